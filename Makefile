@@ -1,0 +1,56 @@
+# make run   sets up .venv and shows sudokit at work
+# make test  sets up .venv and runs every check
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/pip --disable-pip-version-check --quiet
+SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
+
+.PHONY: run test install lint format stub sanitize fuzz bench clean
+
+run: install
+	@SUDOKU=$(BIN)/sudoku sh docs/tour.sh
+
+test: install lint sanitize
+	$(BIN)/pytest -n auto
+
+install: .venv/installed
+
+# Built without isolation, so that the next build compiles only what changed.
+.venv/installed: .venv/tools $(SOURCES)
+	$(PIP) install --no-build-isolation '.[dev]'
+	touch $@
+
+.venv/tools: Makefile
+	$(PYTHON) -m venv .venv
+	$(PIP) install --upgrade pip scikit-build-core nanobind
+	command -v cmake >/dev/null || $(PIP) install cmake
+	command -v ninja >/dev/null || $(PIP) install ninja
+	touch $@
+
+lint: install
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/clang-format --dry-run --Werror $$(git ls-files '*.cpp' '*.hpp')
+	$(BIN)/mypy
+
+format: install
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(BIN)/clang-format -i $$(git ls-files '*.cpp' '*.hpp')
+
+# The types of the C++ module; a test compares them with what is built.
+stub: install
+	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
+
+sanitize: .venv/tools
+	PATH="$$PWD/$(BIN):$$PATH" cmake -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug >build/sanitize.log \
+	  || { cat build/sanitize.log; exit 1; }
+	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize --parallel 2 -- --quiet
+	build/sanitize/core_test
+
+fuzz: install
+	$(PIP) install atheris
+	$(BIN)/python fuzz/fuzz_parse.py -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus tests/data/formats
+
+clean:
+	rm -rf .venv build

@@ -1,0 +1,149 @@
+// The Python module sudokit._core: arguments in, the core's answers out, and nothing else.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <chrono>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "generate.hpp"
+#include "logic/techniques.hpp"
+#include "search/general.hpp"
+#include "search/stochastic.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace sudokit;
+
+namespace {
+
+// Python's Ctrl-C ends long work: looks for signals ten times a second.
+Poll poll_signals() {
+  using Clock = std::chrono::steady_clock;
+  return [last = Clock::now()]() mutable {
+    const auto now = Clock::now();
+    if (now - last < std::chrono::milliseconds(100)) return;
+    last = now;
+    nb::gil_scoped_acquire gil;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+  };
+}
+
+nb::bytes to_bytes(const Digits& digits) { return nb::bytes(digits.data(), digits.size()); }
+
+Digits to_digits(const nb::bytes& bytes) {
+  const auto* data = static_cast<const std::uint8_t*>(bytes.data());
+  return Digits(data, data + bytes.size());
+}
+
+std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
+  if (!digits) return std::nullopt;
+  return to_bytes(*digits);
+}
+
+// Runs `work(poll)` without the interpreter lock.
+template <typename Work>
+auto unlocked(Work work) {
+  const Poll poll = poll_signals();
+  nb::gil_scoped_release release;
+  return work(poll);
+}
+
+}  // namespace
+
+NB_MODULE(_core, module) {
+  module.doc() = "The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell.";
+
+  nb::class_<Geometry>(module, "Geometry", "The cells and houses of a grid, prepared for search.")
+      .def(nb::init<int, std::vector<std::vector<int>>>(), "size"_a, "houses"_a);
+
+  module.def(
+      "count",
+      [](const Geometry& geometry, const Masks& candidates, std::uint64_t limit) {
+        return unlocked([&](const Poll& poll) {
+          return count_solutions(geometry, candidates, limit, poll);
+        });
+      },
+      "geometry"_a, "candidates"_a, "limit"_a, "How many solutions there are, up to a limit.");
+
+  nb::class_<Solutions>(module, "Solutions", "All solutions in order, found as they are asked for.")
+      .def(
+          "__init__",
+          [](Solutions* self, const Geometry& geometry, const Masks& candidates, bool backwards) {
+            unlocked([&](const Poll& poll) {
+              new (self) Solutions(geometry, candidates, backwards, poll);
+            });
+          },
+          "geometry"_a, "candidates"_a, "backwards"_a)
+      .def(
+          "next",
+          [](Solutions& self) {
+            return to_bytes(unlocked([&](const Poll& poll) { return self.next(poll); }));
+          },
+          "The next solution, or None after the last.");
+
+  module.def(
+      "anneal",
+      [](const Geometry& geometry, const nb::bytes& digits, std::uint64_t seed,
+         std::uint64_t max_steps) {
+        const Digits start = to_digits(digits);
+        const Annealed result = unlocked([&](const Poll& poll) {
+          Random random(seed);
+          return anneal(geometry, start, random, max_steps, poll);
+        });
+        return std::pair(to_bytes(result.solution), result.steps);
+      },
+      "geometry"_a, "digits"_a, "seed"_a, "max_steps"_a,
+      "A solution found by annealing, or None, and the steps taken.");
+
+  module.def(
+      "generate",
+      [](const Geometry& geometry, int clues, int attempts, std::uint64_t seed) {
+        const Puzzle puzzle = unlocked([&](const Poll& poll) {
+          Random random(seed);
+          return generate(geometry, clues, attempts, random, poll);
+        });
+        return std::pair(to_bytes(puzzle.clues), to_bytes(puzzle.solution));
+      },
+      "geometry"_a, "clues"_a, "attempts"_a, "seed"_a,
+      "A puzzle with `clues` clues, or with more if no attempt got there, and its solution.");
+
+  nb::class_<Candidate>(module, "Candidate", "A digit in a cell.")
+      .def_ro("cell", &Candidate::cell)
+      .def_ro("digit", &Candidate::digit);
+
+  nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
+      .def_ro("technique", &Step::technique)
+      .def_ro("placements", &Step::placements)
+      .def_ro("eliminations", &Step::eliminations)
+      .def_ro("houses", &Step::houses);
+
+  module.def(
+      "techniques",
+      [] {
+        std::vector<std::tuple<const char*, const char*, int>> rows;
+        for (const Technique& row : techniques) rows.emplace_back(row.id, row.name, row.difficulty);
+        return rows;
+      },
+      "The rows of the table of techniques: id, name, ten times the rating.");
+
+  module.def(
+      "find_steps",
+      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
+         std::size_t limit) {
+        return find_steps(Board(geometry, to_digits(digits), candidates), limit);
+      },
+      "geometry"_a, "digits"_a, "candidates"_a, "limit"_a, "The steps found, easiest first.");
+
+  module.def(
+      "walk",
+      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates) {
+        Board board(geometry, to_digits(digits), candidates);
+        return unlocked([&](const Poll& poll) { return walk(board, poll); });
+      },
+      "geometry"_a, "digits"_a, "candidates"_a, "Steps taken one after another until none is left.");
+}

@@ -1,0 +1,44 @@
+// Geometry: the cells of a grid and the houses whose cells must hold different digits.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace sudokit {
+
+// A set of digits (bit d-1 for digit d), or of positions in a house.
+using Mask = std::uint32_t;
+
+inline constexpr int min_size = 4;
+inline constexpr int max_size = 25;
+
+// One membership of a cell: the house, and which of the house's cells it is.
+struct Seat {
+  int house;
+  int position;
+};
+
+class Geometry {
+ public:
+  // Houses come as rows, columns, boxes (`size` of each, every cell once in each kind), then any
+  // extra houses of 2 to `size` cells. Throws std::invalid_argument otherwise.
+  Geometry(int size, std::vector<std::vector<int>> houses);
+
+  int size() const { return size_; }
+  int cells() const { return size_ * size_; }
+  Mask all_digits() const { return (Mask{1} << size_) - 1; }
+  int house_count() const { return static_cast<int>(houses_.size()); }
+  const std::vector<int>& house(int index) const { return houses_[static_cast<std::size_t>(index)]; }
+  // A full house has a place for every digit; a smaller one only forbids repetition.
+  bool is_full(int index) const { return static_cast<int>(house(index).size()) == size_; }
+  const std::vector<Seat>& seats(int cell) const { return seats_[static_cast<std::size_t>(cell)]; }
+  const std::vector<int>& peers(int cell) const { return peers_[static_cast<std::size_t>(cell)]; }
+
+ private:
+  int size_;
+  std::vector<std::vector<int>> houses_;
+  std::vector<std::vector<Seat>> seats_;
+  std::vector<std::vector<int>> peers_;
+};
+
+}  // namespace sudokit

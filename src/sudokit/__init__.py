@@ -1,0 +1,76 @@
+"""sudokit: solve, count, check, explain, generate and play Sudoku, exactly and fast.
+
+>>> import sudokit
+>>> grid = sudokit.parse("0030301004000000")
+>>> print(sudokit.solve(grid))
+1 2 | 3 4
+3 4 | 1 2
+----+----
+2 1 | 4 3
+4 3 | 2 1
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .assistant import Assistance, assist
+    from .checker import Report, Violation, candidates, check, violations
+    from .errors import (
+        GaveUp,
+        GenerateError,
+        IllegalMove,
+        MultipleSolutions,
+        NoSolution,
+        ParseError,
+        ShapeError,
+        SudokuError,
+    )
+    from .formats import detect, parse, parse_all, write
+    from .game import Game
+    from .generator import generate, generate_many
+    from .grid import Grid, House, Shape
+    from .logic import TECHNIQUES, Step, next_step, path
+    from .solver import count, first, last, solutions, solve, solve_stochastic
+
+__version__ = "0.1.0"
+
+# Each public name and its module, which is imported when the name is first used: the command
+# starts as fast as Python itself, and `import sudokit` costs nothing.
+_HOMES = {
+    "assistant": ("Assistance", "assist"),
+    "checker": ("Report", "Violation", "candidates", "check", "violations"),
+    "errors": (
+        "GaveUp", "GenerateError", "IllegalMove", "MultipleSolutions", "NoSolution",
+        "ParseError", "ShapeError", "SudokuError",
+    ),
+    "formats": ("detect", "parse", "parse_all", "write"),
+    "game": ("Game",),
+    "generator": ("generate", "generate_many"),
+    "grid": ("Grid", "House", "Shape"),
+    "logic": ("TECHNIQUES", "Step", "next_step", "path"),
+    "solver": ("count", "first", "last", "solutions", "solve", "solve_stochastic"),
+}  # fmt: skip
+
+__all__ = [
+    "TECHNIQUES", "Assistance", "Game", "GaveUp", "GenerateError", "Grid", "House",
+    "IllegalMove", "MultipleSolutions", "NoSolution", "ParseError", "Report", "Shape",
+    "ShapeError", "Step", "SudokuError", "Violation", "assist", "candidates", "check", "count",
+    "detect", "first", "generate", "generate_many", "last", "next_step", "parse", "parse_all",
+    "path", "solutions", "solve", "solve_stochastic", "violations", "write",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    for home, names in _HOMES.items():
+        if name in names:
+            found: object = getattr(import_module(f"{__name__}.{home}"), name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

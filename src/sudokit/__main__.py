@@ -1,0 +1,5 @@
+"""python -m sudokit is the command sudoku."""
+
+from .cli import run
+
+run()

@@ -1,0 +1,80 @@
+"""What the digits on a grid allow and break: candidates, violations, and the overall verdict."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .grid import Grid, House
+from .solver import count
+
+
+class Violation(NamedTuple):
+    """A digit that stands more than once in a house."""
+
+    house: int
+    """Index into shape.houses."""
+    digit: int
+    times: int
+
+
+class Report(NamedTuple):
+    """What there is to say about a grid as a puzzle."""
+
+    clues: int
+    empty: int
+    violations: tuple[Violation, ...]
+    solutions: int
+    """0, 1, or 2 for more than one."""
+
+    @property
+    def is_proper(self) -> bool:
+        """Exactly one solution, as a puzzle should have."""
+        return self.solutions == 1
+
+
+def check(grid: Grid) -> Report:
+    found = violations(grid)
+    return Report(grid.clues, grid.empty, found, 0 if found else count(grid, limit=2))
+
+
+def violations(grid: Grid) -> tuple[Violation, ...]:
+    """Every digit repeated in a house, by house, then by digit."""
+    return tuple(
+        Violation(index, digit, times)
+        for index, house in enumerate(grid.shape.houses)
+        for digit, times in _tally(grid, house)
+        if times > 1
+    )
+
+
+def conflicts(grid: Grid) -> frozenset[int]:
+    """The cells that share a house with another cell of the same digit."""
+    broken = [(grid.shape.houses[v.house], v.digit) for v in violations(grid)]
+    return frozenset(c for house, digit in broken for c in house.cells if grid[c] == digit)
+
+
+def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
+    """The digits that each empty cell can take; none where the cell has its digit."""
+    digits = range(1, grid.size + 1)
+    return tuple(
+        () if digit else tuple(d for d in digits if mask >> (d - 1) & 1)
+        for digit, mask in zip(grid.digits, candidate_masks(grid))
+    )
+
+
+def candidate_masks(grid: Grid) -> tuple[int, ...]:
+    """A bit mask a cell: what the digits in its houses, and grid.candidates, leave to it."""
+    every = (1 << grid.size) - 1
+    masks = list(grid.candidates or [every] * len(grid))
+    for house in grid.shape.houses:
+        used = 0
+        for cell in house.cells:
+            used |= 1 << grid.digits[cell] >> 1
+        for cell in house.cells:
+            masks[cell] &= ~used
+    return tuple(1 << (d - 1) if d else mask for d, mask in zip(grid.digits, masks))
+
+
+def _tally(grid: Grid, house: House) -> list[tuple[int, int]]:
+    held = bytes(grid.digits[cell] for cell in house.cells)
+    return [(digit, held.count(digit)) for digit in sorted(set(held)) if digit]

@@ -1,0 +1,183 @@
+"""The console: input found and read, grids and messages printed for terminals and pipes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from ..errors import ParseError
+from ..formats import Document, decode_text, parse_boxes, read, write
+from ..grid import BOXES, Grid, Shape
+from ..render.text import terminal
+
+STDIN = "standard input"
+
+
+class InputError(Exception):
+    """Input that cannot be had, or options that do not go together."""
+
+
+class Source(NamedTuple):
+    """The text to read, where it came from, and its path if it is a file."""
+
+    name: str
+    data: bytes
+    path: str | None
+
+    @property
+    def text(self) -> str:
+        return decode_text(self.data)
+
+
+def read_document(arguments: argparse.Namespace) -> tuple[Source, Document]:
+    source = find_source(arguments.input)
+    document = read(
+        source.data,
+        shape=wanted_shape(arguments),
+        symbols=arguments.symbols,
+        format=arguments.format_from,
+        source=source.name,
+    )
+    return source, document
+
+
+def find_source(argument: str | None) -> Source:
+    """The file, standard input, or the puzzle that an argument is; asks if there is none."""
+    if argument is None and sys.stdin.isatty():
+        print("Enter filename:", end=" ", file=sys.stderr, flush=True)
+        argument = sys.stdin.readline().strip()
+        if not argument:
+            raise InputError("no filename was given")
+        return _file(argument)
+    if argument in (None, "-"):
+        return Source(STDIN, sys.stdin.buffer.read(), None)
+    if os.path.exists(argument) or not _looks_like_puzzle(argument):
+        return _file(argument)
+    return Source("puzzle", argument.encode("utf-8", "surrogateescape"), None)
+
+
+def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape] | None:
+    """The shape that the options describe, or how to make it once the size is known."""
+    boxes = _boxes(arguments.regions) if arguments.regions else None
+    size = arguments.size
+    if boxes:
+        if arguments.box or size not in (None, round(len(boxes) ** 0.5)):
+            raise InputError("--regions sets the size and boxes: --size or --box contradict it")
+        return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=arguments.variant)
+    if arguments.box and size is None:
+        size = arguments.box[0] * arguments.box[1]
+    if size is not None:
+        return Shape(size, arguments.box, variants=arguments.variant)
+    if arguments.variant:
+        return lambda found: Shape(found, variants=arguments.variant)
+    return None
+
+
+def show(grid: Grid, format: str | None = None) -> None:
+    """Prints a grid: drawn for a person, or as plain digits for a program."""
+    if format is not None:
+        print(write(grid, format))
+    elif sys.stdout.isatty():
+        print(terminal(grid, colour=has_colour()))
+    else:
+        print(write(grid, "numbers"))
+
+
+def line_of(grid: Grid, format: str | None = None) -> str:
+    """A grid of a collection: one line, unless a format is asked for."""
+    return write(grid, format or "line")
+
+
+def has_colour() -> bool:
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+
+def say(message: str) -> None:
+    """Prints a remark below a grid, as a comment where a program may read it."""
+    print(message if sys.stdout.isatty() else f"# {message}")
+
+
+def fail(message: str) -> int:
+    """Prints an error of input or usage; returns its exit status."""
+    sys.stdout.flush()
+    print(f"sudoku: {message}", file=sys.stderr)
+    return 2
+
+
+def complain(error: ParseError, *, as_json: bool) -> int:
+    """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
+    if as_json:
+        print(json.dumps({"error": error.reason, "line": error.line, "column": error.column}))
+        return 2
+    return fail(str(error))
+
+
+def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:
+    """The same items, with a progress bar if a person is waiting for them elsewhere."""
+    if total < 2 or not sys.stderr.isatty() or sys.stdout.isatty():
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(items, description=what, total=total, console=Console(stderr=True))
+
+
+def write_beside(path: str, text: str, *, like: bytes) -> None:
+    """Writes a file as a whole or not at all: into another one first, then renamed.
+
+    Its line ends are those of the data that it is like.
+    """
+    import tempfile
+
+    if b"\r\n" in like:
+        text = text.replace("\n", "\r\n")
+    folder = os.path.dirname(path) or "."
+    try:
+        handle, draft = tempfile.mkstemp(prefix=".sudoku-", dir=folder)
+        try:
+            with open(handle, "w", encoding="utf-8", newline="") as file:
+                file.write(text)
+            os.chmod(draft, 0o666 & ~_umask())
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _file(path: str) -> Source:
+    try:
+        with open(path, "rb") as file:
+            return Source(path, file.read(), path)
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+    except ValueError as error:  # a name with a NUL in it
+        raise InputError(f"{path!r}: {error}") from None
+
+
+def _looks_like_puzzle(argument: str) -> bool:
+    """Whether an argument that is no file is meant as a puzzle, right or wrong."""
+    if argument.startswith((":", "{", "http:", "https:", "S9B", "SCv", "scl", "fpuz", "|", "+-")):
+        return True
+    cells = sum(character.isdigit() or character in ".*_-" for character in argument)
+    return "\n" in argument or (len(argument) >= 16 and cells * 2 > len(argument))
+
+
+def _boxes(path: str) -> list[str]:
+    source = _file(path)
+    try:
+        return parse_boxes(source.text)
+    except ParseError as error:
+        raise ParseError(error.reason, source=path) from None

@@ -1,0 +1,84 @@
+"""Every error that sudokit raises on purpose.
+
+    SudokuError (ValueError)
+    ├── ParseError            text that is not a grid; knows source, line and column
+    ├── ShapeError            a size, box, variant or set of houses that cannot be
+    ├── NoSolution            the grid cannot be completed
+    ├── MultipleSolutions     the grid can be completed in several ways; carries two of them
+    ├── GaveUp                a bounded search ended without an answer
+    ├── GenerateError         no puzzle like that exists, or none was found
+    └── IllegalMove           a move that the rules of play forbid
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .grid import Grid
+
+
+class SudokuError(ValueError):
+    """The root of the tree: catch this to catch them all."""
+
+
+class ParseError(SudokuError):
+    """Text that is not a grid: what is wrong, and where (line and column count from 1)."""
+
+    def __init__(
+        self,
+        reason: str,
+        *,
+        source: str | None = None,
+        line: int | None = None,
+        column: int | None = None,
+    ) -> None:
+        self.reason, self.source, self.line, self.column = reason, source, line, column
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        place = [self.source] if self.source else []
+        if self.line is not None:
+            place.append(f"line {self.line}")
+        if self.column is not None:
+            place.append(f"column {self.column}")
+        return ", ".join(place) + ": " + self.reason if place else self.reason
+
+    def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
+        """The same error, told of a larger text that this one is a part of."""
+        line = self.line + line_offset if self.line is not None else line_offset + 1
+        return ParseError(
+            self.reason, source=source or self.source, line=line, column=self.column
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        state = {"source": self.source, "line": self.line, "column": self.column}
+        return ParseError, (self.reason,), state
+
+
+class ShapeError(SudokuError):
+    """A size, box, variant or set of houses that cannot be."""
+
+
+class NoSolution(SudokuError):
+    """The grid cannot be completed."""
+
+
+class MultipleSolutions(SudokuError):
+    """The grid can be completed in several ways; `solutions` holds the first and the last."""
+
+    def __init__(self, message: str, solutions: tuple[Grid, ...] = ()) -> None:
+        super().__init__(message)
+        self.solutions = solutions
+
+
+class GaveUp(SudokuError):
+    """A bounded search ended without an answer, which proves nothing about the grid."""
+
+
+class GenerateError(SudokuError):
+    """No puzzle like that exists, or none was found within the limits."""
+
+
+class IllegalMove(SudokuError):
+    """A move that the rules of play forbid."""

@@ -1,0 +1,70 @@
+"""Grids given by their candidates <-> text: lists in aligned cells, or n³ places in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..checker import candidate_masks
+from ..grid import SYMBOLS, Grid, Shape
+from .symbols import BLANKS, Symbol, error_at
+
+
+def grid_of_lists(cells: Sequence[Symbol], shape: Shape, text: str) -> Grid:
+    """A cell is written as the symbols of its candidates, or - if it has none."""
+    masks = []
+    for cell in cells:
+        mask = 0
+        for place, character in enumerate(cell.text):
+            digit = SYMBOLS[: shape.size].find(character.upper()) + 1
+            if digit:
+                mask |= 1 << (digit - 1)
+            elif character not in "*#-":  # people mark candidates with * and #
+                raise error_at(text, cell.start + place, f"{character!r} is not a candidate")
+        masks.append(mask)
+    return grid_of_masks(masks, shape)
+
+
+def grid_of_places(places: Sequence[Symbol], shape: Shape, text: str) -> Grid:
+    """Each candidate has its place: the digit itself there, or a blank where it is gone."""
+    size = shape.size
+    masks = [0] * (size * size)
+    for index, (character, start) in enumerate(places):
+        digit = index % size + 1
+        if character.upper() == SYMBOLS[digit - 1]:
+            masks[index // size] |= 1 << (digit - 1)
+        elif character not in BLANKS + "0":
+            raise error_at(text, start, f"{character!r} stands in the place of candidate {digit}")
+    return grid_of_masks(masks, shape)
+
+
+def is_list_of_places(characters: Sequence[str], size: int) -> bool:
+    digits = [(i % size, c) for i, c in enumerate(characters) if c not in BLANKS + "0"]
+    return bool(digits) and all(SYMBOLS[place] == character for place, character in digits)
+
+
+def grid_of_masks(masks: Sequence[int], shape: Shape) -> Grid:
+    """A lone candidate is a digit, unless another cell of a house could take it too."""
+    lone = [mask if mask & (mask - 1) == 0 else 0 for mask in masks]
+    for house in shape.houses:
+        once = twice = 0
+        for cell in house.cells:
+            twice |= once & masks[cell]
+            once |= masks[cell]
+        for cell in house.cells:
+            lone[cell] &= ~twice
+    return tidy(Grid(bytes(mask.bit_length() for mask in lone), shape, candidates=masks))
+
+
+def tidy(grid: Grid) -> Grid:
+    """Without candidates, if they are just those that the digits leave."""
+    bare = Grid(grid.digits, grid.shape, givens=grid.givens)
+    return bare if candidate_masks(bare) == grid.candidates else grid
+
+
+def write_places(grid: Grid) -> str:
+    return "".join(
+        SYMBOLS[digit] if mask >> digit & 1 else "."
+        for mask in candidate_masks(grid)
+        for digit in range(grid.size)
+    )
+

@@ -1,0 +1,70 @@
+"""Layouts: the cells of a grid, each already a symbol, -> a picture of characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..grid import Shape
+
+Cells = Sequence[str]
+
+
+def line(shape: Shape, cells: Cells) -> str:
+    return "".join(cells)
+
+
+def rows(shape: Shape, cells: Cells) -> str:
+    return "\n".join(_rows(shape, cells, "", ""))
+
+
+def spaced(shape: Shape, cells: Cells) -> str:
+    width = max(map(len, cells))
+    return "\n".join(_rows(shape, [cell.rjust(width) for cell in cells], " ", " "))
+
+
+def boxed(shape: Shape, cells: Cells) -> str:
+    lines = [f"| {row} |" for row in _rows(shape, cells, " ", " | ")]
+    rule = "".join("+" if character == "|" else "-" for character in lines[0])
+    return "\n".join([rule, *_with_rules(shape, lines, rule), rule])
+
+
+def compact(shape: Shape, cells: Cells) -> str:
+    """Nothing but the symbols, spaces for blanks, and the lines around boxes."""
+    spaces = [" " if cell in ".0" else cell for cell in cells]
+    lines = [f"|{row}|" for row in _rows(shape, spaces, "", "|")]
+    rule = "-" * len(lines[0])
+    return "\n".join([rule, *_with_rules(shape, lines, rule), rule])
+
+
+def assistant(shape: Shape, cells: Cells) -> str:
+    lines = _rows(shape, cells, " ", " | ")
+    rule = "".join("+" if character == "|" else "-" for character in lines[0])
+    return "\n".join(_with_rules(shape, lines, rule))
+
+
+def simple_sudoku(shape: Shape, cells: Cells) -> str:
+    lines = _rows(shape, cells, "", "|")
+    return "\n".join(_with_rules(shape, lines, "-" * len(lines[0])))
+
+
+def _rows(shape: Shape, cells: Cells, between: str, bar: str) -> list[str]:
+    """The lines of cells, with a bar between boxes if these are rectangles."""
+    size = shape.size
+    columns = shape.box[1] if shape.box else size
+    return [
+        bar.join(
+            between.join(cells[start : start + columns])
+            for start in range(row * size, (row + 1) * size, columns)
+        )
+        for row in range(size)
+    ]
+
+
+def _with_rules(shape: Shape, lines: list[str], rule: str) -> list[str]:
+    """The lines, with a rule between bands of boxes."""
+    height = shape.box[0] if shape.box else shape.size
+    ruled = []
+    for number, text in enumerate(lines):
+        ruled += [rule] * (number % height == 0 and number > 0)
+        ruled.append(text)
+    return ruled

@@ -1,0 +1,162 @@
+"""Links: the text of a puzzle link or code in, a Record out, and a grid into such a text.
+
+Every reader takes one link with blanks around it and raises ParseError, nothing else, for what
+it cannot read. Every writer raises ShapeError for a grid that its format cannot hold.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from collections.abc import Mapping
+
+from ..errors import ParseError, ShapeError
+from ..grid import Grid, standard_shape
+from .fpuzzles import read_fpuzzles, write_fpuzzles
+from .payload import candidates, load, number, shorten, written_masks
+from .record import Record
+from .sudokupad import read_sudokupad, write_sudokupad
+
+__all__ = [
+    "read_coach", "read_fpuzzles", "read_s9b", "read_sudokupad",
+    "write_coach", "write_fpuzzles", "write_s9b", "write_sudokupad",
+]  # fmt: skip
+
+FULL = 0x1FF
+
+_BASE36 = "0123456789abcdefghijklmnopqrstuvwxyz"
+_S9B = re.compile(r"(?:https?://\S*[?&]bd=|\?bd=)?S9B([0-9a-zA-Z]*)(?:[&#]\S*)?")
+_COACH = re.compile(r"SC(v\d+_\d+)_([0-9a-vA-V]*)")
+_COACH_VERSION = "v7_32"
+_COACH_LIMIT = 1_000_000
+
+
+def read_s9b(text: str) -> Record:
+    """A board from SudokuWiki's code `S9B...` or a link with it.
+
+    Each cell is two base-36 digits: 1 to 9 a given, 10 to 18 a placed digit, and above that the
+    candidates. Those that the digits leave anyway are not kept as candidates of the grid.
+    """
+    match = _S9B.fullmatch(text.strip())
+    if not match:
+        raise ParseError(f"{shorten(text.strip())} is not an S9B code")
+    code = match[1].lower()
+    if len(code) != 162:
+        raise ParseError(f"an S9B code has 162 characters after S9B, not {len(code)}")
+    digits, givens, masks = [0] * 81, [False] * 81, [FULL] * 81
+    for cell in range(81):
+        pair = int(code[2 * cell : 2 * cell + 2], 36)
+        if not 1 <= pair <= 18 + FULL:
+            raise ParseError(f"{code[2 * cell : 2 * cell + 2]!r} is not a cell of an S9B code")
+        if pair > 18:
+            masks[cell] = pair - 18
+        else:
+            digits[cell] = (pair - 1) % 9 + 1
+            givens[cell] = pair < 10
+    grid = Grid(digits, givens=givens)
+    marked = Grid(digits, givens=givens, candidates=masks)
+    return Record(grid if marked.candidates == _open_candidates(grid) else marked)
+
+
+def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
+    """SudokuWiki's code of a plain 9×9 grid; it has no place for `info`.
+
+    Reading it gives the same grid, except that candidates equal to those which the digits leave
+    come back as none. ShapeError if an empty cell has no candidate.
+    """
+    _check_classic(grid, "S9B codes")
+    masks = _open_candidates(grid) if grid.candidates is None else grid.candidates
+    code = "S9B"
+    for cell, (digit, given, mask) in enumerate(zip(grid.digits, grid.givens, masks)):
+        if not mask:
+            name = grid.shape.cell_name(cell)
+            raise ShapeError(f"S9B codes cannot hold {name}, which has no candidate left")
+        pair = digit if given else digit + 9 if digit else 18 + mask
+        code += _BASE36[pair // 36] + _BASE36[pair % 36]
+    return code
+
+
+def read_coach(text: str) -> Record:
+    """A board from sudoku.coach's code `SCv7_32_...`, or a link with it or with 81 digits."""
+    code = re.split("[?#]", text.strip(), maxsplit=1)[0].rstrip("/").rpartition("/")[2]
+    if re.fullmatch(r"[0-9.]{81}", code):
+        return Record(Grid(code))
+    match = _COACH.fullmatch(code)
+    if not match:
+        raise ParseError(f"{shorten(code)} is neither 81 digits nor a code such as SCv7_32_...")
+    if match[1] != _COACH_VERSION:
+        raise ParseError(f"sudoku.coach codes {match[1]} are not supported, only {_COACH_VERSION}")
+    data = load(_inflate(match[2]))
+    number(data.get("gridSize", 9), 9, 9, "gridSize")
+    digits = {}
+    for key in ("givenDigits", "userDigits"):
+        digits[key] = data.get(key) or "0" * 81
+        if not isinstance(digits[key], str) or not re.fullmatch("[0-9]{81}", digits[key]):
+            raise ParseError(f"{key} is not a text of 81 digits")
+    marks = data.get("userCellCandidates") or "-".join("0" * 81)
+    if not isinstance(marks, str) or not re.fullmatch(r"(\d{1,4}-){80}\d{1,4}", marks, re.ASCII):
+        raise ParseError("userCellCandidates is not a text of 81 numbers")
+    # Bit d stands for digit d there, and for digit d+1 here.
+    masks = [number(one, 0, 2 * FULL, "userCellCandidates") >> 1 for one in marks.split("-")]
+    given, placed = digits["givenDigits"], digits["userDigits"]
+    grid = Grid(
+        [int(g if g != "0" else p) for g, p in zip(given, placed)],
+        givens=[g != "0" for g in given],
+        candidates=candidates(masks, 9),
+    )
+    return Record(grid)
+
+
+def write_coach(grid: Grid, info: Mapping[str, str] = {}) -> str:
+    """sudoku.coach's code of a plain 9×9 grid; it has no place for `info`.
+
+    Reading it gives the same grid, except that candidates are lost if no cell is empty.
+    ShapeError if an empty cell has no candidate.
+    """
+    _check_classic(grid, "sudoku.coach codes")
+    cells = list(zip(grid.digits, grid.givens, written_masks(grid)))
+    data = {
+        "gridSize": 9,
+        "givenDigits": "".join(str(digit if given else 0) for digit, given, _ in cells),
+        "userDigits": "".join(str(0 if given else digit) for digit, given, _ in cells),
+        "userCellCandidates": "-".join(str(0 if digit else 2 * mask) for digit, _, mask in cells),
+    }
+    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
+    code = base64.b32hexencode(packed).decode().rstrip("=").lower()
+    return f"SC{_COACH_VERSION}_{code}"
+
+
+def _inflate(code: str) -> str:
+    """The text in deflated base32; what fills up the last group of eight does no harm."""
+    inflater = zlib.decompressobj()
+    try:
+        packed = base64.b32hexdecode(code.upper() + "0" * (-len(code) % 8))
+        text = inflater.decompress(packed, _COACH_LIMIT).decode()
+    except (ValueError, zlib.error) as error:
+        raise ParseError(f"the code's data is damaged: {error}") from None
+    if not inflater.eof:
+        raise ParseError("the code's data is damaged: it ends too early or is too long")
+    return text
+
+
+def _check_classic(grid: Grid, what: str) -> None:
+    if grid.shape != standard_shape(9):
+        raise ShapeError(f"{what} hold plain 9×9 grids only, not {grid.shape!r}")
+
+
+def _open_candidates(grid: Grid) -> tuple[int, ...]:
+    """The candidates that the digits leave: in each cell, all that no peer has."""
+    seen = [0] * len(grid)
+    for house in grid.shape.houses:
+        taken = 0
+        for cell in house.cells:
+            if grid.digits[cell]:
+                taken |= 1 << grid.digits[cell] - 1
+        for cell in house.cells:
+            seen[cell] |= taken
+    full = (1 << grid.size) - 1
+    return tuple(
+        1 << digit - 1 if digit else full & ~seen[cell] for cell, digit in enumerate(grid.digits)
+    )

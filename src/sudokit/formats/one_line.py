@@ -1,0 +1,155 @@
+"""Puzzles that fit on one line, a collection having one a line: text <-> Record."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ..checker import candidate_masks
+from ..errors import ParseError, ShapeError
+from ..grid import Grid
+from ..grid_json import grid_from_dict, grid_to_dict
+from .candidates import tidy
+from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
+from .picture import read_picture
+from .record import Options, Record
+
+EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
+BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*(.*))?")
+
+
+class Marker(NamedTuple):
+    """A line that matches the pattern is in the format."""
+
+    pattern: re.Pattern[str]
+    format: str
+    read: Callable[[str], Record]
+
+
+def read_line(text: str, options: Options) -> tuple[str, Record]:
+    """The format and the puzzle of a line that `is_line` accepts."""
+    for marker in MARKERS:
+        if marker.pattern.match(text):
+            return marker.format, _in_shape(marker.read(text), options)
+    if match := EXCHANGE.fullmatch(text):
+        _, record = read_picture(_only(text, match, 2), options)
+        return "exchange", record._replace(info={"id": match[1], "rating": match[3]})
+    if (match := BARE.fullmatch(text)) and match[2]:
+        layout, record = read_picture(_only(text, match, 1), options)
+        return layout, record._replace(info={"comment": match[2].strip()})
+    return read_picture(text, options)
+
+
+def is_line(text: str, options: Options) -> bool:
+    """Whether the line is a whole puzzle by itself, right or wrong."""
+    if any(marker.pattern.match(text) for marker in MARKERS) or EXCHANGE.fullmatch(text):
+        return True
+    match = BARE.fullmatch(text)
+    return bool(match) and len(match[1]) in {n**k for n in options.sizes for k in (2, 3)}
+
+
+def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
+    """Id, puzzle and rating; the id is made from the puzzle unless one is known."""
+    from hashlib import sha1
+
+    if grid.size != 9:
+        raise ShapeError("the Sudoku Exchange format holds 9×9 grids only")
+    digits = grid.symbols.replace(".", "0")
+    known = info.get("id") or sha1(digits.encode()).hexdigest()[:12]
+    return f"{known} {digits} {info.get('rating', '0.0'):>4}"
+
+
+def read_json(text: str) -> Record:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ParseError(f"not the JSON of a grid: {error}") from None
+    info = data.pop("info", None) if isinstance(data, dict) else None
+    info = info if isinstance(info, dict) else {}
+    return Record(grid_from_dict(data), {str(key): str(text) for key, text in info.items()})
+
+
+def write_json(grid: Grid, info: Mapping[str, str]) -> str:
+    data = grid_to_dict(grid) | ({"info": dict(info)} if info else {})
+    return json.dumps(data, ensure_ascii=False)
+
+
+# HoDoKu: ":technique:digits:grid:deleted candidates:eliminated candidates:extra", where + marks
+# a digit that is not a given and a candidate is three figures: digit, row, column.
+
+
+def read_hodoku(text: str) -> Record:
+    fields = text.strip().split(":")
+    if len(fields) < 4:
+        raise ParseError("a HoDoKu line has at least four fields between colons")
+    _, technique, _, drawn, deleted, eliminated, *_ = [*fields, "", ""]
+    symbols = re.sub(r"\+", "", drawn)
+    if not re.fullmatch(r"(?:[.0]|\+?[1-9])*", drawn) or len(symbols) != 81:
+        raise ParseError(f"field 4 is not a 9×9 grid: {len(symbols)} cells in {drawn[:90]!r}")
+    placed = [bool(mark) for mark, _ in re.findall(r"(\+?)([.0-9])", drawn)]
+    grid = Grid(symbols, givens=[not mark for mark in placed])
+    masks = list(candidate_masks(grid))
+    for name in deleted.split():
+        if not re.fullmatch(r"[1-9]{3}", name):
+            raise ParseError(f"{name!r} is not a candidate: digit, row, column")
+        digit, row, column = map(int, name)
+        if not grid[row - 1, column - 1]:
+            masks[(row - 1) * 9 + column - 1] &= ~(1 << (digit - 1))
+    info = {"technique": technique, "eliminated": eliminated}
+    grid = tidy(Grid(grid.digits, givens=grid.givens, candidates=masks))
+    return Record(grid, {key: text for key, text in info.items() if text})
+
+
+def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
+    if grid.shape != Grid("." * 81).shape:
+        raise ShapeError("the HoDoKu format holds classic 9×9 grids only")
+    drawn = "".join(
+        symbol if given or symbol == "." else "+" + symbol
+        for symbol, given in zip(grid.symbols, grid.givens)
+    )
+    left = candidate_masks(Grid(grid.digits))
+    deleted = [
+        f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
+        for cell, (mask, kept) in enumerate(zip(left, candidate_masks(grid)))
+        for digit in range(1, 10)
+        if (mask & ~kept) >> (digit - 1) & 1
+    ]
+    technique, eliminated = info.get("technique", "0000"), info.get("eliminated", "")
+    return f":{technique}:x:{drawn}:{' '.join(deleted)}:{eliminated}:"
+
+
+MARKERS = (
+    Marker(re.compile(r"\s*:[^:]*:[^:]*:"), "hodoku", read_hodoku),
+    Marker(re.compile(r"\s*\{"), "json", read_json),
+    Marker(re.compile(r"\s*S9B", re.IGNORECASE), "s9b", read_s9b),
+    Marker(re.compile(r"\s*SCv\d|.*sudoku\.coach/", re.IGNORECASE), "coach", read_coach),
+    Marker(re.compile(r".*f-puzzles\.com|.*[?&]load="), "fpuzzles", read_fpuzzles),
+    Marker(
+        re.compile(r".*sudokupad\.|.*crackingthecryptic\.|\s*(?:scl|ctc|scf|fpuz)\w{20}"),
+        "sudokupad",
+        read_sudokupad,
+    ),
+)
+
+
+def _in_shape(record: Record, options: Options) -> Record:
+    """The record in the shape asked for, unless the text brings one of its own."""
+    grid = record.grid
+    plain = Options().sizes
+    if options.shape is None or (
+        isinstance(options.shape, type(grid.shape)) and options.shape == grid.shape
+    ):
+        return record
+    if grid.size not in plain or grid.shape != Options().shape_of(grid.size):
+        raise ParseError("the text brings houses of its own: no other shape can be asked for")
+    shape = options.shape_of(grid.size)
+    return record._replace(
+        grid=Grid(grid.digits, shape, givens=grid.givens, candidates=grid.candidates)
+    )
+
+
+def _only(text: str, match: re.Match[str], group: int) -> str:
+    """The text with all but one group blanked, so that places stay what they are."""
+    return " " * match.start(group) + match[group] + " " * (len(text) - match.end(group))

@@ -1,0 +1,189 @@
+"""Payloads: the packed JSON of a puzzle link in, checked pieces of a grid out, and back.
+
+Whatever a link holds was made by a stranger: every function that reads raises ParseError, and
+nothing else, for whatever does not fit.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+from urllib.parse import unquote
+
+from ..errors import ParseError, ShapeError
+from ..grid import MAX_SIZE, MIN_SIZE, VARIANTS, Grid, House, Shape
+from .lzstring import compress_to_base64, decompress_from_base64
+
+Json = dict[str, Any]
+Cells = tuple[int, ...]
+
+# Far beyond any real puzzle, and read in about a second.
+MAX_HOUSES = 1000
+MAX_TEXT = 1_000_000
+
+DRAWN = "what is drawn on the grid (lines, shapes, text) was not read: it may stand for rules"
+
+
+def unpack(payload: str) -> str:
+    """The text in an LZ-string payload, URL-encoded or not, with blanks for + or not."""
+    try:
+        return decompress_from_base64(unquote(payload).strip().replace(" ", "+"), MAX_TEXT)
+    except ValueError as error:
+        raise ParseError(f"the link's data is damaged: {error}") from None
+
+
+def pack(data: Json) -> str:
+    return compress_to_base64(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+
+
+def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
+    """The JSON object in a text; `hook` sees and replaces every object in it."""
+    try:
+        data = json.loads(text, parse_int=_short_number, object_hook=hook)
+    except (ValueError, RecursionError) as error:
+        raise ParseError(f"the link's data is not the JSON expected: {error}") from None
+    return mapping(data, "the link's data")
+
+
+def mapping(found: object, what: str) -> Json:
+    if not isinstance(found, dict):
+        raise ParseError(f"{what} is {shorten(found)}, not an object")
+    return found
+
+
+def entries(data: Mapping[str, Any], key: str) -> list[Any]:
+    """The list under a key, empty if the key is missing or holds nothing."""
+    found = data.get(key) or []
+    if not isinstance(found, list):
+        raise ParseError(f"{key} is {shorten(found)}, not a list")
+    return found
+
+
+def square(data: Json, key: str) -> tuple[int, list[Json]]:
+    """The size of the grid whose rows stand under a key, and its cells, row by row."""
+    rows = entries(data, key)
+    size = len(rows)
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        raise ParseError(f"the grid has {size} rows: sizes are {MIN_SIZE} to {MAX_SIZE}")
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list) or len(row) != size:
+            raise ParseError(f"row {number} is not a list of {size} cells")
+    return size, [mapping(cell, "a cell") for row in rows for cell in row]
+
+
+def number(found: object, low: int, high: int, what: str) -> int:
+    """A whole number, which may be written as text."""
+    if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 5:
+        found = int(found)
+    if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
+        raise ParseError(f"{what} is {shorten(found)}, not a number {low} to {high}")
+    return found
+
+
+def digit(cell: Json, size: int, name: str) -> int:
+    """The digit of a cell, 0 if it has none."""
+    found = cell.get("value")
+    return 0 if found is None or found == "" else number(found, 1, size, name)
+
+
+def mask(cell: Json, key: str, size: int, name: str) -> int:
+    """The candidates that a cell lists under a key, 0 if it lists none."""
+    found = 0
+    for mark in entries(cell, key):
+        found |= 1 << number(mark, 1, size, f"a candidate of {name}") - 1
+    return found
+
+
+def candidates(masks: Sequence[int], size: int) -> tuple[int, ...] | None:
+    """Masks for a Grid: a cell without marks may hold anything, no marks at all are none."""
+    full = (1 << size) - 1
+    return tuple(found or full for found in masks) if any(masks) else None
+
+
+def written_masks(grid: Grid) -> Sequence[int]:
+    """The masks to write, 0 where there is nothing to say; ShapeError if one cannot be told."""
+    if grid.candidates is None:
+        return [0] * len(grid)
+    if 0 in grid.candidates:
+        name = grid.shape.cell_name(grid.candidates.index(0))
+        raise ShapeError(f"this format cannot hold {name}, which has no candidate left")
+    return grid.candidates
+
+
+def listed(found: int) -> list[int]:
+    """The digits in a mask."""
+    return [bit + 1 for bit in range(found.bit_length()) if found >> bit & 1]
+
+
+def diagonal(size: int, *, down: bool) -> Cells:
+    return tuple(i * size + (i if down else size - 1 - i) for i in range(size))
+
+
+def make_shape(
+    size: int, boxes: Sequence[int], houses: Iterable[Cells], variants: Iterable[str] = ()
+) -> Shape:
+    """The shape with these boxes and further houses.
+
+    Houses that together make up a variant become that variant, a diagonal alone is called d1
+    or d2 and the others e1, e2, ... What repeats a row, column or box, or is a single cell,
+    says nothing new and is left out.
+    """
+    try:
+        plain = Shape(size, boxes=boxes)
+        known = {frozenset(house.cells) for house in plain.houses}
+        rest = [cells for cells in houses if len(cells) > 1 and frozenset(cells) not in known]
+        if len(rest) > MAX_HOUSES:
+            raise ParseError(f"it has {len(rest)} further houses, more than {MAX_HOUSES}")
+        found = set(variants)
+        for variant in VARIANTS:
+            sets = [frozenset(cells) for cells in rest]
+            wanted = [frozenset(house.cells) for house in variant_houses(plain, variant)]
+            if wanted and set(wanted) <= set(sets):
+                used = {sets.index(one) for one in wanted}
+                rest = [cells for index, cells in enumerate(rest) if index not in used]
+                found.add(variant)
+        return Shape(size, boxes=boxes, variants=found, extra=_named(size, rest))
+    except ShapeError as error:
+        raise ParseError(str(error)) from None
+
+
+def variant_houses(shape: Shape, variant: str) -> Sequence[House]:
+    """The houses that a variant adds to the boxes of a shape, none if they do not allow it."""
+    try:
+        return Shape(shape.size, boxes=shape.boxes, variants=[variant]).houses[3 * shape.size :]
+    except ShapeError:
+        return ()
+
+
+def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
+    """What a source says under its own names, under ours."""
+    found = {ours: source.get(theirs) for theirs, ours in names.items()}
+    return {ours: text for ours, text in found.items() if isinstance(text, str) and text}
+
+
+def shorten(found: object) -> str:
+    """Foreign text, fit for a message."""
+    if isinstance(found, (dict, list)):
+        return "an object" if isinstance(found, dict) else "a list"
+    text = repr(found) if isinstance(found, str) else json.dumps(found)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _short_number(text: str) -> int:
+    if len(text) > 15:
+        raise ValueError("a number is too long")
+    return int(text)
+
+
+def _named(size: int, houses: Iterable[Cells]) -> list[House]:
+    names = {diagonal(size, down=True): "d1", diagonal(size, down=False): "d2"}
+    named: list[House] = []
+    count = 0
+    for cells in houses:
+        name = names.pop(cells, None)
+        if name is None:
+            count += 1
+            name = f"e{count}"
+        named.append(House(name, cells))
+    return named

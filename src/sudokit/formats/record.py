@@ -1,0 +1,53 @@
+"""Record: one puzzle as it was read: the grid, what else the text said, and how it was drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ..errors import ParseError, ShapeError
+from ..grid import BOXES, Grid, Shape, standard_shape
+
+
+class Picture(NamedTuple):
+    """Where each cell stands in the text, and in which symbols, so that it can be filled in."""
+
+    spans: tuple[tuple[int, int], ...]
+    alphabet: str
+
+    def moved(self, by: int) -> Picture:
+        return Picture(tuple((start + by, end + by) for start, end in self.spans), self.alphabet)
+
+
+class Record(NamedTuple):
+    grid: Grid
+    info: Mapping[str, str] = {}
+    """What the text says besides: title, author, rating, solution, id, ..."""
+    picture: Picture | None = None
+    """Only if the text is a drawing of the grid."""
+
+
+class Options(NamedTuple):
+    """What the reader is told besides the text."""
+
+    shape: Shape | Callable[[int], Shape] | None = None
+    """The shape, or how to make one for a size; the usual one if nothing is said."""
+    alphabet: str | None = None
+    """"1", "0" or "A": the symbol of the lowest digit; found out if nothing is said."""
+    format: str | None = None
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The sizes that the text may have."""
+        return (self.shape.size,) if isinstance(self.shape, Shape) else tuple(BOXES)
+
+    def shape_of(self, size: int) -> Shape:
+        if isinstance(self.shape, Shape):
+            if self.shape.size != size:
+                wanted = self.shape.size
+                raise ParseError(f"a {size}×{size} grid, where {wanted}×{wanted} was asked for")
+            return self.shape
+        try:
+            return self.shape(size) if self.shape else standard_shape(size)
+        except ShapeError as error:
+            raise ParseError(str(error)) from None

@@ -1,0 +1,280 @@
+"""SudokuPad: the text of a link in, a Record out, and a grid into such a link.
+
+The address ends in scl (or ctc) and LZ-string base64 of {metadata, cells: rows of {value,
+centremarks}, regions, cages, ...}, as JSON or in a shorter dress ("zipped", see `_unzip`); or in
+fpuz (or fpuzzles) and what an f-puzzles link carries; or in the id of a puzzle on the server.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+
+from ..errors import ParseError
+from ..grid import Grid
+from .fpuzzles import read_fpuzzles_payload
+from .payload import (
+    DRAWN,
+    Cells,
+    Json,
+    candidates,
+    diagonal,
+    digit,
+    entries,
+    listed,
+    load,
+    make_shape,
+    mapping,
+    mask,
+    number,
+    pack,
+    shorten,
+    square,
+    told,
+    unpack,
+    variant_houses,
+    written_masks,
+)
+from .record import Record
+
+ADDRESS = "https://sudokupad.app/scl"
+INFO = {name: name for name in ("title", "author", "rules", "solution")}
+
+_LINK = re.compile(
+    r"(?:https?://)?(?:[\w-]+\.)+(?:app|com)/(?:sudoku/?)?(?:\?puzzleid=)?", re.IGNORECASE
+)
+_KIND = re.compile(r"(scl|ctc|fpuzzles|fpuz|scf|classic)(.*)", re.DOTALL)
+_LONGEST_ID = 20
+
+_LONG_NAMES = {
+    "c": "color", "ca": "cages", "ct": "center", "c1": "borderColor", "c2": "backgroundColor",
+    "ce": "cells", "cs": "cellSize", "a": "arrows", "o": "overlays", "u": "underlays",
+    "w": "width", "h": "height", "v": "value", "vd": "videos", "l": "lines", "r": "rounded",
+    "re": "regions", "fs": "fontSize", "th": "thickness", "hl": "headLength",
+    "wp": "wayPoints", "t": "title", "te": "text", "d": "duration", "d2": "d",
+}  # fmt: skip
+_SHORT_WORDS = {"t": "true", "f": "false", "#0": '"#000000"', "#F": '"#FFFFFF"'}
+_COLOUR = re.compile("[0-9a-fA-F]{6}")
+# The closing quote may be missing, so that one bad quote cannot cost a second scan.
+_TOKEN = {
+    quote: re.compile(rf"{quote}(?:\\.|[^{quote}\\])*{quote}?|[#\w.+-]+|\S", re.DOTALL)
+    for quote in "'\""
+}
+
+_LABEL = re.compile(r"([a-z]+): (.+)", re.DOTALL)
+_SUM = re.compile(r"\s*[<>≤≥=]*\s*\d+\s*")
+_DIAGONAL_COLOUR = "#34bbe6"
+
+
+def read_sudokupad(text: str) -> Record:
+    """A puzzle from a link `https://sudokupad.app/...`, or from what follows the host alone.
+
+    Regions are boxes; cages that say "unique" and diagonals as SudokuPad draws them are houses.
+    Sums of cages and global rules raise ParseError. SudokuPad mostly draws its constraints:
+    drawings are not read, and `info` then has a warning.
+    """
+    link = text.strip()
+    host = _LINK.match(link)
+    name = link[host.end() :] if host else link
+    match = _KIND.match(re.split("[&?#]", name, maxsplit=1)[0])
+    if not match or len(match[2]) <= _LONGEST_ID:
+        raise ParseError(
+            f"{shorten(name)} only names a puzzle kept on a server: it cannot be read offline"
+        )
+    kind, payload = match[1], match[2]
+    if kind in ("scf", "classic"):
+        raise ParseError(f"SudokuPad's {kind} links are not supported")
+    if kind in ("fpuz", "fpuzzles"):
+        return read_fpuzzles_payload(payload)
+    packed = unpack(payload)
+    try:
+        data = load(packed)
+    except ParseError:
+        data = load(_unzip(packed), _with_long_names)
+    return _read(data)
+
+
+def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
+    """A link that opens the puzzle, with the title, author, rules and solution in `info`.
+
+    SudokuPad's links hold no digits but givens: placed digits are left out (where the grid has
+    candidates, such a cell keeps its digit as the only one). Otherwise reading gives the same
+    grid, except: extra houses are renamed e1, e2, ...; those which make up a variant become that
+    variant, and those which repeat a row, column or box are gone; candidates are lost if all
+    cells are given. ShapeError if an empty cell has no candidate.
+    """
+    shape, size = grid.shape, grid.size
+    masks = written_masks(grid)
+    cells: list[Json] = []
+    for here, given, marks in zip(grid.digits, grid.givens, masks):
+        if given:
+            cells.append({"value": here})
+        else:
+            cells.append({"centremarks": listed(marks)} if marks else {})
+    data: Json = {
+        "cellSize": 64,
+        "metadata": {name: info[name] for name in INFO if info.get(name)},
+        "cells": [cells[start : start + size] for start in range(0, len(cells), size)],
+        "regions": [_places(box.cells, size) for box in shape.houses[2 * size : 3 * size]],
+    }
+    cages: list[Json] = []
+    for variant, look in (("disjoint", "hidden"), ("x", "hidden"), ("windoku", "shaded")):
+        if variant in shape.variants:
+            cages += [_cage(one.cells, size, look) for one in variant_houses(shape, variant)]
+    lines = {diagonal(size, down=down) for down in (True, False)}
+    for house in shape.extra:
+        cages.append(_cage(house.cells, size, "hidden" if house.cells in lines else "shaded"))
+    drawn = [cells for cells in lines if any(_places(cells, size) == c["cells"] for c in cages)]
+    if cages:
+        data["cages"] = cages
+    if drawn:
+        data["lines"] = [_line(cells, size) for cells in sorted(drawn)]
+    return ADDRESS + pack(data)
+
+
+def _read(data: Json) -> Record:
+    size, cells = square(data, "cells")
+    meta = mapping(data.get("metadata") or {}, "metadata")
+    info = told(meta, INFO)
+    rules = [str(rule) for rule in entries(data, "global")]
+    rules += [rule for rule in ("antiknight", "antiking", "norowcol") if meta.get(rule)]
+    for rule in rules:
+        if rule != "disjoint":
+            raise ParseError(f"the rule {shorten(rule)} is not supported")
+
+    houses: list[Cells] = []
+    drawn = any(entries(data, key) for key in ("arrows", "overlays", "underlays"))
+    grouped = False  # whether the disjoint groups are listed as cages
+    for entry in entries(data, "cages"):
+        cage = mapping(entry, "a cage")
+        label = cage.get("value")
+        says = _LABEL.fullmatch(label) if isinstance(label, str) else None
+        if says:
+            if says[1] in INFO:
+                info.setdefault(says[1], says[2])
+            continue
+        inside = _cells(cage, size)
+        _refuse_sum(cage, len(inside), size)
+        grouped = grouped or cage.get("type") == "disjoint"
+        if cage.get("unique") is True:
+            houses.append(inside)
+        else:
+            drawn = drawn or bool(inside)
+        drawn = drawn or bool(label)
+    for line in entries(data, "lines"):
+        inside = _diagonal_of(line, size)
+        drawn = drawn or not inside
+        if inside and inside not in houses:
+            houses.append(inside)
+
+    digits: list[int] = []
+    masks: list[int] = []
+    for index, cell in enumerate(cells):
+        name = f"r{index // size + 1}c{index % size + 1}"
+        digits.append(digit(cell, size, name))
+        masks.append(mask(cell, "centremarks", size, name))
+    variants = ["disjoint"] if "disjoint" in rules and not grouped else []
+    shape = make_shape(size, _boxes(data, size), houses, variants)
+    if drawn:
+        info["warning"] = DRAWN
+    return Record(Grid(digits, shape, candidates=candidates(masks, size)), info)
+
+
+def _boxes(data: Json, size: int) -> list[int]:
+    boxes = [-1] * (size * size)
+    for box, places in enumerate(entries(data, "regions")):
+        for cell in _cells({"cells": places}, size):
+            if boxes[cell] >= 0:
+                raise ParseError(f"r{cell // size + 1}c{cell % size + 1} is in two regions")
+            boxes[cell] = box
+    if -1 in boxes:
+        cell = boxes.index(-1)
+        raise ParseError(
+            f"r{cell // size + 1}c{cell % size + 1} is in no region: every cell needs a box"
+        )
+    return boxes
+
+
+def _cells(entry: Json, size: int) -> Cells:
+    found: list[int] = []
+    for place in entries(entry, "cells"):
+        if not isinstance(place, list) or len(place) != 2:
+            raise ParseError(f"{shorten(place)} is not a cell such as [0, 1]")
+        row, column = (number(one, 0, size - 1, "a coordinate of a cell") for one in place)
+        found.append(row * size + column)
+    return tuple(found)
+
+
+def _refuse_sum(cage: Json, count: int, size: int) -> None:
+    """All digits together have a known sum, and so SudokuPad marks extra regions."""
+    label = cage.get("value")
+    stated = [cage["sum"]] if cage.get("sum") is not None else []
+    if isinstance(label, int) or (isinstance(label, str) and _SUM.fullmatch(label)):
+        stated.append(label)
+    implied = count * (count + 1) // 2
+    if count == size or cage.get("style") == "extraregion":
+        stated = [one for one in stated if one not in (implied, str(implied))]
+    if stated and count:
+        raise ParseError(f"a cage with the sum {shorten(stated[0])} is not supported")
+
+
+def _diagonal_of(line: object, size: int) -> Cells:
+    """The cells of a line such as SudokuPad itself draws for a diagonal, none of another."""
+    if not isinstance(line, dict) or str(line.get("color")).lower() != _DIAGONAL_COLOUR:
+        return ()
+    for down in (True, False):
+        cells = diagonal(size, down=down)
+        if line.get("wayPoints") == _line(cells, size)["wayPoints"]:
+            return cells
+    return ()
+
+
+def _line(cells: Cells, size: int) -> Json:
+    ends = [[0, 0], [size, size]] if cells[0] == 0 else [[0, size], [size, 0]]
+    return {"color": _DIAGONAL_COLOUR.upper(), "thickness": 2, "wayPoints": ends}
+
+
+def _cage(cells: Cells, size: int, look: str) -> Json:
+    style = {"hidden": True} if look == "hidden" else {"style": "extraregion"}
+    return {"cells": _places(cells, size), "unique": True, **style}
+
+
+def _places(cells: Cells, size: int) -> list[list[int]]:
+    return [[cell // size, cell % size] for cell in cells]
+
+
+def _with_long_names(found: Json) -> Json:
+    return {_LONG_NAMES.get(key, key): content for key, content in found.items()}
+
+
+def _unzip(text: str) -> str:
+    """JSON from its shorter dress.
+
+    There, keys are short and bare, strings have single quotes, {} in a list is left out, and as
+    the content of a key, true and false are t and f and a colour is six bare hex digits.
+    """
+    quote = '"' if '"' in text else "'"
+    parts: list[str] = []
+    before = ""
+    for match in _TOKEN[quote].finditer(text):
+        token = match[0]
+        if token in (",", "]") and before in (",", "["):
+            parts.append("{}")
+        before_that, before = before, token
+        if token[0] == quote:
+            token = _json_string(token, quote)
+        elif text.startswith(":", match.end()):
+            token = json.dumps(token)
+        elif before_that == ":":
+            token = f'"#{token}"' if _COLOUR.fullmatch(token) else _SHORT_WORDS.get(token, token)
+        parts.append(token)
+    return "".join(parts)
+
+
+def _json_string(token: str, quote: str) -> str:
+    if len(token) < 2 or token[-1] != quote:
+        raise ParseError("the link's data has a text without an end")
+    if quote == '"':
+        return token
+    return '"' + re.sub(r"\\(.)", lambda m: "'" if m[1] == "'" else m[0], token[1:-1]) + '"'

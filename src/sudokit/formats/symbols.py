@@ -1,0 +1,116 @@
+"""Symbols: the characters that stand for digits and blanks <-> digits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ..errors import ParseError
+from ..grid import SYMBOLS
+
+ALPHABETS: Mapping[str, str] = {
+    "1": SYMBOLS,
+    "0": "0" + SYMBOLS[:-1],
+    "A": "ABCDEFGHIJKLMNOPQRSTUVWXY",
+}
+"""Each alphabet by its first symbol; a size uses as many symbols as it has digits."""
+
+NUMBERS = "numbers"
+"""The alphabet of the numbers 1 to 25, with 0 for blank."""
+
+BLANKS = " .*_-·"
+"""Always blank. So is 0, unless it is a digit; so is X up to 9×9."""
+
+
+class Symbol(NamedTuple):
+    text: str
+    start: int
+    """Where it begins in the text."""
+
+
+def alphabet_name(name: str) -> str:
+    """The key into ALPHABETS of what people write: 1-G, 0-f, A-P, or just 1, 0, A."""
+    first = name[:1].upper()
+    if first not in ALPHABETS or (len(name) > 1 and name[1] != "-"):
+        raise ParseError(f"unknown symbols {name!r}: use 1-9, 1-G, 0-F, A-P or the like")
+    return first
+
+
+def decode(
+    symbols: Sequence[Symbol], size: int, alphabet: str | None
+) -> tuple[bytes, str] | tuple[Symbol, str]:
+    """The digits and the alphabet they are in; or the first wrong symbol and the reason."""
+    if any(len(symbol.text) > 1 for symbol in symbols):
+        return _decode_numbers(symbols, size)
+    if alphabet is None:
+        alphabet = _alphabet_of({s.text.upper() for s in symbols}, symbols, size)
+    table = {symbol: digit for digit, symbol in enumerate(ALPHABETS[alphabet][:size], 1)}
+    blanks = dict.fromkeys(BLANKS if alphabet == "0" else BLANKS + "0", 0)
+    if size <= 9 and alphabet != "A":
+        blanks["X"] = 0
+    table |= blanks
+    try:
+        return bytes(table[symbol.text.upper()] for symbol in symbols), alphabet
+    except KeyError:
+        wrong = next(s for s in symbols if s.text.upper() not in table)
+        return wrong, f"{wrong.text!r} is not {_range(alphabet, size)} or a blank (. 0 * _ -)"
+
+
+def encode(digits: Sequence[int], alphabet: str, blank: str) -> list[str]:
+    if alphabet == NUMBERS:
+        return [str(digit) if digit else blank for digit in digits]
+    table = ALPHABETS[alphabet]
+    return [table[digit - 1] if digit else blank for digit in digits]
+
+
+def error_at(text: str, position: int, reason: str) -> ParseError:
+    before = text[:position]
+    return ParseError(
+        reason, line=before.count("\n") + 1, column=position - before.rfind("\n")
+    )
+
+
+def _decode_numbers(
+    symbols: Sequence[Symbol], size: int
+) -> tuple[bytes, str] | tuple[Symbol, str]:
+    digits = bytearray()
+    for symbol in symbols:
+        text = symbol.text
+        number = 0 if text in BLANKS else int(text) if text.isascii() and text.isdigit() else -1
+        if not 0 <= number <= size:
+            return symbol, f"{text!r} is not a number from 1 to {size}, or 0 for a blank"
+        digits.append(number)
+    return bytes(digits), NUMBERS
+
+
+def _alphabet_of(seen: set[str], symbols: Sequence[Symbol], size: int) -> str:
+    """The one alphabet that the symbols can be in; ParseError if several can."""
+    if size <= 9:
+        return "1"
+    zero, blank = "0" in seen, bool(seen & set(BLANKS))
+    digits = seen - set(BLANKS) - {"0"}
+    if not digits:
+        return "1"
+    fits = {first: digits <= set(table[:size]) for first, table in ALPHABETS.items()}
+    # Beside another blank, 0 is a digit. Without another blank, 0 is a digit only in a full grid.
+    fits["1"] = fits["1"] and not (zero and blank)
+    if not blank:
+        often = {text: 0 for text in ALPHABETS["0"][:size]}
+        for symbol in symbols:
+            often[symbol.text.upper()] = often.get(symbol.text.upper(), 0) + 1
+        fits["0"] = fits["0"] and all(times == size for times in often.values())
+    fitting = [first for first, fit in fits.items() if fit]
+    if len(fitting) > 1:
+        names = " or ".join(_name(first, size) for first in fitting)
+        raise ParseError(f"the symbols can be read as {names}: say which with --symbols")
+    return fitting[0] if fitting else "1"
+
+
+def _name(first: str, size: int) -> str:
+    return f"{first}-{ALPHABETS[first][size - 1]}"
+
+
+def _range(alphabet: str, size: int) -> str:
+    if alphabet == "1" and size <= 9:
+        return f"a digit 1 to {size}"
+    return f"one of {_name(alphabet, size)}"

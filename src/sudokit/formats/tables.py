@@ -1,0 +1,81 @@
+"""Comma-separated tables of puzzles with a header line: text <-> Records."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping
+
+from ..errors import ParseError
+from ..grid import Grid
+from ..solver import solve
+from .picture import read_picture
+from .record import Options, Record
+
+PUZZLE_COLUMNS: Mapping[str, str] = {"quizzes": "kaggle", "question": "extreme", "puzzle": "csv"}
+"""The name of the column that holds the puzzle, and the format that has it."""
+
+INFO_COLUMNS = {"solutions": "solution", "answer": "solution"}
+"""Columns that the info knows under another name."""
+
+
+def table_format(header: str) -> str | None:
+    """The format whose header this line is, if it is one."""
+    names = [name.strip().strip('"').lower() for name in header.split(",")]
+    return next((PUZZLE_COLUMNS[name] for name in names if name in PUZZLE_COLUMNS), None)
+
+
+def read_table(lines: list[str], first: int, options: Options) -> Iterator[Record | ParseError]:
+    """A record or an error for every line below the header, which is line number `first`."""
+    names = [name.strip().lower() for name in next(csv.reader(lines[:1]))]
+    at = next(index for index, name in enumerate(names) if name in PUZZLE_COLUMNS)
+    for number, line in enumerate(lines[1:], first + 1):
+        if not line.strip():
+            continue
+        try:
+            yield _read_row(line, names, at, options)
+        except ParseError as error:
+            yield ParseError(error.reason, line=number, column=error.column)
+
+
+def write_kaggle(grid: Grid, info: Mapping[str, str]) -> str:
+    return f"{_puzzle(grid).replace('.', '0')},{_answer(grid, info)}"
+
+
+def write_csv(grid: Grid, info: Mapping[str, str]) -> str:
+    return f"{_puzzle(grid)},{_answer(grid, info)}"
+
+
+def write_extreme(grid: Grid, info: Mapping[str, str]) -> str:
+    source, rating = info.get("source", "sudokit"), info.get("rating", "0")
+    return f"{source},{_puzzle(grid)},{_answer(grid, info)},{rating}"
+
+
+def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
+    try:
+        fields = next(csv.reader([line], strict=True))
+    except csv.Error as error:
+        raise ParseError(f"not a row of a table: {error}") from None
+    if len(fields) <= at:
+        raise ParseError(f"{len(fields)} columns, where {len(names)} are needed")
+    try:
+        _, record = read_picture(fields[at], options)
+    except ParseError as error:
+        if error.column is None:
+            raise
+        column = max(line.find(fields[at]), 0) + error.column
+        raise ParseError(error.reason, line=1, column=column) from None
+    info = {
+        INFO_COLUMNS.get(name, name): field
+        for name, field in zip(names, fields)
+        if name not in PUZZLE_COLUMNS
+    }
+    return Record(record.grid, info)
+
+
+def _puzzle(grid: Grid) -> str:
+    return grid.puzzle().symbols
+
+
+def _answer(grid: Grid, info: Mapping[str, str]) -> str:
+    known = info.get("solution", "")
+    return known if len(known) == len(grid) else solve(grid.puzzle()).symbols

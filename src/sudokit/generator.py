@@ -1,0 +1,98 @@
+"""Generation: a wish in, a puzzle with exactly one solution out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+
+from . import _core
+from .checker import violations
+from .errors import GenerateError
+from .grid import Grid, Shape, standard_shape
+from .solver import count
+
+DIFFICULTIES: Mapping[str, float] = {
+    "easy": 0.25, "medium": 0.16, "hard": 0.09, "expert": 0.035, "extreme": 0.0,
+}  # fmt: skip
+"""Each difficulty's share of the clues that could also be taken away (0: none could)."""
+
+FEWEST: Mapping[int, int] = {
+    4: 4, 6: 10, 8: 20, 9: 24, 10: 33, 12: 51, 14: 76,
+    15: 85, 16: 98, 18: 132, 20: 168, 21: 190, 24: 268, 25: 290,
+}  # fmt: skip
+"""About how few clues a puzzle of each size gets down to by plain removal."""
+
+PROVEN_FEWEST: Mapping[int, int] = {4: 4, 9: 17}
+"""The fewest clues that a puzzle with the usual houses can have, where that is known."""
+
+ATTEMPTS = 100
+
+
+def generate(
+    difficulty: str = "medium",
+    *,
+    clues: int | None = None,
+    shape: Shape | None = None,
+    seed: int | None = None,
+) -> Grid:
+    """A new puzzle; the same seed gives the same puzzle on every machine.
+
+    A difficulty sets about how many clues there are: the easier, the more. `clues` asks for
+    an exact number instead, and raises GenerateError if no puzzle with it was found.
+    """
+    shape = shape or standard_shape(9)
+    wanted = clue_target(difficulty, shape.size) if clues is None else clues
+    _check_clues(wanted, shape)
+    digits, solution = _core.generate(
+        shape.geometry, wanted, ATTEMPTS, new_seed() if seed is None else seed % 2**64
+    )
+    puzzle = Grid(digits, shape)
+    if clues is not None and puzzle.clues != clues:
+        raise GenerateError(
+            f"no puzzle with {clues} clues was found in {ATTEMPTS} tries: "
+            f"the fewest were {puzzle.clues}"
+        )
+    assert not violations(Grid(solution, shape))
+    assert count(puzzle, limit=2) == 1
+    return puzzle
+
+
+def generate_many(
+    number: int,
+    difficulty: str = "medium",
+    *,
+    clues: int | None = None,
+    shape: Shape | None = None,
+    seed: int | None = None,
+) -> Iterator[Grid]:
+    """Several puzzles, each with a seed of its own that follows from the one given."""
+    start = new_seed() if seed is None else seed
+    for index in range(number):
+        yield generate(
+            difficulty, clues=clues, shape=shape, seed=start ^ index * 0xD1342543DE82EF95
+        )
+
+
+def clue_target(difficulty: str, size: int) -> int:
+    """How many clues a difficulty means in a size."""
+    if difficulty not in DIFFICULTIES:
+        known = ", ".join(DIFFICULTIES)
+        raise GenerateError(f"unknown difficulty {difficulty!r}: choose from {known}")
+    fewest = FEWEST.get(size, round(size * size * 0.4))
+    return fewest + round((size * size - fewest) * DIFFICULTIES[difficulty])
+
+
+def new_seed() -> int:
+    return int.from_bytes(os.urandom(8), "big")
+
+
+def _check_clues(clues: int, shape: Shape) -> None:
+    cells = len(shape.cells)
+    plain = shape.size in FEWEST and shape == standard_shape(shape.size)
+    # With two digits missing, swapping them in a solution gives another one.
+    fewest = PROVEN_FEWEST.get(shape.size, shape.size - 1) if plain else shape.size - 1
+    if not fewest <= clues <= cells:
+        raise GenerateError(
+            f"{clues} clues are impossible: a {shape.size}×{shape.size} puzzle "
+            f"with one solution has {fewest} to {cells}"
+        )

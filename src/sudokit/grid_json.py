@@ -1,0 +1,150 @@
+"""A Grid in, a dict of plain JSON types out, and back again without loss.
+
+    {"size": 9, "digits": "..53.....8......2.", ...}
+
+`size` and `digits` are always there. `givens` (a 1 for each given) appears only if some
+digits are not givens, `candidates` (a string of symbols a cell) only if the grid has them,
+`box` (rows, columns) only if it is unusual, `boxes` only for a jigsaw, and `variants` and
+`extra` only if the shape has such houses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TypeVar
+
+from .errors import ParseError, ShapeError
+from .grid import BOXES, SYMBOLS, Grid, House, Shape
+
+KEYS = ("size", "digits", "givens", "candidates", "box", "boxes", "variants", "extra")
+
+T = TypeVar("T")
+
+
+def grid_to_dict(grid: Grid) -> dict[str, object]:
+    shape = grid.shape
+    data: dict[str, object] = {"size": shape.size, "digits": grid.symbols}
+    if grid.givens != bytes(map(bool, grid.digits)):
+        data["givens"] = "".join(map(str, grid.givens))
+    if grid.candidates is not None:
+        data["candidates"] = [
+            "".join(symbol for bit, symbol in enumerate(SYMBOLS) if mask >> bit & 1)
+            for mask in grid.candidates
+        ]
+    if shape.box is None:
+        data["boxes"] = "".join(SYMBOLS[box] for box in shape.boxes)
+    elif shape.box != BOXES[shape.size]:
+        data["box"] = list(shape.box)
+    if shape.variants:
+        data["variants"] = list(shape.variants)
+    if shape.extra:
+        # A list, since names may repeat and JSON objects promise no order.
+        data["extra"] = [
+            {"name": house.name, "cells": [shape.cell_name(cell) for cell in house.cells]}
+            for house in shape.extra
+        ]
+    return data
+
+
+def grid_from_dict(data: object) -> Grid:
+    """The grid that such a dict describes; ParseError if it describes none."""
+    fields = fields_of(data, "a grid", KEYS)
+    try:
+        shape = _shape(fields)
+        return Grid(
+            field(fields, "digits", str),
+            shape,
+            givens=_givens(field(fields, "givens", str)) if "givens" in fields else None,
+            candidates=[
+                _mask(expect(symbols, str, "a cell of candidates"))
+                for symbols in field(fields, "candidates", list)
+            ]
+            if "candidates" in fields
+            else None,
+        )
+    except ShapeError as error:
+        raise ParseError(str(error)) from None
+
+
+def cell_from_name(name: str, size: int) -> int:
+    """The cell that a name such as r1c1 means in a grid of this size."""
+    match = re.fullmatch(r"r([1-9][0-9]?)c([1-9][0-9]?)", name)
+    row, column = map(int, match.groups()) if match else (0, 0)
+    if not (1 <= row <= size and 1 <= column <= size):
+        raise ParseError(f"{name!r} is not a cell: cells are r1c1 to r{size}c{size}")
+    return (row - 1) * size + column - 1
+
+
+def fields_of(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, object]:
+    """The data, if it is a dict that has no other keys than these."""
+    fields: dict[str, object] = expect(data, dict, what)
+    for key in fields:
+        if key not in keys:
+            raise ParseError(f"{what} has no {key!r}: it has {', '.join(keys)}")
+    return fields
+
+
+def field(fields: Mapping[str, object], key: str, kind: type[T]) -> T:
+    if key not in fields:
+        raise ParseError(f"{key!r} is missing")
+    return expect(fields[key], kind, repr(key))
+
+
+def expect(data: object, kind: type[T], what: str) -> T:
+    """The data, if it is of this kind; JSON's true and false do not pass for numbers."""
+    if not isinstance(data, kind) or isinstance(data, bool):
+        found = _KINDS.get(type(data), type(data).__name__)
+        raise ParseError(f"{what} must be {_KINDS[kind]}, not {found}")
+    return data
+
+
+# Helpers.
+
+_KINDS: Mapping[type, str] = {
+    int: "a whole number", float: "a fraction", str: "a string", list: "an array",
+    dict: "an object", bool: "true or false", type(None): "null",
+}  # fmt: skip
+"""What JSON calls the types that stand for its own."""
+
+
+def _shape(fields: Mapping[str, object]) -> Shape:
+    size = field(fields, "size", int)
+    box = boxes = None
+    if "box" in fields:
+        sides = [expect(side, int, "a side of 'box'") for side in field(fields, "box", list)]
+        if len(sides) != 2:
+            raise ParseError(f"'box' must be two numbers, rows and columns, not {len(sides)}")
+        box = (sides[0], sides[1])
+    if "boxes" in fields:
+        boxes = field(fields, "boxes", str)
+    variants = field(fields, "variants", list) if "variants" in fields else []
+    extra = field(fields, "extra", list) if "extra" in fields else []
+    return Shape(
+        size,
+        box,
+        boxes=boxes,
+        variants=[expect(name, str, "a variant") for name in variants],
+        extra=[_house(house, size) for house in extra],
+    )
+
+
+def _house(data: object, size: int) -> House:
+    fields = fields_of(data, "an extra house", ("name", "cells"))
+    cells = field(fields, "cells", list)
+    return House(
+        field(fields, "name", str),
+        tuple(cell_from_name(expect(cell, str, "a cell"), size) for cell in cells),
+    )
+
+
+def _givens(text: str) -> list[int]:
+    if not set(text) <= {"0", "1"}:
+        raise ParseError("'givens' must be a string of 0 and 1")
+    return [int(mark) for mark in text]
+
+
+def _mask(symbols: str) -> int:
+    if len(set(symbols)) != len(symbols) or not set(symbols) <= set(SYMBOLS):
+        raise ParseError(f"{symbols!r:.40} are not candidates: list different symbols")
+    return sum(1 << SYMBOLS.index(symbol) for symbol in symbols)

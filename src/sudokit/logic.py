@@ -1,0 +1,80 @@
+"""Logic: a Grid in, the steps a person could take on it out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from . import _core
+from .grid import Grid, Shape
+
+
+class Technique(NamedTuple):
+    id: str
+    name: str
+    difficulty: float
+    """The rating that Sudoku Explainer gives it."""
+
+
+class Candidate(NamedTuple):
+    cell: int
+    digit: int
+
+
+class Step(NamedTuple):
+    """One deduction, as data; str() and explain() put it into words."""
+
+    shape: Shape
+    technique: Technique
+    placements: tuple[Candidate, ...]
+    eliminations: tuple[Candidate, ...]
+    houses: tuple[int, ...]
+    """Where to look: indices into shape.houses."""
+
+    def apply(self, grid: Grid) -> Grid:
+        """A new grid with the step taken."""
+        digits, masks = bytearray(grid.digits), grid.candidates
+        for cell, digit in self.placements:
+            digits[cell] = digit
+        if self.eliminations:
+            open_masks = list(masks or [(1 << grid.size) - 1] * len(grid))
+            for cell, digit in self.eliminations:
+                open_masks[cell] &= ~(1 << (digit - 1))
+            masks = tuple(open_masks)
+        return Grid(digits, grid.shape, givens=grid.givens, candidates=masks)
+
+    def explain(self) -> str:
+        """A sentence that says why."""
+        from .render.words import explain
+
+        return explain(self)
+
+    def __str__(self) -> str:
+        from .render.words import summary
+
+        return summary(self)
+
+
+TECHNIQUES = tuple(Technique(id, name, tenths / 10) for id, name, tenths in _core.techniques())
+"""All techniques, easiest first, as the core lists them."""
+
+
+def next_step(grid: Grid) -> Step | None:
+    """The easiest step on this grid, if the techniques find one."""
+    steps = _core.find_steps(grid.shape.geometry, grid.digits, list(grid.candidates or ()), 1)
+    return _step(grid.shape, steps[0]) if steps else None
+
+
+def path(grid: Grid) -> list[Step]:
+    """Steps taken one after another, each the easiest, until solved or none is found."""
+    steps = _core.walk(grid.shape.geometry, grid.digits, list(grid.candidates or ()))
+    return [_step(grid.shape, step) for step in steps]
+
+
+def _step(shape: Shape, step: _core.Step) -> Step:
+    return Step(
+        shape,
+        TECHNIQUES[step.technique],
+        tuple(Candidate(c.cell, c.digit) for c in step.placements),
+        tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
+        tuple(step.houses),
+    )

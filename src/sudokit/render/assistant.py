@@ -1,0 +1,58 @@
+"""The assistant's report: Assistance -> str, in the layout its users know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ..assistant import Assistance
+from ..checker import Violation
+from ..grid import SYMBOLS, Grid, House
+from .text import plain
+
+KINDS: Mapping[str, str] = {
+    "r": "row", "c": "col", "b": "sqr", "d": "diag", "w": "window", "g": "group",
+}  # fmt: skip
+
+
+def report(assistance: Assistance) -> str:
+    return "\n".join(_lines(assistance)) + "\n"
+
+
+def violation_lines(grid: Grid, violations: tuple[Violation, ...]) -> Iterator[str]:
+    for house, digit, times in violations:
+        name = _set_name(grid.shape.houses[house])
+        yield f"set {house} ({name}): {times} instances of {SYMBOLS[digit - 1]}"
+    yield ""
+    yield f"{len({v.house for v in violations})} different sets have violations"
+    yield f"{len(violations)} violations in total"
+
+
+def _lines(assistance: Assistance) -> Iterator[str]:
+    yield from _grid_lines(assistance.start)
+    if assistance.violations:
+        yield ""
+        yield from violation_lines(assistance.start, assistance.violations)
+        return
+    size = assistance.start.size
+    for found in assistance.rounds:
+        yield from ("", "strategy one", "")
+        for cell, digit in found:
+            yield f"row {cell // size + 1} col {cell % size + 1} must be {SYMBOLS[digit - 1]}"
+    yield ""
+    yield from _grid_lines(assistance.end)
+    if assistance.end_violations:
+        yield ""
+        yield from violation_lines(assistance.end, assistance.end_violations)
+    elif assistance.end.empty == 0:
+        yield "ta daa!!!"
+
+
+def _grid_lines(grid: Grid) -> Iterator[str]:
+    yield plain(grid)
+    yield ""
+    yield f"{grid.empty} cells are unknown"
+
+
+def _set_name(house: House) -> str:
+    kind, number = house.name[:1], house.name[1:]
+    return f"{KINDS[kind]} {number}" if kind in KINDS and number.isdigit() else house.name

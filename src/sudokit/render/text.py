@@ -1,0 +1,140 @@
+"""A Grid, or the candidates of its cells, in; text for files, pipes and terminals out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ..checker import conflicts
+from ..grid import SYMBOLS, Grid, Shape
+
+JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
+"""The line character for each set of arms: up 1, down 2, left 4, right 8."""
+
+# Styles as ANSI codes. A shaded cell sets its own ink, to be legible on any terminal.
+BORDER = EMPTY = "2"
+GIVEN, PLACED, CONFLICT = "1", "36", "4;91"
+SHADED = "48;5;236;38;5;255"
+
+
+def plain(grid: Grid) -> str:
+    """Symbols and dots, with bars between the boxes if these are rectangles."""
+    lines = []
+    rows, columns = grid.shape.box or (grid.size, grid.size)
+    for row in range(grid.size):
+        symbols = grid.symbols[row * grid.size : (row + 1) * grid.size]
+        line = _groups(list(symbols), columns)
+        if row and row % rows == 0:
+            lines.append("".join("+" if c == "|" else "-" for c in line))
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def terminal(grid: Grid, *, colour: bool = True) -> str:
+    """The grid with lines along the borders of its boxes, whatever their form.
+
+    Between two rows, or two columns, where no box ends there is no room for a line either.
+    """
+    size = grid.size
+    span = range(size + 1)
+    width = len(str(size)) + 2
+    box = partial(_box_at, grid.shape)
+    across = [[box(r - 1, c) != box(r, c) for c in span] for r in span]
+    down = [[box(r, c - 1) != box(r, c) for c in span] for r in span]
+    ruled_columns = [c for c in span if any(down[r][c] for r in range(size))]
+    cells = _cells(grid, colour)
+
+    def border(text: str) -> str:
+        return _styled(text, BORDER) if colour else text
+
+    lines = []
+    for r in span:
+        if any(across[r]):
+            line = ""
+            for c in span:
+                if c in ruled_columns:
+                    arms = (
+                        (r > 0 and down[r - 1][c])
+                        + 2 * down[r][c]
+                        + 4 * (c > 0 and across[r][c - 1])
+                        + 8 * across[r][c]
+                    )
+                    line += JUNCTIONS[arms]
+                if c < size:
+                    line += ("─" if across[r][c] else " ") * width
+            lines.append(border(line))
+        if r < size:
+            line = ""
+            for c in span:
+                if c in ruled_columns:
+                    line += border("│") if down[r][c] else " "
+                if c < size:
+                    line += cells[grid.shape.cell(r, c)]
+            lines.append(line)
+    return "\n".join(lines)
+
+
+def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
+    """The candidates of every cell (bit d-1 is digit d) in columns of equal width."""
+    assert len(masks) == len(shape.cells)
+    texts = [
+        "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
+        for mask in masks
+    ]
+    width = max(map(len, texts))
+    rows, columns = shape.box or (shape.size, shape.size)
+    lines = []
+    for row in range(shape.size):
+        cells = texts[row * shape.size : (row + 1) * shape.size]
+        line = f"| {_groups([text.ljust(width) for text in cells], columns)} |"
+        rule = "-" * (len(line) - 2)
+        if row % rows == 0:
+            lines.append(f":{rule}:" if row else f".{rule}.")
+        lines.append(line)
+    return "\n".join([*lines, f"'{rule}'"])
+
+
+def extra_cells(shape: Shape) -> frozenset[int]:
+    """The cells of all houses besides the rows, columns and boxes."""
+    return frozenset(cell for house in shape.houses[3 * shape.size :] for cell in house.cells)
+
+
+# Helpers.
+
+
+def _groups(texts: list[str], columns: int) -> str:
+    return " | ".join(
+        " ".join(texts[start : start + columns]) for start in range(0, len(texts), columns)
+    )
+
+
+def _box_at(shape: Shape, row: int, column: int) -> int:
+    """The box of a cell; -1 off the grid."""
+    inside = 0 <= row < shape.size and 0 <= column < shape.size
+    return shape.boxes[shape.cell(row, column)] if inside else -1
+
+
+def _cells(grid: Grid, colour: bool) -> list[str]:
+    width = len(str(grid.size))
+    texts = [f" {digit or '·':>{width}} " for digit in grid]
+    if not colour:
+        return texts
+    shaded, wrong = extra_cells(grid.shape), conflicts(grid)
+    styled = []
+    for cell, text in enumerate(texts):
+        codes = [SHADED] if cell in shaded else []
+        if not grid[cell]:
+            codes.append(EMPTY)
+        else:
+            if grid.givens[cell]:
+                codes.append(GIVEN)
+            if cell in wrong:
+                codes.append(CONFLICT)
+            elif not grid.givens[cell]:
+                codes.append(PLACED)
+        styled.append(_styled(text, ";".join(codes)))
+    return styled
+
+
+def _styled(text: str, codes: str) -> str:
+    return f"\x1b[{codes}m{text}\x1b[0m"

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudokit.grid import BOXES, Grid, Shape, standard_shape
+from sudokit.render.svg import CONFLICT, INK, PLACED, SIDE, draw
+
+SVG = "{http://www.w3.org/2000/svg}"
+JIGSAW = Shape(5, boxes="1112211322433324435544555")
+
+
+def layers(picture: str) -> dict[str, ElementTree.Element]:
+    groups = ElementTree.fromstring(picture).findall(f"{SVG}g")
+    return {group.get("class", ""): group for group in groups}
+
+
+def texts(element: ElementTree.Element) -> list[str]:
+    return ["".join(text.itertext()) for text in element.iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("size", BOXES)
+def test_every_size_is_valid_and_shows_its_digits(size: int) -> None:
+    grid = Grid([cell % (size + 1) for cell in standard_shape(size).cells])
+    root = ElementTree.fromstring(draw(grid))
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root[0].tag == f"{SVG}title"
+    assert f"{size}×{size}" in (root[0].text or "")
+    shown = texts(layers(draw(grid))["digits"])
+    assert sorted(shown) == sorted(str(digit) for digit in grid if digit)
+
+
+def test_nothing_comes_from_outside() -> None:
+    picture = draw(Grid("1" + "." * 15, Shape(4, variants=["x"]), candidates=[15] * 16))
+    assert picture.count("http") == 1  # the name space
+    assert not any(word in picture for word in ("<script", "<style", "href", "@import", "id="))
+
+
+def test_layers_lie_in_order() -> None:
+    picture = draw(Grid("11" + "." * 14, candidates=[15] * 16))
+    assert list(layers(picture)) == ["background", "candidates", "lines", "conflicts", "digits"]
+
+
+def test_notebooks_draw_it() -> None:
+    grid = Grid("1" + "." * 15)
+    assert grid._repr_svg_() == draw(grid)
+
+
+def test_cell_scales_the_picture_but_not_the_drawing() -> None:
+    grid = Grid("." * 16)
+    small, large = (ElementTree.fromstring(draw(grid, cell=cell)) for cell in (20, 60))
+    assert (small.get("width"), large.get("width")) == ("84", "252")
+    assert small.get("viewBox") == large.get("viewBox") == "-4 -4 168 168"
+
+
+def test_givens_placed_digits_and_conflicts_look_different() -> None:
+    grid = Grid("1" + "." * 15).place(5, 2).place(3, 1)
+    givens, placed = layers(draw(grid))["digits"]
+    assert (givens.get("fill"), givens.get("font-weight")) == (INK, "bold")
+    assert (placed.get("fill"), placed.get("font-weight")) == (PLACED, None)
+    assert [text.get("fill") for text in givens] == [CONFLICT]
+    assert [text.get("fill") for text in placed] == [CONFLICT, None]
+    rings = layers(draw(grid))["conflicts"]
+    assert len(rings.findall(f".//{SVG}circle")) == 2
+    assert "conflicts" not in layers(draw(Grid("1" + "." * 15)))
+
+
+def test_extra_houses_are_shaded() -> None:
+    plain = layers(draw(Grid("." * 81)))["background"]
+    shaded = layers(draw(Grid("." * 81, Shape(9, variants=["x"]))))["background"]
+    assert len(plain) == 1
+    assert (shaded[1].get("d") or "").count("M") == 17
+
+
+def test_thick_lines_follow_the_boxes() -> None:
+    lines = layers(draw(Grid("." * 25, JIGSAW)))["lines"]
+    thick = lines[1].get("d") or ""
+    borders = sum(
+        JIGSAW.boxes[a] != JIGSAW.boxes[b]
+        for a in JIGSAW.cells
+        for b in ((a + 1,) if a % 5 < 4 else ()) + ((a + 5,) if a < 20 else ())
+    )
+    assert thick.count("M") == borders + 1
+    assert f"M{3 * SIDE} 0v{SIDE}" in thick
+    assert f"M{2 * SIDE} 0v{SIDE}" not in thick
+
+
+@given(st.data())
+def test_candidates_have_fixed_places_inside_their_cell(data: st.DataObject) -> None:
+    size = data.draw(st.sampled_from([4, 6, 9, 12]))
+    cell = data.draw(st.integers(0, size * size - 1))
+    digits = data.draw(st.sets(st.integers(1, size)))
+    masks = [0] * size * size
+    masks[cell] = sum(1 << digit - 1 for digit in digits)
+    notes = layers(draw(Grid([0] * size * size, candidates=masks)))["candidates"]
+    every = layers(draw(Grid([0] * size * size, candidates=[2**size - 1] * size**2)))["candidates"]
+    places = {(text.text, text.get("x"), text.get("y")) for text in notes.iter(f"{SVG}text")}
+    assert {int(text or 0) for text, _, _ in places} == digits
+    assert places <= {
+        (text.text, text.get("x"), text.get("y")) for text in every.iter(f"{SVG}text")
+    }
+    for _, x, y in places:
+        assert int(float(x or -1)) // SIDE == cell % size
+        assert int(float(y or -1)) // SIDE == cell // size
+
+
+def test_a_cell_with_a_digit_shows_no_candidates() -> None:
+    assert texts(layers(draw(Grid("1" * 16, candidates=[15] * 16)))["candidates"]) == []
