@@ -64,9 +64,8 @@ NB_MODULE(_core, module) {
   module.def(
       "count",
       [](const Geometry& geometry, const Masks& candidates, std::uint64_t limit) {
-        return unlocked([&](const Poll& poll) {
-          return count_solutions(geometry, candidates, limit, poll);
-        });
+        return unlocked(
+            [&](const Poll& poll) { return count_solutions(geometry, candidates, limit, poll); });
       },
       "geometry"_a, "candidates"_a, "limit"_a, "How many solutions there are, up to a limit.");
 
@@ -145,5 +144,6 @@ NB_MODULE(_core, module) {
         Board board(geometry, to_digits(digits), candidates);
         return unlocked([&](const Poll& poll) { return walk(board, poll); });
       },
-      "geometry"_a, "digits"_a, "candidates"_a, "Steps taken one after another until none is left.");
+      "geometry"_a, "digits"_a, "candidates"_a,
+      "Steps taken one after another until none is left.");
 }

@@ -6,9 +6,9 @@
 namespace sudokit {
 
 struct Puzzle {
-  Digits clues;     // 0 where empty
+  Digits clues;  // 0 where empty
   Digits solution;
-  int count = 0;    // how many clues
+  int count = 0;  // how many clues
 };
 
 // Fills the grid at random, then takes digits away in random order for as long as one solution is

@@ -28,7 +28,9 @@ class Geometry {
   int cells() const { return size_ * size_; }
   Mask all_digits() const { return (Mask{1} << size_) - 1; }
   int house_count() const { return static_cast<int>(houses_.size()); }
-  const std::vector<int>& house(int index) const { return houses_[static_cast<std::size_t>(index)]; }
+  const std::vector<int>& house(int index) const {
+    return houses_[static_cast<std::size_t>(index)];
+  }
   // A full house has a place for every digit; a smaller one only forbids repetition.
   bool is_full(int index) const { return static_cast<int>(house(index).size()) == size_; }
   const std::vector<Seat>& seats(int cell) const { return seats_[static_cast<std::size_t>(cell)]; }

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokit.errors import IllegalMove, NoSolution, ParseError, ShapeError
 from sudokit.checker import conflicts
+from sudokit.errors import IllegalMove, NoSolution, ParseError, ShapeError
 from sudokit.game import Game, Move
 from sudokit.grid import Grid, House, Shape
 

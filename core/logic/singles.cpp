@@ -14,9 +14,8 @@ std::vector<int> houses_in_looking_order(const Geometry& geometry) {
   for (int h = 0; h < geometry.house_count(); ++h) {
     if (geometry.is_full(h)) order.push_back(h);
   }
-  std::stable_partition(order.begin(), order.end(), [&](int h) {
-    return h >= 2 * geometry.size() && h < 3 * geometry.size();
-  });
+  std::stable_partition(order.begin(), order.end(),
+                        [&](int h) { return h >= 2 * geometry.size() && h < 3 * geometry.size(); });
   return order;
 }
 

@@ -305,8 +305,7 @@ class Solutions::Walk {
     poll_ = poll;
     Branch root;
     root.witness.resize(static_cast<std::size_t>(geometry_.cells()));
-    if (engine_.start(candidates, root.node) &&
-        engine_.find(root.node, nullptr, root.witness)) {
+    if (engine_.start(candidates, root.node) && engine_.find(root.node, nullptr, root.witness)) {
       push(std::move(root));
     }
   }
@@ -327,9 +326,9 @@ class Solutions::Walk {
       }
       const int digit = backwards_ ? std::bit_width(top.left) - 1 : lowest(top.left);
       Branch child{top.node, top.witness, 0, 0};
-      const bool alive = engine_.place(child.node, {static_cast<int>(top.cell), digit}) &&
-                         (top.witness[top.cell] == digit + 1 ||
-                          engine_.find(child.node, nullptr, child.witness));
+      const bool alive =
+          engine_.place(child.node, {static_cast<int>(top.cell), digit}) &&
+          (top.witness[top.cell] == digit + 1 || engine_.find(child.node, nullptr, child.witness));
       top.left &= ~bit(digit);  // only now: an interrupted search is taken up again here
       if (alive) push(std::move(child));
     }

@@ -12,9 +12,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # typing's own takes longer to import than all the rest of this file
 if TYPE_CHECKING:
     from .assistant import Assistance, assist
     from .checker import Report, Violation, candidates, check, violations
@@ -64,6 +62,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    from importlib import import_module
+
     for home, names in _HOMES.items():
         if name in names:
             found: object = getattr(import_module(f"{__name__}.{home}"), name)

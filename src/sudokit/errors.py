@@ -1,13 +1,13 @@
 """Every error that sudokit raises on purpose.
 
-    SudokuError (ValueError)
-    ├── ParseError            text that is not a grid; knows source, line and column
-    ├── ShapeError            a size, box, variant or set of houses that cannot be
-    ├── NoSolution            the grid cannot be completed
-    ├── MultipleSolutions     the grid can be completed in several ways; carries two of them
-    ├── GaveUp                a bounded search ended without an answer
-    ├── GenerateError         no puzzle like that exists, or none was found
-    └── IllegalMove           a move that the rules of play forbid
+SudokuError (ValueError)
+├── ParseError            text that is not a grid; knows source, line and column
+├── ShapeError            a size, box, variant or set of houses that cannot be
+├── NoSolution            the grid cannot be completed
+├── MultipleSolutions     the grid can be completed in several ways; carries two of them
+├── GaveUp                a bounded search ended without an answer
+├── GenerateError         no puzzle like that exists, or none was found
+└── IllegalMove           a move that the rules of play forbid
 """
 
 from __future__ import annotations
@@ -47,9 +47,7 @@ class ParseError(SudokuError):
     def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
         """The same error, told of a larger text that this one is a part of."""
         line = self.line + line_offset if self.line is not None else line_offset + 1
-        return ParseError(
-            self.reason, source=source or self.source, line=line, column=self.column
-        )
+        return ParseError(self.reason, source=source or self.source, line=line, column=self.column)
 
     def __reduce__(self) -> tuple[object, ...]:
         state = {"source": self.source, "line": self.line, "column": self.column}

@@ -38,7 +38,7 @@ class Shape:
     """The cells and houses of a grid.
 
     `Shape(9)` is the classic one. `box` gives another box than the usual (rows, columns),
-    `boxes` the box of each cell for a jigsaw, `variants` names from VARIANTS, and `extra`
+    `boxes` the name of each cell's box for a jigsaw, `variants` names from VARIANTS, and `extra`
     any further houses. `houses` lists rows, columns, boxes, then the extra ones.
     """
 
@@ -58,7 +58,7 @@ class Shape:
         size: int = 9,
         box: tuple[int, int] | None = None,
         *,
-        boxes: str | Sequence[int] | None = None,
+        boxes: Sequence[object] | None = None,
         variants: Iterable[str] = (),
         extra: Iterable[House] = (),
     ) -> None:
@@ -347,7 +347,7 @@ def _all_boxes(size: int) -> list[tuple[int, int]]:
     return [(r, size // r) for r in range(2, size // 2 + 1) if size % r == 0]
 
 
-def _checked_boxes(size: int, boxes: str | Sequence[int]) -> bytes:
+def _checked_boxes(size: int, boxes: Sequence[object]) -> bytes:
     """The box of each cell, numbered in the order in which they first appear."""
     if len(boxes) != size * size:
         raise ShapeError(f"boxes must name {size * size} cells, not {len(boxes)}")

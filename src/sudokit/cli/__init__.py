@@ -1,28 +1,65 @@
 """The command `sudoku`: argv in, text and an exit status out.
 
-Exit status: 0 done, 1 a problem with the puzzle, 2 bad input or usage.
+Nothing heavy is imported before it is known what to do: `sudoku --help` costs little more than
+starting Python.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+
+from .. import __version__
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMANDS = {
+    "create": "print a new puzzle with exactly one solution",
+    "solve": "print the solution, and whether there is none, one or more",
+    "hint": "print the next step that a person could take",
+    "explain": "print a path of such steps to the solution",
+    "check": "report broken rules, and whether there is exactly one solution",
+    "candidates": "print the digits that every empty cell can take",
+    "assist": "report violations, then fill cells by Strategy One",
+    "convert": "print the puzzle in another format",
+}
+
+USAGE = "usage: sudoku COMMAND [FILE|-|PUZZLE] [options]"
+HELP = f"""{USAGE}
+
+Solve, check, explain and create Sudoku puzzles.
+
+{"".join(f"  {name:12}{about}{chr(10)}" for name, about in COMMANDS.items())}
+sudoku COMMAND --help tells more of each. Puzzles are read in any format, from standard
+input if no file is named. Exit status: 0 done, 1 a problem with the puzzle (none or
+several solutions, broken rules), 2 bad input or usage.
+"""
 
 INTERRUPTED = 130
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    from .arguments import parser
+def main(argv: Sequence[str]) -> int:
+    command = argv[0] if argv else None
+    if command in ("-h", "--help"):
+        print(HELP, end="")
+        return 0
+    if command == "--version":
+        print(f"sudoku {__version__}")
+        return 0
+    if command not in COMMANDS:
+        wrong = "a command is needed" if command is None else f"unknown command {command!r}"
+        print(f"{USAGE}\nsudoku: {wrong}: choose from {', '.join(COMMANDS)}", file=sys.stderr)
+        return 2
 
-    arguments = parser().parse_args(argv)
-    # The rest is imported only now, so that help and usage errors come at once.
     from ..errors import SudokuError
     from . import commands
+    from .arguments import parse
     from .console import InputError, fail
 
     try:
-        status: int = getattr(commands, arguments.command)(arguments)
+        status: int = getattr(commands, command)(parse(command, argv[1:]))
         sys.stdout.flush()
         return status
     except (SudokuError, InputError) as error:
@@ -37,4 +74,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run() -> None:
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,99 +1,130 @@
-"""The arguments of every command: argv -> a namespace whose `command` names the function."""
+"""The arguments of every command: argv -> a namespace."""
 
 from __future__ import annotations
 
 import argparse
 import os
-from functools import partial
+from collections.abc import Sequence
 
-from .. import __version__
+from . import COMMANDS
 
 DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 VARIANTS = ("x", "windoku", "disjoint")
 
-INPUT_HELP = "a file, - for standard input, or the puzzle itself in any format"
 
-
-def parser() -> argparse.ArgumentParser:
-    # The width is measured here, since argparse would import much to do so.
-    tidy = partial(argparse.HelpFormatter, width=_width())
-    top = argparse.ArgumentParser(
-        prog="sudoku",
-        description="Solve, check, explain and create Sudoku puzzles.",
-        epilog="sudoku COMMAND --help tells more of each. Exit status: 0 done, "
-        "1 a problem with the puzzle, 2 bad input or usage.",
-        formatter_class=tidy,
+def parse(command: str, argv: Sequence[str]) -> argparse.Namespace:
+    about = COMMANDS[command]
+    parser = argparse.ArgumentParser(
+        prog=f"sudoku {command}",
+        description=about[0].upper() + about[1:] + ".",
+        formatter_class=Help,
     )
-    top.add_argument("--version", action="version", version=f"sudoku {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    ARGUMENTS[command](parser)
+    return parser.parse_args(argv)
 
-    def command(name: str, about: str, *, reads: bool = True) -> argparse.ArgumentParser:
-        made = commands.add_parser(
-            name, help=about, description=about[0].upper() + about[1:] + ".", formatter_class=tidy
-        )
-        if reads:
-            made.add_argument("input", nargs="?", metavar="FILE|-|PUZZLE", help=INPUT_HELP)
-            made.add_argument("--symbols", metavar="1-G|0-F|A-P",
-                              help="what the symbols of a large grid are")  # fmt: skip
-            made.add_argument("--from", dest="format_from", metavar="FORMAT",
-                              help="the format of the input, where several fit")  # fmt: skip
-        made.add_argument("--size", type=int, metavar="N", help="cells in a row: 4 to 25")
-        made.add_argument("--box", type=_box, metavar="RxC", help="the box, such as 2x3")
-        made.add_argument("--variant", action="append", choices=VARIANTS, default=[],
-                          help="extra houses; may be given several times")  # fmt: skip
-        made.add_argument("--regions", metavar="FILE",
-                          help="a jigsaw: the box of each cell, by any symbols")  # fmt: skip
-        made.add_argument("--json", action="store_true", help="one JSON object a line")
-        return made
 
-    def layout(made: argparse.ArgumentParser, about: str) -> None:
-        made.add_argument("--format", metavar="FORMAT", help=about)
+class Help(argparse.HelpFormatter):
+    """As wide as the terminal, which argparse would import much to find out."""
 
-    solve = command("solve", "print the solution, and whether there is none, one, or more")
-    layout(solve, "the format to print solutions in")
-    what = solve.add_mutually_exclusive_group()
+    def __init__(self, prog: str, **options: object) -> None:
+        try:
+            width = max(os.get_terminal_size().columns - 2, 40)
+        except OSError:
+            width = 78
+        super().__init__(prog, max_help_position=28, width=width)
+
+
+# What the arguments are.
+
+
+def _solve(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _format(command, "the format to print solutions in")
+    what = command.add_mutually_exclusive_group()
     what.add_argument("--all", action="store_true", help="print every solution, in order")
     what.add_argument("--count", action="store_true", help="print how many solutions there are")
-    what.add_argument("--answers", action="store_true",
-                      help="also write the solution to NAME_ANSWERS.txt beside NAME.txt, "
-                      "in the layout of the input")  # fmt: skip
-    solve.add_argument("--limit", type=_positive, metavar="N",
-                       help="print or count at most N solutions")  # fmt: skip
-    solve.add_argument("--method", choices=("search", "stochastic"), default="search",
-                       help="stochastic: by chance, and honest about failing")  # fmt: skip
-    solve.add_argument("--seed", type=int, default=0, metavar="N", help="for --method stochastic")
-    solve.add_argument("--steps", type=_positive, default=5_000_000, metavar="N",
-                       help="for --method stochastic: when to give up")  # fmt: skip
-
-    create = command("create", "print a new puzzle with exactly one solution", reads=False)
-    create.add_argument("difficulty", choices=DIFFICULTIES, metavar="DIFFICULTY",
-                        help=", ".join(DIFFICULTIES))  # fmt: skip
-    layout(create, "the format to print puzzles in")
-    create.add_argument("--clues", type=int, metavar="N", help="exactly so many clues")
-    create.add_argument("--seed", type=int, metavar="N", help="the same puzzle for the same N")
-    create.add_argument("--count", type=_positive, metavar="N", help="so many, one a line")
-
-    command("check", "report broken rules, and whether there is exactly one solution")
-    command("candidates", "print the digits that every empty cell can take")
-    command("assist", "report violations, then fill cells by Strategy One")
-
-    convert = command("convert", "print the puzzle in another format")
-    layout(convert, "the format to print; without it, the format found is named")
-    convert.add_argument("--to-symbols", metavar="1-G|0-F|A-P", help="the symbols to print")
-    convert.add_argument("--blank", metavar="C", choices=tuple(".0*_-"),
-                         help="the character to print for blanks")  # fmt: skip
-    convert.add_argument("--list", action="store_true", help="list the formats")
-
-    command("hint", "print the next step that a person could take")
-    command("explain", "print a path of such steps to the solution")
-    return top
+    what.add_argument(
+        "--answers",
+        action="store_true",
+        help="also write the solution to NAME_ANSWERS.txt beside NAME.txt, laid out alike",
+    )
+    command.add_argument(
+        "--limit", type=_positive, metavar="N", help="print or count at most N solutions"
+    )
+    command.add_argument(
+        "--method",
+        choices=("search", "stochastic"),
+        default="search",
+        help="search is exact; stochastic goes by chance and may give up",
+    )
+    command.add_argument("--seed", type=int, default=0, metavar="N", help="for stochastic")
+    command.add_argument(
+        "--steps",
+        type=_positive,
+        default=5_000_000,
+        metavar="N",
+        help="for stochastic: give up after N steps",
+    )
 
 
-def _width() -> int:
-    try:
-        return max(os.get_terminal_size().columns - 2, 40)
-    except OSError:
-        return 78
+def _create(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "difficulty",
+        choices=DIFFICULTIES,
+        metavar="DIFFICULTY",
+        help=f"{', '.join(DIFFICULTIES)}: the easier, the more clues",
+    )
+    _shape(command)
+    _format(command, "the format to print puzzles in")
+    command.add_argument("--clues", type=int, metavar="N", help="exactly N clues")
+    command.add_argument("--seed", type=int, metavar="N", help="the same N, the same puzzle")
+    command.add_argument("--count", type=_positive, metavar="N", help="N puzzles, one a line")
+
+
+def _convert(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _format(command, "the format to print; without it, the format found is named")
+    command.add_argument("--to-symbols", metavar="1-G|0-F|A-P", help="the symbols to print")
+    command.add_argument(
+        "--blank", choices=tuple(".0*_-"), help="the character to print for blanks"
+    )
+    command.add_argument("--list", action="store_true", help="list the formats")
+
+
+def _reads(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "input",
+        nargs="?",
+        metavar="FILE|-|PUZZLE",
+        help="a file, - for standard input, or the puzzle itself in any format",
+    )
+    command.add_argument(
+        "--symbols", metavar="1-G|0-F|A-P", help="what the symbols of a large grid are"
+    )
+    command.add_argument(
+        "--from", dest="format_from", metavar="FORMAT", help="the format read, if several fit"
+    )
+    _shape(command)
+
+
+def _shape(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--size", type=int, metavar="N", help="cells in a row: 4 to 25")
+    command.add_argument("--box", type=_box, metavar="RxC", help="the box, such as 2x3")
+    command.add_argument(
+        "--variant",
+        action="append",
+        choices=VARIANTS,
+        default=[],
+        help="extra houses; may be given several times",
+    )
+    command.add_argument(
+        "--regions", metavar="FILE", help="a jigsaw: the box of each cell, in any symbols"
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object a line")
+
+
+def _format(command: argparse.ArgumentParser, about: str) -> None:
+    command.add_argument("--format", metavar="FORMAT", help=about)
 
 
 def _box(text: str) -> tuple[int, int]:
@@ -107,3 +138,15 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
     return int(text)
+
+
+ARGUMENTS = {
+    "solve": _solve,
+    "create": _create,
+    "check": _reads,
+    "candidates": _reads,
+    "assist": _reads,
+    "convert": _convert,
+    "hint": _reads,
+    "explain": _reads,
+}

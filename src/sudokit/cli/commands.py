@@ -18,7 +18,14 @@ from ..render.assistant import report
 from ..render.text import candidate_table
 from ..render.words import house_name
 from .console import (
-    InputError, complain, line_of, read_document, say, show, wanted_shape, with_progress,
+    InputError,
+    complain,
+    line_of,
+    read_document,
+    say,
+    show,
+    wanted_shape,
+    with_progress,
     write_beside,
 )  # fmt: skip
 
@@ -264,7 +271,7 @@ def _explain(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
         print(VERDICTS[0] + _reason(grid))
     else:
         for number, step in enumerate(steps, 1):
-            print(f"{number:3}. {str(step):34} {step.explain()}")
+            print(f"{number:3}. {step!s:34} {step.explain()}")
         print()
         show(end)
         if end.empty:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..errors import ParseError
 from ..formats import Document, decode_text, parse_boxes, read, write
-from ..grid import BOXES, Grid, Shape
+from ..grid import Grid, Shape
 from ..render.text import terminal
 
 STDIN = "standard input"

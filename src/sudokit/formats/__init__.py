@@ -272,13 +272,15 @@ def _read(text: str, options: Options) -> Document:
     if full and (name := tables.table_format(full[0][1])):
         first = full[0][0]
         return _document(name, tables.read_table(lines[first:], first + 1, options))
-    if any(one_line.is_line(line, options) for _, line in full[:20]) and not _is_rows(full, options):
+    if any(one_line.is_line(line, options) for _, line in full[:20]) and not _is_rows(
+        full, options
+    ):
         return _read_lines(lines, [i for i, _ in full], options)
     try:
         name, record = read_picture(text, options)
         return Document(name, iter([record]), is_collection=False)
     except ParseError:
-        blocks = [m for m in re.finditer(r"(?:[^\n]*\S[^\n]*(?:\n|$))+", text)]
+        blocks = list(re.finditer(r"(?:[^\n]*\S[^\n]*(?:\n|$))+", text))
         if len(blocks) < 2:
             raise
         return _read_blocks(text, blocks, options)

@@ -67,4 +67,3 @@ def write_places(grid: Grid) -> str:
         for mask in candidate_masks(grid)
         for digit in range(grid.size)
     )
-

@@ -12,8 +12,10 @@ import re
 import zlib
 from collections.abc import Mapping
 
+from ..checker import candidate_masks
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, standard_shape
+from .candidates import tidy
 from .fpuzzles import read_fpuzzles, write_fpuzzles
 from .payload import candidates, load, number, shorten, written_masks
 from .record import Record
@@ -55,9 +57,7 @@ def read_s9b(text: str) -> Record:
         else:
             digits[cell] = (pair - 1) % 9 + 1
             givens[cell] = pair < 10
-    grid = Grid(digits, givens=givens)
-    marked = Grid(digits, givens=givens, candidates=masks)
-    return Record(grid if marked.candidates == _open_candidates(grid) else marked)
+    return Record(tidy(Grid(digits, givens=givens, candidates=masks)))
 
 
 def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
@@ -67,7 +67,7 @@ def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
     come back as none. ShapeError if an empty cell has no candidate.
     """
     _check_classic(grid, "S9B codes")
-    masks = _open_candidates(grid) if grid.candidates is None else grid.candidates
+    masks = candidate_masks(grid) if grid.candidates is None else grid.candidates
     code = "S9B"
     for cell, (digit, given, mask) in enumerate(zip(grid.digits, grid.givens, masks)):
         if not mask:
@@ -144,19 +144,3 @@ def _inflate(code: str) -> str:
 def _check_classic(grid: Grid, what: str) -> None:
     if grid.shape != standard_shape(9):
         raise ShapeError(f"{what} hold plain 9×9 grids only, not {grid.shape!r}")
-
-
-def _open_candidates(grid: Grid) -> tuple[int, ...]:
-    """The candidates that the digits leave: in each cell, all that no peer has."""
-    seen = [0] * len(grid)
-    for house in grid.shape.houses:
-        taken = 0
-        for cell in house.cells:
-            if grid.digits[cell]:
-                taken |= 1 << grid.digits[cell] - 1
-        for cell in house.cells:
-            seen[cell] |= taken
-    full = (1 << grid.size) - 1
-    return tuple(
-        1 << digit - 1 if digit else full & ~seen[cell] for cell, digit in enumerate(grid.digits)
-    )

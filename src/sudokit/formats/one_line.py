@@ -47,7 +47,7 @@ def is_line(text: str, options: Options) -> bool:
     if any(marker.pattern.match(text) for marker in MARKERS) or EXCHANGE.fullmatch(text):
         return True
     match = BARE.fullmatch(text)
-    return bool(match) and len(match[1]) in {n**k for n in options.sizes for k in (2, 3)}
+    return match is not None and len(match[1]) in {n**k for n in options.sizes for k in (2, 3)}
 
 
 def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:

@@ -11,7 +11,9 @@ from ..grid import Grid
 from .candidates import tidy
 from .record import Options, Record
 
-HEADER = '<?xml version="1.0" encoding="utf-8"?>\n<opensudoku version="2">\n  <folder name="sudokit">'
+HEADER = (
+    '<?xml version="1.0" encoding="utf-8"?>\n<opensudoku version="2">\n  <folder name="sudokit">'
+)
 FOOTER = "  </folder>\n</opensudoku>"
 
 # Only <game> elements matter; a pattern finds them without the dangers of a full XML reader.

@@ -100,7 +100,8 @@ def _read_sections(text: str, sections: list[re.Match[str]], options: Options) -
     """SadMan's [Puzzle], with the givens, and [State], with all digits so far."""
     if sum(section[1].lower() == "puzzle" for section in sections) > 1:
         raise ParseError("several [Puzzle] sections, where one is needed")
-    info, grids = {}, {}
+    info: dict[str, str] = {}
+    grids: dict[str, Record] = {}
     ends = [section.start() for section in sections[1:]] + [len(text)]
     for section, end in zip(sections, ends):
         name = section[1].lower()

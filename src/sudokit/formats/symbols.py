@@ -65,14 +65,10 @@ def encode(digits: Sequence[int], alphabet: str, blank: str) -> list[str]:
 
 def error_at(text: str, position: int, reason: str) -> ParseError:
     before = text[:position]
-    return ParseError(
-        reason, line=before.count("\n") + 1, column=position - before.rfind("\n")
-    )
+    return ParseError(reason, line=before.count("\n") + 1, column=position - before.rfind("\n"))
 
 
-def _decode_numbers(
-    symbols: Sequence[Symbol], size: int
-) -> tuple[bytes, str] | tuple[Symbol, str]:
+def _decode_numbers(symbols: Sequence[Symbol], size: int) -> tuple[bytes, str] | tuple[Symbol, str]:
     digits = bytearray()
     for symbol in symbols:
         text = symbol.text
@@ -95,7 +91,7 @@ def _alphabet_of(seen: set[str], symbols: Sequence[Symbol], size: int) -> str:
     # Beside another blank, 0 is a digit. Without another blank, 0 is a digit only in a full grid.
     fits["1"] = fits["1"] and not (zero and blank)
     if not blank:
-        often = {text: 0 for text in ALPHABETS["0"][:size]}
+        often = dict.fromkeys(ALPHABETS["0"][:size], 0)
         for symbol in symbols:
             often[symbol.text.upper()] = often.get(symbol.text.upper(), 0) + 1
         fits["0"] = fits["0"] and all(times == size for times in often.values())
