@@ -16,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sudokit.checker import candidate_masks
 from sudokit.errors import ParseError, ShapeError
 from sudokit.formats import links
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
@@ -408,16 +409,11 @@ def test_s9b_round_trip(grid: Grid) -> None:
 
 
 def test_s9b_takes_the_obvious_candidates_as_none() -> None:
-    masks = list(links._open_candidates(PUZZLE))
+    masks = list(candidate_masks(PUZZLE))
     assert links.read_s9b(links.write_s9b(Grid(PUZZLE.digits, candidates=masks))).grid == PUZZLE
     masks[0] = 1 << 2
     grid = Grid(PUZZLE.digits, candidates=masks)
     assert links.read_s9b(links.write_s9b(grid)).grid == grid
-
-
-def test_open_candidates() -> None:
-    grid = Grid("1..." + "." * 8 + "..2.", Shape(4, variants=["x"]))
-    assert links._open_candidates(grid)[:4] == (1, 14, 12, 14)
 
 
 @pytest.mark.parametrize("size", sorted({*BOXES, 5, 7, 23}))
