@@ -5,10 +5,21 @@ BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize fuzz bench clean
+.PHONY: run test install lint format stub sanitize fuzz clean
 
 run: install
-	@SUDOKU=$(BIN)/sudoku sh docs/tour.sh
+	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
+	echo "A new puzzle (sudoku create easy --seed $$seed):"; \
+	$$sudoku create easy --seed $$seed; \
+	echo; echo "How to solve it, step by step (sudoku explain):"; \
+	$$sudoku create easy --seed $$seed | $$sudoku explain; \
+	echo; echo "Its solution (sudoku solve):"; \
+	$$sudoku create easy --seed $$seed | $$sudoku solve; \
+	echo; echo "Try next, after . $(BIN)/activate:"; \
+	echo "  sudoku --help"; \
+	echo "  sudoku create expert --variant x"; \
+	echo "  sudoku create hard --count 5 | sudoku solve"; \
+	echo "  python -c 'import sudokit; print(sudokit.generate())'"
 
 test: install lint sanitize
 	$(BIN)/pytest -n auto
@@ -17,7 +28,7 @@ install: .venv/installed
 
 # Built without isolation, so that the next build compiles only what changed.
 .venv/installed: .venv/tools $(SOURCES)
-	$(PIP) install --no-build-isolation '.[dev]'
+	$(PIP) install --no-build-isolation '.[all]'
 	touch $@
 
 .venv/tools: Makefile

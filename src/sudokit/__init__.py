@@ -3,11 +3,11 @@
 >>> import sudokit
 >>> grid = sudokit.parse("0030301004000000")
 >>> print(sudokit.solve(grid))
-1 2 | 3 4
-3 4 | 1 2
+4 1 | 3 2
+3 2 | 1 4
 ----+----
-2 1 | 4 3
-4 3 | 2 1
+1 4 | 2 3
+2 3 | 4 1
 """
 
 from __future__ import annotations

@@ -14,6 +14,8 @@ from .logic import Candidate
 
 
 class Assistance(NamedTuple):
+    """What the assistant found, from the start to where Strategy One ends."""
+
     start: Grid
     violations: tuple[Violation, ...]
     """Those of the start; no round is worked if there are any."""
@@ -24,6 +26,7 @@ class Assistance(NamedTuple):
 
 
 def assist(grid: Grid) -> Assistance:
+    """Looks for violations and, if there are none, works Strategy One as far as it goes."""
     broken = violations(grid)
     end, rounds = grid, []
     while not broken and not violations(end) and (found := _strategy_one(end)):

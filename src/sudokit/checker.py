@@ -33,6 +33,7 @@ class Report(NamedTuple):
 
 
 def check(grid: Grid) -> Report:
+    """Counts clues, finds violations, and tells whether there is exactly one solution."""
     found = violations(grid)
     return Report(grid.clues, grid.empty, found, 0 if found else count(grid, limit=2))
 

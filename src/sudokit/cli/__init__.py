@@ -53,15 +53,17 @@ def main(argv: Sequence[str]) -> int:
         print(f"{USAGE}\nsudoku: {wrong}: choose from {', '.join(COMMANDS)}", file=sys.stderr)
         return 2
 
-    from ..errors import SudokuError
+    from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
     from . import commands
-    from .arguments import parse
+    from .arguments import parser
     from .console import InputError, fail
 
     try:
-        status: int = getattr(commands, command)(parse(command, argv[1:]))
+        status: int = getattr(commands, command)(parser(command).parse_args(argv[1:]))
         sys.stdout.flush()
         return status
+    except (NoSolution, MultipleSolutions, GaveUp) as error:
+        return fail(str(error), status=1)
     except (SudokuError, InputError) as error:
         return fail(str(error))
     except KeyboardInterrupt:

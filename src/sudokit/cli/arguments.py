@@ -1,10 +1,9 @@
-"""The arguments of every command: argv -> a namespace."""
+"""The arguments of every command: its name -> the parser of what follows it."""
 
 from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
 
 from . import COMMANDS
 
@@ -12,15 +11,15 @@ DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 VARIANTS = ("x", "windoku", "disjoint")
 
 
-def parse(command: str, argv: Sequence[str]) -> argparse.Namespace:
+def parser(command: str) -> argparse.ArgumentParser:
     about = COMMANDS[command]
-    parser = argparse.ArgumentParser(
+    made = argparse.ArgumentParser(
         prog=f"sudoku {command}",
         description=about[0].upper() + about[1:] + ".",
         formatter_class=Help,
     )
-    ARGUMENTS[command](parser)
-    return parser.parse_args(argv)
+    ARGUMENTS[command](made)
+    return made
 
 
 class Help(argparse.HelpFormatter):

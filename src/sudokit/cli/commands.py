@@ -129,7 +129,7 @@ def convert(arguments: Namespace) -> int:
 
 def _solve(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     first, last = solver.first(grid), solver.last(grid)
-    verdict = VERDICTS[0 if first is None else 1 if first == last else 2]
+    verdict = _verdict(first, last)
     if arguments.json:
         found = [solution.symbols for solution in (first, last) if solution is not None]
         _print_json({
@@ -175,7 +175,7 @@ def _solve_all(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
             print(line_of(solution, arguments.format))
     stopped = number == arguments.limit
     if not arguments.json:
-        say(f"{'the first ' if stopped else ''}{number} solution{'' if number == 1 else 's'}")
+        say(("the first " if stopped else "") + _number(number, "solution"))
     return 0 if number == 1 and not stopped else 1
 
 
@@ -201,8 +201,8 @@ def _check(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
         print(f"{line_of(grid)} # {found.clues} clues, {verdict}{_reason(grid)}")
     else:
         print(f"{found.clues} clues, {found.empty} empty cells")
-        for house, digit, times in found.violations:
-            print(f"{house_name(grid.shape.houses[house])} has {digit} {times} times")
+        for violation in found.violations:
+            print(_worded(grid, violation))
         print(verdict)
     return 0 if found.is_proper else 1
 
@@ -266,7 +266,7 @@ def _explain(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
             "steps": [_step(step) for step in steps], "result": end.symbols, "left": end.empty,
         })  # fmt: skip
     elif in_collection:
-        print(f"{line_of(end)} # {len(steps)} steps, {end.empty} cells left")
+        print(f"{line_of(end)} # {_number(len(steps), 'step')}, {end.empty} left")
     elif solutions == 0:
         print(VERDICTS[0] + _reason(grid))
     else:
@@ -275,9 +275,9 @@ def _explain(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
         print()
         show(end)
         if end.empty:
-            print(f"{end.empty} cells are left: they need techniques that are not known yet")
+            print(f"{_number(end.empty, 'cell')} left, for techniques that are not known yet")
         else:
-            print(f"solved in {len(steps)} steps")
+            print(f"solved in {_number(len(steps), 'step')}")
     return 0 if solutions == 1 else 1
 
 
@@ -300,20 +300,31 @@ def _write_answers(arguments: Namespace) -> int:
     source, document = read_document(arguments)
     if source.path is None:
         raise InputError("--answers needs a file to write beside")
-    status, solved = 0, []
+    solved, verdicts = [], []
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
-        status = max(status, _solve(arguments, record.grid, document.is_collection))
-        solution = solver.first(record.grid)
-        if solution:
-            solved.append((record, solution))
+        first, last = solver.first(record.grid), solver.last(record.grid)
+        verdicts.append(_verdict(first, last))
+        if first:
+            solved.append((record, first))
+        if arguments.json:
+            _solve(arguments, record.grid, document.is_collection)
     if solved:
         stem, ending = os.path.splitext(source.path)
         target = f"{stem}_ANSWERS{ending or '.txt'}"
-        write_beside(target, _answers(source.text, document, solved), like=source.data)
+        text = _answers(source.text, document, solved)
+        write_beside(target, text, like=source.data)
         print(f"sudoku: wrote {target}", file=sys.stderr)
-    return status
+        if not arguments.json:
+            print(text.rstrip("\n"))
+    if not arguments.json:
+        for verdict in VERDICTS:
+            if number := verdicts.count(verdict):
+                say(
+                    f"{_number(number, 'puzzle')}: {verdict}" if document.is_collection else verdict
+                )
+    return 0 if {*verdicts} == {VERDICTS[1]} else 1
 
 
 def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -> str:
@@ -324,11 +335,24 @@ def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -
     return "\n".join(write_all(records, document.format)) + "\n"
 
 
+def _verdict(first: Grid | None, last: Grid | None) -> str:
+    return VERDICTS[0 if first is None else 1 if first == last else 2]
+
+
 def _reason(grid: Grid) -> str:
     """Why there is no solution, if a repeated digit shows it."""
-    for house, digit, times in checker.violations(grid)[:1]:
-        return f": {house_name(grid.shape.houses[house])} has {digit} {times} times"
-    return ""
+    broken = checker.violations(grid)
+    return f": {_worded(grid, broken[0])}" if broken else ""
+
+
+def _worded(grid: Grid, violation: checker.Violation) -> str:
+    house, digit, times = violation
+    often = "twice" if times == 2 else f"{times} times"
+    return f"{digit} stands {often} in {house_name(grid.shape.houses[house])}"
+
+
+def _number(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _violations(grid: Grid, found: tuple[checker.Violation, ...]) -> list[dict[str, object]]:

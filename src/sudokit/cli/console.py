@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from ..errors import ParseError
+from ..errors import ParseError, SudokuError
 from ..formats import Document, decode_text, parse_boxes, read, write
 from ..grid import Grid, Shape
 from ..render.text import terminal
@@ -62,12 +62,11 @@ def find_source(argument: str | None) -> Source:
 
 def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape] | None:
     """The shape that the options describe, or how to make it once the size is known."""
-    boxes = _boxes(arguments.regions) if arguments.regions else None
     size = arguments.size
-    if boxes:
-        if arguments.box or size not in (None, round(len(boxes) ** 0.5)):
-            raise InputError("--regions sets the size and boxes: --size or --box contradict it")
-        return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=arguments.variant)
+    if arguments.regions:
+        if arguments.box or size:
+            raise InputError("--regions sets the size and the boxes: leave out --size and --box")
+        return _jigsaw(arguments.regions, arguments.variant)
     if arguments.box and size is None:
         size = arguments.box[0] * arguments.box[1]
     if size is not None:
@@ -101,11 +100,11 @@ def say(message: str) -> None:
     print(message if sys.stdout.isatty() else f"# {message}")
 
 
-def fail(message: str) -> int:
-    """Prints an error of input or usage; returns its exit status."""
+def fail(message: str, *, status: int = 2) -> int:
+    """Prints an error and returns its exit status, which is that of bad input or usage."""
     sys.stdout.flush()
     print(f"sudoku: {message}", file=sys.stderr)
-    return 2
+    return status
 
 
 def complain(error: ParseError, *, as_json: bool) -> int:
@@ -175,9 +174,9 @@ def _looks_like_puzzle(argument: str) -> bool:
     return "\n" in argument or (len(argument) >= 16 and cells * 2 > len(argument))
 
 
-def _boxes(path: str) -> list[str]:
-    source = _file(path)
+def _jigsaw(path: str, variants: list[str]) -> Shape:
     try:
-        return parse_boxes(source.text)
-    except ParseError as error:
-        raise ParseError(error.reason, source=path) from None
+        boxes = parse_boxes(_file(path).text)
+        return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=variants)
+    except SudokuError as error:
+        raise InputError(f"{path}: {error}") from None

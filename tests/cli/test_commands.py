@@ -1,0 +1,411 @@
+"""The commands do what their documentation says: output, messages and exit status."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from sudokit import generator, grid
+from sudokit.cli import COMMANDS, arguments
+
+from .conftest import Sudoku
+
+DATA = Path(__file__).parent.parent / "data"
+PUZZLE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6."
+SOLUTION = "384179256692345817571286439168493572739528641245761983856917324413652798927834165"
+AMBIGUOUS = PUZZLE[:-6] + "......"
+BROKEN = "8" + PUZZLE[1:]
+
+
+def rows(symbols: str, size: int = 9) -> str:
+    lines = [symbols[i : i + size] for i in range(0, len(symbols), size)]
+    return "".join(" ".join(line) + "\n" for line in lines)
+
+
+# create
+
+
+@pytest.mark.parametrize("difficulty", arguments.DIFFICULTIES)
+def test_create_prints_plain_digits_that_solve_reads(sudoku: Sudoku, difficulty: str) -> None:
+    out, err, status = sudoku("create", difficulty)
+    assert re.fullmatch(r"([0-9]( [0-9]){8}\n){9}", out)
+    assert (err, status) == ("", 0)
+    solved = sudoku("solve", stdin=out)
+    assert solved.out.endswith("# exactly one solution\n")
+    assert "0" not in solved.out
+    assert solved.status == 0
+
+
+def test_easier_means_more_clues(sudoku: Sudoku) -> None:
+    clues = [
+        81 - sudoku("create", difficulty, "--seed", 1).out.count("0")
+        for difficulty in arguments.DIFFICULTIES
+    ]
+    assert clues == sorted(clues, reverse=True)
+    assert len(set(clues)) == 5
+
+
+def test_create_is_seeded(sudoku: Sudoku) -> None:
+    assert sudoku("create", "hard", "--seed", 5) == sudoku("create", "hard", "--seed", 5)
+    assert sudoku("create", "hard", "--seed", 5) != sudoku("create", "hard", "--seed", 6)
+
+
+def test_create_several(sudoku: Sudoku) -> None:
+    out = sudoku("create", "medium", "--count", 4, "--seed", 3).out
+    assert len({*out.splitlines()}) == 4
+    checked = sudoku("check", stdin=out)
+    assert checked.out.count("exactly one solution") == 4
+    assert checked.status == 0
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--size", "4"], ["--size", "6"], ["--box", "3x2"], ["--size", "16"],
+        ["--variant", "x"], ["--variant", "windoku"], ["--variant", "disjoint"],
+        ["--variant", "x", "--variant", "windoku"], ["--size", "6", "--variant", "x"],
+    ],
+)  # fmt: skip
+def test_create_and_solve_in_every_shape(sudoku: Sudoku, options: list[str]) -> None:
+    created = sudoku("create", "easy", "--seed", 1, *options)
+    assert created.status == 0
+    solved = sudoku("solve", *options, stdin=created.out)
+    assert solved.out.endswith("# exactly one solution\n")
+    assert sudoku("check", *options, stdin=solved.out).status == 0
+
+
+def test_create_and_solve_a_jigsaw(sudoku: Sudoku, tmp_path: Path) -> None:
+    (tmp_path / "five").write_text("11122\n11322\n43332\n44355\n44555\n")
+    options = ["--regions", tmp_path / "five"]
+    created = sudoku("create", "easy", "--seed", 1, *options)
+    assert re.fullmatch(r"([0-5]( [0-5]){4}\n){5}", created.out)
+    assert sudoku("solve", *options, stdin=created.out).status == 0
+
+
+def test_create_with_so_many_clues(sudoku: Sudoku) -> None:
+    assert 81 - sudoku("create", "easy", "--clues", 45).out.count("0") == 45
+
+
+def test_create_as_json_is_read_again(sudoku: Sudoku) -> None:
+    made = sudoku("create", "easy", "--seed", 2, "--variant", "x", "--json")
+    data = json.loads(made.out)
+    assert data["info"]["difficulty"] == "easy"
+    assert data["info"]["clues"] == 81 - data["digits"].count(".")
+    solved = json.loads(sudoku("solve", "--json", stdin=made.out).out)
+    assert solved["solution"] == data["info"]["solution"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        ([], "required: DIFFICULTY"),
+        (["impossible"], "invalid choice: 'impossible'"),
+        (["easy", "--clues", "16"], "16 clues are impossible: a 9×9 puzzle with one solution"),
+        (["easy", "--clues", "82"], "82 clues are impossible"),
+        (["easy", "--clues", "-1"], "-1 clues are impossible"),
+        (["easy", "--clues", "few"], "invalid int value: 'few'"),
+        (["easy", "--size", "7"], "size 7 has no rectangular boxes"),
+        (["easy", "--size", "26"], "size 26 is not supported"),
+        (["easy", "--box", "3"], "'3' is not a box such as 2x3"),
+        (["easy", "--size", "9", "--box", "2x3"], "a 2×3 box does not fit size 9"),
+        (["easy", "--size", "6", "--variant", "windoku"], "windoku needs square boxes"),
+        (["easy", "--variant", "y"], "invalid choice: 'y'"),
+        (["easy", "--count", "0"], "'0' is not a number from 1 up"),
+        (["easy", "--regions", "no-such-file"], "no-such-file: No such file"),
+        (["easy", "--format", "no-such"], "unknown format 'no-such': choose from line, rows"),
+    ],
+)
+def test_create_refuses(sudoku: Sudoku, argv: list[str], message: str) -> None:
+    out, err, status = sudoku("create", *argv)
+    assert message in err
+    assert "Traceback" not in err
+    assert (out, status) == ("", 2)
+
+
+# solve
+
+
+def test_solve_one(sudoku: Sudoku) -> None:
+    assert sudoku("solve", PUZZLE) == (rows(SOLUTION) + "# exactly one solution\n", "", 0)
+
+
+def test_solve_none(sudoku: Sudoku) -> None:
+    assert sudoku("solve", BROKEN) == ("# no solution: 8 stands twice in row 1\n", "", 1)
+
+
+def test_solve_several(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("solve", AMBIGUOUS)
+    assert out.endswith("# more than one solution\n")
+    assert status == 1
+
+
+@pytest.mark.parametrize("argument", [None, "-"])
+def test_solve_reads_standard_input(sudoku: Sudoku, argument: str | None) -> None:
+    argv = ["solve", *([argument] if argument else [])]
+    assert sudoku(*argv, stdin=rows(PUZZLE.replace(".", "0"))).out.startswith(rows(SOLUTION))
+
+
+def test_solve_collection(sudoku: Sudoku) -> None:
+    text = f"# a list\n{PUZZLE}  with a remark\n{BROKEN}\n\n{AMBIGUOUS}\n"
+    out, err, status = sudoku("solve", stdin=text)
+    first, second, third = out.splitlines()
+    assert first == SOLUTION
+    assert second == "# no solution"
+    assert re.fullmatch(r"\d{81} # more than one solution", third)
+    assert (err, status) == ("", 1)
+
+
+def test_a_bad_line_does_not_cost_the_others(sudoku: Sudoku) -> None:
+    text = f"{PUZZLE}\n{PUZZLE[:40]}q{PUZZLE[41:]}\n{PUZZLE[:-1]}\n{PUZZLE}\n"
+    out, err, status = sudoku("solve", stdin=text)
+    assert out == f"{SOLUTION}\n{SOLUTION}\n"
+    assert "standard input, line 2, column 41: 'q' is not a digit 1 to 9" in err
+    assert "standard input, line 3: 80 cells found" in err
+    assert status == 2
+    errors = [json.loads(line) for line in sudoku("solve", "--json", stdin=text).out.splitlines()]
+    assert [error.get("line") for error in errors] == [None, 2, 3, None]
+
+
+def test_solve_all_and_count(sudoku: Sudoku) -> None:
+    everything = sudoku("solve", "--all", "." * 16)
+    assert everything.out.splitlines()[:-1] == sorted({*everything.out.splitlines()[:-1]})
+    assert everything.out.endswith("# 288 solutions\n")
+    assert everything.status == 1
+    assert sudoku("solve", "--count", "." * 16) == ("288\n", "", 1)
+    assert sudoku("solve", "--count", "--limit", 100, "." * 16).out == "100\n"
+    assert sudoku("solve", "--all", "--limit", 2, "." * 16).out.endswith(
+        "# the first 2 solutions\n"
+    )
+    assert sudoku("solve", "--count", PUZZLE) == ("1\n", "", 0)
+    assert sudoku("solve", "--limit", 2, PUZZLE).status == 2
+
+
+def test_solve_by_chance(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("solve", "--method", "stochastic", PUZZLE)
+    assert out == rows(SOLUTION) + "# found by chance: there may be other solutions\n"
+    assert status == 0
+    out, _, status = sudoku("solve", "--method", "stochastic", "--steps", 10, PUZZLE)
+    assert out == "# the stochastic search gave up: no solution after 10 steps\n"
+    assert status == 1
+    assert sudoku("solve", "--method", "stochastic", "--all", PUZZLE).status == 2
+
+
+# solve --answers
+
+
+def test_answers_in_the_layout_of_the_input(sudoku: Sudoku, tmp_path: Path) -> None:
+    nine, four = tmp_path / "nine.txt", tmp_path / "four.txt"
+    nine.write_bytes((DATA / "framed_9.txt").read_bytes())
+    four.write_bytes((DATA / "framed_4.txt").read_bytes())
+    out, err, status = sudoku("solve", "--answers", nine)
+    assert (tmp_path / "nine_ANSWERS.txt").read_text() == (
+        "-------------\n|581|672|439|\n|792|843|651|\n|364|591|782|\n-------------\n"
+        "|438|957|216|\n|256|184|973|\n|179|326|845|\n-------------\n"
+        "|845|219|367|\n|913|768|524|\n|627|435|198|\n-------------"
+    )
+    assert out == (tmp_path / "nine_ANSWERS.txt").read_text() + "\n# exactly one solution\n"
+    assert err == f"sudoku: wrote {tmp_path / 'nine_ANSWERS.txt'}\n"
+    assert status == 0
+    sudoku("solve", "--answers", four)
+    assert (tmp_path / "four_ANSWERS.txt").read_text() == (
+        "-------\n|23|41|\n|14|32|\n-------\n|42|13|\n|31|24|\n-------"
+    )
+
+
+def test_answers_keep_everything_else(sudoku: Sudoku, tmp_path: Path) -> None:
+    spaced = (DATA / "assistant" / "data1.txt").read_text()
+    file = tmp_path / "data1.txt"
+    file.write_bytes(spaced.replace("\n", "\r\n").encode())
+    assert sudoku("solve", "--answers", file).status == 0
+    answered = (tmp_path / "data1_ANSWERS.txt").read_bytes().decode()
+    assert answered.count("\r\n") == spaced.count("\n")
+    assert re.sub(r"\d", "#", answered) == re.sub(r"\d", "#", spaced.replace("\n", "\r\n"))
+    assert "0" not in answered
+
+
+def test_answers_of_a_collection_and_of_links(sudoku: Sudoku, tmp_path: Path) -> None:
+    file = tmp_path / "list.sdm"
+    file.write_text(f"{PUZZLE} first\n{BROKEN}\n")
+    out, _, status = sudoku("solve", "--answers", file)
+    assert (tmp_path / "list_ANSWERS.sdm").read_text() == f"{SOLUTION} first\n{BROKEN}\n"
+    assert "# 1 puzzle: no solution\n# 1 puzzle: exactly one solution\n" in out
+    assert status == 1
+    link = tmp_path / "link"
+    link.write_text(sudoku("convert", "--format", "fpuzzles", PUZZLE).out)
+    assert sudoku("solve", "--answers", link).status == 0
+    answered = tmp_path / "link_ANSWERS.txt"
+    assert sudoku("convert", "--format", "line", answered).out == SOLUTION + "\n"
+
+
+def test_answers_write_nothing_when_there_is_nothing_to_write(
+    sudoku: Sudoku, tmp_path: Path
+) -> None:
+    file = tmp_path / "puzzle.txt"
+    for text in (BROKEN, PUZZLE[:-1], f"{PUZZLE}\n{PUZZLE[:-1]}q\n"):
+        file.write_text(text)
+        assert sudoku("solve", "--answers", file).status in (1, 2)
+        assert [path.name for path in tmp_path.iterdir()] == ["puzzle.txt"]
+    assert sudoku("solve", "--answers", stdin=PUZZLE).status == 2
+
+
+def test_answers_replace_the_old_ones_as_a_whole(
+    sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, answers = tmp_path / "puzzle.txt", tmp_path / "puzzle_ANSWERS.txt"
+    file.write_text(PUZZLE)
+    answers.write_text("old")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("os.replace", full)
+        _, err, status = sudoku("solve", "--answers", file)
+    assert "No space left on device" in err
+    assert status == 2
+    assert answers.read_text() == "old"
+    assert {path.name for path in tmp_path.iterdir()} == {"puzzle.txt", "puzzle_ANSWERS.txt"}
+    sudoku("solve", "--answers", file)
+    assert answers.read_text() == SOLUTION
+
+
+# check, candidates, hint, explain, convert
+
+
+def test_check(sudoku: Sudoku) -> None:
+    assert sudoku("check", PUZZLE) == ("29 clues, 52 empty cells\nexactly one solution\n", "", 0)
+    out, _, status = sudoku("check", BROKEN)
+    assert "8 stands twice in row 1\n" in out
+    assert out.endswith("\nno solution\n")
+    assert status == 1
+    data = json.loads(sudoku("check", "--json", BROKEN).out)
+    assert data["violations"][0] == {"house": "r1", "digit": 8, "times": 2}
+
+
+def test_candidates(sudoku: Sudoku) -> None:
+    out = sudoku("candidates", PUZZLE).out
+    assert out == (DATA / "formats" / "pm_grid.txt").read_text()
+    data = json.loads(sudoku("candidates", "--json", PUZZLE).out)
+    assert data["candidates"]["r1c1"] == [3, 4, 6, 7]
+    assert "r1c2" not in data["candidates"]
+
+
+def test_hint(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("hint", PUZZLE)
+    summary, sentence = out.splitlines()
+    place = re.fullmatch(r"r(\d)c(\d)=(\d) \(Hidden Single in b\d\)", summary)
+    assert place
+    row, column, digit = map(int, place.groups())
+    assert SOLUTION[9 * row + column - 10] == str(digit)
+    assert f"{digit} fits only in r{row}c{column}" in sentence
+    assert status == 0
+    assert sudoku("hint", BROKEN) == ("no solution: 8 stands twice in row 1\n", "", 1)
+    assert sudoku("hint", SOLUTION) == ("the grid is complete\n", "", 0)
+
+
+def test_hint_says_when_it_knows_none(sudoku: Sudoku) -> None:
+    hard = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
+    stuck = sudoku("explain", hard)
+    assert "left, for techniques that are not known yet" in stuck.out
+    assert stuck.status == 0
+
+
+def test_explain(sudoku: Sudoku) -> None:
+    easy = sudoku("create", "easy", "--seed", 1).out
+    out, _, status = sudoku("explain", stdin=easy)
+    steps = re.findall(r"^ *(\d+)\. r\dc\d=\d", out, re.M)
+    assert steps == [str(number) for number in range(1, easy.count("0") + 1)]
+    assert sudoku("solve", stdin=easy).out.split("#")[0] in out
+    assert out.endswith(f"solved in {len(steps)} steps\n")
+    assert status == 0
+    data = json.loads(sudoku("explain", "--json", stdin=easy).out)
+    assert len(data["steps"]) == len(steps)
+    assert data["left"] == 0
+
+
+def test_convert(sudoku: Sudoku) -> None:
+    assert sudoku("convert", PUZZLE).out == "line\n"
+    assert sudoku("convert", PUZZLE, "--format", "line", "--blank", "0").out == (
+        PUZZLE.replace(".", "0") + "\n"
+    )
+    listed = sudoku("convert", "--list").out
+    assert "hodoku " in listed
+    boxed = sudoku("convert", "--format", "boxed", stdin=f"{PUZZLE}\n{SOLUTION}\n").out
+    assert sudoku("convert", "--format", "line", stdin=boxed).out == f"{PUZZLE}\n{SOLUTION}\n"
+    assert sudoku("convert", "--format", "kaggle", BROKEN).status == 1
+    assert sudoku("convert", "--format", "s9b", "." * 16).status == 2
+
+
+def test_symbols_that_leave_it_open(sudoku: Sudoku) -> None:
+    text = "1" + "." * 254 + "F"
+    out, err, status = sudoku("convert", text, "--format", "line")
+    assert (out, status) == ("", 2)
+    assert "1-G or 0-F" in err
+    assert "--symbols" in err
+    read = sudoku("convert", text, "--symbols", "0-F", "--format", "line", "--to-symbols", "1-G")
+    assert read.out == "2" + "0" * 254 + "G\n"
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "no puzzle found: the input is empty"),
+        (b" \n\t\n", "no puzzle found: the input is empty"),
+        (b"\x7fELF\0\0\1", "line 1: binary data, not text"),
+        (b"\xff\xd8\xff\xe0", "binary data, not text: byte 0xff at position 1"),
+        (PUZZLE[:-1].encode(), "80 cells found, where a 9×9 grid has 81"),
+        (PUZZLE.encode() + b".", "82 cells found, where a 9×9 grid has 81"),
+        (PUZZLE.replace("2", "?").encode(), "line 1, column 7: '?' is neither a digit nor a blank"),
+        (b"12345....", "9 cells found, where a 4×4 grid has 16"),
+        (b"1234\n341\n2143\n4321\n", "line 2: 3 cells in this row, where 4 are needed"),
+        (b"5234341221434321", "line 1, column 1: '5' is not a digit 1 to 4"),
+    ],
+)
+def test_bad_content(sudoku: Sudoku, tmp_path: Path, content: bytes, message: str) -> None:
+    file = tmp_path / "bad.txt"
+    file.write_bytes(content)
+    for argv in (["solve"], ["solve", "--answers"], ["check"], ["explain"], ["convert"]):
+        out, err, status = sudoku(*argv, file)
+        assert err.startswith(f"sudoku: {file}")
+        assert message in err
+        assert err.count("\n") == 1
+        assert (out, status) == ("", 2)
+        assert [path.name for path in tmp_path.iterdir()] == ["bad.txt"]
+
+
+def test_files_that_cannot_be_read(sudoku: Sudoku, tmp_path: Path) -> None:
+    assert sudoku("solve", tmp_path / "none.txt") == (
+        "", f"sudoku: {tmp_path / 'none.txt'}: No such file or directory\n", 2,
+    )  # fmt: skip
+    assert "Is a directory" in sudoku("solve", tmp_path).err
+    assert sudoku("solve", "nonsense").err == "sudoku: nonsense: No such file or directory\n"
+
+
+@pytest.mark.parametrize("argv", [[], ["sovle"], ["--frobnicate"]])
+def test_wrong_usage(sudoku: Sudoku, argv: list[str]) -> None:
+    out, err, status = sudoku(*argv)
+    assert "choose from create, solve" in err
+    assert (out, status) == ("", 2)
+
+
+# The program as a whole
+
+
+def test_help_names_every_command(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("--help")
+    assert all(f"\n  {name} " in out for name in COMMANDS)
+    assert status == 0
+    for name in COMMANDS:
+        assert f"usage: sudoku {name}" in sudoku(name, "--help").out
+
+
+def test_the_lists_kept_for_a_fast_start_are_right() -> None:
+    assert tuple(generator.DIFFICULTIES) == arguments.DIFFICULTIES
+    assert tuple(grid.VARIANTS) == arguments.VARIANTS
+    assert arguments.ARGUMENTS.keys() == COMMANDS.keys()

@@ -1,0 +1,622 @@
+// Tests of the core without Python, meant to run under the sanitizers: `make sanitize`.
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <functional>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "generate.hpp"
+#include "geometry.hpp"
+#include "logic/techniques.hpp"
+#include "random.hpp"
+#include "search/general.hpp"
+#include "search/stochastic.hpp"
+
+using namespace sudokit;
+
+namespace {
+
+int passed = 0, failed = 0;
+
+void check(bool condition, const char* text, const char* file, int line) {
+  ++(condition ? passed : failed);
+  if (!condition) std::printf("%s:%d: failed: %s\n", file, line, text);
+}
+
+#define CHECK(...) check((__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
+
+using Houses = std::vector<std::vector<int>>;
+
+const Poll never;
+constexpr auto unlimited = ~std::uint64_t{0};
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// Rows, columns, and the boxes that `box_of(row, column)` numbers.
+Houses houses_by(int size, const std::function<int(int, int)>& box_of) {
+  Houses houses(at(3 * size));
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      for (int house : {row, size + column, 2 * size + box_of(row, column)}) {
+        houses[at(house)].push_back(row * size + column);
+      }
+    }
+  }
+  return houses;
+}
+
+Houses box_houses(int rows, int columns) {
+  return houses_by(rows * columns, [=](int r, int c) { return r / rows * rows + c / columns; });
+}
+
+Houses operator+(Houses houses, const Houses& extra) {
+  houses.insert(houses.end(), extra.begin(), extra.end());
+  return houses;
+}
+
+Houses diagonals(int size) {
+  Houses both(2);
+  for (int i = 0; i < size; ++i) {
+    both[0].push_back(i * size + i);
+    both[1].push_back(i * size + size - 1 - i);
+  }
+  return both;
+}
+
+Houses windows_of_nine() {
+  Houses windows;
+  for (int corner : {10, 14, 46, 50}) {
+    windows.emplace_back();
+    for (int i = 0; i < 9; ++i) windows.back().push_back(corner + i / 3 * 9 + i % 3);
+  }
+  return windows;
+}
+
+// Five rows of five, boxes that are no rectangles.
+Houses jigsaw_of_five() {
+  const std::string boxes = "AAABBACABBCCCBDECDDDEEEED";
+  return houses_by(5, [=](int r, int c) { return boxes[at(r * 5 + c)] - 'A'; });
+}
+
+// With these, no cell of the third row can hold the digit of the first cell.
+Houses impossible_pairs() { return {{0, 9}, {0, 10}, {0, 11}}; }
+
+Geometry box_geometry(int rows, int columns) {
+  return Geometry(rows * columns, box_houses(rows, columns));
+}
+
+Masks open_masks(const Geometry& geometry) {
+  return Masks(at(geometry.cells()), geometry.all_digits());
+}
+
+Masks masks_of(const Geometry& geometry, const Digits& digits) {
+  Masks masks = open_masks(geometry);
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
+  }
+  return masks;
+}
+
+Digits digits_of(const std::string& text) {
+  Digits digits;
+  for (char c : text) digits.push_back(static_cast<std::uint8_t>(c == '.' ? 0 : c - '0'));
+  return digits;
+}
+
+// The reference: tries 1, 2, 3, ... in each cell in turn, so it finds solutions in order.
+class BruteForce {
+ public:
+  BruteForce(int size, const Houses& houses, const Masks& masks)
+      : size_(size), houses_(houses), masks_(masks), digits_(masks.size()) {
+    visit(0);
+  }
+  std::vector<Digits> found;
+
+ private:
+  void visit(std::size_t cell) {
+    if (cell == digits_.size()) {
+      found.push_back(digits_);
+      return;
+    }
+    for (int digit = 1; digit <= size_; ++digit) {
+      if ((masks_[cell] >> (digit - 1) & 1) && fits(cell, digit)) {
+        digits_[cell] = static_cast<std::uint8_t>(digit);
+        visit(cell + 1);
+        digits_[cell] = 0;
+      }
+    }
+  }
+  bool fits(std::size_t cell, int digit) const {
+    for (const auto& house : houses_) {
+      if (std::find(house.begin(), house.end(), static_cast<int>(cell)) == house.end()) continue;
+      for (int other : house) {
+        if (digits_[at(other)] == digit) return false;
+      }
+    }
+    return true;
+  }
+
+  int size_;
+  const Houses& houses_;
+  const Masks& masks_;
+  Digits digits_;
+};
+
+bool is_solution(int size, const Houses& houses, const Masks& masks, const Digits& digits) {
+  if (digits.size() != masks.size()) return false;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i] < 1 || digits[i] > size || !(masks[i] >> (digits[i] - 1) & 1)) return false;
+  }
+  for (const auto& house : houses) {
+    Mask seen = 0;
+    for (int cell : house) {
+      const Mask digit = Mask{1} << digits[at(cell)];
+      if (seen & digit) return false;
+      seen |= digit;
+    }
+  }
+  return true;
+}
+
+std::vector<Digits> all_solutions(const Geometry& geometry, const Masks& masks, bool backwards) {
+  Solutions solutions(geometry, masks, backwards, never);
+  std::vector<Digits> all;
+  while (auto next = solutions.next(never)) all.push_back(*next);
+  return all;
+}
+
+template <typename Error = std::invalid_argument, typename Work>
+bool throws(Work work) {
+  try {
+    work();
+  } catch (const Error&) {
+    return true;
+  }
+  return false;
+}
+
+struct Interrupted {};
+
+// A poll that throws when called for the n-th time.
+Poll interrupting_at(int n) {
+  return [n]() mutable {
+    if (--n == 0) throw Interrupted{};
+  };
+}
+
+void test_random() {
+  const auto first_four = [](std::uint64_t seed) {
+    Random random(seed);
+    return std::vector<std::uint64_t>{random.next(), random.next(), random.next(), random.next()};
+  };
+  CHECK(first_four(0) == std::vector<std::uint64_t>{0x99ec5f36cb75f2b4, 0xbf6e1f784956452a,
+                                                    0x1a5f849d4933e6e0, 0x6aa594f1262d2d2c});
+  CHECK(first_four(42) == std::vector<std::uint64_t>{0x15780b2e0c2ec716, 0x6104d9866d113a7e,
+                                                     0xae17533239e499a1, 0xecb8ad4703b360a1});
+  Random random(7);
+  for (std::uint32_t bound : {1u, 2u, 3u, 25u, 1000u, 0x80000001u, 0xFFFFFFFFu}) {
+    std::uint32_t largest = 0;
+    for (int i = 0; i < 1000; ++i) largest = std::max(largest, random.below(bound));
+    CHECK(largest < bound);
+    CHECK(largest >= bound / 2);
+  }
+  std::vector<int> tally(6);
+  for (int i = 0; i < 6000; ++i) ++tally[random.below(6)];
+  for (int times : tally) CHECK(850 < times && times < 1150);
+  for (int i = 0; i < 1000; ++i) {
+    const double unit = random.unit();
+    CHECK(0 <= unit && unit < 1);
+  }
+  std::vector<int> items(100);
+  std::iota(items.begin(), items.end(), 0);
+  std::vector<int> shuffled = items;
+  random.shuffle(shuffled);
+  CHECK(shuffled != items);
+  std::sort(shuffled.begin(), shuffled.end());
+  CHECK(shuffled == items);
+  std::vector<int> none, one{5};
+  random.shuffle(none);
+  random.shuffle(one);
+  CHECK(none.empty() && one == std::vector<int>{5});
+}
+
+void test_geometry() {
+  for (auto [rows, columns] : {std::pair{2, 2}, {2, 3}, {3, 2}, {3, 3}, {4, 4}, {3, 5}, {5, 5}}) {
+    const int size = rows * columns;
+    const Geometry geometry = box_geometry(rows, columns);
+    CHECK(geometry.size() == size && geometry.cells() == size * size);
+    CHECK(geometry.all_digits() == (1u << size) - 1);
+    CHECK(geometry.house_count() == 3 * size);
+    for (int cell = 0; cell < geometry.cells(); ++cell) {
+      CHECK(geometry.seats(cell).size() == 3);
+      CHECK(static_cast<int>(geometry.peers(cell).size()) ==
+            2 * (size - 1) + (rows - 1) * (columns - 1));
+      for (const Seat& seat : geometry.seats(cell)) {
+        CHECK(geometry.house(seat.house)[at(seat.position)] == cell);
+      }
+    }
+  }
+  CHECK(Geometry(5, jigsaw_of_five()).house_count() == 15);
+
+  const Geometry extended(4, box_houses(2, 2) + diagonals(4) + Houses{{0, 7}});
+  CHECK(extended.house_count() == 15);
+  CHECK(extended.is_full(13) && !extended.is_full(14));
+  CHECK(extended.seats(0).size() == 5);
+  CHECK(extended.peers(0) == std::vector<int>{1, 2, 3, 4, 5, 7, 8, 10, 12, 15});
+
+  const auto refused = [](int size, const Houses& houses) {
+    return throws([&] { Geometry(size, houses); });
+  };
+  const Houses good = box_houses(2, 2);
+  const auto with = [&](int house, std::vector<int> cells) {
+    Houses houses = good;
+    houses[at(house)] = std::move(cells);
+    return houses;
+  };
+  CHECK(!refused(4, good));
+  for (int size : {-1, 0, 3, 26, 1 << 30}) CHECK(refused(size, good));
+  CHECK(refused(4, {}));
+  CHECK(refused(4, Houses(good.begin(), good.end() - 1)));
+  CHECK(refused(5, good));
+  CHECK(refused(6, good));
+  CHECK(refused(4, with(0, {0, 1, 2})));
+  CHECK(refused(4, with(0, {0, 1, 2, 3, 4})));
+  CHECK(refused(4, with(0, {0, 1, 2, 2})));
+  CHECK(refused(4, with(0, {0, 1, 2, -1})));
+  CHECK(refused(4, with(0, {0, 1, 2, 16})));
+  CHECK(refused(4, with(0, {0, 1, 2, 4})));   // cell 4 in two rows, cell 3 in none
+  CHECK(refused(4, with(8, {0, 1, 2, 3})));   // cell 2 in two boxes
+  CHECK(refused(4, with(11, {0, 1, 4, 5})));  // the first box twice
+  CHECK(refused(4, good + Houses{{}}));
+  CHECK(refused(4, good + Houses{{3}}));
+  CHECK(refused(4, good + Houses{{3, 3}}));
+  CHECK(refused(4, good + Houses{{3, 16}}));
+  CHECK(refused(4, good + Houses{{0, 5, 10, 15, 3}}));
+  CHECK(!refused(4, good + Houses(16, {0, 6})));
+  CHECK(refused(4, good + Houses(17, {0, 6})));
+}
+
+void test_counting() {
+  const Geometry four = box_geometry(2, 2), six = box_geometry(2, 3), nine = box_geometry(3, 3);
+  const Masks open = open_masks(four);
+  CHECK(count_solutions(four, open, unlimited, never) == 288);
+  CHECK(count_solutions(six, open_masks(six), unlimited, never) == 28'200'960);
+  CHECK(count_solutions(box_geometry(3, 2), open_masks(six), unlimited, never) == 28'200'960);
+  for (std::uint64_t limit : {0, 1, 2, 3, 23, 24, 25, 100, 287, 288, 289}) {
+    CHECK(count_solutions(four, open, limit, never) == std::min<std::uint64_t>(limit, 288));
+  }
+  for (std::uint64_t limit : {1ull, 2ull, 1'000'000'007ull, 1ull << 40}) {
+    CHECK(count_solutions(nine, open_masks(nine), limit, never) == limit);
+  }
+  // 25! is beyond 64 bits, and a grid with one solution has as many with its digits exchanged.
+  const Geometry large = box_geometry(5, 5);
+  CHECK(count_solutions(large, open_masks(large), unlimited, never) == unlimited);
+
+  CHECK(count_solutions(four, masks_of(four, digits_of("11..............")), 9, never) == 0);
+  CHECK(count_solutions(four, masks_of(four, digits_of("123....4........")), 9, never) == 0);
+  CHECK(count_solutions(four, Masks(16, 0), 9, never) == 0);
+  Masks one_zero = open;
+  one_zero[7] = 0;
+  CHECK(count_solutions(four, one_zero, 9, never) == 0);
+  CHECK(throws([&] { count_solutions(four, Masks(15, 15), 9, never); }));
+  CHECK(throws([&] { count_solutions(four, Masks(81, 15), 9, never); }));
+  CHECK(throws<Interrupted>(
+      [&] { count_solutions(nine, open_masks(nine), unlimited, interrupting_at(3)); }));
+
+  // Bits beyond the size mean nothing.
+  CHECK(count_solutions(four, Masks(16, ~Mask{0}), unlimited, never) == 288);
+  CHECK(count_solutions(four, Masks(16, ~Mask{15}), unlimited, never) == 0);
+  CHECK(count_solutions(large, Masks(625, ~Mask{0}), 5, never) == 5);
+  CHECK(has_one_solution(four, Masks(16, ~Mask{0}), 100, never) == false);
+  Random random(1);
+  CHECK(random_solution(four, Masks(16, ~Mask{0}), random, never).has_value());
+  CHECK(all_solutions(four, Masks(16, ~Mask{0}), true).size() == 288);
+}
+
+void test_against_brute_force() {
+  struct Case {
+    int size;
+    Houses houses;
+    int clues;
+  };
+  const Case cases[] = {
+      {4, box_houses(2, 2), 2},
+      {4, box_houses(2, 2) + diagonals(4), 0},
+      {4, box_houses(2, 2) + Houses{{0, 6}, {0, 10}, {3, 9, 14}}, 1},
+      {4, box_houses(2, 2) + impossible_pairs(), 0},
+      {5, jigsaw_of_five(), 3},
+      {6, box_houses(2, 3), 9},
+      {6, box_houses(3, 2) + diagonals(6), 6},
+      {6, box_houses(2, 3) + Houses{{0, 7, 14, 21}, {5, 35}}, 8},
+      {8, box_houses(2, 4), 27},
+      {9, box_houses(3, 3) + windows_of_nine(), 28},
+  };
+  Random random(2024);
+  for (const auto& [size, houses, clues] : cases) {
+    const Geometry geometry(size, houses);
+    const Masks open = open_masks(geometry);
+    const auto filled = random_solution(geometry, open, random, never);
+    CHECK(filled.has_value() == (count_solutions(geometry, open, 1, never) == 1));
+    const Digits base = filled.value_or(Digits(open.size(), 1));
+    for (int round = 0; round < 12; ++round) {
+      Masks masks = open;
+      std::vector<int> order(masks.size());
+      std::iota(order.begin(), order.end(), 0);
+      random.shuffle(order);
+      for (int i = 0; i < clues; ++i) masks[at(order[at(i)])] = 1u << (base[at(order[at(i)])] - 1);
+      if (round % 3 == 1) {  // some candidates missing, and the bits above filled with anything
+        for (Mask& mask : masks) {
+          if (random.below(3) == 0) mask &= ~(1u << random.below(static_cast<unsigned>(size)));
+          mask |= static_cast<Mask>(random.next()) << size;
+        }
+      } else if (round % 3 == 2) {  // a clue that may contradict
+        masks[random.below(static_cast<unsigned>(masks.size()))] = 1;
+      }
+      auto expected = BruteForce(size, houses, masks).found;
+      CHECK(count_solutions(geometry, masks, unlimited, never) == expected.size());
+      CHECK(count_solutions(geometry, masks, 2, never) ==
+            std::min<std::size_t>(2, expected.size()));
+      CHECK(has_one_solution(geometry, masks, unlimited, never) == (expected.size() == 1));
+      CHECK(all_solutions(geometry, masks, false) == expected);
+      const auto any = random_solution(geometry, masks, random, never);
+      CHECK(any.has_value() == !expected.empty());
+      CHECK(!any || is_solution(size, houses, masks, *any));
+      std::reverse(expected.begin(), expected.end());
+      CHECK(all_solutions(geometry, masks, true) == expected);
+    }
+  }
+}
+
+void test_interrupted_walk() {
+  const Geometry geometry = box_geometry(3, 4);
+  const Masks open = open_masks(geometry);
+  CHECK(throws<Interrupted>([&] {
+    const Geometry large = box_geometry(5, 5);
+    Solutions(large, open_masks(large), false, interrupting_at(1));
+  }));
+  for (bool backwards : {false, true}) {
+    Solutions whole(geometry, open, backwards, never), halting(geometry, open, backwards, never);
+    int interruptions = 0;
+    for (int i = 0; i < 20; ++i) {
+      const auto expected = whole.next(never);
+      std::optional<Digits> found;
+      for (int patience = 1; !found; ++patience) {
+        try {
+          found = halting.next(interrupting_at(patience));
+        } catch (const Interrupted&) {
+          ++interruptions;
+        }
+      }
+      CHECK(found == expected);
+    }
+    CHECK(interruptions > 0);
+  }
+  // The walk keeps its own geometry, and stays at its end.
+  auto copy = std::make_unique<Geometry>(box_geometry(2, 2));
+  Solutions solutions(*copy, masks_of(*copy, digits_of("1234341221434321")), false, never);
+  copy.reset();
+  CHECK(solutions.next(never) == digits_of("1234341221434321"));
+  CHECK(solutions.next(never) == std::nullopt && solutions.next(never) == std::nullopt);
+}
+
+void test_budget() {
+  const Geometry nine = box_geometry(3, 3);
+  const auto settled = [&](const Masks& masks, std::uint64_t guesses) {
+    return has_one_solution(nine, masks, guesses, never);
+  };
+  CHECK(settled(open_masks(nine), 0) == std::nullopt);
+  CHECK(settled(open_masks(nine), 1) == std::nullopt);
+  CHECK(settled(open_masks(nine), 1000) == false);
+  const Digits hard_clues = digits_of(
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  const Masks hard = masks_of(nine, hard_clues);
+  std::optional<bool> before;
+  for (std::uint64_t guesses = 0; guesses < 500; ++guesses) {
+    const auto now = settled(hard, guesses);
+    CHECK(!now || *now);
+    CHECK(!before || now);  // more guesses never unsettle it
+    before = now;
+  }
+  CHECK(before == true);
+  const Digits simple_clues = digits_of(
+      "051070923006902410293014007080050109600097000519003060125080006060020090938000000");
+  CHECK(settled(masks_of(nine, simple_clues), 0) == true);
+  CHECK(settled(masks_of(nine, digits_of(std::string(81, '1'))), 0) == false);
+}
+
+void test_random_solutions() {
+  struct Case {
+    int size;
+    Houses houses;
+  };
+  std::vector<Case> cases;
+  for (auto [rows, columns] : {std::pair{2, 2},
+                               {2, 3},
+                               {2, 4},
+                               {3, 3},
+                               {5, 2},
+                               {3, 4},
+                               {2, 7},
+                               {3, 5},
+                               {4, 4},
+                               {3, 6},
+                               {4, 5},
+                               {3, 7},
+                               {4, 6},
+                               {5, 5}}) {
+    cases.push_back({rows * columns, box_houses(rows, columns)});
+  }
+  cases.push_back({9, box_houses(3, 3) + windows_of_nine()});
+  cases.push_back({9, box_houses(3, 3) + diagonals(9)});
+  cases.push_back({9, box_houses(3, 3) + windows_of_nine() + diagonals(9)});
+  cases.push_back({5, jigsaw_of_five()});
+  for (const auto& [size, houses] : cases) {
+    const Geometry geometry(size, houses);
+    const Masks open = open_masks(geometry);
+    Random one(3), same(3), other(4);
+    const auto found = random_solution(geometry, open, one, never);
+    CHECK(found && is_solution(size, houses, open, *found));
+    CHECK(found == random_solution(geometry, open, same, never));
+    CHECK(found != random_solution(geometry, open, other, never));
+  }
+  Random random(5);
+  const Geometry impossible(4, box_houses(2, 2) + impossible_pairs());
+  CHECK(!random_solution(impossible, open_masks(impossible), random, never));
+  CHECK(all_solutions(impossible, open_masks(impossible), false).empty());
+  CHECK(throws([&] { generate(impossible, 8, 3, random, never); }));
+}
+
+void test_annealing() {
+  const Houses houses = box_houses(3, 3);
+  const Geometry nine(9, houses);
+  const Digits easy = digits_of(
+      "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
+  for (std::uint64_t seed : {1, 2, 3}) {
+    Random random(seed), same(seed);
+    const Annealed found = anneal(nine, easy, random, 5'000'000, never);
+    CHECK(found.solution && is_solution(9, houses, masks_of(nine, easy), *found.solution));
+    CHECK(found.steps > 0);
+    CHECK(anneal(nine, easy, same, 5'000'000, never).steps == found.steps);
+  }
+  Random random(1);
+  const auto steps_in_vain = [&](const Digits& digits, std::uint64_t steps) {
+    const Annealed result = anneal(nine, digits, random, steps, never);
+    CHECK(!result.solution);
+    return result.steps;
+  };
+  const Digits empty(81, 0);
+  CHECK(steps_in_vain(easy, 0) == 0);
+  CHECK(steps_in_vain(easy, 10) == 10);
+  Digits row_clash = empty, box_clash = empty, too_large = empty;
+  row_clash[0] = row_clash[8] = 5;
+  box_clash[0] = box_clash[10] = 5;
+  too_large[0] = 200;
+  CHECK(steps_in_vain(row_clash, 20'000) == 20'000);
+  CHECK(steps_in_vain(box_clash, 20'000) == 0);
+  CHECK(steps_in_vain(too_large, 20'000) == 0);
+  CHECK(throws([&] { anneal(nine, Digits(80, 0), random, 1, never); }));
+  CHECK(
+      throws<Interrupted>([&] { anneal(nine, row_clash, random, unlimited, interrupting_at(2)); }));
+
+  const Geometry four = box_geometry(2, 2);
+  const Digits solved = digits_of("1234341221434321");
+  CHECK(anneal(four, solved, random, 0, never).solution == solved);
+  // Boxes that are full and right, with rows that are not: nothing to swap.
+  const Annealed stuck = anneal(four, digits_of("1212343412123434"), random, 1000, never);
+  CHECK(!stuck.solution && stuck.steps == 0);
+}
+
+void test_generation() {
+  struct Case {
+    int size;
+    Houses houses;
+    int clues;
+  };
+  const Case cases[] = {
+      {4, box_houses(2, 2), 6},  {4, box_houses(2, 2) + diagonals(4), 5},  {5, jigsaw_of_five(), 9},
+      {6, box_houses(2, 3), 12}, {6, box_houses(3, 2) + diagonals(6), 10},
+  };
+  for (const auto& [size, houses, clues] : cases) {
+    const Geometry geometry(size, houses);
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      Random random(seed), same(seed);
+      const Puzzle puzzle = generate(geometry, clues, 50, random, never);
+      const Masks masks = masks_of(geometry, puzzle.clues);
+      CHECK(BruteForce(size, houses, masks).found == std::vector<Digits>{puzzle.solution});
+      CHECK(puzzle.count == clues);
+      CHECK(std::ranges::count_if(puzzle.clues, [](auto digit) { return digit > 0; }) == clues);
+      CHECK(generate(geometry, clues, 50, same, never).clues == puzzle.clues);
+    }
+  }
+  // Out of reach: what comes back is the best of the attempts, and none of its clues is needless.
+  Random random(9);
+  const Houses houses = box_houses(2, 2);
+  const Geometry four(4, houses);
+  const Puzzle best = generate(four, 0, 30, random, never);
+  CHECK(4 <= best.count && best.count <= 6);
+  CHECK(BruteForce(4, houses, masks_of(four, best.clues)).found.size() == 1);
+  for (std::size_t i = 0; i < best.clues.size(); ++i) {
+    if (best.clues[i] == 0) continue;
+    Masks fewer = masks_of(four, best.clues);
+    fewer[i] = four.all_digits();
+    CHECK(BruteForce(4, houses, fewer).found.size() > 1);
+  }
+  CHECK(generate(four, 16, 1, random, never).count == 16);
+  CHECK(generate(four, 99, 1, random, never).count == 16);
+  const Geometry large = box_geometry(5, 5);
+  CHECK(throws<Interrupted>([&] { generate(large, 0, 1, random, interrupting_at(5)); }));
+}
+
+void test_singles() {
+  const Geometry four = box_geometry(2, 2), nine = box_geometry(3, 3);
+  const auto found_on = [&](const std::string& text, std::size_t limit) {
+    return find_steps(Board(four, digits_of(text), {}), limit);
+  };
+  CHECK(found_on("................", 9).empty());
+  CHECK(found_on("123.............", 0).empty());
+  const auto full_house = found_on("123.............", 1);
+  CHECK(full_house.size() == 1 && full_house[0].technique == 0);
+  CHECK(full_house[0].placements[0].cell == 3 && full_house[0].placements[0].digit == 4);
+  CHECK(full_house[0].houses == std::vector{0} && full_house[0].eliminations.empty());
+  // Only in its box has the 1 a single place; the other houses see no more than that.
+  const auto hidden = found_on("1......1........", 1);
+  CHECK(hidden.empty());
+  for (const Technique& technique : techniques) {
+    Steps steps(100);
+    technique.find(Board(four, digits_of("1234341221434321"), {}), steps);
+    CHECK(steps.found().empty());
+  }
+
+  CHECK(throws([&] { Board(four, Digits(15, 0), {}); }));
+  CHECK(throws([&] { Board(four, Digits(16, 5), {}); }));
+  CHECK(throws([&] { Board(four, Digits(16, 0), Masks(3, 1)); }));
+  Masks limited(16, ~Mask{0});
+  limited[5] = 0b0010;
+  const auto given_candidates = find_steps(Board(four, Digits(16, 0), limited), 9);
+  CHECK(given_candidates.size() == 1 && given_candidates[0].technique == 2);
+  CHECK(given_candidates[0].placements[0].cell == 5 &&
+        given_candidates[0].placements[0].digit == 2);
+  CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), 9).empty());
+
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    Random random(seed);
+    const Puzzle puzzle = generate(nine, 30, 20, random, never);
+    Board board(nine, puzzle.clues, {});
+    int empty = 81 - puzzle.count;
+    for (const Step& step : walk(board, never)) {
+      CHECK(step.placements.size() == 1 && step.eliminations.empty());
+      const auto [cell, digit] = step.placements.front();
+      CHECK(puzzle.clues[at(cell)] == 0 && puzzle.solution[at(cell)] == digit);
+      CHECK(step.houses.size() == (step.technique == 2 ? 0u : 1u));
+      for (int house : step.houses) {
+        CHECK(std::ranges::count(nine.house(house), cell) == 1);
+      }
+      --empty;
+    }
+    CHECK(std::ranges::count(board.digits(), 0) == empty);
+    CHECK(find_steps(board, 1).empty());
+  }
+  Board board(nine, digits_of("1" + std::string(80, '.')), {});
+  CHECK(throws<Interrupted>([&] { walk(board, interrupting_at(1)); }));
+}
+
+}  // namespace
+
+int main() {
+  test_random();
+  test_geometry();
+  test_counting();
+  test_against_brute_force();
+  test_interrupted_walk();
+  test_budget();
+  test_random_solutions();
+  test_annealing();
+  test_generation();
+  test_singles();
+  std::printf("%d passed, %d failed\n", passed, failed);
+  return failed ? 1 : 0;
+}

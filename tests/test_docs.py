@@ -1,0 +1,90 @@
+"""The documentation is true: its examples run, and nothing is left undocumented."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sudokit
+from sudokit.cli import COMMANDS
+from sudokit.cli.arguments import parser
+from sudokit.formats import FORMATS
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def blocks(page: Path, language: str) -> str:
+    return "\n".join(re.findall(rf"^```{language}\n(.*?)^```", page.read_text(), re.M | re.S))
+
+
+def test_the_readme_session_runs() -> None:
+    session = doctest.DocTestParser().get_doctest(
+        blocks(ROOT / "README.md", "python"), {}, "README.md", None, None
+    )
+    assert len(session.examples) >= 8
+    assert doctest.DocTestRunner().run(session).failed == 0
+
+
+def test_the_package_docstring_runs() -> None:
+    result = doctest.testmod(sudokit)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the examples are for a Unix shell")
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
+    # The command of this very Python, not of another one on the path.
+    (tmp_path / "bin").mkdir()
+    command = tmp_path / "bin" / "sudoku"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudokit "$@"\n')
+    command.chmod(0o755)
+    path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
+    for example in re.split(r"^\$ ", blocks(page, "console"), flags=re.M)[1:]:
+        line, _, expected = example.partition("\n")
+        result = subprocess.run(
+            ["bash", "-c", line],
+            cwd=tmp_path,
+            env={**os.environ, "PATH": path},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+        )
+        assert result.stdout.rstrip() == expected.rstrip(), line
+
+
+def test_every_format_is_documented() -> None:
+    page = (ROOT / "docs" / "formats.md").read_text()
+    assert re.findall(r"^\| `(\w+)`", page, re.M) == [row.name for row in FORMATS]
+
+
+def test_every_command_is_documented() -> None:
+    page = (ROOT / "docs" / "commands.md").read_text()
+    sections = re.findall(r"^## (.*)$", page, re.M)
+    assert {name for title in sections for name in title.split(" and ")} == set(COMMANDS)
+
+
+def test_every_public_name_is_documented() -> None:
+    for name in sudokit.__all__:
+        assert getattr(sudokit, name).__doc__, name
+
+
+def test_every_option_is_documented() -> None:
+    pages = "".join(page.read_text() for page in PAGES)
+    for command in COMMANDS:
+        for option in re.findall(r"--[a-z-]+", parser(command).format_help()):
+            assert option in pages, f"{command} {option}"
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
