@@ -45,7 +45,7 @@ class Random {
   }
 
   // From 0 up to, but not including, 1.
-  double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
+  double fraction() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
   template <typename T>
   void shuffle(std::vector<T>& items) {

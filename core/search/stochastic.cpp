@@ -94,7 +94,7 @@ Annealed anneal(const Geometry& geometry, const Digits& digits, Random& random,
     const int before = filling.cost();
     filling.swap(a, b);
     const int worse = filling.cost() - before;
-    if (worse > 0 && random.unit() >= std::exp(-worse / temperature)) filling.swap(a, b);
+    if (worse > 0 && random.fraction() >= std::exp(-worse / temperature)) filling.swap(a, b);
     temperature *= cooling;
     if (temperature < cold) temperature = hot;  // frozen in a dead end: melt and cool again
   }

@@ -4,6 +4,7 @@ The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell.
 
 from collections.abc import Sequence
 
+
 class Geometry:
     """The cells and houses of a grid, prepared for search."""
 
@@ -16,12 +17,11 @@ class Solutions:
     """All solutions in order, found as they are asked for."""
 
     def __init__(self, geometry: Geometry, candidates: Sequence[int], backwards: bool) -> None: ...
+
     def next(self) -> bytes | None:
         """The next solution, or None after the last."""
 
-def anneal(
-    geometry: Geometry, digits: bytes, seed: int, max_steps: int
-) -> tuple[bytes | None, int]:
+def anneal(geometry: Geometry, digits: bytes, seed: int, max_steps: int) -> tuple[bytes | None, int]:
     """A solution found by annealing, or None, and the steps taken."""
 
 def generate(geometry: Geometry, clues: int, attempts: int, seed: int) -> tuple[bytes, bytes]:
@@ -34,6 +34,7 @@ class Candidate:
 
     @property
     def cell(self) -> int: ...
+
     @property
     def digit(self) -> int: ...
 
@@ -42,19 +43,20 @@ class Step:
 
     @property
     def technique(self) -> int: ...
+
     @property
     def placements(self) -> list[Candidate]: ...
+
     @property
     def eliminations(self) -> list[Candidate]: ...
+
     @property
     def houses(self) -> list[int]: ...
 
 def techniques() -> list[tuple[str, str, int]]:
     """The rows of the table of techniques: id, name, ten times the rating."""
 
-def find_steps(
-    geometry: Geometry, digits: bytes, candidates: Sequence[int], limit: int
-) -> list[Step]:
+def find_steps(geometry: Geometry, digits: bytes, candidates: Sequence[int], limit: int) -> list[Step]:
     """The steps found, easiest first."""
 
 def walk(geometry: Geometry, digits: bytes, candidates: Sequence[int]) -> list[Step]:

@@ -1,0 +1,89 @@
+"""The package as a whole: its layers, its public names, its types."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sudokit
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "sudokit"
+
+LAYERS = (
+    ("errors", "_core"),
+    ("grid",),
+    ("grid_json", "solver"),
+    ("checker", "logic"),
+    ("assistant", "game", "generator"),
+    ("render",),
+    ("formats",),
+    ("cli",),
+)
+"""From the lowest up, as CONTRIBUTING draws them."""
+
+
+def imported(module: Path) -> set[str]:
+    """The modules of the package that a module needs when it is imported."""
+    inside = module.relative_to(SOURCE).parts
+    found = set()
+    for node in ast.parse(module.read_text()).body:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = [*inside[: len(inside) - node.level], *(node.module or "").split(".")]
+            names = [part for part in base if part][:1] or [alias.name for alias in node.names]
+            found.update(names)
+    return found - {inside[0].removesuffix(".py")}
+
+
+@pytest.mark.parametrize("module", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.name)
+def test_layers_import_only_what_is_below(module: Path) -> None:
+    ranks = {name: rank for rank, names in enumerate(LAYERS) for name in names}
+    home = module.relative_to(SOURCE).parts[0].removesuffix(".py")
+    if home in ("__init__", "__main__"):
+        return
+    for name in imported(module) - {"__version__"}:
+        assert ranks[name] < ranks[home], f"{home} imports {name}"
+
+
+def test_every_public_name_is_there() -> None:
+    assert sorted(sudokit.__all__) == sorted(n for names in sudokit._HOMES.values() for n in names)
+    assert set(sudokit.__all__) < set(dir(sudokit))
+    for home, names in sudokit._HOMES.items():
+        for name in names:
+            assert getattr(sudokit, name) is getattr(sys.modules[f"sudokit.{home}"], name)
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        _ = sudokit.nonsense
+
+
+def test_the_error_tree_is_drawn_as_it_is() -> None:
+    drawn = re.findall(r"[├└]── (\w+)", sudokit.errors.__doc__ or "")
+    actual = [error.__name__ for error in sudokit.SudokuError.__subclasses__()]
+    assert drawn == actual
+    assert issubclass(sudokit.SudokuError, ValueError)
+    assert set(drawn) < set(sudokit.__all__)
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    assert f'\nversion = "{sudokit.__version__}"' in (ROOT / "pyproject.toml").read_text()
+    assert f"## {sudokit.__version__}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_importing_loads_nothing_heavy() -> None:
+    code = "import sys, sudokit; print([name for name in sys.modules if 'sudokit.' in name])"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.stdout == "[]\n"
+
+
+def test_the_stub_is_that_of_the_extension(tmp_path: Path) -> None:
+    pytest.importorskip("nanobind.stubgen", reason="the stub is checked in development")
+    written = tmp_path / "_core.pyi"
+    subprocess.run(
+        [sys.executable, "-m", "nanobind.stubgen", "-q", "-m", "sudokit._core", "-o", str(written)],
+        check=True,
+    )
+    assert written.read_text() == (SOURCE / "_core.pyi").read_text(), "run `make stub`"
