@@ -54,9 +54,8 @@ stub: install
 	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
 
 sanitize: .venv/tools
-	PATH="$$PWD/$(BIN):$$PATH" cmake -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug >build/sanitize.log \
-	  || { cat build/sanitize.log; exit 1; }
-	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize --parallel 2 -- --quiet
+	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug
+	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
 	build/sanitize/core_test
 
 fuzz: install

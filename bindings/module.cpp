@@ -69,6 +69,16 @@ NB_MODULE(_core, module) {
       },
       "geometry"_a, "candidates"_a, "limit"_a, "How many solutions there are, up to a limit.");
 
+  module.def(
+      "solve",
+      [](const Geometry& geometry, const Masks& candidates) {
+        const Outcome outcome =
+            unlocked([&](const Poll& poll) { return solve(geometry, candidates, poll); });
+        return std::pair(outcome.count, to_bytes(outcome.solution));
+      },
+      "geometry"_a, "candidates"_a,
+      "How many solutions there are (2 for more than one), and one of them.");
+
   nb::class_<Solutions>(module, "Solutions", "All solutions in order, found as they are asked for.")
       .def(
           "__init__",

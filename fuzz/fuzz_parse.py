@@ -11,17 +11,26 @@ import atheris
 
 with atheris.instrument_imports(include=["sudokit"]):
     from sudokit.errors import ParseError
-    from sudokit.formats import read, write
+    from sudokit.formats import parse, read, write
+    from sudokit.grid import Shape
+
+OPTIONS: tuple[dict[str, object], ...] = (
+    {"symbols": "0-F"},
+    {"shape": Shape(9, variants=["x"])},
+    {"shape": Shape(4), "format": "sukaku"},
+    {"format": "candidates"},
+)
 
 
 def one_input(data: bytes) -> None:
-    try:
-        records = list(read(data).records)
-    except ParseError:
-        return
-    for record in records:
-        if not isinstance(record, ParseError):
-            assert write(record.grid, "json")
+    for options in ({}, OPTIONS[len(data) % len(OPTIONS)]):
+        try:
+            records = list(read(data, **options).records)  # type: ignore[arg-type]
+        except ParseError:
+            continue
+        for record in records:
+            if not isinstance(record, ParseError):
+                assert parse(write(record.grid, "json")) == record.grid
 
 
 if __name__ == "__main__":

@@ -67,7 +67,10 @@ class Engine {
   // interchangeable: swapping two of them maps the node onto itself, so of those in one cell only
   // one is tried and its count multiplied.
   std::uint64_t count(const Node& node, Mask fresh, std::uint64_t limit) {
-    if (node.open == 0) return 1;
+    if (node.open == 0) {
+      if (!first_) first_ = digits_of(node);
+      return 1;
+    }
     fresh &= ~node.placed;
     Mask left = 0;
     const std::size_t chosen = choose(node, left, nullptr);
@@ -94,12 +97,13 @@ class Engine {
     return found;
   }
 
+  // The first solution that `count` came upon.
+  const std::optional<Digits>& first() const { return first_; }
+
   // Some solution of a propagated node, in a random order if there is a `random`.
   bool find(const Node& node, Random* random, Digits& solution) {
     if (node.open == 0) {
-      for (std::size_t cell = 0; cell < cells_; ++cell) {
-        solution[cell] = static_cast<std::uint8_t>(lowest(node.words[cell]) + 1);
-      }
+      solution = digits_of(node);
       return true;
     }
     Mask left = 0;
@@ -131,6 +135,14 @@ class Engine {
  private:
   std::size_t word(int house, int digit) const {
     return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
+  }
+
+  Digits digits_of(const Node& solved) const {
+    Digits digits(cells_);
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      digits[cell] = static_cast<std::uint8_t>(lowest(solved.words[cell]) + 1);
+    }
+    return digits;
   }
 
   // What bit `option` of a word stands for.
@@ -239,6 +251,7 @@ class Engine {
   std::vector<Placement> queue_;
   std::vector<std::unique_ptr<Node>> stack_;
   std::size_t depth_ = 0;
+  std::optional<Digits> first_;
   std::uint64_t guesses_left_ = unlimited;
 };
 
@@ -262,6 +275,14 @@ std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
   Node root;
   if (limit == 0 || !engine.start(candidates, root)) return 0;
   return engine.count(root, interchangeable(geometry, candidates), limit);
+}
+
+Outcome solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
+  Engine engine(geometry, poll);
+  Node root;
+  if (!engine.start(candidates, root)) return {0, std::nullopt};
+  const auto count = engine.count(root, interchangeable(geometry, candidates), 2);
+  return {static_cast<int>(count), engine.first()};
 }
 
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,

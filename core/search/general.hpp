@@ -25,6 +25,14 @@ using Poll = std::function<void()>;
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
                               std::uint64_t limit, const Poll& poll);
 
+struct Outcome {
+  int count;                       // 0, 1, or 2 for more than one
+  std::optional<Digits> solution;  // the one found first, which is not always first in order
+};
+
+// One search for a solution and for another one.
+Outcome solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
+
 // Like count_solutions with limit 2, but tries at most `guesses` placements: nothing if they did
 // not settle it.
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,

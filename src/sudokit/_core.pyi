@@ -13,6 +13,9 @@ class Geometry:
 def count(geometry: Geometry, candidates: Sequence[int], limit: int) -> int:
     """How many solutions there are, up to a limit."""
 
+def solve(geometry: Geometry, candidates: Sequence[int]) -> tuple[int, bytes | None]:
+    """How many solutions there are (2 for more than one), and one of them."""
+
 class Solutions:
     """All solutions in order, found as they are asked for."""
 

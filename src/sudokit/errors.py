@@ -65,9 +65,12 @@ class NoSolution(SudokuError):
 class MultipleSolutions(SudokuError):
     """The grid can be completed in several ways; `solutions` holds the first and the last."""
 
-    def __init__(self, message: str, solutions: tuple[Grid, ...] = ()) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, solutions: tuple[Grid, Grid]) -> None:
+        super().__init__(message, solutions)
         self.solutions = solutions
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class GaveUp(SudokuError):

@@ -13,13 +13,13 @@ UNLIMITED = 2**64 - 1
 
 def solve(grid: Grid) -> Grid:
     """The solution; raises NoSolution or MultipleSolutions unless there is exactly one."""
-    found = first(grid)
+    number, found = _core.solve(grid.shape.geometry, _search_masks(grid))
     if found is None:
         raise NoSolution("the grid has no solution")
-    other = last(grid)
-    if other is None or other == found:
-        return found
-    raise MultipleSolutions("the grid has more than one solution", (found, other))
+    if number > 1:
+        ends = (next(solutions(grid)), next(solutions(grid, backwards=True)))
+        raise MultipleSolutions("the grid has more than one solution", ends)
+    return grid.fill(found)
 
 
 def count(grid: Grid, limit: int | None = None) -> int:

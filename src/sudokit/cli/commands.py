@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from .. import assistant, checker, generator, logic, solver
-from ..errors import GaveUp, ParseError
+from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Document, Record, answer, write, write_all
 from ..grid import Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
@@ -128,21 +128,20 @@ def convert(arguments: Namespace) -> int:
 
 
 def _solve(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
-    first, last = solver.first(grid), solver.last(grid)
-    verdict = _verdict(first, last)
+    verdict, solution, last = _verdict(grid)
     if arguments.json:
-        found = [solution.symbols for solution in (first, last) if solution is not None]
         _print_json({
-            "puzzle": grid.symbols, "verdict": verdict, "solution": found[0] if found else None,
-            "last": found[-1] if verdict == VERDICTS[2] else None,
+            "puzzle": grid.symbols, "verdict": verdict,
+            "solution": solution.symbols if solution else None,
+            "last": last.symbols if last else None,
         })  # fmt: skip
     elif in_collection:
-        solution = line_of(first, arguments.format) if first else ""
-        print(solution if verdict == VERDICTS[1] else f"{solution} # {verdict}".lstrip())
+        text = line_of(solution, arguments.format) if solution else ""
+        print(text if verdict == VERDICTS[1] else f"{text} # {verdict}".lstrip())
     else:
-        if first:
-            show(first, arguments.format)
-        say(verdict if first else verdict + _reason(grid))
+        if solution:
+            show(solution, arguments.format)
+        say(verdict if solution else verdict + _reason(grid))
     return 0 if verdict == VERDICTS[1] else 1
 
 
@@ -304,10 +303,10 @@ def _write_answers(arguments: Namespace) -> int:
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
-        first, last = solver.first(record.grid), solver.last(record.grid)
-        verdicts.append(_verdict(first, last))
-        if first:
-            solved.append((record, first))
+        verdict, solution, _ = _verdict(record.grid)
+        verdicts.append(verdict)
+        if solution:
+            solved.append((record, solution))
         if arguments.json:
             _solve(arguments, record.grid, document.is_collection)
     if solved:
@@ -335,8 +334,14 @@ def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -
     return "\n".join(write_all(records, document.format)) + "\n"
 
 
-def _verdict(first: Grid | None, last: Grid | None) -> str:
-    return VERDICTS[0 if first is None else 1 if first == last else 2]
+def _verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
+    """The verdict, the solution or the first of several, and the last of several."""
+    try:
+        return VERDICTS[1], solver.solve(grid), None
+    except NoSolution:
+        return VERDICTS[0], None, None
+    except MultipleSolutions as several:
+        return VERDICTS[2], *several.solutions
 
 
 def _reason(grid: Grid) -> str:

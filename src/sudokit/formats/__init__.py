@@ -5,7 +5,6 @@ A new format is a reader that detection finds, a writer, and a row in FORMATS.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -15,9 +14,9 @@ from ..grid import Grid, Shape
 from ..render.text import candidate_table
 from . import layouts, links, one_line, opensudoku, tables
 from .candidates import write_places
-from .picture import INFO_KEYS, fill, read_picture
+from .picture import INFO_KEYS, fill, is_sadman, read_picture
 from .record import Options, Picture, Record
-from .symbols import NUMBERS, alphabet_name, encode
+from .symbols import NUMBERS, alphabet_name, clear_blank, encode
 
 __all__ = [
     "FORMATS", "Document", "Format", "ParseError", "Picture", "Record", "answer", "decode_text",
@@ -33,9 +32,9 @@ class Style(NamedTuple):
     alphabet: str = "1"
     blank: str | None = None
 
-    def cells(self, grid: Grid) -> list[str]:
-        # Beside symbols up to G, a dot for blank would leave open whether 0 is a digit.
-        blank = self.blank or ("." if grid.size <= 9 or self.alphabet != "1" else "0")
+    def cells(self, grid: Grid, usual: str | None = None) -> list[str]:
+        """The symbol of each cell; `usual` is the blank of the format if it has one."""
+        blank = self.blank or usual or clear_blank(grid.size, self.alphabet)
         return encode(grid.digits, self.alphabet, blank)
 
 
@@ -45,6 +44,14 @@ class Format(NamedTuple):
     write: Callable[[Grid, Info, Style], str]
     header: str = ""
     footer: str = ""
+
+
+class Block(NamedTuple):
+    """A part of a text, the place where it starts, and how many lines are above."""
+
+    text: str
+    start: int
+    line: int
 
 
 class Document(NamedTuple):
@@ -115,7 +122,7 @@ def read(
         options = Options(shape, alphabet_name(symbols) if symbols else None, format)
         clean = decode_text(text) if isinstance(text, bytes) else _normalised(text)
         document = _read(clean, options)
-        if format is not None and format not in (document.format, _PARENT.get(document.format)):
+        if format not in (None, document.format) and not {format, document.format} <= DRAWN:
             raise ParseError(f"this is the format {document.format}, not {format}")
     except ParseError as error:
         raise _with_source(error, source) from None
@@ -150,6 +157,8 @@ def write_all(
     if row is None:
         raise ShapeError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
     style = Style(alphabet_name(symbols) if symbols else "1", blank)
+    if blank not in (None, *BLANKS_TO_WRITE) or (blank == "0" and style.alphabet == "0"):
+        raise ShapeError(f"{blank!r} cannot stand for a blank: use {' '.join(BLANKS_TO_WRITE)}")
     if row.header:
         yield row.header
     for record in records:
@@ -171,7 +180,7 @@ def answer(text: str, records: Iterable[tuple[Record, Grid]]) -> str:
 def parse_boxes(text: str, source: str | None = None) -> list[str]:
     """The name of each cell's box from a picture of a jigsaw: any symbols, or numbers."""
     words = text.split()
-    if len(words) ** 0.5 % 1 or not any(len(word) > 1 for word in words):
+    if any(len(word) > 2 for word in words) or len(words) ** 0.5 % 1:
         words = list("".join(words))
     size = round(len(words) ** 0.5)
     if not words or size * size != len(words):
@@ -181,13 +190,14 @@ def parse_boxes(text: str, source: str | None = None) -> list[str]:
 
 def decode_text(data: bytes) -> str:
     """Bytes of a file -> text with plain line ends; ParseError if it is not text at all."""
-    for mark, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig")):
+    for mark, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8")):
         if data.startswith(mark):
             try:
                 return _normalised(data.decode(encoding))
             except UnicodeDecodeError as error:
                 place = f"byte {data[error.start]:#04x} at position {error.start + 1}"
-                raise ParseError(f"binary data, not text: {place}") from None
+                reason = f"binary data, not text: {place} is not {encoding.upper()}"
+                raise ParseError(reason) from None
     raise AssertionError
 
 
@@ -196,6 +206,10 @@ def decode_text(data: bytes) -> str:
 
 def _picture(arrange: Callable[[Shape, list[str]], str]) -> Callable[[Grid, Info, Style], str]:
     return lambda grid, info, style: arrange(grid.shape, style.cells(grid))
+
+
+def _compact(grid: Grid, info: Info, style: Style) -> str:
+    return layouts.compact(grid.shape, style.cells(grid, " "))
 
 
 def _whole(write: Callable[[Grid, Info], str]) -> Callable[[Grid, Info, Style], str]:
@@ -207,12 +221,14 @@ def _numbers(grid: Grid, info: Info, style: Style) -> str:
 
 
 def _sdm(grid: Grid, info: Info, style: Style) -> str:
-    return layouts.line(grid.shape, style._replace(blank=style.blank or "0").cells(grid))
+    return layouts.line(grid.shape, style.cells(grid, "." if style.alphabet == "0" else "0"))
 
 
 def _sdk(grid: Grid, info: Info, style: Style) -> str:
     letters = {key: letter for letter, key in INFO_KEYS.items()}
-    lines = [f"#{letters[key]}{text}" for key, text in info.items() if key in letters]
+    lines = [
+        f"#{letters[key]}{' '.join(text.split())}" for key, text in info.items() if key in letters
+    ]
     return "\n".join([*lines, layouts.rows(grid.shape, style.cells(grid))])
 
 
@@ -230,7 +246,7 @@ FORMATS = (
     Format("rows", "a line a row", _picture(layouts.rows)),
     Format("spaced", "a line a row, spaces between", _picture(layouts.spaced)),
     Format("boxed", "framed with | - +", _picture(layouts.boxed)),
-    Format("compact", "framed with | -, spaces for blanks", _picture(layouts.compact)),
+    Format("compact", "framed with | -, spaces for blanks", _compact),
     Format("assistant", "bars and rules between boxes", _picture(layouts.assistant)),
     Format("numbers", "numbers in columns, 0 for blank", _numbers),
     Format("ss", "Simple Sudoku", _picture(layouts.simple_sudoku)),
@@ -255,8 +271,12 @@ FORMATS = (
 
 BY_NAME = {row.name: row for row in FORMATS}
 
-_PARENT = {"sdm": "line", "line": "sdm"}
-"""A line and a collection of lines are the same thing."""
+DRAWN = {
+    "line", "sdm", "rows", "spaced", "boxed", "compact", "assistant", "ss", "sdk", "numbers",
+}  # fmt: skip
+"""Pictures of one kind: a text in any of these may be asked for as any other."""
+
+BLANKS_TO_WRITE = ".0*_-"
 
 
 # Detection.
@@ -267,6 +287,8 @@ def _read(text: str, options: Options) -> Document:
         raise ParseError("no puzzle found: the input is empty")
     if opensudoku.is_opensudoku(text):
         return _document("opensudoku", opensudoku.read_opensudoku(text, options))
+    if is_sadman(text):
+        return Document("sadman", iter([read_picture(text, options)[1]]), is_collection=False)
     lines = text.split("\n")
     full = [(i, line) for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
     if full and (name := tables.table_format(full[0][1])):
@@ -279,11 +301,11 @@ def _read(text: str, options: Options) -> Document:
     try:
         name, record = read_picture(text, options)
         return Document(name, iter([record]), is_collection=False)
-    except ParseError:
-        blocks = list(re.finditer(r"(?:[^\n]*\S[^\n]*(?:\n|$))+", text))
-        if len(blocks) < 2:
-            raise
-        return _read_blocks(text, blocks, options)
+    except ParseError as error:
+        document = _read_blocks(text, options)
+        if document is None:
+            raise error from None
+        return document
 
 
 def _read_lines(lines: list[str], full: list[int], options: Options) -> Document:
@@ -308,14 +330,48 @@ def _read_lines(lines: list[str], full: list[int], options: Options) -> Document
     return _document("sdm" if name == "line" else name, records)._replace(is_collection=True)
 
 
-def _read_blocks(text: str, blocks: list[re.Match[str]], options: Options) -> Document:
-    """Several pictures with empty lines between; the error of the whole if that is not it."""
-    found = []
-    for block in blocks:
-        name, record = read_picture(block[0].rstrip("\n"), options)
-        picture = record.picture.moved(block.start()) if record.picture else None
-        found.append((name, record._replace(picture=picture)))
-    return Document(found[0][0], iter([record for _, record in found]), is_collection=True)
+def _read_blocks(text: str, options: Options) -> Document | None:
+    """Several pictures with empty lines between, if that is what the text is."""
+
+    def read_one(block: Block) -> tuple[str, Record | ParseError]:
+        try:
+            name, record = read_picture(block.text, options)
+        except ParseError as error:
+            return "", error.at(line_offset=block.line)
+        # A band of a large grid can have as many cells as a small grid, but not as many lines.
+        lines, size = block.text.count("\n") + 1, record.grid.size
+        if 1 < lines < size:
+            return "", ParseError(
+                f"{lines} lines are not a {size}×{size} grid", line=block.line + 1
+            )
+        picture = record.picture.moved(block.start) if record.picture else None
+        return name, record._replace(picture=picture)
+
+    blocks = _blocks(text)
+    if len(blocks) < 2:
+        return None
+    head = [read_one(block) for block in blocks[:20]]
+    name = next((name for name, _ in head if name), None)
+    if name is None:
+        return None
+    rest = (read_one(block) for block in blocks[20:])
+    records = (record for group in (head, rest) for _, record in group)
+    return Document(name, records, is_collection=True)
+
+
+def _blocks(text: str) -> list[Block]:
+    """What stands between empty lines, unless it is nothing but comments."""
+    blocks, lines, place = [], [], 0
+    for number, line in enumerate([*text.split("\n"), ""]):
+        if line.strip():
+            lines.append(line)
+        elif lines:
+            block = "\n".join(lines)
+            if not all(line.lstrip().startswith("#") for line in lines):
+                blocks.append(Block(block, place - len(block) - 1, number - len(lines)))
+            lines = []
+        place += len(line) + 1
+    return blocks
 
 
 def _document(name: str, records: Iterator[Record | ParseError]) -> Document:
@@ -332,12 +388,16 @@ def _document(name: str, records: Iterator[Record | ParseError]) -> Document:
 
 
 def _is_rows(full: list[tuple[int, str]], options: Options) -> bool:
-    """Whether lines of 16 are the rows of one 16×16 grid, not puzzles of 4×4."""
-    texts = ["".join(line.split()) for _, line in full]
-    if 16 not in options.sizes or len(texts) != 16 or {*map(len, texts)} != {16}:
+    """Whether lines of 16 are the rows of 16×16 grids, not puzzles of 4×4."""
+    if 16 not in options.sizes or len(full) % 16:
         return False
-    if 4 not in options.sizes or set("".join(texts)) - set("01234.*_-xX"):
+    texts = ["".join(line.split()) for _, line in full]
+    if {*map(len, texts)} != {16}:
+        return False
+    if set("".join(texts)) - set("01234.*_-xX"):
         return True
+    if len(texts) > 16:
+        return False
     raise ParseError(
         "16 lines of 16 can be one 16×16 grid or sixteen of 4×4: say which with --size"
     )
@@ -351,4 +411,6 @@ def _normalised(text: str) -> str:
 
 
 def _with_source(error: ParseError, source: str | None) -> ParseError:
-    return ParseError(error.reason, source=source, line=error.line, column=error.column)
+    """The error of a source, cut short if it quotes a long piece of it."""
+    reason = error.reason if len(error.reason) <= 300 else error.reason[:297] + "..."
+    return ParseError(reason, source=source, line=error.line, column=error.column)

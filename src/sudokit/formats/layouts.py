@@ -29,9 +29,8 @@ def boxed(shape: Shape, cells: Cells) -> str:
 
 
 def compact(shape: Shape, cells: Cells) -> str:
-    """Nothing but the symbols, spaces for blanks, and the lines around boxes."""
-    spaces = [" " if cell in ".0" else cell for cell in cells]
-    lines = [f"|{row}|" for row in _rows(shape, spaces, "", "|")]
+    """Nothing but the symbols and the lines around boxes."""
+    lines = [f"|{row}|" for row in _rows(shape, cells, "", "|")]
     rule = "-" * len(lines[0])
     return "\n".join([rule, *_with_rules(shape, lines, rule), rule])
 

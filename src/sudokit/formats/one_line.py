@@ -13,11 +13,11 @@ from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
-from .picture import read_picture
+from .picture import BORDER, read_picture
 from .record import Options, Record
 
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
-BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*(.*))?")
+BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
 
 
 class Marker(NamedTuple):
@@ -46,7 +46,7 @@ def is_line(text: str, options: Options) -> bool:
     """Whether the line is a whole puzzle by itself, right or wrong."""
     if any(marker.pattern.match(text) for marker in MARKERS) or EXCHANGE.fullmatch(text):
         return True
-    match = BARE.fullmatch(text)
+    match = None if BORDER.fullmatch(text) else BARE.fullmatch(text)
     return match is not None and len(match[1]) in {n**k for n in options.sizes for k in (2, 3)}
 
 
@@ -57,8 +57,9 @@ def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
     if grid.size != 9:
         raise ShapeError("the Sudoku Exchange format holds 9×9 grids only")
     digits = grid.symbols.replace(".", "0")
-    known = info.get("id") or sha1(digits.encode()).hexdigest()[:12]
-    return f"{known} {digits} {info.get('rating', '0.0'):>4}"
+    made = sha1(digits.encode()).hexdigest()[:12]
+    line = f"{info.get('id', made)} {digits} {info.get('rating', '0.0'):>4}"
+    return line if EXCHANGE.fullmatch(line) else f"{made} {digits}  0.0"
 
 
 def read_json(text: str) -> Record:
@@ -93,7 +94,7 @@ def read_hodoku(text: str) -> Record:
     masks = list(candidate_masks(grid))
     for name in deleted.split():
         if not re.fullmatch(r"[1-9]{3}", name):
-            raise ParseError(f"{name!r} is not a candidate: digit, row, column")
+            raise ParseError(f"{name[:20]!r} is not a candidate: digit, row, column")
         digit, row, column = map(int, name)
         if not grid[row - 1, column - 1]:
             masks[(row - 1) * 9 + column - 1] &= ~(1 << (digit - 1))
@@ -116,18 +117,21 @@ def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
         for digit in range(1, 10)
         if (mask & ~kept) >> (digit - 1) & 1
     ]
-    technique, eliminated = info.get("technique", "0000"), info.get("eliminated", "")
+    technique, eliminated = (
+        " ".join(info.get(key, usual).replace(":", " ").split())
+        for key, usual in (("technique", "0000"), ("eliminated", ""))
+    )
     return f":{technique}:x:{drawn}:{' '.join(deleted)}:{eliminated}:"
 
 
 MARKERS = (
     Marker(re.compile(r"\s*:[^:]*:[^:]*:"), "hodoku", read_hodoku),
     Marker(re.compile(r"\s*\{"), "json", read_json),
-    Marker(re.compile(r"\s*S9B", re.IGNORECASE), "s9b", read_s9b),
-    Marker(re.compile(r"\s*SCv\d|.*sudoku\.coach/", re.IGNORECASE), "coach", read_coach),
-    Marker(re.compile(r".*f-puzzles\.com|.*[?&]load="), "fpuzzles", read_fpuzzles),
+    Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
+    Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
+    Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
     Marker(
-        re.compile(r".*sudokupad\.|.*crackingthecryptic\.|\s*(?:scl|ctc|scf|fpuz)\w{20}"),
+        re.compile(r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:scl|ctc|scf|fpuz)\w{20})"),
         "sudokupad",
         read_sudokupad,
     ),

@@ -9,6 +9,7 @@ from html import unescape
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from .candidates import tidy
+from .payload import written_masks
 from .record import Options, Record
 
 HEADER = (
@@ -18,7 +19,7 @@ FOOTER = "  </folder>\n</opensudoku>"
 
 # Only <game> elements matter; a pattern finds them without the dangers of a full XML reader.
 GAME = re.compile(r"<game\b([^<>]*?)/?>", re.IGNORECASE)
-ATTRIBUTE = re.compile(r"""([\w-]+)\s*=\s*("[^"]*"|'[^']*')""")
+ATTRIBUTE = re.compile(r"""(?<![\w-])([\w-]+)\s*=\s*("[^"]*"|'[^']*')""")
 
 
 def is_opensudoku(text: str) -> bool:
@@ -26,18 +27,14 @@ def is_opensudoku(text: str) -> bool:
 
 
 def read_opensudoku(text: str, options: Options) -> Iterator[Record | ParseError]:
-    found = False
+    line, end = 1, 0
     for match in GAME.finditer(text):
-        found = True
-        line = text.count("\n", 0, match.start()) + 1
-        attributes = {
-            name.lower(): unescape(quoted[1:-1]) for name, quoted in ATTRIBUTE.findall(match[1])
-        }
+        line, end = line + text.count("\n", end, match.start()), match.start()
         try:
-            yield _read_game(attributes, options)
+            yield _read_game(_attributes(match[1]), options)
         except ParseError as error:
             yield ParseError(error.reason, line=line)
-    if not found:
+    if not end:
         yield ParseError("no <game> found in the XML")
 
 
@@ -45,13 +42,19 @@ def write_opensudoku(grid: Grid, info: Mapping[str, str]) -> str:
     """One <game> of version 2. A note bit is set for each candidate the grid carries."""
     if grid.shape != Grid("." * 81).shape:
         raise ShapeError("the OpenSudoku format holds classic 9×9 grids only")
-    masks = grid.candidates or [0] * 81
     cells = "".join(
         f"{digit}|{0 if digit else mask}|{0 if given else 1}|"
-        for digit, mask, given in zip(grid.digits, masks, grid.givens)
+        for digit, mask, given in zip(grid.digits, written_masks(grid), grid.givens)
     )
     state = f'created="0" state="0" time="0" last_played="0" data="version: 2&#10;{cells}"'
     return f"    <game {state} />"
+
+
+def _attributes(text: str) -> dict[str, str]:
+    try:
+        return {name.lower(): unescape(quoted[1:-1]) for name, quoted in ATTRIBUTE.findall(text)}
+    except ValueError:  # the number of a character has thousands of figures
+        raise ParseError("a <game> with text that no XML can hold") from None
 
 
 def _read_game(attributes: Mapping[str, str], options: Options) -> Record:
@@ -62,7 +65,7 @@ def _read_game(attributes: Mapping[str, str], options: Options) -> Record:
     if re.fullmatch(r"[0-9]{81}", data.strip()):
         return Record(Grid(data.strip(), options.shape_of(9)), info)
     version, _, cells = data.partition("\n")
-    match = re.fullmatch(r"\s*version:\s*(\d+)\s*", version)
+    match = re.fullmatch(r"\s*version:\s*([0-9]{1,3})\s*", version)
     if not match:
         raise ParseError("data is neither 81 digits nor cells of a known version")
     fields = cells.strip().rstrip("|").split("|")

@@ -24,9 +24,12 @@ LINES_TO_ASCII = str.maketrans(
     {**dict.fromkeys("│┃║", "|"), **dict.fromkeys("─━═", "-")}
     | dict.fromkeys("┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╷╵╶╴", "+")
 )
-BORDER = re.compile(r"[-+|.:'*=`,\s]*(--|==)[-+|.:'*=`,\s]*")
-DASHES = re.compile(r"[-|\s]*-[-|\s]*")
+# What a line must hold somewhere is looked for ahead: that takes no longer for long lines.
+BORDER = re.compile(r"(?=.*?(?:--|==))[-+|.:'*=`,\s]*")
+DASHES = re.compile(r"(?=.*?-)[-|\s]*")
+SECTION = re.compile(r"^[ \t]*\[(\w+)\].*$", re.MULTILINE)
 TOKEN = re.compile(r"[^\s|+:'`,!]+")
+WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(BLANKS)}]")
 
 Rows = list[list[Symbol]]
 
@@ -38,23 +41,25 @@ class Line(NamedTuple):
 
 def read_picture(text: str, options: Options) -> tuple[str, Record]:
     """The name of the layout and what is in it; ParseError with line and column if none is."""
-    sections = list(re.finditer(r"^[ \t]*\[(\w+)\].*$", text, re.MULTILINE))
-    if any(section[1].lower() == "puzzle" for section in sections):
-        return "sadman", _read_sections(text, sections, options)
+    if is_sadman(text):
+        return "sadman", _read_sections(text, options)
     info, lines = _split_info(text)
     layout, record = _read_lines(lines, text, options)
     return ("sdk" if info else layout), record._replace(info=info)
+
+
+def is_sadman(text: str) -> bool:
+    return any(section[1].lower() == "puzzle" for section in SECTION.finditer(text))
 
 
 def fill(text: str, cells: Iterable[tuple[tuple[int, int], str]]) -> str:
     """The same text with other symbols in the places (start, end) of some cells."""
     pieces, done = [], 0
     for (start, end), symbol in sorted(cells):
-        before = text[done:start]
         # A wider number takes of the padding before it, so that columns stay aligned.
-        for _ in range(len(symbol) - (end - start)):
-            before = before[:-1] if before.endswith("  ") else before
-        pieces += [before, symbol]
+        padded = text[max(start - 2, 0) : start] in (" ", "  ", "\n ")
+        wider = padded and len(symbol) > end - start
+        pieces += [text[done : start - wider], symbol]
         done = end
     return "".join(pieces) + text[done:]
 
@@ -62,9 +67,9 @@ def fill(text: str, cells: Iterable[tuple[tuple[int, int], str]]) -> str:
 # From text to rows of symbols.
 
 
-def _split_info(text: str) -> tuple[dict[str, str], list[Line]]:
+def _split_info(text: str, start: int = 0) -> tuple[dict[str, str], list[Line]]:
     """What SudoCue's # lines say, and all lines without those and other comments."""
-    info, lines, start = {}, [], 0
+    info, lines = {}, []
     for line in text.translate(LINES_TO_ASCII).split("\n"):
         if line.startswith("#") and line[1:2] in INFO_KEYS:
             info[INFO_KEYS[line[1]]] = line[2:].strip()
@@ -75,39 +80,34 @@ def _split_info(text: str) -> tuple[dict[str, str], list[Line]]:
 
 
 def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Record]:
-    drawn = [line for line in lines if line.text.strip() and not BORDER.fullmatch(line.text)]
+    drawn = _without_borders(lines, options)
     rows = _fixed_width(drawn, options) or _fixed_width(_trim(lines), options)
     if rows:
         return "compact", _record(rows, text, options)
-    rows = _dash_blanks(lines, options)
-    if rows:
-        return "rows", _record(rows, text, options)
     tokens = [row for line in drawn if (row := list(_tokens(line)))]
     if not tokens:
         raise ParseError("no puzzle found: there are no digits")
     if _are_cells(tokens, options):
         return _read_wide_cells(tokens, text, options)
-    rows = [[Symbol(c, t.start + i) for t in row for i, c in enumerate(t.text)] for row in tokens]
-    _check_characters(rows, text)
-    if size := _size_of_places(rows, options):
-        places = [symbol for row in rows for symbol in row]
+    _check_characters(tokens, text)
+    if size := _size_of_places(tokens, options):
+        places = [symbol for row in _split(tokens) for symbol in row]
         return "sukaku", Record(grid_of_places(places, options.shape_of(size), text))
-    _check_counts(rows, text, options)
-    return _layout(drawn, tokens), _record(rows, text, options)
+    _check_counts(tokens, text, options)
+    return _layout(drawn, tokens), _record(_split(tokens), text, options)
 
 
-def _read_sections(text: str, sections: list[re.Match[str]], options: Options) -> Record:
+def _read_sections(text: str, options: Options) -> Record:
     """SadMan's [Puzzle], with the givens, and [State], with all digits so far."""
+    sections = list(SECTION.finditer(text))
     if sum(section[1].lower() == "puzzle" for section in sections) > 1:
         raise ParseError("several [Puzzle] sections, where one is needed")
-    info: dict[str, str] = {}
+    info, _ = _split_info(text[: sections[0].start()])
     grids: dict[str, Record] = {}
     ends = [section.start() for section in sections[1:]] + [len(text)]
     for section, end in zip(sections, ends):
         name = section[1].lower()
-        # Blanked rather than cut, so that places in the text stay what they are.
-        above = re.sub(r"[^\n]", " ", text[: section.end()])
-        found, lines = _split_info(above + text[section.end() : end])
+        found, lines = _split_info(text[section.end() : end], section.end())
         info |= found
         if name == "puzzle" or (name == "state" and any(line.text.strip() for line in lines)):
             grids[name] = _read_lines(lines, text, options)[1]
@@ -118,6 +118,25 @@ def _read_sections(text: str, sections: list[re.Match[str]], options: Options) -
         raise ParseError("[State] does not belong to [Puzzle]: its givens differ")
     grid = Grid(state.grid.digits, state.grid.shape, givens=puzzle.grid.givens)
     return Record(grid, info, state.picture)
+
+
+def _without_borders(lines: list[Line], options: Options) -> list[Line]:
+    """The lines that hold cells. Nothing but dashes is a row of blanks where one is missing."""
+    drawn, dashed = [], []
+    bars = any("|" in line.text for line in lines)
+    for line in lines:
+        if not line.text.strip():
+            continue
+        border = BORDER.fullmatch(line.text)
+        if not border:
+            drawn.append(line)
+        if not border or (DASHES.fullmatch(line.text) and ("|" in line.text or not bars)):
+            dashed.append(line)
+    if len(dashed) > len(drawn):
+        widths = [len(re.findall(r"[^|\s]", line.text)) for line in dashed]
+        if {*widths} == {len(widths)} or (len(widths) == 1 and _root(widths[0], options)):
+            return dashed
+    return drawn
 
 
 def _trim(lines: list[Line]) -> list[Line]:
@@ -153,22 +172,6 @@ def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
     return rows if " " in used and not used & set(BLANKS.strip()) else None
 
 
-def _dash_blanks(lines: list[Line], options: Options) -> Rows | None:
-    """The rows, if some of them are nothing but - for blank and would pass for a border."""
-    if not any(DASHES.fullmatch(line.text) for line in lines):
-        return None
-    drawn = [
-        line
-        for line in lines
-        if line.text.strip() and (DASHES.fullmatch(line.text) or not BORDER.fullmatch(line.text))
-    ]
-    rows = [
-        [Symbol(c, line.start + i) for i, c in enumerate(line.text) if c != "|" and c.strip()]
-        for line in drawn
-    ]
-    return rows if len(rows) in options.sizes and {*map(len, rows)} == {len(rows)} else None
-
-
 def _tokens(line: Line) -> Iterator[Symbol]:
     for match in TOKEN.finditer(line.text):
         yield Symbol(match[0], line.start + match.start())
@@ -191,22 +194,43 @@ def _root(cells: int, options: Options) -> int | None:
 
 def _check_characters(rows: Rows, text: str) -> None:
     for row in rows:
-        for character, start in row:
-            if character not in BLANKS and not (character.isascii() and character.isalnum()):
-                raise error_at(text, start, f"{character!r} is neither a digit nor a blank")
+        for token in row:
+            if wrong := WRONG.search(token.text):
+                reason = f"{wrong[0]!r} is neither a digit nor a blank"
+                raise error_at(text, token.start + wrong.start(), reason)
 
 
 def _check_counts(rows: Rows, text: str, options: Options) -> None:
-    lengths = Counter(map(len, rows))
-    usual = len(rows) if len(rows) in options.sizes else lengths.most_common(1)[0][0]
-    odd = next((row for row in rows if len(row) != usual), None)
-    cells = sum(map(len, rows))
-    if odd and len(rows) > 1 and (len(lengths) > 1 or not _root(cells, options)):
-        line = error_at(text, odd[0].start, "").line
-        raise ParseError(f"{len(odd)} cells in this row, where {usual} are needed", line=line)
-    if not _root(cells, options):
+    """ParseError unless there are as many rows as cells in each, or a line has several rows."""
+    widths = [_width(row) for row in rows]
+    lengths, cells = Counter(widths), sum(widths)
+    size = _root(cells, options)
+    if size and all(length % size == 0 for length in lengths):
+        return
+    usual = len(rows) if lengths[len(rows)] else lengths.most_common(1)[0][0]
+    for row, width in zip(rows, widths):
+        if width != usual:
+            line = error_at(text, row[0].start, "").line
+            raise ParseError(f"{width} cells in this row, where {usual} are needed", line=line)
+    if len(rows) == usual:
+        sizes = ", ".join(map(str, options.sizes))
+        raise ParseError(f"a {usual}×{usual} grid, where the size must be one of {sizes}")
+    if len(rows) > 1:
+        size = min(options.sizes, key=lambda size: abs(size - usual))
+        found, needed = f"{len(rows)} rows of {usual} cells", f"{size} rows of {size}"
+    else:
         size = min(options.sizes, key=lambda size: abs(size * size - cells))
-        raise ParseError(f"{cells} cells found, where a {size}×{size} grid has {size * size}")
+        found, needed = f"{cells} cells found", f"{size * size}"
+    raise ParseError(f"{found}, where a {size}×{size} grid has {needed}")
+
+
+def _width(row: list[Symbol]) -> int:
+    return sum(len(token.text) for token in row)
+
+
+def _split(rows: Rows) -> Rows:
+    """Each character of the tokens for itself."""
+    return [[Symbol(c, t.start + i) for t in row for i, c in enumerate(t.text)] for row in rows]
 
 
 def _record(rows: Rows, text: str, options: Options) -> Record:
@@ -228,7 +252,8 @@ def _are_cells(rows: Rows, options: Options) -> bool:
     size = _root(sum(map(len, rows)), options)
     if not size or (len(rows) > 1 and {len(rows), *map(len, rows)} != {size}):
         return False
-    return any(len(token.text) > 1 for row in rows for token in row)
+    wide = any(len(token.text) > 1 for row in rows for token in row)
+    return wide or options.format in ("numbers", "candidates")
 
 
 def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Record]:
@@ -256,12 +281,15 @@ def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Reco
 
 def _size_of_places(rows: Rows, options: Options) -> int | None:
     """The size, if there are as many characters as a grid has candidates."""
-    cells = sum(map(len, rows))
+    widths = [_width(row) for row in rows]
+    cells = sum(widths)
     size = next((size for size in options.sizes if size**3 == cells), None)
     if size is None or options.format == "sukaku" or not _root(cells, options):
         return size
     # 64 characters: 8×8 cells, or the candidates of 4×4.
-    if options.format or not is_list_of_places([s.text for row in rows for s in row], size):
+    if options.format or {*widths} == {len(widths)}:
+        return None
+    if not is_list_of_places("".join(token.text for row in rows for token in row), size):
         return None
     raise ParseError(
         f"{cells} characters can be a grid or the candidates of a smaller one: "

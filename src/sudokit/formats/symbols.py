@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ ALPHABETS: Mapping[str, str] = {
 
 NUMBERS = "numbers"
 """The alphabet of the numbers 1 to 25, with 0 for blank."""
+
+NUMBER = re.compile(r"[0-9]{1,2}")
 
 BLANKS = " .*_-·"
 """Always blank. So is 0, unless it is a digit; so is X up to 9×9."""
@@ -63,6 +66,11 @@ def encode(digits: Sequence[int], alphabet: str, blank: str) -> list[str]:
     return [table[digit - 1] if digit else blank for digit in digits]
 
 
+def clear_blank(size: int, alphabet: str) -> str:
+    """A blank that leaves nothing open: beside a dot, 0 could be a digit where A is one."""
+    return "0" if size > 9 and alphabet == "1" else "."
+
+
 def error_at(text: str, position: int, reason: str) -> ParseError:
     before = text[:position]
     return ParseError(reason, line=before.count("\n") + 1, column=position - before.rfind("\n"))
@@ -72,24 +80,25 @@ def _decode_numbers(symbols: Sequence[Symbol], size: int) -> tuple[bytes, str] |
     digits = bytearray()
     for symbol in symbols:
         text = symbol.text
-        number = 0 if text in BLANKS else int(text) if text.isascii() and text.isdigit() else -1
+        number = 0 if text in tuple(BLANKS) else int(text) if NUMBER.fullmatch(text) else -1
         if not 0 <= number <= size:
-            return symbol, f"{text!r} is not a number from 1 to {size}, or 0 for a blank"
+            return symbol, f"{text[:20]!r} is not a number from 1 to {size}, or 0 for a blank"
         digits.append(number)
     return bytes(digits), NUMBERS
 
 
 def _alphabet_of(seen: set[str], symbols: Sequence[Symbol], size: int) -> str:
     """The one alphabet that the symbols can be in; ParseError if several can."""
-    if size <= 9:
-        return "1"
     zero, blank = "0" in seen, bool(seen & set(BLANKS))
     digits = seen - set(BLANKS) - {"0"}
     if not digits:
         return "1"
     fits = {first: digits <= set(table[:size]) for first, table in ALPHABETS.items()}
+    if size <= 9:
+        return "A" if fits["A"] else "1"
     # Beside another blank, 0 is a digit. Without another blank, 0 is a digit only in a full grid.
-    fits["1"] = fits["1"] and not (zero and blank)
+    if zero and blank:
+        fits["1"] = fits["A"] = False
     if not blank:
         often = dict.fromkeys(ALPHABETS["0"][:size], 0)
         for symbol in symbols:

@@ -10,6 +10,7 @@ from ..grid import Grid
 from ..solver import solve
 from .picture import read_picture
 from .record import Options, Record
+from .symbols import clear_blank, encode
 
 PUZZLE_COLUMNS: Mapping[str, str] = {"quizzes": "kaggle", "question": "extreme", "puzzle": "csv"}
 """The name of the column that holds the puzzle, and the format that has it."""
@@ -20,16 +21,15 @@ INFO_COLUMNS = {"solutions": "solution", "answer": "solution"}
 
 def table_format(header: str) -> str | None:
     """The format whose header this line is, if it is one."""
-    names = [name.strip().strip('"').lower() for name in header.split(",")]
-    return next((PUZZLE_COLUMNS[name] for name in names if name in PUZZLE_COLUMNS), None)
+    return next((PUZZLE_COLUMNS[name] for name in _names(header) if name in PUZZLE_COLUMNS), None)
 
 
 def read_table(lines: list[str], first: int, options: Options) -> Iterator[Record | ParseError]:
     """A record or an error for every line below the header, which is line number `first`."""
-    names = [name.strip().lower() for name in next(csv.reader(lines[:1]))]
+    names = _names(lines[0])
     at = next(index for index, name in enumerate(names) if name in PUZZLE_COLUMNS)
     for number, line in enumerate(lines[1:], first + 1):
-        if not line.strip():
+        if not line.strip() or line.lstrip().startswith("#"):
             continue
         try:
             yield _read_row(line, names, at, options)
@@ -46,8 +46,15 @@ def write_csv(grid: Grid, info: Mapping[str, str]) -> str:
 
 
 def write_extreme(grid: Grid, info: Mapping[str, str]) -> str:
-    source, rating = info.get("source", "sudokit"), info.get("rating", "0")
+    source, rating = _field(info.get("source", "sudokit")), _field(info.get("rating", "0"))
     return f"{source},{_puzzle(grid)},{_answer(grid, info)},{rating}"
+
+
+def _names(header: str) -> list[str]:
+    try:
+        return [name.strip().lower() for name in next(csv.reader([header]))]
+    except csv.Error:
+        return []
 
 
 def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
@@ -72,8 +79,14 @@ def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
     return Record(record.grid, info)
 
 
+def _field(text: str) -> str:
+    """Free text on one line, in quotes if it needs them."""
+    plain = " ".join(text.split())
+    return '"' + plain.replace('"', '""') + '"' if set(plain) & set(',"#') else plain
+
+
 def _puzzle(grid: Grid) -> str:
-    return grid.puzzle().symbols
+    return "".join(encode(grid.puzzle().digits, "1", clear_blank(grid.size, "1")))
 
 
 def _answer(grid: Grid, info: Mapping[str, str]) -> str:

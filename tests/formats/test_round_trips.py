@@ -1,0 +1,260 @@
+"""What is written in a format is read back: by detection, by name, in every size and alphabet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from sudokit.checker import candidate_masks
+from sudokit.errors import ParseError, ShapeError
+from sudokit.formats import FORMATS, Format, answer, detect, parse, read, write, write_all
+from sudokit.formats.record import Record
+from sudokit.grid import BOXES, Grid, Shape
+from sudokit.render.text import terminal
+
+from .grids import PUZZLE, SIZES, SOLUTION, every_symbol, grids, pattern, shapes
+
+quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+
+NINE = Shape(9)
+PICTURES = [
+    "line", "rows", "spaced", "boxed", "compact", "assistant", "numbers", "ss", "sdk", "sdm",
+]  # fmt: skip
+
+
+DRAWN_IN_SYMBOLS = [*(name for name in PICTURES if name != "numbers"), "sadman"]
+
+
+# What each format keeps of a grid.
+
+
+def digits_alone(grid: Grid) -> Grid:
+    return Grid(grid.digits, grid.shape)
+
+
+def no_candidates(grid: Grid) -> Grid:
+    return Grid(grid.digits, grid.shape, givens=grid.givens)
+
+
+def unless_obvious(grid: Grid) -> Grid:
+    """Candidates that the digits leave anyway come back as none."""
+    return Grid(
+        grid.digits, grid.shape, givens=grid.givens,
+        candidates=None if grid.candidates == candidate_masks(no_candidates(grid))
+        else grid.candidates,
+    )  # fmt: skip
+
+
+def notes_of_empty_cells(grid: Grid) -> Grid:
+    return unless_obvious(grid) if grid.empty else no_candidates(grid)
+
+
+def effective_candidates(grid: Grid) -> Grid:
+    masks = candidate_masks(grid)
+    return unless_obvious(Grid(grid.digits, grid.shape, givens=grid.givens, candidates=masks))
+
+
+def candidates_alone(grid: Grid) -> Grid:
+    """A lone candidate is a digit, unless a peer has it too."""
+    masks = candidate_masks(grid)
+    peers: list[set[int]] = [set() for _ in masks]
+    for house in grid.shape.houses:
+        for cell in house.cells:
+            peers[cell] |= set(house.cells) - {cell}
+    digits = [
+        mask.bit_length()
+        if bin(mask).count("1") == 1 and not any(masks[peer] & mask for peer in peers[cell])
+        else 0
+        for cell, mask in enumerate(masks)
+    ]
+    return unless_obvious(Grid(digits, grid.shape, candidates=masks))
+
+
+class Kept(NamedTuple):
+    expected: Callable[[Grid], Grid]
+    layouts: st.SearchStrategy[Shape] = shapes()
+    has_shape: bool = False
+    """Whether the text brings its shape, so that reading needs none."""
+
+
+CLASSIC = st.just(NINE)
+KEPT: Mapping[str, Kept] = {
+    **dict.fromkeys(PICTURES, Kept(digits_alone)),
+    "sadman": Kept(no_candidates),
+    "candidates": Kept(candidates_alone),
+    "sukaku": Kept(candidates_alone),
+    "hodoku": Kept(effective_candidates, CLASSIC),
+    "exchange": Kept(digits_alone, shapes((9,))),
+    **dict.fromkeys(["kaggle", "csv", "extreme"], Kept(Grid.puzzle)),
+    "opensudoku": Kept(notes_of_empty_cells, CLASSIC),
+    "s9b": Kept(unless_obvious, CLASSIC),
+    "coach": Kept(lambda grid: grid if grid.empty else no_candidates(grid), CLASSIC),
+    "fpuzzles": Kept(lambda grid: grid if grid.empty else no_candidates(grid), has_shape=True),
+    "sudokupad": Kept(
+        lambda grid: (
+            Grid(grid.puzzle().digits, grid.shape, candidates=grid.candidates)
+            if 0 in grid.givens
+            else no_candidates(grid)
+        ),
+        has_shape=True,
+    ),
+    "json": Kept(lambda grid: grid, has_shape=True),
+}
+
+
+def test_every_format_is_tested() -> None:
+    assert KEPT.keys() == {row.name for row in FORMATS}
+
+
+@pytest.mark.parametrize("name", KEPT)
+@quick
+@given(data=st.data())
+def test_round_trip(name: str, data: st.DataObject) -> None:
+    kept = KEPT[name]
+    grid = data.draw(grids(kept.layouts))
+    info = {"solution": "1" * len(grid)} if name in ("kaggle", "csv", "extreme") else {}
+    if name == "s9b":
+        assume(0 not in candidate_masks(grid))
+    text = write(grid, name, info=info)
+    found = parse(text, shape=None if kept.has_shape else grid.shape, symbols="1", format=name)
+    assert found == kept.expected(grid)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+@quick
+@given(grid=grids(shapes(), full=False), blank=st.sampled_from(".0*_-"))
+def test_pictures_in_any_blank(name: str, grid: Grid, blank: str) -> None:
+    text = write(grid, name, blank=blank)
+    assert parse(text, shape=grid.shape, symbols="1") == digits_alone(grid)
+
+
+@pytest.mark.parametrize("name", DRAWN_IN_SYMBOLS)
+@pytest.mark.parametrize(
+    ("symbols", "size"), [(s, size) for s in "10A" for size in SIZES if s != "0" or size > 9]
+)
+def test_the_alphabet_is_found_out(name: str, symbols: str, size: int) -> None:
+    grid = every_symbol(size)
+    assert parse(write(grid, name, symbols=symbols)) == grid
+
+
+NINE_ONLY = ("hodoku", "exchange", "opensudoku", "s9b", "coach")
+NAMES = {"sdm": "line", "sdk": "rows"}
+
+
+@pytest.mark.parametrize("name", KEPT)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_format_is_detected(name: str, size: int) -> None:
+    if name in NINE_ONLY and size != 9:
+        return
+    grid = every_symbol(size)
+    text = write(grid, name, info={"solution": "1" * len(grid)})
+    if (name, size) != ("sukaku", 4):  # which can be a line of 8×8 cells as well
+        spaced = name == "numbers" and size <= 9
+        assert detect(text) == ("spaced" if spaced else NAMES.get(name, name))
+    assert parse(text, format=name) == KEPT[name].expected(grid)
+
+
+@pytest.mark.parametrize("row", [row for row in FORMATS if row.name != "sadman"])
+def test_several_grids_in_one_text(row: Format) -> None:
+    grids = [PUZZLE, SOLUTION.place(0, 0), PUZZLE]
+    one = write(PUZZLE, row.name).removeprefix(row.header + "\n").removesuffix("\n" + row.footer)
+    between = "\n\n" if "\n" in one else "\n"
+    document = read(between.join(write_all(map(Record, grids), row.name)))
+    assert document.is_collection
+    found = [record.grid for record in document.records if isinstance(record, Record)]
+    assert found == [KEPT[row.name].expected(grid) for grid in grids]
+
+
+@pytest.mark.parametrize("size", BOXES)
+def test_every_size(size: int) -> None:
+    grid = every_symbol(size)
+    for name in (*PICTURES, "sadman", "candidates", "sukaku", "json"):
+        assert parse(write(grid, name), format=name) == KEPT[name].expected(grid)
+    assert parse(terminal(grid, colour=False)) == grid
+
+
+@quick
+@given(grids(shapes(), full=False))
+def test_what_a_terminal_shows_can_be_read(grid: Grid) -> None:
+    text = terminal(grid, colour=False)
+    assert parse(text, shape=grid.shape, symbols="1") == digits_alone(grid)
+
+
+# Filling in the answers.
+
+
+@pytest.mark.parametrize(
+    ("name", "symbols"),
+    [("numbers", "1"), *((name, s) for name in DRAWN_IN_SYMBOLS for s in "10A")],
+)
+@pytest.mark.parametrize("size", [4, 9, 12, 16, 25])
+def test_answers(name: str, symbols: str, size: int) -> None:
+    puzzle = every_symbol(size)
+    solution = Grid(pattern(puzzle.shape))
+    text = write(puzzle, name, symbols=symbols) + "\n# the end\n"
+    (record,) = read(text, symbols=symbols).records
+    assert isinstance(record, Record)
+    filled = answer(text, [(record, puzzle.fill(solution.digits))])
+    assert parse(filled, symbols=symbols).digits == solution.digits
+    assert filled.endswith("\n# the end\n")
+    if name != "sadman":
+        assert filled == write(solution, name, symbols=symbols) + "\n# the end\n"
+
+
+def test_answers_to_a_collection() -> None:
+    text = "# two\n" + "\n\n".join(write(g, "boxed") for g in (PUZZLE, SOLUTION.place(3, 0)))
+    records = [r for r in read(text).records if isinstance(r, Record)]
+    filled = answer(text, [(record, SOLUTION) for record in records])
+    assert filled == "# two\n" + "\n\n".join([write(SOLUTION, "boxed")] * 2)
+
+
+# Information.
+
+
+def test_information_is_kept() -> None:
+    for name, info in {
+        "sdk": {"author": "A, B", "level": "3: easy"},
+        "hodoku": {"technique": "0702", "eliminated": "315 316"},
+        "exchange": {"id": "0123456789ab", "rating": "11.9"},
+        "kaggle": {"solution": SOLUTION.symbols},
+        "csv": {"solution": SOLUTION.symbols},
+        "extreme": {"source": 'a, "b"', "solution": SOLUTION.symbols, "rating": "7"},
+        "fpuzzles": {"title": "T", "author": "A", "rules": "R\nS", "solution": SOLUTION.symbols},
+        "sudokupad": {"title": "T", "author": "A", "rules": "R\nS", "solution": SOLUTION.symbols},
+        "json": {"anything": "x\ny"},
+    }.items():
+        (record,) = read(write(PUZZLE, name, info=info)).records
+        assert isinstance(record, Record)
+        assert (record.grid, record.info) == (PUZZLE, info)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_no_information_does_harm(name: str) -> None:
+    keys = (
+        "title", "author", "description", "comment", "date", "source", "level", "url", "id",
+        "rating", "solution", "technique", "eliminated", "rules",
+    )  # fmt: skip
+    for nasty in ("a\nb", ":::", '"', ",,", "1\n2\n", "#", ""):
+        assert parse(write(PUZZLE, name, info=dict.fromkeys(keys, nasty))) == PUZZLE
+
+
+# What cannot be written.
+
+
+def test_refusals() -> None:
+    with pytest.raises(ShapeError, match="unknown format 'x': choose from line, rows"):
+        write(PUZZLE, "x")
+    with pytest.raises(ParseError, match="unknown symbols 'Z': use 1-9, 1-G"):
+        write(PUZZLE, symbols="Z")
+    for blank in ("5", "..", " ", "A"):
+        with pytest.raises(ShapeError, match=r"cannot stand for a blank: use \. 0 \* _ -"):
+            write(PUZZLE, blank=blank)
+    with pytest.raises(ShapeError, match="'0' cannot stand for a blank"):
+        write(PUZZLE, symbols="0", blank="0")
+    for name in NINE_ONLY:
+        with pytest.raises(ShapeError, match="9×9 grids only"):
+            write(every_symbol(4), name)

@@ -1,0 +1,271 @@
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import threading
+import time
+from itertools import islice, pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudokit.errors import GaveUp, MultipleSolutions, NoSolution
+from sudokit.generator import generate
+from sudokit.grid import Grid, Shape
+from sudokit.solver import count, first, last, solutions, solve, solve_stochastic
+
+from .brute_force import KINDS, brute_force, full_grid, keeps_rules, masks_of
+
+HARD = Grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+HARD_SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+
+# Clues that leave a grid of each size some solutions, but seldom very many.
+ENOUGH = {4: 3, 5: 4, 6: 9, 8: 22, 9: 32}
+MANY = 150
+
+
+def some_grid(kind: str, seed: int, flavour: str) -> Grid:
+    """A solved grid with digits taken away, and candidates limited or a digit spoilt."""
+    random = Random(seed)
+    shape, _ = KINDS[kind]
+    size, full = shape.size, full_grid(kind, seed)
+    kept = set(random.sample(range(size * size), ENOUGH[size] + random.randrange(4)))
+    digits = [digit if cell in kept else 0 for cell, digit in enumerate(full)]
+    candidates = None
+    if flavour == "candidates":
+        masks = [random.getrandbits(size) | random.getrandbits(size) for _ in full]
+        lucky = seed % 3 < 2
+        candidates = [mask | 1 << (d - 1) if lucky else mask for mask, d in zip(masks, full)]
+    if flavour == "spoilt":
+        digits[random.choice(sorted(kept))] = random.randint(1, size)
+    return Grid(digits, shape, candidates=candidates)
+
+
+@pytest.mark.parametrize("flavour", ["clues", "candidates", "spoilt"])
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", range(3))
+def test_agrees_with_brute_force(kind: str, flavour: str, seed: int) -> None:
+    grid = some_grid(kind, seed, flavour)
+    _, houses = KINDS[kind]
+    expected = sorted(islice(brute_force(grid.size, houses, masks_of(grid)), MANY))
+    if len(expected) == MANY:
+        assert count(grid, MANY) == MANY
+        found = [solution.digits for solution in islice(solutions(grid), MANY)]
+        assert all(a < b for a, b in pairwise(found))
+        assert all(keeps_rules(digits, houses) for digits in found)
+        assert found[-1] <= expected[-1]
+        return
+    assert count(grid) == len(expected)
+    assert count(grid, limit=2) == min(2, len(expected))
+    assert [solution.digits for solution in solutions(grid)] == expected
+    assert [solution.digits for solution in solutions(grid, backwards=True)] == expected[::-1]
+    ends = [end.digits for end in (first(grid), last(grid)) if end is not None]
+    assert ends == ([expected[0], expected[-1]] if expected else [])
+    if not expected:
+        with pytest.raises(NoSolution, match="no solution"):
+            solve(grid)
+    elif len(expected) == 1:
+        assert solve(grid).digits == expected[0]
+    else:
+        with pytest.raises(MultipleSolutions, match="more than one solution") as caught:
+            solve(grid)
+        assert [one.digits for one in caught.value.solutions] == ends
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from([kind for kind in KINDS if kind[0] in "45"]),
+    st.data(),
+)
+def test_any_small_grid_agrees_with_brute_force(kind: str, data: st.DataObject) -> None:
+    shape, houses = KINDS[kind]
+    cells = shape.size**2
+    digit = st.integers(0, shape.size) | st.just(0)
+    mask = st.integers(0, 2**shape.size - 1) | st.just(2**shape.size - 1)
+    grid = Grid(
+        data.draw(st.lists(digit, min_size=cells, max_size=cells)),
+        shape,
+        candidates=data.draw(st.none() | st.lists(mask, min_size=cells, max_size=cells)),
+    )
+    expected = sorted(islice(brute_force(shape.size, houses, masks_of(grid)), 300))
+    assert [solution.digits for solution in islice(solutions(grid), 300)] == expected or (
+        len(expected) == 300 and count(grid, 300) == 300
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [("4", 288), ("4 x", 48), ("4 windoku", 288), ("4 disjoint", 288), ("4 extra", 24)],
+)
+def test_empty_4x4(kind: str, number: int) -> None:
+    shape, houses = KINDS[kind]
+    grid = Grid([0] * 16, shape)
+    assert count(grid) == number
+    assert len(list(brute_force(4, houses, masks_of(grid)))) == number
+
+
+@pytest.mark.parametrize("box", [(2, 3), (3, 2)])
+def test_empty_6x6(box: tuple[int, int]) -> None:
+    assert count(Grid([0] * 36, Shape(6, box))) == 28_200_960
+
+
+def test_a_hard_puzzle() -> None:
+    assert solve(HARD).symbols == HARD_SOLVED
+    assert count(HARD) == 1
+    assert first(HARD) == last(HARD) == solve(HARD)
+
+
+def test_the_solution_keeps_shape_and_givens() -> None:
+    shape = Shape(4, variants=["x"])
+    grid = Grid("12......2.......", shape, givens=[1] + [0] * 15)
+    for solution in solutions(grid):
+        assert solution.shape == shape
+        assert solution.givens == grid.givens
+        assert solution.candidates is None
+
+
+@pytest.mark.parametrize("size", [9, 16, 25])
+@pytest.mark.parametrize("backwards", [False, True])
+def test_solutions_of_an_empty_grid_come_at_once(size: int, backwards: bool) -> None:
+    start = time.monotonic()
+    found = list(islice(solutions(Grid([0] * size**2), backwards=backwards), 5))
+    assert time.monotonic() - start < 3
+    assert all(a.digits < b.digits for a, b in pairwise(found[::-1] if backwards else found))
+    lines = [set(row) for solution in found for row in solution.rows()]
+    assert all(line == set(range(1, size + 1)) for line in lines)
+    row = list(next(found[0].rows()))
+    assert row == sorted(row, reverse=backwards)
+
+
+def test_several_solutions() -> None:
+    grid = Grid([0] * 81)
+    with pytest.raises(MultipleSolutions) as caught:
+        solve(grid)
+    one, other = caught.value.solutions
+    assert one.digits < other.digits
+    assert keeps_rules(one.digits, KINDS["9"][1])
+    assert keeps_rules(other.digits, KINDS["9"][1])
+
+
+@pytest.mark.parametrize(
+    "grid",
+    [
+        Grid("11.............."),
+        Grid("123....4........"),
+        Grid("." * 16, candidates=[0] + [15] * 15),
+        Grid("." * 16, candidates=[1, 1] + [15] * 14),
+        Grid("5" * 81),
+    ],
+)
+def test_no_solution(grid: Grid) -> None:
+    assert count(grid) == 0
+    assert list(solutions(grid)) == []
+    assert first(grid) is last(grid) is None
+    with pytest.raises(NoSolution):
+        solve(grid)
+
+
+def test_the_limit_of_counting() -> None:
+    grid = Grid([0] * 16)
+    assert [count(grid, limit) for limit in (0, 1, 2, 287, 288, 289)] == [0, 1, 2, 287, 288, 288]
+    assert count(Grid([0] * 81), 10**9 + 7) == 10**9 + 7
+    with pytest.raises(ValueError, match="limit must not be negative"):
+        count(grid, -1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT to send there")
+@pytest.mark.parametrize(
+    "work",
+    [
+        "count(Grid([0] * 81))",
+        "next(solutions(endless))",
+        "solve(endless)",
+        "solve_stochastic(Grid('55' + '.' * 79, Shape(9, (3, 3))).place(1, 0).place(8, 5),"
+        " max_steps=2**62)",
+    ],
+)
+def test_ctrl_c_interrupts(work: str) -> None:
+    program = f"""
+from sudokit.grid import Grid, Shape
+from sudokit.solver import count, solutions, solve, solve_stochastic
+# The first cell's digit has no place in the fifth row, which only a long search finds out.
+pairs = [House(f"e{{cell}}", (0, cell)) for cell in range(12 * 25 + 1, 13 * 25)]
+endless = Grid([0] * 625, Shape(25, extra=pairs))
+try:
+    print("ready", flush=True)
+    {work}
+    print("done", flush=True)
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+"""
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"ready\n"
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        assert process.stdout.readline() == b"interrupted\n"
+        assert time.monotonic() - start < 1
+
+
+def test_other_threads_run_meanwhile() -> None:
+    grid = Grid([0] * 81)
+    worker = threading.Thread(target=count, args=(grid, 2**37))
+    worker.start()
+    ticks = 0
+    while worker.is_alive():
+        time.sleep(0.005)
+        ticks += 1
+    assert ticks > 5
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_stochastic_solves(seed: int) -> None:
+    puzzle = generate("easy", seed=seed)
+    assert solve_stochastic(puzzle, seed=seed) == solve(puzzle)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_stochastic_solves_other_shapes(kind: str) -> None:
+    shape, houses = KINDS[kind]
+    full = full_grid(kind, 1)
+    grid = Grid([digit if cell % 3 else 0 for cell, digit in enumerate(full)], shape)
+    found = solve_stochastic(grid)
+    assert keeps_rules(found.digits, houses)
+    assert all(d in (0, f) for d, f in zip(grid, found))
+
+
+def test_stochastic_is_deterministic() -> None:
+    grid = Grid([0] * 81)
+    assert solve_stochastic(grid, seed=5) == solve_stochastic(grid, seed=5)
+    assert solve_stochastic(grid, seed=5) != solve_stochastic(grid, seed=6)
+    assert solve_stochastic(grid, seed=-1) == solve_stochastic(grid, seed=2**64 - 1)
+
+
+def test_stochastic_gives_up() -> None:
+    with pytest.raises(GaveUp, match="gave up: no solution after 100 steps"):
+        solve_stochastic(HARD, max_steps=100)
+    with pytest.raises(GaveUp, match="gave up: a box repeats a digit"):
+        solve_stochastic(Grid("55" + "." * 79))
+    with pytest.raises(GaveUp, match="gave up: no solution after 20,000 steps"):
+        solve_stochastic(Grid("5.......5" + "." * 72), max_steps=20_000)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from([kind for kind in KINDS if kind[0] in "456"]),
+    st.sampled_from(["clues", "candidates", "spoilt"]),
+    st.integers(0, 2**64 - 1),
+)
+def test_stochastic_never_lies(kind: str, flavour: str, seed: int) -> None:
+    grid = some_grid(kind, seed, flavour)
+    try:
+        found = solve_stochastic(grid, seed=seed, max_steps=20_000)
+    except GaveUp:
+        return
+    assert keeps_rules(found.digits, KINDS[kind][1])
+    assert all(mask >> (digit - 1) & 1 for digit, mask in zip(found, masks_of(grid)))
+    assert found.givens == grid.givens
