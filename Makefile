@@ -60,6 +60,7 @@ sanitize: .venv/tools
 
 fuzz: install
 	$(PIP) install atheris
+	mkdir -p fuzz/corpus
 	$(BIN)/python fuzz/fuzz_parse.py -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus tests/data/formats
 
 clean:

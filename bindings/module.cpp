@@ -56,6 +56,9 @@ auto unlocked(Work work) {
 }  // namespace
 
 NB_MODULE(_core, module) {
+  // Shapes are cached until the interpreter ends, which nanobind would report as leaks.
+  nb::set_leak_warnings(false);
+
   module.doc() = "The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell.";
 
   nb::class_<Geometry>(module, "Geometry", "The cells and houses of a grid, prepared for search.")

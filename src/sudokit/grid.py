@@ -27,6 +27,10 @@ BOXES: Mapping[int, tuple[int, int]] = {
 """The usual box of each size, rows by columns."""
 
 
+_IS_DIGIT = bytes([0] + [1] * 255)
+"""Maps each digit to 1 and 0 to 0, for bytes.translate."""
+
+
 class House(NamedTuple):
     """Cells that must hold different digits, under a name such as r1, c1, b1 or d1."""
 
@@ -184,13 +188,15 @@ class Grid:
         if min(cells) < 0 or max(cells) > shape.size:
             raise ShapeError(f"digits must be 0 (empty) to {shape.size}")
         full = bytes(cells)
-        marks = bytes(full) if givens is None else bytes(map(bool, givens))
+        marks = full.translate(_IS_DIGIT) if givens is None else bytes(map(bool, givens))
         if len(marks) != len(full):
             raise ShapeError(f"givens must have {len(full)} entries, not {len(marks)}")
+        if givens is not None:
+            marks = bytes(1 if d and g else 0 for d, g in zip(full, marks))
         put = object.__setattr__
         put(self, "shape", shape)
         put(self, "digits", full)
-        put(self, "givens", bytes(1 if d and g else 0 for d, g in zip(full, marks)))
+        put(self, "givens", marks)
         put(self, "candidates", _checked_candidates(full, shape.size, candidates))
         put(self, "_hash", hash((shape, full, self.givens, self.candidates)))
 
@@ -355,7 +361,7 @@ def _checked_boxes(size: int, boxes: Sequence[object]) -> bytes:
     numbers = [order.setdefault(name, len(order)) for name in boxes]
     for name, number in order.items():
         if numbers.count(number) != size:
-            raise ShapeError(f"box {name} has {numbers.count(number)} cells, not {size}")
+            raise ShapeError(f"box {name!r} has {numbers.count(number)} cells, not {size}")
     return bytes(numbers)
 
 
@@ -378,9 +384,9 @@ def _lines_and_boxes(size: int, boxes: bytes) -> tuple[House, ...]:
 def _check_house(size: int, house: House) -> None:
     cells = house.cells
     if not 2 <= len(cells) <= size:
-        raise ShapeError(f"house {house.name} has {len(cells)} cells: it may have 2 to {size}")
+        raise ShapeError(f"house {house.name!r} has {len(cells)} cells: it may have 2 to {size}")
     if len(set(cells)) != len(cells) or not all(0 <= c < size * size for c in cells):
-        raise ShapeError(f"house {house.name} must list different cells of the grid")
+        raise ShapeError(f"house {house.name!r} must list different cells of the grid")
 
 
 def _size_of(cells: int) -> int:

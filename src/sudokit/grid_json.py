@@ -34,7 +34,7 @@ def grid_to_dict(grid: Grid) -> dict[str, object]:
         ]
     if shape.box is None:
         data["boxes"] = "".join(SYMBOLS[box] for box in shape.boxes)
-    elif shape.box != BOXES[shape.size]:
+    elif shape.box != BOXES.get(shape.size):
         data["box"] = list(shape.box)
     if shape.variants:
         data["variants"] = list(shape.variants)

@@ -15,7 +15,7 @@ from ..formats import FORMATS, Document, Record, answer, write, write_all
 from ..grid import Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..render.assistant import report
-from ..render.text import candidate_table
+from ..render.layouts import candidate_table
 from ..render.words import house_name
 from .console import (
     InputError,

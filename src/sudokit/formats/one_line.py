@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -9,14 +10,17 @@ from typing import NamedTuple
 
 from ..checker import candidate_masks
 from ..errors import ParseError, ShapeError
-from ..grid import Grid
+from ..grid import BOXES, Grid, standard_shape
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
 from .picture import BORDER, read_picture
-from .record import Options, Record
+from .record import Options, Picture, Record
+from .symbols import decode_plain
 
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
+PLAIN_SIZES = {16: 4, 36: 6, 81: 9}
+"""The sizes whose lines are plain: their length and symbols leave nothing open."""
 BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
 
 
@@ -30,6 +34,8 @@ class Marker(NamedTuple):
 
 def read_line(text: str, options: Options) -> tuple[str, Record]:
     """The format and the puzzle of a line that `is_line` accepts."""
+    if record := _read_plain(text, options):
+        return "line", record
     for marker in MARKERS:
         if marker.pattern.match(text):
             return marker.format, _in_shape(marker.read(text), options)
@@ -72,6 +78,17 @@ def read_json(text: str) -> Record:
     return Record(grid_from_dict(data), {str(key): str(text) for key, text in info.items()})
 
 
+def read_long_json(text: str, options: Options) -> Record | None:
+    """The puzzle of one JSON object on several lines, if that is what the text is."""
+    if "\n" not in text.strip():
+        return None
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return _in_shape(read_json(text), options)
+
+
 def write_json(grid: Grid, info: Mapping[str, str]) -> str:
     data = grid_to_dict(grid) | ({"info": dict(info)} if info else {})
     return json.dumps(data, ensure_ascii=False)
@@ -104,7 +121,7 @@ def read_hodoku(text: str) -> Record:
 
 
 def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
-    if grid.shape != Grid("." * 81).shape:
+    if grid.shape != standard_shape(9):
         raise ShapeError("the HoDoKu format holds classic 9×9 grids only")
     drawn = "".join(
         symbol if given or symbol == "." else "+" + symbol
@@ -138,15 +155,25 @@ MARKERS = (
 )
 
 
+def _read_plain(text: str, options: Options) -> Record | None:
+    """The quick way for most lines of most collections; None if it needs a closer look."""
+    size = PLAIN_SIZES.get(len(text))
+    if size not in options.sizes or options.alphabet or options.format == "sukaku":
+        return None
+    digits = decode_plain(text, size)
+    if digits is None:
+        return None
+    places = range(len(digits) + 1)
+    spans = tuple(itertools.pairwise(places))
+    return Record(Grid(digits, options.shape_of(size)), {}, Picture(spans, "1"))
+
+
 def _in_shape(record: Record, options: Options) -> Record:
     """The record in the shape asked for, unless the text brings one of its own."""
     grid = record.grid
-    plain = Options().sizes
-    if options.shape is None or (
-        isinstance(options.shape, type(grid.shape)) and options.shape == grid.shape
-    ):
+    if options.shape is None or options.shape == grid.shape:
         return record
-    if grid.size not in plain or grid.shape != Options().shape_of(grid.size):
+    if grid.size not in BOXES or grid.shape != standard_shape(grid.size):
         raise ParseError("the text brings houses of its own: no other shape can be asked for")
     shape = options.shape_of(grid.size)
     return record._replace(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from html import unescape
 
 from ..errors import ParseError, ShapeError
-from ..grid import Grid
+from ..grid import Grid, standard_shape
 from .candidates import tidy
 from .payload import written_masks
 from .record import Options, Record
@@ -40,7 +40,7 @@ def read_opensudoku(text: str, options: Options) -> Iterator[Record | ParseError
 
 def write_opensudoku(grid: Grid, info: Mapping[str, str]) -> str:
     """One <game> of version 2. A note bit is set for each candidate the grid carries."""
-    if grid.shape != Grid("." * 81).shape:
+    if grid.shape != standard_shape(9):
         raise ShapeError("the OpenSudoku format holds classic 9×9 grids only")
     cells = "".join(
         f"{digit}|{0 if digit else mask}|{0 if given else 1}|"

@@ -28,7 +28,7 @@ LINES_TO_ASCII = str.maketrans(
 BORDER = re.compile(r"(?=.*?(?:--|==))[-+|.:'*=`,\s]*")
 DASHES = re.compile(r"(?=.*?-)[-|\s]*")
 SECTION = re.compile(r"^[ \t]*\[(\w+)\].*$", re.MULTILINE)
-TOKEN = re.compile(r"[^\s|+:'`,!]+")
+TOKEN = re.compile(r"""[^\s|+:'"`,;!()\[\]]+""")
 WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(BLANKS)}]")
 
 Rows = list[list[Symbol]]

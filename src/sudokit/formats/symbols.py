@@ -25,6 +25,12 @@ BLANKS = " .*_-·"
 """Always blank. So is 0, unless it is a digit; so is X up to 9×9."""
 
 
+PLAIN = bytes(
+    "123456789".find(chr(byte)) + 1 if chr(byte) in "123456789.0*_-" else 255 for byte in range(256)
+)
+"""The digit of each byte of a plain line; 255 where it is none."""
+
+
 class Symbol(NamedTuple):
     text: str
     start: int
@@ -37,6 +43,14 @@ def alphabet_name(name: str) -> str:
     if first not in ALPHABETS or (len(name) > 1 and name[1] != "-"):
         raise ParseError(f"unknown symbols {name!r}: use 1-9, 1-G, 0-F, A-P or the like")
     return first
+
+
+def decode_plain(text: str, size: int) -> bytes | None:
+    """The digits of a plain line of a size up to 9, at once; None if anything is unusual."""
+    if not text.isascii():
+        return None
+    digits = text.encode().translate(PLAIN)
+    return digits if max(digits) <= size else None
 
 
 def decode(

@@ -1,12 +1,12 @@
-"""A Grid, or the candidates of its cells, in; text for files, pipes and terminals out."""
+"""A Grid in, text for people to look at out: plain, or drawn for a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from ..checker import conflicts
-from ..grid import SYMBOLS, Grid, Shape
+from ..grid import Grid, Shape
+from . import layouts
 
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 """The line character for each set of arms: up 1, down 2, left 4, right 8."""
@@ -19,15 +19,7 @@ SHADED = "48;5;236;38;5;255"
 
 def plain(grid: Grid) -> str:
     """Symbols and dots, with bars between the boxes if these are rectangles."""
-    lines = []
-    rows, columns = grid.shape.box or (grid.size, grid.size)
-    for row in range(grid.size):
-        symbols = grid.symbols[row * grid.size : (row + 1) * grid.size]
-        line = _groups(list(symbols), columns)
-        if row and row % rows == 0:
-            lines.append("".join("+" if c == "|" else "-" for c in line))
-        lines.append(line)
-    return "\n".join(lines)
+    return layouts.assistant(grid.shape, list(grid.symbols))
 
 
 def terminal(grid: Grid, *, colour: bool = True) -> str:
@@ -74,38 +66,12 @@ def terminal(grid: Grid, *, colour: bool = True) -> str:
     return "\n".join(lines)
 
 
-def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
-    """The candidates of every cell (bit d-1 is digit d) in columns of equal width."""
-    assert len(masks) == len(shape.cells)
-    texts = [
-        "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
-        for mask in masks
-    ]
-    width = max(map(len, texts))
-    rows, columns = shape.box or (shape.size, shape.size)
-    lines = []
-    for row in range(shape.size):
-        cells = texts[row * shape.size : (row + 1) * shape.size]
-        line = f"| {_groups([text.ljust(width) for text in cells], columns)} |"
-        rule = "-" * (len(line) - 2)
-        if row % rows == 0:
-            lines.append(f":{rule}:" if row else f".{rule}.")
-        lines.append(line)
-    return "\n".join([*lines, f"'{rule}'"])
-
-
 def extra_cells(shape: Shape) -> frozenset[int]:
     """The cells of all houses besides the rows, columns and boxes."""
     return frozenset(cell for house in shape.houses[3 * shape.size :] for cell in house.cells)
 
 
 # Helpers.
-
-
-def _groups(texts: list[str], columns: int) -> str:
-    return " | ".join(
-        " ".join(texts[start : start + columns]) for start in range(0, len(texts), columns)
-    )
 
 
 def _box_at(shape: Shape, row: int, column: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..grid import Shape
+from ..grid import SYMBOLS, Shape
 
 Cells = Sequence[str]
 
@@ -44,6 +44,18 @@ def assistant(shape: Shape, cells: Cells) -> str:
 def simple_sudoku(shape: Shape, cells: Cells) -> str:
     lines = _rows(shape, cells, "", "|")
     return "\n".join(_with_rules(shape, lines, "-" * len(lines[0])))
+
+
+def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
+    """The candidates of every cell (bit d-1 is digit d) in columns of equal width."""
+    texts = [
+        "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
+        for mask in masks
+    ]
+    width = max(map(len, texts))
+    lines = [f"| {row} |" for row in _rows(shape, [t.ljust(width) for t in texts], " ", " | ")]
+    rule = "-" * (len(lines[0]) - 2)
+    return "\n".join([f".{rule}.", *_with_rules(shape, lines, f":{rule}:"), f"'{rule}'"])
 
 
 def _rows(shape: Shape, cells: Cells, between: str, bar: str) -> list[str]:
