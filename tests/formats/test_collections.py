@@ -56,7 +56,7 @@ def test_a_bad_line_does_not_cost_the_rest() -> None:
         PUZZLE,
         "line 2: 80 cells found, where a 9×9 grid has 81",
         "line 4, column 11: '/' is neither a digit nor a blank",
-        "line 5: 5 cells found, where a 4×4 grid has 16",
+        "line 5: no puzzle found: this reads as words, not as a grid",
         "line 6: field 4 is not a 9×9 grid: 2 cells in '12'",
         "line 7: an S9B code has 162 characters after S9B, not 1",
         "line 8: 'size' is missing",

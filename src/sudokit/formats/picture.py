@@ -207,6 +207,9 @@ def _check_counts(rows: Rows, text: str, options: Options) -> None:
     size = _root(cells, options)
     if size and all(length % size == 0 for length in lengths):
         return
+    letters = sum(c.isalpha() for row in rows for token in row for c in token.text)
+    if letters * 4 > cells * 3:
+        raise ParseError("no puzzle found: this reads as words, not as a grid")
     usual = len(rows) if lengths[len(rows)] else lengths.most_common(1)[0][0]
     for row, width in zip(rows, widths):
         if width != usual:
