@@ -98,7 +98,7 @@ def test_any_small_grid_agrees_with_brute_force(kind: str, data: st.DataObject) 
 
 @pytest.mark.parametrize(
     ("kind", "number"),
-    [("4", 288), ("4 x", 48), ("4 windoku", 288), ("4 disjoint", 288), ("4 extra", 24)],
+    [("4", 288), ("4 x", 48), ("4 windoku", 168), ("4 disjoint", 168), ("4 extra", 24)],
 )
 def test_empty_4x4(kind: str, number: int) -> None:
     shape, houses = KINDS[kind]
@@ -132,7 +132,7 @@ def test_the_solution_keeps_shape_and_givens() -> None:
 def test_solutions_of_an_empty_grid_come_at_once(size: int, backwards: bool) -> None:
     start = time.monotonic()
     found = list(islice(solutions(Grid([0] * size**2), backwards=backwards), 5))
-    assert time.monotonic() - start < 3
+    assert time.monotonic() - start < 10
     assert all(a.digits < b.digits for a, b in pairwise(found[::-1] if backwards else found))
     lines = [set(row) for solution in found for row in solution.rows()]
     assert all(line == set(range(1, size + 1)) for line in lines)
@@ -183,17 +183,15 @@ def test_the_limit_of_counting() -> None:
         "count(Grid([0] * 81))",
         "next(solutions(endless))",
         "solve(endless)",
-        "solve_stochastic(Grid('55' + '.' * 79, Shape(9, (3, 3))).place(1, 0).place(8, 5),"
-        " max_steps=2**62)",
+        "solve_stochastic(Grid('5.......5' + '.' * 72), max_steps=2**62)",
     ],
 )
 def test_ctrl_c_interrupts(work: str) -> None:
     program = f"""
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.solver import count, solutions, solve, solve_stochastic
-# The first cell's digit has no place in the fifth row, which only a long search finds out.
-pairs = [House(f"e{{cell}}", (0, cell)) for cell in range(12 * 25 + 1, 13 * 25)]
-endless = Grid([0] * 625, Shape(25, extra=pairs))
+# Thirteen cells of a row with twelve digits for them, which only a long search finds out.
+endless = Grid([0] * 625, candidates=[2**12 - 1] * 13 + [2**25 - 1] * 612)
 try:
     print("ready", flush=True)
     {work}

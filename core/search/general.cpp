@@ -100,8 +100,37 @@ class Engine {
   // The first solution that `count` came upon.
   const std::optional<Digits>& first() const { return first_; }
 
-  // Some solution of a propagated node, in a random order if there is a `random`.
-  bool find(const Node& node, Random* random, Digits& solution) {
+  // Some solution of a propagated node: of any that `random` may choose, or else the one that is
+  // found first. A luckless search can cost for ever, so it is broken off and begun afresh at
+  // random. The patience grows as 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (the series of Luby, Sinclair
+  // and Zuckerman): mostly short, and yet long enough some day to find that there is no solution.
+  enum class Choice { any, quickest };
+  bool find(const Node& node, Choice choice, Random& random, Digits& solution) {
+    Random* order = choice == Choice::any ? &random : nullptr;
+    for (std::uint64_t round = 1, patience = 1;;) {
+      allow(patience * 2 * cells_);
+      try {
+        return descend(node, order, solution);
+      } catch (const OutOfGuesses&) {
+        order = &random;
+      }
+      const bool round_ends = (round & (0 - round)) == patience;
+      round += round_ends;
+      patience = round_ends ? 1 : 2 * patience;
+    }
+  }
+
+  // At most this many placements from now on; then OutOfGuesses is thrown.
+  static constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
+  struct OutOfGuesses {};
+  void allow(std::uint64_t guesses) {
+    guesses_left_ = guesses;
+    depth_ = 0;
+  }
+
+ private:
+  // Depth first, in a random order if there is a `random`.
+  bool descend(const Node& node, Random* random, Digits& solution) {
     if (node.open == 0) {
       solution = digits_of(node);
       return true;
@@ -116,7 +145,7 @@ class Engine {
       spend();
       if (place(child, placement(chosen, option))) {
         ++depth_;
-        const bool found = find(child, random, solution);
+        const bool found = descend(child, random, solution);
         --depth_;
         if (found) return true;
       }
@@ -124,15 +153,6 @@ class Engine {
     return false;
   }
 
-  // At most this many placements from now on; then OutOfGuesses is thrown.
-  static constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
-  struct OutOfGuesses {};
-  void allow(std::uint64_t guesses) {
-    guesses_left_ = guesses;
-    depth_ = 0;
-  }
-
- private:
   std::size_t word(int house, int digit) const {
     return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
   }
@@ -304,16 +324,8 @@ std::optional<Digits> random_solution(const Geometry& geometry, const Masks& can
   Node root;
   if (!engine.start(candidates, root)) return std::nullopt;
   Digits solution(static_cast<std::size_t>(geometry.cells()));
-  // A luckless start can cost for ever; growing patience still ends when there is no solution.
-  auto patience = static_cast<std::uint64_t>(geometry.cells()) * 2;
-  for (;; patience += patience / 4) {
-    engine.allow(patience);
-    try {
-      if (engine.find(root, &random, solution)) return solution;
-      return std::nullopt;
-    } catch (const Engine::OutOfGuesses&) {
-    }
-  }
+  if (!engine.find(root, Engine::Choice::any, random, solution)) return std::nullopt;
+  return solution;
 }
 
 // Depth first over the first open cell, digits in order, which gives the order of the solutions.
@@ -326,14 +338,13 @@ class Solutions::Walk {
     poll_ = poll;
     Branch root;
     root.witness.resize(static_cast<std::size_t>(geometry_.cells()));
-    if (engine_.start(candidates, root.node) && engine_.find(root.node, nullptr, root.witness)) {
+    if (engine_.start(candidates, root.node) && find(root)) {
       push(std::move(root));
     }
   }
 
   std::optional<Digits> next(const Poll& poll) {
     poll_ = poll;
-    engine_.allow(Engine::unlimited);
     while (!branches_.empty()) {
       Branch& top = branches_.back();
       if (top.node.open == 0) {
@@ -347,9 +358,8 @@ class Solutions::Walk {
       }
       const int digit = backwards_ ? std::bit_width(top.left) - 1 : lowest(top.left);
       Branch child{top.node, top.witness, 0, 0};
-      const bool alive =
-          engine_.place(child.node, {static_cast<int>(top.cell), digit}) &&
-          (top.witness[top.cell] == digit + 1 || engine_.find(child.node, nullptr, child.witness));
+      const bool alive = engine_.place(child.node, {static_cast<int>(top.cell), digit}) &&
+                         (top.witness[top.cell] == digit + 1 || find(child));
       top.left &= ~bit(digit);  // only now: an interrupted search is taken up again here
       if (alive) push(std::move(child));
     }
@@ -364,6 +374,10 @@ class Solutions::Walk {
     Mask left;         // the digits not yet tried there
   };
 
+  bool find(Branch& branch) {
+    return engine_.find(branch.node, Engine::Choice::quickest, random_, branch.witness);
+  }
+
   void push(Branch branch) {
     const auto& words = branch.node.words;
     const auto open = std::find_if_not(words.begin(), words.end(), has_one_bit);
@@ -375,6 +389,7 @@ class Solutions::Walk {
   const Geometry geometry_;  // a copy: the walk may outlive its caller's
   Poll poll_;
   Engine engine_;
+  Random random_{0};
   bool backwards_;
   std::vector<Branch> branches_;
 };

@@ -48,7 +48,10 @@ def generate(
     _check_clues(wanted, shape)
     attempts = FEW_ATTEMPTS if clues is None else ATTEMPTS
     seed = new_seed() if seed is None else seed % 2**64
-    digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
+    try:
+        digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
+    except ValueError as error:
+        raise GenerateError(str(error)) from None
     puzzle = Grid(digits, shape)
     if clues is not None and puzzle.clues != clues:
         raise GenerateError(

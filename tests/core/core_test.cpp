@@ -359,6 +359,10 @@ void test_against_brute_force() {
       CHECK(count_solutions(geometry, masks, 2, never) ==
             std::min<std::size_t>(2, expected.size()));
       CHECK(has_one_solution(geometry, masks, unlimited, never) == (expected.size() == 1));
+      const Outcome outcome = solve(geometry, masks, never);
+      CHECK(outcome.count == static_cast<int>(std::min<std::size_t>(2, expected.size())));
+      CHECK(outcome.solution.has_value() == !expected.empty());
+      CHECK(!outcome.solution || std::ranges::count(expected, *outcome.solution) == 1);
       CHECK(all_solutions(geometry, masks, false) == expected);
       const auto any = random_solution(geometry, masks, random, never);
       CHECK(any.has_value() == !expected.empty());
@@ -399,6 +403,21 @@ void test_interrupted_walk() {
   copy.reset();
   CHECK(solutions.next(never) == digits_of("1234341221434321"));
   CHECK(solutions.next(never) == std::nullopt && solutions.next(never) == std::nullopt);
+}
+
+// The ends of an empty grid: the first row in order, and no search that loses its way.
+void test_large_walks() {
+  for (auto [rows, columns] : {std::pair{4, 4}, {4, 5}}) {
+    const int size = rows * columns;
+    const Houses houses = box_houses(rows, columns);
+    const Geometry geometry(size, houses);
+    const Masks open = open_masks(geometry);
+    for (bool backwards : {false, true}) {
+      const auto found = Solutions(geometry, open, backwards, never).next(never);
+      CHECK(found && is_solution(size, houses, open, *found));
+      for (int i = 0; i < size; ++i) CHECK((*found)[at(i)] == (backwards ? size - i : i + 1));
+    }
+  }
 }
 
 void test_budget() {
@@ -560,9 +579,10 @@ void test_singles() {
   CHECK(full_house.size() == 1 && full_house[0].technique == 0);
   CHECK(full_house[0].placements[0].cell == 3 && full_house[0].placements[0].digit == 4);
   CHECK(full_house[0].houses == std::vector{0} && full_house[0].eliminations.empty());
-  // Only in its box has the 1 a single place; the other houses see no more than that.
-  const auto hidden = found_on("1......1........", 1);
-  CHECK(hidden.empty());
+  CHECK(found_on("1......1........", 9).empty());  // two places in each box below
+  const auto hidden = found_on("1......1..1.....", 9);
+  CHECK(!hidden.empty() && hidden[0].technique == 1 && hidden[0].houses == std::vector{10});
+  CHECK(hidden[0].placements[0].cell == 13 && hidden[0].placements[0].digit == 1);
   for (const Technique& technique : techniques) {
     Steps steps(100);
     technique.find(Board(four, digits_of("1234341221434321"), {}), steps);
@@ -610,6 +630,7 @@ int main() {
   test_counting();
   test_against_brute_force();
   test_interrupted_walk();
+  test_large_walks();
   test_budget();
   test_random_solutions();
   test_annealing();

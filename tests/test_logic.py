@@ -1,0 +1,160 @@
+from __future__ import annotations
+
+import pytest
+
+from sudokit.checker import candidates
+from sudokit.generator import generate
+from sudokit.grid import Grid, Shape
+from sudokit.logic import TECHNIQUES, Candidate, Step, next_step, path
+from sudokit.solver import solve
+
+from .brute_force import KINDS
+
+FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE = TECHNIQUES
+NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")
+NINE_SOLVED = "451678923876932415293514687387256149642197538519843762125489376764325891938761254"
+
+
+def found(text: str, shape: Shape | None = None) -> str | None:
+    step = next_step(Grid(text, shape))
+    return str(step) if step else None
+
+
+def test_the_table() -> None:
+    assert [(t.id, t.name, t.difficulty) for t in TECHNIQUES] == [
+        ("full_house", "Full House", 1.0),
+        ("hidden_single", "Hidden Single", 1.5),
+        ("naked_single", "Naked Single", 2.3),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("1234............", None),
+        ("123.............", "r1c4=4 (Full House in r1)"),
+        ("1...2...3.......", "r4c1=4 (Full House in c1)"),
+        ("12..3...........", "r2c2=4 (Full House in b1)"),
+        ("12..............", None),
+        ("1......1..1.....", "r4c2=1 (Hidden Single in b3)"),
+        ("1......1........", None),
+        ("1234341221434321", None),
+    ],
+)
+def test_singles_on_4x4(text: str, step: str | None) -> None:
+    assert found(text) == step
+
+
+@pytest.mark.parametrize(
+    ("digits", "step"),
+    [
+        ("r2c5=1 r3c8=1 r5c2=1 r8c3=1", "r1c1=1 (Hidden Single in b1)"),
+        ("r2c5=1 r5c2=1 r8c3=1", None),  # two places are left in the box
+        ("r4c5=7 r5c8=7 r8c1=7 r1c2=7", "r6c3=7 (Hidden Single in b4)"),
+        ("r1c4=2 r1c5=3 r1c6=4 r4c1=5 r5c1=6 r6c1=7 r7c1=8 r8c1=9", "r1c1=1 (Naked Single)"),
+        ("r1c4=2 r1c5=3 r1c6=4 r4c1=5 r5c1=6 r6c1=7 r7c1=8", None),  # 1 or 9
+        ("r1c1=1 r2c2=1", None),  # a digit twice in a box
+    ],
+)
+def test_singles_on_9x9(digits: str, step: str | None) -> None:
+    cells = ["."] * 81
+    for place in digits.split():
+        cells[9 * int(place[1]) + int(place[3]) - 10] = place[5]
+    assert found("".join(cells)) == step
+
+
+def test_extra_houses_count() -> None:
+    diagonal = "1....2....3....."
+    assert found(diagonal) is None
+    step = next_step(Grid(diagonal, Shape(4, variants=["x"])))
+    assert step is not None
+    assert str(step) == "r4c4=4 (Full House in d1)"
+    assert step.explain() == "r4c4 is the last empty cell of diagonal 1, so it must be 4."
+
+
+def test_candidates_are_heeded() -> None:
+    masks = [15] * 16
+    masks[5] = 0b0100
+    step = next_step(Grid("." * 16, candidates=masks))
+    assert step is not None
+    assert (step.technique, step.placements) == (NAKED_SINGLE, (Candidate(5, 3),))
+    masks = [0b0111, 0b0111, 0b0111, 0b1111] + [15] * 12
+    step = next_step(Grid("." * 16, candidates=masks))
+    assert step is not None
+    assert (step.technique, step.placements) == (HIDDEN_SINGLE, (Candidate(3, 4),))
+    assert next_step(Grid("." * 16, candidates=[0] * 16)) is None
+
+
+def test_words() -> None:
+    def sentence(text: str) -> str:
+        step = next_step(Grid(text))
+        assert step is not None
+        return step.explain()
+
+    assert sentence("123.............") == "r1c4 is the last empty cell of row 1, so it must be 4."
+    assert sentence("1......1..1.....") == "In box 3, 1 fits only in r4c2."
+    rest = "".join(digit + "." * 8 for digit in "56789")
+    naked = "...234" + "." * 21 + rest
+    assert sentence(naked.ljust(81, ".")) == "1 is the only digit that still fits in r1c1."
+
+
+def test_apply() -> None:
+    grid = Grid("123.............", candidates=[15] * 16)
+    step = next_step(grid)
+    assert step is not None
+    after = step.apply(grid)
+    assert after.symbols == "1234............"
+    assert after.givens == grid.givens
+    assert after.candidates is not None
+    assert grid.symbols == "123............."
+
+    gone = Step(grid.shape, NAKED_SINGLE, (), (Candidate(9, 2), Candidate(9, 3)), ())
+    assert str(gone) == "r3c2<>2 r3c2<>3 (Naked Single)"
+    for before in (grid, Grid("123.............")):
+        masks = gone.apply(before).candidates
+        assert masks is not None
+        assert masks[9] == 0b1001
+        assert masks[10] == 0b1111
+        assert gone.apply(before).digits == before.digits
+
+
+def test_a_path() -> None:
+    steps = path(NINE)
+    assert len(steps) == NINE.empty
+    grid = NINE
+    for step in steps:
+        assert step == next_step(grid)
+        grid = step.apply(grid)
+    assert grid.symbols == NINE_SOLVED
+    assert grid.givens == NINE.givens
+    assert path(grid) == []
+    assert next_step(grid) is None
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "12", "16"])
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+def test_every_step_is_right(kind: str, difficulty: str) -> None:
+    shape = KINDS[kind][0] if kind in KINDS else Shape(int(kind))
+    for seed in range(3):
+        grid = generate(difficulty, shape=shape, seed=seed)
+        solution = solve(grid)
+        for step in path(grid):
+            ((cell, digit),) = step.placements
+            assert grid[cell] == 0
+            assert solution[cell] == digit
+            assert step.eliminations == ()
+            assert why(step, grid)
+            grid = step.apply(grid)
+        assert all(d in (0, s) for d, s in zip(grid, solution))
+
+
+def why(step: Step, grid: Grid) -> bool:
+    """Whether the step's reason holds on the grid, worked out in another way."""
+    ((cell, digit),) = step.placements
+    left = candidates(grid)
+    if step.technique == NAKED_SINGLE:
+        return left[cell] == (digit,) and step.houses == ()
+    (house,) = (grid.shape.houses[index] for index in step.houses)
+    if step.technique == FULL_HOUSE:
+        return [c for c in house.cells if grid[c] == 0] == [cell]
+    return [c for c in house.cells if digit in left[c]] == [cell]
