@@ -33,7 +33,7 @@ install: .venv/installed
 
 .venv/tools: Makefile
 	$(PYTHON) -m venv .venv
-	$(PIP) install --upgrade pip scikit-build-core nanobind
+	$(PIP) install --upgrade pip scikit-build-core==1.1.1 nanobind==3.1.0
 	command -v cmake >/dev/null || $(PIP) install cmake
 	command -v ninja >/dev/null || $(PIP) install ninja
 	touch $@
@@ -54,7 +54,7 @@ stub: install
 	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
 
 sanitize: .venv/tools
-	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug
+	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON
 	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
 	build/sanitize/core_test
 

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <optional>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
 
@@ -75,12 +76,15 @@ NB_MODULE(_core, module) {
   module.def(
       "solve",
       [](const Geometry& geometry, const Masks& candidates) {
-        const Outcome outcome =
+        const auto found =
             unlocked([&](const Poll& poll) { return solve(geometry, candidates, poll); });
-        return std::pair(outcome.count, to_bytes(outcome.solution));
+        nb::list solutions;
+        for (const Digits& digits : found) solutions.append(to_bytes(digits));
+        return solutions;
       },
       "geometry"_a, "candidates"_a,
-      "How many solutions there are (2 for more than one), and one of them.");
+      nb::sig("def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]"),
+      "No solution, the only one, or two of several.");
 
   nb::class_<Solutions>(module, "Solutions", "All solutions in order, found as they are asked for.")
       .def(
@@ -117,7 +121,11 @@ NB_MODULE(_core, module) {
       [](const Geometry& geometry, int clues, int attempts, std::uint64_t seed) {
         const Puzzle puzzle = unlocked([&](const Poll& poll) {
           Random random(seed);
-          return generate(geometry, clues, attempts, random, poll);
+          try {
+            return generate(geometry, clues, attempts, random, poll);
+          } catch (const GaveUp&) {
+            throw std::runtime_error("no full grid with these houses was found");
+          }
         });
         return std::pair(to_bytes(puzzle.clues), to_bytes(puzzle.solution));
       },
@@ -137,17 +145,20 @@ NB_MODULE(_core, module) {
   module.def(
       "techniques",
       [] {
-        std::vector<std::tuple<const char*, const char*, int>> rows;
-        for (const Technique& row : techniques) rows.emplace_back(row.id, row.name, row.difficulty);
+        std::vector<std::tuple<const char*, const char*, const char*, int>> rows;
+        for (const Technique& row : techniques) {
+          rows.emplace_back(row.id, row.name, row.family, row.difficulty);
+        }
         return rows;
       },
-      "The rows of the table of techniques: id, name, ten times the rating.");
+      "The rows of the table of techniques: id, name, family, ten times the rating.");
 
   module.def(
       "find_steps",
       [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
          std::size_t limit) {
-        return find_steps(Board(geometry, to_digits(digits), candidates), limit);
+        const Board board(geometry, to_digits(digits), candidates);
+        return unlocked([&](const Poll&) { return find_steps(board, limit); });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "limit"_a, "The steps found, easiest first.");
 

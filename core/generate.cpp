@@ -12,6 +12,9 @@ namespace {
 // on large grids it bounds the time, and more patience does not leave fewer clues in the end.
 constexpr std::uint64_t guesses_per_clue = 500;
 
+// Houses that leave few full grids, or none, can make it hopeless to look for one.
+constexpr std::uint64_t guesses_per_grid = 500'000;
+
 Puzzle reduce(const Geometry& geometry, Digits solution, int clues, Random& random,
               const Poll& poll) {
   Puzzle puzzle{solution, std::move(solution), geometry.cells()};
@@ -22,6 +25,7 @@ Puzzle reduce(const Geometry& geometry, Digits solution, int clues, Random& rand
   random.shuffle(order);
   for (const int cell : order) {
     if (puzzle.count <= clues) break;
+    if (poll) poll();
     const auto index = static_cast<std::size_t>(cell);
     const Mask kept = std::exchange(masks[index], geometry.all_digits());
     if (has_one_solution(geometry, masks, guesses_per_clue, poll).value_or(false)) {
@@ -41,7 +45,7 @@ Puzzle generate(const Geometry& geometry, int clues, int attempts, Random& rando
   const Masks open(static_cast<std::size_t>(geometry.cells()), geometry.all_digits());
   Puzzle best;
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    auto solution = random_solution(geometry, open, random, poll);
+    auto solution = random_solution(geometry, open, random, guesses_per_grid, poll);
     if (!solution) throw std::invalid_argument("no full grid has these houses");
     Puzzle puzzle = reduce(geometry, std::move(*solution), clues, random, poll);
     if (attempt == 0 || puzzle.count < best.count) best = std::move(puzzle);

@@ -21,7 +21,9 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def blocks(page: Path, language: str) -> str:
-    return "\n".join(re.findall(rf"^```{language}\n(.*?)^```", page.read_text(), re.M | re.S))
+    return "\n".join(
+        re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), re.M | re.S)
+    )
 
 
 def test_the_readme_session_runs() -> None:
@@ -44,7 +46,7 @@ def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
     # The command of this very Python, not of another one on the path.
     (tmp_path / "bin").mkdir()
     command = tmp_path / "bin" / "sudoku"
-    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudokit "$@"\n')
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudokit "$@"\n', encoding="utf-8")
     command.chmod(0o755)
     path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
     for example in re.split(r"^\$ ", blocks(page, "console"), flags=re.M)[1:]:
@@ -62,12 +64,12 @@ def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
 
 
 def test_every_format_is_documented() -> None:
-    page = (ROOT / "docs" / "formats.md").read_text()
+    page = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
     assert re.findall(r"^\| `(\w+)`", page, re.M) == [row.name for row in FORMATS]
 
 
 def test_every_command_is_documented() -> None:
-    page = (ROOT / "docs" / "commands.md").read_text()
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
     sections = re.findall(r"^## (.*)$", page, re.M)
     assert {name for title in sections for name in title.split(" and ")} == set(COMMANDS)
 
@@ -78,7 +80,7 @@ def test_every_public_name_is_documented() -> None:
 
 
 def test_every_option_is_documented() -> None:
-    pages = "".join(page.read_text() for page in PAGES)
+    pages = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     for command in COMMANDS:
         for option in re.findall(r"--[a-z-]+", parser(command).format_help()):
             assert option in pages, f"{command} {option}"
@@ -86,5 +88,5 @@ def test_every_option_is_documented() -> None:
 
 def test_links_between_pages_lead_somewhere() -> None:
     for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"

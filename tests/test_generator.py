@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokit.errors import GenerateError
+from sudokit.errors import GaveUp, GenerateError
 from sudokit.generator import DIFFICULTIES, clue_target, generate, generate_many
 from sudokit.grid import BOXES, House, Shape
 from sudokit.logic import path
@@ -101,8 +101,9 @@ def test_all_clues() -> None:
     assert path(full) == []
 
 
-def test_giving_up() -> None:
-    with pytest.raises(GenerateError, match=r"no puzzle with 17 clues .* the fewest were 2\d"):
+def test_giving_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudokit.generator._patience", lambda shape: 20)
+    with pytest.raises(GaveUp, match=r"no puzzle with 17 clues .* 20 tries: the fewest were 2\d"):
         generate(clues=17, seed=1)
 
 

@@ -114,7 +114,7 @@ def test_apply() -> None:
         masks = gone.apply(before).candidates
         assert masks is not None
         assert masks[9] == 0b1001
-        assert masks[10] == 0b1111
+        assert masks[10] == 0b1011
         assert gone.apply(before).digits == before.digits
 
 

@@ -72,7 +72,9 @@ def test_agrees_with_brute_force(kind: str, flavour: str, seed: int) -> None:
     else:
         with pytest.raises(MultipleSolutions, match="more than one solution") as caught:
             solve(grid)
-        assert [one.digits for one in caught.value.solutions] == ends
+        one, other = caught.value.solutions
+        assert one != other
+        assert {one.digits, other.digits} <= set(expected)
 
 
 @settings(max_examples=60, deadline=None)
@@ -246,7 +248,7 @@ def test_stochastic_is_deterministic() -> None:
 def test_stochastic_gives_up() -> None:
     with pytest.raises(GaveUp, match="gave up: no solution after 100 steps"):
         solve_stochastic(HARD, max_steps=100)
-    with pytest.raises(GaveUp, match="gave up: a box repeats a digit"):
+    with pytest.raises(GaveUp, match="gave up: the digits given clash"):
         solve_stochastic(Grid("55" + "." * 79))
     with pytest.raises(GaveUp, match="gave up: no solution after 20,000 steps"):
         solve_stochastic(Grid("5.......5" + "." * 72), max_steps=20_000)

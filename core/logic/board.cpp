@@ -24,14 +24,20 @@ Board::Board(const Geometry& geometry, Digits digits, const Masks& candidates)
   }
 }
 
-void Board::place(int cell, int digit) {
-  digits_[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit);
+bool Board::place(int cell, int digit) {
+  auto& here = digits_[static_cast<std::size_t>(cell)];
+  const bool changed = here != digit;
+  here = static_cast<std::uint8_t>(digit);
   candidates_[static_cast<std::size_t>(cell)] = 0;
   for (int peer : geometry_.peers(cell)) eliminate(peer, digit);
+  return changed;
 }
 
-void Board::eliminate(int cell, int digit) {
-  candidates_[static_cast<std::size_t>(cell)] &= ~(Mask{1} << (digit - 1));
+bool Board::eliminate(int cell, int digit) {
+  auto& here = candidates_[static_cast<std::size_t>(cell)];
+  const Mask gone = here & (Mask{1} << (digit - 1));
+  here &= ~gone;
+  return gone != 0;
 }
 
 }  // namespace sudokit

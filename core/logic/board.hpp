@@ -1,7 +1,7 @@
 // Board: the digits placed and the candidates left, as a person would keep them.
 #pragma once
 
-#include "../search/general.hpp"
+#include "../puzzle.hpp"
 
 namespace sudokit {
 
@@ -16,8 +16,9 @@ class Board {
   const Digits& digits() const { return digits_; }
   const Masks& all_candidates() const { return candidates_; }
 
-  void place(int cell, int digit);
-  void eliminate(int cell, int digit);
+  // Both tell whether they changed anything.
+  bool place(int cell, int digit);
+  bool eliminate(int cell, int digit);
 
  private:
   const Geometry& geometry_;

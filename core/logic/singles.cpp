@@ -1,6 +1,7 @@
 // Singles: the finders that place a digit at once.
 #include <algorithm>
 #include <bit>
+#include <vector>
 
 #include "techniques.hpp"
 
@@ -31,7 +32,7 @@ void find_full_houses(const Board& board, Steps& out) {
       if (board.digit(cell) == 0) ++empty, last = cell;
     }
     if (empty == 1 && std::has_single_bit(board.candidates(last))) {
-      out.add({0, {{last, only_digit(board.candidates(last))}}, {}, {h}});
+      out.place(last, only_digit(board.candidates(last)), {h});
       if (out.full()) return;
     }
   }
@@ -48,7 +49,7 @@ void find_hidden_singles(const Board& board, Steps& out) {
     for (Mask singles = once & ~twice; singles; singles &= singles - 1) {
       const int digit = only_digit(singles);
       for (const int cell : board.geometry().house(h)) {
-        if (board.candidates(cell) >> (digit - 1) & 1) out.add({0, {{cell, digit}}, {}, {h}});
+        if (board.candidates(cell) >> (digit - 1) & 1) out.place(cell, digit, {h});
       }
       if (out.full()) return;
     }
@@ -59,7 +60,7 @@ void find_hidden_singles(const Board& board, Steps& out) {
 void find_naked_singles(const Board& board, Steps& out) {
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
     if (std::has_single_bit(board.candidates(cell))) {
-      out.add({0, {{cell, only_digit(board.candidates(cell))}}, {}, {}});
+      out.place(cell, only_digit(board.candidates(cell)), {});
       if (out.full()) return;
     }
   }

@@ -1,8 +1,8 @@
 // Techniques: finders that read a board and return steps, the table of them, and the walker.
 #pragma once
 
-#include <optional>
-#include <span>
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "board.hpp"
@@ -27,9 +27,8 @@ class Steps {
  public:
   explicit Steps(std::size_t limit) : limit_(limit) {}
   void begin(int technique) { technique_ = technique; }
-  void add(Step step) {
-    step.technique = technique_;
-    found_.push_back(std::move(step));
+  void place(int cell, int digit, std::vector<int> houses) {
+    found_.push_back({technique_, {{cell, digit}}, {}, std::move(houses)});
   }
   bool full() const { return found_.size() >= limit_; }
   std::vector<Step>& found() { return found_; }
@@ -40,12 +39,10 @@ class Steps {
   std::vector<Step> found_;
 };
 
-enum class Family { single };
-
 struct Technique {
   const char* id;
   const char* name;
-  Family family;
+  const char* family;
   int difficulty;  // ten times Sudoku Explainer's rating
   void (*find)(const Board&, Steps&);
 };
@@ -56,9 +53,9 @@ void find_naked_singles(const Board& board, Steps& out);
 
 // All techniques, easiest first.
 inline constexpr Technique techniques[] = {
-    {"full_house", "Full House", Family::single, 10, find_full_houses},
-    {"hidden_single", "Hidden Single", Family::single, 15, find_hidden_singles},
-    {"naked_single", "Naked Single", Family::single, 23, find_naked_singles},
+    {"full_house", "Full House", "singles", 10, find_full_houses},
+    {"hidden_single", "Hidden Single", "singles", 15, find_hidden_singles},
+    {"naked_single", "Naked Single", "singles", 23, find_naked_singles},
 };
 
 // The steps that the techniques find on a board, in their order, up to a limit.

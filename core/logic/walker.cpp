@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -20,8 +22,12 @@ std::vector<Step> walk(Board& board, const Poll& poll) {
     std::vector<Step> next = find_steps(board, 1);
     if (next.empty()) return path;
     Step& step = next.front();
-    for (const Candidate& gone : step.eliminations) board.eliminate(gone.cell, gone.digit);
-    for (const Candidate& placed : step.placements) board.place(placed.cell, placed.digit);
+    bool changed = false;
+    for (const Candidate& gone : step.eliminations)
+      changed |= board.eliminate(gone.cell, gone.digit);
+    for (const Candidate& placed : step.placements)
+      changed |= board.place(placed.cell, placed.digit);
+    if (!changed) throw std::logic_error("a step changes nothing");
     path.push_back(std::move(step));
   }
 }

@@ -68,7 +68,7 @@ class Engine {
   // one is tried and its count multiplied.
   std::uint64_t count(const Node& node, Mask fresh, std::uint64_t limit) {
     if (node.open == 0) {
-      if (!first_) first_ = digits_of(node);
+      if (kept_.size() < 2) kept_.push_back(digits_of(node));
       return 1;
     }
     fresh &= ~node.placed;
@@ -97,35 +97,38 @@ class Engine {
     return found;
   }
 
-  // The first solution that `count` came upon.
-  const std::optional<Digits>& first() const { return first_; }
+  // The first two solutions that `count` came upon.
+  std::vector<Digits>& kept() { return kept_; }
+
+  // At most this many placements from now on; then GaveUp is thrown.
+  static constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
+  void allow(std::uint64_t guesses) {
+    guesses_left_ = guesses;
+    depth_ = 0;
+  }
 
   // Some solution of a propagated node: of any that `random` may choose, or else the one that is
   // found first. A luckless search can cost for ever, so it is broken off and begun afresh at
   // random. The patience grows as 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (the series of Luby, Sinclair
   // and Zuckerman): mostly short, and yet long enough some day to find that there is no solution.
   enum class Choice { any, quickest };
-  bool find(const Node& node, Choice choice, Random& random, Digits& solution) {
+  bool find(const Node& node, Choice choice, Random& random, Digits& solution,
+            std::uint64_t guesses = unlimited) {
     Random* order = choice == Choice::any ? &random : nullptr;
     for (std::uint64_t round = 1, patience = 1;;) {
-      allow(patience * 2 * cells_);
+      const std::uint64_t allowed = std::min(patience * 2 * cells_, guesses);
+      allow(allowed);
       try {
         return descend(node, order, solution);
-      } catch (const OutOfGuesses&) {
+      } catch (const GaveUp&) {
+        if (guesses == allowed) throw;
+        guesses -= guesses == unlimited ? 0 : allowed;
         order = &random;
       }
       const bool round_ends = (round & (0 - round)) == patience;
       round += round_ends;
       patience = round_ends ? 1 : 2 * patience;
     }
-  }
-
-  // At most this many placements from now on; then OutOfGuesses is thrown.
-  static constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
-  struct OutOfGuesses {};
-  void allow(std::uint64_t guesses) {
-    guesses_left_ = guesses;
-    depth_ = 0;
   }
 
  private:
@@ -261,7 +264,7 @@ class Engine {
   }
 
   void spend() {
-    if (guesses_left_-- == 0) throw OutOfGuesses{};
+    if (guesses_left_-- == 0) throw GaveUp{};
     if (poll_ && (guesses_left_ & 0xFF) == 0) poll_();
   }
 
@@ -271,7 +274,7 @@ class Engine {
   std::vector<Placement> queue_;
   std::vector<std::unique_ptr<Node>> stack_;
   std::size_t depth_ = 0;
-  std::optional<Digits> first_;
+  std::vector<Digits> kept_;
   std::uint64_t guesses_left_ = unlimited;
 };
 
@@ -297,12 +300,12 @@ std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
   return engine.count(root, interchangeable(geometry, candidates), limit);
 }
 
-Outcome solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
+std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
   Engine engine(geometry, poll);
   Node root;
-  if (!engine.start(candidates, root)) return {0, std::nullopt};
-  const auto count = engine.count(root, interchangeable(geometry, candidates), 2);
-  return {static_cast<int>(count), engine.first()};
+  if (!engine.start(candidates, root)) return {};
+  engine.count(root, 0, 2);
+  return std::move(engine.kept());
 }
 
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,
@@ -313,18 +316,18 @@ std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& cand
   engine.allow(guesses);
   try {
     return engine.count(root, interchangeable(geometry, candidates), 2) == 1;
-  } catch (const Engine::OutOfGuesses&) {
+  } catch (const GaveUp&) {
     return std::nullopt;
   }
 }
 
 std::optional<Digits> random_solution(const Geometry& geometry, const Masks& candidates,
-                                      Random& random, const Poll& poll) {
+                                      Random& random, std::uint64_t guesses, const Poll& poll) {
   Engine engine(geometry, poll);
   Node root;
   if (!engine.start(candidates, root)) return std::nullopt;
   Digits solution(static_cast<std::size_t>(geometry.cells()));
-  if (!engine.find(root, Engine::Choice::any, random, solution)) return std::nullopt;
+  if (!engine.find(root, Engine::Choice::any, random, solution, guesses)) return std::nullopt;
   return solution;
 }
 

@@ -5,43 +5,34 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "../geometry.hpp"
+#include "../puzzle.hpp"
 #include "../random.hpp"
 
 namespace sudokit {
-
-using Digits = std::vector<std::uint8_t>;  // one digit a cell, 0 where empty
-using Masks = std::vector<Mask>;           // one candidate mask a cell
-
-// Called now and then during long work; may throw to end it.
-using Poll = std::function<void()>;
 
 // How many solutions there are, up to `limit`.
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
                               std::uint64_t limit, const Poll& poll);
 
-struct Outcome {
-  int count;                       // 0, 1, or 2 for more than one
-  std::optional<Digits> solution;  // the one found first, which is not always first in order
-};
-
-// One search for a solution and for another one.
-Outcome solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
+// None, the only solution, or two of several: one search for a solution and for another one.
+std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
 
 // Like count_solutions with limit 2, but tries at most `guesses` placements: nothing if they did
 // not settle it.
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,
                                      std::uint64_t guesses, const Poll& poll);
 
+// Thrown by a bounded search that ends without an answer.
+struct GaveUp {};
+
 // A solution chosen by `random`, if there is one: random digits in a random order of cells,
-// starting afresh when unlucky.
+// starting afresh when unlucky. Throws GaveUp after about so many placements.
 std::optional<Digits> random_solution(const Geometry& geometry, const Masks& candidates,
-                                      Random& random, const Poll& poll);
+                                      Random& random, std::uint64_t guesses, const Poll& poll);
 
 // All solutions, one at a time, in lexicographic order of their digits, or in the reverse order.
 class Solutions {

@@ -59,6 +59,9 @@ Annealed anneal(const Geometry& geometry, const Digits& digits, Random& random,
   if (digits.size() != static_cast<std::size_t>(geometry.cells())) {
     throw std::invalid_argument("one digit a cell is needed");
   }
+  for (const auto digit : digits) {
+    if (digit > geometry.size()) throw std::invalid_argument("a digit is too large");
+  }
   Digits filled = digits;
   std::vector<std::vector<int>> open;  // the cells to fill of each box that has at least two
   for (int box = 2 * geometry.size(); box < 3 * geometry.size(); ++box) {

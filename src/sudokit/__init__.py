@@ -27,10 +27,10 @@ if TYPE_CHECKING:
         SudokuError,
     )
     from .formats import detect, parse, parse_all, write
-    from .game import Game
+    from .game import Game, Move
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
-    from .logic import TECHNIQUES, Step, next_step, path
+    from .logic import TECHNIQUES, Candidate, Step, Technique, next_step, path
     from .solver import count, first, last, solutions, solve, solve_stochastic
 
 __version__ = "0.1.0"
@@ -45,31 +45,32 @@ _HOMES = {
         "ParseError", "ShapeError", "SudokuError",
     ),
     "formats": ("detect", "parse", "parse_all", "write"),
-    "game": ("Game",),
+    "game": ("Game", "Move"),
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
-    "logic": ("TECHNIQUES", "Step", "next_step", "path"),
+    "logic": ("TECHNIQUES", "Candidate", "Step", "Technique", "next_step", "path"),
     "solver": ("count", "first", "last", "solutions", "solve", "solve_stochastic"),
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Assistance", "Game", "GaveUp", "GenerateError", "Grid", "House",
-    "IllegalMove", "MultipleSolutions", "NoSolution", "ParseError", "Report", "Shape",
-    "ShapeError", "Step", "SudokuError", "Violation", "assist", "candidates", "check", "count",
-    "detect", "first", "generate", "generate_many", "last", "next_step", "parse", "parse_all",
-    "path", "solutions", "solve", "solve_stochastic", "violations", "write",
+    "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "House",
+    "IllegalMove", "Move", "MultipleSolutions", "NoSolution", "ParseError", "Report", "Shape",
+    "ShapeError", "Step", "SudokuError", "Technique", "Violation", "assist", "candidates",
+    "check", "count", "detect", "first", "generate", "generate_many", "last", "next_step",
+    "parse", "parse_all", "path", "solutions", "solve", "solve_stochastic", "violations", "write",
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> object:
-    from importlib import import_module
+if not TYPE_CHECKING:  # type checkers would take any name for public
 
-    for home, names in _HOMES.items():
-        if name in names:
-            found: object = getattr(import_module(f"{__name__}.{home}"), name)
-            globals()[name] = found
-            return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        from importlib import import_module
+
+        for home, names in _HOMES.items():
+            if name in names:
+                found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

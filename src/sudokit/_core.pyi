@@ -13,8 +13,8 @@ class Geometry:
 def count(geometry: Geometry, candidates: Sequence[int], limit: int) -> int:
     """How many solutions there are, up to a limit."""
 
-def solve(geometry: Geometry, candidates: Sequence[int]) -> tuple[int, bytes | None]:
-    """How many solutions there are (2 for more than one), and one of them."""
+def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]:
+    """No solution, the only one, or two of several."""
 
 class Solutions:
     """All solutions in order, found as they are asked for."""
@@ -56,8 +56,10 @@ class Step:
     @property
     def houses(self) -> list[int]: ...
 
-def techniques() -> list[tuple[str, str, int]]:
-    """The rows of the table of techniques: id, name, ten times the rating."""
+def techniques() -> list[tuple[str, str, str, int]]:
+    """
+    The rows of the table of techniques: id, name, family, ten times the rating.
+    """
 
 def find_steps(geometry: Geometry, digits: bytes, candidates: Sequence[int], limit: int) -> list[Step]:
     """The steps found, easiest first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .grid import Grid, House
+from .grid import Grid
 from .solver import count
 
 
@@ -40,12 +40,13 @@ def check(grid: Grid) -> Report:
 
 def violations(grid: Grid) -> tuple[Violation, ...]:
     """Every digit repeated in a house, by house, then by digit."""
-    return tuple(
-        Violation(index, digit, times)
-        for index, house in enumerate(grid.shape.houses)
-        for digit, times in _tally(grid, house)
-        if times > 1
-    )
+    found = []
+    for index, house in enumerate(grid.shape.houses):
+        held = [digit for cell in house.cells if (digit := grid.digits[cell])]
+        if len(set(held)) < len(held):
+            tally = ((digit, held.count(digit)) for digit in sorted(set(held)))
+            found += [Violation(index, digit, times) for digit, times in tally if times > 1]
+    return tuple(found)
 
 
 def conflicts(grid: Grid) -> frozenset[int]:
@@ -74,8 +75,3 @@ def candidate_masks(grid: Grid) -> tuple[int, ...]:
         for cell in house.cells:
             masks[cell] &= ~used
     return tuple(1 << (d - 1) if d else mask for d, mask in zip(grid.digits, masks))
-
-
-def _tally(grid: Grid, house: House) -> list[tuple[int, int]]:
-    held = bytes(grid.digits[cell] for cell in house.cells)
-    return [(digit, held.count(digit)) for digit in sorted(set(held)) if digit]

@@ -63,7 +63,7 @@ class NoSolution(SudokuError):
 
 
 class MultipleSolutions(SudokuError):
-    """The grid can be completed in several ways; `solutions` holds the first and the last."""
+    """The grid can be completed in several ways; `solutions` holds two of them."""
 
     def __init__(self, message: str, solutions: tuple[Grid, Grid]) -> None:
         super().__init__(message, solutions)

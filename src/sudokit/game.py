@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
 from .checker import conflicts
-from .errors import IllegalMove, NoSolution, ParseError, ShapeError
+from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
 from .grid import SYMBOLS, Grid, Shape
 from .grid_json import cell_from_name, expect, field, fields_of, grid_from_dict, grid_to_dict
 from .solver import solve
@@ -165,7 +165,7 @@ class Game:
         Raises NoSolution or MultipleSolutions if the givens do not have exactly one.
         """
         if self._solution is None:
-            self._solution = solve(self.start.puzzle()).digits
+            self._solution = _solved(self.start.puzzle()).digits
         pairs = enumerate(zip(self._state.digits, self._solution))
         return frozenset(cell for cell, (digit, right) in pairs if digit not in (0, right))
 
@@ -252,6 +252,14 @@ class Game:
 
 
 # Helpers.
+
+
+def _solved(puzzle: Grid) -> Grid:
+    """The solution by the givens alone, if they suffice: candidates may be a player's notes."""
+    try:
+        return solve(Grid(puzzle.digits, puzzle.shape))
+    except MultipleSolutions:
+        return solve(puzzle)
 
 
 @lru_cache(maxsize=8)

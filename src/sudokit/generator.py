@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from operator import index
 
 from . import _core
 from .checker import violations
-from .errors import GenerateError
+from .errors import GaveUp, GenerateError
 from .grid import Grid, Shape, standard_shape
 from .solver import count
 
@@ -25,10 +26,8 @@ FEWEST: Mapping[int, int] = {
 PROVEN_FEWEST: Mapping[int, int] = {4: 4, 9: 17}
 """The fewest clues that a puzzle with the usual houses can have, where that is known."""
 
-ATTEMPTS = 100
-"""How often to start afresh for an exact number of clues."""
-FEW_ATTEMPTS = 5
-"""The same for a difficulty, which is content with a few clues more."""
+ATTEMPTS = 5
+"""How often to start afresh for a difficulty, which is content with a few clues more."""
 
 
 def generate(
@@ -41,25 +40,26 @@ def generate(
     """A new puzzle; the same seed gives the same puzzle on every machine.
 
     A difficulty sets about how many clues there are: the easier, the more. `clues` asks for
-    an exact number instead, and raises GenerateError if no puzzle with it was found.
+    an exact number instead, and raises GaveUp if no puzzle with it was found.
     """
     shape = shape or standard_shape(9)
-    wanted = clue_target(difficulty, shape.size) if clues is None else clues
+    target = clue_target(difficulty, shape.size)
+    wanted = target if clues is None else index(clues)
     _check_clues(wanted, shape)
-    attempts = FEW_ATTEMPTS if clues is None else ATTEMPTS
-    seed = new_seed() if seed is None else seed % 2**64
+    attempts = ATTEMPTS if clues is None else _patience(shape)
+    seed = new_seed() if seed is None else index(seed) % 2**64
     try:
         digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
-    except ValueError as error:
+    except (ValueError, RuntimeError) as error:
         raise GenerateError(str(error)) from None
     puzzle = Grid(digits, shape)
     if clues is not None and puzzle.clues != clues:
-        raise GenerateError(
-            f"no puzzle with {clues} clues was found in {ATTEMPTS} tries: "
+        raise GaveUp(
+            f"no puzzle with {clues} clues was found in {attempts} tries: "
             f"the fewest were {puzzle.clues}"
         )
-    assert not violations(Grid(solution, shape))
-    assert count(puzzle, limit=2) == 1
+    if violations(Grid(solution, shape)) or count(puzzle, limit=2) != 1:
+        raise AssertionError(f"a fault in the generator: {puzzle!r} is not proper")
     return puzzle
 
 
@@ -73,10 +73,8 @@ def generate_many(
 ) -> Iterator[Grid]:
     """Several puzzles, each with a seed of its own that follows from the one given."""
     start = new_seed() if seed is None else seed
-    for index in range(number):
-        yield generate(
-            difficulty, clues=clues, shape=shape, seed=start ^ index * 0xD1342543DE82EF95
-        )
+    for nth in range(number):
+        yield generate(difficulty, clues=clues, shape=shape, seed=start ^ nth * 0xD1342543DE82EF95)
 
 
 def clue_target(difficulty: str, size: int) -> int:
@@ -85,18 +83,26 @@ def clue_target(difficulty: str, size: int) -> int:
         known = ", ".join(DIFFICULTIES)
         raise GenerateError(f"unknown difficulty {difficulty!r}: choose from {known}")
     fewest = FEWEST.get(size, round(size * size * 0.4))
-    return fewest + round((size * size - fewest) * DIFFICULTIES[difficulty])
+    spare = round((size * size - fewest) * DIFFICULTIES[difficulty])
+    easier = len(DIFFICULTIES) - 1 - list(DIFFICULTIES).index(difficulty)
+    return fewest + max(spare, easier)  # in the smallest grids, still one more for each
 
 
 def new_seed() -> int:
     return int.from_bytes(os.urandom(8), "big")
 
 
+def _patience(shape: Shape) -> int:
+    """How often to start afresh for an exact number of clues: about ten seconds' worth."""
+    return max(8, 2_000_000_000 // len(shape.cells) ** 3)
+
+
 def _check_clues(clues: int, shape: Shape) -> None:
     cells = len(shape.cells)
-    plain = shape.size in FEWEST and shape == standard_shape(shape.size)
     # With two digits missing, swapping them in a solution gives another one.
-    fewest = PROVEN_FEWEST.get(shape.size, shape.size - 1) if plain else shape.size - 1
+    fewest = shape.size - 1
+    if shape.is_standard:
+        fewest = PROVEN_FEWEST.get(shape.size, fewest)
     if not fewest <= clues <= cells:
         raise GenerateError(
             f"{clues} clues are impossible: a {shape.size}×{shape.size} puzzle "

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from .errors import ShapeError
@@ -84,22 +85,27 @@ class Shape:
         put(self, "box", box)
         put(self, "boxes", boxes)
         put(self, "variants", tuple(sorted(set(variants))))
-        put(self, "extra", tuple(extra))
+        put(self, "extra", tuple(_checked_house(size, *house) for house in extra))
         put(self, "houses", _lines_and_boxes(size, boxes))
         added: list[House] = []
         for name in self.variants:
             if name not in VARIANTS:
                 raise ShapeError(f"unknown variant {name!r}: choose from {', '.join(VARIANTS)}")
             added += VARIANTS[name](self)
-        for house in self.extra:
-            _check_house(size, house)
         put(self, "houses", (*self.houses, *added, *self.extra))
+        if len(self.houses) > 3 * size + size * size:
+            raise ShapeError(f"{len(self.houses) - 3 * size} extra houses are too many")
         put(self, "_hash", hash((size, boxes, self.variants, self.extra)))
         put(self, "_geometry", None)
 
     @property
     def cells(self) -> range:
         return range(self.size * self.size)
+
+    @property
+    def is_standard(self) -> bool:
+        """Whether there are only rows, columns and the usual boxes."""
+        return self.box == BOXES.get(self.size, ()) and not self.variants and not self.extra
 
     @property
     def geometry(self) -> Geometry:
@@ -114,6 +120,8 @@ class Shape:
 
     def cell(self, row: int, column: int) -> int:
         """The cell at a row and column that count from 0."""
+        if not (0 <= row < self.size and 0 <= column < self.size):
+            raise IndexError(f"there is no row {row} and column {column}: both count from 0")
         return row * self.size + column
 
     def cell_name(self, cell: int) -> str:
@@ -178,8 +186,12 @@ class Grid:
         candidates: Iterable[int] | None = None,
     ) -> None:
         cells = _digits_from_symbols(digits) if isinstance(digits, str) else digits
+        if not isinstance(cells, bytes):
+            cells = list(cells)
         if shape is None:
             shape = standard_shape(_size_of(len(cells)))
+        if not isinstance(shape, Shape):
+            raise TypeError(f"shape must be a Shape, not {shape!r}")
         if len(cells) != len(shape.cells):
             raise ShapeError(
                 f"{len(cells)} cells do not make a {shape.size}×{shape.size} grid: "
@@ -224,18 +236,29 @@ class Grid:
             yield self.digits[start : start + self.size]
 
     def place(self, cell: int, digit: int, *, given: bool = False) -> Grid:
-        """A new grid with this digit in this cell (0 empties it)."""
-        digits, givens = bytearray(self.digits), bytearray(self.givens)
-        digits[cell], givens[cell] = digit, given and digit > 0
-        return Grid(digits, self.shape, givens=givens, candidates=self.candidates)
+        """A new grid with this digit in this cell (0 empties it, and leaves all open there)."""
+        if cell not in self.shape.cells:
+            raise ShapeError(f"there is no cell {cell}: cells are 0 to {len(self) - 1}")
+        digits, givens = list(self.digits), list(self.givens)
+        digits[cell], givens[cell] = digit, given
+        candidates = self.candidates and list(self.candidates)
+        if candidates and not digit:
+            candidates[cell] = (1 << self.size) - 1
+        return Grid(digits, self.shape, givens=givens, candidates=candidates)
 
     def fill(self, digits: Sequence[int]) -> Grid:
         """A new grid with these digits, of which those that are givens here stay givens."""
         return Grid(digits, self.shape, givens=self.givens)
 
     def puzzle(self) -> Grid:
-        """The givens alone."""
-        return Grid(bytes(d if g else 0 for d, g in zip(self.digits, self.givens)), self.shape)
+        """The givens alone, with the candidates that the grid carries elsewhere."""
+        digits = bytes(d if g else 0 for d, g in zip(self.digits, self.givens))
+        every = (1 << self.size) - 1
+        masks = self.candidates and [
+            every if placed and not given else mask
+            for placed, given, mask in zip(self.digits, self.givens, self.candidates)
+        ]
+        return Grid(digits, self.shape, candidates=masks)
 
     def __getitem__(self, place: int | tuple[int, int]) -> int:
         """The digit of a cell, or of a row and column that count from 0."""
@@ -271,7 +294,7 @@ class Grid:
 
     def __repr__(self) -> str:
         parts = [repr(self.symbols)]
-        if self.size not in BOXES or self.shape != standard_shape(self.size):
+        if not self.shape.is_standard:
             parts.append(repr(self.shape))
         if self.givens != bytes(map(bool, self.digits)):
             parts.append(f"givens={list(self.givens)}")
@@ -343,6 +366,8 @@ def _checked_box(size: int, box: tuple[int, int] | None) -> tuple[int, int]:
             sizes = ", ".join(map(str, BOXES))
             raise ShapeError(f"size {size} has no rectangular boxes: sizes are {sizes}")
         return BOXES[size]
+    if len(box) != 2:
+        raise ShapeError(f"a box is rows and columns, not {box!r}")
     rows, columns = box
     if rows < 2 or columns < 2 or rows * columns != size:
         raise ShapeError(f"a {rows}×{columns} box does not fit size {size}")
@@ -381,12 +406,15 @@ def _lines_and_boxes(size: int, boxes: bytes) -> tuple[House, ...]:
     return (*rows, *columns, *(House(f"b{b + 1}", tuple(m)) for b, m in enumerate(members)))
 
 
-def _check_house(size: int, house: House) -> None:
-    cells = house.cells
-    if not 2 <= len(cells) <= size:
-        raise ShapeError(f"house {house.name!r} has {len(cells)} cells: it may have 2 to {size}")
-    if len(set(cells)) != len(cells) or not all(0 <= c < size * size for c in cells):
-        raise ShapeError(f"house {house.name!r} must list different cells of the grid")
+def _checked_house(size: int, name: str, cells: Iterable[int]) -> House:
+    house = House(name, tuple(map(index, cells)))
+    if not 2 <= len(house.cells) <= size:
+        raise ShapeError(f"house {name!r} has {len(house.cells)} cells: it may have 2 to {size}")
+    if len(set(house.cells)) != len(house.cells) or not all(
+        0 <= cell < size * size for cell in house.cells
+    ):
+        raise ShapeError(f"house {name!r} must list different cells of the grid")
+    return house
 
 
 def _size_of(cells: int) -> int:
@@ -411,7 +439,7 @@ def _checked_candidates(
     """The masks of the empty cells; a cell with a digit has just that candidate."""
     if candidates is None:
         return None
-    masks = tuple(candidates)
+    masks = tuple(map(index, candidates))
     if len(masks) != len(digits):
         raise ShapeError(f"candidates must have {len(digits)} entries, not {len(masks)}")
     if any(not 0 <= mask < 1 << size for mask in masks):

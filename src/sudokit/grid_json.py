@@ -1,4 +1,4 @@
-"""A Grid in, a dict of plain JSON types out, and back again without loss.
+"""A Grid or Shape in, a dict of plain JSON types out, and back again without loss.
 
     {"size": 9, "digits": "..53.....8......2.", ...}
 
@@ -17,21 +17,14 @@ from typing import TypeVar
 from .errors import ParseError, ShapeError
 from .grid import BOXES, SYMBOLS, Grid, House, Shape
 
-KEYS = ("size", "digits", "givens", "candidates", "box", "boxes", "variants", "extra")
+SHAPE_KEYS = ("size", "box", "boxes", "variants", "extra")
+KEYS = (*SHAPE_KEYS, "digits", "givens", "candidates")
 
 T = TypeVar("T")
 
 
-def grid_to_dict(grid: Grid) -> dict[str, object]:
-    shape = grid.shape
-    data: dict[str, object] = {"size": shape.size, "digits": grid.symbols}
-    if grid.givens != bytes(map(bool, grid.digits)):
-        data["givens"] = "".join(map(str, grid.givens))
-    if grid.candidates is not None:
-        data["candidates"] = [
-            "".join(symbol for bit, symbol in enumerate(SYMBOLS) if mask >> bit & 1)
-            for mask in grid.candidates
-        ]
+def shape_to_dict(shape: Shape) -> dict[str, object]:
+    data: dict[str, object] = {"size": shape.size}
     if shape.box is None:
         data["boxes"] = "".join(SYMBOLS[box] for box in shape.boxes)
     elif shape.box != BOXES.get(shape.size):
@@ -43,6 +36,26 @@ def grid_to_dict(grid: Grid) -> dict[str, object]:
         data["extra"] = [
             {"name": house.name, "cells": [shape.cell_name(cell) for cell in house.cells]}
             for house in shape.extra
+        ]
+    return data
+
+
+def shape_from_dict(data: object) -> Shape:
+    """The shape that such a dict describes; ParseError if it describes none."""
+    try:
+        return _shape(fields_of(data, "a shape", SHAPE_KEYS))
+    except ShapeError as error:
+        raise ParseError(str(error)) from None
+
+
+def grid_to_dict(grid: Grid) -> dict[str, object]:
+    data = {**shape_to_dict(grid.shape), "digits": grid.symbols}
+    if grid.givens != bytes(map(bool, grid.digits)):
+        data["givens"] = "".join(map(str, grid.givens))
+    if grid.candidates is not None:
+        data["candidates"] = [
+            "".join(symbol for bit, symbol in enumerate(SYMBOLS) if mask >> bit & 1)
+            for mask in grid.candidates
         ]
     return data
 

@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import _core
+from .checker import candidate_masks
 from .grid import Grid, Shape
 
 
 class Technique(NamedTuple):
+    """A way of reasoning: a row of the core's table."""
+
     id: str
     name: str
+    family: str
     difficulty: float
-    """The rating that Sudoku Explainer gives it."""
+    """About the rating that Sudoku Explainer gives it."""
 
 
 class Candidate(NamedTuple):
+    """A digit in a cell."""
+
     cell: int
     digit: int
 
@@ -36,7 +42,7 @@ class Step(NamedTuple):
         for cell, digit in self.placements:
             digits[cell] = digit
         if self.eliminations:
-            open_masks = list(masks or [(1 << grid.size) - 1] * len(grid))
+            open_masks = list(candidate_masks(grid))
             for cell, digit in self.eliminations:
                 open_masks[cell] &= ~(1 << (digit - 1))
             masks = tuple(open_masks)
@@ -54,7 +60,9 @@ class Step(NamedTuple):
         return summary(self)
 
 
-TECHNIQUES = tuple(Technique(id, name, tenths / 10) for id, name, tenths in _core.techniques())
+TECHNIQUES = tuple(
+    Technique(id, name, family, tenths / 10) for id, name, family, tenths in _core.techniques()
+)
 """All techniques, easiest first, as the core lists them."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import index
 
 from . import _core
 from .errors import GaveUp, MultipleSolutions, NoSolution
@@ -13,27 +14,28 @@ UNLIMITED = 2**64 - 1
 
 def solve(grid: Grid) -> Grid:
     """The solution; raises NoSolution or MultipleSolutions unless there is exactly one."""
-    number, found = _core.solve(grid.shape.geometry, _search_masks(grid))
-    if found is None:
+    found = [grid.fill(d) for d in _core.solve(*_prepared(grid))]
+    if not found:
         raise NoSolution("the grid has no solution")
-    if number > 1:
-        ends = (next(solutions(grid)), next(solutions(grid, backwards=True)))
-        raise MultipleSolutions("the grid has more than one solution", ends)
-    return grid.fill(found)
+    if len(found) > 1:
+        raise MultipleSolutions("the grid has more than one solution", (found[0], found[1]))
+    return found[0]
 
 
 def count(grid: Grid, limit: int | None = None) -> int:
     """How many solutions there are; counting stops at the limit, if one is given."""
-    if limit is not None and limit < 0:
+    if limit is not None and index(limit) < 0:
         raise ValueError("limit must not be negative")
-    return _core.count(
-        grid.shape.geometry, _search_masks(grid), UNLIMITED if limit is None else limit
-    )
+    bound = UNLIMITED if limit is None else min(limit, UNLIMITED)
+    found = _core.count(*_prepared(grid), bound)
+    if found == UNLIMITED:
+        raise GaveUp("the grid has more solutions than can be counted: give a limit")
+    return found
 
 
 def solutions(grid: Grid, *, backwards: bool = False) -> Iterator[Grid]:
     """All solutions in the order of their digits, found as they are asked for."""
-    walk = _core.Solutions(grid.shape.geometry, _search_masks(grid), backwards)
+    walk = _core.Solutions(*_prepared(grid), backwards)
     while (digits := walk.next()) is not None:
         yield grid.fill(digits)
 
@@ -51,21 +53,28 @@ def last(grid: Grid) -> Grid | None:
 def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = 5_000_000) -> Grid:
     """A solution found by simulated annealing; raises GaveUp if the steps did not suffice.
 
-    It cannot tell whether there are other solutions, nor that there is none.
+    It cannot tell whether there are other solutions, nor that there is none. The same seed
+    takes the same way on one machine, not always on another.
     """
-    digits, steps = _core.anneal(grid.shape.geometry, grid.digits, seed % 2**64, max_steps)
+    if index(max_steps) < 0:
+        raise ValueError("max_steps must not be negative")
+    max_steps = min(max_steps, UNLIMITED)
+    geometry, allowed = _prepared(grid)
+    digits, steps = _core.anneal(geometry, grid.digits, index(seed) % 2**64, max_steps)
     if digits is None:
-        why = "a box repeats a digit" if steps == 0 else f"no solution after {steps:,} steps"
+        clash = steps < max_steps  # it ends before its time only if nothing can be swapped
+        why = "the digits given clash" if clash else f"no solution after {steps:,} steps"
         raise GaveUp(f"the stochastic search gave up: {why}")
     found = grid.fill(digits)
-    allowed = _search_masks(grid)
     if not all(mask >> (d - 1) & 1 for d, mask in zip(found, allowed)):
         raise GaveUp("the stochastic search gave up: its solution breaks the given candidates")
     return found
 
 
-def _search_masks(grid: Grid) -> list[int]:
-    """Per cell, the digit that stands there or the digits that may."""
+def _prepared(grid: Grid) -> tuple[_core.Geometry, list[int]]:
+    """What the core searches: per cell, the digit that stands there or the digits that may."""
+    if not isinstance(grid, Grid):
+        raise TypeError(f"a Grid is needed, not {type(grid).__name__}: sudokit.parse() makes one")
     every = (1 << grid.size) - 1
     masks = grid.candidates or [every] * len(grid)
-    return [1 << (d - 1) if d else mask for d, mask in zip(grid.digits, masks)]
+    return grid.shape.geometry, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]

@@ -34,7 +34,7 @@ READERS = [links.read_fpuzzles, links.read_sudokupad, links.read_s9b, links.read
 
 
 def sample(name: str) -> str:
-    return (DATA / f"{name}.txt").read_text()
+    return (DATA / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def f_puzzles(**keys: Any) -> str:

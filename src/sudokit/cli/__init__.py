@@ -42,7 +42,7 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str]) -> int:
     command = argv[0] if argv else None
-    if command in ("-h", "--help"):
+    if command in ("-h", "--help", "help"):
         print(HELP, end="")
         return 0
     if command == "--version":
@@ -50,30 +50,46 @@ def main(argv: Sequence[str]) -> int:
         return 0
     if command not in COMMANDS:
         wrong = "a command is needed" if command is None else f"unknown command {command!r}"
-        print(f"{USAGE}\nsudoku: {wrong}: choose from {', '.join(COMMANDS)}", file=sys.stderr)
+        print(f"sudoku: {wrong}: choose from {', '.join(COMMANDS)}", file=sys.stderr)
         return 2
 
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
     from . import commands
     from .arguments import parser
-    from .console import InputError, fail
+    from .console import InputError, fail, print_json
 
+    arguments = parser(command).parse_args(argv[1:])
     try:
-        status: int = getattr(commands, command)(parser(command).parse_args(argv[1:]))
+        status: int = getattr(commands, command)(arguments)
         sys.stdout.flush()
         return status
-    except (NoSolution, MultipleSolutions, GaveUp) as error:
-        return fail(str(error), status=1)
     except (SudokuError, InputError) as error:
-        return fail(str(error))
+        unsolved = isinstance(error, (NoSolution, MultipleSolutions, GaveUp))
+        if arguments.json:
+            print_json(commands.error_data(error))
+            return 1 if unsolved else 2
+        return fail(str(error), status=1 if unsolved else 2)
     except KeyboardInterrupt:
         print("sudoku: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has gone; what is left in the buffer has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return 0
+    except OSError as error:  # the disk is full, say
+        _discard_output()
+        return fail(f"cannot write the output: {error.strerror}")
 
 
 def run() -> None:
+    # What was closed is nowhere, and what a terminal cannot show is escaped.
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     sys.exit(main(sys.argv[1:]))
+
+
+def _discard_output() -> None:
+    """What is left in the buffer has nowhere to go, and must not be tried again at the exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from typing import NoReturn
 
 from . import COMMANDS
 
@@ -13,13 +14,20 @@ VARIANTS = ("x", "windoku", "disjoint")
 
 def parser(command: str) -> argparse.ArgumentParser:
     about = COMMANDS[command]
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog=f"sudoku {command}",
         description=about[0].upper() + about[1:] + ".",
         formatter_class=Help,
     )
     ARGUMENTS[command](made)
     return made
+
+
+class Parser(argparse.ArgumentParser):
+    """One whose errors are one line, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 class Help(argparse.HelpFormatter):
@@ -69,6 +77,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
 def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "difficulty",
+        type=str.lower,
         choices=DIFFICULTIES,
         metavar="DIFFICULTY",
         help=f"{', '.join(DIFFICULTIES)}: the easier, the more clues",

@@ -11,7 +11,7 @@ from itertools import islice
 
 from .. import assistant, checker, generator, logic, solver
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
-from ..formats import FORMATS, Document, Record, answer, write, write_all
+from ..formats import FORMATS, Document, Record, Writer, answer, write, write_all
 from ..grid import Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..render.assistant import report
@@ -19,20 +19,21 @@ from ..render.layouts import candidate_table
 from ..render.words import house_name
 from .console import (
     InputError,
-    complain,
-    line_of,
+    Output,
+    fail,
+    print_json,
     read_document,
-    say,
-    show,
     wanted_shape,
     with_progress,
     write_beside,
 )  # fmt: skip
 
-VERDICTS = ("no solution", "exactly one solution", "more than one solution")
+NONE, ONE, SEVERAL = VERDICTS = (
+    "no solution", "exactly one solution", "more than one solution",
+)  # fmt: skip
 
-Handle = Callable[[Namespace, Grid, bool], int]
-"""Prints what there is to say of a grid, on one line if it is of a collection."""
+Handle = Callable[[Namespace, Grid, Output, bool], int]
+"""Prints what there is to say of a grid, on one line if it is of a collection; its status."""
 
 
 def create(arguments: Namespace) -> int:
@@ -46,19 +47,20 @@ def create(arguments: Namespace) -> int:
         shape=shape if isinstance(shape, Shape) else shape(9),
         seed=seed,
     )
+    output = Output(arguments.format, lines=arguments.count is not None)
     for index, puzzle in enumerate(with_progress(puzzles, number, "Creating")):
         if arguments.json:
             info = {
                 "difficulty": arguments.difficulty, "clues": puzzle.clues, "seed": seed,
                 "index": index, "solution": solver.solve(puzzle).symbols,
             }  # fmt: skip
-            _print_json(grid_to_dict(puzzle) | {"info": info})
-        elif arguments.count and not arguments.format:
-            print(line_of(puzzle))
+            print_json(grid_to_dict(puzzle) | {"info": info})
         else:
-            show(puzzle, arguments.format)
-            if sys.stdout.isatty():
-                print(f"{arguments.difficulty}, {puzzle.clues} clues, seed {seed}")
+            output.grid(puzzle)
+    if not arguments.json:
+        output.end()
+        if sys.stdout.isatty() and not arguments.format and not arguments.count:
+            print(f"{arguments.difficulty}, {puzzle.clues} clues, seed {seed}")
     return 0
 
 
@@ -102,115 +104,119 @@ def convert(arguments: Namespace) -> int:
             print(f"{row.name:12}{row.about}")
         return 0
     _, document = read_document(arguments)
-    status, records = 0, []
+    writer = (
+        Writer(arguments.format, symbols=arguments.to_symbols, blank=arguments.blank)
+        if arguments.format
+        else None
+    )
+    status = number = 0
     for record in document.records:
         if isinstance(record, ParseError):
-            status = complain(record, as_json=False)
-        else:
-            records.append(record)
-    if arguments.format is None:
-        found = {"format": document.format, "puzzles": len(records)}
+            status = _complain(arguments, record)
+            continue
+        number += 1
+        if writer:
+            text = writer.add(record.grid, record.info)
+            if arguments.json:
+                print_json({"format": arguments.format, "text": text})
+            else:
+                print(text)
+    if not writer:
+        found = {"format": document.format, "puzzles": number}
         print(json.dumps(found) if arguments.json else document.format)
-        return status
-    pieces = write_all(
-        records, arguments.format, symbols=arguments.to_symbols, blank=arguments.blank
-    )
-    for index, piece in enumerate(pieces):
-        if arguments.json:
-            _print_json({"format": arguments.format, "text": piece})
-        else:
-            # Pictures of several lines stand apart, so that they can be told apart again.
-            print(f"\n{piece}" if index and "\n" in piece else piece)
+    elif (last := writer.end()) and not arguments.json:
+        print(last)
     return status
 
 
 # What each command does with one grid.
 
 
-def _solve(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
-    verdict, solution, last = _verdict(grid)
+def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    verdict, solution, another = _verdict(grid)
+    reason = verdict if solution else verdict + _reason(grid)
     if arguments.json:
-        _print_json({
-            "puzzle": grid.symbols, "verdict": verdict,
+        print_json({
+            "puzzle": grid.symbols, "verdict": verdict, "reason": reason,
             "solution": solution.symbols if solution else None,
-            "last": last.symbols if last else None,
+            "another": another.symbols if another else None,
         })  # fmt: skip
-    elif in_collection:
-        text = line_of(solution, arguments.format) if solution else ""
-        print(text if verdict == VERDICTS[1] else f"{text} # {verdict}".lstrip())
+    elif not solution:
+        output.remark(reason)
     else:
-        if solution:
-            show(solution, arguments.format)
-        say(verdict if solution else verdict + _reason(grid))
-    return 0 if verdict == VERDICTS[1] else 1
+        output.grid(solution, remark="" if in_collection and verdict == ONE else reason)
+    return 0 if verdict == ONE else 1
 
 
-def _solve_by_chance(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    found, verdict = None, "found by chance: there may be other solutions"
     try:
         found = solver.solve_stochastic(grid, seed=arguments.seed, max_steps=arguments.steps)
     except GaveUp as error:
-        if arguments.json:
-            _print_json({"puzzle": grid.symbols, "solution": None, "verdict": str(error)})
-        else:
-            say(str(error))
-        return 1
+        verdict = str(error)
     if arguments.json:
-        _print_json({"puzzle": grid.symbols, "solution": found.symbols, "verdict": "found"})
-    elif in_collection:
-        print(line_of(found, arguments.format))
+        solution = found.symbols if found else None
+        print_json({"puzzle": grid.symbols, "solution": solution, "verdict": verdict})
+    elif found:
+        output.grid(found, remark="" if in_collection else verdict)
     else:
-        show(found, arguments.format)
-        say("found by chance: there may be other solutions")
-    return 0
+        output.remark(verdict)
+    return 0 if found else 1
 
 
-def _solve_all(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    output = Output(arguments.format, lines=True)
     number = 0
     for solution in islice(solver.solutions(grid), arguments.limit):
         number += 1
         if arguments.json:
-            _print_json({"puzzle": grid.symbols, "solution": solution.symbols, "number": number})
+            print_json({"puzzle": grid.symbols, "solution": solution.symbols, "number": number})
         else:
-            print(line_of(solution, arguments.format))
-    stopped = number == arguments.limit
+            output.grid(solution)
     if not arguments.json:
-        say(("the first " if stopped else "") + _number(number, "solution"))
-    return 0 if number == 1 and not stopped else 1
+        output.end()
+        some = "the first " if number == arguments.limit else ""
+        output.remark(some + _number(number, "solution"))
+    elif number == 0:
+        print_json({"puzzle": grid.symbols, "solution": None, "number": 0})
+    return 0 if number else 1
 
 
-def _count(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     number = solver.count(grid, arguments.limit)
     if arguments.json:
         exact = arguments.limit is None or number < arguments.limit
-        _print_json({"puzzle": grid.symbols, "count": number, "exact": exact})
+        print_json({"puzzle": grid.symbols, "count": number, "exact": exact})
     else:
         print(number)
-    return 0 if number == 1 else 1
+    return 0 if number else 1
 
 
-def _check(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = checker.check(grid)
     verdict = VERDICTS[found.solutions]
+    clues = _number(found.clues, "clue")
     if arguments.json:
-        _print_json({
+        print_json({
             "puzzle": grid.symbols, "clues": found.clues, "empty": found.empty,
             "verdict": verdict, "violations": _violations(grid, found.violations),
         })  # fmt: skip
     elif in_collection:
-        print(f"{line_of(grid)} # {found.clues} clues, {verdict}{_reason(grid)}")
+        reason = "" if found.solutions else _reason(grid)
+        output.grid(grid, remark=f"{clues}, {verdict}{reason}")
     else:
-        print(f"{found.clues} clues, {found.empty} empty cells")
+        print(f"{clues}, {_number(found.empty, 'empty cell')}")
         for violation in found.violations:
             print(_worded(grid, violation))
         print(verdict)
     return 0 if found.is_proper else 1
 
 
-def _candidates(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     if arguments.json:
         every = enumerate(checker.candidates(grid))
         named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
-        _print_json({"puzzle": grid.symbols, "candidates": named})
+        print_json({"puzzle": grid.symbols, "candidates": named})
     elif in_collection:
         print(write(grid, "sukaku"))
     else:
@@ -218,13 +224,13 @@ def _candidates(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     return 0
 
 
-def _assist(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = assistant.assist(grid)
     broken = found.violations or found.end_violations
     if arguments.json:
         name = grid.shape.cell_name
         rounds = [[f"{name(cell)}={digit}" for cell, digit in line] for line in found.rounds]
-        _print_json({
+        print_json({
             "puzzle": grid.symbols, "unknown": grid.empty, "rounds": rounds,
             "result": found.end.symbols, "left": found.end.empty,
             "violations": _violations(grid, broken),
@@ -234,50 +240,46 @@ def _assist(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     return 1 if broken else 0
 
 
-def _hint(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
-    solutions = solver.count(grid, 2)
-    step = logic.next_step(grid) if solutions else None
+def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    verdict = VERDICTS[solver.count(grid, 2)]
+    step = None if verdict == NONE else logic.next_step(grid)
     if arguments.json:
-        _print_json({
-            "puzzle": grid.symbols, "verdict": VERDICTS[solutions],
-            "step": _step(step) if step else None,
+        print_json({
+            "puzzle": grid.symbols, "verdict": verdict, "step": _step(step) if step else None,
         })  # fmt: skip
     elif step:
         print(step if in_collection else f"{step}\n{step.explain()}")
-    elif solutions == 0:
-        print(VERDICTS[0] + _reason(grid))
-    elif grid.empty == 0:
+    elif grid.empty == 0 and verdict == ONE:
         print("the grid is complete")
     else:
-        print("no single is left: the next step needs a technique that is not known yet")
-    return 0 if solutions == 1 else 1
+        print(_dead_end(grid, verdict))
+    return 0 if verdict == ONE else 1
 
 
-def _explain(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
-    solutions = solver.count(grid, 2)
-    steps = logic.path(grid) if solutions else []
+def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    verdict = VERDICTS[solver.count(grid, 2)]
+    steps = [] if verdict == NONE else logic.path(grid)
     end = grid
     for step in steps:
         end = step.apply(end)
+    outcome = f"solved in {_number(len(steps), 'step')}"
+    if end.empty or verdict == NONE:
+        outcome = f"{_number(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
     if arguments.json:
-        _print_json({
-            "puzzle": grid.symbols, "verdict": VERDICTS[solutions],
+        print_json({
+            "puzzle": grid.symbols, "verdict": verdict,
             "steps": [_step(step) for step in steps], "result": end.symbols, "left": end.empty,
         })  # fmt: skip
     elif in_collection:
-        print(f"{line_of(end)} # {_number(len(steps), 'step')}, {end.empty} left")
-    elif solutions == 0:
-        print(VERDICTS[0] + _reason(grid))
+        output.grid(end, remark=outcome)
     else:
         for number, step in enumerate(steps, 1):
             print(f"{number:3}. {step!s:34} {step.explain()}")
-        print()
-        show(end)
-        if end.empty:
-            print(f"{_number(end.empty, 'cell')} left, for techniques that are not known yet")
-        else:
-            print(f"solved in {_number(len(steps), 'step')}")
-    return 0 if solutions == 1 else 1
+        if steps:
+            print()
+            Output(None, lines=False).grid(end)
+        print(outcome)
+    return 0 if verdict == ONE else 1
 
 
 # Helpers.
@@ -286,68 +288,100 @@ def _explain(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
 def _for_each(arguments: Namespace, handle: Handle) -> int:
     """Handles every puzzle of the input; the worst of their statuses."""
     _, document = read_document(arguments)
+    output = Output(getattr(arguments, "format", None), lines=document.is_collection)
     status = 0
     for record in document.records:
         if isinstance(record, ParseError):
-            status = max(status, complain(record, as_json=arguments.json))
+            if not arguments.json:
+                output.remark("not a puzzle")
+            status = _complain(arguments, record)
         else:
-            status = max(status, handle(arguments, record.grid, document.is_collection))
+            status = max(status, handle(arguments, record.grid, output, document.is_collection))
     return status
+
+
+def _complain(arguments: Namespace, error: ParseError) -> int:
+    """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
+    if not arguments.json:
+        return fail(str(error))
+    print_json(error_data(error))
+    return 2
+
+
+def error_data(error: Exception) -> dict[str, object]:
+    """An error for programs: what is wrong, and where if that is known."""
+    if not isinstance(error, ParseError):
+        return {"error": str(error)}
+    return {
+        "error": error.reason, "file": error.source, "line": error.line, "column": error.column,
+    }  # fmt: skip
 
 
 def _write_answers(arguments: Namespace) -> int:
     source, document = read_document(arguments)
     if source.path is None:
         raise InputError("--answers needs a file to write beside")
+    output = Output(None, lines=False)
     solved, verdicts = [], []
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
         verdict, solution, _ = _verdict(record.grid)
-        verdicts.append(verdict)
+        verdicts.append(verdict if solution else verdict + _reason(record.grid))
         if solution:
             solved.append((record, solution))
         if arguments.json:
-            _solve(arguments, record.grid, document.is_collection)
+            _solve(arguments, record.grid, output, document.is_collection)
     if solved:
         stem, ending = os.path.splitext(source.path)
-        target = f"{stem}_ANSWERS{ending or '.txt'}"
+        target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
         text = _answers(source.text, document, solved)
-        write_beside(target, text, like=source.data)
-        print(f"sudoku: wrote {target}", file=sys.stderr)
         if not arguments.json:
             print(text.rstrip("\n"))
+        write_beside(target, text, like=source.data)
+        print(f"sudoku: wrote {target}", file=sys.stderr)
     if not arguments.json:
-        for verdict in VERDICTS:
-            if number := verdicts.count(verdict):
-                say(
-                    f"{_number(number, 'puzzle')}: {verdict}" if document.is_collection else verdict
-                )
-    return 0 if {*verdicts} == {VERDICTS[1]} else 1
+        for verdict in dict.fromkeys(verdicts):
+            many = f"{_number(verdicts.count(verdict), 'puzzle')}: " * document.is_collection
+            output.remark(many + verdict)
+    return 0 if {*verdicts} == {ONE} else 1
 
 
 def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -> str:
     """The input with the solutions in place, or the solutions in the input's format."""
     if all(record.picture for record, _ in solved):
         return answer(text, solved)
-    records = [Record(solution, record.info) for record, solution in solved]
+    records = [
+        # A SudokuPad link has no place for digits that are not givens.
+        Record(Grid(s.digits, s.shape) if document.format == "sudokupad" else s, record.info)
+        for record, s in solved
+    ]
     return "\n".join(write_all(records, document.format)) + "\n"
 
 
 def _verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
-    """The verdict, the solution or the first of several, and the last of several."""
+    """The verdict, a solution, and another one if there are several."""
     try:
-        return VERDICTS[1], solver.solve(grid), None
+        return ONE, solver.solve(grid), None
     except NoSolution:
-        return VERDICTS[0], None, None
+        return NONE, None, None
     except MultipleSolutions as several:
-        return VERDICTS[2], *several.solutions
+        return SEVERAL, *several.solutions
 
 
 def _reason(grid: Grid) -> str:
     """Why there is no solution, if a repeated digit shows it."""
     broken = checker.violations(grid)
     return f": {_worded(grid, broken[0])}" if broken else ""
+
+
+def _dead_end(grid: Grid, verdict: str) -> str:
+    """Why there is no next step."""
+    if verdict == NONE:
+        return NONE + _reason(grid)
+    if verdict == SEVERAL:
+        return f"{SEVERAL}: no step follows"
+    return "the next step needs a technique that is not known yet"
 
 
 def _worded(grid: Grid, violation: checker.Violation) -> str:
@@ -374,7 +408,3 @@ def _step(step: logic.Step) -> dict[str, object]:
         "houses": [step.shape.houses[house].name for house in step.houses],
         "explanation": step.explain(),
     }
-
-
-def _print_json(data: dict[str, object]) -> None:
-    print(json.dumps(data, ensure_ascii=False))

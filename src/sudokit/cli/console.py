@@ -6,11 +6,14 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
-from ..errors import ParseError, SudokuError
-from ..formats import Document, decode_text, parse_boxes, read, write
+from ..errors import SudokuError
+from ..formats import Document, Writer, decode_text, parse_boxes, read
+from ..formats.one_line import is_line
+from ..formats.record import Options
 from ..grid import Grid, Shape
 from ..render.text import terminal
 
@@ -57,7 +60,7 @@ def find_source(argument: str | None) -> Source:
         return Source(STDIN, sys.stdin.buffer.read(), None)
     if os.path.exists(argument) or not _looks_like_puzzle(argument):
         return _file(argument)
-    return Source("puzzle", argument.encode("utf-8", "surrogateescape"), None)
+    return Source("puzzle", argument.encode("utf-8", "replace"), None)
 
 
 def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape] | None:
@@ -72,47 +75,54 @@ def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape
     if size is not None:
         return Shape(size, arguments.box, variants=arguments.variant)
     if arguments.variant:
-        return lambda found: Shape(found, variants=arguments.variant)
+        return lru_cache(lambda found: Shape(found, variants=arguments.variant))
     return None
 
 
-def show(grid: Grid, format: str | None = None) -> None:
-    """Prints a grid: drawn for a person, or as plain digits for a program."""
-    if format is not None:
-        print(write(grid, format))
-    elif sys.stdout.isatty():
-        print(terminal(grid, colour=has_colour()))
-    else:
-        print(write(grid, "numbers"))
+class Output:
+    """Prints grids, one after another: drawn for a person, or as text that is read again.
 
+    Without a format, a terminal gets a drawing and a pipe plain digits; of a collection, each
+    grid gets a line. Remarks are comments where a program may read them.
+    """
 
-def line_of(grid: Grid, format: str | None = None) -> str:
-    """A grid of a collection: one line, unless a format is asked for."""
-    return write(grid, format or "line")
+    def __init__(self, format: str | None, *, lines: bool) -> None:
+        self._draws = format is None and not lines and sys.stdout.isatty()
+        self._inline = format is None and lines
+        self._writer = Writer(format or ("line" if lines else "numbers"))
+
+    def grid(self, grid: Grid, info: Mapping[str, str] | None = None, remark: str = "") -> None:
+        if self._draws:
+            print(terminal(grid, colour=has_colour()))
+        else:
+            text = self._writer.add(grid, info)
+            print(f"{text} # {remark}" if remark and self._inline else text)
+        if remark and not self._inline:
+            self.remark(remark)
+
+    def remark(self, text: str) -> None:
+        print(text if self._draws else f"# {text}")
+
+    def end(self) -> None:
+        """Prints what closes the file, if anything does."""
+        if last := self._writer.end():
+            print(last)
 
 
 def has_colour() -> bool:
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
-def say(message: str) -> None:
-    """Prints a remark below a grid, as a comment where a program may read it."""
-    print(message if sys.stdout.isatty() else f"# {message}")
-
-
 def fail(message: str, *, status: int = 2) -> int:
     """Prints an error and returns its exit status, which is that of bad input or usage."""
-    sys.stdout.flush()
+    if sys.stdout:
+        sys.stdout.flush()
     print(f"sudoku: {message}", file=sys.stderr)
     return status
 
 
-def complain(error: ParseError, *, as_json: bool) -> int:
-    """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
-    if as_json:
-        print(json.dumps({"error": error.reason, "line": error.line, "column": error.column}))
-        return 2
-    return fail(str(error))
+def print_json(data: Mapping[str, object]) -> None:
+    print(json.dumps(data, ensure_ascii=False))
 
 
 def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:
@@ -168,10 +178,11 @@ def _file(path: str) -> Source:
 
 def _looks_like_puzzle(argument: str) -> bool:
     """Whether an argument that is no file is meant as a puzzle, right or wrong."""
-    if argument.startswith((":", "{", "http:", "https:", "S9B", "SCv", "scl", "fpuz", "|", "+-")):
+    if "\n" in argument or is_line(argument, Options()):
         return True
     cells = sum(character.isdigit() or character in ".*_-" for character in argument)
-    return "\n" in argument or (len(argument) >= 16 and cells * 2 > len(argument))
+    ending = os.path.splitext(argument)[1]
+    return len(argument) >= 16 and cells * 2 > len(argument) and not ending[1:].isalpha()
 
 
 def _jigsaw(path: str, variants: list[str]) -> Shape:

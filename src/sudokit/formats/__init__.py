@@ -5,19 +5,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, Shape
+from ..grid_json import shape_to_dict
 from .detection import Document, decode_text, read
 from .picture import fill
 from .record import Picture, Record
 from .symbols import alphabet_name, encode
-from .table import BLANKS_TO_WRITE, BY_NAME, FORMATS, Format, Style
+from .table import BY_NAME, COMMENTED, FORMATS, Format, Style
 
 __all__ = [
-    "FORMATS", "Document", "Format", "Picture", "Record", "answer", "decode_text", "detect",
-    "parse", "parse_all", "parse_boxes", "read", "write", "write_all",
+    "FORMATS", "Document", "Format", "Picture", "Record", "Writer", "answer", "decode_text",
+    "detect", "parse", "parse_all", "parse_boxes", "read", "shape_comment", "write", "write_all",
 ]  # fmt: skip
 
 
@@ -35,6 +37,8 @@ def parse(
     text leaves open (such as 0-F or 1-G), `format` what several formats could mean, and
     `source` is the name that errors tell.
     """
+    if not isinstance(text, (str, bytes)):
+        raise TypeError(f"text is needed, not {type(text).__name__}: Grid() takes digits")
     grids = parse_all(text, shape=shape, symbols=symbols, format=format, source=source)
     grid = next(grids, None)
     if grid is None:
@@ -75,9 +79,13 @@ def write(
 ) -> str:
     """The grid in a format; ShapeError if the format cannot hold it.
 
-    Formats that tell the solution solve the grid, and raise NoSolution or MultipleSolutions.
+    Drawings hold digits only: they are read again with the same `shape`. Formats that tell the
+    solution solve the grid, and raise NoSolution or MultipleSolutions.
     """
-    return "\n".join(write_all([Record(grid, info or {})], format, symbols=symbols, blank=blank))
+    writer = Writer(format, symbols=symbols, blank=blank)
+    row = writer.row
+    text = row.write(grid, info or {}, writer.style.checked(grid))
+    return "\n".join(part for part in (row.header, text, row.footer) if part)
 
 
 def write_all(
@@ -87,19 +95,53 @@ def write_all(
     symbols: str | None = None,
     blank: str | None = None,
 ) -> Iterator[str]:
-    """The text of a whole file, in pieces that belong on lines of their own."""
-    row = BY_NAME.get(format)
-    if row is None:
-        raise ShapeError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
-    style = Style(alphabet_name(symbols) if symbols else "1", blank)
-    if blank not in (None, *BLANKS_TO_WRITE) or (blank == "0" and style.alphabet == "0"):
-        raise ShapeError(f"{blank!r} cannot stand for a blank: use {' '.join(BLANKS_TO_WRITE)}")
-    if row.header:
-        yield row.header
+    """The text of a whole file, in pieces to be separated by line ends; see Writer."""
+    writer = Writer(format, symbols=symbols, blank=blank)
     for record in records:
-        yield row.write(record.grid, record.info, style)
-    if row.footer:
-        yield row.footer
+        yield writer.add(record.grid, record.info)
+    if last := writer.end():
+        yield last
+
+
+class Writer:
+    """Writes a file of grids piece by piece; each piece is to be ended by a line end.
+
+    Drawings of several lines stand apart, and tell unusual houses in a comment at the top.
+    """
+
+    def __init__(
+        self, format: str, *, symbols: str | None = None, blank: str | None = None
+    ) -> None:
+        if format not in BY_NAME:
+            raise ShapeError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
+        self.row = BY_NAME[format]
+        self.style = Style(alphabet_name(symbols) if symbols else "1", blank)
+        self._shape: Shape | None = None
+
+    def add(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
+        text = self.row.write(grid, info or {}, self.style.checked(grid))
+        above = [self.row.header] if self._shape is None and self.row.header else []
+        if self.row.name in COMMENTED:
+            if self._shape is None:
+                above += [] if grid.shape.is_standard else [shape_comment(grid.shape)]
+            elif grid.shape != self._shape and not (
+                grid.shape.is_standard and self._shape.is_standard
+            ):
+                raise ShapeError("drawings in one file must have the same houses: json need not")
+            elif "\n" in text:
+                above += [""]
+        self._shape = grid.shape
+        return "\n".join([*above, text])
+
+    def end(self) -> str:
+        """What closes the file; empty if nothing does."""
+        header = self.row.header if self._shape is None else ""
+        return "\n".join(part for part in (header, self.row.footer) if part)
+
+
+def shape_comment(shape: Shape) -> str:
+    """The comment that tells the houses of the drawings below it."""
+    return f"# shape: {json.dumps(shape_to_dict(shape))}"
 
 
 def answer(text: str, records: Iterable[tuple[Record, Grid]]) -> str:

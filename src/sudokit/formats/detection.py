@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..errors import ParseError
 from ..grid import Shape
+from ..grid_json import shape_from_dict
 from . import one_line, opensudoku, tables
 from .picture import is_sadman, read_picture
 from .record import Options, Record
 from .symbols import alphabet_name
 from .table import BY_NAME, DRAWN
+
+SHAPE = re.compile(r"^# shape: (\{.*\})\s*$", re.MULTILINE)
+"""The comment in which a drawing tells its houses; `shape_comment` writes it."""
+
+
+CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
+"""Bytes that no text in Latin-1 has."""
 
 
 class Block(NamedTuple):
@@ -59,23 +69,27 @@ def read(
 
 def decode_text(data: bytes) -> str:
     """Bytes of a file -> text with plain line ends; ParseError if it is not text at all."""
-    for mark, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8")):
-        if data.startswith(mark):
-            try:
-                return _normalised(data.decode(encoding))
-            except UnicodeDecodeError as error:
-                place = f"byte {data[error.start]:#04x} at position {error.start + 1}"
-                reason = f"binary data, not text: {place} is not {encoding.upper()}"
-                raise ParseError(reason) from None
-    raise AssertionError
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
+    try:
+        return _normalised(data.decode(encoding))
+    except UnicodeDecodeError as error:
+        if encoding == "utf-8" and not CONTROL.search(data):
+            return _normalised(data.decode("latin-1"))  # an old file with, say, an é in a name
+        place = f"byte {data[error.start]:#04x} at position {error.start + 1}"
+        reason = f"binary data, not text: {place} is not {encoding.upper()}"
+        raise ParseError(reason) from None
 
 
 # What the text is.
 
 
 def _read(text: str, options: Options) -> Document:
+    if record := one_line.read_plain(text.rstrip("\n"), options):
+        return Document("line", iter([record]), is_collection=False)
     if not text.strip():
         raise ParseError("no puzzle found: the input is empty")
+    if options.shape is None and (told := SHAPE.search(text)):
+        options = options._replace(shape=_told_shape(told, text))
     if opensudoku.is_opensudoku(text):
         return _document("opensudoku", opensudoku.read_opensudoku(text, options))
     if is_sadman(text):
@@ -99,6 +113,14 @@ def _read(text: str, options: Options) -> Document:
         if document is None:
             raise error from None
         return document
+
+
+def _told_shape(told: re.Match[str], text: str) -> Shape:
+    try:
+        return shape_from_dict(json.loads(told[1]))
+    except (ParseError, ValueError, RecursionError) as error:
+        line = text.count("\n", 0, told.start()) + 1
+        raise ParseError(f"not a shape: {error}", line=line) from None
 
 
 def _read_lines(lines: list[str], full: list[int], options: Options) -> Document:

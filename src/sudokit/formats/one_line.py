@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..checker import candidate_masks
 from ..errors import ParseError, ShapeError
-from ..grid import BOXES, Grid, standard_shape
+from ..grid import Grid, standard_shape
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
@@ -34,7 +34,7 @@ class Marker(NamedTuple):
 
 def read_line(text: str, options: Options) -> tuple[str, Record]:
     """The format and the puzzle of a line that `is_line` accepts."""
-    if record := _read_plain(text, options):
+    if record := read_plain(text, options):
         return "line", record
     for marker in MARKERS:
         if marker.pattern.match(text):
@@ -60,8 +60,8 @@ def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
     """Id, puzzle and rating; the id is made from the puzzle unless one is known."""
     from hashlib import sha1
 
-    if grid.size != 9:
-        raise ShapeError("the Sudoku Exchange format holds 9×9 grids only")
+    if grid.shape != standard_shape(9):
+        raise ShapeError("the Sudoku Exchange format holds classic 9×9 grids only")
     digits = grid.symbols.replace(".", "0")
     made = sha1(digits.encode()).hexdigest()[:12]
     line = f"{info.get('id', made)} {digits} {info.get('rating', '0.0'):>4}"
@@ -143,7 +143,7 @@ def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
 
 MARKERS = (
     Marker(re.compile(r"\s*:[^:]*:[^:]*:"), "hodoku", read_hodoku),
-    Marker(re.compile(r"\s*\{"), "json", read_json),
+    Marker(re.compile(r"\s*\{\s*(?:\"|\})"), "json", read_json),
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
     Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
@@ -155,7 +155,7 @@ MARKERS = (
 )
 
 
-def _read_plain(text: str, options: Options) -> Record | None:
+def read_plain(text: str, options: Options) -> Record | None:
     """The quick way for most lines of most collections; None if it needs a closer look."""
     size = PLAIN_SIZES.get(len(text))
     if size not in options.sizes or options.alphabet or options.format == "sukaku":
@@ -173,7 +173,7 @@ def _in_shape(record: Record, options: Options) -> Record:
     grid = record.grid
     if options.shape is None or options.shape == grid.shape:
         return record
-    if grid.size not in BOXES or grid.shape != standard_shape(grid.size):
+    if not grid.shape.is_standard:
         raise ParseError("the text brings houses of its own: no other shape can be asked for")
     shape = options.shape_of(grid.size)
     return record._replace(

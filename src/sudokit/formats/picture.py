@@ -28,7 +28,7 @@ LINES_TO_ASCII = str.maketrans(
 BORDER = re.compile(r"(?=.*?(?:--|==))[-+|.:'*=`,\s]*")
 DASHES = re.compile(r"(?=.*?-)[-|\s]*")
 SECTION = re.compile(r"^[ \t]*\[(\w+)\].*$", re.MULTILINE)
-TOKEN = re.compile(r"""[^\s|+:'"`,;!()\[\]]+""")
+TOKEN = re.compile(r"""[^\s|+:'"`,;!()\[\]{}]+""")
 WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(BLANKS)}]")
 
 Rows = list[list[Symbol]]
@@ -214,7 +214,8 @@ def _check_counts(rows: Rows, text: str, options: Options) -> None:
     for row, width in zip(rows, widths):
         if width != usual:
             line = error_at(text, row[0].start, "").line
-            raise ParseError(f"{width} cells in this row, where {usual} are needed", line=line)
+            found = f"{width} cell{'' if width == 1 else 's'}"
+            raise ParseError(f"{found} in this row, where {usual} are needed", line=line)
     if len(rows) == usual:
         sizes = ", ".join(map(str, options.sizes))
         raise ParseError(f"a {usual}×{usual} grid, where the size must be one of {sizes}")
@@ -287,7 +288,11 @@ def _size_of_places(rows: Rows, options: Options) -> int | None:
     widths = [_width(row) for row in rows]
     cells = sum(widths)
     size = next((size for size in options.sizes if size**3 == cells), None)
-    if size is None or options.format == "sukaku" or not _root(cells, options):
+    if size is None or options.format == "sukaku":
+        return size
+    if {*widths} not in ({size**3}, {size**2}, {size}):  # several grids, perhaps
+        return None
+    if not _root(cells, options):
         return size
     # 64 characters: 8×8 cells, or the candidates of 4×4.
     if options.format or {*widths} == {len(widths)}:

@@ -20,6 +20,8 @@ class Picture(NamedTuple):
 
 
 class Record(NamedTuple):
+    """What is known of one puzzle of a text."""
+
     grid: Grid
     info: Mapping[str, str] = {}
     """What the text says besides: title, author, rating, solution, id, ..."""

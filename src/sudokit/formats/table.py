@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..checker import candidate_masks
+from ..errors import ShapeError
 from ..grid import Grid, Shape
 from ..render import layouts
 from . import links, one_line, opensudoku, tables
@@ -15,12 +16,23 @@ from .symbols import NUMBERS, clear_blank, encode
 
 Info = Mapping[str, str]
 
+BLANKS = ".0*_-"
+"""What may be written for a blank."""
+
 
 class Style(NamedTuple):
     """How cells are written where the format leaves a choice."""
 
     alphabet: str = "1"
     blank: str | None = None
+
+    def checked(self, grid: Grid) -> Style:
+        """The same style, if it can be read again; ShapeError if it cannot."""
+        if self.blank not in (None, *BLANKS) or (self.blank == "0" and self.alphabet == "0"):
+            raise ShapeError(f"{self.blank!r} cannot stand for a blank: use {' '.join(BLANKS)}")
+        if self.alphabet == "0" and grid.size <= 9:
+            raise ShapeError("the digits of a grid up to 9×9 cannot start at 0")
+        return self
 
     def cells(self, grid: Grid, usual: str | None = None) -> list[str]:
         """The symbol of each cell; `usual` is the blank of the format if it has one."""
@@ -89,9 +101,11 @@ FORMATS = (
     Format("sukaku", "n³ places of candidates", _whole(lambda grid, info: write_places(grid))),
     Format("hodoku", "HoDoKu library line", _whole(one_line.write_hodoku)),
     Format("exchange", "Sudoku Exchange: id, puzzle, rating", _whole(one_line.write_exchange)),
-    Format("kaggle", "CSV", _whole(tables.write_kaggle), header="quizzes,solutions"),
-    Format("csv", "CSV", _whole(tables.write_csv), header="puzzle,solution"),
-    Format("extreme", "CSV", _whole(tables.write_extreme), header="source,question,answer,rating"),
+    Format("kaggle", "CSV: quizzes, solutions", _whole(tables.write_kaggle),
+           header="quizzes,solutions"),
+    Format("csv", "CSV: puzzle, solution", _whole(tables.write_csv), header="puzzle,solution"),
+    Format("extreme", "CSV: source, question, answer, rating", _whole(tables.write_extreme),
+           header="source,question,answer,rating"),
     Format("opensudoku", "OpenSudoku XML", _whole(opensudoku.write_opensudoku),
            opensudoku.HEADER, opensudoku.FOOTER),
     Format("fpuzzles", "f-puzzles link", _whole(links.write_fpuzzles)),
@@ -108,4 +122,5 @@ DRAWN = {
 }  # fmt: skip
 """Pictures of one kind: a text in any of these may be asked for as any other."""
 
-BLANKS_TO_WRITE = ".0*_-"
+COMMENTED = DRAWN | {"candidates", "sukaku", "sadman"}
+"""Formats without a place for houses, but with one for comments, which can tell them."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator, Mapping
 
-from ..errors import ParseError
-from ..grid import Grid
+from ..checker import violations
+from ..errors import ParseError, ShapeError
+from ..grid import SYMBOLS, Grid
 from ..solver import solve
 from .picture import read_picture
 from .record import Options, Record
@@ -65,7 +66,7 @@ def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
     if len(fields) <= at:
         raise ParseError(f"{len(fields)} columns, where {len(names)} are needed")
     try:
-        _, record = read_picture(fields[at], options)
+        _, record = read_picture(fields[at], options._replace(format="line"))
     except ParseError as error:
         if error.column is None:
             raise
@@ -86,9 +87,16 @@ def _field(text: str) -> str:
 
 
 def _puzzle(grid: Grid) -> str:
+    if not grid.shape.is_standard:
+        raise ShapeError("a table has no place for houses: it holds plain grids only")
     return "".join(encode(grid.puzzle().digits, "1", clear_blank(grid.size, "1")))
 
 
 def _answer(grid: Grid, info: Mapping[str, str]) -> str:
-    known = info.get("solution", "")
-    return known if len(known) == len(grid) else solve(grid.puzzle()).symbols
+    """The solution that is known, if it is one, or else the one found."""
+    puzzle, known = grid.puzzle().digits, info.get("solution", "")
+    if len(known) == len(grid) and set(known) <= set(SYMBOLS[: grid.size]):
+        filled = Grid(known, grid.shape)
+        if not violations(filled) and all(d in (0, e) for d, e in zip(puzzle, filled)):
+            return known
+    return solve(Grid(puzzle, grid.shape)).symbols

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from ..assistant import Assistance
 from ..checker import Violation
-from ..grid import SYMBOLS, Grid, House
+from ..grid import SYMBOLS, Grid
 from .text import plain
-
-KINDS: Mapping[str, str] = {
-    "r": "row", "c": "col", "b": "sqr", "d": "diag", "w": "window", "g": "group",
-}  # fmt: skip
+from .words import house_name
 
 
 def report(assistance: Assistance) -> str:
@@ -20,7 +17,7 @@ def report(assistance: Assistance) -> str:
 
 def violation_lines(grid: Grid, violations: tuple[Violation, ...]) -> Iterator[str]:
     for house, digit, times in violations:
-        name = _set_name(grid.shape.houses[house])
+        name = house_name(grid.shape.houses[house], short=True)
         yield f"set {house} ({name}): {times} instances of {SYMBOLS[digit - 1]}"
     yield ""
     yield f"{len({v.house for v in violations})} different sets have violations"
@@ -51,8 +48,3 @@ def _grid_lines(grid: Grid) -> Iterator[str]:
     yield plain(grid)
     yield ""
     yield f"{grid.empty} cells are unknown"
-
-
-def _set_name(house: House) -> str:
-    kind, number = house.name[:1], house.name[1:]
-    return f"{KINDS[kind]} {number}" if kind in KINDS and number.isdigit() else house.name

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from ..grid import House
 from ..logic import Step
 
-HOUSES: Mapping[str, str] = {
-    "r": "row", "c": "column", "b": "box",
-    "d": "diagonal", "w": "window", "g": "group",
+HOUSES: Mapping[str, tuple[str, str]] = {
+    "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
+    "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
 }  # fmt: skip
-"""What the first letter of a house's name stands for."""
+"""What the first letter of a house's name stands for, and what the assistant calls it."""
 
 SENTENCES: Mapping[str, str] = {
     "full_house": "{cell} is the last empty cell of {house}, so it must be {digit}.",
@@ -21,9 +21,11 @@ SENTENCES: Mapping[str, str] = {
 """How each technique explains a step."""
 
 
-def house_name(house: House) -> str:
+def house_name(house: House, *, short: bool = False) -> str:
     kind, number = house.name[:1], house.name[1:]
-    return f"{HOUSES[kind]} {number}" if kind in HOUSES and number.isdigit() else house.name
+    if kind not in HOUSES or not number.isdigit():
+        return house.name
+    return f"{HOUSES[kind][short]} {number}"
 
 
 def summary(step: Step) -> str:
