@@ -171,11 +171,11 @@ def read_plain(text: str, options: Options) -> Record | None:
 def _in_shape(record: Record, options: Options) -> Record:
     """The record in the shape asked for, unless the text brings one of its own."""
     grid = record.grid
-    if options.shape is None or options.shape == grid.shape:
+    shape = options.shape_of(grid.size) if options.shape else grid.shape
+    if shape == grid.shape:
         return record
     if not grid.shape.is_standard:
         raise ParseError("the text brings houses of its own: no other shape can be asked for")
-    shape = options.shape_of(grid.size)
     return record._replace(
         grid=Grid(grid.digits, shape, givens=grid.givens, candidates=grid.candidates)
     )
