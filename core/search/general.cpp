@@ -12,7 +12,7 @@ namespace {
 
 int lowest(Mask mask) { return std::countr_zero(mask); }
 Mask bit(int index) { return Mask{1} << index; }
-bool has_one_bit(Mask mask) { return (mask & (mask - 1)) == 0; }
+bool at_most_one_bit(Mask mask) { return (mask & (mask - 1)) == 0; }
 
 // A placement: this digit (counted from 0) in this cell.
 struct Placement {
@@ -183,7 +183,7 @@ class Engine {
     if (!(here & bit(digit))) return true;
     here &= ~bit(digit);
     if (here == 0) return false;
-    if (has_one_bit(here)) {
+    if (at_most_one_bit(here)) {
       --node.open;
       node.placed |= here;
       queue_.push_back({cell, lowest(here)});
@@ -194,7 +194,7 @@ class Engine {
       places &= ~bit(seat.position);
       if (!geometry_.is_full(seat.house)) continue;
       if (places == 0) return false;
-      if (has_one_bit(places)) queue_.push_back(placement(index, lowest(places)));
+      if (at_most_one_bit(places)) queue_.push_back(placement(index, lowest(places)));
     }
     return true;
   }
@@ -282,7 +282,7 @@ class Engine {
 Mask interchangeable(const Geometry& geometry, const Masks& candidates) {
   Mask fresh = geometry.all_digits();
   for (const Mask mask : candidates) {
-    if (has_one_bit(mask)) fresh &= ~mask;
+    if (at_most_one_bit(mask)) fresh &= ~mask;
   }
   for (const Mask mask : candidates) {
     if ((mask & fresh) != 0 && (mask & fresh) != fresh) return 0;
@@ -383,7 +383,7 @@ class Solutions::Walk {
 
   void push(Branch branch) {
     const auto& words = branch.node.words;
-    const auto open = std::find_if_not(words.begin(), words.end(), has_one_bit);
+    const auto open = std::find_if_not(words.begin(), words.end(), at_most_one_bit);
     branch.cell = static_cast<std::size_t>(open - words.begin());
     branch.left = branch.node.open ? *open : 0;
     branches_.push_back(std::move(branch));

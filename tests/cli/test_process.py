@@ -17,13 +17,15 @@ PUZZLE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....
 unix = pytest.mark.skipif(os.name == "nt", reason="needs a Unix terminal or signals")
 
 
-def on_terminal(argv: list[str], typed: str = "", **environment: str) -> str:
+def on_terminal(
+    argv: list[str], typed: str = "", program: list[str] = SUDOKU, **environment: str
+) -> str:
     """What the command shows on a terminal where this is typed."""
     import pty
 
     child, terminal = pty.fork()
     if child == 0:
-        os.execve(sys.executable, [*SUDOKU, *argv], {**os.environ, "TERM": "xterm", **environment})
+        os.execvpe(program[0], [*program, *argv], {**os.environ, "TERM": "xterm", **environment})
     os.write(terminal, typed.encode())
     shown = b""
     try:
@@ -54,6 +56,17 @@ def test_a_terminal_is_asked_for_the_file(tmp_path: Path) -> None:
     assert "│ 3  8  4 │ 1  7  9 │ 2  5  6 │" in shown
     assert "exactly one solution" in shown
     assert "No such file" in on_terminal(["solve"], typed=f"{file}.not\n")
+
+
+@unix
+def test_progress_is_shown_beside_the_output(tmp_path: Path) -> None:
+    """With the output in a file, the terminal shows a bar, and the file has every puzzle."""
+    command = f"{' '.join(SUDOKU)} create hard --count 60 --seed 1 > {tmp_path / 'puzzles'}"
+    shown = on_terminal(["-c", command], program=["bash"])
+    assert "Creating" in shown
+    assert "100%" in shown
+    lines = (tmp_path / "puzzles").read_text(encoding="utf-8").splitlines()
+    assert len(lines) == len(set(lines)) == 60
 
 
 @unix

@@ -131,9 +131,12 @@ def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid
         yield from items
         return
     from rich.console import Console
-    from rich.progress import track
+    from rich.progress import Progress
 
-    yield from track(items, description=what, total=total, console=Console(stderr=True))
+    # Left to itself, rich would print what goes to standard output on the terminal.
+    progress = Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False)
+    with progress:
+        yield from progress.track(items, description=what, total=total)
 
 
 def write_beside(path: str, text: str, *, like: bytes) -> None:
