@@ -43,6 +43,8 @@ def generate(
     an exact number instead, and raises GaveUp if no puzzle with it was found.
     """
     shape = shape or standard_shape(9)
+    if not isinstance(shape, Shape):
+        raise TypeError(f"shape must be a Shape, not {shape!r}")
     target = clue_target(difficulty, shape.size)
     wanted = target if clues is None else index(clues)
     _check_clues(wanted, shape)
@@ -50,8 +52,10 @@ def generate(
     seed = new_seed() if seed is None else index(seed) % 2**64
     try:
         digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
-    except (ValueError, RuntimeError) as error:
+    except ValueError as error:
         raise GenerateError(str(error)) from None
+    except RuntimeError as error:
+        raise GaveUp(str(error)) from None
     puzzle = Grid(digits, shape)
     if clues is not None and puzzle.clues != clues:
         raise GaveUp(

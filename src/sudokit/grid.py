@@ -80,6 +80,8 @@ class Shape:
                 if usual and boxes == _rectangles(size, usual):
                     box = usual
                     break
+        if isinstance(variants, str):
+            raise TypeError(f"variants must be a list of names, not {variants!r}")
         put = object.__setattr__
         put(self, "size", size)
         put(self, "box", box)

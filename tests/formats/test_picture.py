@@ -259,7 +259,7 @@ EIGHT_ROWS = ROWS.rpartition("\n")[0]
             "line 1, column 26: 'a' is not a candidate",
         ),
         ("21" + "." * 727, "line 1, column 1: '2' stands in the place of candidate 1"),
-        ("[Puzzle]\n[Puzzle]\n", "several [Puzzle] sections, where one is needed"),
+        ("[Puzzle]\n[Puzzle]\n", "no puzzle found: there are no digits"),
         ("[Puzzle]\n\n[State]\n" + ROWS, "no puzzle found: there are no digits"),
         (
             f"[Puzzle]\n{ROWS}\n[State]\n{ROWS.replace('8', '7', 1)}",
@@ -296,8 +296,8 @@ def test_errors(text: str | bytes, message: str) -> None:
         (write(PUZZLE, "opensudoku"), Shape(4), "line 4: a 9×9 grid, where 4×4 was asked for"),
         (
             write(Grid("." * 16, Shape(4, variants=["x"])), "fpuzzles"),
-            Shape(4),
-            "line 1: the text brings houses of its own: no other shape can be asked for",
+            Shape(4, variants=["disjoint"]),
+            "line 1: the text brings houses of its own: no others can be asked for",
         ),
     ],
 )

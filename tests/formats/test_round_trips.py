@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
@@ -112,10 +113,8 @@ KEPT: Mapping[str, Kept] = {
     "coach": Kept(lambda grid: grid if grid.empty else no_candidates(grid), CLASSIC),
     "fpuzzles": Kept(lambda grid: grid if grid.empty else no_candidates(grid), has_shape=True),
     "sudokupad": Kept(
-        lambda grid: (
-            Grid(grid.puzzle().digits, grid.shape, candidates=grid.candidates)
-            if 0 in grid.givens
-            else no_candidates(grid)
+        lambda grid: Grid(
+            grid.digits, grid.shape, candidates=grid.candidates if grid.empty else None
         ),
         has_shape=True,
     ),
@@ -197,7 +196,7 @@ def test_the_format_is_detected(name: str, size: int) -> None:
     assert parse(text, format=name) == KEPT[name].expected(grid)
 
 
-@pytest.mark.parametrize("row", [row for row in FORMATS if row.name != "sadman"])
+@pytest.mark.parametrize("row", FORMATS)
 def test_several_grids_in_one_text(row: Format) -> None:
     grids = [PUZZLE, SOLUTION.place(0, 0), PUZZLE]
     one = write(PUZZLE, row.name).removeprefix(row.header + "\n").removesuffix("\n" + row.footer)
@@ -228,10 +227,9 @@ def test_what_a_terminal_shows_can_be_read(grid: Grid) -> None:
 @given(grid=grids(shapes()))
 def test_houses_are_told_in_a_comment(name: str, grid: Grid) -> None:
     assume(not grid.shape.is_standard)
-    number = 1 if name == "sadman" else 2
-    text = "\n".join(write_all([Record(grid)] * number, name))
+    text = "\n".join(write_all([Record(grid)] * 2, name))
     found = list(parse_all(text, symbols="1", format=name))
-    assert found == [KEPT[name].expected(grid)] * number
+    assert found == [KEPT[name].expected(grid)] * 2
     assert text.startswith("# shape: {")
 
 
@@ -240,8 +238,18 @@ def test_houses_told_wrongly() -> None:
         text = f"\n# shape: {told}}}\n{PUZZLE.symbols}\n"
         with pytest.raises(ParseError, match="line 2: not a shape: "):
             parse(text)
-    with pytest.raises(ShapeError, match="same houses"):
-        list(write_all([Record(PUZZLE), Record(Grid("." * 81, Shape(9, variants=["x"])))], "line"))
+
+
+@pytest.mark.parametrize("name", sorted(COMMENTED))
+def test_houses_may_change_within_a_text(name: str) -> None:
+    """A comment holds for what is below it, up to the next one."""
+    shapes = [Shape(9), Shape(9, variants=["x"]), Shape(6, (3, 2)), Shape(6), Shape(6, (3, 2))]
+    records = [Record(Grid([0] * len(s.cells), s).place(0, 1, given=True)) for s in shapes]
+    text = "\n".join(write_all(records, name))
+    found = list(parse_all(text, format=name))
+    assert found == [KEPT[name].expected(record.grid) for record in records]
+    with pytest.raises(ParseError, match="houses of its own"):
+        parse("\n".join(write_all(records[1:2], name)), shape=Shape(9, variants=["windoku"]))
 
 
 # Filling in the answers.
@@ -274,6 +282,21 @@ def test_answers_to_a_collection() -> None:
     records = [r for r in read(text).records if isinstance(r, Record)]
     filled = answer(text, [(record, SOLUTION) for record in records])
     assert filled == "# two\n" + "\n\n".join([write(SOLUTION, "boxed")] * 2)
+
+
+def test_answers_below_comments_that_tell_houses() -> None:
+    six = Grid(pattern(Shape(6, (3, 2))), Shape(6, (3, 2)))
+    text = "\n".join(write_all(map(Record, [PUZZLE, six.place(7, 0), PUZZLE]), "line"))
+    records = [r for r in read(text).records if isinstance(r, Record)]
+    filled = answer(text, list(zip(records, [SOLUTION, six, SOLUTION])))
+    assert list(parse_all(filled)) == [SOLUTION, six, SOLUTION]
+    assert re.sub(r"[.\d]", "#", filled) == re.sub(r"[.\d]", "#", text)
+
+
+def test_places_below_comments_that_tell_houses() -> None:
+    for wrong in ("1q..", "1q..\n....\n....\n...."):
+        with pytest.raises(ParseError, match=r"^(line 5, column 2: 'q'|4 cells found)"):
+            parse(f'\n\n# shape: {{"size": 4, "variants": ["x"]}}\n\n{wrong}\n')
 
 
 # Information.

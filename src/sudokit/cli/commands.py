@@ -11,11 +11,10 @@ from itertools import islice
 
 from .. import assistant, checker, generator, logic, solver
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
-from ..formats import FORMATS, Document, Record, Writer, answer, write, write_all
+from ..formats import FORMATS, Document, Record, Writer, answer, write_all
 from ..grid import Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..render.assistant import report
-from ..render.layouts import candidate_table
 from ..render.words import house_name
 from .console import (
     InputError,
@@ -72,6 +71,8 @@ def solve(arguments: Namespace) -> int:
             raise InputError("--method stochastic finds one solution, and cannot do more")
         return _for_each(arguments, _solve_by_chance)
     if arguments.answers:
+        if arguments.format:
+            raise InputError("--answers keeps the layout of the input: leave out --format")
         return _write_answers(arguments)
     if arguments.count:
         return _for_each(arguments, _count)
@@ -83,7 +84,7 @@ def check(arguments: Namespace) -> int:
 
 
 def candidates(arguments: Namespace) -> int:
-    return _for_each(arguments, _candidates)
+    return _for_each(arguments, _candidates, formats=("candidates", "sukaku"))
 
 
 def assist(arguments: Namespace) -> int:
@@ -112,11 +113,15 @@ def convert(arguments: Namespace) -> int:
     status = number = 0
     for record in document.records:
         if isinstance(record, ParseError):
-            status = _complain(arguments, record)
+            status = max(status, _complain(arguments, record))
             continue
         number += 1
-        if writer:
-            text = writer.add(record.grid, record.info)
+        try:
+            text = writer.add(record.grid, record.info) if writer else None
+        except (NoSolution, MultipleSolutions) as error:  # in formats that tell the solution
+            status = max(status, fail(f"puzzle {number}: {error}", status=1))
+            continue
+        if text is not None:
             if arguments.json:
                 print_json({"format": arguments.format, "text": text})
             else:
@@ -165,7 +170,6 @@ def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collec
 
 
 def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    output = Output(arguments.format, lines=True)
     number = 0
     for solution in islice(solver.solutions(grid), arguments.limit):
         number += 1
@@ -174,7 +178,6 @@ def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: 
         else:
             output.grid(solution)
     if not arguments.json:
-        output.end()
         some = "the first " if number == arguments.limit else ""
         output.remark(some + _number(number, "solution"))
     elif number == 0:
@@ -217,10 +220,8 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
         every = enumerate(checker.candidates(grid))
         named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
         print_json({"puzzle": grid.symbols, "candidates": named})
-    elif in_collection:
-        print(write(grid, "sukaku"))
     else:
-        print(candidate_table(grid.shape, checker.candidate_masks(grid)))
+        output.grid(grid)
     return 0
 
 
@@ -285,10 +286,17 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
 # Helpers.
 
 
-def _for_each(arguments: Namespace, handle: Handle) -> int:
-    """Handles every puzzle of the input; the worst of their statuses."""
+def _for_each(
+    arguments: Namespace, handle: Handle, formats: tuple[str | None, str | None] = (None, None)
+) -> int:
+    """Handles every puzzle of the input; the worst of their statuses.
+
+    `formats` are those to print a single grid and a collection in, if none is asked for.
+    """
     _, document = read_document(arguments)
-    output = Output(getattr(arguments, "format", None), lines=document.is_collection)
+    usual = formats[document.is_collection]
+    lines = document.is_collection or getattr(arguments, "all", False)
+    output = Output(getattr(arguments, "format", usual), lines=lines)
     status = 0
     for record in document.records:
         if isinstance(record, ParseError):
@@ -297,6 +305,8 @@ def _for_each(arguments: Namespace, handle: Handle) -> int:
             status = _complain(arguments, record)
         else:
             status = max(status, handle(arguments, record.grid, output, document.is_collection))
+    if not arguments.json:
+        output.end()
     return status
 
 
@@ -328,11 +338,10 @@ def _write_answers(arguments: Namespace) -> int:
             raise record  # nothing is written from a file with errors
         verdict, solution, _ = _verdict(record.grid)
         verdicts.append(verdict if solution else verdict + _reason(record.grid))
-        if solution:
-            solved.append((record, solution))
+        solved.append((record, solution or record.grid))
         if arguments.json:
             _solve(arguments, record.grid, output, document.is_collection)
-    if solved:
+    if any(not verdict.startswith(NONE) for verdict in verdicts):
         stem, ending = os.path.splitext(source.path)
         target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
         text = _answers(source.text, document, solved)
@@ -351,11 +360,7 @@ def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -
     """The input with the solutions in place, or the solutions in the input's format."""
     if all(record.picture for record, _ in solved):
         return answer(text, solved)
-    records = [
-        # A SudokuPad link has no place for digits that are not givens.
-        Record(Grid(s.digits, s.shape) if document.format == "sudokupad" else s, record.info)
-        for record, s in solved
-    ]
+    records = [Record(solution, record.info) for record, solution in solved]
     return "\n".join(write_all(records, document.format)) + "\n"
 
 

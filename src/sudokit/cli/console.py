@@ -101,7 +101,10 @@ class Output:
             self.remark(remark)
 
     def remark(self, text: str) -> None:
-        print(text if self._draws else f"# {text}")
+        if self._writer.row.footer:  # XML has no such comments
+            print(f"sudoku: {text}", file=sys.stderr)
+        else:
+            print(text if self._draws else f"# {text}")
 
     def end(self) -> None:
         """Prints what closes the file, if anything does."""

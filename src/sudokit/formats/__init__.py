@@ -106,7 +106,7 @@ def write_all(
 class Writer:
     """Writes a file of grids piece by piece; each piece is to be ended by a line end.
 
-    Drawings of several lines stand apart, and tell unusual houses in a comment at the top.
+    Drawings of several lines stand apart, and tell unusual houses in a comment above.
     """
 
     def __init__(
@@ -122,14 +122,13 @@ class Writer:
         text = self.row.write(grid, info or {}, self.style.checked(grid))
         above = [self.row.header] if self._shape is None and self.row.header else []
         if self.row.name in COMMENTED:
-            if self._shape is None:
-                above += [] if grid.shape.is_standard else [shape_comment(grid.shape)]
-            elif grid.shape != self._shape and not (
-                grid.shape.is_standard and self._shape.is_standard
-            ):
-                raise ShapeError("drawings in one file must have the same houses: json need not")
-            elif "\n" in text:
-                above += [""]
+            if self._shape is not None and "\n" in text:
+                above.append("")
+            usual = grid.shape.is_standard and (self._shape is None or self._shape.is_standard)
+            # 64 places of candidates would pass for a grid of 8×8.
+            unclear = self.row.name == "sukaku" and grid.size == 4
+            if grid.shape != self._shape and (unclear or not usual):
+                above.append(shape_comment(grid.shape))
         self._shape = grid.shape
         return "\n".join([*above, text])
 

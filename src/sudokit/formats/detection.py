@@ -16,9 +16,12 @@ from .record import Options, Record
 from .symbols import alphabet_name
 from .table import BY_NAME, DRAWN
 
-SHAPE = re.compile(r"^# shape: (\{.*\})\s*$", re.MULTILINE)
+SHAPE = re.compile(r"^[ \t]*#[ \t]*shape:[ \t]*(.*)$", re.MULTILINE | re.IGNORECASE)
 """The comment in which a drawing tells its houses; `shape_comment` writes it."""
 
+
+PUZZLE = re.compile(r"^[ \t]*\[puzzle\]", re.MULTILINE | re.IGNORECASE)
+"""Where a SadMan puzzle starts."""
 
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 """Bytes that no text in Latin-1 has."""
@@ -88,19 +91,20 @@ def _read(text: str, options: Options) -> Document:
         return Document("line", iter([record]), is_collection=False)
     if not text.strip():
         raise ParseError("no puzzle found: the input is empty")
-    if options.shape is None and (told := SHAPE.search(text)):
-        options = options._replace(shape=_told_shape(told, text))
+    if SHAPE.search(text):
+        return _read_sections(text, options)
     if opensudoku.is_opensudoku(text):
         return _document("opensudoku", opensudoku.read_opensudoku(text, options))
     if is_sadman(text):
-        return Document("sadman", iter([read_picture(text, options)[1]]), is_collection=False)
-    if text.lstrip().startswith("{") and (record := one_line.read_long_json(text, options)):
+        return _read_sadman(text, options)
+    if record := one_line.read_long_json(text, options):
         return Document("json", iter([record]), is_collection=False)
     lines = text.split("\n")
     full = [(i, line) for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
     if full and (name := tables.table_format(full[0][1])):
         first = full[0][0]
-        return _document(name, tables.read_table(lines[first:], first + 1, options))
+        start = sum(len(line) + 1 for line in lines[:first])
+        return _document(name, tables.read_table(lines[first:], first + 1, start, options))
     if any(one_line.is_line(line, options) for _, line in full[:20]) and not _is_rows(
         full, options
     ):
@@ -115,12 +119,40 @@ def _read(text: str, options: Options) -> Document:
         return document
 
 
-def _told_shape(told: re.Match[str], text: str) -> Shape:
+def _read_sections(text: str, options: Options) -> Document:
+    """A text in which comments tell the houses of what is below them, up to the next one."""
+    told = list(SHAPE.finditer(text))
+    starts = [0, *(match.end() for match in told)]
+    ends = [*(match.start() for match in told), len(text)]
+    name, line = "", 0
+    records: list[Record | ParseError] = []
+    for start, end, match in zip(starts, ends, [None, *told]):
+        section = text[start:end]
+        if any(row.strip() and row.lstrip()[0] != "#" for row in section.split("\n")):
+            try:
+                document = _read(section, _told(match, options) if match else options)
+            except ParseError as error:
+                raise (error.at(line_offset=line) if error.line else error) from None
+            name = name or document.format
+            records += [_moved(record, start, line) for record in document.records]
+        line += text.count("\n", start, end)
+    if not records:
+        raise ParseError("no puzzle found: there is only a shape")
+    return Document(name, iter(records), is_collection=len(records) > 1)
+
+
+def _told(match: re.Match[str], options: Options) -> Options:
     try:
-        return shape_from_dict(json.loads(told[1]))
+        return options._replace(shape=options.settle(shape_from_dict(json.loads(match[1]))))
     except (ParseError, ValueError, RecursionError) as error:
-        line = text.count("\n", 0, told.start()) + 1
-        raise ParseError(f"not a shape: {error}", line=line) from None
+        raise ParseError(f"not a shape: {error}", line=1) from None
+
+
+def _moved(found: Record | ParseError, start: int, lines: int) -> Record | ParseError:
+    """What was found in a part of a text, told of the whole."""
+    if isinstance(found, ParseError):
+        return found.at(line_offset=lines)
+    return found._replace(picture=found.picture and found.picture.moved(start))
 
 
 def _read_lines(lines: list[str], full: list[int], options: Options) -> Document:
@@ -133,9 +165,7 @@ def _read_lines(lines: list[str], full: list[int], options: Options) -> Document
             name, record = one_line.read_line(lines[index], options)
         except ParseError as error:
             return "line", error.at(line_offset=index)
-        if record.picture:
-            record = record._replace(picture=record.picture.moved(starts[index]))
-        return name, record
+        return name, _moved(record, starts[index], index)
 
     name, first = read_one(full[0])
     if len(full) == 1:
@@ -143,6 +173,21 @@ def _read_lines(lines: list[str], full: list[int], options: Options) -> Document
     rest = (read_one(index)[1] for index in full[1:])
     records = (record for group in ([first], rest) for record in group)
     return _document("sdm" if name == "line" else name, records)._replace(is_collection=True)
+
+
+def _read_sadman(text: str, options: Options) -> Document:
+    starts = [match.start() for match in PUZZLE.finditer(text)]
+    records: list[Record | ParseError] = []
+    line = 0
+    for start, end in zip([0, *starts[1:]], [*starts[1:], len(text)]):
+        found: Record | ParseError
+        try:
+            found = read_picture(text[start:end], options)[1]
+        except ParseError as error:
+            found = error
+        records.append(_moved(found, start, line))
+        line += text.count("\n", start, end)
+    return _document("sadman", iter(records))
 
 
 def _read_blocks(text: str, options: Options) -> Document | None:
@@ -159,8 +204,7 @@ def _read_blocks(text: str, options: Options) -> Document | None:
             return "", ParseError(
                 f"{lines} lines are not a {size}×{size} grid", line=block.line + 1
             )
-        picture = record.picture.moved(block.start) if record.picture else None
-        return name, record._replace(picture=picture)
+        return name, _moved(record, block.start, block.line)
 
     blocks = _blocks(text)
     if len(blocks) < 2:

@@ -19,6 +19,7 @@ from .record import Options, Picture, Record
 from .symbols import decode_plain
 
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
+JSON = re.compile(r"\s*\{\s*(?:\"|\}|$)")
 PLAIN_SIZES = {16: 4, 36: 6, 81: 9}
 """The sizes whose lines are plain: their length and symbols leave nothing open."""
 BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
@@ -80,13 +81,14 @@ def read_json(text: str) -> Record:
 
 def read_long_json(text: str, options: Options) -> Record | None:
     """The puzzle of one JSON object on several lines, if that is what the text is."""
-    if "\n" not in text.strip():
+    bare = re.sub(r"^\s*(?:#[^\n]*\n\s*)*", "", text)
+    if not JSON.match(bare) or "\n" not in bare.strip():
         return None
     try:
-        json.loads(text)
+        json.loads(bare.split("\n", 1)[0])
     except (ValueError, RecursionError):
-        return None
-    return _in_shape(read_json(text), options)
+        return _in_shape(read_json(bare), options)  # the first line alone is nothing
+    return None
 
 
 def write_json(grid: Grid, info: Mapping[str, str]) -> str:
@@ -143,7 +145,7 @@ def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
 
 MARKERS = (
     Marker(re.compile(r"\s*:[^:]*:[^:]*:"), "hodoku", read_hodoku),
-    Marker(re.compile(r"\s*\{\s*(?:\"|\})"), "json", read_json),
+    Marker(JSON, "json", read_json),
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
     Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
@@ -169,13 +171,10 @@ def read_plain(text: str, options: Options) -> Record | None:
 
 
 def _in_shape(record: Record, options: Options) -> Record:
-    """The record in the shape asked for, unless the text brings one of its own."""
     grid = record.grid
-    shape = options.shape_of(grid.size) if options.shape else grid.shape
+    shape = options.settle(grid.shape)
     if shape == grid.shape:
         return record
-    if not grid.shape.is_standard:
-        raise ParseError("the text brings houses of its own: no other shape can be asked for")
     return record._replace(
         grid=Grid(grid.digits, shape, givens=grid.givens, candidates=grid.candidates)
     )

@@ -100,8 +100,6 @@ def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Re
 def _read_sections(text: str, options: Options) -> Record:
     """SadMan's [Puzzle], with the givens, and [State], with all digits so far."""
     sections = list(SECTION.finditer(text))
-    if sum(section[1].lower() == "puzzle" for section in sections) > 1:
-        raise ParseError("several [Puzzle] sections, where one is needed")
     info, _ = _split_info(text[: sections[0].start()])
     grids: dict[str, Record] = {}
     ends = [section.start() for section in sections[1:]] + [len(text)]

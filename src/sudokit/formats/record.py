@@ -53,3 +53,12 @@ class Options(NamedTuple):
             return self.shape(size) if self.shape else standard_shape(size)
         except ShapeError as error:
             raise ParseError(str(error)) from None
+
+    def settle(self, brought: Shape) -> Shape:
+        """The shape of a text that brings one: no other houses than its own can be asked for."""
+        asked = self.shape_of(brought.size) if self.shape else brought
+        if asked == brought or asked.is_standard:
+            return brought
+        if not brought.is_standard:
+            raise ParseError("the text brings houses of its own: no others can be asked for")
+        return asked

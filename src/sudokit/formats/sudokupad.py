@@ -98,17 +98,16 @@ def read_sudokupad(text: str) -> Record:
 def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
     """A link that opens the puzzle, with the title, author, rules and solution in `info`.
 
-    SudokuPad's links hold no digits but givens: placed digits are left out (where the grid has
-    candidates, such a cell keeps its digit as the only one). Otherwise reading gives the same
-    grid, except: extra houses are renamed e1, e2, ...; those which make up a variant become that
-    variant, and those which repeat a row, column or box are gone; candidates are lost if all
-    cells are given. ShapeError if an empty cell has no candidate.
+    SudokuPad's links hold no digits but givens: placed digits become such. Otherwise reading
+    gives the same grid, except: extra houses are renamed e1, e2, ...; those which make up a
+    variant become that variant, and those which repeat a row, column or box are gone;
+    candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
     """
     shape, size = grid.shape, grid.size
     masks = written_masks(grid)
     cells: list[Json] = []
-    for here, given, marks in zip(grid.digits, grid.givens, masks):
-        if given:
+    for here, marks in zip(grid.digits, masks):
+        if here:
             cells.append({"value": here})
         else:
             cells.append({"centremarks": listed(marks)} if marks else {})

@@ -25,15 +25,21 @@ def table_format(header: str) -> str | None:
     return next((PUZZLE_COLUMNS[name] for name in _names(header) if name in PUZZLE_COLUMNS), None)
 
 
-def read_table(lines: list[str], first: int, options: Options) -> Iterator[Record | ParseError]:
-    """A record or an error for every line below the header, which is line number `first`."""
+def read_table(
+    lines: list[str], first: int, start: int, options: Options
+) -> Iterator[Record | ParseError]:
+    """A record or an error for every line below the header, which is line number `first` and
+    starts at place `start` of the text."""
     names = _names(lines[0])
     at = next(index for index, name in enumerate(names) if name in PUZZLE_COLUMNS)
     for number, line in enumerate(lines[1:], first + 1):
+        start += len(lines[number - first - 1]) + 1
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         try:
-            yield _read_row(line, names, at, options)
+            record = _read_row(line, names, at, options)
+            picture = record.picture.moved(start) if record.picture else None
+            yield record._replace(picture=picture)
         except ParseError as error:
             yield ParseError(error.reason, line=number, column=error.column)
 
@@ -65,19 +71,20 @@ def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
         raise ParseError(f"not a row of a table: {error}") from None
     if len(fields) <= at:
         raise ParseError(f"{len(fields)} columns, where {len(names)} are needed")
+    place = line.find(fields[at])
     try:
         _, record = read_picture(fields[at], options._replace(format="line"))
     except ParseError as error:
         if error.column is None:
             raise
-        column = max(line.find(fields[at]), 0) + error.column
-        raise ParseError(error.reason, line=1, column=column) from None
+        raise ParseError(error.reason, line=1, column=max(place, 0) + error.column) from None
     info = {
         INFO_COLUMNS.get(name, name): field
         for name, field in zip(names, fields)
         if name not in PUZZLE_COLUMNS
     }
-    return Record(record.grid, info)
+    picture = record.picture.moved(place) if record.picture and place >= 0 else None
+    return Record(record.grid, info, picture)
 
 
 def _field(text: str) -> str:
