@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t guesses_per_clue = 500;
 
 // Houses that leave few full grids, or none, can make it hopeless to look for one.
-constexpr std::uint64_t guesses_per_grid = 500'000;
+constexpr std::uint64_t guesses_per_grid = 2'000'000;
 
 Puzzle reduce(const Geometry& geometry, Digits solution, int clues, Random& random,
               const Poll& poll) {

@@ -73,7 +73,7 @@ class Engine {
     }
     fresh &= ~node.placed;
     Mask left = 0;
-    const std::size_t chosen = choose(node, left, nullptr);
+    const std::size_t chosen = choose(node, left);
     std::uint64_t found = 0;
     Node& child = room();
     while (left && found < limit) {
@@ -132,14 +132,14 @@ class Engine {
   }
 
  private:
-  // Depth first, in a random order if there is a `random`.
+  // Depth first, with random digits first if there is a `random`.
   bool descend(const Node& node, Random* random, Digits& solution) {
     if (node.open == 0) {
       solution = digits_of(node);
       return true;
     }
     Mask left = 0;
-    const std::size_t chosen = choose(node, left, random);
+    const std::size_t chosen = choose(node, left);
     Node& child = room();
     while (left) {
       const int option = random ? pick(left, *random) : lowest(left);
@@ -227,23 +227,22 @@ class Engine {
     return true;
   }
 
-  // The word with the fewest bits (but more than one), and those bits. Among equals the first,
-  // or any of them if there is a `random`.
-  std::size_t choose(const Node& node, Mask& left, Random* random) const {
+  // The first word with the fewest bits (but more than one), and those bits. The order of the
+  // words keeps guesses close together, which serves random fillings too: with ties broken at
+  // random, 16x16 windoku takes ten times longer to fill.
+  std::size_t choose(const Node& node, Mask& left) const {
     std::size_t best = 0;
     int fewest = max_size + 1;
-    std::uint32_t equals = 0;
     const auto look = [&](std::size_t from, std::size_t to) {
       for (std::size_t index = from; index < to; ++index) {
         const int bits = std::popcount(node.words[index]);
-        if (bits < 2 || bits > fewest || (bits == fewest && !random)) continue;
-        equals = bits == fewest ? equals + 1 : 1;
+        if (bits < 2 || bits >= fewest) continue;
         fewest = bits;
-        if (equals == 1 || random->below(equals) == 0) best = index;
+        best = index;
       }
     };
     look(0, cells_);
-    for (int h = 0; h < geometry_.house_count() && (fewest > 2 || random); ++h) {
+    for (int h = 0; h < geometry_.house_count() && fewest > 2; ++h) {
       if (geometry_.is_full(h)) look(word(h, 0), word(h, 0) + size_);
     }
     left = node.words[best];

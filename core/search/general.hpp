@@ -29,8 +29,8 @@ std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& cand
 // Thrown by a bounded search that ends without an answer.
 struct GaveUp {};
 
-// A solution chosen by `random`, if there is one: random digits in a random order of cells,
-// starting afresh when unlucky. Throws GaveUp after about so many placements.
+// A solution chosen by `random`, if there is one: random digits where there is a choice, starting
+// afresh when unlucky. Throws GaveUp after about so many placements.
 std::optional<Digits> random_solution(const Geometry& geometry, const Masks& candidates,
                                       Random& random, std::uint64_t guesses, const Poll& poll);
 
