@@ -26,12 +26,12 @@ def blocks(page: Path, language: str) -> str:
     )
 
 
-def test_the_readme_session_runs() -> None:
-    session = doctest.DocTestParser().get_doctest(
+def test_the_readme_examples_run() -> None:
+    examples = doctest.DocTestParser().get_doctest(
         blocks(ROOT / "README.md", "python"), {}, "README.md", None, None
     )
-    assert len(session.examples) >= 8
-    assert doctest.DocTestRunner().run(session).failed == 0
+    assert len(examples.examples) >= 8
+    assert doctest.DocTestRunner().run(examples).failed == 0
 
 
 def test_the_package_docstring_runs() -> None:
