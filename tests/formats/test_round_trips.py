@@ -243,13 +243,29 @@ def test_houses_told_wrongly() -> None:
 @pytest.mark.parametrize("name", sorted(COMMENTED))
 def test_houses_may_change_within_a_text(name: str) -> None:
     """A comment holds for what is below it, up to the next one."""
-    shapes = [Shape(9), Shape(9, variants=["x"]), Shape(6, (3, 2)), Shape(6), Shape(6, (3, 2))]
+    shapes = [
+        Shape(9), Shape(9, variants=["x"]), Shape(6, (3, 2)), Shape(6), Shape(4), Shape(9),
+    ]  # fmt: skip
     records = [Record(Grid([0] * len(s.cells), s).place(0, 1, given=True)) for s in shapes]
     text = "\n".join(write_all(records, name))
     found = list(parse_all(text, format=name))
     assert found == [KEPT[name].expected(record.grid) for record in records]
     with pytest.raises(ParseError, match="houses of its own"):
         parse("\n".join(write_all(records[1:2], name)), shape=Shape(9, variants=["windoku"]))
+    small = [records[4], records[0], records[4]]  # 4×4 sukaku tells its size; then all must
+    found = list(parse_all("\n".join(write_all(small, name)), format=name))
+    assert found == [KEPT[name].expected(record.grid) for record in small]
+
+
+def test_one_bad_section_does_not_cost_the_others() -> None:
+    text = f'{PUZZLE.symbols}\n# shape: {{"size": 4, "variants": ["x"]}}\n12\n# shape: 5\n12\n'
+    first, *wrong = read(text).records
+    assert isinstance(first, Record)
+    assert first.grid == PUZZLE
+    assert [str(error) for error in wrong] == [
+        "2 cells found, where a 4×4 grid has 16",
+        "line 4: not a shape: a shape must be an object, not a whole number",
+    ]
 
 
 # Filling in the answers.

@@ -117,6 +117,7 @@ class Writer:
         self.row = BY_NAME[format]
         self.style = Style(alphabet_name(symbols) if symbols else "1", blank)
         self._shape: Shape | None = None
+        self._told = False
 
     def add(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
         text = self.row.write(grid, info or {}, self.style.checked(grid))
@@ -124,11 +125,11 @@ class Writer:
         if self.row.name in COMMENTED:
             if self._shape is not None and "\n" in text:
                 above.append("")
-            usual = grid.shape.is_standard and (self._shape is None or self._shape.is_standard)
             # 64 places of candidates would pass for a grid of 8×8.
             unclear = self.row.name == "sukaku" and grid.size == 4
-            if grid.shape != self._shape and (unclear or not usual):
+            if grid.shape != self._shape and (self._told or unclear or not grid.shape.is_standard):
                 above.append(shape_comment(grid.shape))
+                self._told = True
         self._shape = grid.shape
         return "\n".join([*above, text])
 
@@ -148,8 +149,9 @@ def answer(text: str, records: Iterable[tuple[Record, Grid]]) -> str:
     cells = []
     for record, solution in records:
         assert record.picture
-        symbols = encode(solution.digits, record.picture.alphabet, ".")
-        cells += list(zip(record.picture.spans, symbols))
+        symbols = encode(solution.digits, record.picture.alphabet, "")
+        filled = zip(record.grid, record.picture.spans, symbols)
+        cells += [(span, symbol) for digit, span, symbol in filled if symbol and not digit]
     return fill(text, cells)
 
 

@@ -19,7 +19,6 @@ from .table import BY_NAME, DRAWN
 SHAPE = re.compile(r"^[ \t]*#[ \t]*shape:[ \t]*(.*)$", re.MULTILINE | re.IGNORECASE)
 """The comment in which a drawing tells its houses; `shape_comment` writes it."""
 
-
 PUZZLE = re.compile(r"^[ \t]*\[puzzle\]", re.MULTILINE | re.IGNORECASE)
 """Where a SadMan puzzle starts."""
 
@@ -131,14 +130,14 @@ def _read_sections(text: str, options: Options) -> Document:
         if any(row.strip() and row.lstrip()[0] != "#" for row in section.split("\n")):
             try:
                 document = _read(section, _told(match, options) if match else options)
+                name = name or document.format
+                records += [_moved(record, start, line) for record in document.records]
             except ParseError as error:
-                raise (error.at(line_offset=line) if error.line else error) from None
-            name = name or document.format
-            records += [_moved(record, start, line) for record in document.records]
+                records.append(error.at(line_offset=line) if error.line else error)
         line += text.count("\n", start, end)
     if not records:
         raise ParseError("no puzzle found: there is only a shape")
-    return Document(name, iter(records), is_collection=len(records) > 1)
+    return _document(name or "line", iter(records))
 
 
 def _told(match: re.Match[str], options: Options) -> Options:
