@@ -1,0 +1,23 @@
+// Exact search on the classic 9x9 grid, as fast as can be: candidates or digits in, the number of
+// solutions and the first one out.
+#pragma once
+
+#include <cstdint>
+
+#include "../puzzle.hpp"
+
+namespace sudokit::classic9 {
+
+inline constexpr std::size_t cells = 81;
+
+// How many solutions there are, up to `limit`. The first one found goes to `solution` (81 digits)
+// unless that is null; without one, `solution` is left alone.
+std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
+                    const Poll& poll);
+
+// The same for `n` puzzles of 81 digits (0 where empty, at most 9). `solutions` has room for n
+// grids or is null; `counts` gets n numbers.
+void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
+                 std::uint64_t* counts, std::uint8_t* solutions, const Poll& poll);
+
+}  // namespace sudokit::classic9
