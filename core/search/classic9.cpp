@@ -1,47 +1,69 @@
 #include "classic9.hpp"
 
-#include <algorithm>
+#include <stdexcept>
 
-#include "general.hpp"
+#include "classic9_build.hpp"
 
 namespace sudokit::classic9 {
 
 namespace {
 
-const Geometry& geometry() {
-  static const Geometry classic = [] {
-    std::vector<std::vector<int>> houses(27);
-    for (int cell = 0; cell < 81; ++cell) {
-      const int row = cell / 9, column = cell % 9;
-      houses[static_cast<std::size_t>(row)].push_back(cell);
-      houses[static_cast<std::size_t>(9 + column)].push_back(cell);
-      houses[static_cast<std::size_t>(18 + row / 3 * 3 + column / 3)].push_back(cell);
-    }
-    return Geometry(9, houses);
-  }();
-  return classic;
+#if defined(SUDOKIT_X86_BUILDS)
+bool has_avx2() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("popcnt");
+}
+bool has_avx512() {
+  return has_avx2() && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512bitalg");
+}
+#endif
+
+void call_poll(const void* poll) { (*static_cast<const Poll*>(poll))(); }
+
+void run(const Build& build, Job job, const Poll& poll) {
+  if (poll) {
+    job.poll = call_poll;
+    job.context = &poll;
+  }
+  if (job.limit == 0) {
+    for (std::size_t i = 0; i < job.puzzles; ++i) job.counts[i] = 0;
+  } else {
+    build.run(job);
+  }
 }
 
 }  // namespace
 
+const std::vector<Build>& builds() {
+  static const std::vector<Build> usable = [] {
+    std::vector<Build> found;
+#if defined(SUDOKIT_X86_BUILDS)
+    if (has_avx512()) found.push_back({"avx512", run_avx512});
+    if (has_avx2()) found.push_back({"avx2", run_avx2});
+#endif
+    found.push_back({"portable", run_portable});
+    return found;
+  }();
+  return usable;
+}
+
 std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
-                    const Poll& poll) {
-  if (solution && limit > 0) {
-    const auto found = solve(geometry(), candidates, poll);
-    if (!found.empty()) std::copy(found[0].begin(), found[0].end(), solution);
+                    const Poll& poll, const Build& build) {
+  if (candidates.size() != cells) throw std::invalid_argument("one mask a cell is needed");
+  std::uint16_t masks[cells];
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    masks[cell] = static_cast<std::uint16_t>(candidates[cell] & 0x1FF);
   }
-  return count_solutions(geometry(), candidates, limit, poll);
+  std::uint64_t number = 0;
+  run(build, {nullptr, masks, 1, limit, &number, solution, nullptr, nullptr}, poll);
+  return number;
 }
 
 void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
-                 std::uint64_t* counts, std::uint8_t* solutions, const Poll& poll) {
-  for (std::size_t i = 0; i < n; ++i) {
-    Masks masks(cells, 0x1FF);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      if (const auto digit = digits[i * cells + cell]) masks[cell] = Mask{1} << (digit - 1);
-    }
-    counts[i] = count(masks, limit, solutions ? solutions + i * cells : nullptr, poll);
-  }
+                 std::uint64_t* counts, std::uint8_t* solutions, const Poll& poll,
+                 const Build& build) {
+  run(build, {digits, nullptr, n, limit, counts, solutions, nullptr, nullptr}, poll);
 }
 
 }  // namespace sudokit::classic9

@@ -13,6 +13,7 @@
 #include "geometry.hpp"
 #include "logic/techniques.hpp"
 #include "random.hpp"
+#include "search/classic9.hpp"
 #include "search/general.hpp"
 #include "search/stochastic.hpp"
 
@@ -313,6 +314,89 @@ void test_counting() {
   Random random(1);
   CHECK(random_solution(four, Masks(16, ~Mask{0}), random, unlimited, never).has_value());
   CHECK(all_solutions(four, Masks(16, ~Mask{0}), true).size() == 288);
+}
+
+// A random puzzle: a full grid with some clues kept, and now and then a wrong one.
+Digits random_puzzle(const Geometry& nine, Random& random, std::uint32_t clues, bool wrong) {
+  Digits digits = *random_solution(nine, open_masks(nine), random, unlimited, never);
+  std::vector<std::size_t> order(digits.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  random.shuffle(order);
+  for (std::size_t i = clues; i < order.size(); ++i) digits[order[i]] = 0;
+  if (wrong) digits[order[0]] = static_cast<std::uint8_t>(digits[order[0]] % 9 + 1);
+  return digits;
+}
+
+void test_classic9() {
+  const Houses houses = box_houses(3, 3);
+  const Geometry nine(9, houses);
+  Random random(9);
+  const auto& builds = classic9::builds();
+  CHECK(!builds.empty() && std::string(builds.back().name) == "portable");
+
+  // Batches of every size: the searches that run together end at different times.
+  for (std::size_t n : {0, 1, 2, 3, 4, 7, 200}) {
+    Digits batch;
+    std::vector<std::uint64_t> expected;
+    for (std::size_t i = 0; i < n; ++i) {
+      const std::uint32_t clues = 17 + random.below(18);
+      const Digits puzzle = random_puzzle(nine, random, clues, random.below(8) == 0);
+      batch.insert(batch.end(), puzzle.begin(), puzzle.end());
+      expected.push_back(count_solutions(nine, masks_of(nine, puzzle), 20, never));
+    }
+    for (const auto& build : builds) {
+      for (std::uint64_t limit : {0, 1, 2, 20}) {
+        std::vector<std::uint64_t> counts(n, 99);
+        Digits solutions(batch.size(), 0);
+        classic9::count_batch(batch.data(), n, limit, counts.data(), solutions.data(), never,
+                              build);
+        for (std::size_t i = 0; i < n; ++i) {
+          CHECK(counts[i] == std::min(expected[i], limit));
+          const auto from = static_cast<std::ptrdiff_t>(81 * i);
+          const Digits puzzle(batch.begin() + from, batch.begin() + from + 81);
+          const Digits solution(solutions.begin() + from, solutions.begin() + from + 81);
+          CHECK(counts[i] == 0 ? solution == Digits(81, 0)
+                               : is_solution(9, houses, masks_of(nine, puzzle), solution));
+        }
+      }
+    }
+  }
+
+  // Candidates: some are taken from a grid with several solutions, or from all cells alike.
+  for (int round = 0; round < 100; ++round) {
+    Masks masks = masks_of(nine, random_puzzle(nine, random, 25, false));
+    const std::uint32_t rarely = 2 + random.below(30);
+    for (Mask& mask : masks) {
+      for (int digit = 0; digit < 9; ++digit) {
+        if (random.below(rarely) == 0 && round % 2) mask &= ~(Mask{1} << digit);
+      }
+      mask |= ~Mask{0x1FF};  // bits beyond the size mean nothing
+    }
+    const auto expected = count_solutions(nine, masks, 300, never);
+    for (const auto& build : builds) {
+      Digits solution(81, 0);
+      CHECK(classic9::count(masks, 300, solution.data(), never, build) == expected);
+      CHECK(expected == 0 || is_solution(9, houses, masks, solution));
+      CHECK(classic9::count(masks, 300, nullptr, never, build) == expected);
+    }
+  }
+
+  for (const auto& build : builds) {
+    const Masks open = open_masks(nine);
+    CHECK(classic9::count(open, 10'000, nullptr, never, build) == 10'000);
+    CHECK(classic9::count(Masks(81, 0), 5, nullptr, never, build) == 0);
+    CHECK(classic9::count(Masks(81, 1), 5, nullptr, never, build) == 0);
+    CHECK(throws([&] { classic9::count(Masks(80, 1), 5, nullptr, never, build); }));
+    CHECK(throws<Interrupted>(
+        [&] { classic9::count(open, unlimited, nullptr, interrupting_at(3), build); }));
+    // What is no digit has no solution, and does no harm.
+    for (int byte : {10, 15, 16, 48, 255}) {
+      std::uint64_t counts[2] = {7, 7};
+      Digits odd(162, static_cast<std::uint8_t>(byte));
+      classic9::count_batch(odd.data(), 2, 2, counts, nullptr, never, build);
+      CHECK(counts[0] == counts[1] && counts[0] <= 2);
+    }
+  }
 }
 
 void test_against_brute_force() {
@@ -630,6 +714,7 @@ int main() {
   test_random();
   test_geometry();
   test_counting();
+  test_classic9();
   test_against_brute_force();
   test_interrupted_walk();
   test_large_walks();

@@ -1,0 +1,30 @@
+// What a build of the classic 9x9 search is asked to do. The same engine is compiled once for each
+// instruction set; classic9.cpp chooses the build at run time.
+//
+// Nothing here or in the engine may pull in library code that is compiled into functions of its
+// own: the linker could take the copy with AVX-512 instructions for the whole program.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace sudokit::classic9 {
+
+// Puzzles in, counts and solutions out. Of `digits` (81 a puzzle, 0 where empty) and `masks` (81 a
+// puzzle, bit d-1 for digit d) one is given, the other null. `solutions` may be null.
+struct Job {
+  const std::uint8_t* digits;
+  const std::uint16_t* masks;
+  std::size_t puzzles;
+  std::uint64_t limit;
+  std::uint64_t* counts;
+  std::uint8_t* solutions;
+  void (*poll)(const void* context);  // called now and then; may throw
+  const void* context;
+};
+
+void run_portable(const Job& job);
+void run_avx2(const Job& job);
+void run_avx512(const Job& job);
+
+}  // namespace sudokit::classic9
