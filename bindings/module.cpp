@@ -59,9 +59,8 @@ using Array = nb::ndarray<Value, Shape..., nb::c_contig, nb::device::cpu>;
 template <typename Value>
 nb::ndarray<nb::numpy, Value, nb::ndim<1>> to_array(std::vector<Value>&& values) {
   auto* owned = new std::vector<Value>(std::move(values));
-  const nb::capsule owner(owned, [](void* vector) noexcept {
-    delete static_cast<std::vector<Value>*>(vector);
-  });
+  const nb::capsule owner(
+      owned, [](void* vector) noexcept { delete static_cast<std::vector<Value>*>(vector); });
   return {owned->data(), {owned->size()}, owner};
 }
 
@@ -248,8 +247,7 @@ NB_MODULE(_core, module) {
       "count_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t limit,
          const Array<std::int64_t, nb::ndim<1>>& counts,
-         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions,
-         unsigned threads) {
+         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads) {
         if (counts.size() != digits.shape(0) || (solutions && solutions->size() != digits.size())) {
           throw std::invalid_argument("the arrays must have as many rows");
         }

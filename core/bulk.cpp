@@ -48,9 +48,7 @@ bool is_skipped(std::string_view line) {
   return word == line.size() || (line[word] != 's' && line[word] != 'S');
 }
 
-bool has_digits_only(const std::uint8_t* row) {
-  return *std::max_element(row, row + cells) <= 9;
-}
+bool has_digits_only(const std::uint8_t* row) { return *std::max_element(row, row + cells) <= 9; }
 
 void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                  std::int64_t* counts, std::uint8_t* solutions, const Poll& poll) {
@@ -129,7 +127,7 @@ class Crew {
 class Format {
  public:
   explicit Format(std::string_view line) {
-    for (std::size_t field; (field = line.find('%')) + 1 < line.size(); ) {
+    for (std::size_t field; (field = line.find('%')) + 1 < line.size();) {
       parts_.push_back({std::string(line.substr(0, field)), line[field + 1]});
       line.remove_prefix(field + 2);
     }
@@ -146,12 +144,23 @@ class Format {
     for (const Part& part : parts_) {
       out += part.before;
       switch (part.field) {
-        case 'p': write_digits(out, puzzle); break;
-        case 's': write_digits(out, solution); break;
-        case 'n': write_number(out, count); break;
-        case 'c': write_number(out, static_cast<std::int64_t>(cells) - blanks(puzzle)); break;
-        case 'e': write_number(out, blanks(puzzle)); break;
-        default: break;
+        case 'p':
+          write_digits(out, puzzle);
+          break;
+        case 's':
+          write_digits(out, solution);
+          break;
+        case 'n':
+          write_number(out, count);
+          break;
+        case 'c':
+          write_number(out, static_cast<std::int64_t>(cells) - blanks(puzzle));
+          break;
+        case 'e':
+          write_number(out, blanks(puzzle));
+          break;
+        default:
+          break;
       }
     }
     out += end_;
@@ -221,8 +230,7 @@ Lines read_lines(std::string_view text) {
 }
 
 void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
-                std::int64_t* counts, std::uint8_t* solutions, unsigned threads,
-                const Poll& poll) {
+                std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll) {
   const std::size_t share =
       std::clamp<std::size_t>(n / (8 * std::size_t{std::max(threads, 1u)}), 1, largest_share);
   std::atomic<std::size_t> next{0};
