@@ -1,6 +1,7 @@
 #include "bulk.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <charconv>
 #include <chrono>
@@ -17,6 +18,15 @@ namespace {
 
 // Puzzles are handed out to threads so many at a time at most.
 constexpr std::size_t largest_share = 256;
+
+// The digit of each character of a plain line. Digits never add up to the bits of `not_a_digit`.
+constexpr auto plain_digit = [] {
+  std::array<std::uint8_t, 256> table{};
+  table.fill(not_a_digit);
+  for (const char blank : {'.', '0', '*', '_', '-'}) table[static_cast<unsigned char>(blank)] = 0;
+  for (std::uint8_t digit = 1; digit <= 9; ++digit) table[std::size_t{'0'} + digit] = digit;
+  return table;
+}();
 
 // Calls `visit(line, number)` for each line; returns how many there are.
 template <typename Visit>
@@ -196,19 +206,17 @@ class Format {
 }  // namespace
 
 bool read_plain(std::string_view line, std::uint8_t* digits) {
-  bool right = line.size() == cells;
-  if (right) {
-    // Without branches, for the compiler to take many characters at once.
+  std::uint8_t seen = not_a_digit;
+  if (line.size() == cells) {
+    seen = 0;
     for (std::size_t cell = 0; cell < cells; ++cell) {
-      const auto symbol = static_cast<std::uint8_t>(line[cell]);
-      const auto digit = static_cast<std::uint8_t>(symbol - '0');
-      const bool blank = symbol == '.' || symbol == '*' || symbol == '_' || symbol == '-';
-      right &= (digit <= 9) | blank;
-      digits[cell] = digit <= 9 ? digit : std::uint8_t{0};
+      digits[cell] = plain_digit[static_cast<unsigned char>(line[cell])];
+      seen |= digits[cell];
     }
   }
-  if (!right) std::fill_n(digits, cells, not_a_digit);
-  return right;
+  if (seen != not_a_digit) return true;
+  std::fill_n(digits, cells, not_a_digit);
+  return false;
 }
 
 Lines read_lines(std::string_view text) {
