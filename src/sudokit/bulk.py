@@ -18,7 +18,7 @@ from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
 from .grid import Grid, standard_shape
-from .solver import cores
+from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
 
@@ -152,4 +152,4 @@ def _checked_threads(threads: int | None) -> int:
         return cores()
     if index(threads) < 0:
         raise ValueError("threads must not be negative")
-    return min(threads, 1024) or cores()
+    return min(threads, MOST_THREADS) or cores()

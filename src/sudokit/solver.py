@@ -11,6 +11,7 @@ from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid
 
 UNLIMITED = 2**64 - 1
+MOST_THREADS = 1024
 
 
 def solve(grid: Grid) -> Grid:

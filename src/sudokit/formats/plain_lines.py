@@ -6,9 +6,10 @@ The core reads the plain lines; here is what it needs told before, and what it l
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from ..errors import ParseError
-from .detection import PUZZLE, SHAPE, decode_text, with_source
+from .detection import PUZZLE, SHAPE, decode_text, read, with_source
 from .one_line import is_line, read_line, read_plain
 from .record import Options, Record
 
@@ -47,6 +48,21 @@ def read_odd_line(
 def tells_shape(line: bytes) -> bool:
     """Whether the line is a comment that tells the houses of what is below it."""
     return SHAPE.match(line.decode("latin-1")) is not None
+
+
+def read_below(text: bytes, above: int, source: str | None) -> Iterator[Record | ParseError]:
+    """The puzzles of the end of a text, which begins with a comment that tells their houses."""
+    if all(_is_skipped(line) for line in text.decode("latin-1").split("\n")):
+        return
+    try:
+        found = read(text, source=source).records
+    except ParseError as error:
+        found = iter([error])
+    for record in found:
+        if isinstance(record, ParseError) and record.line:
+            yield record.at(line_offset=above)
+        else:
+            yield record
 
 
 def _is_skipped(line: str) -> bool:
