@@ -137,9 +137,11 @@ class Crew {
 class Format {
  public:
   explicit Format(std::string_view line) {
-    for (std::size_t field; (field = line.find('%')) + 1 < line.size();) {
+    std::size_t field = line.find('%');
+    while (field != line.npos && field + 1 < line.size()) {
       parts_.push_back({std::string(line.substr(0, field)), line[field + 1]});
       line.remove_prefix(field + 2);
+      field = line.find('%');
     }
     end_ = line;
   }

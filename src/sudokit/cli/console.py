@@ -25,8 +25,8 @@ NONE, ONE, SEVERAL = VERDICTS = (
 )  # fmt: skip
 BLOCK = 2**20
 """So many bytes of a long input are read at a time."""
-PIECE = 8192
-"""What the buffers of Python take as a whole."""
+PIECE = 4096
+"""So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
 
 class InputError(Exception):
@@ -175,11 +175,12 @@ def print_json(data: Mapping[str, object]) -> None:
 
 
 def print_lines(text: str) -> None:
-    """Prints whole lines, in pieces that are taken as a whole: an interruption leaves no half."""
+    """Prints whole lines in such pieces that an interruption leaves no half of a line."""
     start = 0
     while start < len(text):
         end = text.rfind("\n", start, start + PIECE) + 1
         sys.stdout.write(text[start:end])
+        sys.stdout.flush()
         start = end
 
 

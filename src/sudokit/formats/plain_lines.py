@@ -39,7 +39,7 @@ def read_odd_line(
     `above` counts the lines above it.
     """
     try:
-        text = decode_text(line)
+        text = _decoded(line)
         return None if _is_skipped(text) else read_line(text, Options())[1]
     except ParseError as error:
         return with_source(error.at(line_offset=above), source)
@@ -52,9 +52,9 @@ def tells_shape(line: bytes) -> bool:
 
 def read_below(text: bytes, above: int, source: str | None) -> Iterator[Record | ParseError]:
     """The puzzles of the end of a text, which begins with a comment that tells their houses."""
-    if all(_is_skipped(line) for line in text.decode("latin-1").split("\n")):
-        return
     try:
+        if all(_is_skipped(line) for line in decode_text(text).split("\n")):
+            return
         found = read(text, source=source).records
     except ParseError as error:
         found = iter([error])
@@ -63,6 +63,16 @@ def read_below(text: bytes, above: int, source: str | None) -> Iterator[Record |
             yield record.at(line_offset=above)
         else:
             yield record
+
+
+def _decoded(line: bytes) -> str:
+    """One line as text, whatever the encoding of others; like decode_text."""
+    if b"\0" in line:
+        raise ParseError("binary data, not text")
+    try:
+        return line.decode()
+    except UnicodeDecodeError:
+        return line.decode("latin-1")
 
 
 def _is_skipped(line: str) -> bool:
