@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from sudokit import generate_many, solve
 from sudokit.cli import commands, console, main
+from sudokit.cli import quick as quick_way
 
 from .conftest import Result, Sudoku
 from .test_process import SUDOKU, on_terminal, unix
@@ -52,7 +53,7 @@ COMMANDS = [
 
 def run(argv: list[str], stdin: bytes, *, quick: bool = True, block: int = 2**20) -> Result:
     out, err = io.StringIO(), io.StringIO()
-    is_quick = commands.is_quick if quick else lambda *arguments: False
+    is_quick = quick_way.is_quick if quick else lambda *arguments: False
     with (
         mock.patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin))),
         mock.patch.object(commands, "is_quick", is_quick),
