@@ -202,17 +202,21 @@ NB_MODULE(_core, module) {
   module.def(
       "read_lines",
       [](const nb::bytes& text) {
-        bulk::Lines lines = unlocked([&](const Poll&) { return bulk::read_lines(to_view(text)); });
+        auto [places, digits] = unlocked([&](const Poll&) {
+          auto found = bulk::find_lines(to_view(text)).places;
+          auto rows = bulk::read_rows(to_view(text), found);
+          return std::pair(std::move(found), std::move(rows));
+        });
         std::vector<std::int64_t> numbers;
         nb::list odd;
-        for (std::size_t row = 0; row < lines.places.size(); ++row) {
-          const bulk::Place& place = lines.places[row];
+        for (std::size_t row = 0; row < places.size(); ++row) {
+          const bulk::Place& place = places[row];
           numbers.push_back(static_cast<std::int64_t>(place.line));
-          if (lines.digits[row * bulk::cells] == bulk::not_a_digit) {
+          if (digits[row * bulk::cells] == bulk::not_a_digit) {
             odd.append(nb::make_tuple(row, place.start, place.length));
           }
         }
-        return nb::make_tuple(to_array(std::move(lines.digits)), to_array(std::move(numbers)), odd);
+        return nb::make_tuple(to_array(std::move(digits)), to_array(std::move(numbers)), odd);
       },
       "text"_a,
       nb::sig("def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], "

@@ -2,22 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <charconv>
-#include <chrono>
-#include <condition_variable>
-#include <cstring>
-#include <exception>
-#include <mutex>
-#include <system_error>
-#include <thread>
+
+#include "shares.hpp"
 
 namespace sudokit::bulk {
 
 namespace {
-
-// Puzzles are handed out to threads so many at a time at most.
-constexpr std::size_t largest_share = 256;
 
 // The digit of each character of a plain line. Digits never add up to the bits of `not_a_digit`.
 constexpr auto plain_digit = [] {
@@ -74,64 +65,6 @@ void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
     }
   }
 }
-
-// Other threads that do the same work as the calling one. The first exception, wherever it is
-// thrown, ends the work of all and is thrown again by `finish`.
-class Crew {
- public:
-  template <typename Work>
-  Crew(unsigned size, const Work& work) {
-    const Poll poll = [this] {
-      if (stopped_.load(std::memory_order_relaxed)) throw Stopped{};
-    };
-    try {
-      while (threads_.size() < size) {
-        threads_.emplace_back([this, &work, poll] {
-          std::exception_ptr failure;
-          try {
-            work(poll);
-          } catch (const Stopped&) {
-          } catch (...) {
-            failure = std::current_exception();
-            stopped_ = true;
-          }
-          const std::lock_guard lock(mutex_);
-          if (failure && !failure_) failure_ = failure;
-          ++finished_;
-          changed_.notify_one();
-        });
-      }
-    } catch (const std::system_error&) {
-      // No more threads are to be had: those there are do the work.
-    }
-  }
-
-  ~Crew() {
-    stopped_ = true;
-    for (std::thread& thread : threads_) thread.join();
-  }
-
-  void finish(const Poll& poll) {
-    std::unique_lock lock(mutex_);
-    while (finished_ < threads_.size()) {
-      changed_.wait_for(lock, std::chrono::milliseconds(100));
-      lock.unlock();
-      if (poll) poll();
-      lock.lock();
-    }
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  struct Stopped {};
-
-  std::atomic<bool> stopped_{false};
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::size_t finished_ = 0;
-  std::exception_ptr failure_;
-  std::vector<std::thread> threads_;
-};
 
 // A line of output with fields, taken apart once for all puzzles.
 class Format {
@@ -205,6 +138,32 @@ class Format {
   std::string end_;
 };
 
+bool is_plain(std::string_view text, const Place& place) {
+  std::uint8_t digits[cells];
+  return read_plain(text.substr(place.start, place.length), digits);
+}
+
+// The answers to some lines; the first of them is odd if `is_first`.
+Answers answer_share(std::string_view text, std::span<const Place> places, bool is_first,
+                     const Format& format, const Answer& answer, const Poll& poll) {
+  const std::vector<std::uint8_t> digits = read_rows(text, places);
+  std::vector<std::int64_t> counts(places.size());
+  std::vector<std::uint8_t> solutions(digits.size());
+  count_share(digits.data(), places.size(), answer.limit, counts.data(),
+              format.has('s') ? solutions.data() : nullptr, poll);
+  Answers answers;
+  for (std::size_t row = 0; row < places.size(); ++row) {
+    if (is_first || counts[row] < 1 || static_cast<std::uint64_t>(counts[row]) > answer.most) {
+      answers.odd.push_back({places[row], answers.text.size()});
+    } else {
+      format.write(answers.text, digits.data() + row * cells, solutions.data() + row * cells,
+                   counts[row]);
+    }
+    is_first = counts[row] < 0;
+  }
+  return answers;
+}
+
 }  // namespace
 
 bool read_plain(std::string_view line, std::uint8_t* digits) {
@@ -221,72 +180,59 @@ bool read_plain(std::string_view line, std::uint8_t* digits) {
   return false;
 }
 
-Lines read_lines(std::string_view text) {
+Lines find_lines(std::string_view text) {
   Lines lines;
-  const std::size_t likely = (text.size() + 1) / (cells + 1);
-  lines.places.reserve(likely);
-  lines.digits.reserve((likely + 1) * cells);
+  lines.places.reserve((text.size() + 1) / (cells + 1));
   lines.count = for_each_line(text, [&](std::string_view line, std::size_t number) {
-    const std::size_t used = lines.digits.size();
-    lines.digits.resize(used + cells);
-    if (!read_plain(line, lines.digits.data() + used) && is_skipped(line)) {
-      lines.digits.resize(used);
-      return;
-    }
+    if (is_skipped(line)) return;
     const auto start = static_cast<std::size_t>(line.data() - text.data());
     lines.places.push_back({start, line.size(), number});
   });
   return lines;
 }
 
+std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places) {
+  std::vector<std::uint8_t> digits(places.size() * cells);
+  for (std::size_t row = 0; row < places.size(); ++row) {
+    read_plain(text.substr(places[row].start, places[row].length), digits.data() + row * cells);
+  }
+  return digits;
+}
+
 void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                 std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll) {
-  const std::size_t share =
-      std::clamp<std::size_t>(n / (8 * std::size_t{std::max(threads, 1u)}), 1, largest_share);
-  std::atomic<std::size_t> next{0};
-  const auto work = [&](const Poll& own_poll) {
-    try {
-      for (std::size_t row; (row = next.fetch_add(share)) < n;) {
-        if (own_poll) own_poll();
-        count_share(digits + row * cells, std::min(share, n - row), limit, counts + row,
-                    solutions ? solutions + row * cells : nullptr, own_poll);
-      }
-    } catch (...) {
-      next = n;  // nothing is left to do for the others
-      throw;
-    }
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
+    count_share(digits + begin * cells, end - begin, limit, counts + begin,
+                solutions ? solutions + begin * cells : nullptr, own_poll);
   };
-  const std::size_t shares = (n + share - 1) / share;
-  if (threads <= 1 || shares <= 1) return work(poll);
-  Crew crew(static_cast<unsigned>(std::min<std::size_t>(threads, shares)) - 1, work);
-  work(poll);
-  crew.finish(poll);
+  in_shares(n, share_of(n, threads), threads, work, poll);
 }
 
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll) {
-  const Lines lines = read_lines(text);
+  const Lines lines = find_lines(text);
   const Format format(answer.line);
   const std::size_t n = lines.places.size();
-  std::vector<std::int64_t> counts(n);
-  std::vector<std::uint8_t> solutions(format.has('s') ? n * cells : 0);
-  std::uint8_t* const solved = format.has('s') ? solutions.data() : nullptr;
-  count_rows(lines.digits.data(), n, answer.limit, counts.data(), solved, threads, poll);
+  const std::size_t share = share_of(n, threads);
+  std::vector<Answers> parts((n + share - 1) / share);
+  const std::span<const Place> places = lines.places;
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
+    const bool is_first = begin == 0 || !is_plain(text, places[begin - 1]);
+    parts[begin / share] =
+        answer_share(text, places.subspan(begin, end - begin), is_first, format, answer, own_poll);
+  };
+  in_shares(n, share, threads, work, poll);
 
-  Answers answers;
-  answers.lines = lines.count;
-  answers.text.reserve(text.size() + cells);
-  bool is_first = true;
-  for (std::size_t row = 0; row < n; ++row) {
-    if (is_first || counts[row] < 1 || static_cast<std::uint64_t>(counts[row]) > answer.most) {
-      answers.odd.push_back({lines.places[row], answers.text.size()});
-    } else {
-      format.write(answers.text, lines.digits.data() + row * cells,
-                   solved ? solved + row * cells : nullptr, counts[row]);
-    }
-    is_first = counts[row] < 0;
+  Answers all;
+  all.lines = lines.count;
+  std::size_t size = 0;
+  for (const Answers& part : parts) size += part.text.size();
+  all.text.reserve(size);
+  for (const Answers& part : parts) {
+    for (const auto& [place, at] : part.odd) all.odd.push_back({place, all.text.size() + at});
+    all.text += part.text;
   }
-  return answers;
+  return all;
 }
 
 }  // namespace sudokit::bulk

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,14 +28,16 @@ struct Place {
 // In a row of digits, what is in place of a line that is not plain.
 inline constexpr std::uint8_t not_a_digit = 255;
 
-// The lines of a text but for blank ones and comments, and a row of 81 digits for each. Lines end
-// as \n, \r\n or \r. A comment that may tell a shape is not passed over.
+// The lines of a text but for blank ones and comments. They end as \n, \r\n or \r. A comment that
+// may tell a shape is not passed over.
 struct Lines {
   std::vector<Place> places;
-  std::vector<std::uint8_t> digits;
   std::size_t count = 0;  // of all lines
 };
-Lines read_lines(std::string_view text);
+Lines find_lines(std::string_view text);
+
+// A row of 81 digits for each line.
+std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places);
 
 // How many solutions each of `n` rows of 81 digits has, up to `limit`; -1 where a row has
 // something else than 0 to 9. The first solutions go to `solutions`, unless that is null; a row
