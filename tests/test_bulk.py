@@ -193,11 +193,15 @@ def test_lines_are_those_of_the_ordinary_reader(text: str) -> None:
 def test_interruption_is_quick(threads: int) -> None:
     code = (
         "import sudokit\n"
+        "sudokit.count_many([])\n"
+        "print('ready', flush=True)\n"
         f"try: sudokit.count_many(['.' * 81] * 4, 2**62, {threads})\n"
         "except KeyboardInterrupt: print('interrupted')"
     )
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    time.sleep(1.5)
+    assert process.stdout
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     started = time.monotonic()
     assert process.communicate(timeout=10)[0] == "interrupted\n"

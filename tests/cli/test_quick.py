@@ -173,6 +173,13 @@ def test_progress_goes_by_the_bytes_of_the_file(tmp_path: Path) -> None:
         assert len(answers.read_bytes().splitlines()) == 2000
 
 
+@unix
+def test_typed_puzzles_end_once() -> None:
+    for typed in (f"{PUZZLE}\n", f"{PUZZLE}\n" * 2):
+        shown = on_terminal(["check", "-"], typed=typed + "\x04")
+        assert "29 clues" in shown
+
+
 @pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="needs Linux")
 def test_memory_does_not_grow_with_the_file() -> None:
     code = (
@@ -193,13 +200,15 @@ def test_an_interruption_leaves_whole_lines(tmp_path: Path) -> None:
     """The reader is slow, so that the interruption comes while lines are written."""
     file = tmp_path / "puzzles.txt"
     file.write_bytes(joined([PUZZLE, *OTHERS], "\n") * 50_000)
-    process = subprocess.Popen(
-        [*SUDOKU, "solve", str(file)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    time.sleep(1.5)
+    command = [*SUDOKU, "solve", str(file)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+    assert process.stdout
+    out = process.stdout.read(1)
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     started = time.monotonic()
-    out, err = process.communicate(timeout=20)
+    rest, err = process.communicate(timeout=20)
+    out += rest
     assert time.monotonic() - started < 3
     assert (err, process.returncode) == (b"sudoku: interrupted\n", 130)
     assert out.endswith(b"\n")

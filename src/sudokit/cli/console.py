@@ -38,6 +38,7 @@ class Source:
 
     def __init__(self, name: str, file: BinaryIO, path: str | None = None) -> None:
         self.name, self.path, self._file, self._ahead = name, path, file, b""
+        self._ended = False
 
     @cached_property
     def data(self) -> bytes:
@@ -78,8 +79,12 @@ class Source:
             self._file.close()
 
     def _read(self, size: int = -1) -> bytes:
+        if self._ended:  # a terminal would go on, and ask for a second end
+            return b""
         try:
-            return self._file.read(size)
+            data = self._file.read(size)
+            self._ended = len(data) < size or size < 0
+            return data
         except OSError as error:
             raise InputError(f"{self.name}: {error.strerror or error}") from None
 
