@@ -235,8 +235,8 @@ NB_MODULE(_core, module) {
           const char* text =
               PyUnicode_Check(item.ptr()) ? PyUnicode_AsUTF8AndSize(item.ptr(), &size) : nullptr;
           if (PyErr_Occurred()) PyErr_Clear();  // half a character, which is no digit
-          if (!text || !bulk::read_plain({text, static_cast<std::size_t>(size)},
-                                         digits.data() + row * bulk::cells)) {
+          if (!text || !bulk::read_line({text, static_cast<std::size_t>(size)},
+                                        digits.data() + row * bulk::cells)) {
             odd.append(row);
           }
         }

@@ -49,6 +49,19 @@ bool is_skipped(std::string_view line) {
   return word == line.size() || (line[word] != 's' && line[word] != 'S');
 }
 
+// Whether this may follow the cells of a line: nothing, or a remark behind a space, a comma, a
+// semicolon or #. It must not begin with letters, which could be those of a link.
+bool is_remark(std::string_view rest) {
+  if (rest.empty()) return true;
+  const std::string_view separators = " \t,;#", figures = "0123456789.,;#*_-";
+  if (separators.find(rest[0]) == rest.npos) return false;
+  if (rest.find_first_not_of(separators) == rest.npos) return false;
+  rest.remove_prefix(std::min(rest.find_first_not_of(figures), rest.size()));
+  const auto is_printed = [](char c) { return c == '\t' || (c >= ' ' && c <= '~'); };
+  return (rest.empty() || rest[0] == ' ' || rest[0] == '\t') &&
+         std::all_of(rest.begin(), rest.end(), is_printed);
+}
+
 bool has_digits_only(const std::uint8_t* row) { return *std::max_element(row, row + cells) <= 9; }
 
 void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
@@ -138,14 +151,9 @@ class Format {
   std::string end_;
 };
 
-bool is_plain(std::string_view text, const Place& place) {
-  std::uint8_t digits[cells];
-  return read_plain(text.substr(place.start, place.length), digits);
-}
-
-// The answers to some lines; the first of them is odd if `is_first`.
-Answers answer_share(std::string_view text, std::span<const Place> places, bool is_first,
-                     const Format& format, const Answer& answer, const Poll& poll) {
+// The answers to some lines.
+Answers answer_share(std::string_view text, std::span<const Place> places, const Format& format,
+                     const Answer& answer, const Poll& poll) {
   const std::vector<std::uint8_t> digits = read_rows(text, places);
   std::vector<std::int64_t> counts(places.size());
   std::vector<std::uint8_t> solutions(digits.size());
@@ -153,31 +161,31 @@ Answers answer_share(std::string_view text, std::span<const Place> places, bool 
               format.has('s') ? solutions.data() : nullptr, poll);
   Answers answers;
   for (std::size_t row = 0; row < places.size(); ++row) {
-    if (is_first || counts[row] < 1 || static_cast<std::uint64_t>(counts[row]) > answer.most) {
+    if (counts[row] < 1 || static_cast<std::uint64_t>(counts[row]) > answer.most) {
       answers.odd.push_back({places[row], answers.text.size()});
     } else {
       format.write(answers.text, digits.data() + row * cells, solutions.data() + row * cells,
                    counts[row]);
     }
-    is_first = counts[row] < 0;
   }
   return answers;
 }
 
 }  // namespace
 
-bool read_plain(std::string_view line, std::uint8_t* digits) {
-  std::uint8_t seen = not_a_digit;
-  if (line.size() == cells) {
-    seen = 0;
+bool read_line(std::string_view line, std::uint8_t* digits) {
+  bool right = line.size() >= cells && is_remark(line.substr(cells));
+  if (right) {
+    std::uint8_t seen = 0;
     for (std::size_t cell = 0; cell < cells; ++cell) {
       digits[cell] = plain_digit[static_cast<unsigned char>(line[cell])];
       seen |= digits[cell];
     }
+    // Before a remark, a line without any digit could be a rule drawn with dots and dashes.
+    right = seen != not_a_digit && (seen != 0 || line.size() == cells);
   }
-  if (seen != not_a_digit) return true;
-  std::fill_n(digits, cells, not_a_digit);
-  return false;
+  if (!right) std::fill_n(digits, cells, not_a_digit);
+  return right;
 }
 
 Lines find_lines(std::string_view text) {
@@ -194,7 +202,7 @@ Lines find_lines(std::string_view text) {
 std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places) {
   std::vector<std::uint8_t> digits(places.size() * cells);
   for (std::size_t row = 0; row < places.size(); ++row) {
-    read_plain(text.substr(places[row].start, places[row].length), digits.data() + row * cells);
+    read_line(text.substr(places[row].start, places[row].length), digits.data() + row * cells);
   }
   return digits;
 }
@@ -217,9 +225,8 @@ Answers answer_lines(std::string_view text, const Answer& answer, unsigned threa
   std::vector<Answers> parts((n + share - 1) / share);
   const std::span<const Place> places = lines.places;
   const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
-    const bool is_first = begin == 0 || !is_plain(text, places[begin - 1]);
     parts[begin / share] =
-        answer_share(text, places.subspan(begin, end - begin), is_first, format, answer, own_poll);
+        answer_share(text, places.subspan(begin, end - begin), format, answer, own_poll);
   };
   in_shares(n, share, threads, work, poll);
 

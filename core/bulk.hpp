@@ -15,9 +15,9 @@ namespace sudokit::bulk {
 
 using classic9::cells;
 
-// The digits of a plain line: 81 characters, each 1 to 9 or one of the blanks . 0 * _ -
-// Anything else is no plain line: false, and every digit is `not_a_digit`.
-bool read_plain(std::string_view line, std::uint8_t* digits);
+// The digits of a plain line: 81 characters, each 1 to 9 or one of the blanks . 0 * _ -, and a
+// remark behind them, if any. Anything else is no plain line: false, and all is `not_a_digit`.
+bool read_line(std::string_view line, std::uint8_t* digits);
 
 // A line of a text.
 struct Place {
@@ -66,8 +66,7 @@ struct Answers {
 };
 
 // The answers to all plain puzzles of a text. Odd are those with too few or too many solutions,
-// the lines that are not plain, and the first puzzle of the text and after such a line: what is
-// printed above it may depend on what came before.
+// and the lines that are not plain.
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll);
 

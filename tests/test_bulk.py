@@ -11,12 +11,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sudokit
 from sudokit import _core, count_many, read_many, solve_many
-from sudokit.formats.one_line import read_plain
+from sudokit.formats.one_line import read_line, read_plain
 from sudokit.formats.record import Options
 
 PUZZLES = [grid.symbols for grid in sudokit.generate_many(30, "hard", seed=1)]
@@ -167,12 +167,41 @@ NEARLY_PLAIN = st.one_of(
 def test_plain_lines_are_those_of_the_ordinary_reader(line: str) -> None:
     record = read_plain(line, Options())
     digits, odd = _core.read_items([line])
-    assert (odd == []) == (record is not None)
     if record:
+        assert odd == []
         assert digits.tolist() == list(record.grid)
+    elif len(line) <= 81:
+        assert odd == [0]
     if not set("\r\n") & set(line):
-        digits, lines, odd_lines = _core.read_lines(line.encode("utf-8", "replace"))
-        assert (len(lines) == 1 and odd_lines == []) == (record is not None)
+        again, _, odd_lines = _core.read_lines(line.encode("utf-8", "replace"))
+        assert bool(odd_lines) == bool(odd) or not again.size
+        assert again.size == 0 or again.tolist() == digits.tolist()
+
+
+REMARK = st.text(st.characters(max_codepoint=130, exclude_characters="\r\n"), max_size=12)
+LINKS = ["?load=x", "&bd=S9B", "f-puzzles.com", "sudokupad.app", "sudoku.coach/", "puzzle", ":1:"]
+
+
+@settings(max_examples=500)
+@given(
+    st.text(CELLS, min_size=80, max_size=82),
+    st.sampled_from(["", " ", "\t", ",", ";", "#", ":", "|", '"', "x", " # "]),
+    st.one_of(REMARK, st.text(CELLS, max_size=82), st.sampled_from(LINKS)),
+    st.one_of(REMARK, st.sampled_from(LINKS)),
+)
+def test_remarks_are_those_of_the_ordinary_reader(
+    cells: str, separator: str, remark: str, more: str
+) -> None:
+    """What the core takes for plain is read alike by the ordinary reader of lines."""
+    line = cells + separator + remark + more
+    digits, odd = _core.read_items([line])
+    if not odd:
+        name, record = read_line(line, Options())
+        assert name in ("line", "compact")
+        assert digits.tolist() == list(record.grid)
+    if len(cells) == 81 and set(cells) & set("123456789") and (separator, more) == (" # ", ""):
+        shown = remark.replace("\t", " ").strip(" ,;#")
+        assert bool(odd) == (not shown or not shown.isprintable() or not shown.isascii())
 
 
 @given(st.text(st.sampled_from("12.# s\t\r\n"), max_size=60))

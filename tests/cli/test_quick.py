@@ -29,16 +29,21 @@ AMBIGUOUS = PUZZLE[:-6] + "......"
 BROKEN = "8" + PUZZLE[1:]
 OTHERS = [grid.symbols for grid in generate_many(5, "easy", seed=1)]
 
+DIAGONAL = json.dumps({"size": 9, "variants": ["x"], "digits": "." * 81})
+
 LINES = [
     PUZZLE, *OTHERS,
     PUZZLE.replace(".", "0"), PUZZLE.replace(".", "-"), PUZZLE.replace(".", "*"),
     AMBIGUOUS, BROKEN, "." * 81, "-" * 81, solve(next(generate_many(1, seed=2))).symbols,
     "", "  ", "\t", "\xa0", "# a comment", "  # another", "#", "#Some Name", "# shape of things",
-    PUZZLE + " ", " " + PUZZLE, PUZZLE + " # easy", PUZZLE + ",1,2", PUZZLE[:-1], PUZZLE + ".",
+    PUZZLE + " ", " " + PUZZLE, PUZZLE + " # easy", PUZZLE + ",1,2", PUZZLE + ";9.1 ab",
+    PUZZLE + " ,puzzle",
+    PUZZLE + ",https://f-puzzles.com/?load=x", "." * 81 + " 1", "-" * 81 + " 1",
+    PUZZLE[:-1], PUZZLE + ".",
     PUZZLE[:40] + "q" + PUZZLE[41:], PUZZLE.replace(".", "x"), PUZZLE[:40] + "é" + PUZZLE[41:],
     "..3.3.1..4......", "1" * 16, "." * 256, "words", "puzzle,solution", "{", '{"size": 4}',
     json.dumps({"size": 4, "variants": ["x"], "digits": "..3.3.1..4......"}),
-    json.dumps({"size": 9, "variants": ["x"], "digits": "." * 81}),
+    DIAGONAL,
     ":0000:x:" + PUZZLE + ":::",
     '# shape: {"size": 9, "variants": ["x"]}', '# shape: {"size": 4}', "#shape: nonsense",
 ]  # fmt: skip
@@ -89,6 +94,7 @@ def test_every_kind_of_line_gives_the_same(argv: list[str], block: int) -> None:
     st.sampled_from(COMMANDS),
     st.integers(1, 400),
 )
+@example([DIAGONAL, BROKEN, PUZZLE, PUZZLE], ["\n"] * 13, True, ["solve"], 400)
 @example([PUZZLE], ["\n"] * 13, False, ["solve"], 1)
 @example(["# shape: " + '{"size": 9}'], ["\n"] * 13, True, ["solve"], 100)
 def test_mixed_collections_give_the_same(
@@ -111,6 +117,9 @@ def test_mixed_collections_give_the_same(
         joined([PUZZLE, "# caf"], "\n", False) + b"\xe9\n" + PUZZLE.encode(),
         joined([PUZZLE, "[Puzzle]", PUZZLE], "\n"),
         joined(["puzzle,solution", PUZZLE, PUZZLE], "\n"),
+        joined([PUZZLE + " ,puzzle", PUZZLE, PUZZLE], "\n"),
+        joined([PUZZLE + " # easy", PUZZLE + " # hard", PUZZLE], "\n"),
+        joined(["." * 256, PUZZLE, PUZZLE], "\n"),
     ],
 )  # fmt: skip
 def test_unusual_texts_give_the_same(text: bytes) -> None:

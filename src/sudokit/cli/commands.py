@@ -324,7 +324,10 @@ def _for_each(
         status = 0
         for record in records:
             if isinstance(record, str):
-                print_lines(record)
+                if usual and usual.is_grid:
+                    output.lines(record, standard_shape(9))
+                else:
+                    print_lines(record)
             elif isinstance(record, ParseError):
                 if not arguments.json:
                     output.remark("not a puzzle")

@@ -151,6 +151,12 @@ class Output:
         if remark and not self._inline:
             self.remark(remark)
 
+    def lines(self, text: str, shape: Shape) -> None:
+        """Prints grids of a shape that are lines of text already."""
+        for line in self._writer.above(shape):
+            print(line)
+        print_lines(text)
+
     def remark(self, text: str) -> None:
         if self._writer.row.footer:  # XML has no such comments
             print(f"sudoku: {text}", file=sys.stderr)

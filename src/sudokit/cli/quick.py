@@ -30,6 +30,8 @@ class Usual(NamedTuple):
     line: str
     """%p stands for the puzzle, %s for the solution, %n for the number of solutions, %c for that
     of clues, and %e for that of empty cells."""
+    is_grid: bool
+    """Whether the line is a grid, not just about one."""
     limit: int = 2
     """So many solutions are counted."""
     most: int = 1
@@ -37,21 +39,21 @@ class Usual(NamedTuple):
 
 def usual_solve(arguments: Namespace) -> Usual:
     line = _template(solved_data("%p", ONE, ONE, "%s", None)) if arguments.json else "%s"
-    return Usual(f"{line}\n")
+    return Usual(f"{line}\n", not arguments.json)
 
 
 def usual_count(arguments: Namespace) -> Usual:
     limit = min(arguments.limit or LARGEST_LIMIT, LARGEST_LIMIT)
     if arguments.json:
-        return Usual(f"{_template(count_data('%p', '%n', True))}\n", limit, limit - 1)
-    return Usual("%n\n", limit, limit)
+        return Usual(f"{_template(count_data('%p', '%n', True))}\n", False, limit, limit - 1)
+    return Usual("%n\n", False, limit, limit)
 
 
 def usual_check(arguments: Namespace) -> Usual:
     line = f"%p # %c clues, {ONE}"
     if arguments.json:
         line = _template(check_data("%p", "%c", "%e", ONE, []))
-    return Usual(f"{line}\n")
+    return Usual(f"{line}\n", not arguments.json)
 
 
 def is_quick(arguments: Namespace, source: Source) -> bool:
@@ -70,7 +72,9 @@ def answers(source: Source, usual: Usual, jobs: int | None) -> Iterator[str | Re
     with progress("Solving", source.size) as advance:
         while block := source.block():
             text = block if above else block.removeprefix(BYTE_ORDER_MARK)
-            lines, odd, count = _core.answer_lines(text, *usual, threads)
+            lines, odd, count = _core.answer_lines(
+                text, usual.line, usual.limit, usual.most, threads
+            )
             printed = 0
             for start, length, line, at in odd:
                 if at > printed:
@@ -82,7 +86,8 @@ def answers(source: Source, usual: Usual, jobs: int | None) -> Iterator[str | Re
                     return
                 if found := read_odd_line(piece, above + line, source.name):
                     yield found
-            yield lines[printed:]
+            if printed < len(lines):
+                yield lines[printed:]
             above += count
             advance(len(block))
 

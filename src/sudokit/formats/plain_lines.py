@@ -1,4 +1,4 @@
-"""Collections of plain lines of 81 cells, read a part at a time: bytes in, Records out.
+"""Collections of lines of 81 cells, read a part at a time: bytes in, Records out.
 
 The core reads the plain lines; here is what it needs told before, and what it leaves over.
 """
@@ -12,6 +12,7 @@ from ..errors import ParseError
 from .detection import PUZZLE, SHAPE, decode_text, read, with_source
 from .one_line import is_line, read_line, read_plain
 from .record import Options, Record
+from .tables import table_format
 
 CELLS = 81
 
@@ -26,9 +27,9 @@ def is_plain_collection(head: bytes) -> bool:
         return False
     full = (match[0] for match in re.finditer(r".+", text) if not _is_skipped(match[0]))
     first, second = next(full, ""), next(full, None)
-    if second is None or len(first) != CELLS:
+    if second is None or table_format(first) or not is_line(first, Options()):
         return False
-    return read_plain(first, Options()) is not None and is_line(first, Options())
+    return read_plain(first[:CELLS], Options()) is not None
 
 
 def read_odd_line(
