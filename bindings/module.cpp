@@ -1,7 +1,9 @@
 // The Python module sudokit._core: arguments in, the core's answers out, and nothing else.
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -11,10 +13,12 @@
 #include <tuple>
 #include <utility>
 
+#include "bulk.hpp"
 #include "generate.hpp"
 #include "logic/techniques.hpp"
 #include "search/general.hpp"
 #include "search/stochastic.hpp"
+#include "search/true_candidates.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -44,6 +48,20 @@ Digits to_digits(const nb::bytes& bytes) {
 std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
   if (!digits) return std::nullopt;
   return to_bytes(*digits);
+}
+
+std::string_view to_view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
+
+template <typename Value, typename... Shape>
+using Array = nb::ndarray<Value, Shape..., nb::c_contig, nb::device::cpu>;
+
+// An array of numpy that owns the values.
+template <typename Value>
+nb::ndarray<nb::numpy, Value, nb::ndim<1>> to_array(std::vector<Value>&& values) {
+  auto* owned = new std::vector<Value>(std::move(values));
+  const nb::capsule owner(
+      owned, [](void* vector) noexcept { delete static_cast<std::vector<Value>*>(vector); });
+  return {owned->data(), {owned->size()}, owner};
 }
 
 // Runs `work(poll)` without the interpreter lock.
@@ -85,6 +103,14 @@ NB_MODULE(_core, module) {
       "geometry"_a, "candidates"_a,
       nb::sig("def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]"),
       "No solution, the only one, or two of several.");
+
+  module.def(
+      "true_candidates",
+      [](const Geometry& geometry, const Masks& candidates) {
+        return unlocked(
+            [&](const Poll& poll) { return true_candidates(geometry, candidates, poll); });
+      },
+      "geometry"_a, "candidates"_a, "The candidates that occur in some solution.");
 
   nb::class_<Solutions>(module, "Solutions", "All solutions in order, found as they are asked for.")
       .def(
@@ -170,4 +196,90 @@ NB_MODULE(_core, module) {
       },
       "geometry"_a, "digits"_a, "candidates"_a,
       "Steps taken one after another until none is left.");
+
+  // Many classic 9x9 puzzles at once.
+
+  module.def(
+      "read_lines",
+      [](const nb::bytes& text) {
+        auto [places, digits] = unlocked([&](const Poll&) {
+          auto found = bulk::find_lines(to_view(text)).places;
+          auto rows = bulk::read_rows(to_view(text), found);
+          return std::pair(std::move(found), std::move(rows));
+        });
+        std::vector<std::int64_t> numbers;
+        nb::list odd;
+        for (std::size_t row = 0; row < places.size(); ++row) {
+          const bulk::Place& place = places[row];
+          numbers.push_back(static_cast<std::int64_t>(place.line));
+          if (digits[row * bulk::cells] == bulk::not_a_digit) {
+            odd.append(nb::make_tuple(row, place.start, place.length));
+          }
+        }
+        return nb::make_tuple(to_array(std::move(digits)), to_array(std::move(numbers)), odd);
+      },
+      "text"_a,
+      nb::sig("def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], "
+              "numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]]]"),
+      "The digits of all lines, how many lines are above each, and the rows that are not plain "
+      "with their start and length.");
+
+  module.def(
+      "read_items",
+      [](const nb::list& items) {
+        std::vector<std::uint8_t> digits(items.size() * bulk::cells, bulk::not_a_digit);
+        nb::list odd;
+        for (std::size_t row = 0; row < items.size(); ++row) {
+          const nb::handle item = items[row];
+          Py_ssize_t size = 0;
+          const char* text =
+              PyUnicode_Check(item.ptr()) ? PyUnicode_AsUTF8AndSize(item.ptr(), &size) : nullptr;
+          if (PyErr_Occurred()) PyErr_Clear();  // half a character, which is no digit
+          if (!text || !bulk::read_line({text, static_cast<std::size_t>(size)},
+                                        digits.data() + row * bulk::cells)) {
+            odd.append(row);
+          }
+        }
+        return nb::make_tuple(to_array(std::move(digits)), odd);
+      },
+      "items"_a,
+      nb::sig("def read_items(items: list[object]) -> "
+              "tuple[numpy.typing.NDArray[numpy.uint8], list[int]]"),
+      "The digits of all strings, and the rows that are not plain.");
+
+  module.def(
+      "count_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t limit,
+         const Array<std::int64_t, nb::ndim<1>>& counts,
+         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads) {
+        if (counts.size() != digits.shape(0) || (solutions && solutions->size() != digits.size())) {
+          throw std::invalid_argument("the arrays must have as many rows");
+        }
+        unlocked([&](const Poll& poll) {
+          bulk::count_rows(digits.data(), digits.shape(0), limit, counts.data(),
+                           solutions ? solutions->data() : nullptr, threads, poll);
+        });
+      },
+      "digits"_a, "limit"_a, "counts"_a, "solutions"_a.none(), "threads"_a,
+      "Writes the number of solutions of each row, or -1, and the first solutions.");
+
+  module.def(
+      "answer_lines",
+      [](const nb::bytes& text, const std::string& line, std::uint64_t limit, std::uint64_t most,
+         unsigned threads) {
+        const bulk::Answers answers = unlocked([&](const Poll& poll) {
+          return bulk::answer_lines(to_view(text), {line, limit, most}, threads, poll);
+        });
+        nb::list odd;
+        for (const auto& [place, at] : answers.odd) {
+          odd.append(nb::make_tuple(place.start, place.length, place.line, at));
+        }
+        return nb::make_tuple(nb::str(answers.text.data(), answers.text.size()), odd,
+                              answers.lines);
+      },
+      "text"_a, "line"_a, "limit"_a, "most"_a, "threads"_a,
+      nb::sig("def answer_lines(text: bytes, line: str, limit: int, most: int, threads: int) -> "
+              "tuple[str, list[tuple[int, int, int, int]], int]"),
+      "What to print of the plain puzzles of a text, the start, length and line of those left out "
+      "with their places in it, and the number of lines.");
 }

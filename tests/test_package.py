@@ -24,6 +24,7 @@ LAYERS = (
     ("assistant", "game", "generator"),
     ("render",),
     ("formats",),
+    ("bulk",),
     ("cli",),
 )
 """From the lowest up, as CONTRIBUTING draws them."""

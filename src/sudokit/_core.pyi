@@ -3,6 +3,11 @@ The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell.
 """
 
 from collections.abc import Sequence
+from typing import Annotated
+
+import numpy
+import numpy.typing
+from numpy.typing import NDArray
 
 
 class Geometry:
@@ -15,6 +20,9 @@ def count(geometry: Geometry, candidates: Sequence[int], limit: int) -> int:
 
 def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]:
     """No solution, the only one, or two of several."""
+
+def true_candidates(geometry: Geometry, candidates: Sequence[int]) -> list[int]:
+    """The candidates that occur in some solution."""
 
 class Solutions:
     """All solutions in order, found as they are asked for."""
@@ -66,3 +74,21 @@ def find_steps(geometry: Geometry, digits: bytes, candidates: Sequence[int], lim
 
 def walk(geometry: Geometry, digits: bytes, candidates: Sequence[int]) -> list[Step]:
     """Steps taken one after another until none is left."""
+
+def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]]]:
+    """
+    The digits of all lines, how many lines are above each, and the rows that are not plain with their start and length.
+    """
+
+def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], list[int]]:
+    """The digits of all strings, and the rows that are not plain."""
+
+def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int) -> None:
+    """
+    Writes the number of solutions of each row, or -1, and the first solutions.
+    """
+
+def answer_lines(text: bytes, line: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int]:
+    """
+    What to print of the plain puzzles of a text, the start, length and line of those left out with their places in it, and the number of lines.
+    """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from operator import index
 
@@ -10,6 +11,7 @@ from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid
 
 UNLIMITED = 2**64 - 1
+MOST_THREADS = 1024
 
 
 def solve(grid: Grid) -> Grid:
@@ -48,6 +50,28 @@ def first(grid: Grid) -> Grid | None:
 def last(grid: Grid) -> Grid | None:
     """The last solution in order. A puzzle is proper if first and last are the same."""
     return next(solutions(grid, backwards=True), None)
+
+
+def true_candidates(grid: Grid) -> Grid:
+    """The grid with those candidates alone that occur in some solution.
+
+    Cells whose candidates are none show that there is no solution.
+    """
+    return Grid(
+        grid.digits,
+        grid.shape,
+        givens=grid.givens,
+        candidates=_core.true_candidates(*_prepared(grid)),
+    )
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "process_cpu_count"):
+        return os.process_cpu_count() or 1
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = 5_000_000) -> Grid:

@@ -351,6 +351,20 @@ def test_candidates(sudoku: Sudoku) -> None:
     assert "r1c2" not in data["candidates"]
 
 
+def test_true_candidates(sudoku: Sudoku) -> None:
+    puzzle = "12..34.........."
+    data = json.loads(sudoku("candidates", "--true", "--json", puzzle).out)
+    assert data["candidates"]["r1c3"] == [3, 4]
+    assert sudoku("candidates", "--true", puzzle).out.startswith(".---")
+    assert sudoku("candidates", "--true", "12..34....1....1").status == 1
+    assert sudoku("candidates", "--true", "11..............") == (
+        "# no solution: 1 stands twice in row 1\n", "", 1,
+    )  # fmt: skip
+    several = sudoku("candidates", "--true", stdin=f"{puzzle}\n11..............\n{puzzle}\n")
+    assert several.status == 1
+    assert several.out.splitlines()[2].startswith("# no solution")
+
+
 def test_hint(sudoku: Sudoku) -> None:
     out, _, status = sudoku("hint", PUZZLE)
     summary, sentence = out.splitlines()

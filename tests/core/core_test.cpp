@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bulk.hpp"
 #include "generate.hpp"
 #include "geometry.hpp"
 #include "logic/techniques.hpp"
@@ -16,6 +17,7 @@
 #include "search/classic9.hpp"
 #include "search/general.hpp"
 #include "search/stochastic.hpp"
+#include "shares.hpp"
 
 using namespace sudokit;
 
@@ -277,6 +279,61 @@ void test_geometry() {
   CHECK(refused(4, good + Houses{{0, 5, 10, 15, 3}}));
   CHECK(!refused(4, good + Houses(16, {0, 6})));
   CHECK(refused(4, good + Houses(17, {0, 6})));
+}
+
+void test_bulk() {
+  const std::string puzzle =
+      ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6.";
+  const std::string solution =
+      "384179256692345817571286439168493572739528641245761983856917324413652798927834165";
+  const std::string broken = "88" + puzzle.substr(2);
+  std::string text, expected;
+  for (int i = 0; i < 700; ++i) {
+    text += puzzle + (i % 3 ? "\n" : i % 2 ? "\r" : "\r\n") + (i % 50 ? "" : "# comment\n\n");
+    expected += solution + " 1 29 52 " + puzzle + "!";
+  }
+  text += broken + "\nnonsense\n" + puzzle + "\n" + puzzle;
+  for (int i = 0; i < 2; ++i) expected += solution + " 1 29 52 " + puzzle + "!";
+  for (unsigned threads : {0u, 1u, 2u, 5u}) {
+    const bulk::Answers answers =
+        bulk::answer_lines(text, {"%s %n %c %e %p!", 2, 1}, threads, never);
+    CHECK(answers.text == expected);
+    CHECK(answers.lines == 700 + 2 * 14 + 4);
+    CHECK(answers.odd.size() == 2);  // the broken and the nonsense
+    CHECK(text.substr(answers.odd[0].place.start, answers.odd[0].place.length) == broken);
+    CHECK(answers.odd[1].place.line == 729);
+    CHECK(answers.odd[1].at == 700 * (solution.size() + puzzle.size() + 10));
+
+    // An exception of the poll ends the work of all threads.
+    Digits empty(64 * 81, 0);
+    std::vector<std::int64_t> counts(64);
+    bool interrupted = false;
+    int polls = 0;
+    try {
+      bulk::count_rows(empty.data(), 64, unlimited, counts.data(), nullptr, threads, [&polls] {
+        if (++polls > 3) throw std::runtime_error("interrupted");
+      });
+    } catch (const std::runtime_error&) {
+      interrupted = true;
+    }
+    CHECK(interrupted);
+
+    // So does one of another thread.
+    bool failed_work = false;
+    try {
+      in_shares(
+          100, 1, threads,
+          [](std::size_t begin, std::size_t, const Poll&) {
+            if (begin == 7) throw std::runtime_error("failed");
+          },
+          never);
+    } catch (const std::runtime_error&) {
+      failed_work = true;
+    }
+    CHECK(failed_work);
+  }
+  CHECK(bulk::answer_lines("", {"%s", 2, 1}, 2, never).text.empty());
+  CHECK(bulk::answer_lines(puzzle + "\n" + puzzle, {"100%", 2, 1}, 2, never).text == "100%100%");
 }
 
 void test_counting() {
@@ -713,6 +770,7 @@ void test_singles() {
 int main() {
   test_random();
   test_geometry();
+  test_bulk();
   test_counting();
   test_classic9();
   test_against_brute_force();

@@ -57,6 +57,7 @@ def main(argv: Sequence[str]) -> int:
     from . import commands
     from .arguments import parser
     from .console import InputError, fail, print_json
+    from .objects import error_data
 
     arguments = parser(command).parse_args(argv[1:])
     try:
@@ -66,7 +67,7 @@ def main(argv: Sequence[str]) -> int:
     except (SudokuError, InputError) as error:
         unsolved = isinstance(error, (NoSolution, MultipleSolutions, GaveUp))
         if arguments.json:
-            print_json(commands.error_data(error))
+            print_json(error_data(error))
             return 1 if unsolved else 2
         return fail(str(error), status=1 if unsolved else 2)
     except KeyboardInterrupt:

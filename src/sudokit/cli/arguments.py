@@ -47,6 +47,7 @@ class Help(argparse.HelpFormatter):
 def _solve(command: argparse.ArgumentParser) -> None:
     _reads(command)
     _format(command, "the format to print solutions in")
+    _jobs(command)
     what = command.add_mutually_exclusive_group()
     what.add_argument("--all", action="store_true", help="print every solution, in order")
     what.add_argument("--count", action="store_true", help="print how many solutions there are")
@@ -71,6 +72,18 @@ def _solve(command: argparse.ArgumentParser) -> None:
         default=5_000_000,
         metavar="N",
         help="for stochastic: give up after N steps",
+    )
+
+
+def _check(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _jobs(command)
+
+
+def _candidates(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    command.add_argument(
+        "--true", action="store_true", help="only the candidates that occur in some solution"
     )
 
 
@@ -135,6 +148,15 @@ def _format(command: argparse.ArgumentParser, about: str) -> None:
     command.add_argument("--format", metavar="FORMAT", help=about)
 
 
+def _jobs(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--jobs",
+        type=_positive,
+        metavar="N",
+        help="threads for a collection of plain 9×9 lines; all cores if nothing is said",
+    )
+
+
 def _box(text: str) -> tuple[int, int]:
     rows, mark, columns = text.lower().replace("×", "x").partition("x")
     if not (mark and rows.isdecimal() and columns.isdecimal()):
@@ -151,8 +173,8 @@ def _positive(text: str) -> int:
 ARGUMENTS = {
     "solve": _solve,
     "create": _create,
-    "check": _reads,
-    "candidates": _reads,
+    "check": _check,
+    "candidates": _candidates,
     "assist": _reads,
     "convert": _convert,
     "hint": _reads,

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from .. import assistant, checker, generator, logic, solver
@@ -17,19 +17,30 @@ from ..grid_json import grid_to_dict
 from ..render.assistant import report
 from ..render.words import house_name
 from .console import (
+    NONE,
+    ONE,
+    SEVERAL,
+    VERDICTS,
     InputError,
     Output,
     fail,
+    find_source,
     print_json,
+    print_lines,
     read_document,
     wanted_shape,
     with_progress,
     write_beside,
 )  # fmt: skip
-
-NONE, ONE, SEVERAL = VERDICTS = (
-    "no solution", "exactly one solution", "more than one solution",
+from .objects import (
+    check_data,
+    count_data,
+    error_data,
+    solved_data,
+    step_data,
+    violations_data,
 )  # fmt: skip
+from .quick import Usual, answers, is_quick, usual_check, usual_count, usual_solve
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
 """Prints what there is to say of a grid, on one line if it is of a collection; its status."""
@@ -74,13 +85,15 @@ def solve(arguments: Namespace) -> int:
         if arguments.format:
             raise InputError("--answers keeps the layout of the input: leave out --format")
         return _write_answers(arguments)
+    if arguments.all:
+        return _for_each(arguments, _solve_all)
     if arguments.count:
-        return _for_each(arguments, _count)
-    return _for_each(arguments, _solve_all if arguments.all else _solve)
+        return _for_each(arguments, _count, usual=usual_count(arguments))
+    return _for_each(arguments, _solve, usual=usual_solve(arguments))
 
 
 def check(arguments: Namespace) -> int:
-    return _for_each(arguments, _check)
+    return _for_each(arguments, _check, usual=usual_check(arguments))
 
 
 def candidates(arguments: Namespace) -> int:
@@ -104,7 +117,8 @@ def convert(arguments: Namespace) -> int:
         for row in FORMATS:
             print(f"{row.name:12}{row.about}")
         return 0
-    _, document = read_document(arguments)
+    with find_source(arguments.input) as source:
+        document = read_document(source, arguments)
     writer = (
         Writer(arguments.format, symbols=arguments.to_symbols, blank=arguments.blank)
         if arguments.format
@@ -141,11 +155,8 @@ def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     verdict, solution, another = _verdict(grid)
     reason = verdict if solution else verdict + _reason(grid)
     if arguments.json:
-        print_json({
-            "puzzle": grid.symbols, "verdict": verdict, "reason": reason,
-            "solution": solution.symbols if solution else None,
-            "another": another.symbols if another else None,
-        })  # fmt: skip
+        symbols = [found.symbols if found else None for found in (solution, another)]
+        print_json(solved_data(grid.symbols, verdict, reason, *symbols))
     elif not solution:
         output.remark(reason)
     else:
@@ -189,7 +200,7 @@ def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     number = solver.count(grid, arguments.limit)
     if arguments.json:
         exact = arguments.limit is None or number < arguments.limit
-        print_json({"puzzle": grid.symbols, "count": number, "exact": exact})
+        print_json(count_data(grid.symbols, number, exact))
     else:
         print(number)
     return 0 if number else 1
@@ -200,10 +211,8 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     verdict = VERDICTS[found.solutions]
     clues = _number(found.clues, "clue")
     if arguments.json:
-        print_json({
-            "puzzle": grid.symbols, "clues": found.clues, "empty": found.empty,
-            "verdict": verdict, "violations": _violations(grid, found.violations),
-        })  # fmt: skip
+        violations = violations_data(grid, found.violations)
+        print_json(check_data(grid.symbols, found.clues, found.empty, verdict, violations))
     elif in_collection:
         reason = "" if found.solutions else _reason(grid)
         output.grid(grid, remark=f"{clues}, {verdict}{reason}")
@@ -216,13 +225,19 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 
 
 def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    if arguments.json:
+    status = 0
+    if arguments.true:
+        grid = solver.true_candidates(grid)
+        status = 0 if all(grid.candidates or ()) else 1
+    if status and not arguments.json:
+        output.remark(NONE + _reason(grid))
+    elif arguments.json:
         every = enumerate(checker.candidates(grid))
         named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
         print_json({"puzzle": grid.symbols, "candidates": named})
     else:
         output.grid(grid)
-    return 0
+    return status
 
 
 def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
@@ -234,7 +249,7 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
         print_json({
             "puzzle": grid.symbols, "unknown": grid.empty, "rounds": rounds,
             "result": found.end.symbols, "left": found.end.empty,
-            "violations": _violations(grid, broken),
+            "violations": violations_data(grid, broken),
         })  # fmt: skip
     else:
         print(report(found), end="\n" if in_collection else "")
@@ -246,7 +261,7 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
     step = None if verdict == NONE else logic.next_step(grid)
     if arguments.json:
         print_json({
-            "puzzle": grid.symbols, "verdict": verdict, "step": _step(step) if step else None,
+            "puzzle": grid.symbols, "verdict": verdict, "step": step_data(step) if step else None,
         })  # fmt: skip
     elif step:
         print(step if in_collection else f"{step}\n{step.explain()}")
@@ -269,7 +284,7 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
     if arguments.json:
         print_json({
             "puzzle": grid.symbols, "verdict": verdict,
-            "steps": [_step(step) for step in steps], "result": end.symbols, "left": end.empty,
+            "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
         })  # fmt: skip
     elif in_collection:
         output.grid(end, remark=outcome)
@@ -287,27 +302,41 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
 
 
 def _for_each(
-    arguments: Namespace, handle: Handle, formats: tuple[str | None, str | None] = (None, None)
+    arguments: Namespace,
+    handle: Handle,
+    *,
+    formats: tuple[str | None, str | None] = (None, None),
+    usual: Usual | None = None,
 ) -> int:
     """Handles every puzzle of the input; the worst of their statuses.
 
-    `formats` are those to print a single grid and a collection in, if none is asked for.
+    `formats` are those to print a single grid and a collection in, if none is asked for. `usual`
+    is what is printed of most puzzles of a collection.
     """
-    _, document = read_document(arguments)
-    usual = formats[document.is_collection]
-    lines = document.is_collection or getattr(arguments, "all", False)
-    output = Output(getattr(arguments, "format", usual), lines=lines)
-    status = 0
-    for record in document.records:
-        if isinstance(record, ParseError):
-            if not arguments.json:
-                output.remark("not a puzzle")
-            status = _complain(arguments, record)
+    with find_source(arguments.input) as source:
+        records: Iterator[str | Record | ParseError]
+        if usual and is_quick(arguments, source):
+            records, in_collection = answers(source, usual, arguments.jobs), True
         else:
-            status = max(status, handle(arguments, record.grid, output, document.is_collection))
-    if not arguments.json:
-        output.end()
-    return status
+            _, records, in_collection = read_document(source, arguments)
+        lines = in_collection or getattr(arguments, "all", False)
+        output = Output(getattr(arguments, "format", formats[in_collection]), lines=lines)
+        status = 0
+        for record in records:
+            if isinstance(record, str):
+                if usual and usual.is_grid:
+                    output.lines(record, standard_shape(9))
+                else:
+                    print_lines(record)
+            elif isinstance(record, ParseError):
+                if not arguments.json:
+                    output.remark("not a puzzle")
+                status = _complain(arguments, record)
+            else:
+                status = max(status, handle(arguments, record.grid, output, in_collection))
+        if not arguments.json:
+            output.end()
+        return status
 
 
 def _complain(arguments: Namespace, error: ParseError) -> int:
@@ -318,17 +347,9 @@ def _complain(arguments: Namespace, error: ParseError) -> int:
     return 2
 
 
-def error_data(error: Exception) -> dict[str, object]:
-    """An error for programs: what is wrong, and where if that is known."""
-    if not isinstance(error, ParseError):
-        return {"error": str(error)}
-    return {
-        "error": error.reason, "file": error.source, "line": error.line, "column": error.column,
-    }  # fmt: skip
-
-
 def _write_answers(arguments: Namespace) -> int:
-    source, document = read_document(arguments)
+    with find_source(arguments.input) as source:
+        document = read_document(source, arguments)
     if source.path is None:
         raise InputError("--answers needs a file to write beside")
     output = Output(None, lines=False)
@@ -397,19 +418,3 @@ def _worded(grid: Grid, violation: checker.Violation) -> str:
 
 def _number(count: int, thing: str) -> str:
     return f"{count} {thing}{'' if count == 1 else 's'}"
-
-
-def _violations(grid: Grid, found: tuple[checker.Violation, ...]) -> list[dict[str, object]]:
-    names = grid.shape.houses
-    return [{"house": names[v.house].name, "digit": v.digit, "times": v.times} for v in found]
-
-
-def _step(step: logic.Step) -> dict[str, object]:
-    name = step.shape.cell_name
-    return {
-        "technique": step.technique.id,
-        "placements": [f"{name(cell)}={digit}" for cell, digit in step.placements],
-        "eliminations": [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations],
-        "houses": [step.shape.houses[house].name for house in step.houses],
-        "explanation": step.explain(),
-    }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
-from typing import NamedTuple
+from contextlib import contextmanager
+from functools import cached_property, lru_cache
+from typing import BinaryIO
 
 from ..errors import SudokuError
 from ..formats import Document, Writer, decode_text, parse_boxes, read
@@ -18,34 +20,83 @@ from ..grid import Grid, Shape
 from ..render.text import terminal
 
 STDIN = "standard input"
+NONE, ONE, SEVERAL = VERDICTS = (
+    "no solution", "exactly one solution", "more than one solution",
+)  # fmt: skip
+BLOCK = 2**20
+"""So many bytes of a long input are read at a time."""
+PIECE = 4096
+"""So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
 
 class InputError(Exception):
     """Input that cannot be had, or options that do not go together."""
 
 
-class Source(NamedTuple):
-    """The text to read, where it came from, and its path if it is a file."""
+class Source:
+    """The input: its name, its path if it is a file, and its bytes, read at once or by blocks."""
 
-    name: str
-    data: bytes
-    path: str | None
+    def __init__(self, name: str, file: BinaryIO, path: str | None = None) -> None:
+        self.name, self.path, self._file, self._ahead = name, path, file, b""
+        self._ended = False
+
+    @cached_property
+    def data(self) -> bytes:
+        """All that has not been read by blocks."""
+        return self._ahead + self._read()
 
     @property
     def text(self) -> str:
         return decode_text(self.data)
 
+    @property
+    def size(self) -> int | None:
+        """The number of bytes, if that can be known."""
+        return os.path.getsize(self.path) if self.path and os.path.isfile(self.path) else None
 
-def read_document(arguments: argparse.Namespace) -> tuple[Source, Document]:
-    source = find_source(arguments.input)
-    document = read(
+    def block(self) -> bytes:
+        """The next lines, about a BLOCK of them; nothing at the end."""
+        data, self._ahead = self._ahead, b""
+        while more := self._read(max(BLOCK, len(data))):
+            data += more
+            # A \r that comes last may be half of a line end.
+            if end := data.rfind(b"\n") + 1 or data.rfind(b"\r", 0, -1) + 1:
+                self._ahead = data[end:]
+                return data[:end]
+        return data
+
+    def peek(self) -> bytes:
+        """The next lines, which will be read again."""
+        block = self.block()
+        self._ahead = block + self._ahead
+        return block
+
+    def __enter__(self) -> Source:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.path:
+            self._file.close()
+
+    def _read(self, size: int = -1) -> bytes:
+        if self._ended:  # a terminal would go on, and ask for a second end
+            return b""
+        try:
+            data = self._file.read(size)
+            self._ended = len(data) < size or size < 0
+            return data
+        except OSError as error:
+            raise InputError(f"{self.name}: {error.strerror or error}") from None
+
+
+def read_document(source: Source, arguments: argparse.Namespace) -> Document:
+    return read(
         source.data,
         shape=wanted_shape(arguments),
         symbols=arguments.symbols,
         format=arguments.format_from,
         source=source.name,
     )
-    return source, document
 
 
 def find_source(argument: str | None) -> Source:
@@ -57,10 +108,10 @@ def find_source(argument: str | None) -> Source:
             raise InputError("no filename was given")
         return _file(argument)
     if argument in (None, "-"):
-        return Source(STDIN, sys.stdin.buffer.read(), None)
+        return Source(STDIN, sys.stdin.buffer)
     if os.path.exists(argument) or not _looks_like_puzzle(argument):
         return _file(argument)
-    return Source("puzzle", argument.encode("utf-8", "replace"), None)
+    return Source("puzzle", io.BytesIO(argument.encode("utf-8", "replace")))
 
 
 def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape] | None:
@@ -100,6 +151,12 @@ class Output:
         if remark and not self._inline:
             self.remark(remark)
 
+    def lines(self, text: str, shape: Shape) -> None:
+        """Prints grids of a shape that are lines of text already."""
+        for line in self._writer.above(shape):
+            print(line)
+        print_lines(text)
+
     def remark(self, text: str) -> None:
         if self._writer.row.footer:  # XML has no such comments
             print(f"sudoku: {text}", file=sys.stderr)
@@ -128,18 +185,44 @@ def print_json(data: Mapping[str, object]) -> None:
     print(json.dumps(data, ensure_ascii=False))
 
 
-def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:
-    """The same items, with a progress bar if a person is waiting for them elsewhere."""
-    if total < 2 or not sys.stderr.isatty() or sys.stdout.isatty():
-        yield from items
+def print_lines(text: str) -> None:
+    """Prints whole lines in such pieces that an interruption leaves no half of a line."""
+    start = 0
+    while start < len(text):
+        end = text.rfind("\n", start, start + PIECE) + 1
+        sys.stdout.write(text[start:end])
+        sys.stdout.flush()
+        start = end
+
+
+@contextmanager
+def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """How to tell what is done, on a progress bar if a person is waiting for what goes elsewhere.
+
+    Without a total, the bar shows only that something goes on.
+    """
+    if not sys.stderr.isatty() or sys.stdout.isatty():
+        yield lambda done: None
         return
     from rich.console import Console
     from rich.progress import Progress
 
     # Left to itself, rich would print what goes to standard output on the terminal.
-    progress = Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False)
-    with progress:
-        yield from progress.track(items, description=what, total=total)
+    bar = Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False)
+    with bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)
+
+
+def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:
+    """The same items, with a progress bar if there are several."""
+    if total < 2:
+        yield from items
+        return
+    with progress(what, total) as advance:
+        for item in items:
+            yield item
+            advance(1)
 
 
 def write_beside(path: str, text: str, *, like: bytes) -> None:
@@ -174,8 +257,7 @@ def _umask() -> int:
 
 def _file(path: str) -> Source:
     try:
-        with open(path, "rb") as file:
-            return Source(path, file.read(), path)
+        return Source(path, open(path, "rb"), path)
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
     except ValueError as error:  # a name with a NUL in it
@@ -193,7 +275,8 @@ def _looks_like_puzzle(argument: str) -> bool:
 
 def _jigsaw(path: str, variants: list[str]) -> Shape:
     try:
-        boxes = parse_boxes(_file(path).text)
+        with _file(path) as source:
+            boxes = parse_boxes(source.text)
         return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=variants)
     except SudokuError as error:
         raise InputError(f"{path}: {error}") from None

@@ -121,17 +121,21 @@ class Writer:
 
     def add(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
         text = self.row.write(grid, info or {}, self.style.checked(grid))
-        above = [self.row.header] if self._shape is None and self.row.header else []
+        return "\n".join([*self.above(grid.shape, apart="\n" in text), text])
+
+    def above(self, shape: Shape, *, apart: bool = False) -> list[str]:
+        """The lines that go above a grid of this shape, which comes next; see add."""
+        lines = [self.row.header] if self._shape is None and self.row.header else []
         if self.row.name in COMMENTED:
-            if self._shape is not None and "\n" in text:
-                above.append("")
+            if self._shape is not None and apart:
+                lines.append("")
             # 64 places of candidates would pass for a grid of 8×8.
-            unclear = self.row.name == "sukaku" and grid.size == 4
-            if grid.shape != self._shape and (self._told or unclear or not grid.shape.is_standard):
-                above.append(shape_comment(grid.shape))
+            unclear = self.row.name == "sukaku" and shape.size == 4
+            if shape != self._shape and (self._told or unclear or not shape.is_standard):
+                lines.append(shape_comment(shape))
                 self._told = True
-        self._shape = grid.shape
-        return "\n".join([*above, text])
+        self._shape = shape
+        return lines
 
     def end(self) -> str:
         """What closes the file; empty if nothing does."""

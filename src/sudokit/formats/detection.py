@@ -61,9 +61,9 @@ def read(
         if format not in (None, document.format) and not {format, document.format} <= DRAWN:
             raise ParseError(f"this is the format {document.format}, not {format}")
     except ParseError as error:
-        raise _with_source(error, source) from None
+        raise with_source(error, source) from None
     records = (
-        _with_source(record, source) if isinstance(record, ParseError) else record
+        with_source(record, source) if isinstance(record, ParseError) else record
         for record in document.records
     )
     return document._replace(records=records)
@@ -80,6 +80,12 @@ def decode_text(data: bytes) -> str:
         place = f"byte {data[error.start]:#04x} at position {error.start + 1}"
         reason = f"binary data, not text: {place} is not {encoding.upper()}"
         raise ParseError(reason) from None
+
+
+def with_source(error: ParseError, source: str | None) -> ParseError:
+    """The error of a source, cut short if it quotes a long piece of it."""
+    reason = error.reason if len(error.reason) <= 300 else error.reason[:297] + "..."
+    return ParseError(reason, source=source, line=error.line, column=error.column)
 
 
 # What the text is.
@@ -266,9 +272,3 @@ def _normalised(text: str) -> str:
     if "\0" in text:
         raise ParseError("binary data, not text", line=text.count("\n", 0, text.index("\0")) + 1)
     return text
-
-
-def _with_source(error: ParseError, source: str | None) -> ParseError:
-    """The error of a source, cut short if it quotes a long piece of it."""
-    reason = error.reason if len(error.reason) <= 300 else error.reason[:297] + "..."
-    return ParseError(reason, source=source, line=error.line, column=error.column)

@@ -1,0 +1,155 @@
+"""Many classic 9×9 puzzles at once: lines, grids, arrays or a file in; numpy arrays out.
+
+The work is shared by threads, without Python's lock. The results do not depend on their number.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from operator import index
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import _core
+from .formats.detection import decode_text
+from .formats.plain_lines import CELLS, read_odd_line
+from .formats.record import Record
+from .grid import Grid, standard_shape
+from .solver import MOST_THREADS, cores
+
+LARGEST_LIMIT = 2**63 - 1
+
+
+class Rows(NamedTuple):
+    """The puzzles read, a row for each."""
+
+    digits: NDArray[np.uint8]
+    """n × 81 digits, 0 where a cell is empty; 255 all along where there is no classic puzzle."""
+    lines: NDArray[np.int64]
+    """The line of each, from 1; of items and arrays, their places from 1."""
+
+
+Puzzles: TypeAlias = (
+    "Rows | NDArray[np.uint8] | bytes | str | os.PathLike[str] | Iterable[str | Grid]"
+)
+"""What read_many reads."""
+
+
+class Solved(NamedTuple):
+    """The answers, a row for each puzzle."""
+
+    solutions: NDArray[np.uint8]
+    """n × 81 digits: the first solution found, or zeros if there is none."""
+    counts: NDArray[np.int64]
+    """0 for no solution, 1 for exactly one, 2 for more than one, -1 for what is no puzzle."""
+
+
+def solve_many(puzzles: Puzzles, threads: int | None = None) -> Solved:
+    """A solution of each puzzle, and whether there is none, one or more; see read_many.
+
+    All cores are used unless a number of threads is given.
+    """
+    digits = read_many(puzzles).digits
+    counts = np.empty(len(digits), np.int64)
+    solutions = np.zeros(digits.shape, np.uint8)
+    _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads))
+    return Solved(solutions, counts)
+
+
+def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> NDArray[np.int64]:
+    """How many solutions each puzzle has, up to the limit; -1 for what is no puzzle."""
+    if index(limit) < 1:
+        raise ValueError("limit must be 1 or more")
+    digits = read_many(puzzles).digits
+    counts = np.empty(len(digits), np.int64)
+    _core.count_rows(digits, min(limit, LARGEST_LIMIT), counts, None, _checked_threads(threads))
+    return counts
+
+
+def read_many(puzzles: Puzzles) -> Rows:
+    """The digits of many classic 9×9 puzzles, and where each was found.
+
+    A row for each line of a text (bytes, or a string with several lines or at least 81 cells) or
+    of a file (a path, or any other string), blank lines and comments left out. A row for each
+    item of a list of strings or grids. An array of n × 81 digits is taken as it is. What is no
+    classic 9×9 puzzle, such as one of another size, is a row of 255: it does not cost the others.
+    """
+    if isinstance(puzzles, Rows):
+        return puzzles
+    if isinstance(puzzles, np.ndarray):
+        digits = _checked_array(puzzles)
+        return Rows(digits, np.arange(1, len(digits) + 1))
+    if isinstance(puzzles, (bytes, bytearray, memoryview)):
+        return _read_text(bytes(puzzles))
+    if isinstance(puzzles, str) and _is_text(puzzles):
+        return _read_text(puzzles.encode("utf-8", "replace"))
+    if isinstance(puzzles, (str, os.PathLike)):
+        with open(puzzles, "rb") as file:
+            return _read_text(file.read())
+    if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
+        raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see read_many()")
+    return _read_items(list(puzzles))
+
+
+def _read_text(text: bytes) -> Rows:
+    text = text.removeprefix(b"\xef\xbb\xbf")
+    if text[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        text = decode_text(text).encode()
+    flat, above, odd = _core.read_lines(text)
+    digits = flat.reshape(-1, CELLS)
+    comments = []
+    for row, start, length in odd:
+        record = read_odd_line(text[start : start + length])
+        if record is None:
+            comments.append(row)
+        elif isinstance(record, Record):
+            _put(digits, row, record.grid)
+    if comments:
+        digits, above = np.delete(digits, comments, axis=0), np.delete(above, comments)
+    return Rows(digits, above + 1)
+
+
+def _read_items(items: list[object]) -> Rows:
+    flat, odd = _core.read_items(items)
+    digits = flat.reshape(-1, CELLS)
+    for row in odd:
+        item = items[row]
+        if isinstance(item, Grid):
+            _put(digits, row, item)
+        elif isinstance(item, str):
+            record = read_odd_line(item.encode("utf-8", "replace"))
+            if isinstance(record, Record):
+                _put(digits, row, record.grid)
+        else:
+            kind = type(item).__name__
+            raise TypeError(f"item {row} is of type {kind}: strings or grids are needed")
+    return Rows(digits, np.arange(1, len(digits) + 1))
+
+
+def _put(digits: NDArray[np.uint8], row: int, grid: Grid) -> None:
+    """Sets a row that was not plain, if the grid is a classic one."""
+    if grid.shape == standard_shape(9) and grid.candidates is None:
+        digits[row] = np.frombuffer(grid.digits, np.uint8)
+
+
+def _is_text(text: str) -> bool:
+    return "\n" in text or "\r" in text or sum(text.count(c) for c in "0123456789.*_-") >= CELLS
+
+
+def _checked_array(array: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    if array.dtype != np.uint8:
+        raise TypeError(f"an array of puzzles has the dtype uint8, not {array.dtype}")
+    if array.ndim != 2 or array.shape[1] != CELLS:
+        raise ValueError(f"an array of puzzles has the shape (n, {CELLS}), not {array.shape}")
+    return np.ascontiguousarray(array)
+
+
+def _checked_threads(threads: int | None) -> int:
+    if threads is None:
+        return cores()
+    if index(threads) < 0:
+        raise ValueError("threads must not be negative")
+    return min(threads, MOST_THREADS) or cores()

@@ -1,0 +1,97 @@
+"""Plain lines by the million: a source and what to print in; text to print and odd records out.
+
+The core reads, solves and prints a block of lines at a time, on all cores. What is not plain, or
+has no answer of the usual kind, is left to the commands, which print the same for either.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from .. import _core
+from ..errors import ParseError
+from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
+from ..formats.record import Record
+from ..solver import MOST_THREADS, cores
+from .console import ONE, Source, progress
+from .objects import check_data, count_data, solved_data
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+LARGEST_LIMIT = 2**63 - 1
+
+
+class Usual(NamedTuple):
+    """What is printed of a puzzle of a collection that has 1 to `most` solutions."""
+
+    line: str
+    """%p stands for the puzzle, %s for the solution, %n for the number of solutions, %c for that
+    of clues, and %e for that of empty cells."""
+    is_grid: bool
+    """Whether the line is a grid, not just about one."""
+    limit: int = 2
+    """So many solutions are counted."""
+    most: int = 1
+
+
+def usual_solve(arguments: Namespace) -> Usual:
+    line = _template(solved_data("%p", ONE, ONE, "%s", None)) if arguments.json else "%s"
+    return Usual(f"{line}\n", not arguments.json)
+
+
+def usual_count(arguments: Namespace) -> Usual:
+    limit = min(arguments.limit or LARGEST_LIMIT, LARGEST_LIMIT)
+    if arguments.json:
+        return Usual(f"{_template(count_data('%p', '%n', True))}\n", False, limit, limit - 1)
+    return Usual("%n\n", False, limit, limit)
+
+
+def usual_check(arguments: Namespace) -> Usual:
+    line = f"%p # %c clues, {ONE}"
+    if arguments.json:
+        line = _template(check_data("%p", "%c", "%e", ONE, []))
+    return Usual(f"{line}\n", not arguments.json)
+
+
+def is_quick(arguments: Namespace, source: Source) -> bool:
+    """Whether the input is a collection of plain lines, and nothing else is asked for."""
+    asked = (
+        arguments.size, arguments.box, arguments.variant, arguments.regions,
+        arguments.symbols, arguments.format_from,
+    )  # fmt: skip
+    in_lines = getattr(arguments, "format", None) in (None, "line", "sdm")
+    return in_lines and not any(asked) and is_plain_collection(source.peek())
+
+
+def answers(source: Source, usual: Usual, jobs: int | None) -> Iterator[str | Record | ParseError]:
+    """Lines to print as they are, and between them the puzzles that need a closer look."""
+    above, threads = 0, min(jobs or cores(), MOST_THREADS)
+    with progress("Solving", source.size) as advance:
+        while block := source.block():
+            text = block if above else block.removeprefix(BYTE_ORDER_MARK)
+            lines, odd, count = _core.answer_lines(
+                text, usual.line, usual.limit, usual.most, threads
+            )
+            printed = 0
+            for start, length, line, at in odd:
+                if at > printed:
+                    yield lines[printed:at]
+                    printed = at
+                piece = text[start : start + length]
+                if tells_shape(piece):
+                    yield from read_below(text[start:] + source.data, above + line, source.name)
+                    return
+                if found := read_odd_line(piece, above + line, source.name):
+                    yield found
+            if printed < len(lines):
+                yield lines[printed:]
+            above += count
+            advance(len(block))
+
+
+def _template(data: Mapping[str, object]) -> str:
+    """An object in which the fields for numbers are no strings."""
+    return re.sub(r'"(%[nce])"', r"\1", json.dumps(data))

@@ -1,0 +1,237 @@
+"""Many puzzles at once give what one at a time gives, in any form and on any number of threads."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import sudokit
+from sudokit import _core, count_many, read_many, solve_many
+from sudokit.formats.one_line import read_line, read_plain
+from sudokit.formats.record import Options
+
+PUZZLES = [grid.symbols for grid in sudokit.generate_many(30, "hard", seed=1)]
+AMBIGUOUS = PUZZLES[0].replace("1", ".", 3).replace("2", ".", 3)
+BROKEN = "11" + "." * 79
+MIXED = [*PUZZLES, AMBIGUOUS, BROKEN, "." * 81, "wrong", "..3.3.1..4......"] * 20
+
+
+def digits_of(symbols: str) -> list[int]:
+    return [int(c) if c.isdigit() else 0 for c in symbols]
+
+
+def test_solutions_and_counts_are_those_of_one_at_a_time() -> None:
+    solutions, counts = solve_many(MIXED)
+    assert solutions.shape == (len(MIXED), 81)
+    assert solutions.dtype == np.uint8
+    assert counts.dtype == np.int64
+    for symbols, solution, count in zip(MIXED, solutions, counts):
+        if len(symbols) != 81:
+            assert count == -1
+            assert not solution.any()
+            continue
+        grid = sudokit.parse(symbols)
+        assert count == sudokit.count(grid, 2)
+        if count == 0:
+            assert not solution.any()
+        else:
+            filled = grid.fill(bytes(solution))
+            assert sudokit.check(filled).is_proper
+            assert all(d in (0, e) for d, e in zip(grid, filled))
+        if count == 1:
+            assert filled == sudokit.solve(grid)
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 8, 0, None, 10**20])
+def test_the_number_of_threads_changes_nothing(threads: int | None) -> None:
+    alone = solve_many(MIXED, 1)
+    together = solve_many(MIXED, threads)
+    assert np.array_equal(alone.solutions, together.solutions)
+    assert np.array_equal(alone.counts, together.counts)
+    assert np.array_equal(count_many(MIXED, 2, threads), alone.counts)
+
+
+def test_counts_go_up_to_the_limit() -> None:
+    exact = sudokit.count(sudokit.parse(AMBIGUOUS))
+    assert exact > 2
+    for limit in (1, 2, 3, exact, exact + 1, 2**70):
+        counts = count_many([AMBIGUOUS, PUZZLES[0], BROKEN, "x"], limit)
+        assert counts.tolist() == [min(exact, limit), 1, 0, -1]
+
+
+def test_every_form_of_input_is_read_alike(tmp_path: Path) -> None:
+    text = "\n".join(MIXED)
+    file = tmp_path / "puzzles.txt"
+    file.write_text(text, encoding="utf-8")
+    expected = read_many(MIXED)
+    for form in (
+        text, text.encode(), bytearray(text.encode()), text.replace("\n", "\r\n"), file, str(file),
+        iter(MIXED), tuple(MIXED), expected, expected.digits, b"\xef\xbb\xbf" + text.encode(),
+        text.encode("utf-16"), np.asfortranarray(expected.digits),
+    ):  # fmt: skip
+        rows = read_many(form)  # type: ignore[arg-type]
+        assert np.array_equal(rows.digits, expected.digits)
+        assert rows.lines.tolist() == list(range(1, len(MIXED) + 1))
+    grids = [sudokit.parse(symbols) for symbols in PUZZLES]
+    assert np.array_equal(read_many(grids).digits, expected.digits[: len(grids)])
+    assert np.array_equal(read_many(PUZZLES[0]).digits, expected.digits[:1])
+
+
+def test_text_skips_comments_and_tells_lines() -> None:
+    text = f"# name\n{PUZZLES[0]}\n\n  # shape of things\n \xa0\nwrong\n{PUZZLES[1]} # easy\n"
+    rows = read_many(text)
+    assert rows.lines.tolist() == [2, 6, 7]
+    assert count_many(rows).tolist() == [1, -1, 1]
+    assert rows.digits[2].tolist() == digits_of(PUZZLES[1])
+
+
+def test_items_count_by_their_place() -> None:
+    items = ["# name", PUZZLES[0], "", PUZZLES[1] + ",7.1", "\ud800" * 81, PUZZLES[2] + "\n"]
+    assert count_many(items).tolist() == [-1, 1, -1, 1, -1, 1]
+
+
+def test_other_grids_are_no_classic_puzzles() -> None:
+    with_candidates = sudokit.Grid("." * 81, candidates=[511] * 81)
+    diagonal = sudokit.Grid("." * 81, sudokit.Shape(9, variants=["x"]))
+    others = [with_candidates, diagonal, sudokit.Grid("." * 16), sudokit.Grid("." * 256)]
+    assert count_many(others).tolist() == [-1] * 4
+
+
+def test_rows_with_something_else_than_digits() -> None:
+    digits = read_many(PUZZLES).digits.copy()
+    digits[3, 80] = 10
+    digits[29, 0] = 255
+    counts = count_many(digits)
+    assert counts[[3, 29]].tolist() == [-1, -1]
+    assert (np.delete(counts, [3, 29]) == 1).all()
+    digits.flags.writeable = False
+    assert np.array_equal(count_many(digits), counts)
+
+
+@pytest.mark.parametrize(
+    "nothing", [[], b"", "\n", b"# only a comment", np.empty((0, 81), np.uint8)]
+)
+def test_nothing_in_nothing_out(nothing: object) -> None:
+    solutions, counts = solve_many(nothing)  # type: ignore[arg-type]
+    assert (solutions.shape, counts.shape) == ((0, 81), (0,))
+
+
+def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        solve_many(tmp_path / "missing.txt")
+    with pytest.raises(FileNotFoundError):
+        solve_many("missing.txt")
+    with pytest.raises(TypeError, match="uint8, not int64"):
+        solve_many(np.zeros((2, 81), np.int64))
+    with pytest.raises(ValueError, match=r"\(n, 81\), not \(81,\)"):
+        solve_many(np.zeros(81, np.uint8))
+    with pytest.raises(TypeError, match="item 1 is of type int"):
+        solve_many([PUZZLES[0], 5])  # type: ignore[list-item]
+    for wrong in (5, None, sudokit.Grid(PUZZLES[0])):
+        with pytest.raises(TypeError, match="puzzles are needed"):
+            solve_many(wrong)  # type: ignore[arg-type]
+    for limit in (0, -1):
+        with pytest.raises(ValueError, match="limit must be 1 or more"):
+            count_many(PUZZLES, limit)
+    with pytest.raises(TypeError):
+        count_many(PUZZLES, 1.5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="threads must not be negative"):
+        solve_many(PUZZLES, -1)
+    with pytest.raises(ValueError, match="as many rows"):
+        _core.count_rows(np.zeros((2, 81), np.uint8), 1, np.zeros(1, np.int64), None, 1)
+
+
+CELLS = st.sampled_from("123456789.0*_-")
+NEARLY_PLAIN = st.one_of(
+    st.text(CELLS, min_size=79, max_size=83),
+    st.text(st.one_of(CELLS, st.characters(codec="utf-8")), min_size=81, max_size=81),
+    st.builds(
+        lambda cells, place, other: cells[:place] + other + cells[place + 1 :],
+        st.text(CELLS, min_size=81, max_size=81),
+        st.integers(0, 80),
+        st.characters(max_codepoint=300),
+    ),
+)
+
+
+@given(NEARLY_PLAIN)
+def test_plain_lines_are_those_of_the_ordinary_reader(line: str) -> None:
+    record = read_plain(line, Options())
+    digits, odd = _core.read_items([line])
+    if record:
+        assert odd == []
+        assert digits.tolist() == list(record.grid)
+    elif len(line) <= 81:
+        assert odd == [0]
+    if not set("\r\n") & set(line):
+        again, _, odd_lines = _core.read_lines(line.encode("utf-8", "replace"))
+        assert bool(odd_lines) == bool(odd) or not again.size
+        assert again.size == 0 or again.tolist() == digits.tolist()
+
+
+REMARK = st.text(st.characters(max_codepoint=130, exclude_characters="\r\n"), max_size=12)
+LINKS = ["?load=x", "&bd=S9B", "f-puzzles.com", "sudokupad.app", "sudoku.coach/", "puzzle", ":1:"]
+
+
+@settings(max_examples=500)
+@given(
+    st.text(CELLS, min_size=80, max_size=82),
+    st.sampled_from(["", " ", "\t", ",", ";", "#", ":", "|", '"', "x", " # "]),
+    st.one_of(REMARK, st.text(CELLS, max_size=82), st.sampled_from(LINKS)),
+    st.one_of(REMARK, st.sampled_from(LINKS)),
+)
+def test_remarks_are_those_of_the_ordinary_reader(
+    cells: str, separator: str, remark: str, more: str
+) -> None:
+    """What the core takes for plain is read alike by the ordinary reader of lines."""
+    line = cells + separator + remark + more
+    digits, odd = _core.read_items([line])
+    if not odd:
+        name, record = read_line(line, Options())
+        assert name in ("line", "compact")
+        assert digits.tolist() == list(record.grid)
+    if len(cells) == 81 and set(cells) & set("123456789") and (separator, more) == (" # ", ""):
+        shown = remark.replace("\t", " ").strip(" ,;#")
+        assert bool(odd) == (not shown or not shown.isprintable() or not shown.isascii())
+
+
+@given(st.text(st.sampled_from("12.# s\t\r\n"), max_size=60))
+def test_lines_are_those_of_the_ordinary_reader(text: str) -> None:
+    """Every line that holds something, or may tell a shape, is found where it is."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    kept = [i for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
+    _, above, odd = _core.read_lines(text.encode())
+    found = {int(above[row]): text[start : start + size] for row, start, size in odd}
+    assert set(kept) <= set(found)
+    for index, line in found.items():
+        assert line == lines[index]
+        assert index in kept or line.lstrip("# \t")[:1] == "s"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs Unix signals")
+@pytest.mark.parametrize("threads", [1, 2])
+def test_interruption_is_quick(threads: int) -> None:
+    code = (
+        "import sudokit\n"
+        "sudokit.count_many([])\n"
+        "print('ready', flush=True)\n"
+        f"try: sudokit.count_many(['.' * 81] * 4, 2**62, {threads})\n"
+        "except KeyboardInterrupt: print('interrupted')"
+    )
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(0.5)
+    process.send_signal(signal.SIGINT)
+    started = time.monotonic()
+    assert process.communicate(timeout=10)[0] == "interrupted\n"
+    assert time.monotonic() - started < 2

@@ -1,0 +1,38 @@
+"""True candidates are those of all solutions, and no others."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudokit import Grid, Shape, candidates, solutions, solve, true_candidates
+from sudokit.generator import generate
+
+from .brute_force import KINDS
+from .test_solver import some_grid
+
+
+@pytest.mark.parametrize("flavour", ["clues", "candidates", "spoilt"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_they_are_those_of_all_solutions(kind: str, flavour: str) -> None:
+    for seed in range(3):
+        grid = some_grid(kind, seed, flavour)
+        masks = [0] * len(grid)
+        for solution in solutions(grid):
+            masks = [mask | 1 << (digit - 1) for mask, digit in zip(masks, solution)]
+        expected = [1 << (d - 1) if d else mask for d, mask in zip(grid, masks)]
+        found = true_candidates(grid)
+        assert found == Grid(grid.digits, grid.shape, givens=grid.givens, candidates=expected)
+
+
+def test_a_proper_puzzle_has_the_solution_alone() -> None:
+    puzzle = generate("hard", seed=1)
+    solution = solve(puzzle)
+    assert candidates(true_candidates(puzzle)) == tuple(
+        () if digit else (right,) for digit, right in zip(puzzle, solution)
+    )
+
+
+def test_an_empty_grid_keeps_all() -> None:
+    for shape in (Shape(4), Shape(9), Shape(16)):
+        empty = Grid([0] * shape.size**2, shape)
+        assert candidates(true_candidates(empty)) == candidates(empty)
