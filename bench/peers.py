@@ -1,0 +1,182 @@
+"""Other solvers that install from the package index: lines in, their answers and CPU time out.
+
+Runs as a program of its own, in the benchmark's venv, so that a peer may crash or hang:
+peers.py NAME SECONDS reads {set: lines} as JSON and writes one JSON line a set.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import version
+from typing import Any, NamedTuple
+
+Answer = tuple[int | None, str | None]
+"""How many solutions (2: or more; None: it does not say), and one of them if it gives one."""
+
+
+class Peer(NamedTuple):
+    package: str
+    does: str
+    solve: Callable[[str], Answer]
+
+
+def _py_sudoku(line: str) -> Answer:
+    from sudoku import Sudoku
+
+    return (2 if Sudoku(3, board=_rows(line)).has_multiple_solutions() else None), None
+
+
+def _dokusan(line: str) -> Answer:
+    from dokusan import boards, solvers
+
+    grid = boards.Sudoku.from_string(line.replace(".", "0"), box_size=boards.BoxSize(3, 3))
+    return None, str(solvers.backtrack(grid))
+
+
+def _sudokum(line: str) -> Answer:
+    import sudokum
+
+    done, rows = sudokum.solve(_rows(line))
+    return (None, "".join(str(digit) for row in rows for digit in row)) if done else (0, None)
+
+
+def _hodoku(line: str) -> Answer:
+    from hodoku.api import Generator
+
+    return {"invalid": 0, "valid": 1, "multiple": 2}[Generator().validate(line)], None
+
+
+def _lib_sudoku(line: str) -> Answer:
+    import lib_sudoku
+
+    return None, "".join(map(str, lib_sudoku.solve([int(d) for d in line.replace(".", "0")])))
+
+
+def _cp_sat(line: str) -> Answer:
+    from ortools.sat.python import cp_model
+
+    model = cp_model.CpModel()
+    cells = [
+        model.new_int_var(1, 9, "") if symbol == "." else model.new_constant(int(symbol))
+        for symbol in line
+    ]
+    for house in _houses():
+        model.add_all_different([cells[cell] for cell in house])
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    if solver.solve(model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        return 0, None
+    digits = [solver.value(cell) for cell in cells]
+    blank = [cell for cell, symbol in enumerate(line) if symbol == "."]
+    model.add_forbidden_assignments([cells[cell] for cell in blank], [[digits[c] for c in blank]])
+    more = solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+    return 2 if more else 1, "".join(map(str, digits))
+
+
+def _sat(line: str) -> Answer:
+    # Clues are assumptions: the rules are loaded once and what is learned of them is kept.
+    solver = _sat_solver()
+    clues = [9 * cell + int(symbol) for cell, symbol in enumerate(line) if symbol != "."]
+    if not solver.solve(assumptions=clues):
+        return 0, None
+    true = [variable for variable in solver.get_model()[:729] if variable > 0]
+    other = solver.nof_vars() + 1  # switches on the clause that forbids this solution
+    solver.add_clause([-other, *(-variable for variable in true)])
+    more = solver.solve(assumptions=[*clues, other])
+    solver.add_clause([-other])
+    return 2 if more else 1, "".join(str((variable - 1) % 9 + 1) for variable in true)
+
+
+PEERS = {
+    "py-sudoku": Peer("py-sudoku", "has_multiple_solutions(): searches up and down", _py_sudoku),
+    "dokusan": Peer("dokusan", "backtrack(): first solution only", _dokusan),
+    "sudokum": Peer("sudokum", "solve(): first solution only, may give up", _sudokum),
+    "hodoku-py": Peer("hodoku-py", "validate(), partly in C: looks for a second one", _hodoku),
+    "lib_sudoku": Peer("lib-sudoku", "solve(), in Rust: first solution only", _lib_sudoku),
+    "CP-SAT": Peer("ortools", "one worker: looks for a second one", _cp_sat),
+    "CaDiCaL": Peer("python-sat", "python-sat, kept between puzzles: looks for a second", _sat),
+}
+
+
+def _rows(line: str) -> list[list[int]]:
+    digits = [int(symbol) for symbol in line.replace(".", "0")]
+    return [digits[start : start + 9] for start in range(0, 81, 9)]
+
+
+@cache
+def _houses() -> list[list[int]]:
+    box = [0, 1, 2, 9, 10, 11, 18, 19, 20]
+    rows = [[9 * nth + k for k in range(9)] for nth in range(9)]
+    columns = [[9 * k + nth for k in range(9)] for nth in range(9)]
+    boxes = [[27 * (nth // 3) + 3 * (nth % 3) + k for k in box] for nth in range(9)]
+    return rows + columns + boxes
+
+
+@cache
+def _sat_solver() -> Any:
+    from pysat.solvers import Cadical153
+
+    return Cadical153(bootstrap_with=clauses(9, _houses()))
+
+
+def clauses(size: int, houses: list[list[int]]) -> list[list[int]]:
+    """The rules of Sudoku; variable `size * cell + digit` says that the digit is in the cell."""
+    made = []
+    for cell in range(size * size):
+        made.append([size * cell + digit for digit in range(1, size + 1)])
+    for house in houses:
+        for digit in range(1, size + 1):
+            made.append([size * cell + digit for cell in house])
+            for nth, cell in enumerate(house):
+                for later in house[nth + 1 :]:
+                    made.append([-(size * cell + digit), -(size * later + digit)])
+    return made
+
+
+class _TimeUp(BaseException):
+    pass
+
+
+def _on_alarm(*_: object) -> None:
+    raise _TimeUp
+
+
+def measure(peer: Peer, lines: list[str], seconds: float) -> dict[str, object]:
+    """Answers to as many of the lines as the CPU time allows; the first one warms up."""
+    answers: list[Answer] = []
+    note = ""
+    signal.signal(signal.SIGALRM, _on_alarm)
+    signal.setitimer(signal.ITIMER_REAL, 3 * seconds + 3)  # one puzzle may be too much
+    started = time.process_time()
+    try:
+        peer.solve(lines[0])
+        started = time.process_time()
+        for line in lines:
+            answers.append(peer.solve(line))
+            if time.process_time() - started >= seconds:
+                break
+    except _TimeUp:
+        note = "stuck on a puzzle"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a panic in Rust is no Exception
+        note = f"{type(error).__name__}: {error}"[:200]
+    spent = time.process_time() - started
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    return {"answers": answers, "seconds": spent, "note": note}
+
+
+def main() -> None:
+    peer, seconds = PEERS[sys.argv[1]], float(sys.argv[2])
+    print(json.dumps(version(peer.package)), flush=True)
+    for name, lines in json.load(sys.stdin).items():
+        print(json.dumps({"set": name, **measure(peer, lines, seconds)}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
