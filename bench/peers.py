@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import version
+from itertools import combinations
 from typing import Any, NamedTuple
 
 Answer = tuple[int | None, str | None]
@@ -46,9 +47,7 @@ def _sudokum(line: str) -> Answer:
 
 
 def _hodoku(line: str) -> Answer:
-    from hodoku.api import Generator
-
-    return {"invalid": 0, "valid": 1, "multiple": 2}[Generator().validate(line)], None
+    return {"invalid": 0, "valid": 1, "multiple": 2}[_hodoku_validator().validate(line)], None
 
 
 def _lib_sudoku(line: str) -> Answer:
@@ -99,13 +98,20 @@ PEERS = {
     "hodoku-py": Peer("hodoku-py", "validate(), partly in C: looks for a second one", _hodoku),
     "lib_sudoku": Peer("lib-sudoku", "solve(), in Rust: first solution only", _lib_sudoku),
     "CP-SAT": Peer("ortools", "one worker: looks for a second one", _cp_sat),
-    "CaDiCaL": Peer("python-sat", "python-sat, kept between puzzles: looks for a second", _sat),
+    "MiniSat": Peer("python-sat", "MiniSat of python-sat: looks for a second one", _sat),
 }
 
 
 def _rows(line: str) -> list[list[int]]:
     digits = [int(symbol) for symbol in line.replace(".", "0")]
     return [digits[start : start + 9] for start in range(0, 81, 9)]
+
+
+@cache
+def _hodoku_validator() -> Any:
+    from hodoku.api import Generator
+
+    return Generator()
 
 
 @cache
@@ -119,23 +125,17 @@ def _houses() -> list[list[int]]:
 
 @cache
 def _sat_solver() -> Any:
-    from pysat.solvers import Cadical153
+    from pysat.solvers import Minisat22
 
-    return Cadical153(bootstrap_with=clauses(9, _houses()))
+    return Minisat22(bootstrap_with=clauses(9, _houses()))
 
 
 def clauses(size: int, houses: list[list[int]]) -> list[list[int]]:
     """The rules of Sudoku; variable `size * cell + digit` says that the digit is in the cell."""
-    made = []
-    for cell in range(size * size):
-        made.append([size * cell + digit for digit in range(1, size + 1)])
-    for house in houses:
-        for digit in range(1, size + 1):
-            made.append([size * cell + digit for cell in house])
-            for nth, cell in enumerate(house):
-                for later in house[nth + 1 :]:
-                    made.append([-(size * cell + digit), -(size * later + digit)])
-    return made
+    digits = range(1, size + 1)
+    exactly_one = [[size * cell + digit for digit in digits] for cell in range(size * size)]
+    exactly_one += [[size * cell + digit for cell in house] for house in houses for digit in digits]
+    return exactly_one + [[-a, -b] for group in exactly_one for a, b in combinations(group, 2)]
 
 
 class _TimeUp(BaseException):

@@ -46,7 +46,9 @@ def read_sets(paths: Iterable[Path]) -> Iterator[PuzzleSet]:
     for path in paths:
         for file in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
             lines = [line.strip()[:81].replace("0", ".") for line in file.open()]
-            lines = [line for line in lines if len(line) == 81 and not set(line) - set(".123456789")]
+            lines = [
+                line for line in lines if len(line) == 81 and not set(line) - set(".123456789")
+            ]
             if not lines:
                 sys.exit(f"{file}: no line of 81 digits and dots")
             yield PuzzleSet(file.stem, lines)
