@@ -1,4 +1,4 @@
-"""Rates by solver and set as JSON in, a plot as benchmark.svg and benchmark.png out."""
+"""Rates by solver and set as JSON in, a plot as benchmark.svg out."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def main() -> None:
                 s=120 if ours else 200 if marker == "|" else 60,
                 linewidths=2.5 if marker == "|" else 0.5,
                 label=solver,
-                zorder=3 if ours else 2,
+                zorder=4 if marker == "|" else 3 if ours else 2,
                 clip_on=False,
             )
     axes.set_xscale("log")
@@ -56,9 +56,7 @@ def main() -> None:
     for side in ("top", "left", "right"):
         axes.spines[side].set_visible(False)
     figure.legend(loc="outside upper center", ncols=5, frameon=False)
-    folder = Path(sys.argv[1])
-    figure.savefig(folder / "benchmark.svg", metadata={"Date": None})
-    figure.savefig(folder / "benchmark.png", dpi=110)
+    figure.savefig(Path(sys.argv[1]) / "benchmark.svg", metadata={"Date": None})
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ def text(found: Findings) -> str:
 
 
 def write(found: Findings, folder: Path, python: str) -> None:
-    """benchmark.md and, by the Python that has matplotlib, benchmark.svg and benchmark.png."""
+    """benchmark.md and, by the Python that has matplotlib, benchmark.svg."""
     folder.mkdir(parents=True, exist_ok=True)
     page = (
         "# Benchmark\n\n"
@@ -104,15 +104,15 @@ def _lines(found: Findings) -> Iterator[str]:
     yield "all cores: how many times faster than one thread, in wall time."
     yield "sudoku solve: the command with --jobs 1, start of Python included; share of count_many."
     yield "× calib: times as fast as the yardstick, median and range of rounds taken in turns."
-    yield f"All {sum(row.puzzles for row in found.rows):,} answers were checked: counts by another"
-    yield "search, solutions against clues and houses."
+    total = sum(row.puzzles for row in found.rows)
+    yield f"All {total:,} answers checked: counts by another search, solutions by clues and houses."
     several = [f"{row.name} {row.several:,}" for row in found.rows if row.several]
     if several:
         yield f"Puzzles with more than one solution: {', '.join(several)}."
 
     if found.peers:
         yield ""
-        yield "Others: right answers a second of CPU time (how many puzzles that was)"
+        yield "Others: right answers a second of CPU time (how many there were; none: no right one)"
         yield ""
         names = [row.name for row in found.rows]
         table = [["solver", *names]]
@@ -136,7 +136,7 @@ def _lines(found: Findings) -> Iterator[str]:
             table.append([f"{grid.size}×{grid.size}", str(grid.clues), *times])
         yield from aligned(table)
         yield ""
-        yield "CP-SAT with one worker and CaDiCaL (of python-sat) without the building of the model."
+        yield "CP-SAT with one worker, CaDiCaL of python-sat; building their models is not counted."
 
 
 def _peer_cell(peer: PeerRow, name: str) -> str:

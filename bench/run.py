@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -107,7 +108,7 @@ def machine() -> dict[str, str]:
 
 def _cpu() -> str:
     try:
-        for line in Path("/proc/cpuinfo").open():
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
             if line.startswith("model name"):
                 return line.partition(":")[2].strip()
     except OSError:
@@ -283,29 +284,32 @@ def measured_peer(
     given = {key: _sample(lines, 20_000) for key, lines in samples.items()}
     limit = 60 + len(samples) * (4 * effort.peer_s + 5)
     command = [python, str(HERE / "peers.py"), name, str(effort.peer_s)]
-    row = report.PeerRow(name, "", PEERS[name].does, {}, [])
     try:
         made = subprocess.run(
-            command, input=json.dumps(given), capture_output=True, text=True, timeout=limit
+            command,
+            input=json.dumps(list(given.values())).encode(),
+            capture_output=True,
+            timeout=limit,
         )
-        output, trouble = made.stdout, made.stderr.strip().rpartition("\n")[2]
+        output, trouble = made.stdout, made.stderr.decode().strip().rpartition("\n")[2]
     except subprocess.TimeoutExpired as error:
-        output = (error.stdout or b"").decode()
-        trouble = f"stopped after {limit:.0f} s"
-    version, *told = output.splitlines() or ['"-"']
-    row = row._replace(version=json.loads(version))
-    for line in told:
-        result = json.loads(line)
-        key, answers = result["set"], result["answers"]
+        output, trouble = error.stdout or b"", f"stopped after {limit:.0f} s"
+    version, *told = [json.loads(line) for line in output.splitlines() or [b'"-"']]
+    row = report.PeerRow(name, version, PEERS[name].does, {}, [])
+    for key, lines in given.items():
+        answers = list(takewhile(lambda line: isinstance(line, list), told))
+        told = told[len(answers) :]
+        if not told:
+            break
+        end = told.pop(0)
         right = sum(
-            _agrees(answer, puzzle, *truths[key][puzzle])
-            for answer, puzzle in zip(answers, given[key])
+            _agrees(answer, puzzle, *truths[key][puzzle]) for answer, puzzle in zip(answers, lines)
         )
-        row.rates[key] = (right / max(result["seconds"], 1e-9), right)
+        row.rates[key] = (right / max(end["seconds"], 1e-9), right)
         if right < len(answers):
             row.notes.append(f"{key}: {len(answers) - right} of {len(answers)} wrong or given up")
-        if result["note"]:
-            row.notes.append(f"{key}: {result['note']} after {result['seconds']:.1f} s")
+        if end["note"]:
+            row.notes.append(f"{key}: {end['note']} ({end['seconds']:.1f} s)")
     if trouble:
         row.notes.append(trouble)
     return row

@@ -21,6 +21,7 @@ import sudokit
 from sudokit import _core
 
 SEED = 20240229
+SYMBOLS = set(".123456789")
 DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
 Digits = npt.NDArray[np.uint8]
