@@ -32,6 +32,7 @@ from peers import PEERS
 from sets import Counts, Digits, PuzzleSet
 
 import sudokit
+from sudokit import _core
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -102,6 +103,7 @@ def machine() -> dict[str, str]:
         "compiler": compiler.partition("\n")[0],
         "Python": f"{platform.python_version()}, numpy {np.__version__}",
         "system": f"{platform.system()} {platform.machine()}",
+        "search": f"{_core.builds()[0]} build of the classic 9×9 search",
         "commit": commit.stdout.strip() + "+" * bool(changed),
     }
 
@@ -153,8 +155,7 @@ def checked(puzzles: PuzzleSet) -> tuple[Counts, Digits]:
     _require(np.minimum(counts, 2) == truth, puzzles, "count_many is wrong")
     _require(np.minimum(solve_counts, 2) == truth, puzzles, "solve_many's count is wrong")
     right = sets.right_solutions(sets.as_digits(puzzles.lines), solutions)
-    _require(right | (truth != 1), puzzles, "solve_many's solution is wrong")
-    _require(right | (truth != 2) | ~solutions.any(axis=1), puzzles, "solve_many's is no solution")
+    _require(right | (truth == 0), puzzles, "solve_many's solution is wrong")
     return truth, solutions
 
 

@@ -98,8 +98,11 @@ def _houses() -> list[list[int]]:
 
 
 def independent_counts(lines: list[str], progress: Callable[[int], None]) -> Counts:
-    """Solutions of each puzzle, up to 2, by the search for any houses, not the one for 9×9."""
-    geometry = sudokit.Shape(9).geometry
+    """Solutions of each puzzle, up to 2, by the search for any houses, not the one for 9×9.
+
+    Two cells of a row as a house of their own change nothing but make it another geometry.
+    """
+    geometry = sudokit.Shape(9, extra=[sudokit.House("extra", (0, 1))]).geometry
     masks = {".": 0b111111111} | {str(digit): 1 << (digit - 1) for digit in range(1, 10)}
     counts = np.empty(len(lines), np.int64)
     for nth, line in enumerate(lines):

@@ -248,6 +248,15 @@ NB_MODULE(_core, module) {
       "The digits of all strings, and the rows that are not plain.");
 
   module.def(
+      "builds",
+      [] {
+        std::vector<std::string> names;
+        for (const auto& build : classic9::builds()) names.emplace_back(build.name);
+        return names;
+      },
+      "The builds of the classic 9x9 search that this processor can run; the first is used.");
+
+  module.def(
       "count_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t limit,
          const Array<std::int64_t, nb::ndim<1>>& counts,

@@ -83,6 +83,11 @@ def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.ty
 def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], list[int]]:
     """The digits of all strings, and the rows that are not plain."""
 
+def builds() -> list[str]:
+    """
+    The builds of the classic 9x9 search that this processor can run; the first is used.
+    """
+
 def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int) -> None:
     """
     Writes the number of solutions of each row, or -1, and the first solutions.
