@@ -13,7 +13,7 @@
 
 #include "generate.hpp"
 #include "logic/techniques.hpp"
-#include "search/general.hpp"
+#include "search/search.hpp"
 #include "search/stochastic.hpp"
 
 namespace nb = nanobind;

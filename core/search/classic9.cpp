@@ -27,10 +27,10 @@ const Geometry& geometry() {
 std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
                     const Poll& poll) {
   if (solution && limit > 0) {
-    const auto found = solve(geometry(), candidates, poll);
+    const auto found = general::solve(geometry(), candidates, poll);
     if (!found.empty()) std::copy(found[0].begin(), found[0].end(), solution);
   }
-  return count_solutions(geometry(), candidates, limit, poll);
+  return general::count_solutions(geometry(), candidates, limit, poll);
 }
 
 void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,

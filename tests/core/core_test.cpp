@@ -13,7 +13,7 @@
 #include "geometry.hpp"
 #include "logic/techniques.hpp"
 #include "random.hpp"
-#include "search/general.hpp"
+#include "search/search.hpp"
 #include "search/stochastic.hpp"
 
 using namespace sudokit;
@@ -423,7 +423,7 @@ void test_large_walks() {
 void test_budget() {
   const Geometry nine = box_geometry(3, 3);
   const auto settled = [&](const Masks& masks, std::uint64_t guesses) {
-    return has_one_solution(nine, masks, guesses, never);
+    return general::has_one_solution(nine, masks, guesses, never);
   };
   CHECK(settled(open_masks(nine), 0) == std::nullopt);
   CHECK(settled(open_masks(nine), 1) == std::nullopt);
