@@ -14,11 +14,14 @@ namespace {
 
 // Random fillings by depth-first search are more evenly spread than learned ones, so that it is
 // given more time for them.
-constexpr std::uint64_t random_guesses = 100'000;
+constexpr std::uint64_t random_guesses = 20'000;
 
 // So many placements cost depth-first search about as much as it takes to set up learning. They
 // settle most puzzles, and a search that has found no solution by then is often lost for long.
 constexpr std::uint64_t quick_guesses = 500;
+
+// A conflict costs learning about as much as so many placements.
+constexpr std::uint64_t guesses_per_conflict = 10;
 
 // A count that comes upon a solution every so many placements is not lost.
 constexpr std::uint64_t guesses_per_solution = 64;
@@ -101,7 +104,7 @@ std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& cand
   if (guesses == quick) return std::nullopt;
   Learner learner(geometry, engine.candidates(root));
   try {
-    return list(learner, 2, poll, guesses - quick).size() == 1;
+    return list(learner, 2, poll, (guesses - quick) / guesses_per_conflict).size() == 1;
   } catch (const GaveUp&) {
     return std::nullopt;
   }
@@ -155,7 +158,7 @@ std::optional<Digits> random_solution(const Geometry& geometry, const Masks& can
   }
   if (guesses == 0) throw GaveUp{};
   Learner learner(geometry, engine.candidates(root), &random);
-  return learner.find({}, poll, guesses);
+  return learner.find({}, poll, guesses / guesses_per_conflict);
 }
 
 // Depth first over the first open cell, digits in order, which gives the order of the solutions.

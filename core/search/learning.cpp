@@ -6,16 +6,13 @@
 #include "luby.hpp"
 #include "ranking.hpp"
 
-#ifndef LUBY
-#define LUBY 250
-#endif
-#ifndef ALLOWED
-#define ALLOWED 3000
-#endif
-
 namespace sudokit {
 
 namespace {
+
+// So many conflicts a round, times Luby's series: shorter rounds fill empty grids with extra
+// houses far more slowly and gain nothing elsewhere.
+constexpr std::uint64_t conflicts_a_round = 2000;
 
 using Clause = std::uint32_t;  // where it begins in the memory of clauses
 
@@ -77,7 +74,7 @@ class Learner::Search {
     assumed_ = std::move(literals);
     for (std::uint64_t round = 1; possible_; ++round) {
       if (poll) poll();
-      const std::uint64_t patience = std::min(LUBY * luby(round), conflicts);
+      const std::uint64_t patience = std::min(conflicts_a_round * luby(round), conflicts);
       const Outcome outcome = search(patience, poll);
       if (outcome == Outcome::found) return digits();
       if (outcome == Outcome::impossible) break;
@@ -438,7 +435,7 @@ class Learner::Search {
 
   std::vector<std::uint32_t> memory_;  // clauses: size, levels, literals
   std::vector<Clause> clauses_;
-  std::size_t allowed_ = ALLOWED;
+  std::size_t allowed_ = 3000;               // before some are forgotten
   std::vector<std::vector<Watch>> watches_;  // for each literal
 };
 

@@ -50,6 +50,7 @@ Masks true_candidates(const Geometry& geometry, const Masks& candidates, const P
   Masks seen(classic9::cells, 0);
   Digits solution(classic9::cells);
   const auto look = [&] {
+    if (poll) poll();
     if (classic9::count(possible, 1, solution.data(), poll) == 0) return false;
     for (std::size_t i = 0; i < solution.size(); ++i) seen[i] |= Mask{1} << (solution[i] - 1);
     return true;
