@@ -195,7 +195,7 @@ std::size_t Engine::choose(const Node& node, Mask& left) const {
   std::size_t best = 0;
   int fewest = max_size + 1;
   const auto look = [&](std::size_t from, std::size_t to) {
-    for (std::size_t index = from; index < to; ++index) {
+    for (std::size_t index = from; index < to && fewest > 2; ++index) {
       const int bits = std::popcount(node.words[index]);
       if (bits < 2 || bits >= fewest) continue;
       fewest = bits;
@@ -203,7 +203,7 @@ std::size_t Engine::choose(const Node& node, Mask& left) const {
     }
   };
   look(0, cells_);
-  for (int h = 0; h < geometry_.house_count() && fewest > 2; ++h) {
+  for (int h = 0; h < geometry_.house_count(); ++h) {
     if (geometry_.is_full(h)) look(word(h, 0), word(h, 0) + size_);
   }
   left = node.words[best];

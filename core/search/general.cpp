@@ -12,10 +12,6 @@ namespace sudokit::general {
 
 namespace {
 
-// Random fillings by depth-first search are more evenly spread than learned ones, so that it is
-// given more time for them.
-constexpr std::uint64_t random_guesses = 20'000;
-
 // So many placements cost depth-first search about as much as it takes to set up learning. They
 // settle most puzzles, and a search that has found no solution by then is often lost for long.
 constexpr std::uint64_t quick_guesses = 500;
@@ -23,11 +19,16 @@ constexpr std::uint64_t quick_guesses = 500;
 // A conflict costs learning about as much as so many placements.
 constexpr std::uint64_t guesses_per_conflict = 10;
 
-// A count that comes upon a solution every so many placements is not lost.
-constexpr std::uint64_t guesses_per_solution = 64;
+// A count up to more than two is long work anyhow, and one that comes upon a solution every so many
+// placements is not lost.
+constexpr std::uint64_t counting_guesses = 10'000, guesses_per_solution = 64;
 
-// As many solutions are better listed by learning; more can only be counted depth first.
-constexpr std::uint64_t most_listed = 1000;
+// As many solutions learning can list one by one; more can only be counted depth first.
+constexpr std::uint64_t most_listed = 100'000;
+
+// Random fillings are left to learning only where depth-first search, which draws every digit
+// anew, has failed for longer.
+constexpr std::uint64_t random_guesses = 20'000;
 
 bool at_most_one_bit(Mask mask) { return (mask & (mask - 1)) == 0; }
 
@@ -43,11 +44,10 @@ Mask interchangeable(const Geometry& geometry, const Masks& candidates) {
   return fresh;
 }
 
-// Up to `limit` solutions.
-std::vector<Digits> list(Learner& learner, std::uint64_t limit, const Poll& poll,
-                         std::uint64_t conflicts = Learner::unlimited) {
+// None, the only solution, or two of several.
+std::vector<Digits> up_to_two(Learner& learner, const Poll& poll, std::uint64_t conflicts) {
   std::vector<Digits> solutions;
-  while (solutions.size() < limit) {
+  while (solutions.size() < 2) {
     auto solution = learner.find({}, poll, conflicts);
     if (!solution) break;
     learner.forbid_last();
@@ -64,14 +64,16 @@ std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
   Node root;
   if (limit == 0 || !engine.start(candidates, root)) return 0;
   const Mask fresh = interchangeable(geometry, candidates);
-  engine.allow(quick_guesses, guesses_per_solution);
+  engine.allow(limit > 2 ? counting_guesses : quick_guesses, guesses_per_solution);
   try {
     return engine.count(root, fresh, limit);
   } catch (const GaveUp&) {
   }
   Learner learner(geometry, engine.candidates(root));
-  const std::uint64_t listed = list(learner, std::min(limit, most_listed), poll).size();
-  if (listed == limit || listed < most_listed) return listed;
+  for (std::uint64_t listed = 0; listed <= most_listed; ++listed) {
+    if (listed == limit || !learner.find({}, poll)) return listed;
+    learner.forbid_last();
+  }
   engine.allow(Engine::unlimited);
   return engine.count(root, fresh, limit);
 }
@@ -87,7 +89,7 @@ std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, con
   } catch (const GaveUp&) {
   }
   Learner learner(geometry, engine.candidates(root));
-  return list(learner, 2, poll);
+  return up_to_two(learner, poll, Learner::unlimited);
 }
 
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,
@@ -104,7 +106,7 @@ std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& cand
   if (guesses == quick) return std::nullopt;
   Learner learner(geometry, engine.candidates(root));
   try {
-    return list(learner, 2, poll, (guesses - quick) / guesses_per_conflict).size() == 1;
+    return up_to_two(learner, poll, (guesses - quick) / guesses_per_conflict).size() == 1;
   } catch (const GaveUp&) {
     return std::nullopt;
   }
