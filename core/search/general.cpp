@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t quick_guesses = 500;
 
 // A conflict costs learning about as much as so many placements.
-constexpr std::uint64_t guesses_per_conflict = 10;
+constexpr std::uint64_t guesses_per_conflict = 20;
 
 // A count up to more than two is long work anyhow, and one that comes upon a solution every so many
 // placements is not lost.
