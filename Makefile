@@ -68,7 +68,6 @@ fuzz: install
 # DATA: files of puzzles or folders of such; CALIB: a yardstick in C; QUICK=1: a sample of it all,
 # which leaves docs/ alone.
 bench: install build/bench/installed
-	$(PIP) install numpy
 	$(BIN)/python bench/run.py $(DATA) $(if $(CALIB),--calib $(CALIB)) $(if $(QUICK),--quick) \
 	  --peers build/bench/bin/python --out $(if $(QUICK),build/bench/report,docs)
 

@@ -137,6 +137,7 @@ def _lines(found: Findings) -> Iterator[str]:
         yield from aligned(table)
         yield ""
         yield "CP-SAT with one worker, CaDiCaL of python-sat; building their models is not counted."
+        yield "sudokit's time includes the search for a second solution."
 
 
 def _peer_cell(peer: PeerRow, name: str) -> str:
