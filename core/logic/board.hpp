@@ -10,20 +10,31 @@ class Board {
   // `candidates` may hold fewer than the digits leave; empty means: those that the digits leave.
   Board(const Geometry& geometry, Digits digits, const Masks& candidates);
 
-  const Geometry& geometry() const { return geometry_; }
+  const Geometry& geometry() const { return *geometry_; }
   int digit(int cell) const { return digits_[static_cast<std::size_t>(cell)]; }
+  // Digits that the cell may take; none in a cell that has its digit.
   Mask candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  bool has(int cell, int digit) const { return candidates(cell) >> (digit - 1) & 1; }
+  // Positions in a house where the digit is a candidate.
+  Mask places(int house, int digit) const { return places_[place_index(house, digit)]; }
   const Digits& digits() const { return digits_; }
   const Masks& all_candidates() const { return candidates_; }
+  int empty() const { return empty_; }  // cells without a digit
 
   // Both tell whether they changed anything.
   bool place(int cell, int digit);
   bool eliminate(int cell, int digit);
 
  private:
-  const Geometry& geometry_;
+  std::size_t place_index(int house, int digit) const {
+    return static_cast<std::size_t>(house * geometry_->size() + digit - 1);
+  }
+
+  const Geometry* geometry_;
   Digits digits_;
-  Masks candidates_;  // none in a cell that has its digit
+  Masks candidates_;
+  Masks places_;
+  int empty_ = 0;
 };
 
 }  // namespace sudokit

@@ -1,0 +1,91 @@
+// Steps: what the finders find, as data; what it says in words is written elsewhere.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "../puzzle.hpp"
+
+namespace sudokit {
+
+struct Candidate {
+  int cell;
+  int digit;
+  bool operator==(const Candidate&) const = default;
+};
+
+// What a cell does in a pattern, with the digits that matter there.
+enum class Part : std::uint8_t {
+  body,    // the cells of a set, a fish, a loop, the pincers of a wing
+  pivot,   // the cell that a wing turns on
+  extra,   // cells that make the difference: fins, the roof of a rectangle, the odd one of a grave
+  source,  // where a chain begins
+};
+
+struct Role {
+  Part part;
+  int cell;
+  Mask digits;
+};
+
+// An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell.
+struct Link {
+  Candidate from;
+  bool from_on;
+  Candidate to;
+  bool to_on;
+};
+
+struct Step {
+  int technique = 0;  // index into `techniques`
+  int rating = 0;     // ten times Sudoku Explainer's rating of this very step
+  std::vector<Candidate> placements;
+  std::vector<Candidate> eliminations;
+  std::vector<int> houses;  // where to look
+  std::vector<Role> pattern;
+  std::vector<Link> links;
+
+  void clear() {
+    placements.clear();
+    eliminations.clear();
+    houses.clear();
+    pattern.clear();
+    links.clear();
+  }
+};
+
+// Steps found so far, up to a limit. A finder stops when `full`. Rooms for steps are kept when
+// cleared, so that a walker that looks for one step at a time does not allocate.
+class Steps {
+ public:
+  explicit Steps(std::size_t limit) : limit_(limit) {}
+
+  // An empty step to fill in.
+  Step& add(int technique, int rating) {
+    if (size_ == found_.size()) found_.emplace_back();
+    Step& step = found_[size_++];
+    step.clear();
+    step.technique = technique;
+    step.rating = rating;
+    return step;
+  }
+  // Takes the last step back.
+  void drop() { --size_; }
+  bool full() const { return size_ >= limit_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+  std::size_t size() const { return size_; }
+  Step& operator[](std::size_t index) { return found_[index]; }
+  std::vector<Step> take() {
+    found_.resize(size_);
+    return std::move(found_);
+  }
+
+ private:
+  std::size_t limit_, size_ = 0;
+  std::vector<Step> found_;
+};
+
+}  // namespace sudokit
