@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <unordered_map>
+#include <limits>
 
 namespace sudokit {
 
@@ -212,9 +212,21 @@ class Chainer::Search {
     // Boxes come first, then rows, columns and extra houses.
     const auto rank = [size](const Seat& seat) { return seat.house / size == 2 ? -1 : seat.house; };
     for (int cell = 0; cell < geometry.cells(); ++cell) {
-      auto& seats = seats_.emplace_back(geometry.seats(cell));
+      std::vector<Seat> seats = geometry.seats(cell);
       std::stable_sort(seats.begin(), seats.end(),
                        [&](const Seat& a, const Seat& b) { return rank(a) < rank(b); });
+      auto& views = views_.emplace_back();
+      std::vector<int> seen{cell};
+      for (const Seat& seat : seats) {
+        View& view = views.emplace_back(View{seat.house, Mask{1} << seat.position, 0});
+        for (int i = 0; const int other : geometry.house(seat.house)) {
+          if (std::find(seen.begin(), seen.end(), other) == seen.end()) {
+            seen.push_back(other);
+            view.fresh |= Mask{1} << i;
+          }
+          ++i;
+        }
+      }
     }
     const auto kinds = {std::pair{2, 1}, std::pair{2, 0}, std::pair{1, 2}, std::pair{0, 2}};
     for (const auto& [first, second] : kinds) {
@@ -245,17 +257,21 @@ class Chainer::Search {
 
   bool best(const Board& board, Step& step) {
     marks_.read(board);
+    best_only_ = true;
     search(marks_);
     if (hints_.empty()) return false;
-    const Hint* best = &hints_[0];
-    for (const Hint& hint : hints_) {
-      if (before(hint, *best)) best = &hint;
-    }
-    fill(*best, step);
+    fill(hints_[0], step);
     return true;
   }
 
  private:
+  // A house as a cell sees it, box first: its own position there, and those of cells that no house
+  // before it has.
+  struct View {
+    int house;
+    Mask own, fresh;
+  };
+
   struct Crossing {
     int one, two;
     Mask shared;  // positions of the first house that are in the second too
@@ -342,12 +358,11 @@ class Chainer::Search {
         if (!turn_off(run, now_->candidate(cell, lowest(rest)), node, cause_cell)) return false;
       }
     }
-    for (const Seat& seat : seats_[at(cell)]) {
-      const auto& house = now_->geometry().house(seat.house);
-      Mask rest = now_->places(seat.house, digit) & ~(Mask{1} << seat.position);
-      for (; rest; rest &= rest - 1) {
+    for (const View& view : views_[at(cell)]) {
+      const auto& house = now_->geometry().house(view.house);
+      for (Mask rest = now_->places(view.house, digit) & view.fresh; rest; rest &= rest - 1) {
         const int other = now_->candidate(house[at(lowest(rest))], digit);
-        if (!turn_off(run, other, node, seat.house)) return false;
+        if (!turn_off(run, other, node, view.house)) return false;
       }
     }
     return true;
@@ -375,12 +390,12 @@ class Chainer::Search {
       const int other = lowest(now_->cell(cell) & ~(Mask{1} << digit));
       if (!turn_on(run, now_->candidate(cell, other), node, cause_cell)) return false;
     }
-    for (const Seat& seat : seats_[at(cell)]) {
-      if (!now_->geometry().is_full(seat.house)) continue;
-      const Mask rest = now_->places(seat.house, digit) & ~(Mask{1} << seat.position);
+    for (const View& view : views_[at(cell)]) {
+      if (!now_->geometry().is_full(view.house)) continue;
+      const Mask rest = now_->places(view.house, digit) & ~view.own;
       if (!exactly(rest, 1)) continue;
-      const int other = now_->geometry().house(seat.house)[at(lowest(rest))];
-      if (!turn_on(run, now_->candidate(other, digit), node, seat.house)) return false;
+      const int other = now_->geometry().house(view.house)[at(lowest(rest))];
+      if (!turn_on(run, now_->candidate(other, digit), node, view.house)) return false;
     }
     return true;
   }
@@ -722,14 +737,35 @@ class Chainer::Search {
     return kind_.nishio ? 7.5 : kind_.dynamic ? 8.5 : 8.0;
   }
 
-  void add_hint(Form form, int where, const std::vector<Branch>& branches, Literal result,
+  // False if there is a better one already.
+  bool add_hint(Form form, int where, const std::vector<Branch>& branches, Literal result,
                 std::vector<int> removable) {
     const int length =
         form == Form::x_cycle || form == Form::y_cycle || form == Form::xy_cycle
             ? ancestors(branches[0])
             : complexity(branches);
-    hints_.push_back({form, where, base_rating(form) + length_rating(length), length, branches,
-                      result, std::move(removable)});
+    Hint hint{form, where, base_rating(form) + length_rating(length), length, {}, result, {}};
+    if (best_only_ && !hints_.empty()) {
+      if (!before(hint, hints_[0])) return false;
+      hints_.clear();
+    }
+    hint.branches = branches;
+    hint.removable = std::move(removable);
+    hints_.push_back(std::move(hint));
+    return true;
+  }
+
+  // The most that a hint of this form may need to be better than the best so far.
+  int longest(Form form) const {
+    if (!best_only_ || hints_.empty()) return std::numeric_limits<int>::max();
+    const Hint& best = hints_[0];
+    Hint hint{form, 0, 0, 0, {}, 0, {}};
+    int length = 1;
+    for (;; ++length) {
+      hint.complexity = length;
+      hint.rating = base_rating(form) + length_rating(length);
+      if (!before(hint, best)) return length - 1;
+    }
   }
 
   // What a literal that is certain removes.
@@ -745,9 +781,9 @@ class Chainer::Search {
     return others;
   }
 
-  void add_certain(Form form, int where, const std::vector<Branch>& branches, Literal result) {
+  bool add_certain(Form form, int where, const std::vector<Branch>& branches, Literal result) {
     std::vector<int> removable = removed_by(result);
-    if (!removable.empty()) add_hint(form, where, branches, result, std::move(removable));
+    return !removable.empty() && add_hint(form, where, branches, result, std::move(removable));
   }
 
   void multiple_chains() {
@@ -812,13 +848,13 @@ class Chainer::Search {
   // Multiple chains from the places of a digit in the houses of which this cell is the first.
   void chains_in_houses(int cell, int digit) {
     std::vector<Branch> branches;
-    for (const Seat& seat : seats_[at(cell)]) {
-      if (!now_->geometry().is_full(seat.house)) continue;
-      const Mask places = now_->places(seat.house, digit);
+    for (const View& view : views_[at(cell)]) {
+      if (!now_->geometry().is_full(view.house)) continue;
+      const Mask places = now_->places(view.house, digit);
       const int number = std::popcount(places);
       if (!(number == 2 || (kind_.multiple && number > 2))) continue;
-      if (lowest(places) != seat.position) continue;
-      const auto& house = now_->geometry().house(seat.house);
+      if ((places & (0 - places)) != view.own) continue;
+      const auto& house = now_->geometry().house(view.house);
       const Run& first = on_run(now_->candidate(cell, digit));
       for (const bool on : {true, false}) {
         for (const int index : on ? first.on : first.off) {
@@ -830,7 +866,7 @@ class Chainer::Search {
             branches.push_back(branch_to(run, target));
           }
           if (static_cast<int>(branches.size()) == number) {
-            add_certain(Form::house, seat.house, branches, target);
+            add_certain(Form::house, view.house, branches, target);
           }
         }
       }
@@ -867,13 +903,10 @@ class Chainer::Search {
         visit(now_->candidate(cell, lowest(rest)), cause_cell);
       }
     }
-    batch_.clear();
-    for (const Seat& seat : seats_[at(cell)]) {
-      const auto& house = now_->geometry().house(seat.house);
-      Mask rest = now_->places(seat.house, digit) & ~(Mask{1} << seat.position);
-      for (; rest; rest &= rest - 1) {
-        const int other = now_->candidate(house[at(lowest(rest))], digit);
-        if (is_new(other)) visit(other, seat.house);
+    for (const View& view : views_[at(cell)]) {
+      const auto& house = now_->geometry().house(view.house);
+      for (Mask rest = now_->places(view.house, digit) & view.fresh; rest; rest &= rest - 1) {
+        visit(now_->candidate(house[at(lowest(rest))], digit), view.house);
       }
     }
   }
@@ -887,12 +920,12 @@ class Chainer::Search {
     }
     if (!in_houses) return;
     batch_.clear();
-    for (const Seat& seat : seats_[at(cell)]) {
-      if (!now_->geometry().is_full(seat.house)) continue;
-      const Mask rest = now_->places(seat.house, digit) & ~(Mask{1} << seat.position);
+    for (const View& view : views_[at(cell)]) {
+      if (!now_->geometry().is_full(view.house)) continue;
+      const Mask rest = now_->places(view.house, digit) & ~view.own;
       if (!exactly(rest, 1)) continue;
-      const int other = now_->candidate(now_->geometry().house(seat.house)[at(lowest(rest))], digit);
-      if (is_new(other)) visit(other, seat.house);
+      const int other = now_->candidate(now_->geometry().house(view.house)[at(lowest(rest))], digit);
+      if (is_new(other)) visit(other, view.house);
     }
   }
 
@@ -917,12 +950,18 @@ class Chainer::Search {
     return false;
   }
 
+  static Form cycle_form(bool in_cells, bool in_houses) {
+    return in_cells && in_houses ? Form::xy_cycle : in_cells ? Form::y_cycle : Form::x_cycle;
+  }
+
   void cycles_from(int candidate, bool in_cells, bool in_houses) {
+    const int most = longest(cycle_form(in_cells, in_houses));
+    if (most < 4) return;
     Run& run = new_run();
     const Literal source = literal(candidate, true);
     run.keep(run.add(source, cause_none));
     std::vector<int> on{0}, off, cycles;
-    for (int length = 2; !on.empty() || !off.empty(); length += 2) {
+    for (int length = 2; !on.empty() && length <= most; length += 2) {
       off.clear();
       for (const int node : on) {
         for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells, [&](int other, int cause) {
@@ -947,7 +986,6 @@ class Chainer::Search {
           }
         });
       }
-      off.clear();
     }
     bool used = false;
     for (const int end : cycles) used |= add_cycle(run, end, in_cells, in_houses);
@@ -990,11 +1028,7 @@ class Chainer::Search {
       if (reverse >= 0) run.add_parent(reverse);
       reverse = next;
     }
-    const Form form = in_cells && in_houses ? Form::xy_cycle
-                      : in_cells            ? Form::y_cycle
-                                            : Form::x_cycle;
-    add_hint(form, -1, {{&run, end}, {&run, reverse}}, -1, std::move(removable));
-    return true;
+    return add_hint(cycle_form(in_cells, in_houses), -1, {{&run, end}, {&run, reverse}}, -1, std::move(removable));
   }
 
   // Candidates in the order in which their cells were put into a hash table.
@@ -1017,6 +1051,9 @@ class Chainer::Search {
 
   // A chain from a literal to its opposite.
   void chain_to_opposite(int candidate, bool from_on, bool in_cells) {
+    const Form form = in_cells ? Form::xy_chain : Form::x_chain;
+    const int most = longest(form);
+    if (most < 4) return;
     Run& run = new_run();
     run.keep(run.add(literal(candidate, from_on), cause_none));
     const Literal opposite = literal(candidate, !from_on);
@@ -1030,7 +1067,10 @@ class Chainer::Search {
       if (hits) target = node;
       if (!is_known) run.keep(node);
     };
-    while (next_on < run.on.size() || next_off < run.off.size()) {
+    // Each round goes a step further, and a node is as complex as it is far away.
+    int far = from_on ? 1 : 0;
+    for (; next_on < run.on.size() || next_off < run.off.size(); far += 2) {
+      if (target >= 0 || far + 1 > most) break;
       while (next_on < run.on.size()) {
         const int node = run.on[next_on++];
         for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells,
@@ -1043,9 +1083,7 @@ class Chainer::Search {
       }
     }
     if (target < 0) return;
-    const std::size_t before = hints_.size();
-    add_certain(in_cells ? Form::xy_chain : Form::x_chain, -1, {{&run, target}}, opposite);
-    if (hints_.size() > before) ++used_singles_;
+    if (add_certain(form, -1, {{&run, target}}, opposite)) ++used_singles_;
   }
 
   void fill(const Hint& hint, Step& step) {
@@ -1067,10 +1105,11 @@ class Chainer::Search {
   int stamp_now_ = 0;
   std::vector<std::unique_ptr<Run>> on_runs_, off_runs_, singles_;
   std::size_t used_singles_ = 0;
+  bool best_only_ = false;
   std::vector<char> on_ready_;
   std::vector<int> removed_, removable_, batch_, advanced_parents_;
   std::vector<Advanced> advanced_;
-  std::vector<std::vector<Seat>> seats_;
+  std::vector<std::vector<View>> views_;
   std::vector<std::vector<Crossing>> crossings_;
   std::vector<std::unique_ptr<Search>> inner_;
   std::vector<std::unique_ptr<Nested>> nested_;
