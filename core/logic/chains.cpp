@@ -10,7 +10,9 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 int lowest(Mask mask) { return std::countr_zero(mask); }
-bool exactly(Mask mask, int bits) { return std::popcount(mask) == bits; }
+// Without counting bits, which is slow on some processors.
+bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+bool is_two(Mask mask) { return is_one(mask & (mask - 1)); }
 
 // A candidate that is on or off.
 using Literal = int;
@@ -386,14 +388,14 @@ class Chainer::Search {
   bool make_on(Run& run, int node) {
     const int candidate = candidate_of(run.nodes[at(node)].literal);
     const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
-    if (!kind_.nishio && exactly(now_->cell(cell), 2)) {
+    if (!kind_.nishio && is_two(now_->cell(cell))) {
       const int other = lowest(now_->cell(cell) & ~(Mask{1} << digit));
       if (!turn_on(run, now_->candidate(cell, other), node, cause_cell)) return false;
     }
     for (const View& view : views_[at(cell)]) {
       if (!now_->geometry().is_full(view.house)) continue;
       const Mask rest = now_->places(view.house, digit) & ~view.own;
-      if (!exactly(rest, 1)) continue;
+      if (!is_one(rest)) continue;
       const int other = now_->geometry().house(view.house)[at(lowest(rest))];
       if (!turn_on(run, now_->candidate(other, digit), node, view.house)) return false;
     }
@@ -488,7 +490,7 @@ class Chainer::Search {
       for (int digit = 0; digit < now_->size(); ++digit) {
         for (const Crossing& crossing : list) {
           const Mask places = now_->places(crossing.one, digit);
-          if (std::popcount(places) < 2 || (places & ~crossing.shared)) continue;
+          if ((places & ~crossing.shared) || !(places & (places - 1))) continue;
           removable_.clear();
           const auto& one = now_->geometry().house(crossing.one);
           const auto& two = now_->geometry().house(crossing.two);
@@ -530,7 +532,7 @@ class Chainer::Search {
       const auto& cells = now_->geometry().house(house);
       for_each_pair(now_->size(), [&](int low, int high) {
         const Mask places = now_->places(house, low);
-        if (places != now_->places(house, high) || !exactly(places, 2)) return;
+        if (places != now_->places(house, high) || !is_two(places)) return;
         removable_.clear();
         const Mask pair = Mask{1} << low | Mask{1} << high;
         for (Mask rest = places; rest; rest &= rest - 1) {
@@ -560,7 +562,7 @@ class Chainer::Search {
       const auto& cells = now_->geometry().house(house);
       for_each_pair(now_->size(), [&](int low, int high) {
         const Mask pair = now_->cell(cells[at(low)]);
-        if (pair != now_->cell(cells[at(high)]) || !exactly(pair, 2)) return;
+        if (pair != now_->cell(cells[at(high)]) || !is_two(pair)) return;
         removable_.clear();
         for (int i = 0; i < now_->size(); ++i) {
           if (i == low || i == high) continue;
@@ -591,7 +593,7 @@ class Chainer::Search {
         for (int digit = 0; digit < size; ++digit) {
           if (now_->placed(digit) + 4 > size) continue;
           const Mask places = now_->places(base + low, digit);
-          if (places != now_->places(base + high, digit) || !exactly(places, 2)) continue;
+          if (places != now_->places(base + high, digit) || !is_two(places)) continue;
           removable_.clear();
           const Mask lines = Mask{1} << low | Mask{1} << high;
           for (Mask covers = places; covers; covers &= covers - 1) {
@@ -915,7 +917,7 @@ class Chainer::Search {
   template <typename Visit>
   void for_each_on(int candidate, bool in_cells, bool in_houses, Visit visit) {
     const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
-    if (in_cells && exactly(now_->cell(cell), 2)) {
+    if (in_cells && is_two(now_->cell(cell))) {
       visit(now_->candidate(cell, lowest(now_->cell(cell) & ~(Mask{1} << digit))), cause_cell);
     }
     if (!in_houses) return;
@@ -923,7 +925,7 @@ class Chainer::Search {
     for (const View& view : views_[at(cell)]) {
       if (!now_->geometry().is_full(view.house)) continue;
       const Mask rest = now_->places(view.house, digit) & ~view.own;
-      if (!exactly(rest, 1)) continue;
+      if (!is_one(rest)) continue;
       const int other = now_->candidate(now_->geometry().house(view.house)[at(lowest(rest))], digit);
       if (is_new(other)) visit(other, view.house);
     }
