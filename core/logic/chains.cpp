@@ -230,6 +230,10 @@ class Chainer::Search {
         }
       }
     }
+    sees_.assign(at(geometry.cells() * geometry.cells()), 0);
+    for (int cell = 0; cell < geometry.cells(); ++cell) {
+      for (const int peer : geometry.peers(cell)) sees_[at(cell * geometry.cells() + peer)] = 1;
+    }
     const auto kinds = {std::pair{2, 1}, std::pair{2, 0}, std::pair{1, 2}, std::pair{0, 2}};
     for (const auto& [first, second] : kinds) {
       std::vector<Crossing>& list = crossings_.emplace_back();
@@ -299,6 +303,7 @@ class Chainer::Search {
     hints_.clear();
     nested_.clear();
     used_singles_ = 0;
+    bare_ = -1;
     std::fill(on_ready_.begin(), on_ready_.end(), 0);
     if (kind_.multiple || kind_.dynamic) {
       multiple_chains();
@@ -620,6 +625,7 @@ class Chainer::Search {
   }
 
   void chains_inside(Search& inner) {
+    inner.before_ = source_is_bare(inner) ? &source_ : nullptr;
     inner.search(*now_);
     std::stable_sort(inner.hints_.begin(), inner.hints_.end(), before);
     std::vector<std::vector<int>> seen;
@@ -635,6 +641,21 @@ class Chainer::Search {
       nested_.push_back(std::make_unique<Nested>(inner.nested(hint)));
       conclude(first, hint.removable, nested_.back().get());
     }
+  }
+
+  // Whether the board itself has no chains of this kind, so that those inside need something gone.
+  bool source_is_bare(Search& inner) {
+    if (!inner.kind_.multiple && !inner.kind_.dynamic) {
+      if (bare_ < 0) {
+        Search probe(source_.geometry(), inner.kind_);
+        Marks marks = source_;
+        probe.best_only_ = true;
+        probe.search(marks);
+        bare_ = probe.hints_.empty();
+      }
+      return bare_ == 1;
+    }
+    return false;
   }
 
   // The candidates gone since `before`, without which the hint would not hold.
@@ -877,7 +898,97 @@ class Chainer::Search {
 
   // --- Single chains and cycles ------------------------------------------------------------
 
+  // For chains inside others: from each candidate that is on, what is on two links later, and
+  // whether the second link was not there before.
+  void map_links(bool in_cells, bool in_houses) {
+    const std::size_t number = at(now_->candidates());
+    next_first_.assign(number + 1, 0);
+    next_.clear();
+    is_new_.assign(number, 0);
+    for (int candidate = 0; candidate < now_->candidates(); ++candidate) {
+      next_first_[at(candidate)] = static_cast<int>(next_.size());
+      if (!now_->has(candidate)) continue;
+      const std::size_t first = next_.size();
+      for_each_off(candidate, in_cells, [&](int gone, int) {
+        for_each_on(gone, in_cells, in_houses, [&](int other, int cause) {
+          if (is_new_link(gone, cause)) is_new_[at(candidate)] = 1;
+          if (std::find(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(), other) ==
+              next_.end()) {
+            next_.push_back(other);
+          }
+        });
+      });
+    }
+    next_first_[number] = static_cast<int>(next_.size());
+  }
+
+  bool has_new_link(bool in_cells, bool in_houses) const {
+    for (int cell = 0; cell < now_->geometry().cells() && in_cells; ++cell) {
+      if (is_two(now_->cell(cell)) && now_->cell(cell) != before_->cell(cell)) return true;
+    }
+    for (int house = 0; house < now_->geometry().house_count() && in_houses; ++house) {
+      for (int digit = 0; digit < now_->size(); ++digit) {
+        const Mask places = now_->places(house, digit);
+        if (is_two(places) && places != before_->places(house, digit)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool is_new_link(int gone, int cause) const {
+    return cause == cause_cell
+               ? !is_two(before_->cell(now_->cell_of(gone)))
+               : !is_two(before_->places(cause, now_->digit_of(gone)));
+  }
+
+  // What chains from a literal come to, whatever way they take.
+  struct Reach {
+    bool is_new;    // a link that was not there before
+    bool opposite;  // the opposite of the literal
+    bool again;     // the literal itself
+  };
+
+  Reach reach(int candidate, bool on, bool in_cells, bool in_houses) {
+    ++stamp_now_;
+    chain_.clear();
+    Reach result{};
+    const auto go = [&](int other) {
+      int& stamp = stamp_[at(literal(other, true))];
+      if (stamp == stamp_now_) return;
+      stamp = stamp_now_;
+      chain_.push_back(other);
+    };
+    if (on) {
+      go(candidate);
+    } else {
+      for_each_on(candidate, in_cells, in_houses, [&](int other, int cause) {
+        result.is_new |= is_new_link(candidate, cause);
+        go(other);
+      });
+    }
+    const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
+    for (std::size_t next = 0; next < chain_.size(); ++next) {
+      const int here = chain_[next], there = now_->cell_of(here);
+      result.is_new |= is_new_[at(here)] != 0;
+      result.opposite |= on ? (now_->digit_of(here) == digit ? sees(there, cell) : there == cell && in_cells)
+                            : here == candidate;
+      for (int i = next_first_[at(here)]; i < next_first_[at(here + 1)]; ++i) {
+        result.again |= next_[at(i)] == candidate && next > 0;
+        go(next_[at(i)]);
+      }
+    }
+    return result;
+  }
+
+  bool sees(int cell, int other) const {
+    return sees_[at(cell * now_->geometry().cells() + other)] != 0;
+  }
+
   void single_chains(bool in_cells, bool in_houses) {
+    if (before_) {
+      if (!has_new_link(in_cells, in_houses)) return;
+      map_links(in_cells, in_houses);
+    }
     for (int cell = 0; cell < now_->geometry().cells(); ++cell) {
       const int number = std::popcount(now_->cell(cell));
       if (number < 2 || (!in_houses && number > 2)) continue;
@@ -938,9 +1049,13 @@ class Chainer::Search {
   }
 
   void single_chains_from(int candidate, bool in_cells, bool in_houses) {
-    cycles_from(candidate, in_cells, in_houses);
-    if (!in_houses) return;
-    for (const bool on : {true, false}) chain_to_opposite(candidate, on, in_cells);
+    for (const bool on : {true, false}) {
+      if (!on && !in_houses) break;
+      const Reach found = before_ ? reach(candidate, on, in_cells, in_houses) : Reach{true, true, true};
+      if (!found.is_new) continue;
+      if (on && found.again) cycles_from(candidate, in_cells, in_houses);
+      if (in_houses && found.opposite) chain_to_opposite(candidate, on, in_cells);
+    }
   }
 
   // Whether a node, or one that it rests on, is this literal; each rests on one other.
@@ -1108,6 +1223,10 @@ class Chainer::Search {
   std::vector<std::unique_ptr<Run>> on_runs_, off_runs_, singles_;
   std::size_t used_singles_ = 0;
   bool best_only_ = false;
+  const Marks* before_ = nullptr;  // chains must use what has gone since then
+  int bare_ = -1;
+  std::vector<int> next_first_, next_;
+  std::vector<char> is_new_, sees_;
   std::vector<char> on_ready_;
   std::vector<int> removed_, removable_, batch_, advanced_parents_;
   std::vector<Advanced> advanced_;
