@@ -1,0 +1,52 @@
+// Scanning: the orders in which the finders look, which are Sudoku Explainer's, so that the first
+// step found is the one that it takes.
+#pragma once
+
+#include <bit>
+
+#include "board.hpp"
+
+namespace sudokit {
+
+// Boxes, columns, rows, then extra houses: the house that comes after `turn` others.
+inline int house_in_turn(const Geometry& geometry, int turn) {
+  const int size = geometry.size();
+  if (turn < size) return turn + 2 * size;
+  return turn >= 2 * size && turn < 3 * size ? turn - 2 * size : turn;
+}
+
+inline bool is_line(const Geometry& geometry, int house) { return house < 2 * geometry.size(); }
+inline bool is_box(const Geometry& geometry, int house) {
+  return !is_line(geometry, house) && house < 3 * geometry.size();
+}
+
+inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
+inline Mask bit_of(int digit) { return Mask{1} << (digit - 1); }
+inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
+inline int cell_at(const Geometry& geometry, int house, int position) {
+  return geometry.house(house)[static_cast<std::size_t>(position)];
+}
+// The cell at the lowest of some positions of a house.
+inline int first_cell(const Geometry& geometry, int house, Mask positions) {
+  return cell_at(geometry, house, std::countr_zero(positions));
+}
+
+// Chooses `left` more of the masks `among` (a bit each) so that all chosen unite to `degree` bits,
+// in ascending order of `chosen` as a number, and calls visit(chosen, united), which tells whether
+// to go on. The highest is chosen first: that gives this order, and dead ends are left early.
+template <typename Visit>
+bool each_set(const Mask* masks, Mask among, int left, int degree, Visit&& visit, Mask chosen = 0,
+              Mask united = 0) {
+  if (left == 0) return std::popcount(united) != degree || visit(chosen, united);
+  for (Mask rest = among; rest; rest &= rest - 1) {
+    const Mask bit = rest & (~rest + 1);
+    const Mask with = united | masks[std::countr_zero(rest)];
+    if (std::popcount(with) > degree) continue;
+    if (!each_set(masks, among & (bit - 1), left - 1, degree, visit, chosen | bit, with)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace sudokit
