@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "scan.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -13,10 +14,6 @@ namespace sudokit {
 namespace {
 
 using Words = std::uint64_t;
-
-Mask bit(int digit) { return Mask{1} << (digit - 1); }
-
-int lowest(Mask mask) { return std::countr_zero(mask) + 1; }
 
 // A cell that may be one of the two or three, and the excluders that it sees.
 struct Base {
@@ -212,9 +209,7 @@ class Exclusion {
 
   void describe(Step& step, const Base& base, Mask left) const {
     step.pattern.push_back({Part::body, base.cell, base.candidates});
-    for (Mask gone = base.candidates & ~left; gone; gone &= gone - 1) {
-      step.eliminations.push_back({base.cell, lowest(gone)});
-    }
+    eliminate(step, base.cell, base.candidates & ~left);
   }
 
   void describe_excluders(Step& step, const std::vector<Words>& common, Mask digits) const {
