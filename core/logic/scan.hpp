@@ -31,9 +31,13 @@ inline bool is_in(const Geometry& geometry, int cell, int house) {
 }
 
 inline bool see(const Geometry& geometry, int cell, int other) {
-  return std::ranges::any_of(geometry.seats(cell), [&](const Seat& seat) {
-    return is_in(geometry, other, seat.house);
-  });
+  const auto& seats = geometry.seats(cell);
+  const auto& others = geometry.seats(other);
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    if (seats[kind].house == others[kind].house) return true;
+  }
+  return std::any_of(seats.begin() + 3, seats.end(),
+                     [&](const Seat& seat) { return is_in(geometry, other, seat.house); });
 }
 
 // Calls `found(positions, united)` for each way to take `count` of the first `end` masks with at

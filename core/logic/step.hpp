@@ -29,7 +29,6 @@ struct Role {
   Part part;
   int cell;
   Mask digits;
-  bool operator==(const Role&) const = default;
 };
 
 // An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <compare>
 #include <utility>
 #include <vector>
@@ -24,8 +25,9 @@ int empty_cells(const Board& board, int house) {
 // The largest set that goes with a loop.
 constexpr int most_in_set = 7;
 
-// Paths tried before the search for loops gives up; a thousand times what puzzles need.
-constexpr int most_paths = 1'000'000;
+// Paths tried before the search for loops gives up, as on boards that no puzzle leads to; the
+// classic grid needs some thousands at most.
+constexpr int most_paths = 50'000;
 
 class Loops {
  public:
@@ -37,7 +39,9 @@ class Loops {
       if (std::popcount(pair_) != 2) continue;
       low_ = lowest(pair_);
       high_ = lowest(pair_ & (pair_ - 1));
-      extend(cell, -1, 2, 0);
+      if (!has_company(cell, false)) continue;
+      twins_ = static_cast<int>(std::ranges::count(board_.all_candidates(), pair_));
+      extend(cell, -1, 2, 0, 0);
     }
     std::ranges::sort(order_);
     for (const Order& order : order_) {
@@ -48,6 +52,8 @@ class Loops {
   }
 
  private:
+  using Cells = std::bitset<max_size * max_size>;
+
   struct Order {
     double rating;  // as Sudoku Explainer adds up tenths: equal sums may differ in their last bits
     int type;
@@ -56,36 +62,61 @@ class Loops {
   };
 
   int path(int index) const { return path_[static_cast<std::size_t>(index)]; }
+  // The cell at the first of the positions.
+  int cell_at(int house, Mask positions) const {
+    return geometry_.house(house)[static_cast<std::size_t>(std::countr_zero(positions))];
+  }
   Mask extras(int cell) const { return board_.candidates(cell) & ~pair_; }
 
   // Goes on with `cell`. Cells with extra digits are allowed as long as there are two at most
-  // (`allowed` more), or all their digits are one and the same. `seen` holds the extra digits of
-  // the path; those of its neighbours tried before join it, which makes the search miss some loops
-  // of three extra cells and more: the ratings that we reproduce come from such a search.
-  void extend(int cell, int last_house, int allowed, Mask seen) {
+  // (`allowed` more), or all their digits are one and the same. `extra` holds the extra digits of
+  // the path. In `seen`, those of neighbours tried before join them, which makes the search miss
+  // some loops of three extra cells and more: the ratings that we reproduce come from such a search.
+  void extend(int cell, int last_house, int allowed, Mask extra, Mask seen) {
     if (++paths_ > most_paths) return;
     path_[static_cast<std::size_t>(length_++)] = cell;
     for (std::size_t i = 0; i < geometry_.seats(cell).size(); ++i) {
       const int house = seat_in_order(geometry_, cell, i).house;
       if (house == last_house) continue;
-      Mask places = board_.places(house, low_) & board_.places(house, high_);
-      for (; places; places &= places - 1) {
-        const int next =
-            geometry_.house(house)[static_cast<std::size_t>(std::countr_zero(places))];
+      for (Mask left = places(house); left; left &= left - 1) {
+        const int next = cell_at(house, left);
         if (next == path(0) && length_ >= 4) {
-          if (is_closed()) read_loop();
+          if (is_closed() && is_new()) read_loop();
           continue;
         }
-        if (std::find(path_.begin(), path_.begin() + length_, next) != path_.begin() + length_) {
-          continue;
-        }
+        if (is_on_path(next)) continue;
         const Mask more = extras(next);
         seen |= more;
         if (more && allowed <= 0 && !std::has_single_bit(seen)) continue;
-        if (fits(next)) extend(next, house, allowed - (more != 0), seen);
+        // Where extra digits differ, all but two cells are twins.
+        const bool differ = std::popcount(extra | more) >= 2;
+        if (differ && twins_ == 1) continue;
+        const int allowed_then = allowed - (more != 0);
+        if (!has_company(next, differ && allowed_then <= 0) || !fits(next)) continue;
+        extend(next, house, allowed_then, extra | more, seen);
       }
     }
     --length_;
+  }
+
+  Mask places(int house) const { return board_.places(house, low_) & board_.places(house, high_); }
+
+  bool is_on_path(int cell) const {
+    return std::find(path_.begin(), path_.begin() + length_, cell) != path_.begin() + length_;
+  }
+
+  // Whether each house of the cell has another that the loop could visit; if there can be no more
+  // extra cells, this is a twin or one on the path.
+  bool has_company(int cell, bool only_twins) const {
+    return std::ranges::all_of(geometry_.seats(cell), [&](const Seat& seat) {
+      Mask left = places(seat.house) & ~(Mask{1} << seat.position);
+      if (!only_twins) return left != 0;
+      for (; left; left &= left - 1) {
+        const int other = cell_at(seat.house, left);
+        if (!extras(other) || is_on_path(other)) return true;
+      }
+      return false;
+    });
   }
 
   // Whether no cell of the same parity sees it.
@@ -109,6 +140,15 @@ class Loops {
         if (!met) return false;
       }
     }
+    return true;
+  }
+
+  // Whether it came up for the first time: it does from each of its cells, both ways round.
+  bool is_new() {
+    Cells cells;
+    for (int i = 0; i < length_; ++i) cells.set(static_cast<std::size_t>(path(i)));
+    if (std::ranges::find(loops_, cells) != loops_.end()) return false;
+    loops_.push_back(cells);
     return true;
   }
 
@@ -217,7 +257,7 @@ class Loops {
       Step& step = begin(3, degree - 2);
       step.houses.push_back(house);
       for (Mask left = places & ~roof; left; left &= left - 1) {
-        const int cell = cells[static_cast<std::size_t>(std::countr_zero(left))];
+        const int cell = cell_at(house, left);
         step.pattern.push_back({Part::set, cell, digits});
         eliminate(step, cell, board_.candidates(cell) & ~digits);
       }
@@ -257,30 +297,23 @@ class Loops {
     return step;
   }
 
-  // Keeps the step begun last if it has eliminations and is new: a loop comes up from each of its
-  // cells, both ways round.
+  // Takes the step begun last back if it eliminates nothing.
   void keep() {
-    const std::size_t last = found_.size() - 1;
-    bool drop = found_[last].eliminations.empty();
-    for (std::size_t i = 0; i < last && !drop; ++i) drop = are_same(found_[i], found_[last]);
-    if (!drop) return;
+    if (!found_[found_.size() - 1].eliminations.empty()) return;
     found_.drop();
     order_.pop_back();
   }
 
-  static bool are_same(const Step& a, const Step& b) {
-    return a.technique == b.technique && a.rating == b.rating && a.eliminations == b.eliminations &&
-           std::ranges::is_permutation(a.pattern, b.pattern);
-  }
-
   const Board& board_;
   const Geometry& geometry_;
+  std::vector<Cells> loops_;  // read so far
   Steps found_{~std::size_t{0}};
   std::vector<Order> order_;  // of the steps found
   std::array<int, 2 * max_size> path_{};  // each row has two cells of a loop at most
   int length_ = 0;
   Mask pair_ = 0;
   int low_ = 0, high_ = 0;
+  int twins_ = 0;  // cells with no candidates but the two digits
   int paths_ = 0;
 };
 
