@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "scan.hpp"
+#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -154,8 +154,8 @@ class Exclusion {
         return;
       }
       const Mask low = all & (~all + 1);
-      partners(lowest(low)) |= all ^ low;
-      partners(lowest(all ^ low)) |= low;
+      partners(lowest_digit(low)) |= all ^ low;
+      partners(lowest_digit(all ^ low)) |= low;
     });
   }
   Mask& partners(int digit) { return partners_[static_cast<std::size_t>(digit - 1)]; }
@@ -165,10 +165,10 @@ class Exclusion {
     const bool peers = see(a.cell, b.cell);
     Mask left_a = 0, left_b = 0;
     for (Mask as = a.candidates; as; as &= as - 1) {
-      const int digit = lowest(as);
-      const Mask with = b.candidates & ~partners(digit) & ~(peers ? bit(digit) : 0);
+      const int digit = lowest_digit(as);
+      const Mask with = b.candidates & ~partners(digit) & ~(peers ? bit_of(digit) : 0);
       if (!with) continue;
-      left_a |= bit(digit);
+      left_a |= bit_of(digit);
       left_b |= with;
     }
     if (left_a == a.candidates && left_b == b.candidates) return;
@@ -182,19 +182,19 @@ class Exclusion {
     read_excluders(tail_);
     Mask left_a = 0, left_b = 0, left_c = 0;
     for (Mask as = a.candidates; as; as &= as - 1) {
-      const int digit_a = lowest(as);
-      const Mask bs = b.candidates & ~partners(digit_a) & ~(ab ? bit(digit_a) : 0);
-      const Mask cs = c.candidates & ~partners(digit_a) & ~(ac ? bit(digit_a) : 0);
+      const int digit_a = lowest_digit(as);
+      const Mask bs = b.candidates & ~partners(digit_a) & ~(ab ? bit_of(digit_a) : 0);
+      const Mask cs = c.candidates & ~partners(digit_a) & ~(ac ? bit_of(digit_a) : 0);
       for (Mask rest = bs; rest; rest &= rest - 1) {
-        const int digit_b = lowest(rest);
-        const Mask both = bit(digit_a) | bit(digit_b);
-        Mask with = cs & ~partners(digit_b) & ~(bc ? bit(digit_b) : 0);
+        const int digit_b = lowest_digit(rest);
+        const Mask both = bit_of(digit_a) | bit_of(digit_b);
+        Mask with = cs & ~partners(digit_b) & ~(bc ? bit_of(digit_b) : 0);
         for (const Mask triple : triples_) {
           if (digit_a != digit_b && (triple & both) == both) with &= ~(triple ^ both);
         }
         if (!with) continue;
-        left_a |= bit(digit_a);
-        left_b |= bit(digit_b);
+        left_a |= bit_of(digit_a);
+        left_b |= bit_of(digit_b);
         left_c |= with;
       }
       if (left_a == a.candidates && left_b == b.candidates && left_c == c.candidates) return;

@@ -2,11 +2,10 @@
 // becoming a grave, where each empty cell has two candidates and each digit two places or none in
 // every house. There all candidates could swap, so that some cell must hold a further digit.
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <vector>
 
-#include "scan.hpp"
+#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -78,7 +77,7 @@ class Grave {
           ++count;
         }
         if (count == 0) return false;
-        if (count == 1) only->digits |= bit(digit);
+        if (count == 1) only->digits |= bit_of(digit);
       }
     }
     return true;
@@ -95,7 +94,7 @@ class Grave {
       for (int digit = 1; digit <= geometry_.size(); ++digit) {
         int count = std::popcount(board_.places(house, digit));
         for (const Odd& odd : odd_) {
-          count -= (odd.digits & bit(digit)) && is_in(geometry_, odd.cell, house);
+          count -= (odd.digits & bit_of(digit)) && is_in(geometry_, odd.cell, house);
         }
         if (count != 0 && count != 2) return false;
       }
@@ -115,37 +114,43 @@ class Grave {
   // Some odd cell holds an odd digit: together they are a cell of a naked set.
   void find_type_3(Steps& out) const {
     for_shared_houses([&](int house) {
-      std::vector<int> cells;
-      std::array<Mask, max_size> masks{};
-      for (const int cell : geometry_.house(house)) {
-        if (std::ranges::find(common_, cell) == common_.end()) continue;
-        masks[cells.size()] = board_.candidates(cell);
-        cells.push_back(cell);
+      const std::vector<int>& cells = geometry_.house(house);
+      Mask masks[max_size], others = 0, among = 0;
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        masks[i] = board_.candidates(cells[i]);
+        if (std::ranges::find(common_, cells[i]) == common_.end()) continue;
+        others |= Mask{1} << i;
+        if (masks[i]) among |= Mask{1} << i;
       }
-      const int count = static_cast<int>(cells.size());
-      for (int degree = 2; degree <= std::min(most_in_set, count); ++degree) {
-        choose(masks, count, degree - 1, 0, united_, degree, [&](Mask positions, Mask united) {
-          if (!out.full()) find_set(out, house, cells, positions, united, degree);
-        });
+      const int most = std::min(most_in_set, std::popcount(others));
+      for (int degree = 2; degree <= most; ++degree) {
+        const auto visit = [&](Mask chosen, Mask digits) {
+          if (!out.full()) read_set(out, house, chosen, others & ~chosen, digits);
+          return !out.full();
+        };
+        each_set(masks, among, degree - 1, degree, visit, 0, united_);
       }
     });
   }
 
-  void find_set(Steps& out, int house, const std::vector<int>& cells, Mask positions, Mask united,
-                int degree) const {
-    Mask covered = 0, elsewhere = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      (positions >> i & 1 ? covered : elsewhere) |= board_.candidates(cells[i]);
-    }
-    if (std::popcount(covered) != degree || !(elsewhere & united)) return;
-    Step& step = begin(out, 3, 57 + degree - 1);
-    step.houses.push_back(house);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (positions >> i & 1) {
-        step.pattern.push_back({Part::set, cells[i], united});
-      } else {
-        eliminate(step, cells[i], board_.candidates(cells[i]) & united);
+  // The other cells of a set must have all its digits between them.
+  void read_set(Steps& out, int house, Mask chosen, Mask rest, Mask digits) const {
+    const auto unite = [&](Mask positions) {
+      Mask united = 0;
+      for (; positions; positions &= positions - 1) {
+        united |= board_.candidates(first_cell(geometry_, house, positions));
       }
+      return united;
+    };
+    if (unite(chosen) != digits || !(unite(rest) & digits)) return;
+    Step& step = begin(out, 3, 57 + std::popcount(digits) - 1);
+    step.houses.push_back(house);
+    for (; chosen; chosen &= chosen - 1) {
+      step.pattern.push_back({Part::set, first_cell(geometry_, house, chosen), digits});
+    }
+    for (; rest; rest &= rest - 1) {
+      const int cell = first_cell(geometry_, house, rest);
+      eliminate(step, cell, board_.candidates(cell) & digits);
     }
   }
 
@@ -170,7 +175,7 @@ class Grave {
   template <class F>
   void for_shared_houses(const F& f) const {
     for (std::size_t i = 0; i < geometry_.seats(odd_[0].cell).size(); ++i) {
-      const int house = seat_in_order(geometry_, odd_[0].cell, i).house;
+      const int house = house_of(geometry_, odd_[0].cell, i);
       if (std::ranges::all_of(odd_, [&](const Odd& odd) {
             return is_in(geometry_, odd.cell, house);
           })) {

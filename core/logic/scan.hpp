@@ -1,60 +1,52 @@
-// What finders ask of boards and houses: short questions, and sets of masks with few bits.
+// Scanning: the orders in which the finders look, which are Sudoku Explainer's, so that the first
+// step found is the one that it takes.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <bit>
-#include <cstddef>
 
 #include "board.hpp"
-#include "step.hpp"
 
 namespace sudokit {
 
-inline Mask bit(int digit) { return Mask{1} << (digit - 1); }
-
-inline int lowest(Mask mask) { return std::countr_zero(mask) + 1; }
-
-inline void eliminate(Step& step, int cell, Mask digits) {
-  for (; digits; digits &= digits - 1) step.eliminations.push_back({cell, lowest(digits)});
+// Boxes, columns, rows, then extra houses: the house that comes after `turn` others.
+inline int house_in_turn(const Geometry& geometry, int turn) {
+  const int size = geometry.size();
+  if (turn < size) return turn + 2 * size;
+  return turn >= 2 * size && turn < 3 * size ? turn - 2 * size : turn;
 }
 
-// The seats of a cell in the order box, row, column, extra houses.
-inline const Seat& seat_in_order(const Geometry& geometry, int cell, std::size_t index) {
-  constexpr std::array<std::size_t, 3> first{2, 0, 1};
-  return geometry.seats(cell)[index < first.size() ? first[index] : index];
+inline bool is_line(const Geometry& geometry, int house) { return house < 2 * geometry.size(); }
+inline bool is_box(const Geometry& geometry, int house) {
+  return !is_line(geometry, house) && house < 3 * geometry.size();
 }
 
-inline bool is_in(const Geometry& geometry, int cell, int house) {
-  return std::ranges::any_of(geometry.seats(cell),
-                             [&](const Seat& seat) { return seat.house == house; });
+inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
+inline Mask bit_of(int digit) { return Mask{1} << (digit - 1); }
+inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
+inline int cell_at(const Geometry& geometry, int house, int position) {
+  return geometry.house(house)[static_cast<std::size_t>(position)];
+}
+// The cell at the lowest of some positions of a house.
+inline int first_cell(const Geometry& geometry, int house, Mask positions) {
+  return cell_at(geometry, house, std::countr_zero(positions));
 }
 
-inline bool see(const Geometry& geometry, int cell, int other) {
-  const auto& seats = geometry.seats(cell);
-  const auto& others = geometry.seats(other);
-  for (std::size_t kind = 0; kind < 3; ++kind) {
-    if (seats[kind].house == others[kind].house) return true;
+// Chooses `left` more of the masks `among` (a bit each) so that all chosen unite to `degree` bits,
+// in ascending order of `chosen` as a number, and calls visit(chosen, united), which tells whether
+// to go on. The highest is chosen first: that gives this order, and dead ends are left early.
+template <typename Visit>
+bool each_set(const Mask* masks, Mask among, int left, int degree, Visit&& visit, Mask chosen = 0,
+              Mask united = 0) {
+  if (left == 0) return std::popcount(united) != degree || visit(chosen, united);
+  for (Mask rest = among; rest; rest &= rest - 1) {
+    const Mask bit = rest & (~rest + 1);
+    const Mask with = united | masks[std::countr_zero(rest)];
+    if (std::popcount(with) > degree) continue;
+    if (!each_set(masks, among & (bit - 1), left - 1, degree, visit, chosen | bit, with)) {
+      return false;
+    }
   }
-  return std::any_of(seats.begin() + 3, seats.end(),
-                     [&](const Seat& seat) { return is_in(geometry, other, seat.house); });
-}
-
-// Calls `found(positions, united)` for each way to take `count` of the first `end` masks with at
-// most `limit` bits in them and `united` together; by the last one taken, then the last but one...
-template <class F>
-void choose(const std::array<Mask, max_size>& masks, int end, int count, Mask positions,
-            Mask united, int limit, const F& found) {
-  if (std::popcount(united) > limit) return;
-  if (count == 0) {
-    found(positions, united);
-    return;
-  }
-  for (int last = count - 1; last < end; ++last) {
-    const Mask mask = masks[static_cast<std::size_t>(last)];
-    if (mask == 0) continue;
-    choose(masks, last, count - 1, positions | Mask{1} << last, united | mask, limit, found);
-  }
+  return true;
 }
 
 }  // namespace sudokit

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "scan.hpp"
+#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -37,8 +37,8 @@ class Loops {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       pair_ = board_.candidates(cell);
       if (std::popcount(pair_) != 2) continue;
-      low_ = lowest(pair_);
-      high_ = lowest(pair_ & (pair_ - 1));
+      low_ = lowest_digit(pair_);
+      high_ = lowest_digit(pair_ & (pair_ - 1));
       if (!has_company(cell, false)) continue;
       twins_ = static_cast<int>(std::ranges::count(board_.all_candidates(), pair_));
       extend(cell, -1, 2, 0, 0);
@@ -62,10 +62,6 @@ class Loops {
   };
 
   int path(int index) const { return path_[static_cast<std::size_t>(index)]; }
-  // The cell at the first of the positions.
-  int cell_at(int house, Mask positions) const {
-    return geometry_.house(house)[static_cast<std::size_t>(std::countr_zero(positions))];
-  }
   Mask extras(int cell) const { return board_.candidates(cell) & ~pair_; }
 
   // Goes on with `cell`. Cells with extra digits are allowed as long as there are two at most
@@ -76,10 +72,10 @@ class Loops {
     if (++paths_ > most_paths) return;
     path_[static_cast<std::size_t>(length_++)] = cell;
     for (std::size_t i = 0; i < geometry_.seats(cell).size(); ++i) {
-      const int house = seat_in_order(geometry_, cell, i).house;
+      const int house = house_of(geometry_, cell, i);
       if (house == last_house) continue;
       for (Mask left = places(house); left; left &= left - 1) {
-        const int next = cell_at(house, left);
+        const int next = first_cell(geometry_, house, left);
         if (next == path(0) && length_ >= 4) {
           if (is_closed() && is_new()) read_loop();
           continue;
@@ -112,7 +108,7 @@ class Loops {
       Mask left = places(seat.house) & ~(Mask{1} << seat.position);
       if (!only_twins) return left != 0;
       for (; left; left &= left - 1) {
-        const int other = cell_at(seat.house, left);
+        const int other = first_cell(geometry_, seat.house, left);
         if (!extras(other) || is_on_path(other)) return true;
       }
       return false;
@@ -196,7 +192,7 @@ class Loops {
     const int most = std::min(most_in_set, geometry_.size() - 2);
     for (int degree = std::popcount(extra); degree <= most; ++degree) {
       for (std::size_t i = 0; i < geometry_.seats(a).size(); ++i) {
-        const int house = seat_in_order(geometry_, a, i).house;
+        const int house = house_of(geometry_, a, i);
         if (!is_in(geometry_, b, house)) continue;
         const int empty = empty_cells(board_, house);
         if (2 * degree <= empty) read_naked(a, b, extra, degree, house);
@@ -209,67 +205,68 @@ class Loops {
 
   void read_naked(int a, int b, Mask extra, int degree, int house) {
     const std::vector<int>& cells = geometry_.house(house);
-    std::array<Mask, max_size> masks{};
+    Mask masks[max_size], among = 0, others = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const Mask mask = board_.candidates(cells[i]);
-      if (cells[i] != a && cells[i] != b && std::popcount(mask) >= 2) masks[i] = mask;
+      masks[i] = board_.candidates(cells[i]);
+      if (cells[i] == a || cells[i] == b) continue;
+      others |= Mask{1} << i;
+      if (has_several(masks[i])) among |= Mask{1} << i;
     }
     const Mask shared = extra & board_.candidates(a) & board_.candidates(b);
-    choose(masks, static_cast<int>(cells.size()), degree - 1, 0, extra, degree,
-           [&](Mask positions, Mask united) {
-             Mask covered = shared;
-             for (Mask left = positions; left; left &= left - 1) {
-               covered |= masks[static_cast<std::size_t>(std::countr_zero(left))];
-             }
-             if (std::popcount(covered) != degree) return;
-             Step& step = begin(3, degree - 1);
-             step.houses.push_back(house);
-             for (std::size_t i = 0; i < cells.size(); ++i) {
-               if (positions >> i & 1) {
-                 step.pattern.push_back({Part::set, cells[i], united});
-               } else if (cells[i] != a && cells[i] != b) {
-                 eliminate(step, cells[i], board_.candidates(cells[i]) & united);
-               }
-             }
-             keep();
-           });
+    const auto visit = [&](Mask chosen, Mask digits) {
+      Mask covered = shared;
+      for (Mask left = chosen; left; left &= left - 1) covered |= masks[std::countr_zero(left)];
+      if (covered != digits) return true;
+      Step& step = begin(3, degree - 1);
+      step.houses.push_back(house);
+      for (Mask left = others; left; left &= left - 1) {
+        const int cell = first_cell(geometry_, house, left);
+        if (chosen & left & (~left + 1)) {
+          step.pattern.push_back({Part::set, cell, digits});
+        } else {
+          eliminate(step, cell, board_.candidates(cell) & digits);
+        }
+      }
+      keep();
+      return true;
+    };
+    each_set(masks, among, degree - 1, degree, visit, 0, extra);
   }
 
   void read_hidden(int a, int b, Mask extra, int degree, int house) {
-    const std::vector<int>& cells = geometry_.house(house);
     Mask roof = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (cells[i] == a || cells[i] == b) roof |= Mask{1} << i;
+    for (const int cell : {a, b}) {
+      for (const Seat& seat : geometry_.seats(cell)) {
+        if (seat.house == house) roof |= Mask{1} << seat.position;
+      }
     }
     // Both cells of the roof count as the lower of them.
-    const Mask other = roof & (roof - 1);
-    std::array<Mask, max_size> masks{};
+    const Mask upper = roof & (roof - 1);
+    Mask masks[max_size], among = 0;
     for (int digit = 1; digit <= geometry_.size(); ++digit) {
-      if ((pair_ | extra) & bit(digit)) continue;
-      const Mask places = board_.places(house, digit) & ~other;
-      masks[static_cast<std::size_t>(digit - 1)] = places;
+      const Mask here = masks[digit - 1] = board_.places(house, digit) & ~upper;
+      if (here && !((pair_ | extra) & bit_of(digit))) among |= bit_of(digit);
     }
-    const Mask start =
-        (board_.places(house, low_) | board_.places(house, high_)) & ~other;
-    choose(masks, geometry_.size(), degree - 2, 0, start, degree, [&](Mask digits, Mask places) {
-      if (std::popcount(places) != degree) return;
+    const auto visit = [&](Mask digits, Mask positions) {
       digits |= pair_;
       Step& step = begin(3, degree - 2);
       step.houses.push_back(house);
-      for (Mask left = places & ~roof; left; left &= left - 1) {
-        const int cell = cell_at(house, left);
+      for (Mask left = positions & ~roof; left; left &= left - 1) {
+        const int cell = first_cell(geometry_, house, left);
         step.pattern.push_back({Part::set, cell, digits});
         eliminate(step, cell, board_.candidates(cell) & ~digits);
       }
       keep();
-    });
+      return true;
+    };
+    each_set(masks, among, degree - 2, degree, visit, 0, masks[low_ - 1] | masks[high_ - 1]);
   }
 
   // One of the two digits is locked in the two extra cells, so that neither holds the other.
   void read_type_4(int a, int b) {
     int low_house = -1, high_house = -1;
     for (std::size_t i = 0; i < geometry_.seats(a).size(); ++i) {
-      const int house = seat_in_order(geometry_, a, i).house;
+      const int house = house_of(geometry_, a, i);
       if (!is_in(geometry_, b, house) || !geometry_.is_full(house)) continue;
       if (std::popcount(board_.places(house, low_)) == 2) low_house = house;
       if (std::popcount(board_.places(house, high_)) == 2) high_house = house;
@@ -278,7 +275,7 @@ class Loops {
     Step& step = begin(4, 0);
     step.houses.push_back(low_house >= 0 ? low_house : high_house);
     for (const int cell : {std::min(a, b), std::max(a, b)}) {
-      eliminate(step, cell, bit(low_house >= 0 ? high_ : low_));
+      eliminate(step, cell, bit_of(low_house >= 0 ? high_ : low_));
     }
     keep();
   }
