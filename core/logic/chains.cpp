@@ -4,6 +4,8 @@
 #include <bit>
 #include <limits>
 
+#include "techniques.hpp"
+
 namespace sudokit {
 
 namespace {
@@ -261,13 +263,11 @@ class Chainer::Search {
     }
   }
 
-  bool best(const Board& board, Step& step) {
+  void best(const Board& board, Steps& out, const Poll& poll) {
     marks_.read(board);
     best_only_ = true;
-    search(marks_);
-    if (hints_.empty()) return false;
-    fill(hints_[0], step);
-    return true;
+    search(marks_, poll);
+    if (!hints_.empty()) fill(hints_[0], out);
   }
 
  private:
@@ -297,8 +297,9 @@ class Chainer::Search {
   }
 
   // All hints on these marks, unsorted, into hints_. The marks are the same afterwards.
-  void search(Marks& marks) {
+  void search(Marks& marks, const Poll& poll) {
     now_ = &marks;
+    poll_ = &poll;
     source_ = marks;
     hints_.clear();
     nested_.clear();
@@ -334,6 +335,7 @@ class Chainer::Search {
   }
 
   void follow(Literal start, Run& run) {
+    if (kind_.level > 0 && *poll_) (*poll_)();
     run.reset(2 * now_->candidates());
     run.keep(run.add(start, cause_none));
     removed_.clear();
@@ -626,7 +628,7 @@ class Chainer::Search {
 
   void chains_inside(Search& inner) {
     inner.before_ = source_is_bare(inner) ? &source_ : nullptr;
-    inner.search(*now_);
+    inner.search(*now_, *poll_);
     std::stable_sort(inner.hints_.begin(), inner.hints_.end(), before);
     std::vector<std::vector<int>> seen;
     for (const Hint& hint : inner.hints_) {
@@ -650,7 +652,7 @@ class Chainer::Search {
         Search probe(source_.geometry(), inner.kind_);
         Marks marks = source_;
         probe.best_only_ = true;
-        probe.search(marks);
+        probe.search(marks, *poll_);
         bare_ = probe.hints_.empty();
       }
       return bare_ == 1;
@@ -1203,8 +1205,23 @@ class Chainer::Search {
     if (add_certain(form, -1, {{&run, target}}, opposite)) ++used_singles_;
   }
 
-  void fill(const Hint& hint, Step& step) {
-    step.rating = static_cast<int>(hint.rating * 10 + 0.5);
+  TechniqueId technique(Form form) const {
+    switch (form) {
+      case Form::x_cycle: return x_cycle;
+      case Form::y_cycle: return y_cycle;
+      case Form::xy_cycle: return xy_cycle;
+      case Form::x_chain: return x_chain;
+      case Form::xy_chain: return xy_chain;
+      case Form::twofold: return double_chains;
+      case Form::cell: return kind_.dynamic ? dynamic_cell_chains : cell_chains;
+      case Form::house: return kind_.dynamic ? dynamic_house_chains : house_chains;
+      case Form::absurd: return kind_.nishio ? nishio_chain : contradiction_chains;
+    }
+    return xy_chain;
+  }
+
+  void fill(const Hint& hint, Steps& out) {
+    Step& step = out.add(technique(hint.form), static_cast<int>(hint.rating * 10 + 0.5));
     for (const int candidate : hint.removable) {
       step.eliminations.push_back({now_->cell_of(candidate), now_->digit_of(candidate) + 1});
     }
@@ -1218,6 +1235,7 @@ class Chainer::Search {
   Marks marks_;   // of the board
   Marks source_;  // where the chains begin
   Marks* now_ = nullptr;
+  const Poll* poll_ = nullptr;
   std::vector<int> stamp_, chain_;
   int stamp_now_ = 0;
   std::vector<std::unique_ptr<Run>> on_runs_, off_runs_, singles_;
@@ -1242,6 +1260,8 @@ Chainer::Chainer(const Geometry& geometry, ChainKind kind)
 
 Chainer::~Chainer() = default;
 
-bool Chainer::find(const Board& board, Step& step) { return search_->best(board, step); }
+void Chainer::find(const Board& board, Steps& out, const Poll& poll) {
+  search_->best(board, out, poll);
+}
 
 }  // namespace sudokit

@@ -20,13 +20,23 @@ struct ChainKind {
   int nested;     // at level 4, the level of the dynamic chains inside
 };
 
+// How single chains and cycles, Nishio chains, multiple chains, dynamic chains and those with other
+// techniques and chains inside are made.
+inline constexpr ChainKind single_chains{false, false, false, 0, 0};
+inline constexpr ChainKind nishio_chains{false, true, true, 0, 0};
+inline constexpr ChainKind multiple_chains{true, false, false, 0, 0};
+inline constexpr ChainKind dynamic_chains[] = {
+    {true, true, false, 0, 0}, {true, true, false, 1, 0}, {true, true, false, 2, 0},
+    {true, true, false, 3, 0}, {true, true, false, 4, 0}, {true, true, false, 4, 1},
+};
+
 class Chainer {
  public:
   Chainer(const Geometry& geometry, ChainKind kind);
   ~Chainer();
 
-  // What the best chain concludes on a board, with its rating; nothing if there is none.
-  bool find(const Board& board, Step& step);
+  // Adds what the best chain concludes on a board, if there is one. Calls the poll now and then.
+  void find(const Board& board, Steps& out, const Poll& poll);
 
  private:
   class Search;

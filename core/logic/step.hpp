@@ -21,6 +21,7 @@ enum class Part : std::uint8_t {
   body,    // the cells of a set, a fish, a loop, the pincers of a wing
   pivot,   // the cell that a wing turns on
   extra,   // cells that make the difference: fins, the roof of a rectangle, the odd one of a grave
+  set,     // the cells of a naked or hidden set that helps another pattern
   source,  // where a chain begins
 };
 

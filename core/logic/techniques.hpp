@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "board.hpp"
+#include "chains.hpp"
 #include "step.hpp"
 
 namespace sudokit {
@@ -125,8 +126,14 @@ inline Step& add_step(Steps& steps, TechniqueId technique) {
 }
 
 // A finder adds the steps it sees, in Sudoku Explainer's order, until the steps are full; none that
-// changes nothing.
-using Finder = void (*)(const Board&, Steps&);
+// changes nothing. It is a function, or chains of a kind, which need room to work in.
+struct Finder {
+  using Function = void (*)(const Board&, Steps&);
+  constexpr Finder(Function function) : find(function) {}
+  constexpr Finder(const ChainKind& kind) : chains(&kind) {}
+  Function find = nullptr;
+  const ChainKind* chains = nullptr;
+};
 
 void find_full_houses(const Board& board, Steps& out);
 void find_hidden_singles(const Board& board, Steps& out);
@@ -152,6 +159,11 @@ void find_jellyfish(const Board& board, Steps& out);
 void find_xy_wings(const Board& board, Steps& out);
 void find_xyz_wings(const Board& board, Steps& out);
 
+void find_unique_loops(const Board& board, Steps& out);
+void find_graves(const Board& board, Steps& out);
+void find_aligned_pairs(const Board& board, Steps& out);
+void find_aligned_triplets(const Board& board, Steps& out);
+
 // Finders in the order in which they are tried.
 using Profile = std::span<const Finder>;
 
@@ -164,15 +176,37 @@ inline constexpr Finder profile_human[] = {
 
 // The order of Sudoku Explainer 1.2.1.
 inline constexpr Finder profile_se[] = {
-    find_full_houses,     find_hidden_singles,
-    find_direct_locked,   find_direct_hidden_pairs,
-    find_naked_singles,   find_direct_hidden_triplets,
-    find_locked,          find_naked_pairs,
-    find_x_wings,         find_hidden_pairs,
-    find_naked_triplets,  find_swordfish,
-    find_hidden_triplets, find_xy_wings,
-    find_xyz_wings,       find_naked_quads,
-    find_jellyfish,       find_hidden_quads,
+    find_full_houses,
+    find_hidden_singles,
+    find_direct_locked,
+    find_direct_hidden_pairs,
+    find_naked_singles,
+    find_direct_hidden_triplets,
+    find_locked,
+    find_naked_pairs,
+    find_x_wings,
+    find_hidden_pairs,
+    find_naked_triplets,
+    find_swordfish,
+    find_hidden_triplets,
+    find_xy_wings,
+    find_xyz_wings,
+    find_unique_loops,
+    find_naked_quads,
+    find_jellyfish,
+    find_hidden_quads,
+    find_graves,
+    find_aligned_pairs,
+    single_chains,
+    find_aligned_triplets,
+    nishio_chains,
+    multiple_chains,
+    dynamic_chains[0],
+    dynamic_chains[1],
+    dynamic_chains[2],
+    dynamic_chains[3],
+    dynamic_chains[4],
+    dynamic_chains[5],
 };
 
 struct NamedProfile {

@@ -13,43 +13,51 @@ void apply(Board& board, const Step& step) {
   if (!changed) throw std::logic_error("a step changes nothing");
 }
 
+}  // namespace
+
+Walker::Walker(const Geometry& geometry, Profile profile)
+    : geometry_(geometry), profile_(profile), chainers_(profile.size()) {}
+
+void Walker::find(const Board& board, Steps& out, const Poll& poll) {
+  for (std::size_t i = 0; i < profile_.size() && !out.full(); ++i) {
+    if (profile_[i].find) {
+      profile_[i].find(board, out);
+      continue;
+    }
+    if (!chainers_[i]) chainers_[i] = std::make_unique<Chainer>(geometry_, *profile_[i].chains);
+    chainers_[i]->find(board, out, poll);
+  }
+}
+
 // Calls take(step) for each step before it is applied.
 template <typename Take>
-void take_steps(Board& board, Profile profile, const Poll& poll, Take take) {
+void Walker::take_steps(Board& board, const Poll& poll, Take take) {
   Steps steps(1);
   while (board.empty() > 0) {
     if (poll) poll();
     steps.clear();
-    for (const Finder find : profile) {
-      find(board, steps);
-      if (steps.full()) break;
-    }
+    find(board, steps, poll);
     if (steps.empty()) return;
     take(steps[0]);
     apply(board, steps[0]);
   }
 }
 
-}  // namespace
-
-std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit) {
+std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, const Poll& poll) {
   Steps steps(limit);
-  for (const Finder find : profile) {
-    if (steps.full()) break;
-    find(board, steps);
-  }
+  find(board, steps, poll);
   return steps.take();
 }
 
-std::vector<Step> walk(Board& board, Profile profile, const Poll& poll) {
+std::vector<Step> Walker::walk(Board& board, const Poll& poll) {
   std::vector<Step> path;
-  take_steps(board, profile, poll, [&](const Step& step) { path.push_back(step); });
+  take_steps(board, poll, [&](const Step& step) { path.push_back(step); });
   return path;
 }
 
-Rating rate(Board& board, Profile profile, const Poll& poll) {
+Rating Walker::rate(Board& board, const Poll& poll) {
   Rating rating;
-  take_steps(board, profile, poll, [&](const Step& step) {
+  take_steps(board, poll, [&](const Step& step) {
     if (step.rating > rating.er) {
       rating.er = step.rating;
       rating.hardest = step.technique;

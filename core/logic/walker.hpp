@@ -1,6 +1,7 @@
 // The walker: a board and a profile in; steps taken one after another, and what they rate, out.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "techniques.hpp"
@@ -18,12 +19,28 @@ struct Rating {
   int steps = 0;
 };
 
-// The steps that a profile finds on a board, in its order, up to a limit.
-std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit);
+// Walks on boards of one geometry by one profile. It keeps the room that finders work in, so use
+// it again; but not from several threads at once.
+class Walker {
+ public:
+  Walker(const Geometry& geometry, Profile profile);
 
-// Both take the first step found, apply it, and start again, until no cell is empty or no step is
-// found.
-std::vector<Step> walk(Board& board, Profile profile, const Poll& poll);
-Rating rate(Board& board, Profile profile, const Poll& poll);
+  // The steps on a board, in the order of the profile, up to a limit.
+  std::vector<Step> find_steps(const Board& board, std::size_t limit, const Poll& poll);
+
+  // Both take the first step found, apply it, and start again, until no cell is empty or no step
+  // is found.
+  std::vector<Step> walk(Board& board, const Poll& poll);
+  Rating rate(Board& board, const Poll& poll);
+
+ private:
+  void find(const Board& board, Steps& out, const Poll& poll);
+  template <typename Take>
+  void take_steps(Board& board, const Poll& poll, Take take);
+
+  const Geometry& geometry_;
+  Profile profile_;
+  std::vector<std::unique_ptr<Chainer>> chainers_;  // by finder; made when first needed
+};
 
 }  // namespace sudokit

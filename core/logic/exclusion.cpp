@@ -1,0 +1,244 @@
+// Aligned exclusion: from a board, the candidates of two or three cells that are in no combination
+// which leaves a digit to every cell that all of them see.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "neighbours.hpp"
+#include "techniques.hpp"
+
+namespace sudokit {
+
+namespace {
+
+using Words = std::uint64_t;
+
+// A cell that may be one of the two or three, and the excluders that it sees.
+struct Base {
+  int cell;
+  Mask candidates;
+  int excluder;  // which excluder it is itself, or -1
+};
+
+class Exclusion {
+ public:
+  // Excluders have at most `degree` candidates: as many cells can leave them without a digit.
+  Exclusion(const Board& board, int degree, Steps& out) : board_(board), out_(out) {
+    const Geometry& geometry = board.geometry();
+    std::vector<int> excluder_at(static_cast<std::size_t>(geometry.cells()), -1);
+    for (int cell = 0; cell < geometry.cells(); ++cell) {
+      const int count = std::popcount(board.candidates(cell));
+      if (count < 2 || count > degree) continue;
+      excluder_at[static_cast<std::size_t>(cell)] = static_cast<int>(excluders_.size());
+      excluders_.push_back({cell, board.candidates(cell), -1});
+    }
+    words_ = (excluders_.size() + 63) / 64;
+    for (int cell = 0; cell < geometry.cells(); ++cell) {
+      if (std::popcount(board.candidates(cell)) < 2) continue;
+      const std::size_t start = seen_.size();
+      seen_.resize(start + words_);
+      bool any = false, single = false;
+      for (const int peer : geometry.peers(cell)) {
+        single |= std::has_single_bit(board.candidates(peer));
+        const int excluder = excluder_at[static_cast<std::size_t>(peer)];
+        if (excluder < 0) continue;
+        seen_[start + static_cast<std::size_t>(excluder / 64)] |= Words{1} << excluder % 64;
+        any = true;
+      }
+      // A naked single comes first, so that a cell that sees one is left for later.
+      if (!any || single) {
+        seen_.resize(start);
+        continue;
+      }
+      const int excluder = excluder_at[static_cast<std::size_t>(cell)];
+      if (excluder >= 0) excluders_[static_cast<std::size_t>(excluder)].base = count();
+      bases_.push_back({cell, board.candidates(cell), excluder});
+    }
+    common_.resize(words_);
+    tail_.resize(words_);
+  }
+
+  void find_pairs() {
+    for (int second = 1; second < count(); ++second) {
+      for (int first = 0; first < second; ++first) {
+        if (!meet(row(first), row(second), common_)) continue;
+        try_pair(base(first), base(second));
+        if (out_.full()) return;
+      }
+    }
+  }
+
+  // The third cell is an excluder that the first sees, or else one that the second sees.
+  void find_triplets() {
+    for (int second = 1; second < count(); ++second) {
+      for (int first = 0; first < second; ++first) {
+        if (!meet(row(first), row(second), common_)) continue;
+        const bool peers = see(base(first).cell, base(second).cell);
+        for (const bool of_second : {false, true}) {
+          for (std::size_t word = 0; word < words_; ++word) {
+            Words left = of_second ? row(second)[word] & ~row(first)[word] : row(first)[word];
+            for (; left; left &= left - 1) {
+              const int excluder = static_cast<int>(word) * 64 + std::countr_zero(left);
+              const int third = excluders_[static_cast<std::size_t>(excluder)].base;
+              if (third < 0 || third == first || third == second) continue;
+              if (tried_before(first, second, third)) continue;
+              if (!meet(common_.data(), row(third), tail_)) continue;
+              try_triplet(base(first), base(second), base(third), peers,
+                          sees(first, excluder), sees(second, excluder));
+              if (out_.full()) return;
+            }
+          }
+        }
+      }
+    }
+  }
+
+ private:
+  struct Excluder {
+    int cell;
+    Mask candidates;
+    int base;  // which base it is itself, or -1
+  };
+
+  int count() const { return static_cast<int>(bases_.size()); }
+  const Base& base(int index) const { return bases_[static_cast<std::size_t>(index)]; }
+  const Words* row(int index) const { return &seen_[static_cast<std::size_t>(index) * words_]; }
+  bool sees(int base_index, int excluder) const {
+    return row(base_index)[excluder / 64] >> excluder % 64 & 1;
+  }
+  bool see(int cell, int other) const {
+    return std::ranges::binary_search(board_.geometry().peers(cell), other);
+  }
+
+  // The excluders in both; tells whether there are two at least.
+  bool meet(const Words* some, const Words* others, std::vector<Words>& both) const {
+    int number = 0;
+    for (std::size_t word = 0; word < words_; ++word) {
+      both[word] = some[word] & others[word];
+      number += std::popcount(both[word]);
+    }
+    return number >= 2;
+  }
+
+  template <class F>
+  void for_each(const std::vector<Words>& set, F&& f) const {
+    for (std::size_t word = 0; word < words_; ++word) {
+      for (Words left = set[word]; left; left &= left - 1) {
+        f(excluders_[word * 64 + static_cast<std::size_t>(std::countr_zero(left))]);
+      }
+    }
+  }
+
+  // Whether the three came up under a pair that stands before (first, second): pairs go by their
+  // later cell, then by the earlier one.
+  bool tried_before(int first, int second, int third) const {
+    if (third > second) return false;
+    const auto follows = [&](int last, int one, int other) {
+      const int excluder = base(last).excluder;
+      return excluder >= 0 && (sees(one, excluder) || sees(other, excluder));
+    };
+    return follows(second, first, third) || (third < first && follows(first, third, second));
+  }
+
+  // partners_[d - 1]: the digits that cannot go along with digit d, as an excluder has just the
+  // two; triples_: excluders of three candidates.
+  void read_excluders(const std::vector<Words>& common) {
+    partners_.fill(0);
+    triples_.clear();
+    for_each(common, [&](const Excluder& excluder) {
+      const Mask all = excluder.candidates;
+      if (std::popcount(all) == 3) {
+        triples_.push_back(all);
+        return;
+      }
+      const Mask low = all & (~all + 1);
+      partners(lowest_digit(low)) |= all ^ low;
+      partners(lowest_digit(all ^ low)) |= low;
+    });
+  }
+  Mask& partners(int digit) { return partners_[static_cast<std::size_t>(digit - 1)]; }
+
+  void try_pair(const Base& a, const Base& b) {
+    read_excluders(common_);
+    const bool peers = see(a.cell, b.cell);
+    Mask left_a = 0, left_b = 0;
+    for (Mask as = a.candidates; as; as &= as - 1) {
+      const int digit = lowest_digit(as);
+      const Mask with = b.candidates & ~partners(digit) & ~(peers ? bit_of(digit) : 0);
+      if (!with) continue;
+      left_a |= bit_of(digit);
+      left_b |= with;
+    }
+    if (left_a == a.candidates && left_b == b.candidates) return;
+    Step& step = out_.add(aligned_pair_exclusion, 62);
+    describe(step, a, left_a);
+    describe(step, b, left_b);
+    describe_excluders(step, common_, a.candidates | b.candidates);
+  }
+
+  void try_triplet(const Base& a, const Base& b, const Base& c, bool ab, bool ac, bool bc) {
+    read_excluders(tail_);
+    Mask left_a = 0, left_b = 0, left_c = 0;
+    for (Mask as = a.candidates; as; as &= as - 1) {
+      const int digit_a = lowest_digit(as);
+      const Mask bs = b.candidates & ~partners(digit_a) & ~(ab ? bit_of(digit_a) : 0);
+      const Mask cs = c.candidates & ~partners(digit_a) & ~(ac ? bit_of(digit_a) : 0);
+      for (Mask rest = bs; rest; rest &= rest - 1) {
+        const int digit_b = lowest_digit(rest);
+        const Mask both = bit_of(digit_a) | bit_of(digit_b);
+        Mask with = cs & ~partners(digit_b) & ~(bc ? bit_of(digit_b) : 0);
+        for (const Mask triple : triples_) {
+          if (digit_a != digit_b && (triple & both) == both) with &= ~(triple ^ both);
+        }
+        if (!with) continue;
+        left_a |= bit_of(digit_a);
+        left_b |= bit_of(digit_b);
+        left_c |= with;
+      }
+      if (left_a == a.candidates && left_b == b.candidates && left_c == c.candidates) return;
+    }
+    if (left_a == a.candidates && left_b == b.candidates && left_c == c.candidates) return;
+    Step& step = out_.add(aligned_triplet_exclusion, 75);
+    describe(step, a, left_a);
+    describe(step, b, left_b);
+    describe(step, c, left_c);
+    describe_excluders(step, tail_, a.candidates | b.candidates | c.candidates);
+  }
+
+  void describe(Step& step, const Base& base, Mask left) const {
+    step.pattern.push_back({Part::body, base.cell, base.candidates});
+    eliminate(step, base.cell, base.candidates & ~left);
+  }
+
+  void describe_excluders(Step& step, const std::vector<Words>& common, Mask digits) const {
+    for_each(common, [&](const Excluder& excluder) {
+      if ((excluder.candidates & ~digits) == 0) {
+        step.pattern.push_back({Part::extra, excluder.cell, excluder.candidates});
+      }
+    });
+  }
+
+  const Board& board_;
+  Steps& out_;
+  std::vector<Excluder> excluders_;
+  std::vector<Base> bases_;
+  std::vector<Words> seen_;  // a row of `words_` for each base: the excluders that it sees
+  std::size_t words_ = 0;
+  std::vector<Words> common_, tail_;  // excluders that the two, the three cells see
+  std::array<Mask, max_size> partners_{};
+  std::vector<Mask> triples_;
+};
+
+}  // namespace
+
+void find_aligned_pairs(const Board& board, Steps& out) {
+  Exclusion(board, 2, out).find_pairs();
+}
+
+void find_aligned_triplets(const Board& board, Steps& out) {
+  Exclusion(board, 3, out).find_triplets();
+}
+
+}  // namespace sudokit

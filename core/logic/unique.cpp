@@ -1,0 +1,321 @@
+// Unique loops: from the board of a puzzle with one solution, steps that keep two digits from
+// swapping along a loop. Each cell of a loop could hold either digit and sees the next one. If
+// every house has one of the even and one of the odd cells or none, the digits could swap, so that
+// some cell must hold another digit.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <bitset>
+#include <compare>
+#include <utility>
+#include <vector>
+
+#include "neighbours.hpp"
+#include "techniques.hpp"
+
+namespace sudokit {
+
+namespace {
+
+int empty_cells(const Board& board, int house) {
+  return static_cast<int>(std::ranges::count_if(
+      board.geometry().house(house), [&](int cell) { return board.digit(cell) == 0; }));
+}
+
+// The largest set that goes with a loop.
+constexpr int most_in_set = 7;
+
+// Paths tried before the search for loops gives up, as on boards that no puzzle leads to; the
+// classic grid needs some thousands at most.
+constexpr int most_paths = 50'000;
+
+class Loops {
+ public:
+  explicit Loops(const Board& board) : board_(board), geometry_(board.geometry()) {}
+
+  void find(Steps& out) {
+    for (int cell = 0; cell < geometry_.cells(); ++cell) {
+      pair_ = board_.candidates(cell);
+      if (std::popcount(pair_) != 2) continue;
+      low_ = lowest_digit(pair_);
+      high_ = lowest_digit(pair_ & (pair_ - 1));
+      if (!has_company(cell, false)) continue;
+      twins_ = static_cast<int>(std::ranges::count(board_.all_candidates(), pair_));
+      extend(cell, -1, 2, 0, 0);
+    }
+    std::ranges::sort(order_);
+    for (const Order& order : order_) {
+      if (out.full()) return;
+      Step& step = found_[order.index];
+      out.add(step.technique, step.rating) = std::move(step);
+    }
+  }
+
+ private:
+  using Cells = std::bitset<max_size * max_size>;
+
+  struct Order {
+    double rating;  // as Sudoku Explainer adds up tenths: equal sums may differ in their last bits
+    int type;
+    std::size_t index;
+    auto operator<=>(const Order&) const = default;
+  };
+
+  int path(int index) const { return path_[static_cast<std::size_t>(index)]; }
+  Mask extras(int cell) const { return board_.candidates(cell) & ~pair_; }
+
+  // Goes on with `cell`. Cells with extra digits are allowed as long as there are two at most
+  // (`allowed` more), or all their digits are one and the same. `extra` holds the extra digits of
+  // the path. In `seen`, those of neighbours tried before join them, which makes the search miss
+  // some loops of three extra cells and more: the ratings that we reproduce come from such a search.
+  void extend(int cell, int last_house, int allowed, Mask extra, Mask seen) {
+    if (++paths_ > most_paths) return;
+    path_[static_cast<std::size_t>(length_++)] = cell;
+    for (std::size_t i = 0; i < geometry_.seats(cell).size(); ++i) {
+      const int house = house_of(geometry_, cell, i);
+      if (house == last_house) continue;
+      for (Mask left = places(house); left; left &= left - 1) {
+        const int next = first_cell(geometry_, house, left);
+        if (next == path(0) && length_ >= 4) {
+          if (is_closed() && is_new()) read_loop();
+          continue;
+        }
+        if (is_on_path(next)) continue;
+        const Mask more = extras(next);
+        seen |= more;
+        if (more && allowed <= 0 && !std::has_single_bit(seen)) continue;
+        // Where extra digits differ, all but two cells are twins.
+        const bool differ = std::popcount(extra | more) >= 2;
+        if (differ && twins_ == 1) continue;
+        const int allowed_then = allowed - (more != 0);
+        if (!has_company(next, differ && allowed_then <= 0) || !fits(next)) continue;
+        extend(next, house, allowed_then, extra | more, seen);
+      }
+    }
+    --length_;
+  }
+
+  Mask places(int house) const { return board_.places(house, low_) & board_.places(house, high_); }
+
+  bool is_on_path(int cell) const {
+    return std::find(path_.begin(), path_.begin() + length_, cell) != path_.begin() + length_;
+  }
+
+  // Whether each house of the cell has another that the loop could visit; if there can be no more
+  // extra cells, this is a twin or one on the path.
+  bool has_company(int cell, bool only_twins) const {
+    return std::ranges::all_of(geometry_.seats(cell), [&](const Seat& seat) {
+      Mask left = places(seat.house) & ~(Mask{1} << seat.position);
+      if (!only_twins) return left != 0;
+      for (; left; left &= left - 1) {
+        const int other = first_cell(geometry_, seat.house, left);
+        if (!extras(other) || is_on_path(other)) return true;
+      }
+      return false;
+    });
+  }
+
+  // Whether no cell of the same parity sees it.
+  bool fits(int cell) const {
+    for (int i = length_ % 2; i < length_; i += 2) {
+      if (see(geometry_, path(i), cell)) return false;
+    }
+    return true;
+  }
+
+  // Whether each house of a cell has a cell of the other parity, too. (That it has no more, `fits`
+  // has seen to.)
+  bool is_closed() const {
+    if (length_ % 2) return false;
+    for (int i = 0; i < length_; ++i) {
+      for (const Seat& seat : geometry_.seats(path(i))) {
+        bool met = false;
+        for (int j = 1 - i % 2; j < length_ && !met; j += 2) {
+          met = is_in(geometry_, path(j), seat.house);
+        }
+        if (!met) return false;
+      }
+    }
+    return true;
+  }
+
+  // Whether it came up for the first time: it does from each of its cells, both ways round.
+  bool is_new() {
+    Cells cells;
+    for (int i = 0; i < length_; ++i) cells.set(static_cast<std::size_t>(path(i)));
+    if (std::ranges::find(loops_, cells) != loops_.end()) return false;
+    loops_.push_back(cells);
+    return true;
+  }
+
+  void read_loop() {
+    int count = 0;
+    std::array<int, 2> roof{};
+    Mask united = 0;
+    for (int i = 0; i < length_; ++i) {
+      if (const Mask more = extras(path(i))) {
+        if (count < 2) roof[static_cast<std::size_t>(count)] = path(i);
+        ++count;
+        united |= more;
+      }
+    }
+    if (count == 1) {
+      Step& step = begin(1, 0);
+      eliminate(step, roof[0], pair_);
+      keep();
+    } else if (count >= 2 && std::has_single_bit(united)) {
+      read_type_2(united);
+    } else if (count == 2) {
+      read_type_3(roof[0], roof[1], united);
+    }
+    if (count == 2) read_type_4(roof[0], roof[1]);
+  }
+
+  // The extra cells have one extra digit, which one of them must hold.
+  void read_type_2(Mask extra) {
+    Step& step = begin(2, 0);
+    const auto is_extra = [&](int cell) { return extras(cell) != 0; };
+    const auto first = std::find_if(path_.begin(), path_.begin() + length_, is_extra);
+    for (const int cell : geometry_.peers(*first)) {
+      if (!(board_.candidates(cell) & extra)) continue;
+      if (std::all_of(first, path_.begin() + length_, [&](int other) {
+            return !is_extra(other) || (other != cell && see(geometry_, cell, other));
+          })) {
+        eliminate(step, cell, extra);
+      }
+    }
+    keep();
+  }
+
+  // One of the two extra cells holds an extra digit: together they are a cell of a set.
+  void read_type_3(int a, int b, Mask extra) {
+    const int most = std::min(most_in_set, geometry_.size() - 2);
+    for (int degree = std::popcount(extra); degree <= most; ++degree) {
+      for (std::size_t i = 0; i < geometry_.seats(a).size(); ++i) {
+        const int house = house_of(geometry_, a, i);
+        if (!is_in(geometry_, b, house)) continue;
+        const int empty = empty_cells(board_, house);
+        if (2 * degree <= empty) read_naked(a, b, extra, degree, house);
+        if (2 * degree < empty && geometry_.is_full(house)) {
+          read_hidden(a, b, extra, degree, house);
+        }
+      }
+    }
+  }
+
+  void read_naked(int a, int b, Mask extra, int degree, int house) {
+    const std::vector<int>& cells = geometry_.house(house);
+    Mask masks[max_size], among = 0, others = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      masks[i] = board_.candidates(cells[i]);
+      if (cells[i] == a || cells[i] == b) continue;
+      others |= Mask{1} << i;
+      if (has_several(masks[i])) among |= Mask{1} << i;
+    }
+    const Mask shared = extra & board_.candidates(a) & board_.candidates(b);
+    const auto visit = [&](Mask chosen, Mask digits) {
+      Mask covered = shared;
+      for (Mask left = chosen; left; left &= left - 1) covered |= masks[std::countr_zero(left)];
+      if (covered != digits) return true;
+      Step& step = begin(3, degree - 1);
+      step.houses.push_back(house);
+      for (Mask left = others; left; left &= left - 1) {
+        const int cell = first_cell(geometry_, house, left);
+        if (chosen & left & (~left + 1)) {
+          step.pattern.push_back({Part::set, cell, digits});
+        } else {
+          eliminate(step, cell, board_.candidates(cell) & digits);
+        }
+      }
+      keep();
+      return true;
+    };
+    each_set(masks, among, degree - 1, degree, visit, 0, extra);
+  }
+
+  void read_hidden(int a, int b, Mask extra, int degree, int house) {
+    Mask roof = 0;
+    for (const int cell : {a, b}) {
+      for (const Seat& seat : geometry_.seats(cell)) {
+        if (seat.house == house) roof |= Mask{1} << seat.position;
+      }
+    }
+    // Both cells of the roof count as the lower of them.
+    const Mask upper = roof & (roof - 1);
+    Mask masks[max_size], among = 0;
+    for (int digit = 1; digit <= geometry_.size(); ++digit) {
+      const Mask here = masks[digit - 1] = board_.places(house, digit) & ~upper;
+      if (here && !((pair_ | extra) & bit_of(digit))) among |= bit_of(digit);
+    }
+    const auto visit = [&](Mask digits, Mask positions) {
+      digits |= pair_;
+      Step& step = begin(3, degree - 2);
+      step.houses.push_back(house);
+      for (Mask left = positions & ~roof; left; left &= left - 1) {
+        const int cell = first_cell(geometry_, house, left);
+        step.pattern.push_back({Part::set, cell, digits});
+        eliminate(step, cell, board_.candidates(cell) & ~digits);
+      }
+      keep();
+      return true;
+    };
+    each_set(masks, among, degree - 2, degree, visit, 0, masks[low_ - 1] | masks[high_ - 1]);
+  }
+
+  // One of the two digits is locked in the two extra cells, so that neither holds the other.
+  void read_type_4(int a, int b) {
+    int low_house = -1, high_house = -1;
+    for (std::size_t i = 0; i < geometry_.seats(a).size(); ++i) {
+      const int house = house_of(geometry_, a, i);
+      if (!is_in(geometry_, b, house) || !geometry_.is_full(house)) continue;
+      if (std::popcount(board_.places(house, low_)) == 2) low_house = house;
+      if (std::popcount(board_.places(house, high_)) == 2) high_house = house;
+    }
+    if (low_house < 0 && high_house < 0) return;
+    Step& step = begin(4, 0);
+    step.houses.push_back(low_house >= 0 ? low_house : high_house);
+    for (const int cell : {std::min(a, b), std::max(a, b)}) {
+      eliminate(step, cell, bit_of(low_house >= 0 ? high_ : low_));
+    }
+    keep();
+  }
+
+  // An empty step of the loop at hand, to be filled in and then kept.
+  Step& begin(int type, int tenths) {
+    const double size = length_ >= 10 ? 5.0 : length_ >= 8 ? 4.7 : length_ >= 6 ? 4.6 : 4.5;
+    const double rating = size + tenths * 0.1;
+    order_.push_back({rating, type, found_.size()});
+    Step& step = found_.add((length_ == 4 ? unique_rectangle_1 : unique_loop_1) + type - 1,
+                            static_cast<int>(rating * 10 + 0.5));
+    for (int i = 0; i < length_; ++i) step.pattern.push_back({Part::body, path(i), pair_});
+    for (int i = 0; i < length_; ++i) {
+      if (const Mask more = extras(path(i))) step.pattern.push_back({Part::extra, path(i), more});
+    }
+    return step;
+  }
+
+  // Takes the step begun last back if it eliminates nothing.
+  void keep() {
+    if (!found_[found_.size() - 1].eliminations.empty()) return;
+    found_.drop();
+    order_.pop_back();
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  std::vector<Cells> loops_;  // read so far
+  Steps found_{~std::size_t{0}};
+  std::vector<Order> order_;  // of the steps found
+  std::array<int, 2 * max_size> path_{};  // each row has two cells of a loop at most
+  int length_ = 0;
+  Mask pair_ = 0;
+  int low_ = 0, high_ = 0;
+  int twins_ = 0;  // cells with no candidates but the two digits
+  int paths_ = 0;
+};
+
+}  // namespace
+
+void find_unique_loops(const Board& board, Steps& out) { Loops(board).find(out); }
+
+}  // namespace sudokit
