@@ -1,5 +1,6 @@
 // Vectors for the classic 9x9 search with NEON, which every 64-bit ARM processor has.
-// lanes_portable.hpp says in plain C++ what each function does.
+// lanes_portable.hpp says in plain C++ what each function does, and classic9_shuffles.hpp what it
+// needs beyond that.
 #pragma once
 
 #include <arm_neon.h>
@@ -14,10 +15,9 @@ namespace {
 struct Half {
   uint16x8_t v;
 
-  static Half fill(std::uint16_t bits) { return {vdupq_n_u16(bits)}; }
-  static Half six(std::uint16_t bits) {
-    constexpr uint16x8_t first_six = {0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0, 0};
-    return {vandq_u16(vdupq_n_u16(bits), first_six)};
+  static Half ways(std::uint16_t bits) {
+    constexpr uint16x8_t in_ways = {0xFFFF, 0xFFFF, 0xFFFF, 0, 0xFFFF, 0xFFFF, 0xFFFF, 0};
+    return {vandq_u16(vdupq_n_u16(bits), in_ways)};
   }
   static Half lane(int index, std::uint16_t bits) {
     constexpr uint16x8_t indices = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -25,12 +25,11 @@ struct Half {
     return {vandq_u16(here, vdupq_n_u16(bits))};
   }
   void store(std::uint16_t* lanes) const { vst1q_u16(lanes, v); }
-  Half operator&(Half other) const { return {vandq_u16(v, other.v)}; }
   Half operator|(Half other) const { return {vorrq_u16(v, other.v)}; }
   Half without(Half other) const { return {vbicq_u16(v, other.v)}; }
   int count_bits() const { return vaddvq_u8(vcntq_u8(vreinterpretq_u8_u16(v))); }
   unsigned lanes_with(std::uint16_t bits) const {
-    constexpr uint16x8_t bit_of_lane = {1, 2, 4, 8, 16, 32, 0, 0};
+    constexpr uint16x8_t bit_of_lane = {1, 2, 4, 8, 16, 32, 64, 0};
     return vaddvq_u16(vandq_u16(vtstq_u16(v, vdupq_n_u16(bits)), bit_of_lane));
   }
 };
