@@ -96,7 +96,6 @@ inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_other
   Half& across = node.bands[tables.across[box]];
   Half& down = node.bands[tables.down[box]];
   const Lanes bands = Lanes(across, down);
-
   const Lanes before = node.boxes[box] & left_by_bands(bands, box);
 
   // What must be: the last digits of a lane, and digits that are in no other lane of their row or
@@ -134,8 +133,7 @@ inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_other
   return complete.covers(Lanes::fill(all_digits));
 }
 
-// The rows that a set of ways (one bit for each lane) takes in the boxes of a band: bit 3 * box +
-// row.
+// The rows that a set of ways (bits by lane) takes in the boxes of a band: bit 3 * box + row.
 struct RowsOfWays {
   Bits rows[128];
 };

@@ -3,6 +3,7 @@
 // classic9_shuffles.hpp says what each function does.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "classic9_layout.hpp"

@@ -35,6 +35,8 @@ struct Half {
 };
 
 struct Lanes {
+  // Estimated from models of processors: a visit takes about twice as long as its instructions
+  // keep the processor busy.
   static constexpr int puzzles_at_once = 2;
 
   uint16x8_t lo, hi;
