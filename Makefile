@@ -1,12 +1,13 @@
 # make run   sets up .venv and shows sudokit at work
 # make test  sets up .venv and runs every check
+# make bench measures and compares, on the puzzles of DATA
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize arm fuzz clean
+.PHONY: run test install lint format stub sanitize arm fuzz bench clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -71,6 +72,21 @@ fuzz: install
 	$(PIP) install atheris
 	mkdir -p fuzz/corpus
 	$(BIN)/python fuzz/fuzz_parse.py -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus tests/data/formats
+
+# DATA: files of puzzles or folders of such; CALIB: a yardstick in C; QUICK=1: a sample of it all,
+# which leaves docs/ alone.
+bench: install build/bench/installed
+	$(PIP) install numpy
+	$(BIN)/python bench/run.py $(DATA) $(if $(CALIB),--calib $(CALIB)) $(if $(QUICK),--quick) \
+	  --peers build/bench/bin/python --out $(if $(QUICK),build/bench/report,docs)
+
+# One by one, so that a package that does not install is only missing itself.
+build/bench/installed: bench/requirements.txt
+	$(PYTHON) -m venv build/bench
+	grep -v '^#' $< | while read -r package; do \
+	  build/bench/bin/pip --disable-pip-version-check --quiet install "$$package" \
+	    || echo "left out: $$package"; done
+	touch $@
 
 clean:
 	rm -rf .venv build

@@ -248,6 +248,15 @@ NB_MODULE(_core, module) {
       "The digits of all strings, and the rows that are not plain.");
 
   module.def(
+      "builds",
+      [] {
+        std::vector<std::string> names;
+        for (const auto& build : classic9::builds()) names.emplace_back(build.name);
+        return names;
+      },
+      "The builds of the classic 9x9 search that this processor can run; the first is used.");
+
+  module.def(
       "count_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t limit,
          const Array<std::int64_t, nb::ndim<1>>& counts,
@@ -265,21 +274,21 @@ NB_MODULE(_core, module) {
 
   module.def(
       "answer_lines",
-      [](const nb::bytes& text, const std::string& line, std::uint64_t limit, std::uint64_t most,
-         unsigned threads) {
+      [](const nb::bytes& text, const std::string& line, const std::string& many,
+         std::uint64_t limit, std::uint64_t most, unsigned threads) {
         const bulk::Answers answers = unlocked([&](const Poll& poll) {
-          return bulk::answer_lines(to_view(text), {line, limit, most}, threads, poll);
+          return bulk::answer_lines(to_view(text), {line, many, limit, most}, threads, poll);
         });
         nb::list odd;
         for (const auto& [place, at] : answers.odd) {
           odd.append(nb::make_tuple(place.start, place.length, place.line, at));
         }
-        return nb::make_tuple(nb::str(answers.text.data(), answers.text.size()), odd,
-                              answers.lines);
+        return nb::make_tuple(nb::str(answers.text.data(), answers.text.size()), odd, answers.lines,
+                              answers.has_many);
       },
-      "text"_a, "line"_a, "limit"_a, "most"_a, "threads"_a,
-      nb::sig("def answer_lines(text: bytes, line: str, limit: int, most: int, threads: int) -> "
-              "tuple[str, list[tuple[int, int, int, int]], int]"),
+      "text"_a, "line"_a, "many"_a, "limit"_a, "most"_a, "threads"_a,
+      nb::sig("def answer_lines(text: bytes, line: str, many: str, limit: int, most: int, "
+              "threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]"),
       "What to print of the plain puzzles of a text, the start, length and line of those left out "
-      "with their places in it, and the number of lines.");
+      "with their places in it, the number of lines, and whether a puzzle had too many solutions.");
 }

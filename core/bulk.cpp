@@ -114,6 +114,10 @@ class Format {
         case 'c':
           write_number(out, static_cast<std::int64_t>(cells) - blanks(puzzle));
           break;
+        case 'k':
+          write_number(out, static_cast<std::int64_t>(cells) - blanks(puzzle));
+          out += blanks(puzzle) == static_cast<std::int64_t>(cells) - 1 ? " clue" : " clues";
+          break;
         case 'e':
           write_number(out, blanks(puzzle));
           break;
@@ -152,20 +156,24 @@ class Format {
 };
 
 // The answers to some lines.
-Answers answer_share(std::string_view text, std::span<const Place> places, const Format& format,
-                     const Answer& answer, const Poll& poll) {
+Answers answer_share(std::string_view text, std::span<const Place> places, const Answer& answer,
+                     const Poll& poll) {
+  const Format format(answer.line), many(answer.many);
   const std::vector<std::uint8_t> digits = read_rows(text, places);
   std::vector<std::int64_t> counts(places.size());
   std::vector<std::uint8_t> solutions(digits.size());
   count_share(digits.data(), places.size(), answer.limit, counts.data(),
-              format.has('s') ? solutions.data() : nullptr, poll);
+              format.has('s') || many.has('s') ? solutions.data() : nullptr, poll);
   Answers answers;
   for (std::size_t row = 0; row < places.size(); ++row) {
-    if (counts[row] < 1 || static_cast<std::uint64_t>(counts[row]) > answer.most) {
+    const bool has_many = counts[row] > 0 && static_cast<std::uint64_t>(counts[row]) > answer.most;
+    if (counts[row] < 1 || (has_many && answer.many.empty())) {
       answers.odd.push_back({places[row], answers.text.size()});
     } else {
-      format.write(answers.text, digits.data() + row * cells, solutions.data() + row * cells,
-                   counts[row]);
+      (has_many ? many : format)
+          .write(answers.text, digits.data() + row * cells, solutions.data() + row * cells,
+                 counts[row]);
+      answers.has_many |= has_many;
     }
   }
   return answers;
@@ -219,14 +227,12 @@ void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll) {
   const Lines lines = find_lines(text);
-  const Format format(answer.line);
   const std::size_t n = lines.places.size();
   const std::size_t share = share_of(n, threads);
   std::vector<Answers> parts((n + share - 1) / share);
   const std::span<const Place> places = lines.places;
   const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
-    parts[begin / share] =
-        answer_share(text, places.subspan(begin, end - begin), format, answer, own_poll);
+    parts[begin / share] = answer_share(text, places.subspan(begin, end - begin), answer, own_poll);
   };
   in_shares(n, share, threads, work, poll);
 
@@ -238,6 +244,7 @@ Answers answer_lines(std::string_view text, const Answer& answer, unsigned threa
   for (const Answers& part : parts) {
     for (const auto& [place, at] : part.odd) all.odd.push_back({place, all.text.size() + at});
     all.text += part.text;
+    all.has_many |= part.has_many;
   }
   return all;
 }

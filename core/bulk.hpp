@@ -45,11 +45,12 @@ std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place
 void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                 std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll);
 
-// What to print of a puzzle that has 1 to `most` solutions, of which up to `limit` are counted.
-// In `line`, %p stands for the puzzle, %s for its first solution, %n for the number of solutions,
-// %c for that of clues and %e for that of empty cells.
+// What to print of a puzzle: `line` if it has 1 to `most` solutions, of which up to `limit` are
+// counted, `many` if it has more. There, %p stands for the puzzle, %s for its first solution, %n
+// for the number of solutions, %c for that of clues, %k for that in words, and %e for that of empty
+// cells.
 struct Answer {
-  std::string line;
+  std::string line, many;
   std::uint64_t limit, most;
 };
 
@@ -63,10 +64,11 @@ struct Answers {
   std::string text;
   std::vector<Odd> odd;
   std::size_t lines = 0;  // of the text read
+  bool has_many = false;  // whether some puzzle has more solutions than `most`
 };
 
-// The answers to all plain puzzles of a text. Odd are those with too few or too many solutions,
-// and the lines that are not plain.
+// The answers to all plain puzzles of a text. Odd are those without a solution, those with too many
+// if `many` is empty, and the lines that are not plain.
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll);
 

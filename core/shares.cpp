@@ -75,7 +75,8 @@ class Crew {
 }  // namespace
 
 std::size_t share_of(std::size_t n, unsigned threads) {
-  return std::clamp<std::size_t>(n / (8 * std::size_t{std::max(threads, 1u)}), 1, 256);
+  if (threads <= 1) return std::max<std::size_t>(n, 1);
+  return std::clamp<std::size_t>(n / (8 * std::size_t{threads}), 1, 1024);
 }
 
 void in_shares(std::size_t n, std::size_t share, unsigned threads, const Work& work,

@@ -1,6 +1,9 @@
 #include "classic9.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
+#include <string>
 
 #include "classic9_build.hpp"
 
@@ -18,6 +21,18 @@ bool has_avx512() {
          __builtin_cpu_supports("avx512bitalg");
 }
 #endif
+
+// Puts the build of that name first, if a name is given.
+void prefer(std::vector<Build>& found, const char* name) {
+  if (!name || !*name) return;
+  const auto wanted = std::find_if(found.begin(), found.end(), [name](const Build& build) {
+    return build.name == std::string(name);
+  });
+  if (wanted == found.end()) {
+    throw std::invalid_argument("SUDOKIT_BUILD: this processor cannot run " + std::string(name));
+  }
+  std::rotate(found.begin(), wanted, wanted + 1);
+}
 
 void call_poll(const void* poll) { (*static_cast<const Poll*>(poll))(); }
 
@@ -46,6 +61,7 @@ const std::vector<Build>& builds() {
     found.push_back({"neon", run_neon});
 #endif
     found.push_back({"portable", run_portable});
+    prefer(found, std::getenv("SUDOKIT_BUILD"));
     return found;
   }();
   return usable;

@@ -19,7 +19,8 @@ struct Build {
   void (*run)(const Job& job);
 };
 
-// Those that this processor can run, the fastest first.
+// Those that this processor can run, the fastest first; before it, the one that the environment
+// variable SUDOKIT_BUILD names, if it does.
 const std::vector<Build>& builds();
 
 // How many solutions there are, up to `limit`. The first one found goes to `solution` (81 digits)

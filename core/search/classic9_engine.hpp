@@ -163,15 +163,15 @@ inline std::uint32_t boxes_touched(std::uint32_t band, unsigned from, unsigned t
 
 // The open band with the fewest ways left in all, or 6 if every digit has its one way in each.
 inline std::uint32_t choose_band(const Node& node) {
-  std::uint32_t best = 6, fewest = ~0u;
+  constexpr std::uint32_t none = 0x1000 << 3;
+  std::uint32_t best = none + 6;
   for (std::uint32_t band = 0; band < 6; ++band) {
-    const auto ways = static_cast<std::uint32_t>(node.bands[band].count_bits()) - 18;
-    if (ways - 1 < fewest - 1) {  // 0, for a settled band, is more than anything
-      fewest = ways;
-      best = band;
-    }
+    // Nine ways in a settled band, and the nine digits of lane 7: less one, that is beyond `none`.
+    const auto spare = static_cast<std::uint32_t>(node.bands[band].count_bits()) - 19;
+    const std::uint32_t key = (spare & 0xFFFF) << 3 | band;
+    best = key < best ? key : best;
   }
-  return fewest == 0 || fewest == ~0u ? 6 : best;
+  return best & 7;
 }
 
 // The first digit with the fewest ways, but at least two, as a bit. More than three are alike.
@@ -272,7 +272,8 @@ class Runner {
     const Half ways = without.bands[band];
     const unsigned all = ways.lanes_with(digit), first = all & (0 - all);
     const Half way = Half::lane(std::countr_zero(first), digit);
-    std::memcpy(&with, &without, sizeof(Node));
+    for (int box = 0; box < 9; ++box) with.boxes[box] = without.boxes[box];
+    for (int other = 0; other < 6; ++other) with.bands[other] = without.bands[other];
     with.bands[band] = ways.without(Half::ways(digit).without(way));
     with.pending = boxes_touched(band, all, first);
     without.bands[band] = ways.without(way);

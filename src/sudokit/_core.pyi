@@ -83,12 +83,17 @@ def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.ty
 def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], list[int]]:
     """The digits of all strings, and the rows that are not plain."""
 
+def builds() -> list[str]:
+    """
+    The builds of the classic 9x9 search that this processor can run; the first is used.
+    """
+
 def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int) -> None:
     """
     Writes the number of solutions of each row, or -1, and the first solutions.
     """
 
-def answer_lines(text: bytes, line: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int]:
+def answer_lines(text: bytes, line: str, many: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:
     """
-    What to print of the plain puzzles of a text, the start, length and line of those left out with their places in it, and the number of lines.
+    What to print of the plain puzzles of a text, the start, length and line of those left out with their places in it, the number of lines, and whether a puzzle had too many solutions.
     """

@@ -296,7 +296,7 @@ void test_bulk() {
   for (int i = 0; i < 2; ++i) expected += solution + " 1 29 52 " + puzzle + "!";
   for (unsigned threads : {0u, 1u, 2u, 5u}) {
     const bulk::Answers answers =
-        bulk::answer_lines(text, {"%s %n %c %e %p!", 2, 1}, threads, never);
+        bulk::answer_lines(text, {"%s %n %c %e %p!", "", 2, 1}, threads, never);
     CHECK(answers.text == expected);
     CHECK(answers.lines == 700 + 2 * 14 + 4);
     CHECK(answers.odd.size() == 2);  // the broken and the nonsense
@@ -332,8 +332,14 @@ void test_bulk() {
     }
     CHECK(failed_work);
   }
-  CHECK(bulk::answer_lines("", {"%s", 2, 1}, 2, never).text.empty());
-  CHECK(bulk::answer_lines(puzzle + "\n" + puzzle, {"100%", 2, 1}, 2, never).text == "100%100%");
+  CHECK(bulk::answer_lines("", {"%s", "", 2, 1}, 2, never).text.empty());
+  CHECK(bulk::answer_lines(puzzle + "\n" + puzzle, {"100%", "", 2, 1}, 2, never).text ==
+        "100%100%");
+
+  const std::string one_clue = "5" + std::string(80, '.');
+  const bulk::Answers many =
+      bulk::answer_lines(one_clue + "\n" + puzzle, {"%k ", "%k, many ", 2, 1}, 2, never);
+  CHECK(many.text == "1 clue, many 29 clues " && many.odd.empty() && many.has_many);
 }
 
 void test_counting() {

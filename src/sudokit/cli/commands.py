@@ -40,7 +40,7 @@ from .objects import (
     step_data,
     violations_data,
 )  # fmt: skip
-from .quick import Usual, answers, is_quick, usual_check, usual_count, usual_solve
+from .quick import Printed, Usual, answers, is_quick, usual_check, usual_count, usual_solve
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
 """Prints what there is to say of a grid, on one line if it is of a collection; its status."""
@@ -314,7 +314,7 @@ def _for_each(
     is what is printed of most puzzles of a collection.
     """
     with find_source(arguments.input) as source:
-        records: Iterator[str | Record | ParseError]
+        records: Iterator[Printed | Record | ParseError]
         if usual and is_quick(arguments, source):
             records, in_collection = answers(source, usual, arguments.jobs), True
         else:
@@ -323,11 +323,12 @@ def _for_each(
         output = Output(getattr(arguments, "format", formats[in_collection]), lines=lines)
         status = 0
         for record in records:
-            if isinstance(record, str):
+            if isinstance(record, Printed):
+                status = max(status, record.status)
                 if usual and usual.is_grid:
-                    output.lines(record, standard_shape(9))
+                    output.lines(record.text, standard_shape(9))
                 else:
-                    print_lines(record)
+                    print_lines(record.text)
             elif isinstance(record, ParseError):
                 if not arguments.json:
                     output.remark("not a puzzle")

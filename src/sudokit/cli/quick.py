@@ -17,7 +17,7 @@ from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
 from ..solver import MOST_THREADS, cores
-from .console import ONE, Source, progress
+from .console import ONE, SEVERAL, Source, progress
 from .objects import check_data, count_data, solved_data
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -29,17 +29,28 @@ class Usual(NamedTuple):
 
     line: str
     """%p stands for the puzzle, %s for the solution, %n for the number of solutions, %c for that
-    of clues, and %e for that of empty cells."""
+    of clues, %k for that in words, and %e for that of empty cells."""
     is_grid: bool
     """Whether the line is a grid, not just about one."""
     limit: int = 2
     """So many solutions are counted."""
     most: int = 1
+    many: str = ""
+    """What is printed of a puzzle with more solutions, if it is as simple."""
+
+
+class Printed(NamedTuple):
+    """Lines, and the exit status that comes of them."""
+
+    text: str
+    status: int
 
 
 def usual_solve(arguments: Namespace) -> Usual:
-    line = _template(solved_data("%p", ONE, ONE, "%s", None)) if arguments.json else "%s"
-    return Usual(f"{line}\n", not arguments.json)
+    if arguments.json:
+        return Usual(f"{_template(solved_data('%p', ONE, ONE, '%s', None))}\n", False)
+    before_remark = "\n" if arguments.format else " "
+    return Usual("%s\n", True, many=f"%s{before_remark}# {SEVERAL}\n")
 
 
 def usual_count(arguments: Namespace) -> Usual:
@@ -50,10 +61,11 @@ def usual_count(arguments: Namespace) -> Usual:
 
 
 def usual_check(arguments: Namespace) -> Usual:
-    line = f"%p # %c clues, {ONE}"
+    lines = [f"%p # %k, {verdict}\n" for verdict in (ONE, SEVERAL)]
     if arguments.json:
-        line = _template(check_data("%p", "%c", "%e", ONE, []))
-    return Usual(f"{line}\n", not arguments.json)
+        both = (check_data("%p", "%c", "%e", verdict, []) for verdict in (ONE, SEVERAL))
+        lines = [f"{_template(data)}\n" for data in both]
+    return Usual(lines[0], not arguments.json, many=lines[1])
 
 
 def is_quick(arguments: Namespace, source: Source) -> bool:
@@ -66,19 +78,22 @@ def is_quick(arguments: Namespace, source: Source) -> bool:
     return in_lines and not any(asked) and is_plain_collection(source.peek())
 
 
-def answers(source: Source, usual: Usual, jobs: int | None) -> Iterator[str | Record | ParseError]:
-    """Lines to print as they are, and between them the puzzles that need a closer look."""
+def answers(
+    source: Source, usual: Usual, jobs: int | None
+) -> Iterator[Printed | Record | ParseError]:
+    """What to print as it is, and between it the puzzles that need a closer look."""
     above, threads = 0, min(jobs or cores(), MOST_THREADS)
     with progress("Solving", source.size) as advance:
         while block := source.block():
             text = block if above else block.removeprefix(BYTE_ORDER_MARK)
-            lines, odd, count = _core.answer_lines(
-                text, usual.line, usual.limit, usual.most, threads
+            lines, odd, count, has_many = _core.answer_lines(
+                text, usual.line, usual.many, usual.limit, usual.most, threads
             )
+            status = 1 if has_many else 0
             printed = 0
             for start, length, line, at in odd:
                 if at > printed:
-                    yield lines[printed:at]
+                    yield Printed(lines[printed:at], status)
                     printed = at
                 piece = text[start : start + length]
                 if tells_shape(piece):
@@ -87,7 +102,7 @@ def answers(source: Source, usual: Usual, jobs: int | None) -> Iterator[str | Re
                 if found := read_odd_line(piece, above + line, source.name):
                     yield found
             if printed < len(lines):
-                yield lines[printed:]
+                yield Printed(lines[printed:], status)
             above += count
             advance(len(block))
 

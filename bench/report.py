@@ -1,0 +1,167 @@
+"""What the benchmark found in; a plain table, a page in Markdown and the data of a plot out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """sudokit on a set of puzzles; rates are puzzles a second."""
+
+    name: str
+    puzzles: int
+    several: int  # puzzles with more than one solution
+    sample: int  # puzzles that were timed
+    count_rate: float
+    solve_rate: float
+    cores: float
+    command_rate: float | None
+    calib: tuple[float, ...]  # times as fast as calib, in each round, sorted
+    checksum: str  # empty where the set is another each time
+
+
+class PeerRow(NamedTuple):
+    name: str
+    version: str
+    does: str
+    rates: dict[str, tuple[float, int]]  # set -> right answers a second, and how many they were
+    notes: list[str]
+
+
+class LargeRow(NamedTuple):
+    size: int
+    clues: int
+    limit: float
+    times: dict[str, float | None]
+
+
+class Findings(NamedTuple):
+    facts: dict[str, str]
+    quick: bool
+    rows: list[Row]
+    peers: list[PeerRow]
+    large: list[LargeRow]
+
+
+def text(found: Findings) -> str:
+    return "\n".join(_lines(found))
+
+
+def write(found: Findings, folder: Path, python: str) -> None:
+    """benchmark.md and, by the Python that has matplotlib, benchmark.svg."""
+    folder.mkdir(parents=True, exist_ok=True)
+    page = (
+        "# Benchmark\n\n"
+        "Made by `make bench`; CONTRIBUTING.md says how to run it.\n\n"
+        "![Puzzles per second by set and solver](benchmark.svg)\n\n"
+        f"```text\n{text(found)}\n```\n"
+    )
+    (folder / "benchmark.md").write_text(page)
+    rates = {"sudokit": {row.name: row.count_rate for row in found.rows}}
+    for peer in found.peers:
+        rates[peer.name] = {key: rate for key, (rate, right) in peer.rates.items() if right}
+    if all(row.calib for row in found.rows):
+        rates["calib"] = {row.name: row.count_rate / median(row.calib) for row in found.rows}
+    plot = [python, str(Path(__file__).with_name("plot.py")), str(folder)]
+    subprocess.run(plot, input=json.dumps(rates), text=True, check=True)
+
+
+def _lines(found: Findings) -> Iterator[str]:
+    for name, fact in found.facts.items():
+        yield f"{name:<9} {fact}"
+    lasting = "".join(row.checksum for row in found.rows)
+    yield f"{'checksum':<9} {hashlib.sha256(lasting.encode()).hexdigest()[:16]}"
+    if found.quick:
+        yield "A quick run: a sample of each set, short times, rough figures."
+
+    yield ""
+    yield "sudokit: puzzles a second of CPU time on one thread, looking for a second solution"
+    yield ""
+    header = ["set", "puzzles", "timed", "count_many", "solve_many", "all cores", "sudoku solve"]
+    table = [[*header, "× calib", "its range", "checksum"]]
+    for row in found.rows:
+        ratio, spread = "-", "-"
+        if row.calib:
+            ratio, spread = f"{median(row.calib):.2f}", f"{row.calib[0]:.2f}-{row.calib[-1]:.2f}"
+        command = "-"
+        if row.command_rate is not None:
+            share = row.command_rate / row.count_rate
+            command = f"{number(row.command_rate)} ({share:.0%})"
+        table.append([
+            row.name, f"{row.puzzles:,}", f"{row.sample:,}", number(row.count_rate),
+            number(row.solve_rate), f"{row.cores:.2f}", command, ratio, spread,
+            row.checksum or "(random)",
+        ])  # fmt: skip
+    yield from aligned(table)
+    yield ""
+    yield "count_many, solve_many: one call with the bytes of all lines, reading them included."
+    yield "all cores: how many times faster than one thread, in wall time."
+    yield "sudoku solve: the command with --jobs 1, start of Python included; share of count_many."
+    yield "× calib: times as fast as the yardstick, median and range of rounds taken in turns."
+    total = sum(row.puzzles for row in found.rows)
+    yield f"All {total:,} answers checked: counts by another search, solutions by clues and houses."
+    several = [f"{row.name} {row.several:,}" for row in found.rows if row.several]
+    if several:
+        yield f"Puzzles with more than one solution: {', '.join(several)}."
+
+    if found.peers:
+        yield ""
+        yield "Others: right answers a second of CPU time (how many there were; none: no right one)"
+        yield ""
+        names = [row.name for row in found.rows]
+        table = [["solver", *names]]
+        table.append(["sudokit", *(number(row.count_rate) for row in found.rows)])
+        for peer in found.peers:
+            table.append([peer.name, *(_peer_cell(peer, name) for name in names)])
+        yield from aligned(table)
+        yield ""
+        for peer in found.peers:
+            yield f"{peer.name} {peer.version}: {peer.does}"
+            yield from (f"  {note}" for note in peer.notes)
+
+    if found.large:
+        yield ""
+        yield "Large grids: seconds of CPU time to a first solution, random clues of a full grid"
+        yield ""
+        solvers = list(found.large[0].times)
+        table = [["size", "clues", *solvers]]
+        for grid in found.large:
+            times = [_seconds(grid.times[name], grid.limit) for name in solvers]
+            table.append([f"{grid.size}×{grid.size}", str(grid.clues), *times])
+        yield from aligned(table)
+        yield ""
+        yield "CP-SAT with one worker, CaDiCaL of python-sat; building their models is not counted."
+
+
+def _peer_cell(peer: PeerRow, name: str) -> str:
+    if name not in peer.rates:
+        return "failed"
+    rate, right = peer.rates[name]
+    return f"{number(rate)} ({right:,})" if right else "none"
+
+
+def _seconds(seconds: float | None, limit: float) -> str:
+    return f"> {limit:.0f}" if seconds is None else f"{seconds:.4f}"
+
+
+def number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def aligned(table: list[list[str]]) -> Iterator[str]:
+    """The first column to the left, the others to the right, under a line."""
+    widths = [max(map(len, column)) for column in zip(*table)]
+    for nth, cells in enumerate(table):
+        first, *rest = (
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(cells, widths))
+        )
+        yield "  ".join([first, *rest]).rstrip()
+        if nth == 0:
+            yield "  ".join("-" * width for width in widths)
