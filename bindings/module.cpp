@@ -16,9 +16,8 @@
 #include "bulk.hpp"
 #include "generate.hpp"
 #include "logic/techniques.hpp"
-#include "search/general.hpp"
+#include "search/search.hpp"
 #include "search/stochastic.hpp"
-#include "search/true_candidates.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

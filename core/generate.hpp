@@ -1,7 +1,7 @@
 // Generation: a geometry and a number of clues in, a puzzle with exactly one solution out.
 #pragma once
 
-#include "search/general.hpp"
+#include "search/search.hpp"
 
 namespace sudokit {
 

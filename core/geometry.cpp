@@ -13,6 +13,13 @@ void require(bool condition, const std::string& message) {
   if (!condition) throw std::invalid_argument(message);
 }
 
+// Whether two cells of the classic grid share a row, a column or a box.
+bool share_house(int a, int b) {
+  const int row = a / 9, column = a % 9, other_row = b / 9, other_column = b % 9;
+  return row == other_row || column == other_column ||
+         (row / 3 == other_row / 3 && column / 3 == other_column / 3);
+}
+
 }  // namespace
 
 Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
@@ -49,6 +56,12 @@ Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
     }
     std::sort(peers_here.begin(), peers_here.end());
     peers_here.erase(std::unique(peers_here.begin(), peers_here.end()), peers_here.end());
+  }
+  is_classic9_ = size == 9 && house_count() == 27;
+  for (int cell = 0; cell < cells() && is_classic9_; ++cell) {
+    is_classic9_ = peers(cell).size() == 20 && std::ranges::all_of(peers(cell), [&](int other) {
+                     return share_house(cell, other);
+                   });
   }
 }
 

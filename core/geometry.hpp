@@ -35,12 +35,15 @@ class Geometry {
   bool is_full(int index) const { return static_cast<int>(house(index).size()) == size_; }
   const std::vector<Seat>& seats(int cell) const { return seats_[static_cast<std::size_t>(cell)]; }
   const std::vector<int>& peers(int cell) const { return peers_[static_cast<std::size_t>(cell)]; }
+  // Whether it is the classic grid: rows, columns and 3x3 boxes, 9 of each, and no more.
+  bool is_classic9() const { return is_classic9_; }
 
  private:
   int size_;
   std::vector<std::vector<int>> houses_;
   std::vector<std::vector<Seat>> seats_;
   std::vector<std::vector<int>> peers_;
+  bool is_classic9_;
 };
 
 }  // namespace sudokit

@@ -15,4 +15,7 @@ using Masks = std::vector<Mask>;           // one candidate mask a cell
 // Called now and then during long work; may throw to end it.
 using Poll = std::function<void()>;
 
+// Thrown by a bounded search that ends without an answer.
+struct GaveUp {};
+
 }  // namespace sudokit

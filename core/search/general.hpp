@@ -1,7 +1,8 @@
-// Exact search on any geometry: candidates in, solutions or their number out.
+// Exact search on any geometry: candidates in, solutions or their number out. `search.hpp` tells
+// what the functions do.
 //
-// A puzzle comes as one candidate mask a cell: one bit for a digit that stands there, the
-// possible digits for an empty cell. Contradictory input simply has no solution.
+// Depth-first search goes first and settles most puzzles; where it gets nowhere, learning takes
+// over.
 #pragma once
 
 #include <cstdint>
@@ -12,29 +13,25 @@
 #include "../puzzle.hpp"
 #include "../random.hpp"
 
-namespace sudokit {
+namespace sudokit::general {
 
-// How many solutions there are, up to `limit`.
+// Digits that stand nowhere yet and are possible wherever any of them is.
+Mask interchangeable(const Geometry& geometry, const Masks& candidates);
+
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
                               std::uint64_t limit, const Poll& poll);
 
-// None, the only solution, or two of several: one search for a solution and for another one.
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
 
-// Like count_solutions with limit 2, but tries at most `guesses` placements: nothing if they did
-// not settle it.
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,
                                      std::uint64_t guesses, const Poll& poll);
 
-// Thrown by a bounded search that ends without an answer.
-struct GaveUp {};
+Masks true_candidates(const Geometry& geometry, const Masks& candidates, const Poll& poll);
 
-// A solution chosen by `random`, if there is one: random digits where there is a choice, starting
-// afresh when unlucky. Throws GaveUp after about so many placements.
+// Random digits where there is a choice, starting afresh when unlucky.
 std::optional<Digits> random_solution(const Geometry& geometry, const Masks& candidates,
                                       Random& random, std::uint64_t guesses, const Poll& poll);
 
-// All solutions, one at a time, in lexicographic order of their digits, or in the reverse order.
 class Solutions {
  public:
   Solutions(const Geometry& geometry, const Masks& candidates, bool backwards, const Poll& poll);
@@ -47,4 +44,4 @@ class Solutions {
   std::unique_ptr<Walk> walk_;
 };
 
-}  // namespace sudokit
+}  // namespace sudokit::general

@@ -15,7 +15,8 @@
 #include "logic/techniques.hpp"
 #include "random.hpp"
 #include "search/classic9.hpp"
-#include "search/general.hpp"
+#include "search/learning.hpp"
+#include "search/search.hpp"
 #include "search/stochastic.hpp"
 #include "shares.hpp"
 
@@ -87,6 +88,21 @@ Houses jigsaw_of_five() {
 
 // With these, no cell of the third row can hold the digit of the first cell.
 Houses impossible_pairs() { return {{0, 9}, {0, 10}, {0, 11}}; }
+
+// Houses that leave one grid, up to the names of its digits: a row with one of its cells exchanged
+// for a cell further down says that these two are equal.
+Houses equal_to_first_row(int rows, int columns) {
+  const int size = rows * columns;
+  Houses houses;
+  for (int r = 1; r < size; ++r) {
+    for (int c = 0; c < size; ++c) {
+      houses.emplace_back();
+      for (int i = 0; i < size; ++i) houses.back().push_back(i);
+      houses.back()[at((r % rows * columns + r / rows + c) % size)] = r * size + c;
+    }
+  }
+  return houses;
+}
 
 Geometry box_geometry(int rows, int columns) {
   return Geometry(rows * columns, box_houses(rows, columns));
@@ -161,6 +177,26 @@ bool is_solution(int size, const Houses& houses, const Masks& masks, const Digit
     }
   }
   return true;
+}
+
+// As a Learner finds them, sorted.
+std::vector<Digits> learned_solutions(const Geometry& geometry, const Masks& masks) {
+  Learner learner(geometry, masks);
+  std::vector<Digits> all;
+  while (auto next = learner.find({}, never)) {
+    all.push_back(*next);
+    learner.forbid_last();
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+Masks digits_in(const std::vector<Digits>& solutions, std::size_t cells) {
+  Masks masks(cells, 0);
+  for (const Digits& digits : solutions) {
+    for (std::size_t cell = 0; cell < cells; ++cell) masks[cell] |= Mask{1} << (digits[cell] - 1);
+  }
+  return masks;
 }
 
 std::vector<Digits> all_solutions(const Geometry& geometry, const Masks& masks, bool backwards) {
@@ -242,6 +278,14 @@ void test_geometry() {
     }
   }
   CHECK(Geometry(5, jigsaw_of_five()).house_count() == 15);
+
+  const Houses classic = box_houses(3, 3);
+  CHECK(Geometry(9, classic).is_classic9());
+  CHECK(!Geometry(9, classic + Houses{{0, 1, 9}}).is_classic9());  // though it says nothing new
+  CHECK(!Geometry(9, classic + Houses{{0, 80}}).is_classic9());
+  CHECK(!Geometry(9, houses_by(9, [](int r, int) { return r; })).is_classic9());
+  CHECK(!Geometry(9, houses_by(9, [](int r, int c) { return (r + c) % 9; })).is_classic9());
+  CHECK(!box_geometry(2, 2).is_classic9() && !box_geometry(4, 4).is_classic9());
 
   const Geometry extended(4, box_houses(2, 2) + diagonals(4) + Houses{{0, 7}});
   CHECK(extended.house_count() == 15);
@@ -358,6 +402,14 @@ void test_counting() {
   const Geometry large = box_geometry(5, 5);
   CHECK(count_solutions(large, open_masks(large), unlimited, never) == unlimited);
 
+  // Exact beyond 32 bits, to the last digit.
+  const Geometry names_only(20, box_houses(4, 5) + equal_to_first_row(4, 5));
+  const Masks any_names = open_masks(names_only);
+  CHECK(count_solutions(names_only, any_names, unlimited, never) == 2'432'902'008'176'640'000);
+  for (std::uint64_t limit : {(1ull << 32) - 1, 1ull << 32, (1ull << 40) + 7}) {
+    CHECK(count_solutions(names_only, any_names, limit, never) == limit);
+  }
+
   CHECK(count_solutions(four, masks_of(four, digits_of("11..............")), 9, never) == 0);
   CHECK(count_solutions(four, masks_of(four, digits_of("123....4........")), 9, never) == 0);
   CHECK(count_solutions(four, Masks(16, 0), 9, never) == 0);
@@ -408,7 +460,7 @@ void test_classic9() {
       const std::uint32_t clues = 17 + random.below(18);
       const Digits puzzle = random_puzzle(nine, random, clues, random.below(8) == 0);
       batch.insert(batch.end(), puzzle.begin(), puzzle.end());
-      expected.push_back(count_solutions(nine, masks_of(nine, puzzle), 20, never));
+      expected.push_back(general::count_solutions(nine, masks_of(nine, puzzle), 20, never));
     }
     for (const auto& build : builds) {
       for (std::uint64_t limit : {0, 1, 2, 20}) {
@@ -438,12 +490,25 @@ void test_classic9() {
       }
       mask |= ~Mask{0x1FF};  // bits beyond the size mean nothing
     }
-    const auto expected = count_solutions(nine, masks, 300, never);
+    const auto expected = general::count_solutions(nine, masks, 300, never);
     for (const auto& build : builds) {
       Digits solution(81, 0);
       CHECK(classic9::count(masks, 300, solution.data(), never, build) == expected);
       CHECK(expected == 0 || is_solution(9, houses, masks, solution));
       CHECK(classic9::count(masks, 300, nullptr, never, build) == expected);
+    }
+  }
+
+  // Digits without a clue are interchangeable.
+  for (int round = 0; round < 40; ++round) {
+    Masks masks = masks_of(nine, random_puzzle(nine, random, 45, false));
+    const Mask fresh = Mask{0x1FF} >> random.below(6);
+    for (Mask& mask : masks) {
+      if ((mask & fresh) != 0 && round % 8) mask |= fresh;
+    }
+    for (std::uint64_t limit : {1, 2, 3, 5, 24, 1000, 5000}) {
+      CHECK(count_solutions(nine, masks, limit, never) ==
+            general::count_solutions(nine, masks, limit, never));
     }
   }
 
@@ -514,12 +579,100 @@ void test_against_brute_force() {
       for (const Digits& one : solved) CHECK(std::ranges::count(expected, one) == 1);
       CHECK(solved.size() < 2 || solved[0] != solved[1]);
       CHECK(all_solutions(geometry, masks, false) == expected);
+      if (expected.size() < 3000) CHECK(learned_solutions(geometry, masks) == expected);
+      CHECK(true_candidates(geometry, masks, never) == digits_in(expected, masks.size()));
       const auto any = random_solution(geometry, masks, random, unlimited, never);
       CHECK(any.has_value() == !expected.empty());
       CHECK(!any || is_solution(size, houses, masks, *any));
       std::reverse(expected.begin(), expected.end());
       CHECK(all_solutions(geometry, masks, true) == expected);
     }
+  }
+}
+
+// A full grid with so many of its digits left, at random places.
+Masks with_clues(const Geometry& geometry, int clues, Random& random) {
+  Masks masks = open_masks(geometry);
+  const auto filled = random_solution(geometry, masks, random, unlimited, never);
+  std::vector<int> order(masks.size());
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(order);
+  for (int i = 0; i < clues; ++i) masks[at(order[at(i)])] = 1u << ((*filled)[at(order[at(i)])] - 1);
+  return masks;
+}
+
+// Puzzles that depth-first search does not solve.
+void test_learning() {
+  Random random(6);
+  const Houses houses = box_houses(5, 5);
+  const Geometry large(25, houses);
+  for (int clues : {250, 275, 300}) {
+    const Masks masks = with_clues(large, clues, random);
+    const auto solved = solve(large, masks, never);
+    CHECK(solved.size() == 2 && solved[0] != solved[1]);
+    for (const Digits& digits : solved) CHECK(is_solution(25, houses, masks, digits));
+    CHECK(count_solutions(large, masks, 20, never) == 20);
+    CHECK(has_one_solution(large, masks, unlimited, never) == false);
+    CHECK(throws<Interrupted>([&] { solve(large, masks, interrupting_at(clues / 100)); }));
+    const auto first = Solutions(large, masks, false, never).next(never);
+    CHECK(first && is_solution(25, houses, masks, *first) && *first <= solved[0]);
+  }
+
+  // With the digits of one solution forbidden in turn, every proof must come out the same.
+  const Geometry sixteen = box_geometry(4, 4);
+  const Puzzle puzzle = generate(sixteen, 95, 1, random, never);
+  const Masks masks = masks_of(sixteen, puzzle.clues);
+  CHECK(learned_solutions(sixteen, masks) == std::vector<Digits>{puzzle.solution});
+  Learner learner(sixteen, masks);
+  for (int cell = 0; cell < 256; cell += 5) {
+    for (int digit = 0; digit < 16; ++digit) {
+      const auto found = learner.find({{cell, digit}}, never);
+      CHECK(found.has_value() == (puzzle.solution[at(cell)] == digit + 1));
+      CHECK(!found || *found == puzzle.solution);
+    }
+  }
+  CHECK(true_candidates(sixteen, masks, never) == masks_of(sixteen, puzzle.solution));
+
+  // Broken off and taken up again.
+  const Masks hard = with_clues(large, 290, random);
+  Learner patient(large, hard);
+  std::optional<Digits> found;
+  int breaks = 0;
+  while (!found) {
+    try {
+      found = ++breaks % 2 ? patient.find({}, never, 20) : patient.find({}, interrupting_at(2));
+    } catch (const GaveUp&) {
+    } catch (const Interrupted&) {
+    }
+  }
+  CHECK(breaks > 1 && is_solution(25, houses, hard, *found));
+  CHECK(throws([&] { Learner(large, Masks(624, 1)); }));
+  CHECK(!Learner(large, Masks(625, 0)).find({}, never));
+  CHECK(!Learner(large, Masks(625, 1)).find({}, never));
+}
+
+void test_true_candidates() {
+  // The classic grid and others, with some hundred solutions.
+  Random random(8);
+  for (const Houses& houses :
+       {box_houses(3, 3), box_houses(3, 3) + diagonals(9), box_houses(3, 3) + windows_of_nine()}) {
+    const Geometry nine(9, houses);
+    int tried = 0;
+    for (int round = 0; tried < 5; ++round) {
+      const Masks masks = with_clues(nine, 18 + round % 10, random);
+      const auto number = count_solutions(nine, masks, 2000, never);
+      if (number < 2 || number == 2000) continue;
+      ++tried;
+      const auto all = all_solutions(nine, masks, false);
+      CHECK(all.size() == number);
+      CHECK(true_candidates(nine, masks, never) == digits_in(all, 81));
+    }
+    CHECK(true_candidates(nine, open_masks(nine), never) == open_masks(nine));
+    CHECK(true_candidates(nine, Masks(81, ~Mask{0}), never) == open_masks(nine));
+    CHECK(true_candidates(nine, Masks(81, 1), never) == Masks(81, 0));
+    CHECK(throws([&] { true_candidates(nine, Masks(80, 1), never); }));
+    CHECK(
+        throws<Interrupted>([&] { true_candidates(nine, open_masks(nine), interrupting_at(1)); }));
   }
 }
 
@@ -573,7 +726,7 @@ void test_large_walks() {
 void test_budget() {
   const Geometry nine = box_geometry(3, 3);
   const auto settled = [&](const Masks& masks, std::uint64_t guesses) {
-    return has_one_solution(nine, masks, guesses, never);
+    return general::has_one_solution(nine, masks, guesses, never);
   };
   CHECK(settled(open_masks(nine), 0) == std::nullopt);
   CHECK(settled(open_masks(nine), 1) == std::nullopt);
@@ -783,6 +936,8 @@ int main() {
   test_counting();
   test_classic9();
   test_against_brute_force();
+  test_learning();
+  test_true_candidates();
   test_interrupted_walk();
   test_large_walks();
   test_budget();

@@ -1,0 +1,73 @@
+// Depth-first search with naked and hidden singles: the state of a search in, its solutions or
+// their number out.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "../random.hpp"
+#include "literals.hpp"
+
+namespace sudokit {
+
+// The state of a search. Word `cell` holds the digits possible in a cell; word
+// `cells + house * size + digit` the positions possible for a digit in a house. A word of a cell
+// or of a full house must keep a bit, and its last bit is a placement.
+struct Node {
+  Masks words;
+  int open = 0;     // cells with several candidates
+  Mask placed = 0;  // digits that are some cell's last candidate
+};
+
+class Engine {
+ public:
+  Engine(const Geometry& geometry, const Poll& poll);
+
+  // The root: everything open, then the candidates taken away. False if that contradicts.
+  bool start(const Masks& candidates, Node& node);
+
+  bool place(Node& node, Placement placement);
+
+  // At most this many placements from now on; then GaveUp is thrown. Each solution found earns
+  // `bonus` more.
+  static constexpr auto unlimited = ~std::uint64_t{0};
+  void allow(std::uint64_t guesses, std::uint64_t bonus = 0);
+
+  // How many solutions a propagated node has, up to `limit`. Digits in `fresh` are
+  // interchangeable: swapping two of them maps the node onto itself, so of those in one cell only
+  // one is tried and its count multiplied.
+  std::uint64_t count(const Node& node, Mask fresh, std::uint64_t limit);
+
+  // The first two solutions that `count` came upon.
+  std::vector<Digits>& kept() { return kept_; }
+
+  // Some solution of a propagated node: the first in the order of the search, or any that
+  // `random` chooses.
+  bool find(const Node& node, Random* random, Digits& solution);
+
+  // What is left of each cell's candidates.
+  Masks candidates(const Node& node) const;
+
+ private:
+  std::size_t word(int house, int digit) const;
+  Placement placement(std::size_t word, int option) const;
+  Digits digits_of(const Node& solved) const;
+  bool eliminate(Node& node, int cell, int digit);
+  bool propagate(Node& node);
+  bool settle(Node& node, Placement next);
+  std::size_t choose(const Node& node, Mask& left) const;
+  Node& room();
+  void spend();
+
+  const Geometry& geometry_;
+  const Poll& poll_;
+  std::size_t size_, cells_;
+  std::vector<Placement> queue_;
+  std::vector<std::unique_ptr<Node>> stack_;
+  std::size_t depth_ = 0;
+  std::vector<Digits> kept_;
+  std::uint64_t guesses_left_ = unlimited, bonus_ = 0, spent_ = 0;
+};
+
+}  // namespace sudokit

@@ -1,0 +1,114 @@
+#include "search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "classic9.hpp"
+
+namespace sudokit {
+
+namespace {
+
+// Counts the solutions of a classic grid up to `limit`. Of digits that are interchangeable
+// (`fresh`) only one is tried in a cell and its count multiplied: cell by cell of one house, since
+// all of them have their places there.
+class Counter {
+ public:
+  Counter(const std::vector<int>& house, Masks masks, const Poll& poll)
+      : house_(house), masks_(std::move(masks)), poll_(poll) {}
+
+  std::uint64_t count(std::size_t position, Mask fresh, std::uint64_t limit) {
+    if (std::popcount(fresh) < 2 || position == house_.size()) {
+      return classic9::count(masks_, limit, nullptr, poll_);
+    }
+    Mask& mask = masks_[static_cast<std::size_t>(house_[position])];
+    const Mask all = mask;
+    if (!(all & fresh)) return count(position + 1, fresh, limit);
+    std::uint64_t found = 0;
+    if (mask = all & ~fresh; mask) found = count(position + 1, fresh, limit);
+    if (found < limit) {
+      const auto alike = static_cast<std::uint64_t>(std::popcount(fresh));
+      const std::uint64_t rest = limit - found;
+      mask = fresh & (0 - fresh);
+      const std::uint64_t each = count(position + 1, fresh & ~mask, (rest - 1) / alike + 1);
+      found = each > rest / alike ? limit : found + each * alike;
+    }
+    mask = all;
+    return found;
+  }
+
+ private:
+  const std::vector<int>& house_;
+  Masks masks_;
+  const Poll& poll_;
+};
+
+// The house with the most digits.
+const std::vector<int>& fullest_house(const Geometry& geometry, const Masks& candidates) {
+  const auto digits = [&](int house) {
+    return std::ranges::count_if(geometry.house(house), [&](int cell) {
+      return std::has_single_bit(candidates[static_cast<std::size_t>(cell)]);
+    });
+  };
+  int best = 0;
+  for (int house = 1; house < geometry.house_count(); ++house) {
+    if (digits(house) > digits(best)) best = house;
+  }
+  return geometry.house(best);
+}
+
+}  // namespace
+
+std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
+                              std::uint64_t limit, const Poll& poll) {
+  if (!geometry.is_classic9()) return general::count_solutions(geometry, candidates, limit, poll);
+  if (limit <= 2 || candidates.size() != classic9::cells) {
+    return classic9::count(candidates, limit, nullptr, poll);
+  }
+  Counter counter(fullest_house(geometry, candidates), candidates, poll);
+  return counter.count(0, general::interchangeable(geometry, candidates), limit);
+}
+
+std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
+  if (!geometry.is_classic9()) return general::solve(geometry, candidates, poll);
+  Digits first(classic9::cells);
+  const auto found = classic9::count(candidates, 2, first.data(), poll);
+  if (found == 0) return {};
+  if (found == 1) return {first};
+  auto two = general::solve(geometry, candidates, poll);
+  return {first, two[0] == first ? two[1] : two[0]};
+}
+
+std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,
+                                     std::uint64_t guesses, const Poll& poll) {
+  if (!geometry.is_classic9())
+    return general::has_one_solution(geometry, candidates, guesses, poll);
+  return count_solutions(geometry, candidates, 2, poll) == 1;
+}
+
+// Here a search costs so little that there is no need to choose well what to look for.
+Masks true_candidates(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
+  if (!geometry.is_classic9()) return general::true_candidates(geometry, candidates, poll);
+  Masks possible = candidates;
+  Masks seen(classic9::cells, 0);
+  Digits solution(classic9::cells);
+  const auto look = [&] {
+    if (poll) poll();
+    if (classic9::count(possible, 1, solution.data(), poll) == 0) return false;
+    for (std::size_t i = 0; i < solution.size(); ++i) seen[i] |= Mask{1} << (solution[i] - 1);
+    return true;
+  };
+  if (!look()) return seen;
+  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+    for (Mask digit = 1; digit <= geometry.all_digits(); digit <<= 1) {
+      if (!(possible[cell] & ~seen[cell] & digit)) continue;
+      const Mask others = std::exchange(possible[cell], digit) & ~digit;
+      const bool is_true = look();
+      possible[cell] = is_true ? others | digit : others;
+    }
+  }
+  return seen;
+}
+
+}  // namespace sudokit
