@@ -448,6 +448,9 @@ void test_classic9() {
   Random random(9);
   const auto& builds = classic9::builds();
   CHECK(!builds.empty() && std::string(builds.back().name) == "portable");
+#if defined(__aarch64__)
+  CHECK(std::string(builds.front().name) == "neon");
+#endif
 
   // Batches of every size: the searches that run together end at different times.
   for (std::size_t n : {0, 1, 2, 3, 4, 7, 200}) {
