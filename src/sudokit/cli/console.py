@@ -6,6 +6,7 @@ import argparse
 import io
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ NONE, ONE, SEVERAL = VERDICTS = (
 )  # fmt: skip
 BLOCK = 2**20
 """So many bytes of a long input are read at a time."""
+LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
@@ -152,10 +154,13 @@ class Output:
             self.remark(remark)
 
     def lines(self, text: str, shape: Shape) -> None:
-        """Prints grids of a shape that are lines of text already."""
-        for line in self._writer.above(shape):
-            print(line)
-        print_lines(text)
+        """Prints grids of a shape that are lines of text already, and remarks between them."""
+        start = LEADING_REMARKS.match(text).end()  # type: ignore[union-attr]  # may be empty
+        print_lines(text[:start])
+        if start < len(text):
+            for line in self._writer.above(shape):
+                print(line)
+            print_lines(text[start:])
 
     def remark(self, text: str) -> None:
         if self._writer.row.footer:  # XML has no such comments
@@ -177,7 +182,7 @@ def fail(message: str, *, status: int = 2) -> int:
     """Prints an error and returns its exit status, which is that of bad input or usage."""
     if sys.stdout:
         sys.stdout.flush()
-    print(f"sudoku: {message}", file=sys.stderr)
+    sys.stderr.write(f"sudoku: {message}\n")  # at once, so that no interruption parts them
     return status
 
 
