@@ -186,6 +186,18 @@ def test_progress_goes_by_the_bytes_of_the_file(tmp_path: Path) -> None:
 
 
 @unix
+def test_messages_take_the_line_of_the_bar(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_bytes(joined([PUZZLE, PUZZLE, "words", PUZZLE, "words"], "\n"))
+    command = f"{' '.join(SUDOKU)} solve {file} > {tmp_path / 'answers.txt'}"
+    shown = on_terminal(["-c", command], program=["bash"])
+    assert shown.count(f"{console.CLEAR_LINE}sudoku: {file}, line ") == 2
+    shown = on_terminal(["-c", command], program=["bash"], TERM="dumb")
+    assert console.CLEAR_LINE not in shown
+    assert shown.count("sudoku: ") == 2
+
+
+@unix
 def test_typed_puzzles_end_once() -> None:
     for typed in (f"{PUZZLE}\n", f"{PUZZLE}\n" * 2):
         shown = on_terminal(["check", "-"], typed=typed + "\x04")

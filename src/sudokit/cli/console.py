@@ -30,6 +30,10 @@ LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
+CLEAR_LINE = "\r\x1b[2K"
+_bars: list[object] = []
+"""The progress bars on the screen: a message takes their line, and they are drawn again below."""
+
 
 class InputError(Exception):
     """Input that cannot be had, or options that do not go together."""
@@ -182,7 +186,8 @@ def fail(message: str, *, status: int = 2) -> int:
     """Prints an error and returns its exit status, which is that of bad input or usage."""
     if sys.stdout:
         sys.stdout.flush()
-    sys.stderr.write(f"sudoku: {message}\n")  # at once, so that no interruption parts them
+    # Written at once, so that no interruption parts it.
+    sys.stderr.write(f"{CLEAR_LINE if _bars else ''}sudoku: {message}\n")
     return status
 
 
@@ -216,7 +221,12 @@ def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
     bar = Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False)
     with bar:
         task = bar.add_task(what, total=total)
-        yield lambda done: bar.advance(task, done)
+        if not bar.console.is_dumb_terminal:
+            _bars.append(bar)
+        try:
+            yield lambda done: bar.advance(task, done)
+        finally:
+            _bars.clear()
 
 
 def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:
