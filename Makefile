@@ -7,7 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize fuzz bench clean
+.PHONY: run test install lint format stub sanitize arm fuzz bench clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -59,6 +59,14 @@ sanitize: .venv/tools
 	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON
 	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
 	build/sanitize/core_test
+
+# The same for 64-bit ARM, in an emulator.
+arm: .venv/tools
+	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/arm -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON \
+		-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
+		-DCMAKE_CXX_COMPILER=aarch64-linux-gnu-g++
+	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/arm
+	ASAN_OPTIONS=detect_leaks=0 qemu-aarch64 -L /usr/aarch64-linux-gnu build/arm/core_test
 
 fuzz: install
 	$(PIP) install atheris

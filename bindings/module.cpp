@@ -231,9 +231,9 @@ NB_MODULE(_core, module) {
   module.def(
       "read_lines",
       [](const nb::bytes& text) {
-        auto [places, digits] = unlocked([&](const Poll&) {
-          auto found = bulk::find_lines(to_view(text)).places;
-          auto rows = bulk::read_rows(to_view(text), found);
+        auto [places, digits] = unlocked([&](const Poll& poll) {
+          auto found = bulk::find_lines(to_view(text), poll).places;
+          auto rows = bulk::read_rows(to_view(text), found, poll);
           return std::pair(std::move(found), std::move(rows));
         });
         std::vector<std::int64_t> numbers;
@@ -261,9 +261,14 @@ NB_MODULE(_core, module) {
         for (std::size_t row = 0; row < items.size(); ++row) {
           const nb::handle item = items[row];
           Py_ssize_t size = 0;
-          const char* text =
-              PyUnicode_Check(item.ptr()) ? PyUnicode_AsUTF8AndSize(item.ptr(), &size) : nullptr;
-          if (PyErr_Occurred()) PyErr_Clear();  // half a character, which is no digit
+          const char* text = nullptr;
+          if (PyBytes_Check(item.ptr())) {
+            text = PyBytes_AS_STRING(item.ptr());
+            size = PyBytes_GET_SIZE(item.ptr());
+          } else if (PyUnicode_Check(item.ptr())) {
+            text = PyUnicode_AsUTF8AndSize(item.ptr(), &size);
+            if (!text) PyErr_Clear();  // half a character, which is no digit
+          }
           if (!text || !bulk::read_line({text, static_cast<std::size_t>(size)},
                                         digits.data() + row * bulk::cells)) {
             odd.append(row);
@@ -274,7 +279,7 @@ NB_MODULE(_core, module) {
       "items"_a,
       nb::sig("def read_items(items: list[object]) -> "
               "tuple[numpy.typing.NDArray[numpy.uint8], list[int]]"),
-      "The digits of all strings, and the rows that are not plain.");
+      "The digits of all strings or bytes, and the rows that are not plain.");
 
   module.def(
       "builds",
@@ -304,20 +309,24 @@ NB_MODULE(_core, module) {
   module.def(
       "answer_lines",
       [](const nb::bytes& text, const std::string& line, const std::string& many,
-         std::uint64_t limit, std::uint64_t most, unsigned threads) {
+         const std::string& none, const std::string& clash, std::uint64_t limit, std::uint64_t most,
+         unsigned threads) {
+        const bulk::Answer answer{line, many, none, clash, limit, most};
         const bulk::Answers answers = unlocked([&](const Poll& poll) {
-          return bulk::answer_lines(to_view(text), {line, many, limit, most}, threads, poll);
+          return bulk::answer_lines(to_view(text), answer, threads, poll);
         });
         nb::list odd;
         for (const auto& [place, at] : answers.odd) {
           odd.append(nb::make_tuple(place.start, place.length, place.line, at));
         }
         return nb::make_tuple(nb::str(answers.text.data(), answers.text.size()), odd, answers.lines,
-                              answers.has_many);
+                              answers.has_other);
       },
-      "text"_a, "line"_a, "many"_a, "limit"_a, "most"_a, "threads"_a,
-      nb::sig("def answer_lines(text: bytes, line: str, many: str, limit: int, most: int, "
-              "threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]"),
+      "text"_a, "line"_a, "many"_a, "none"_a, "clash"_a, "limit"_a, "most"_a, "threads"_a,
+      nb::sig("def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, "
+              "limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], "
+              "int, bool]"),
       "What to print of the plain puzzles of a text, the start, length and line of those left out "
-      "with their places in it, the number of lines, and whether a puzzle had too many solutions.");
+      "with their places in it, the number of lines, and whether something else than `line` was "
+      "printed.");
 }

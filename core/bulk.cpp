@@ -19,6 +19,9 @@ constexpr auto plain_digit = [] {
   return table;
 }();
 
+// Reading looks for an interruption once in so many lines.
+constexpr std::size_t poll_lines = 4096;
+
 // Calls `visit(line, number)` for each line; returns how many there are.
 template <typename Visit>
 std::size_t for_each_line(std::string_view text, Visit visit) {
@@ -62,6 +65,20 @@ bool is_remark(std::string_view rest) {
          std::all_of(rest.begin(), rest.end(), is_printed);
 }
 
+// Whether a digit stands twice in a row, column or box.
+bool has_clash(const std::uint8_t* digits) {
+  std::array<unsigned, 9> rows{}, columns{}, boxes{};
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const std::size_t row = cell / 9, column = cell % 9;
+    const unsigned bit = digits[cell] ? 1u << digits[cell] : 0;
+    for (unsigned* seen : {&rows[row], &columns[column], &boxes[row / 3 * 3 + column / 3]}) {
+      if (*seen & bit) return true;
+      *seen |= bit;
+    }
+  }
+  return false;
+}
+
 bool has_digits_only(const std::uint8_t* row) { return *std::max_element(row, row + cells) <= 9; }
 
 void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
@@ -82,7 +99,7 @@ void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
 // A line of output with fields, taken apart once for all puzzles.
 class Format {
  public:
-  explicit Format(std::string_view line) {
+  explicit Format(std::string_view line) : is_empty_(line.empty()) {
     std::size_t field = line.find('%');
     while (field != line.npos && field + 1 < line.size()) {
       parts_.push_back({std::string(line.substr(0, field)), line[field + 1]});
@@ -91,6 +108,8 @@ class Format {
     }
     end_ = line;
   }
+
+  bool is_empty() const { return is_empty_; }
 
   bool has(char field) const {
     return std::any_of(parts_.begin(), parts_.end(),
@@ -153,27 +172,34 @@ class Format {
 
   std::vector<Part> parts_;
   std::string end_;
+  bool is_empty_;
 };
 
 // The answers to some lines.
 Answers answer_share(std::string_view text, std::span<const Place> places, const Answer& answer,
                      const Poll& poll) {
-  const Format format(answer.line), many(answer.many);
-  const std::vector<std::uint8_t> digits = read_rows(text, places);
+  const Format line(answer.line), many(answer.many), none(answer.none), clash(answer.clash);
+  const std::vector<std::uint8_t> digits = read_rows(text, places, poll);
   std::vector<std::int64_t> counts(places.size());
   std::vector<std::uint8_t> solutions(digits.size());
   count_share(digits.data(), places.size(), answer.limit, counts.data(),
-              format.has('s') || many.has('s') ? solutions.data() : nullptr, poll);
+              line.has('s') || many.has('s') ? solutions.data() : nullptr, poll);
+  const auto most = static_cast<std::int64_t>(answer.most);
   Answers answers;
   for (std::size_t row = 0; row < places.size(); ++row) {
-    const bool has_many = counts[row] > 0 && static_cast<std::uint64_t>(counts[row]) > answer.most;
-    if (counts[row] < 1 || (has_many && answer.many.empty())) {
+    const std::uint8_t* puzzle = digits.data() + row * cells;
+    const std::int64_t count = counts[row];
+    const Format* format = nullptr;
+    if (count > 0) {
+      format = count > most ? &many : &line;
+    } else if (count == 0) {
+      format = has_clash(puzzle) ? &clash : &none;
+    }
+    if (!format || format->is_empty()) {
       answers.odd.push_back({places[row], answers.text.size()});
     } else {
-      (has_many ? many : format)
-          .write(answers.text, digits.data() + row * cells, solutions.data() + row * cells,
-                 counts[row]);
-      answers.has_many |= has_many;
+      format->write(answers.text, puzzle, solutions.data() + row * cells, count);
+      answers.has_other |= format != &line;
     }
   }
   return answers;
@@ -196,10 +222,11 @@ bool read_line(std::string_view line, std::uint8_t* digits) {
   return right;
 }
 
-Lines find_lines(std::string_view text) {
+Lines find_lines(std::string_view text, const Poll& poll) {
   Lines lines;
   lines.places.reserve((text.size() + 1) / (cells + 1));
   lines.count = for_each_line(text, [&](std::string_view line, std::size_t number) {
+    if (poll && number % poll_lines == 0) poll();
     if (is_skipped(line)) return;
     const auto start = static_cast<std::size_t>(line.data() - text.data());
     lines.places.push_back({start, line.size(), number});
@@ -207,9 +234,11 @@ Lines find_lines(std::string_view text) {
   return lines;
 }
 
-std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places) {
+std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places,
+                                    const Poll& poll) {
   std::vector<std::uint8_t> digits(places.size() * cells);
   for (std::size_t row = 0; row < places.size(); ++row) {
+    if (poll && row % poll_lines == 0) poll();
     read_line(text.substr(places[row].start, places[row].length), digits.data() + row * cells);
   }
   return digits;
@@ -226,7 +255,7 @@ void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
 
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll) {
-  const Lines lines = find_lines(text);
+  const Lines lines = find_lines(text, poll);
   const std::size_t n = lines.places.size();
   const std::size_t share = share_of(n, threads);
   std::vector<Answers> parts((n + share - 1) / share);
@@ -244,7 +273,7 @@ Answers answer_lines(std::string_view text, const Answer& answer, unsigned threa
   for (const Answers& part : parts) {
     for (const auto& [place, at] : part.odd) all.odd.push_back({place, all.text.size() + at});
     all.text += part.text;
-    all.has_many |= part.has_many;
+    all.has_other |= part.has_other;
   }
   return all;
 }

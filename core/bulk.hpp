@@ -34,10 +34,11 @@ struct Lines {
   std::vector<Place> places;
   std::size_t count = 0;  // of all lines
 };
-Lines find_lines(std::string_view text);
+Lines find_lines(std::string_view text, const Poll& poll);
 
 // A row of 81 digits for each line.
-std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places);
+std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places,
+                                    const Poll& poll);
 
 // How many solutions each of `n` rows of 81 digits has, up to `limit`; -1 where a row has
 // something else than 0 to 9. The first solutions go to `solutions`, unless that is null; a row
@@ -46,11 +47,12 @@ void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                 std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll);
 
 // What to print of a puzzle: `line` if it has 1 to `most` solutions, of which up to `limit` are
-// counted, `many` if it has more. There, %p stands for the puzzle, %s for its first solution, %n
-// for the number of solutions, %c for that of clues, %k for that in words, and %e for that of empty
-// cells.
+// counted, `many` if it has more, `none` if it has none, and `clash` if a repeated digit shows
+// that. An empty text leaves the puzzle to the caller. There, %p stands for the puzzle, %s for its
+// first solution, %n for the number of solutions, %c for that of clues, %k for that in words, and
+// %e for that of empty cells.
 struct Answer {
-  std::string line, many;
+  std::string line, many, none, clash;
   std::uint64_t limit, most;
 };
 
@@ -63,12 +65,12 @@ struct Odd {
 struct Answers {
   std::string text;
   std::vector<Odd> odd;
-  std::size_t lines = 0;  // of the text read
-  bool has_many = false;  // whether some puzzle has more solutions than `most`
+  std::size_t lines = 0;   // of the text read
+  bool has_other = false;  // whether something else than `line` was printed of some puzzle
 };
 
-// The answers to all plain puzzles of a text. Odd are those without a solution, those with too many
-// if `many` is empty, and the lines that are not plain.
+// The answers to all plain puzzles of a text. Odd are those left to the caller, and the lines that
+// are not plain.
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll);
 

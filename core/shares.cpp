@@ -21,6 +21,7 @@ class Crew {
     const Poll poll = [this] {
       if (stopped_.load(std::memory_order_relaxed)) throw Stopped{};
     };
+    threads_.reserve(size);
     try {
       while (threads_.size() < size) {
         threads_.emplace_back([this, &task, poll] { run(task, poll); });

@@ -57,6 +57,9 @@ const std::vector<Build>& builds() {
     if (has_avx512()) found.push_back({"avx512", run_avx512});
     if (has_avx2()) found.push_back({"avx2", run_avx2});
 #endif
+#if defined(SUDOKIT_NEON_BUILD)
+    found.push_back({"neon", run_neon});
+#endif
     found.push_back({"portable", run_portable});
     prefer(found, std::getenv("SUDOKIT_BUILD"));
     return found;

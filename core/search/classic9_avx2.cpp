@@ -1,5 +1,6 @@
 // clang-format off: the vectors come before the engine that is written in them
 #include "lanes_x86.hpp"
+#include "classic9_shuffles.hpp"
 #include "classic9_engine.hpp"
 // clang-format on
 

@@ -26,5 +26,6 @@ struct Job {
 void run_portable(const Job& job);
 void run_avx2(const Job& job);
 void run_avx512(const Job& job);
+void run_neon(const Job& job);
 
 }  // namespace sudokit::classic9

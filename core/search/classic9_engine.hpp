@@ -1,23 +1,10 @@
-// The engine of the classic 9x9 search, written in vectors of 16 lanes of 16 bits. The file that
-// includes it brings the vectors: Lanes, and Half of eight lanes (see lanes_portable.hpp for what
-// they can do).
+// The engine of the classic 9x9 search: a job in, its counts and solutions out. The file that
+// includes it brings the vectors (Lanes, and Half of eight lanes: see lanes_portable.hpp for what
+// they can do) and what boxes and bands tell each other (classic9_shuffles.hpp or
+// classic9_rotations.hpp). classic9_layout.hpp says what is in the lanes.
 //
-// A lane is a set of digits. A box is 4x4 lanes:
-//
-//     c c c A      c: the digits possible in a cell
-//     c c c A      A: the digits that may be absent from the three cells of this row of the box
-//     c c c A      B: the digits that may be absent from this column of the box
-//     B B B -
-//
-// so that each digit is in exactly one lane of each of the first three rows, and of each of the
-// first three columns. A row that has a digit in one lane only has it there for sure. That finds
-// hidden singles and, with the bands, locked candidates. A cell has one digit; a row or column of
-// a box misses six.
-//
-// A band is three boxes beside each other, or one above the other (a digit then runs through
-// columns instead of rows). A digit goes through a band in one of six ways, by the row it takes in
-// each box. A band is a Half: in its first six lanes the digits that may go that way; lane 6 is
-// empty and lane 7 has all digits, for shuffles to draw on.
+// A row of a box that has a digit in one lane only has it there for sure. That finds hidden singles
+// and, with the bands, locked candidates.
 //
 // Boxes are visited until nothing changes. A visit takes what the two bands say into the box, finds
 // what must be, and tells the bands. It has no branches: the latency of one visit is hidden behind
@@ -30,34 +17,11 @@
 #include <cstring>
 
 #include "classic9_build.hpp"
+#include "classic9_layout.hpp"
 
 namespace sudokit::classic9 {
 
 namespace {
-
-using Bits = std::uint16_t;
-constexpr Bits all_digits = 0x1FF;
-constexpr Bits every_bit = 0xFFFF;
-
-// Way w through a band takes row `way_row[w][box]` in its first, second and third box.
-constexpr int way_row[6][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}, {0, 2, 1}, {1, 0, 2}};
-
-// The controls of a shuffle within the halves of a vector: which lane of its half each lane takes,
-// as the two byte indices that the instruction wants; `none` clears the lane.
-struct alignas(32) Control {
-  static constexpr int none = -1;
-  Bits bytes[16];
-  constexpr void set(int lane, int source) {
-    bytes[lane] = source == none ? every_bit : static_cast<Bits>(0x0100 + source * 0x0202);
-  }
-};
-
-template <typename Source>
-constexpr Control make_control(Source source) {
-  Control control{};
-  for (int lane = 0; lane < 16; ++lane) control.set(lane, source(lane / 4, lane % 4));
-  return control;
-}
 
 struct alignas(32) Pattern {
   Bits lanes[16];
@@ -70,64 +34,7 @@ constexpr Pattern make_pattern(Value value) {
   return pattern;
 }
 
-constexpr bool is_cell(int row, int column) { return row < 3 && column < 3; }
-constexpr bool is_absence(int row, int column) { return (row < 3) != (column < 3); }
-
-// In a vector of two bands, across then down, the two ways that take `row` in box `peer`.
-struct TwoWays {
-  int first = Control::none, second = Control::none;
-};
-constexpr TwoWays ways_through(int peer, int row) {
-  TwoWays two;
-  for (int way = 5; way >= 0; --way) {
-    if (way_row[way][peer] != row) continue;
-    two.second = two.first;
-    two.first = way;
-  }
-  return two;
-}
-
-// What a visit needs to know of a box. `across` and `down` are the bands that it is in.
-struct alignas(32) BoxTable {
-  Control own[2];     // bands to the rows 0-2 and columns (in lanes 4-6) possible in this box
-  Control others[2];  // bands to the rows, or columns, possible in the two other boxes
-  Control absent, not_next, not_last;  // what the box tells, to ways
-  Bits touched[16];                    // boxes to visit, by which of the four others are unchanged
-};
-
-constexpr BoxTable make_box_table(int box) {
-  BoxTable table{};
-  const int at[2] = {box % 3, box / 3};  // which box of the band across, and of the band down
-  for (int lane = 0; lane < 16; ++lane) {
-    const int half = lane / 8, in_half = lane % 8, quarter = in_half / 4, row = lane % 4;
-    TwoWays own, others;
-    if (row < 3 && quarter == half) own = ways_through(at[half], row);
-    if (lane == 3) own.first = 7;
-    if (row < 3) others = ways_through((at[half] + 1 + quarter) % 3, row);
-    table.own[0].set(lane, own.first);
-    table.own[1].set(lane, own.second);
-    table.others[0].set(lane, others.first);
-    table.others[1].set(lane, others.second);
-    const int taken = in_half < 6 ? way_row[in_half][at[half]] : 0;
-    table.absent.set(lane, in_half < 6 ? taken : Control::none);
-    table.not_next.set(lane, in_half < 6 ? 4 + (taken + 1) % 3 : 7);
-    table.not_last.set(lane, in_half < 6 ? 4 + (taken + 2) % 3 : 7);
-  }
-  for (int same = 0; same < 16; ++same) {
-    for (int other = 0; other < 4; ++other) {
-      if (same >> other & 1) continue;
-      const int peer = (at[other / 2] + 1 + other % 2) % 3;
-      const int touched = other < 2 ? box / 3 * 3 + peer : peer * 3 + box % 3;
-      table.touched[same] = static_cast<Bits>(table.touched[same] | 1 << touched);
-    }
-  }
-  return table;
-}
-
 struct Tables {
-  BoxTable boxes[9];
-  Control to_rows, to_columns, to_absences;  // a box's own possible rows and columns to its lanes
-  Control next_in_row, across_row;           // rotations by one and two lanes, the last row cleared
   Pattern fewest, columns, no_cell, absences;
   std::size_t across[9], down[9];  // the bands of each box
   Bits band_boxes[6][3];
@@ -136,27 +43,9 @@ struct Tables {
 constexpr Tables make_tables() {
   Tables tables{};
   for (int box = 0; box < 9; ++box) {
-    tables.boxes[box] = make_box_table(box);
     tables.across[box] = static_cast<std::size_t>(box / 3);
     tables.down[box] = static_cast<std::size_t>(3 + box % 3);
   }
-  tables.to_rows = make_control([](int row, int column) {
-    return is_cell(row, column) ? row : is_absence(row, column) && row < 3 ? (row + 1) % 3 : 3;
-  });
-  tables.to_columns = make_control([](int row, int column) {
-    return is_cell(row, column) ? 4 + column : row == 3 && column < 3 ? 4 + (column + 1) % 3 : 3;
-  });
-  tables.to_absences = make_control([](int row, int column) {
-    return !is_absence(row, column) ? Control::none
-           : row < 3                ? (row + 2) % 3
-                                    : 4 + (column + 2) % 3;
-  });
-  tables.next_in_row = make_control([](int row, int column) {
-    return row == 3 ? Control::none : row % 2 * 4 + (column + 1) % 4;
-  });
-  tables.across_row = make_control([](int row, int column) {
-    return row == 3 ? Control::none : row % 2 * 4 + (column + 2) % 4;
-  });
   tables.fewest = make_pattern([](int row, int column) -> Bits {
     return is_cell(row, column) ? 1 : is_absence(row, column) ? 6 : 0;
   });
@@ -204,18 +93,10 @@ inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_other
 // Brings a box and its bands up to date. False if that shows a contradiction, though maybe not at
 // once; then the node is of no more use.
 [[gnu::always_inline]] inline bool visit(Node& node, std::uint32_t box) {
-  const BoxTable& table = tables.boxes[box];
   Half& across = node.bands[tables.across[box]];
   Half& down = node.bands[tables.down[box]];
   const Lanes bands = Lanes(across, down);
-
-  // What the bands leave: a cell keeps the digits of its row and its column; a digit can be absent
-  // from a row if another row is possible.
-  Lanes own = bands.shuffle(table.own[0]) | bands.shuffle(table.own[1]);
-  own = own | own.swap_halves();
-  const Lanes before =
-      node.boxes[box] & ((own.shuffle(tables.to_rows) & own.shuffle(tables.to_columns)) |
-                         own.shuffle(tables.to_absences));
+  const Lanes before = node.boxes[box] & left_by_bands(bands, box);
 
   // What must be: the last digits of a lane, and digits that are in no other lane of their row or
   // of their column.
@@ -235,40 +116,34 @@ inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_other
       ((in_row | in_row2) & (in_column | in_column2)).without(fewest.greater(count));
 
   // It is in no other lane of its row and of its column, and a cell that is sure has nothing else.
-  Lanes along = sure | sure.shuffle(tables.next_in_row);
-  along = along | along.shuffle(tables.across_row);
   Lanes up_and_down = sure & Lanes(tables.columns.lanes);
   up_and_down = up_and_down | up_and_down.swap_halves();
   up_and_down = up_and_down | up_and_down.swap_rows();
   const Lanes settled = sure.greater(Lanes(tables.no_cell.lanes));
-  const Lanes after = sure | before.without(along | up_and_down | settled);
+  const Lanes after = sure | before.without(along_rows(sure) | up_and_down | settled);
   node.boxes[box] = after;
 
-  // A way through the box is gone if its row is absent for sure, or another cannot be absent.
-  const Lanes absences = Lanes::absences(sure, after);
-  const Lanes ways = (bands & absences.shuffle(table.not_next) & absences.shuffle(table.not_last))
-                         .without(absences.shuffle(table.absent));
+  const Lanes ways = left_by_box(bands, box, sure, after);
   across = ways.low();
   down = ways.high();
 
-  const Lanes others_before = bands.shuffle(table.others[0]) | bands.shuffle(table.others[1]);
-  const Lanes others_after = ways.shuffle(table.others[0]) | ways.shuffle(table.others[1]);
-  const std::uint32_t touched = table.touched[others_before.equal_rows(others_after)];
+  const std::uint32_t told = boxes_told(bands, ways, box);
   const std::uint32_t again = static_cast<std::uint32_t>(!after.covers(before)) << box;
-  node.pending = (node.pending & ~(1u << box)) | touched | again;
+  node.pending = (node.pending & ~(1u << box)) | told | again;
   return complete.covers(Lanes::fill(all_digits));
 }
 
-// The rows that a set of ways (one bit each) takes in the boxes of a band: bit 3 * box + row.
+// The rows that a set of ways (bits by lane) takes in the boxes of a band: bit 3 * box + row.
 struct RowsOfWays {
-  Bits rows[64];
+  Bits rows[128];
 };
 constexpr RowsOfWays make_rows_of_ways() {
   RowsOfWays table{};
-  for (int set = 0; set < 64; ++set) {
-    for (int way = 0; way < 6; ++way) {
-      for (int box = 0; box < 3 && (set >> way & 1); ++box) {
-        table.rows[set] = static_cast<Bits>(table.rows[set] | 1 << (3 * box + way_row[way][box]));
+  for (int set = 0; set < 128; ++set) {
+    for (int lane = 0; lane < 7; ++lane) {
+      for (int box = 0; box < 3 && is_way(lane) && (set >> lane & 1); ++box) {
+        table.rows[set] =
+            static_cast<Bits>(table.rows[set] | 1 << (3 * box + row_of_way(lane, box)));
       }
     }
   }
@@ -304,11 +179,11 @@ inline Bits choose_digit(const Half& band) {
   Bits ways[8];
   band.store(ways);
   unsigned one = 0, two = 0, three = 0, four = 0;
-  for (int way = 0; way < 6; ++way) {
-    four |= three & ways[way];
-    three |= two & ways[way];
-    two |= one & ways[way];
-    one |= ways[way];
+  for (int lane = 0; lane < 7; ++lane) {
+    four |= three & ways[lane];
+    three |= two & ways[lane];
+    two |= one & ways[lane];
+    one |= ways[lane];
   }
   const unsigned best = two & ~three ? two & ~three : three & ~four ? three & ~four : four;
   return static_cast<Bits>(best & (0 - best));
@@ -399,7 +274,7 @@ class Runner {
     const Half way = Half::lane(std::countr_zero(first), digit);
     for (int box = 0; box < 9; ++box) with.boxes[box] = without.boxes[box];
     for (int other = 0; other < 6; ++other) with.bands[other] = without.bands[other];
-    with.bands[band] = ways.without(Half::six(digit).without(way));
+    with.bands[band] = ways.without(Half::ways(digit).without(way));
     with.pending = boxes_touched(band, all, first);
     without.bands[band] = ways.without(way);
     without.pending = boxes_touched(band, all, all ^ first);
@@ -458,10 +333,10 @@ class Runner {
 
   // What the known cells of each box mean for the bands: most of what its first visit would find.
   static void tell_bands(Node& node) {
-    Half bands[6];
-    for (Half& band : bands) band = Half::six(all_digits) | Half::lane(7, all_digits);
-    for (int box = 0; box < 9; ++box) {
-      const BoxTable& table = tables.boxes[box];
+    for (Half& band : node.bands) band = Half::ways(all_digits) | Half::lane(7, all_digits);
+    for (std::uint32_t box = 0; box < 9; ++box) {
+      Half& across = node.bands[tables.across[box]];
+      Half& down = node.bands[tables.down[box]];
       const Lanes lanes = node.boxes[box];
       const Lanes known = lanes & lanes.popcount().equal(Lanes::fill(1));
       Lanes in_row = known | known.next_in_row();
@@ -470,12 +345,10 @@ class Runner {
       in_column = in_column | in_column.swap_rows();
       const Lanes left = lanes.without((in_row | in_column) & Lanes(tables.absences.lanes));
       node.boxes[box] = left;
-      const Lanes absences = Lanes::absences(Lanes::fill(0), left);
-      const Lanes ways = absences.shuffle(table.not_next) & absences.shuffle(table.not_last);
-      bands[box / 3] = bands[box / 3] & ways.low();
-      bands[3 + box % 3] = bands[3 + box % 3] & ways.high();
+      const Lanes ways = left_by_box(Lanes(across, down), box, Lanes::fill(0), left);
+      across = ways.low();
+      down = ways.high();
     }
-    for (int band = 0; band < 6; ++band) node.bands[band] = bands[band];
   }
 
   void keep(const Node& node, std::size_t puzzle) {

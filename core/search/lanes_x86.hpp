@@ -1,5 +1,6 @@
 // Vectors for the classic 9x9 search with AVX2, and AVX-512 where the compiler has it turned on.
-// lanes_portable.hpp says in plain C++ what each function does.
+// lanes_portable.hpp says in plain C++ what each function does, and classic9_shuffles.hpp what it
+// needs beyond that.
 #pragma once
 
 #include <immintrin.h>
@@ -16,8 +17,8 @@ struct Half {
   __m128i v;
 
   static Half fill(std::uint16_t bits) { return {_mm_set1_epi16(static_cast<short>(bits))}; }
-  static Half six(std::uint16_t bits) {
-    return {_mm_and_si128(fill(bits).v, _mm_setr_epi16(-1, -1, -1, -1, -1, -1, 0, 0))};
+  static Half ways(std::uint16_t bits) {
+    return {_mm_and_si128(fill(bits).v, _mm_setr_epi16(-1, -1, -1, 0, -1, -1, -1, 0))};
   }
   static Half lane(int index, std::uint16_t bits) {
     const __m128i here = _mm_cmpeq_epi16(_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7),
@@ -25,7 +26,6 @@ struct Half {
     return {_mm_and_si128(here, fill(bits).v)};
   }
   void store(std::uint16_t* lanes) const { _mm_storeu_si128(reinterpret_cast<__m128i*>(lanes), v); }
-  Half operator&(Half other) const { return {_mm_and_si128(v, other.v)}; }
   Half operator|(Half other) const { return {_mm_or_si128(v, other.v)}; }
   Half without(Half other) const { return {_mm_andnot_si128(other.v, v)}; }
   int count_bits() const {
@@ -35,7 +35,7 @@ struct Half {
   unsigned lanes_with(std::uint16_t bits) const {
     const __m128i have = _mm_cmpgt_epi16(_mm_and_si128(v, fill(bits).v), _mm_setzero_si128());
     const __m128i bytes = _mm_packs_epi16(have, _mm_setzero_si128());
-    return static_cast<unsigned>(_mm_movemask_epi8(bytes)) & 0x3F;
+    return static_cast<unsigned>(_mm_movemask_epi8(bytes)) & 0x7F;
   }
 };
 

@@ -74,6 +74,10 @@ class Learner::Search {
     assumed_ = std::move(literals);
     for (std::uint64_t round = 1; possible_; ++round) {
       if (poll) poll();
+      if (forgettable_ > allowed_) {  // many short calls add up as well
+        back_to(0);
+        reduce();
+      }
       const std::uint64_t patience = std::min(conflicts_a_round * luby(round), conflicts);
       const Outcome outcome = search(patience, poll);
       if (outcome == Outcome::found) return digits();
@@ -81,7 +85,6 @@ class Learner::Search {
       conflicts -= conflicts == unlimited ? 0 : patience;
       if (conflicts == 0) throw GaveUp{};
       back_to(0);
-      if (clauses_.size() > allowed_) reduce();
     }
     return std::nullopt;
   }
@@ -366,6 +369,7 @@ class Learner::Search {
   void add(Clause clause) {
     const auto literals = literals_of(clause);
     clauses_.push_back(clause);
+    forgettable_ += levels_of(clause) > permanent;
     watches_[literals[0]].push_back({clause, literals[1]});
     watches_[literals[1]].push_back({clause, literals[0]});
   }
@@ -376,20 +380,21 @@ class Learner::Search {
   std::uint32_t levels_of(Clause clause) const { return memory_[clause + 1]; }
 
   // At level 0, where no clause is a reason any more: forgets the less useful half of the
-  // clauses, and those that are true for good.
+  // clauses that are not permanent, and those that are true for good.
   void reduce() {
     std::vector<Clause> order = clauses_;
     // Younger before older ones.
     std::sort(order.begin(), order.end(), [&](Clause a, Clause b) {
       return std::pair(levels_of(a), b) < std::pair(levels_of(b), a);
     });
-    const auto half = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 2);
-    order.erase(std::find_if(half, order.end(), [&](Clause c) { return levels_of(c) > permanent; }),
-                order.end());
+    const auto permanent_end = std::find_if(order.begin(), order.end(),
+                                            [&](Clause c) { return levels_of(c) > permanent; });
+    order.erase(permanent_end + (order.end() - permanent_end) / 2, order.end());
     std::sort(order.begin(), order.end());
     std::vector<std::uint32_t> old;
     old.swap(memory_);
     clauses_.clear();
+    forgettable_ = 0;
     for (auto& list : watches_) list.clear();
     for (const Clause clause : order) {
       const auto first = old.begin() + clause, last = first + 2 + *first;
@@ -397,7 +402,7 @@ class Learner::Search {
       memory_.insert(memory_.end(), first, last);
       add(static_cast<Clause>(memory_.size() - (2 + *first)));
     }
-    allowed_ = std::max(allowed_ + allowed_ / 10, 2 * clauses_.size());
+    allowed_ += allowed_ / 10;
   }
 
   // Clauses on so few levels are never forgotten.
@@ -435,7 +440,8 @@ class Learner::Search {
 
   std::vector<std::uint32_t> memory_;  // clauses: size, levels, literals
   std::vector<Clause> clauses_;
-  std::size_t allowed_ = 3000;               // before some are forgotten
+  std::size_t forgettable_ = 0;              // how many clauses are not permanent
+  std::size_t allowed_ = 3000;               // so many of them before some are forgotten
   std::vector<std::vector<Watch>> watches_;  // for each literal
 };
 

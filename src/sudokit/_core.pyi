@@ -107,7 +107,7 @@ def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.ty
     """
 
 def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], list[int]]:
-    """The digits of all strings, and the rows that are not plain."""
+    """The digits of all strings or bytes, and the rows that are not plain."""
 
 def builds() -> list[str]:
     """
@@ -119,7 +119,7 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
     Writes the number of solutions of each row, or -1, and the first solutions.
     """
 
-def answer_lines(text: bytes, line: str, many: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:
+def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:
     """
-    What to print of the plain puzzles of a text, the start, length and line of those left out with their places in it, the number of lines, and whether a puzzle had too many solutions.
+    What to print of the plain puzzles of a text, the start, length and line of those left out with their places in it, the number of lines, and whether something else than `line` was printed.
     """

@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from operator import index
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
+from .errors import ParseError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
@@ -21,6 +22,9 @@ from .grid import Grid, standard_shape
 from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
+NO_DIGIT = 255
+STRINGS = "OSTU"
+"""The kinds of arrays whose items are strings or other objects."""
 
 
 class Rows(NamedTuple):
@@ -33,7 +37,7 @@ class Rows(NamedTuple):
 
 
 Puzzles: TypeAlias = (
-    "Rows | NDArray[np.uint8] | bytes | str | os.PathLike[str] | Iterable[str | Grid]"
+    "Rows | NDArray[Any] | bytes | str | os.PathLike[str] | Iterable[str | bytes | Grid]"
 )
 """What read_many reads."""
 
@@ -74,12 +78,13 @@ def read_many(puzzles: Puzzles) -> Rows:
 
     A row for each line of a text (bytes, or a string with several lines or at least 81 cells) or
     of a file (a path, or any other string), blank lines and comments left out. A row for each
-    item of a list of strings or grids. An array of n × 81 digits is taken as it is. What is no
-    classic 9×9 puzzle, such as one of another size, is a row of 255: it does not cost the others.
+    item of a list or array of strings or grids. An array of integers has n × 81 or n × 9 × 9
+    digits; one of uint8 is not copied. What is no classic 9×9 puzzle, such as one of another size,
+    is a row of 255: it does not cost the others. Binary data is a ParseError.
     """
     if isinstance(puzzles, Rows):
         return puzzles
-    if isinstance(puzzles, np.ndarray):
+    if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind not in STRINGS:
         digits = _checked_array(puzzles)
         return Rows(digits, np.arange(1, len(digits) + 1))
     if isinstance(puzzles, (bytes, bytearray, memoryview)):
@@ -98,6 +103,8 @@ def _read_text(text: bytes) -> Rows:
     text = text.removeprefix(b"\xef\xbb\xbf")
     if text[:2] in (b"\xff\xfe", b"\xfe\xff"):
         text = decode_text(text).encode()
+    if b"\0" in text[:4096]:
+        raise ParseError("binary data, not text: a compressed file, perhaps")
     flat, above, odd = _core.read_lines(text)
     digits = flat.reshape(-1, CELLS)
     comments = []
@@ -119,8 +126,9 @@ def _read_items(items: list[object]) -> Rows:
         item = items[row]
         if isinstance(item, Grid):
             _put(digits, row, item)
-        elif isinstance(item, str):
-            record = read_odd_line(item.encode("utf-8", "replace"))
+        elif isinstance(item, (str, bytes)):
+            line = item.encode("utf-8", "replace") if isinstance(item, str) else item
+            record = read_odd_line(line)
             if isinstance(record, Record):
                 _put(digits, row, record.grid)
         else:
@@ -139,12 +147,14 @@ def _is_text(text: str) -> bool:
     return "\n" in text or "\r" in text or sum(text.count(c) for c in "0123456789.*_-") >= CELLS
 
 
-def _checked_array(array: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"an array of puzzles holds integers, such as uint8, not {array.dtype}")
+    if array.shape[1:] not in ((CELLS,), (9, 9)):
+        raise ValueError(f"an array of puzzles is n × 81 or n × 9 × 9, not {array.shape}")
     if array.dtype != np.uint8:
-        raise TypeError(f"an array of puzzles has the dtype uint8, not {array.dtype}")
-    if array.ndim != 2 or array.shape[1] != CELLS:
-        raise ValueError(f"an array of puzzles has the shape (n, {CELLS}), not {array.shape}")
-    return np.ascontiguousarray(array)
+        array = np.where((array >= 0) & (array <= 9), array, NO_DIGIT).astype(np.uint8)
+    return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
 def _checked_threads(threads: int | None) -> int:

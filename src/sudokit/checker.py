@@ -40,9 +40,9 @@ def check(grid: Grid) -> Report:
 
 def violations(grid: Grid) -> tuple[Violation, ...]:
     """Every digit repeated in a house, by house, then by digit."""
-    found = []
+    digits, found = grid.digits, []
     for index, house in enumerate(grid.shape.houses):
-        held = [digit for cell in house.cells if (digit := grid.digits[cell])]
+        held = [digit for cell in house.cells if (digit := digits[cell])]
         if len(set(held)) < len(held):
             tally = ((digit, held.count(digit)) for digit in sorted(set(held)))
             found += [Violation(index, digit, times) for digit, times in tally if times > 1]

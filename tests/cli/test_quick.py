@@ -27,6 +27,7 @@ from .test_process import SUDOKU, on_terminal, unix
 PUZZLE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6."
 AMBIGUOUS = PUZZLE[:-6] + "......"
 BROKEN = "8" + PUZZLE[1:]
+STUCK = "12345678." + "." * 8 + "9" + "." * 63  # nothing fits in r1c9, though nothing is repeated
 OTHERS = [grid.symbols for grid in generate_many(5, "easy", seed=1)]
 
 DIAGONAL = json.dumps({"size": 9, "variants": ["x"], "digits": "." * 81})
@@ -34,7 +35,7 @@ DIAGONAL = json.dumps({"size": 9, "variants": ["x"], "digits": "." * 81})
 LINES = [
     PUZZLE, *OTHERS,
     PUZZLE.replace(".", "0"), PUZZLE.replace(".", "-"), PUZZLE.replace(".", "*"),
-    AMBIGUOUS, BROKEN, "." * 81, "-" * 81, solve(next(generate_many(1, seed=2))).symbols,
+    AMBIGUOUS, BROKEN, STUCK, "." * 81, "-" * 81, solve(next(generate_many(1, seed=2))).symbols,
     "", "  ", "\t", "\xa0", "# a comment", "  # another", "#", "#Some Name", "# shape of things",
     PUZZLE + " ", " " + PUZZLE, PUZZLE + " # easy", PUZZLE + ",1,2", PUZZLE + ";9.1 ab",
     PUZZLE + " ,puzzle",
@@ -95,6 +96,8 @@ def test_every_kind_of_line_gives_the_same(argv: list[str], block: int) -> None:
     st.integers(1, 400),
 )
 @example([DIAGONAL, BROKEN, PUZZLE, PUZZLE], ["\n"] * 13, True, ["solve"], 400)
+@example([DIAGONAL, STUCK, PUZZLE, PUZZLE], ["\n"] * 13, True, ["solve"], 400)
+@example([STUCK, BROKEN, STUCK], ["\n"] * 13, True, ["check", "--json"], 400)
 @example([PUZZLE], ["\n"] * 13, False, ["solve"], 1)
 @example(["# shape: " + '{"size": 9}'], ["\n"] * 13, True, ["solve"], 100)
 def test_mixed_collections_give_the_same(
@@ -183,6 +186,18 @@ def test_progress_goes_by_the_bytes_of_the_file(tmp_path: Path) -> None:
 
 
 @unix
+def test_messages_take_the_line_of_the_bar(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_bytes(joined([PUZZLE, PUZZLE, "words", PUZZLE, "words"], "\n"))
+    command = f"{' '.join(SUDOKU)} solve {file} > {tmp_path / 'answers.txt'}"
+    shown = on_terminal(["-c", command], program=["bash"])
+    assert shown.count(f"{console.CLEAR_LINE}sudoku: {file}, line ") == 2
+    shown = on_terminal(["-c", command], program=["bash"], TERM="dumb")
+    assert console.CLEAR_LINE not in shown
+    assert shown.count("sudoku: ") == 2
+
+
+@unix
 def test_typed_puzzles_end_once() -> None:
     for typed in (f"{PUZZLE}\n", f"{PUZZLE}\n" * 2):
         shown = on_terminal(["check", "-"], typed=typed + "\x04")
@@ -237,3 +252,33 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
 def test_a_directory_is_an_error(sudoku: Sudoku, tmp_path: Path) -> None:
     assert sudoku("solve", tmp_path) == ("", f"sudoku: {tmp_path}: Is a directory\n", 2)
     assert os.path.isdir(tmp_path)
+
+
+def test_a_giant_line_is_refused_at_once(sudoku: Sudoku, tmp_path: Path) -> None:
+    file = tmp_path / "giant.txt"
+    giant = "1" * 20_000_000
+    for text, place in ((giant, ""), (f"{PUZZLE}\n{PUZZLE}\n{giant}\n", ", line 3")):
+        file.write_text(text, encoding="utf-8")
+        started = time.process_time()
+        result = sudoku("solve", str(file))
+        assert time.process_time() - started < 2
+        message = "20,000,000 characters are too many for one puzzle"
+        assert result.err == f"sudoku: {file}{place}: {message}\n"
+
+
+def test_many_puzzles_without_a_solution_are_quick(sudoku: Sudoku, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text(f"{STUCK}\n" * 100_000, encoding="utf-8")
+    started = time.process_time()
+    result = sudoku("solve", str(file))
+    assert time.process_time() - started < 3  # a look at each by itself takes twice as long
+    assert result == Result("# no solution\n" * 100_000, "", 1)
+
+
+def test_a_build_that_cannot_run_is_an_error() -> None:
+    environment = {**os.environ, "SUDOKIT_BUILD": "nonsense"}
+    result = subprocess.run(
+        [*SUDOKU, "solve", PUZZLE], env=environment, capture_output=True, text=True
+    )
+    assert result.returncode == 2
+    assert result.stderr == "sudoku: SUDOKIT_BUILD: this processor cannot run nonsense\n"

@@ -250,7 +250,7 @@ void test_bulk() {
   for (int i = 0; i < 2; ++i) expected += solution + " 1 29 52 " + puzzle + "!";
   for (unsigned threads : {0u, 1u, 2u, 5u}) {
     const bulk::Answers answers =
-        bulk::answer_lines(text, {"%s %n %c %e %p!", "", 2, 1}, threads, never);
+        bulk::answer_lines(text, {"%s %n %c %e %p!", "", "", "", 2, 1}, threads, never);
     CHECK(answers.text == expected);
     CHECK(answers.lines == 700 + 2 * 14 + 4);
     CHECK(answers.odd.size() == 2);  // the broken and the nonsense
@@ -286,14 +286,25 @@ void test_bulk() {
     }
     CHECK(failed_work);
   }
-  CHECK(bulk::answer_lines("", {"%s", "", 2, 1}, 2, never).text.empty());
-  CHECK(bulk::answer_lines(puzzle + "\n" + puzzle, {"100%", "", 2, 1}, 2, never).text ==
+  CHECK(bulk::answer_lines("", {"%s", "", "", "", 2, 1}, 2, never).text.empty());
+  CHECK(bulk::answer_lines(puzzle + "\n" + puzzle, {"100%", "", "", "", 2, 1}, 2, never).text ==
         "100%100%");
 
   const std::string one_clue = "5" + std::string(80, '.');
   const bulk::Answers many =
-      bulk::answer_lines(one_clue + "\n" + puzzle, {"%k ", "%k, many ", 2, 1}, 2, never);
-  CHECK(many.text == "1 clue, many 29 clues " && many.odd.empty() && many.has_many);
+      bulk::answer_lines(one_clue + "\n" + puzzle, {"%k ", "%k, many ", "", "", 2, 1}, 2, never);
+  CHECK(many.text == "1 clue, many 29 clues " && many.odd.empty() && many.has_other);
+
+  // No digit is repeated in the first, but none fits in r1c9.
+  const std::string stuck = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
+  const std::string clash = "1.......1" + std::string(72, '.');
+  for (const bool worded : {false, true}) {
+    const bulk::Answers none =
+        bulk::answer_lines(stuck + "\n" + clash + "\n" + puzzle,
+                           {"%n ", "", "none %n ", worded ? "clash " : "", 2, 1}, 2, never);
+    CHECK(none.text == (worded ? "none 0 clash 1 " : "none 0 1 ") && none.has_other);
+    CHECK(none.odd.size() == (worded ? 0 : 1));
+  }
 }
 
 void test_counting() {
@@ -358,6 +369,9 @@ void test_classic9() {
   Random random(9);
   const auto& builds = classic9::builds();
   CHECK(!builds.empty() && std::string(builds.back().name) == "portable");
+#if defined(__aarch64__)
+  CHECK(std::string(builds.front().name) == "neon");
+#endif
 
   // Batches of every size: the searches that run together end at different times.
   for (std::size_t n : {0, 1, 2, 3, 4, 7, 200}) {

@@ -53,6 +53,7 @@ def main(argv: Sequence[str]) -> int:
         print(f"sudoku: {wrong}: choose from {', '.join(COMMANDS)}", file=sys.stderr)
         return 2
 
+    from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
     from . import commands
     from .arguments import parser
@@ -60,6 +61,10 @@ def main(argv: Sequence[str]) -> int:
     from .objects import error_data
 
     arguments = parser(command).parse_args(argv[1:])
+    try:
+        _core.builds()
+    except ValueError as error:  # the environment asks for a build that cannot run
+        return fail(str(error))
     try:
         status: int = getattr(commands, command)(arguments)
         sys.stdout.flush()

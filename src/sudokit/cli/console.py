@@ -6,6 +6,7 @@ import argparse
 import io
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -25,8 +26,13 @@ NONE, ONE, SEVERAL = VERDICTS = (
 )  # fmt: skip
 BLOCK = 2**20
 """So many bytes of a long input are read at a time."""
+LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
+
+CLEAR_LINE = "\r\x1b[2K"
+_bars: list[object] = []
+"""The progress bars on the screen: a message takes their line, and they are drawn again below."""
 
 
 class InputError(Exception):
@@ -152,10 +158,13 @@ class Output:
             self.remark(remark)
 
     def lines(self, text: str, shape: Shape) -> None:
-        """Prints grids of a shape that are lines of text already."""
-        for line in self._writer.above(shape):
-            print(line)
-        print_lines(text)
+        """Prints grids of a shape that are lines of text already, and remarks between them."""
+        start = LEADING_REMARKS.match(text).end()  # type: ignore[union-attr]  # may be empty
+        print_lines(text[:start])
+        if start < len(text):
+            for line in self._writer.above(shape):
+                print(line)
+            print_lines(text[start:])
 
     def remark(self, text: str) -> None:
         if self._writer.row.footer:  # XML has no such comments
@@ -177,7 +186,8 @@ def fail(message: str, *, status: int = 2) -> int:
     """Prints an error and returns its exit status, which is that of bad input or usage."""
     if sys.stdout:
         sys.stdout.flush()
-    print(f"sudoku: {message}", file=sys.stderr)
+    # Written at once, so that no interruption parts it.
+    sys.stderr.write(f"{CLEAR_LINE if _bars else ''}sudoku: {message}\n")
     return status
 
 
@@ -211,7 +221,12 @@ def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
     bar = Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False)
     with bar:
         task = bar.add_task(what, total=total)
-        yield lambda done: bar.advance(task, done)
+        if not bar.console.is_dumb_terminal:
+            _bars.append(bar)
+        try:
+            yield lambda done: bar.advance(task, done)
+        finally:
+            _bars.clear()
 
 
 def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:

@@ -17,7 +17,7 @@ from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
 from ..solver import MOST_THREADS, cores
-from .console import ONE, SEVERAL, Source, progress
+from .console import NONE, ONE, SEVERAL, VERDICTS, Source, progress
 from .objects import check_data, count_data, solved_data
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -37,6 +37,10 @@ class Usual(NamedTuple):
     most: int = 1
     many: str = ""
     """What is printed of a puzzle with more solutions, if it is as simple."""
+    none: str = ""
+    """The same of a puzzle without a solution."""
+    clash: str = ""
+    """The same if a repeated digit shows that there is none."""
 
 
 class Printed(NamedTuple):
@@ -48,24 +52,30 @@ class Printed(NamedTuple):
 
 def usual_solve(arguments: Namespace) -> Usual:
     if arguments.json:
-        return Usual(f"{_template(solved_data('%p', ONE, ONE, '%s', None))}\n", False)
+        one = _template(solved_data("%p", ONE, ONE, "%s", None))
+        none = _template(solved_data("%p", NONE, NONE, None, None))
+        return Usual(one, False, none=none)
     before_remark = "\n" if arguments.format else " "
-    return Usual("%s\n", True, many=f"%s{before_remark}# {SEVERAL}\n")
+    many = f"%s{before_remark}# {SEVERAL}\n"
+    return Usual("%s\n", True, many=many, none=f"# {NONE}\n")
 
 
 def usual_count(arguments: Namespace) -> Usual:
     limit = min(arguments.limit or LARGEST_LIMIT, LARGEST_LIMIT)
     if arguments.json:
-        return Usual(f"{_template(count_data('%p', '%n', True))}\n", False, limit, limit - 1)
-    return Usual("%n\n", False, limit, limit)
+        line, most = _template(count_data("%p", "%n", True)), limit - 1
+    else:
+        line, most = "%n\n", limit
+    return Usual(line, False, limit, most, none=line, clash=line)
 
 
 def usual_check(arguments: Namespace) -> Usual:
-    lines = [f"%p # %k, {verdict}\n" for verdict in (ONE, SEVERAL)]
     if arguments.json:
-        both = (check_data("%p", "%c", "%e", verdict, []) for verdict in (ONE, SEVERAL))
-        lines = [f"{_template(data)}\n" for data in both]
-    return Usual(lines[0], not arguments.json, many=lines[1])
+        lines = [_template(check_data("%p", "%c", "%e", verdict, [])) for verdict in VERDICTS]
+    else:
+        lines = [f"%p # %k, {verdict}\n" for verdict in VERDICTS]
+    none, one, many = lines
+    return Usual(one, not arguments.json, many=many, none=none)
 
 
 def is_quick(arguments: Namespace, source: Source) -> bool:
@@ -86,10 +96,11 @@ def answers(
     with progress("Solving", source.size) as advance:
         while block := source.block():
             text = block if above else block.removeprefix(BYTE_ORDER_MARK)
-            lines, odd, count, has_many = _core.answer_lines(
-                text, usual.line, usual.many, usual.limit, usual.most, threads
-            )
-            status = 1 if has_many else 0
+            lines, odd, count, has_other = _core.answer_lines(
+                text, usual.line, usual.many, usual.none, usual.clash,
+                usual.limit, usual.most, threads,
+            )  # fmt: skip
+            status = 1 if has_other else 0
             printed = 0
             for start, length, line, at in odd:
                 if at > printed:
@@ -108,5 +119,5 @@ def answers(
 
 
 def _template(data: Mapping[str, object]) -> str:
-    """An object in which the fields for numbers are no strings."""
-    return re.sub(r'"(%[nce])"', r"\1", json.dumps(data))
+    """A line with an object, in which the fields for numbers are no strings."""
+    return re.sub(r'"(%[nce])"', r"\1", json.dumps(data)) + "\n"

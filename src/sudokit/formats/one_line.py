@@ -14,7 +14,7 @@ from ..grid import Grid, standard_shape
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
-from .picture import BORDER, read_picture
+from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
 from .symbols import decode_plain
 
@@ -35,6 +35,7 @@ class Marker(NamedTuple):
 
 def read_line(text: str, options: Options) -> tuple[str, Record]:
     """The format and the puzzle of a line that `is_line` accepts."""
+    check_length(text)
     if record := read_plain(text, options):
         return "line", record
     for marker in MARKERS:
@@ -51,6 +52,8 @@ def read_line(text: str, options: Options) -> tuple[str, Record]:
 
 def is_line(text: str, options: Options) -> bool:
     """Whether the line is a whole puzzle by itself, right or wrong."""
+    if len(text) > LONGEST:
+        return False
     if any(marker.pattern.match(text) for marker in MARKERS) or EXCHANGE.fullmatch(text):
         return True
     match = None if BORDER.fullmatch(text) else BARE.fullmatch(text)

@@ -31,6 +31,9 @@ SECTION = re.compile(r"^[ \t]*\[(\w+)\].*$", re.MULTILINE)
 TOKEN = re.compile(r"""[^\s|+:'"`,;!()\[\]{}]+""")
 WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(BLANKS)}]")
 
+LONGEST = 1_000_000
+"""No puzzle has more characters: a 25×25 grid with all candidates in frames has 50,000."""
+
 Rows = list[list[Symbol]]
 
 
@@ -41,11 +44,18 @@ class Line(NamedTuple):
 
 def read_picture(text: str, options: Options) -> tuple[str, Record]:
     """The name of the layout and what is in it; ParseError with line and column if none is."""
+    check_length(text)
     if is_sadman(text):
         return "sadman", _read_sections(text, options)
     info, lines = _split_info(text)
     layout, record = _read_lines(lines, text, options)
     return ("sdk" if info else layout), record._replace(info=info)
+
+
+def check_length(text: str) -> None:
+    """Refuses what is far too long to be one puzzle, before any pattern runs over it."""
+    if len(text) > LONGEST:
+        raise ParseError(f"{len(text):,} characters are too many for one puzzle")
 
 
 def is_sadman(text: str) -> bool:
