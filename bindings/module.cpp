@@ -16,6 +16,7 @@
 #include "bulk.hpp"
 #include "generate.hpp"
 #include "logic/walker.hpp"
+#include "rating.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
 
@@ -191,7 +192,9 @@ NB_MODULE(_core, module) {
          const std::string& profile, std::size_t limit) {
         const Board board(geometry, to_digits(digits), candidates);
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll&) { return find_steps(board, finders, limit); });
+        return unlocked([&](const Poll& poll) {
+          return Walker(geometry, finders).find_steps(board, limit, poll);
+        });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "profile"_a, "limit"_a,
       "The steps that a profile finds, in its order.");
@@ -202,7 +205,8 @@ NB_MODULE(_core, module) {
          const std::string& profile) {
         Board board(geometry, to_digits(digits), candidates);
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) { return walk(board, finders, poll); });
+        return unlocked(
+            [&](const Poll& poll) { return Walker(geometry, finders).walk(board, poll); });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
       "Steps taken one after another until none is left.");
@@ -218,24 +222,27 @@ NB_MODULE(_core, module) {
   module.def(
       "rate",
       [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
-         const std::string& profile) {
+         std::optional<double> seconds) {
         Board board(geometry, to_digits(digits), candidates);
-        const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) { return rate(board, finders, poll); });
+        return unlocked([&](const Poll& poll) {
+          Walker walker(geometry, profile_se);
+          return rate_within(walker, board, seconds, poll);
+        });
       },
-      "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
-      "The rating of the steps that lead to the solution, or as far as the profile goes.");
+      "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a.none(),
+      "The rating of the steps that lead to the solution, or as far as they go in that time.");
 
   // Many classic 9x9 puzzles at once.
 
   module.def(
       "read_lines",
       [](const nb::bytes& text) {
-        auto [places, digits] = unlocked([&](const Poll& poll) {
-          auto found = bulk::find_lines(to_view(text), poll).places;
-          auto rows = bulk::read_rows(to_view(text), found, poll);
+        auto [lines, digits] = unlocked([&](const Poll& poll) {
+          auto found = bulk::find_lines(to_view(text), poll);
+          auto rows = bulk::read_rows(to_view(text), found.places, poll);
           return std::pair(std::move(found), std::move(rows));
         });
+        const auto& places = lines.places;
         std::vector<std::int64_t> numbers;
         nb::list odd;
         for (std::size_t row = 0; row < places.size(); ++row) {
@@ -245,13 +252,14 @@ NB_MODULE(_core, module) {
             odd.append(nb::make_tuple(row, place.start, place.length));
           }
         }
-        return nb::make_tuple(to_array(std::move(digits)), to_array(std::move(numbers)), odd);
+        return nb::make_tuple(to_array(std::move(digits)), to_array(std::move(numbers)), odd,
+                              lines.count);
       },
       "text"_a,
       nb::sig("def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], "
-              "numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]]]"),
-      "The digits of all lines, how many lines are above each, and the rows that are not plain "
-      "with their start and length.");
+              "numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]], int]"),
+      "The digits of all lines, how many lines are above each, the rows that are not plain with "
+      "their start and length, and the number of all lines.");
 
   module.def(
       "read_items",
@@ -305,6 +313,33 @@ NB_MODULE(_core, module) {
       },
       "digits"_a, "limit"_a, "counts"_a, "solutions"_a.none(), "threads"_a,
       "Writes the number of solutions of each row, or -1, and the first solutions.");
+
+  module.def(
+      "rate_rows",
+      [](const Geometry& classic, const Array<const std::uint8_t, nb::shape<-1, 81>>& digits,
+         std::optional<double> seconds, unsigned threads) {
+        const auto rows = unlocked([&](const Poll& poll) {
+          return rate_rows(classic, digits.data(), digits.shape(0), seconds, threads, poll);
+        });
+        const auto column = [&rows](auto value) {
+          std::vector<std::int64_t> values;
+          values.reserve(rows.size());
+          for (const RatedRow& row : rows) values.push_back(value(row));
+          return to_array(std::move(values));
+        };
+        return nb::make_tuple(
+            column([](const RatedRow& row) { return static_cast<std::int64_t>(row.status); }),
+            column([](const RatedRow& row) { return row.rating.er; }),
+            column([](const RatedRow& row) { return row.rating.ep; }),
+            column([](const RatedRow& row) { return row.rating.ed; }),
+            column([](const RatedRow& row) { return row.rating.hardest; }),
+            column([](const RatedRow& row) { return row.rating.steps; }));
+      },
+      "classic"_a, "digits"_a, "seconds"_a.none(), "threads"_a,
+      nb::sig("def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], "
+              "seconds: float | None, threads: int) -> "
+              "tuple[numpy.typing.NDArray[numpy.int64], ...]"),
+      "Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.");
 
   module.def(
       "answer_lines",

@@ -211,7 +211,7 @@ def test_plain_lines_are_those_of_the_ordinary_reader(line: str) -> None:
     elif len(line) <= 81:
         assert odd == [0]
     if not set("\r\n") & set(line):
-        again, _, odd_lines = _core.read_lines(line.encode("utf-8", "replace"))
+        again, _, odd_lines, _ = _core.read_lines(line.encode("utf-8", "replace"))
         assert bool(odd_lines) == bool(odd) or not again.size
         assert again.size == 0 or again.tolist() == digits.tolist()
 
@@ -247,7 +247,7 @@ def test_lines_are_those_of_the_ordinary_reader(text: str) -> None:
     """Every line that holds something, or may tell a shape, is found where it is."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     kept = [i for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
-    _, above, odd = _core.read_lines(text.encode())
+    _, above, odd, _ = _core.read_lines(text.encode())
     found = {int(above[row]): text[start : start + size] for row, start, size in odd}
     assert set(kept) <= set(found)
     for index, line in found.items():

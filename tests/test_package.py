@@ -21,6 +21,7 @@ LAYERS = (
     ("grid_json", "solver"),
     ("checker",),
     ("logic",),
+    ("rating",),
     ("assistant", "game", "generator"),
     ("render",),
     ("formats",),

@@ -57,14 +57,20 @@ std::vector<Step> Walker::walk(Board& board, const Poll& poll) {
 
 Rating Walker::rate(Board& board, const Poll& poll) {
   Rating rating;
-  take_steps(board, poll, [&](const Step& step) {
+  bool has_placed = false;
+  const auto take = [&](const Step& step) {
     if (step.rating > rating.er) {
       rating.er = step.rating;
       rating.hardest = step.technique;
     }
     if (rating.steps++ == 0) rating.ed = step.rating;
-    if (rating.ep == 0 && !step.placements.empty()) rating.ep = rating.er;
-  });
+    if (!has_placed) rating.ep = rating.er;
+    has_placed |= !step.placements.empty();
+  };
+  try {
+    take_steps(board, poll, take);
+  } catch (const OutOfTime&) {
+  }
   rating.solved = board.empty() == 0;
   return rating;
 }

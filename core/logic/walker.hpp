@@ -8,8 +8,8 @@
 
 namespace sudokit {
 
-// Ten times Sudoku Explainer's three numbers. If `solved` is not set, the profile's finders did not
-// reach the end, and they tell of the steps so far.
+// Ten times Sudoku Explainer's three numbers. If `solved` is not set, the end was not reached, and
+// they are those of the steps so far: none is higher than it would have become.
 struct Rating {
   int er = 0;        // the hardest step
   int ep = 0;        // the hardest step up to the first that places a digit
@@ -18,6 +18,9 @@ struct Rating {
   bool solved = false;
   int steps = 0;
 };
+
+// Thrown by a poll to end a rating early; the steps so far are rated.
+struct OutOfTime {};
 
 // Walks on boards of one geometry by one profile. It keeps the room that finders work in, so use
 // it again; but not from several threads at once.

@@ -15,7 +15,7 @@ from __future__ import annotations
 TYPE_CHECKING = False  # typing's own takes longer to import than all the rest of this file
 if TYPE_CHECKING:
     from .assistant import Assistance, assist
-    from .bulk import Rows, Solved, count_many, read_many, solve_many
+    from .bulk import Rated, Rows, Solved, count_many, rate_many, read_many, solve_many
     from .checker import Report, Violation, candidates, check, violations
     from .errors import (
         GaveUp,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
     from .logic import TECHNIQUES, Candidate, Step, Technique, next_step, path
+    from .rating import Rating, rate
     from .solver import (
         count,
         first,
@@ -48,7 +49,7 @@ __version__ = "0.1.0"
 # starts as fast as Python itself, and `import sudokit` costs nothing.
 _HOMES = {
     "assistant": ("Assistance", "assist"),
-    "bulk": ("Rows", "Solved", "count_many", "read_many", "solve_many"),
+    "bulk": ("Rated", "Rows", "Solved", "count_many", "rate_many", "read_many", "solve_many"),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MultipleSolutions", "NoSolution",
@@ -59,6 +60,7 @@ _HOMES = {
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
     "logic": ("TECHNIQUES", "Candidate", "Step", "Technique", "next_step", "path"),
+    "rating": ("Rating", "rate"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
@@ -66,11 +68,12 @@ _HOMES = {
 
 __all__ = [
     "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "House",
-    "IllegalMove", "Move", "MultipleSolutions", "NoSolution", "ParseError", "Report", "Rows",
-    "Shape", "ShapeError", "Solved", "Step", "SudokuError", "Technique", "Violation", "assist",
-    "candidates", "check", "count", "count_many", "detect", "first", "generate", "generate_many",
-    "last", "next_step", "parse", "parse_all", "path", "read_many", "solutions", "solve",
-    "solve_many", "solve_stochastic", "true_candidates", "violations", "write",
+    "IllegalMove", "Move", "MultipleSolutions", "NoSolution", "ParseError", "Rated", "Rating",
+    "Report", "Rows", "Shape", "ShapeError", "Solved", "Step", "SudokuError", "Technique",
+    "Violation", "assist", "candidates", "check", "count", "count_many", "detect", "first",
+    "generate", "generate_many", "last", "next_step", "parse", "parse_all", "path", "rate",
+    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic",
+    "true_candidates", "violations", "write",
 ]  # fmt: skip
 
 

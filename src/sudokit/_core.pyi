@@ -96,14 +96,14 @@ class Rating:
     @property
     def steps(self) -> int: ...
 
-def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], profile: str) -> Rating:
+def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], seconds: float | None) -> Rating:
     """
-    The rating of the steps that lead to the solution, or as far as the profile goes.
+    The rating of the steps that lead to the solution, or as far as they go in that time.
     """
 
-def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]]]:
+def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]], int]:
     """
-    The digits of all lines, how many lines are above each, and the rows that are not plain with their start and length.
+    The digits of all lines, how many lines are above each, the rows that are not plain with their start and length, and the number of all lines.
     """
 
 def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], list[int]]:
@@ -117,6 +117,11 @@ def builds() -> list[str]:
 def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int) -> None:
     """
     Writes the number of solutions of each row, or -1, and the first solutions.
+    """
+
+def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
+    """
+    Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.
     """
 
 def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:

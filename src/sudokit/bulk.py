@@ -19,6 +19,7 @@ from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
 from .grid import Grid, standard_shape
+from .rating import checked_seconds
 from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
@@ -51,6 +52,20 @@ class Solved(NamedTuple):
     """0 for no solution, 1 for exactly one, 2 for more than one, -1 for what is no puzzle."""
 
 
+class Rated(NamedTuple):
+    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan where there is none."""
+
+    er: NDArray[np.float64]
+    ep: NDArray[np.float64]
+    ed: NDArray[np.float64]
+    hardest: NDArray[np.int64]
+    """The technique of the hardest step, an index into TECHNIQUES; -1 where there is no step."""
+    steps: NDArray[np.int64]
+    status: NDArray[np.int64]
+    """1 rated, 0 no solution, 2 more than one, -1 not a puzzle, 3 not rated to the end within the
+    time limit, so that the numbers are lower bounds."""
+
+
 def solve_many(puzzles: Puzzles, threads: int | None = None) -> Solved:
     """A solution of each puzzle, and whether there is none, one or more; see read_many.
 
@@ -71,6 +86,21 @@ def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> 
     counts = np.empty(len(digits), np.int64)
     _core.count_rows(digits, min(limit, LARGEST_LIMIT), counts, None, _checked_threads(threads))
     return counts
+
+
+def rate_many(puzzles: Puzzles, threads: int | None = None, seconds: float | None = None) -> Rated:
+    """The ratings of many puzzles; see rate() and read_many().
+
+    All cores are used unless a number of threads is given. `seconds` limits the time for each
+    puzzle.
+    """
+    digits = read_many(puzzles).digits
+    status, *tenths, hardest, steps = _core.rate_rows(
+        standard_shape(9).geometry, digits, checked_seconds(seconds), _checked_threads(threads)
+    )
+    has_rating = (status == 1) | (status == 3)
+    er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
+    return Rated(er, ep, ed, hardest, steps, status)
 
 
 def read_many(puzzles: Puzzles) -> Rows:
@@ -105,7 +135,7 @@ def _read_text(text: bytes) -> Rows:
         text = decode_text(text).encode()
     if b"\0" in text[:4096]:
         raise ParseError("binary data, not text: a compressed file, perhaps")
-    flat, above, odd = _core.read_lines(text)
+    flat, above, odd, _ = _core.read_lines(text)
     digits = flat.reshape(-1, CELLS)
     comments = []
     for row, start, length in odd:

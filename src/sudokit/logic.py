@@ -1,4 +1,4 @@
-"""Logic: a Grid in, the steps a person could take on it and their rating out."""
+"""Logic: a Grid in, the steps a person could take on it out."""
 
 from __future__ import annotations
 
@@ -60,22 +60,6 @@ class Step(NamedTuple):
         return summary(self)
 
 
-class Rating(NamedTuple):
-    """How hard the steps are that Sudoku Explainer 1.2.1 would take."""
-
-    er: float
-    """Of the hardest step."""
-    ep: float
-    """Of the hardest step up to the first that places a digit."""
-    ed: float
-    """Of the first step."""
-    hardest: Technique | None
-    """Of the first step that is rated er, if there is a step."""
-    solved: bool
-    """Whether the steps solve the grid; otherwise the numbers are those of the steps found."""
-    steps: int
-
-
 TECHNIQUES = tuple(
     Technique(id, name, family, tenths / 10) for id, name, family, tenths in _core.techniques()
 )
@@ -91,19 +75,6 @@ def next_step(grid: Grid, *, profile: str = "human") -> Step | None:
 def path(grid: Grid, *, profile: str = "human") -> list[Step]:
     """Steps taken one after another, each the easiest, until solved or none is found."""
     return [_step(grid.shape, step) for step in _core.walk(*_board(grid), profile)]
-
-
-def rate(grid: Grid) -> Rating:
-    """The rating of the path that the techniques of Sudoku Explainer find."""
-    found = _core.rate(*_board(grid), "se")
-    return Rating(
-        found.er / 10,
-        found.ep / 10,
-        found.ed / 10,
-        TECHNIQUES[found.hardest] if found.steps else None,
-        found.solved,
-        found.steps,
-    )
 
 
 def _board(grid: Grid) -> tuple[_core.Geometry, bytes, list[int]]:

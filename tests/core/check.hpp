@@ -10,7 +10,8 @@
 
 #include "puzzle.hpp"
 
-void test_logic();  // logic_test.cpp
+void test_logic();    // logic_test.cpp
+void test_ratings();  // rating_test.cpp
 
 namespace tests {
 

@@ -812,6 +812,7 @@ int main() {
   test_annealing();
   test_generation();
   test_logic();
+  test_ratings();
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed ? 1 : 0;
 }

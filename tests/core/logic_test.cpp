@@ -15,6 +15,9 @@ using namespace tests;
 
 namespace {
 
+// The finders of this file.
+constexpr Profile up_to_wings = Profile(profile_se).first(15);
+
 std::string cell_name(const Geometry& geometry, int cell) {
   return "r" + std::to_string(cell / geometry.size() + 1) + "c" +
          std::to_string(cell % geometry.size() + 1);
@@ -37,6 +40,18 @@ std::string text(const Geometry& geometry, const Step& step) {
     line += " " + cell_name(geometry, cell) + "<>" + std::to_string(digit);
   }
   return line;
+}
+
+std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit) {
+  return Walker(board.geometry(), profile).find_steps(board, limit, {});
+}
+
+std::vector<Step> walk(Board& board, Profile profile, const Poll& poll) {
+  return Walker(board.geometry(), profile).walk(board, poll);
+}
+
+Rating rate(Board& board, Profile profile, const Poll& poll) {
+  return Walker(board.geometry(), profile).rate(board, poll);
 }
 
 std::vector<Step> all_found(Finder find, const Board& board) {
@@ -128,8 +143,8 @@ void test_singles() {
   limited[5] = 0b0010;
   const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_human, 9);
   CHECK(given.size() == 1 && text(four, given[0]) == "naked_single: r2c2=2");
-  CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), profile_se, 9).empty());
-  for (const Finder find : profile_se) {
+  CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), up_to_wings, 9).empty());
+  for (const Finder find : up_to_wings) {
     CHECK(all_found(find, Board(four, digits_of("1234341221434321"), {})).empty());
     CHECK(all_found(find, Board(nine, Digits(81, 0), {})).empty());
   }
@@ -304,7 +319,7 @@ void test_wings() {
 // All steps on a board, also those that a walk does not come to.
 void check_steps(const Geometry& geometry, const Board& board, const Puzzle& puzzle,
                  std::vector<int>& seen) {
-  for (const Step& step : find_steps(board, profile_se, 200)) {
+  for (const Step& step : find_steps(board, up_to_wings, 200)) {
     ++seen[at(step.technique)];
     bool changes = false, right = true;
     for (const auto& [cell, digit] : step.placements) {
@@ -345,7 +360,7 @@ void test_steps_are_right() {
       Random random(static_cast<std::uint64_t>(seed));
       const Puzzle puzzle = generate(geometry, clues, 1, random, never);
       Board board(geometry, puzzle.clues, {}), again = board;
-      for (const Step& step : walk(again, profile_se, never)) {
+      for (const Step& step : walk(again, up_to_wings, never)) {
         if (step.placements.empty()) check_steps(geometry, board, puzzle, seen);
         for (const auto& [cell, digit] : step.eliminations) board.eliminate(cell, digit);
         for (const auto& [cell, digit] : step.placements) {
@@ -366,7 +381,7 @@ void test_rating() {
       "451678923876932415293514687387256149642197538519843762125489376764325891938761254";
   const auto rating_of = [&](const std::string& digits) {
     Board board(nine, digits_of(digits), {});
-    return rate(board, profile_se, never);
+    return rate(board, up_to_wings, never);
   };
   Rating none = rating_of(solved);
   CHECK(none.solved && none.steps == 0 && none.er == 0 && none.ep == 0 && none.hardest == -1);
@@ -381,8 +396,8 @@ void test_rating() {
     Random random(seed);
     const Puzzle puzzle = generate(nine, 0, 1, random, never);
     Board board(nine, puzzle.clues, {}), again = board;
-    const auto path = walk(board, profile_se, never);
-    const Rating rating = rate(again, profile_se, never);
+    const auto path = walk(board, up_to_wings, never);
+    const Rating rating = rate(again, up_to_wings, never);
     CHECK(rating.steps == static_cast<int>(path.size()) && rating.solved == (board.empty() == 0));
     int most = 0, placing = 0;
     for (const Step& step : path) {
@@ -394,7 +409,7 @@ void test_rating() {
   }
   Board board(nine, digits_of("1" + std::string(80, '.')), {});
   CHECK(throws<Interrupted>([&] { walk(board, profile_human, interrupting_at(1)); }));
-  CHECK(throws<Interrupted>([&] { rate(board, profile_se, interrupting_at(1)); }));
+  CHECK(throws<Interrupted>([&] { rate(board, up_to_wings, interrupting_at(1)); }));
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ COMMANDS = {
     "solve": "print the solution, and whether there is none, one or more",
     "hint": "print the next step that a person could take",
     "explain": "print a path of such steps to the solution",
+    "rate": "print how hard it is, as Sudoku Explainer 1.2.1 rates it",
     "check": "report broken rules, and whether there is exactly one solution",
     "candidates": "print the digits that every empty cell can take",
     "assist": "report violations, then fill cells by Strategy One",

@@ -80,6 +80,20 @@ def _check(command: argparse.ArgumentParser) -> None:
     _jobs(command)
 
 
+def _rate(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _jobs(command)
+    command.add_argument(
+        "--csv", action="store_true", help="print a table: puzzle,er,ep,ed,label,hardest"
+    )
+    command.add_argument(
+        "--seconds",
+        type=_seconds,
+        metavar="S",
+        help="the most time for a puzzle: what is found by then is a lower bound, marked >=",
+    )
+
+
 def _candidates(command: argparse.ArgumentParser) -> None:
     _reads(command)
     command.add_argument(
@@ -170,9 +184,20 @@ def _positive(text: str) -> int:
     return int(text)
 
 
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time of more than 0 seconds")
+    return seconds
+
+
 ARGUMENTS = {
     "solve": _solve,
     "create": _create,
+    "rate": _rate,
     "check": _check,
     "candidates": _candidates,
     "assist": _reads,

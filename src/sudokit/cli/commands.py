@@ -35,12 +35,25 @@ from .console import (
 from .objects import (
     check_data,
     count_data,
-    error_data,
     solved_data,
     step_data,
     violations_data,
 )  # fmt: skip
-from .quick import Printed, Usual, answers, is_quick, usual_check, usual_count, usual_solve
+from .quick import (
+    Printed,
+    Usual,
+    answers,
+    complain,
+    is_quick,
+    usual_check,
+    usual_count,
+    usual_solve,
+)  # fmt: skip
+from .rating import rate
+
+__all__ = [
+    "assist", "candidates", "check", "convert", "create", "explain", "hint", "rate", "solve",
+]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
 """Prints what there is to say of a grid, on one line if it is of a collection; its status."""
@@ -127,7 +140,7 @@ def convert(arguments: Namespace) -> int:
     status = number = 0
     for record in document.records:
         if isinstance(record, ParseError):
-            status = max(status, _complain(arguments, record))
+            status = max(status, complain(arguments, record))
             continue
         number += 1
         try:
@@ -332,20 +345,12 @@ def _for_each(
             elif isinstance(record, ParseError):
                 if not arguments.json:
                     output.remark("not a puzzle")
-                status = _complain(arguments, record)
+                status = complain(arguments, record)
             else:
                 status = max(status, handle(arguments, record.grid, output, in_collection))
         if not arguments.json:
             output.end()
         return status
-
-
-def _complain(arguments: Namespace, error: ParseError) -> int:
-    """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
-    if not arguments.json:
-        return fail(str(error))
-    print_json(error_data(error))
-    return 2
 
 
 def _write_answers(arguments: Namespace) -> int:

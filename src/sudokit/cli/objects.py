@@ -5,6 +5,8 @@ from __future__ import annotations
 from .. import checker, logic
 from ..errors import ParseError
 from ..grid import Grid
+from ..rating import Rating
+from .console import ONE
 
 
 def solved_data(
@@ -47,6 +49,17 @@ def step_data(step: logic.Step) -> dict[str, object]:
         "houses": [step.shape.houses[house].name for house in step.houses],
         "explanation": step.explain(),
     }
+
+
+def rating_data(puzzle: str, found: Rating | str) -> dict[str, object]:
+    """A rating, or the verdict on a puzzle that has none."""
+    if isinstance(found, str):
+        return {"puzzle": puzzle, "verdict": found}
+    return {
+        "puzzle": puzzle, "verdict": ONE, "er": found.er, "ep": found.ep, "ed": found.ed,
+        "label": found.label, "hardest": found.hardest.name if found.hardest else None,
+        "steps": found.steps, "complete": found.complete,
+    }  # fmt: skip
 
 
 def error_data(error: Exception) -> dict[str, object]:

@@ -17,8 +17,8 @@ from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
 from ..solver import MOST_THREADS, cores
-from .console import NONE, ONE, SEVERAL, VERDICTS, Source, progress
-from .objects import check_data, count_data, solved_data
+from .console import NONE, ONE, SEVERAL, VERDICTS, Source, fail, print_json, progress
+from .objects import check_data, count_data, error_data, solved_data
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_LIMIT = 2**63 - 1
@@ -116,6 +116,14 @@ def answers(
                 yield Printed(lines[printed:], status)
             above += count
             advance(len(block))
+
+
+def complain(arguments: Namespace, error: ParseError) -> int:
+    """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
+    if not arguments.json:
+        return fail(str(error))
+    print_json(error_data(error))
+    return 2
 
 
 def _template(data: Mapping[str, object]) -> str:

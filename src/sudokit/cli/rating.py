@@ -1,0 +1,232 @@
+"""The command `rate`: puzzles in, a line with the rating of each out.
+
+A collection is rated a batch at a time, on all cores; a batch takes about a second.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from .. import _core, rating
+from ..errors import MultipleSolutions, NoSolution, ParseError
+from ..formats.plain_lines import CELLS, read_below, read_odd_line, tells_shape
+from ..formats.record import Record
+from ..grid import Grid, standard_shape
+from ..logic import TECHNIQUES
+from ..rating import Rating
+from ..solver import MOST_THREADS, cores
+from .console import (
+    NONE,
+    SEVERAL,
+    InputError,
+    Output,
+    Source,
+    find_source,
+    print_json,
+    progress,
+    read_document,
+)  # fmt: skip
+from .objects import rating_data
+from .quick import BYTE_ORDER_MARK, complain, is_quick
+
+COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
+NOT_A_PUZZLE = "not a puzzle"
+QUICK, SLOW = 0.3, 1.0
+"""Seconds for a batch: the next one is larger if it took less, smaller if it took more."""
+
+
+class Item(NamedTuple):
+    """A puzzle of a collection."""
+
+    puzzle: Grid | bytes | ParseError
+    """A classic one may be just its digits."""
+    read: int = 0
+    """How many bytes of the input were read up to here, about."""
+
+
+Outcome = Rating | str
+"""A rating, or why there is none."""
+
+
+def rate(arguments: Namespace) -> int:
+    if arguments.json and arguments.csv:
+        raise InputError("choose one of --json and --csv")
+    with find_source(arguments.input) as source:
+        if is_quick(arguments, source):
+            return _rate_all(arguments, _plain_items(source), source.size)
+        _, records, in_collection = read_document(source, arguments)
+        if in_collection:
+            return _rate_all(arguments, (Item(_puzzle(record)) for record in records), None)
+        return _rate_one(arguments, next(records))
+
+
+def _rate_one(arguments: Namespace, record: Record | ParseError) -> int:
+    if isinstance(record, ParseError):
+        raise record
+    outcome = _outcome(record.grid, arguments.seconds)
+    if arguments.json or arguments.csv:
+        _Printer(arguments).add(record.grid, outcome)
+    elif isinstance(outcome, str):
+        print(outcome)
+    else:
+        steps = f"{outcome.steps} step{'' if outcome.steps == 1 else 's'}"
+        print(f"{_worded(outcome)}, {steps}")
+        if sys.stdout.isatty():
+            print("These are ratings as of Sudoku Explainer 1.2.1.")
+    return 1 if isinstance(outcome, str) else 0
+
+
+def _rate_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> int:
+    threads = min(arguments.jobs or cores(), MOST_THREADS)
+    printer = _Printer(arguments)
+    status, read, batch_size = 0, 0, 4 * threads
+    with progress("Rating", size) as advance:
+        while batch := list(islice(items, batch_size)):
+            start = time.monotonic()
+            outcomes = _outcomes(batch, arguments.seconds, threads)
+            for item, outcome in zip(batch, outcomes):
+                if isinstance(item.puzzle, ParseError):
+                    printer.no_puzzle()
+                    status = max(status, complain(arguments, item.puzzle))
+                    continue
+                printer.add(item.puzzle, outcome)
+                status = max(status, 1 if isinstance(outcome, str) else 0)
+            sys.stdout.flush()
+            advance(batch[-1].read - read)
+            read = batch[-1].read
+            spent = time.monotonic() - start
+            if spent < QUICK:
+                batch_size = 2 * batch_size
+            elif spent > SLOW:
+                batch_size = max(batch_size // 2, 4 * threads)
+    return status
+
+
+def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Outcome]:
+    """Of each item; of what is no puzzle, something to pass over."""
+    import numpy as np
+
+    from ..bulk import rate_many
+
+    outcomes: list[Outcome] = [NOT_A_PUZZLE] * len(batch)
+    classic = []
+    for place, (puzzle, _) in enumerate(batch):
+        if isinstance(puzzle, Grid) and not _is_classic(puzzle):
+            outcomes[place] = _outcome(puzzle, seconds)
+        elif not isinstance(puzzle, ParseError):
+            classic.append((place, puzzle if isinstance(puzzle, bytes) else puzzle.digits))
+    digits = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8)
+    found = rate_many(digits.reshape(-1, CELLS), threads, seconds)
+    rows = zip(*(column.tolist() for column in found))
+    for (place, _), (er, ep, ed, hardest, steps, status) in zip(classic, rows):
+        if status in (0, 2):
+            outcomes[place] = SEVERAL if status else NONE
+        else:
+            technique = TECHNIQUES[hardest] if steps else None
+            outcomes[place] = Rating(er, ep, ed, technique, rating.label(er), steps, status == 1)
+    return outcomes
+
+
+def _outcome(grid: Grid, seconds: float | None) -> Outcome:
+    try:
+        return rating.rate(grid, seconds=seconds)
+    except NoSolution:
+        return NONE
+    except MultipleSolutions:
+        return SEVERAL
+
+
+def _plain_items(source: Source) -> Iterator[Item]:
+    """The puzzles of a collection of plain lines, read by blocks."""
+    above = read = 0
+    while block := source.block():
+        text = block if above else block.removeprefix(BYTE_ORDER_MARK)
+        flat, numbers, odd, count = _core.read_lines(text)
+        places = {row: (start, length) for row, start, length in odd}
+        digits = flat.tobytes()
+        for row in range(len(numbers)):
+            done = read + (row + 1) * len(block) // len(numbers)
+            if row not in places:
+                yield Item(digits[row * CELLS : (row + 1) * CELLS], done)
+                continue
+            start, length = places[row]
+            line, piece = above + int(numbers[row]), text[start : start + length]
+            if tells_shape(piece):
+                for record in read_below(text[start:] + source.data, line, source.name):
+                    yield Item(_puzzle(record), done)
+                return
+            if found := read_odd_line(piece, line, source.name):
+                yield Item(_puzzle(found), done)
+        above += count
+        read += len(block)
+
+
+def _puzzle(record: Record | ParseError) -> Grid | ParseError:
+    return record if isinstance(record, ParseError) else record.grid
+
+
+def _is_classic(grid: Grid) -> bool:
+    return grid.shape == standard_shape(9) and grid.candidates is None
+
+
+SYMBOLS = bytes.maketrans(bytes(range(10)), b".123456789")
+
+
+def _symbols(puzzle: Grid | bytes) -> str:
+    return puzzle.translate(SYMBOLS).decode() if isinstance(puzzle, bytes) else puzzle.symbols
+
+
+class _Printer:
+    """Prints a line for each puzzle of a collection."""
+
+    def __init__(self, arguments: Namespace) -> None:
+        self._json = arguments.json
+        self._csv = csv.writer(sys.stdout, lineterminator="\n") if arguments.csv else None
+        self._output = Output(None, lines=True)
+        if self._csv:
+            self._csv.writerow(COLUMNS)
+
+    def add(self, puzzle: Grid | bytes, outcome: Outcome) -> None:
+        symbols = _symbols(puzzle)
+        if self._json:
+            print_json(rating_data(symbols, outcome))
+        elif self._csv:
+            self._csv.writerow(
+                (symbols, "", "", "", outcome, "")
+                if isinstance(outcome, str)
+                else (symbols, *_numbers(outcome), outcome.label, _hardest(outcome))
+            )
+        else:
+            remark = outcome if isinstance(outcome, str) else _worded(outcome)
+            if isinstance(puzzle, bytes):
+                self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
+            else:
+                self._output.grid(puzzle, remark=remark)
+
+    def no_puzzle(self) -> None:
+        if self._csv:
+            self._csv.writerow(("", "", "", "", NOT_A_PUZZLE, ""))
+        elif not self._json:
+            self._output.remark(NOT_A_PUZZLE)
+
+
+def _worded(found: Rating) -> str:
+    er, ep, ed = _numbers(found)
+    hardest = f", hardest step: {_hardest(found)}" if found.hardest else ""
+    at_least = "" if found.complete or found.label == "extreme" else "at least "
+    return f"ER {er} / EP {ep} / ED {ed}, {at_least}{found.label}{hardest}"
+
+
+def _numbers(found: Rating) -> list[str]:
+    """With a mark where they are lower bounds."""
+    return [f"{'' if found.complete else '>='}{number:.1f}" for number in found[:3]]
+
+
+def _hardest(found: Rating) -> str:
+    return found.hardest.name if found.hardest else ""
