@@ -11,6 +11,7 @@ from sudokit.errors import GaveUp, GenerateError
 from sudokit.generator import DIFFICULTIES, clue_target, generate, generate_many
 from sudokit.grid import BOXES, House, Shape
 from sudokit.logic import path
+from sudokit.rating import LABELS, rate
 from sudokit.solver import count
 
 from .brute_force import KINDS, brute_force, masks_of
@@ -19,6 +20,9 @@ from .brute_force import KINDS, brute_force, masks_of
 PINNED = {
     ("easy", "9", 1): (
         "7....3.6..3...87..9.6.7.1.8.6....2...738..9.5.5.1..6745..28.39..2.9...576943.7..1"
+    ),
+    ("medium", "9", 7): (
+        "..1......4..69..2..27....9.71.83....832..647.5.9.1...8.7..8..6.29.3...17.....9.45"
     ),
     ("extreme", "9 windoku", 2): (
         "...5..82.1..6......953..1......3..5....7619....6...........54....9....812.1..6..."
@@ -78,6 +82,24 @@ def test_large_variants(shape: Shape) -> None:
 def test_a_seed_means_the_same_puzzle_everywhere(difficulty: str, kind: str, seed: int) -> None:
     puzzle = generate(difficulty, shape=KINDS[kind][0], seed=seed)
     assert puzzle.symbols == PINNED[difficulty, kind, seed]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(list(DIFFICULTIES)), st.integers(0, 2**64 - 1))
+def test_a_classic_puzzle_is_rated_as_wanted(difficulty: str, seed: int) -> None:
+    puzzle = generate(difficulty, seed=seed)
+    assert rate(puzzle).label == difficulty
+    assert puzzle == generate(difficulty, seed=seed)
+
+
+def test_difficulties_are_the_labels_of_ratings() -> None:
+    assert list(DIFFICULTIES) == list(LABELS)
+
+
+def test_giving_up_on_a_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudokit.generator.TRIES", 0)
+    with pytest.raises(GaveUp, match="no puzzle that is rated hard was found in 0 tries"):
+        generate("hard", seed=1)
 
 
 def test_seeds() -> None:

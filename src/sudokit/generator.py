@@ -10,12 +10,15 @@ from . import _core
 from .checker import violations
 from .errors import GaveUp, GenerateError
 from .grid import Grid, Shape, standard_shape
+from .rating import rate
 from .solver import count
 
 DIFFICULTIES: Mapping[str, float] = {
     "easy": 0.25, "medium": 0.16, "hard": 0.09, "expert": 0.035, "extreme": 0.0,
 }  # fmt: skip
-"""Each difficulty's share of the clues that could also be taken away (0: none could)."""
+"""Each difficulty's share of the clues that could also be taken away (0: none could).
+
+On the classic 9×9 grid, where the rating decides, it is where to look for such puzzles."""
 
 FEWEST: Mapping[int, int] = {
     4: 4, 6: 10, 8: 19, 9: 24, 10: 33, 12: 48, 14: 75,
@@ -30,6 +33,13 @@ ATTEMPTS = 5
 """How often to start afresh for a difficulty, which is content with a few clues more."""
 
 
+TRIES = 10_000
+"""How many puzzles to rate for a difficulty; one in five to thirty is right."""
+
+SEED_STEP = 0x9E3779B97F4A7C15
+"""From the seed of one try to that of the next."""
+
+
 def generate(
     difficulty: str = "medium",
     *,
@@ -39,8 +49,9 @@ def generate(
 ) -> Grid:
     """A new puzzle; the same seed gives the same puzzle on every machine.
 
-    A difficulty sets about how many clues there are: the easier, the more. `clues` asks for
-    an exact number instead, and raises GaveUp if no puzzle with it was found.
+    On the classic 9×9 grid, a difficulty is the label of the puzzle's rating; see rate(). On other
+    grids it sets about how many clues there are: the easier, the more. `clues` asks for an exact
+    number instead of a difficulty, and raises GaveUp if no puzzle with it was found.
     """
     shape = shape or standard_shape(9)
     if not isinstance(shape, Shape):
@@ -50,20 +61,18 @@ def generate(
     _check_clues(wanted, shape)
     attempts = ATTEMPTS if clues is None else _patience(shape)
     seed = new_seed() if seed is None else index(seed) % 2**64
-    try:
-        digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
-    except ValueError as error:
-        raise GenerateError(str(error)) from None
-    except RuntimeError as error:
-        raise GaveUp(str(error)) from None
-    puzzle = Grid(digits, shape)
+    if clues is None and shape == standard_shape(9):
+        for nth in range(TRIES):
+            puzzle = _by_clues(wanted, shape, attempts, (seed + nth * SEED_STEP) % 2**64)
+            if rate(puzzle).label == difficulty:
+                return puzzle
+        raise GaveUp(f"no puzzle that is rated {difficulty} was found in {TRIES} tries")
+    puzzle = _by_clues(wanted, shape, attempts, seed)
     if clues is not None and puzzle.clues != clues:
         raise GaveUp(
             f"no puzzle with {clues} clues was found in {attempts} tries: "
             f"the fewest were {puzzle.clues}"
         )
-    if violations(Grid(solution, shape)) or count(puzzle, limit=2) != 1:
-        raise AssertionError(f"a fault in the generator: {puzzle!r} is not proper")
     return puzzle
 
 
@@ -94,6 +103,20 @@ def clue_target(difficulty: str, size: int) -> int:
 
 def new_seed() -> int:
     return int.from_bytes(os.urandom(8), "big")
+
+
+def _by_clues(wanted: int, shape: Shape, attempts: int, seed: int) -> Grid:
+    """A puzzle with so many clues, or with more if no attempt gets there."""
+    try:
+        digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
+    except ValueError as error:
+        raise GenerateError(str(error)) from None
+    except RuntimeError as error:
+        raise GaveUp(str(error)) from None
+    puzzle = Grid(digits, shape)
+    if violations(Grid(solution, shape)) or count(puzzle, limit=2) != 1:
+        raise AssertionError(f"a fault in the generator: {puzzle!r} is not proper")
+    return puzzle
 
 
 def _patience(shape: Shape) -> int:

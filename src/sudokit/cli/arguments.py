@@ -107,11 +107,13 @@ def _create(command: argparse.ArgumentParser) -> None:
         type=str.lower,
         choices=DIFFICULTIES,
         metavar="DIFFICULTY",
-        help=f"{', '.join(DIFFICULTIES)}: the easier, the more clues",
+        help=f"{', '.join(DIFFICULTIES)}: as rated on 9×9, elsewhere by the number of clues",
     )
     _shape(command)
     _format(command, "the format to print puzzles in")
-    command.add_argument("--clues", type=int, metavar="N", help="exactly N clues")
+    command.add_argument(
+        "--clues", type=int, metavar="N", help="exactly N clues, whatever the difficulty"
+    )
     command.add_argument("--seed", type=int, metavar="N", help="the same N, the same puzzle")
     command.add_argument("--count", type=_positive, metavar="N", help="N puzzles, one a line")
 

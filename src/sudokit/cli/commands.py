@@ -70,11 +70,12 @@ def create(arguments: Namespace) -> int:
         shape=shape if isinstance(shape, Shape) else shape(9),
         seed=seed,
     )
+    difficulty = arguments.difficulty if arguments.clues is None else None
     output = Output(arguments.format, lines=arguments.count is not None)
     for index, puzzle in enumerate(with_progress(puzzles, number, "Creating")):
         if arguments.json:
             info = {
-                "difficulty": arguments.difficulty, "clues": puzzle.clues, "seed": seed,
+                "difficulty": difficulty, "clues": puzzle.clues, "seed": seed,
                 "index": index, "solution": solver.solve(puzzle).symbols,
             }  # fmt: skip
             print_json(grid_to_dict(puzzle) | {"info": info})
@@ -83,7 +84,8 @@ def create(arguments: Namespace) -> int:
     if not arguments.json:
         output.end()
         if sys.stdout.isatty() and not arguments.format and not arguments.count:
-            print(f"{arguments.difficulty}, {puzzle.clues} clues, seed {seed}")
+            rated = f"{difficulty}, " if difficulty else ""
+            print(f"{rated}{puzzle.clues} clues, seed {seed}")
     return 0
 
 
