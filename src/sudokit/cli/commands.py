@@ -74,8 +74,9 @@ def create(arguments: Namespace) -> int:
     output = Output(arguments.format, lines=arguments.count is not None)
     for index, puzzle in enumerate(with_progress(puzzles, number, "Creating")):
         if arguments.json:
+            asked = {"difficulty": difficulty} if difficulty else {}
             info = {
-                "difficulty": difficulty, "clues": puzzle.clues, "seed": seed,
+                **asked, "clues": puzzle.clues, "seed": seed,
                 "index": index, "solution": solver.solve(puzzle).symbols,
             }  # fmt: skip
             print_json(grid_to_dict(puzzle) | {"info": info})
