@@ -110,6 +110,8 @@ struct Run {
   void reset(int literals) {
     if (found.empty()) {
       found.assign(at(literals), -1);
+      nodes.reserve(at(literals));
+      parents.reserve(at(2 * literals));
     } else {
       for (const Node& node : nodes) found[at(node.literal)] = -1;
     }
@@ -900,8 +902,8 @@ class Chainer::Search {
 
   // --- Single chains and cycles ------------------------------------------------------------
 
-  // For chains inside others: from each candidate that is on, what is on two links later, and
-  // whether the second link was not there before.
+  // From each candidate that is on, what is on two links later, and whether the second link was
+  // not there before.
   void map_links(bool in_cells, bool in_houses) {
     const std::size_t number = at(now_->candidates());
     next_first_.assign(number + 1, 0);
@@ -938,6 +940,7 @@ class Chainer::Search {
   }
 
   bool is_new_link(int gone, int cause) const {
+    if (!before_) return false;
     return cause == cause_cell
                ? !is_two(before_->cell(now_->cell_of(gone)))
                : !is_two(before_->places(cause, now_->digit_of(gone)));
@@ -987,10 +990,8 @@ class Chainer::Search {
   }
 
   void single_chains(bool in_cells, bool in_houses) {
-    if (before_) {
-      if (!has_new_link(in_cells, in_houses)) return;
-      map_links(in_cells, in_houses);
-    }
+    if (before_ && !has_new_link(in_cells, in_houses)) return;
+    map_links(in_cells, in_houses);
     for (int cell = 0; cell < now_->geometry().cells(); ++cell) {
       const int number = std::popcount(now_->cell(cell));
       if (number < 2 || (!in_houses && number > 2)) continue;
@@ -1053,8 +1054,8 @@ class Chainer::Search {
   void single_chains_from(int candidate, bool in_cells, bool in_houses) {
     for (const bool on : {true, false}) {
       if (!on && !in_houses) break;
-      const Reach found = before_ ? reach(candidate, on, in_cells, in_houses) : Reach{true, true, true};
-      if (!found.is_new) continue;
+      const Reach found = reach(candidate, on, in_cells, in_houses);
+      if (before_ && !found.is_new) continue;
       if (on && found.again) cycles_from(candidate, in_cells, in_houses);
       if (in_houses && found.opposite) chain_to_opposite(candidate, on, in_cells);
     }
@@ -1226,9 +1227,31 @@ class Chainer::Search {
       step.eliminations.push_back({now_->cell_of(candidate), now_->digit_of(candidate) + 1});
     }
     if (hint.result >= 0 && is_on(hint.result)) {
-      const int candidate = candidate_of(hint.result);
-      step.placements.push_back({now_->cell_of(candidate), now_->digit_of(candidate) + 1});
+      step.placements.push_back(named(hint.result));
     }
+    if (hint.form == Form::house) step.houses.push_back(hint.where);
+    const bool is_cycle = hint.form <= Form::xy_cycle;
+    for (const Branch& branch : hint.branches) {
+      const std::vector<int> nodes = chain(branch);
+      for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
+        const Node& to = branch.run->nodes[at(*node)];
+        if (to.parents == 0) {
+          const Candidate source = named(to.literal);
+          step.pattern.push_back({Part::source, source.cell, Mask{1} << (source.digit - 1)});
+        }
+        for (int i = 0; i < to.parents; ++i) {
+          const int parent = branch.run->parents[at(to.first_parent + i)];
+          const Literal from = branch.run->nodes[at(parent)].literal;
+          step.links.push_back({named(from), is_on(from), named(to.literal), is_on(to.literal)});
+        }
+      }
+      if (is_cycle) break;  // the other is the same backwards
+    }
+  }
+
+  Candidate named(Literal literal) const {
+    const int candidate = candidate_of(literal);
+    return {now_->cell_of(candidate), now_->digit_of(candidate) + 1};
   }
 
   ChainKind kind_;
