@@ -59,8 +59,10 @@ void find_between(const Board& board, Steps& out, bool direct, Kind bases, Kind 
     for (int base = bases.first; base < bases.end; ++base) {
       const Mask places = board.places(base, digit);
       if (!has_several(places) || !geometry.is_full(base)) continue;
-      for (int cover = covers.first; cover < covers.end; ++cover) {
-        if (cover == base || (places & ~geometry.overlap(base, cover))) continue;
+      for (const Seat& seat : geometry.seats(first_cell(geometry, base, places))) {
+        const int cover = seat.house;
+        if (cover == base || cover < covers.first || cover >= covers.end) continue;
+        if (places & ~geometry.overlap(base, cover)) continue;
         if (direct) {
           add_following_singles(board, out, bases, base, cover, digit);
         } else {
