@@ -162,7 +162,7 @@ inline constexpr Finder profile_human[] = {
     find_naked_singles,
 };
 
-// The order of Sudoku Explainer 1.2.1.
+// The order of Sudoku Explainer 1.2.1, as far as there are finders.
 inline constexpr Finder profile_se[] = {
     find_full_houses,     find_hidden_singles,
     find_direct_locked,   find_direct_hidden_pairs,

@@ -360,6 +360,32 @@ void test_steps_are_right() {
   }
 }
 
+// Boards that break the rules end the walk somewhere, too.
+void test_broken_boards() {
+  const Geometry kinds[] = {
+      box_geometry(3, 3),
+      Geometry(5, jigsaw_of_five()),
+      Geometry(9, box_houses(3, 3) + diagonals(9) + Houses{{0, 1, 40}, {0, 80}}),
+      box_geometry(5, 5),
+  };
+  for (const Geometry& geometry : kinds) {
+    const auto size = static_cast<std::uint32_t>(geometry.size());
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      Random random(seed);
+      Digits digits(at(geometry.cells()), 0);
+      Masks masks(digits.size());
+      for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+        if (random.below(4) == 0) digits[cell] = static_cast<std::uint8_t>(random.below(size) + 1);
+        masks[cell] = static_cast<Mask>(random.next() & random.next());
+      }
+      Board board(geometry, digits, masks), again = board;
+      const Rating rating = rate(board, profile_se, never);
+      CHECK(rating.steps == static_cast<int>(walk(again, profile_se, never).size()));
+      CHECK(board.digits() == again.digits());
+    }
+  }
+}
+
 void test_rating() {
   const Geometry nine = box_geometry(3, 3);
   const std::string solved =
@@ -407,5 +433,6 @@ void test_logic() {
   test_fish();
   test_wings();
   test_steps_are_right();
+  test_broken_boards();
   test_rating();
 }
