@@ -191,7 +191,9 @@ NB_MODULE(_core, module) {
          const std::string& profile, std::size_t limit) {
         const Board board(geometry, to_digits(digits), candidates);
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll&) { return find_steps(board, finders, limit); });
+        return unlocked([&](const Poll& poll) {
+          return Walker(geometry, finders).find_steps(board, limit, poll);
+        });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "profile"_a, "limit"_a,
       "The steps that a profile finds, in its order.");
@@ -202,7 +204,8 @@ NB_MODULE(_core, module) {
          const std::string& profile) {
         Board board(geometry, to_digits(digits), candidates);
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) { return walk(board, finders, poll); });
+        return unlocked(
+            [&](const Poll& poll) { return Walker(geometry, finders).walk(board, poll); });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
       "Steps taken one after another until none is left.");
@@ -221,7 +224,8 @@ NB_MODULE(_core, module) {
          const std::string& profile) {
         Board board(geometry, to_digits(digits), candidates);
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) { return rate(board, finders, poll); });
+        return unlocked(
+            [&](const Poll& poll) { return Walker(geometry, finders).rate(board, poll); });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
       "The rating of the steps that lead to the solution, or as far as the profile goes.");

@@ -85,8 +85,8 @@ class Exclusion {
               if (third < 0 || third == first || third == second) continue;
               if (tried_before(first, second, third)) continue;
               if (!meet(common_.data(), row(third), tail_)) continue;
-              try_triplet(base(first), base(second), base(third), peers,
-                          sees(first, excluder), sees(second, excluder));
+              try_triplet(base(first), base(second), base(third), peers, sees(first, excluder),
+                          sees(second, excluder));
               if (out_.full()) return;
             }
           }
@@ -233,9 +233,7 @@ class Exclusion {
 
 }  // namespace
 
-void find_aligned_pairs(const Board& board, Steps& out) {
-  Exclusion(board, 2, out).find_pairs();
-}
+void find_aligned_pairs(const Board& board, Steps& out) { Exclusion(board, 2, out).find_pairs(); }
 
 void find_aligned_triplets(const Board& board, Steps& out) {
   Exclusion(board, 3, out).find_triplets();

@@ -53,9 +53,8 @@ class Grave {
       if (odd_.size() == 1) {
         common_ = geometry_.peers(cell);
       } else {
-        std::erase_if(common_, [&](int other) {
-          return other == cell || !see(geometry_, other, cell);
-        });
+        std::erase_if(common_,
+                      [&](int other) { return other == cell || !see(geometry_, other, cell); });
         if (common_.empty()) return false;
       }
     }
@@ -104,7 +103,8 @@ class Grave {
 
   // Some odd cell holds the one odd digit.
   void find_type_2(Steps& out) const {
-    if (std::ranges::none_of(common_, [&](int cell) { return board_.candidates(cell) & united_; })) {
+    if (std::ranges::none_of(common_,
+                             [&](int cell) { return board_.candidates(cell) & united_; })) {
       return;
     }
     Step& step = begin(out, 2, 57);
@@ -176,9 +176,8 @@ class Grave {
   void for_shared_houses(const F& f) const {
     for (std::size_t i = 0; i < geometry_.seats(odd_[0].cell).size(); ++i) {
       const int house = house_of(geometry_, odd_[0].cell, i);
-      if (std::ranges::all_of(odd_, [&](const Odd& odd) {
-            return is_in(geometry_, odd.cell, house);
-          })) {
+      if (std::ranges::all_of(odd_,
+                              [&](const Odd& odd) { return is_in(geometry_, odd.cell, house); })) {
         f(house);
       }
     }

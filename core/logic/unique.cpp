@@ -18,8 +18,8 @@ namespace sudokit {
 namespace {
 
 int empty_cells(const Board& board, int house) {
-  return static_cast<int>(std::ranges::count_if(
-      board.geometry().house(house), [&](int cell) { return board.digit(cell) == 0; }));
+  return static_cast<int>(std::ranges::count_if(board.geometry().house(house),
+                                                [&](int cell) { return board.digit(cell) == 0; }));
 }
 
 // The largest set that goes with a loop.
@@ -67,7 +67,8 @@ class Loops {
   // Goes on with `cell`. Cells with extra digits are allowed as long as there are two at most
   // (`allowed` more), or all their digits are one and the same. `extra` holds the extra digits of
   // the path. In `seen`, those of neighbours tried before join them, which makes the search miss
-  // some loops of three extra cells and more: the ratings that we reproduce come from such a search.
+  // some loops of three extra cells and more: the ratings that we reproduce come from such a
+  // search.
   void extend(int cell, int last_house, int allowed, Mask extra, Mask seen) {
     if (++paths_ > most_paths) return;
     path_[static_cast<std::size_t>(length_++)] = cell;
@@ -305,7 +306,7 @@ class Loops {
   const Geometry& geometry_;
   std::vector<Cells> loops_;  // read so far
   Steps found_{~std::size_t{0}};
-  std::vector<Order> order_;  // of the steps found
+  std::vector<Order> order_;              // of the steps found
   std::array<int, 2 * max_size> path_{};  // each row has two cells of a loop at most
   int length_ = 0;
   Mask pair_ = 0;
