@@ -8,6 +8,7 @@
 #include "check.hpp"
 #include "generate.hpp"
 #include "logic/walker.hpp"
+#include "search/search.hpp"
 #include "random.hpp"
 
 using namespace sudokit;
@@ -433,6 +434,81 @@ void test_rating() {
   CHECK(throws<Interrupted>([&] { rate(board, profile_se, interrupting_at(1)); }));
 }
 
+// Puzzles that need chains of every kind, with their hardest step and its rating.
+void test_chains() {
+  struct Case {
+    const char* puzzle;
+    int er;
+    TechniqueId hardest;
+  };
+  const Case cases[] = {
+      {"360005000007900600000000032003080000052010400070000016000000020000092047031700008", 66,
+       x_chain},
+      {"400302085000000020100007940001503094030000000860100000006000000000000700008471000", 65,
+       x_cycle},
+      {"050900000001600094000100056080000027009820410000000000200090000300010008890070001", 67,
+       y_cycle},
+      {"024000600000760203000000080000020070090000000600003109207008090050000800080040052", 70,
+       xy_cycle},
+      {"000970500000500030930060002000050000040609001060000000100080600600000218020030007", 71,
+       xy_chain},
+      {"001400000002017000000209006098040030000000509500600800005000100300000087000900003", 76,
+       nishio_chain},
+      {"508020000000000260030000098070009083600000701000000000006078050080005070100640000", 83,
+       cell_chains},
+      {"010040900000000580050020007700002100032015090040000002000050004000000830000309070", 82,
+       house_chains},
+      {"700040000003908000000000700002000031000500000480030600360080170900000400000009008", 88,
+       dynamic_cell_chains},
+      {"200003400001060008000070050050308790000000005400002080010000070309000520000000006", 89,
+       dynamic_house_chains},
+      {"008004500403000007090803060000100000000000090500007403050001070900000005072460000", 89,
+       contradiction_chains},
+      {"100000700050080003790201005060005000305800006000060400002900000000000090030040008", 97,
+       contradiction_chains},
+  };
+  const Geometry nine = box_geometry(3, 3);
+  Walker walker(nine, profile_se);
+  for (const Case& example : cases) {
+    const Digits digits = digits_of(example.puzzle);
+    Masks masks(81, nine.all_digits());
+    for (std::size_t i = 0; i < 81; ++i) {
+      if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
+    }
+    const Digits solution = solve(nine, masks, never).at(0);
+    Board rated(nine, digits, {}), walked(nine, digits, {});
+    const Rating rating = walker.rate(rated, never);
+    CHECK(rating.solved && rating.er == example.er && rating.hardest == example.hardest);
+    CHECK(rating.ep == 12 && rating.ed == 12);
+    CHECK(rated.digits() == solution);
+    for (const Step& step : walker.walk(walked, never)) {
+      for (const Candidate& placed : step.placements) {
+        CHECK(solution[at(placed.cell)] == placed.digit);
+      }
+      for (const Candidate& gone : step.eliminations) CHECK(solution[at(gone.cell)] != gone.digit);
+      const bool is_chain =
+          step.technique >= x_cycle && step.technique != aligned_triplet_exclusion;
+      CHECK(step.links.empty() != is_chain);
+    }
+  }
+  // Chains need no classic grid: on X, what they remove is right, too.
+  const Geometry diagonal(9, box_houses(3, 3) + diagonals(9));
+  Walker on_x(diagonal, profile_se);
+  Random random(5);
+  for (int round = 0; round < 5; ++round) {
+    const Puzzle puzzle = generate(diagonal, 0, 1, random, never);
+    Board board(diagonal, puzzle.clues, {});
+    for (const Step& step : on_x.walk(board, never)) {
+      for (const Candidate& gone : step.eliminations) {
+        CHECK(puzzle.solution[at(gone.cell)] != gone.digit);
+      }
+    }
+    CHECK(board.digits() == puzzle.solution);
+  }
+  Board board(nine, digits_of(cases[11].puzzle), {});
+  CHECK(throws<Interrupted>([&] { walker.rate(board, interrupting_at(300)); }));
+}
+
 }  // namespace
 
 void test_logic() {
@@ -445,4 +521,5 @@ void test_logic() {
   test_steps_are_right();
   test_broken_boards();
   test_rating();
+  test_chains();
 }
