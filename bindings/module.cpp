@@ -15,7 +15,7 @@
 
 #include "bulk.hpp"
 #include "generate.hpp"
-#include "logic/techniques.hpp"
+#include "logic/walker.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
 
@@ -50,6 +50,13 @@ std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
 }
 
 std::string_view to_view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
+
+Profile to_profile(std::string_view id) {
+  for (const NamedProfile& profile : profiles) {
+    if (profile.id == id) return profile.finders;
+  }
+  throw std::invalid_argument("there is no profile of this name");
+}
 
 template <typename Value, typename... Shape>
 using Array = nb::ndarray<Value, Shape..., nb::c_contig, nb::device::cpu>;
@@ -172,7 +179,7 @@ NB_MODULE(_core, module) {
       [] {
         std::vector<std::tuple<const char*, const char*, const char*, int>> rows;
         for (const Technique& row : techniques) {
-          rows.emplace_back(row.id, row.name, row.family, row.difficulty);
+          rows.emplace_back(row.id, row.name, row.family, row.rating);
         }
         return rows;
       },
@@ -181,20 +188,43 @@ NB_MODULE(_core, module) {
   module.def(
       "find_steps",
       [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
-         std::size_t limit) {
+         const std::string& profile, std::size_t limit) {
         const Board board(geometry, to_digits(digits), candidates);
-        return unlocked([&](const Poll&) { return find_steps(board, limit); });
+        const Profile finders = to_profile(profile);
+        return unlocked([&](const Poll&) { return find_steps(board, finders, limit); });
       },
-      "geometry"_a, "digits"_a, "candidates"_a, "limit"_a, "The steps found, easiest first.");
+      "geometry"_a, "digits"_a, "candidates"_a, "profile"_a, "limit"_a,
+      "The steps that a profile finds, in its order.");
 
   module.def(
       "walk",
-      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates) {
+      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
+         const std::string& profile) {
         Board board(geometry, to_digits(digits), candidates);
-        return unlocked([&](const Poll& poll) { return walk(board, poll); });
+        const Profile finders = to_profile(profile);
+        return unlocked([&](const Poll& poll) { return walk(board, finders, poll); });
       },
-      "geometry"_a, "digits"_a, "candidates"_a,
+      "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
       "Steps taken one after another until none is left.");
+
+  nb::class_<Rating>(module, "Rating", "What the steps of a profile rate, times ten.")
+      .def_ro("er", &Rating::er)
+      .def_ro("ep", &Rating::ep)
+      .def_ro("ed", &Rating::ed)
+      .def_ro("hardest", &Rating::hardest)
+      .def_ro("solved", &Rating::solved)
+      .def_ro("steps", &Rating::steps);
+
+  module.def(
+      "rate",
+      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
+         const std::string& profile) {
+        Board board(geometry, to_digits(digits), candidates);
+        const Profile finders = to_profile(profile);
+        return unlocked([&](const Poll& poll) { return rate(board, finders, poll); });
+      },
+      "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
+      "The rating of the steps that lead to the solution, or as far as the profile goes.");
 
   // Many classic 9x9 puzzles at once.
 

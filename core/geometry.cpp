@@ -42,8 +42,15 @@ Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
       seats_here.push_back({h, position});
     }
   }
+  overlaps_.resize(houses_.size() * houses_.size());
   for (int cell = 0; cell < cells(); ++cell) {
     const auto& seats_here = seats(cell);
+    for (const auto& [house, position] : seats_here) {
+      for (const Seat& other : seats_here) {
+        overlaps_[static_cast<std::size_t>(house * house_count() + other.house)] |= Mask{1}
+                                                                                    << position;
+      }
+    }
     for (std::size_t kind = 0; kind < 3; ++kind) {
       require(seats_here.size() > kind && seats_here[kind].house / size == static_cast<int>(kind),
               "each cell must be in one row, one column and one box");

@@ -35,6 +35,10 @@ class Geometry {
   bool is_full(int index) const { return static_cast<int>(house(index).size()) == size_; }
   const std::vector<Seat>& seats(int cell) const { return seats_[static_cast<std::size_t>(cell)]; }
   const std::vector<int>& peers(int cell) const { return peers_[static_cast<std::size_t>(cell)]; }
+  // Positions in a house of the cells that are in the other house, too.
+  Mask overlap(int house, int other) const {
+    return overlaps_[static_cast<std::size_t>(house * house_count() + other)];
+  }
   // Whether it is the classic grid: rows, columns and 3x3 boxes, 9 of each, and no more.
   bool is_classic9() const { return is_classic9_; }
 
@@ -43,6 +47,7 @@ class Geometry {
   std::vector<std::vector<int>> houses_;
   std::vector<std::vector<Seat>> seats_;
   std::vector<std::vector<int>> peers_;
+  std::vector<Mask> overlaps_;
   bool is_classic9_;
 };
 

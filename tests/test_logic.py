@@ -1,16 +1,22 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from sudokit.checker import candidates
 from sudokit.generator import generate
 from sudokit.grid import Grid, Shape
-from sudokit.logic import TECHNIQUES, Candidate, Step, next_step, path
+from sudokit.logic import TECHNIQUES, Candidate, Rating, Step, next_step, path, rate
 from sudokit.solver import solve
 
 from .brute_force import KINDS
 
-FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE = TECHNIQUES
+BY_ID = {technique.id: technique for technique in TECHNIQUES}
+FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE = (
+    BY_ID[id] for id in ("full_house", "hidden_single_line", "naked_single")
+)
+RATINGS = Path(__file__).parent / "data" / "ratings.tsv"
 NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")
 NINE_SOLVED = "451678923876932415293514687387256149642197538519843762125489376764325891938761254"
 
@@ -21,11 +27,14 @@ def found(text: str, shape: Shape | None = None) -> str | None:
 
 
 def test_the_table() -> None:
-    assert [(t.id, t.name, t.difficulty) for t in TECHNIQUES] == [
-        ("full_house", "Full House", 1.0),
-        ("hidden_single", "Hidden Single", 1.5),
-        ("naked_single", "Naked Single", 2.3),
+    assert len(BY_ID) == len(TECHNIQUES)
+    assert [(t.id, t.name, t.family, t.difficulty) for t in TECHNIQUES[:4]] == [
+        ("full_house", "Full House", "singles", 1.0),
+        ("hidden_single_box", "Hidden Single", "singles", 1.2),
+        ("hidden_single_line", "Hidden Single", "singles", 1.5),
+        ("direct_pointing", "Direct Pointing", "locked", 1.7),
     ]
+    assert (NAKED_SINGLE.name, NAKED_SINGLE.difficulty) == ("Naked Single", 2.3)
 
 
 @pytest.mark.parametrize(
@@ -129,6 +138,93 @@ def test_a_path() -> None:
     assert grid.givens == NINE.givens
     assert path(grid) == []
     assert next_step(grid) is None
+    with pytest.raises(ValueError, match="there is no profile of this name"):
+        path(grid, profile="martian")
+
+
+# Candidates that are left on an empty grid: "r1c1=12" in a cell, "b1/5=12" as places in a house,
+# counted from 1; and the first step of Sudoku Explainer's order.
+@pytest.mark.parametrize(
+    ("limits", "step"),
+    [
+        ("b1/5=12 b2/5=126", "r2c6=5 (Direct Pointing in b1, r1, b2)"),
+        ("b1/5=12", "r1c4<>5 r1c5<>5 r1c6<>5 r1c7<>5 r1c8<>5 r1c9<>5 (Pointing in b1, r1)"),
+        ("b1/5=124", None),
+        ("c1/5=13", "r1c2<>5 r1c3<>5 r2c2<>5 r2c3<>5 r3c2<>5 r3c3<>5 (Claiming in c1, b1)"),
+        ("c1/5=14", None),
+        ("r1/1=19 r1/2=19 r1/3=159", "r1c5=3 (Direct Hidden Pair in r1)"),
+        ("b1/1=15 b1/2=59 b1/3=19 b1/8=157", "r3c1=8 (Direct Hidden Triplet in b1)"),
+        ("b1/1=15 b1/2=59 b1/3=29 b1/8=157", None),
+        ("r1c1=12 r1c4=12 r1/1=1457 r1/2=1468",
+         "r1c5<>1 r1c6<>2 r1c7<>1 r1c8<>2 (Naked Pair in r1)"),
+        ("r1c1=12 r1c4=12 r1/1=14 r1/2=14", None),
+        ("c1/7=28 c5/7=28 r2/7=159 r8/7=15", "r2c9<>7 (X-Wing in c1, c5, r2, r8)"),
+        ("c1/7=28 c5/7=29", None),
+        ("r1/1=19 r1/2=19 r1c1=123 r1c9=124", "r1c1<>3 r1c9<>4 (Hidden Pair in r1)"),
+        ("r1c1=12 r4c1=23 r7c1=13 c1/1=1267 c1/2=14 c1/3=47",
+         "r2c1<>1 r6c1<>1 (Naked Triplet in c1)"),
+        ("r1/7=14 r4/7=47 r7/7=17 c1/7=137 c4/7=14 c7/7=47",
+         "r3c1<>7 (Swordfish in r1, r4, r7, c1, c4, c7)"),
+        ("b1/1=15 b1/2=59 b1/3=19 r1c1=134 r2c2=12 r3c3=23", "r1c1<>4 (Hidden Triplet in b1)"),
+        ("r1c1=12 r1c5=13 r4c1=23", "r4c5<>3 (XY-Wing)"),
+        ("r1c1=12 r1c5=13 r4c1=24", None),
+        ("r1c1=123 r2c2=13 r1c7=23", "r1c2<>3 r1c3<>3 (XYZ-Wing)"),
+        ("r1c1=123 r2c2=13 r1c7=24", None),
+        ("r1c1=12 r2c1=34 r4c1=23 r7c1=14 c1/1=1679 c1/2=14 c1/3=24 c1/4=27",
+         "r6c1<>1 r9c1<>1 (Naked Quad in c1)"),
+        ("c1/7=14 c2/7=17 c4/7=24 c7/7=27 r1/7=129 r2/7=47 r4/7=14 r7/7=27",
+         "r1c9<>7 (Jellyfish in c1, c2, c4, c7, r1, r2, r4, r7)"),
+        ("b1/1=15 b1/2=59 b1/3=169 b1/4=169 r1c1=1345 r2c2=12 r2c3=34 r3c3=234",
+         "r1c1<>5 (Hidden Quad in b1)"),
+    ],
+)  # fmt: skip
+def test_techniques(limits: str, step: str | None) -> None:
+    shape = Shape(9)
+    names = {house.name: house.cells for house in shape.houses}
+    masks = [511] * 81
+    for name, left in (limit.split("=") for limit in limits.split()):
+        if "/" in name:
+            house, digit = name.split("/")
+            for position, cell in enumerate(names[house], 1):
+                if str(position) not in left:
+                    masks[cell] &= ~(1 << (int(digit) - 1))
+        else:
+            cell = 9 * int(name[1]) + int(name[3]) - 10
+            masks[cell] &= sum(1 << (int(digit) - 1) for digit in left)
+    found = next_step(Grid("." * 81, candidates=masks), profile="se")
+    assert (found and str(found)) == step
+    if found:
+        assert found.technique.name in found.explain()
+
+
+def test_words_of_what_has_no_sentence() -> None:
+    shape = Shape(9)
+    step = Step(shape, BY_ID["x_wing"], (), (Candidate(3, 5), Candidate(4, 5)), (0, 9))
+    assert str(step) == "r1c4<>5 r1c5<>5 (X-Wing in r1, c1)"
+    assert step.explain() == "By X-Wing in row 1, column 1: r1c4<>5 r1c5<>5."
+    step = Step(shape, BY_ID["xy_wing"], (), (Candidate(3, 5),), ())
+    assert step.explain() == "By XY-Wing: r1c4<>5."
+
+
+def test_ratings() -> None:
+    rows = [line.split("\t") for line in RATINGS.read_text().splitlines()[1:]]
+    for puzzle, *numbers, hardest in rows:
+        rating = rate(Grid(puzzle))
+        er, ep, ed = map(float, numbers)
+        if er <= 4.4 or rating.solved:
+            assert rating[:3] == (er, ep, ed)
+            assert rating.hardest is not None
+            assert rating.hardest.name == hardest
+            assert rating.solved
+        else:
+            assert rating.er <= er
+
+
+def test_ratings_of_little() -> None:
+    assert rate(Grid(NINE_SOLVED)) == Rating(0.0, 0.0, 0.0, None, True, 0)
+    assert rate(Grid("." + NINE_SOLVED[1:])) == Rating(1.0, 1.0, 1.0, FULL_HOUSE, True, 1)
+    assert rate(Grid("." * 81)) == Rating(0.0, 0.0, 0.0, None, False, 0)
+    assert not rate(Grid("11" + "." * 79)).solved
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "12", "16"])
@@ -146,6 +242,22 @@ def test_every_step_is_right(kind: str, difficulty: str) -> None:
             assert why(step, grid)
             grid = step.apply(grid)
         assert all(d in (0, s) for d, s in zip(grid, solution))
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "16"])
+def test_every_step_of_all_techniques_is_right(kind: str) -> None:
+    shape = KINDS[kind][0] if kind in KINDS else Shape(int(kind))
+    for seed in range(5):
+        grid = generate("expert", shape=shape, seed=seed)
+        solution = solve(grid)
+        for step in path(grid, profile="se"):
+            left = candidates(grid)
+            assert step.placements or step.eliminations
+            assert all(grid[cell] == 0 for cell, _ in step.placements)
+            assert all(solution[cell] == digit for cell, digit in step.placements)
+            assert all(digit in left[cell] for cell, digit in step.eliminations)
+            assert all(solution[cell] != digit for cell, digit in step.eliminations)
+            grid = step.apply(grid)
 
 
 def why(step: Step, grid: Grid) -> bool:

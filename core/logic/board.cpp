@@ -11,15 +11,16 @@ Board::Board(const Geometry& geometry, Digits digits, const Masks& candidates)
     : geometry_(&geometry),
       digits_(std::move(digits)),
       candidates_(static_cast<std::size_t>(geometry.cells()), geometry.all_digits()),
-      places_(static_cast<std::size_t>(geometry.house_count() * geometry.size())) {
+      places_(static_cast<std::size_t>(geometry.house_count() * geometry.size())),
+      empty_(geometry.cells()) {
   if (digits_.size() != candidates_.size()) {
     throw std::invalid_argument("one digit a cell is needed");
   }
   for (int house = 0; house < geometry.house_count(); ++house) {
     const Mask all = (Mask{1} << geometry.house(house).size()) - 1;
     std::fill_n(places_.begin() + house * geometry.size(), geometry.size(), all);
+    empty_in_.push_back(static_cast<int>(geometry.house(house).size()));
   }
-  empty_ = geometry.cells();
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     if (digit(cell) > geometry.size()) throw std::invalid_argument("a digit is too large");
   }
@@ -41,7 +42,12 @@ Board::Board(const Geometry& geometry, Digits digits, const Masks& candidates)
 bool Board::place(int cell, int digit) {
   auto& here = digits_[static_cast<std::size_t>(cell)];
   if (here == digit) return false;
-  empty_ -= here == 0;
+  if (here == 0) {
+    --empty_;
+    for (const Seat& seat : geometry_->seats(cell)) {
+      --empty_in_[static_cast<std::size_t>(seat.house)];
+    }
+  }
   here = static_cast<std::uint8_t>(digit);
   for (Mask left = candidates(cell); left; left &= left - 1) {
     eliminate(cell, std::countr_zero(left) + 1);

@@ -19,7 +19,9 @@ class Board {
   Mask places(int house, int digit) const { return places_[place_index(house, digit)]; }
   const Digits& digits() const { return digits_; }
   const Masks& all_candidates() const { return candidates_; }
-  int empty() const { return empty_; }  // cells without a digit
+  // Cells without a digit, in all or in a house.
+  int empty() const { return empty_; }
+  int empty_in(int house) const { return empty_in_[static_cast<std::size_t>(house)]; }
 
   // Both tell whether they changed anything.
   bool place(int cell, int digit);
@@ -34,7 +36,8 @@ class Board {
   Digits digits_;
   Masks candidates_;
   Masks places_;
-  int empty_ = 0;
+  int empty_;
+  std::vector<int> empty_in_;
 };
 
 }  // namespace sudokit

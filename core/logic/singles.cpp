@@ -1,68 +1,48 @@
-// Singles: the finders that place a digit at once.
-#include <algorithm>
-#include <bit>
-#include <vector>
-
+// Singles: the finders that need nothing but one look at a house or a cell to place a digit.
+#include "scan.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
 
 namespace {
 
-// Boxes first, then rows, columns and extra houses: the order in which people look.
-std::vector<int> houses_in_looking_order(const Geometry& geometry) {
-  std::vector<int> order;
-  for (int h = 0; h < geometry.house_count(); ++h) {
-    if (geometry.is_full(h)) order.push_back(h);
-  }
-  std::stable_partition(order.begin(), order.end(),
-                        [&](int h) { return h >= 2 * geometry.size() && h < 3 * geometry.size(); });
-  return order;
+Step& add_single(Steps& out, TechniqueId technique, int cell, int digit) {
+  Step& step = add_step(out, technique);
+  step.placements.push_back({cell, digit});
+  step.pattern.push_back({Part::body, cell, bit_of(digit)});
+  return step;
 }
 
-int only_digit(Mask mask) { return std::countr_zero(mask) + 1; }
+// Digits with one place left in a full house, where this is, or is not, its last empty cell.
+void find_in_houses(const Board& board, Steps& out, bool last_cell) {
+  const Geometry& geometry = board.geometry();
+  for (int turn = 0; turn < geometry.house_count(); ++turn) {
+    const int house = house_in_turn(geometry, turn);
+    if (!geometry.is_full(house) || (board.empty_in(house) == 1) != last_cell) continue;
+    const auto technique = last_cell                 ? full_house
+                           : is_box(geometry, house) ? hidden_single_box
+                                                     : hidden_single_line;
+    for (int digit = 1; digit <= geometry.size(); ++digit) {
+      const Mask places = board.places(house, digit);
+      if (!is_single(places)) continue;
+      add_single(out, technique, first_cell(geometry, house, places), digit)
+          .houses.push_back(house);
+      if (out.full()) return;
+    }
+  }
+}
 
 }  // namespace
 
-// A house with one empty cell takes its missing digit there.
-void find_full_houses(const Board& board, Steps& out) {
-  for (const int h : houses_in_looking_order(board.geometry())) {
-    int empty = 0, last = 0;
-    for (const int cell : board.geometry().house(h)) {
-      if (board.digit(cell) == 0) ++empty, last = cell;
-    }
-    if (empty == 1 && std::has_single_bit(board.candidates(last))) {
-      out.place(last, only_digit(board.candidates(last)), {h});
-      if (out.full()) return;
-    }
-  }
-}
+void find_full_houses(const Board& board, Steps& out) { find_in_houses(board, out, true); }
 
-// A digit with one place left in a house goes there.
-void find_hidden_singles(const Board& board, Steps& out) {
-  for (const int h : houses_in_looking_order(board.geometry())) {
-    Mask once = 0, twice = 0;
-    for (const int cell : board.geometry().house(h)) {
-      twice |= once & board.candidates(cell);
-      once |= board.candidates(cell);
-    }
-    for (Mask singles = once & ~twice; singles; singles &= singles - 1) {
-      const int digit = only_digit(singles);
-      for (const int cell : board.geometry().house(h)) {
-        if (board.candidates(cell) >> (digit - 1) & 1) out.place(cell, digit, {h});
-      }
-      if (out.full()) return;
-    }
-  }
-}
+void find_hidden_singles(const Board& board, Steps& out) { find_in_houses(board, out, false); }
 
-// A cell with one candidate left takes it.
 void find_naked_singles(const Board& board, Steps& out) {
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
-    if (std::has_single_bit(board.candidates(cell))) {
-      out.place(cell, only_digit(board.candidates(cell)), {});
-      if (out.full()) return;
-    }
+    if (!is_single(board.candidates(cell))) continue;
+    add_single(out, naked_single, cell, lowest_digit(board.candidates(cell)));
+    if (out.full()) return;
   }
 }
 

@@ -1,9 +1,9 @@
-// Techniques: finders that read a board and return steps, the table of them, profiles that put
-// them in order, and the walker.
+// Techniques: the table of them, the finders that read a board and return steps, and profiles that
+// put finders in order.
 #pragma once
 
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "board.hpp"
 #include "step.hpp"
@@ -15,7 +15,21 @@ enum TechniqueId : int {
   full_house,
   hidden_single_box,
   hidden_single_line,
+  direct_pointing,
+  direct_claiming,
+  direct_hidden_pair,
   naked_single,
+  direct_hidden_triplet,
+  pointing,
+  claiming,
+  naked_pair,
+  x_wing,
+  hidden_pair,
+  naked_triplet,
+  swordfish,
+  hidden_triplet,
+  xy_wing,
+  xyz_wing,
   unique_rectangle_1,
   unique_rectangle_2,
   unique_rectangle_3,
@@ -24,12 +38,27 @@ enum TechniqueId : int {
   unique_loop_2,
   unique_loop_3,
   unique_loop_4,
+  naked_quad,
+  jellyfish,
+  hidden_quad,
   grave_1,
   grave_2,
   grave_3,
   grave_4,
   aligned_pair_exclusion,
+  x_cycle,
+  y_cycle,
+  x_chain,
+  xy_cycle,
+  xy_chain,
   aligned_triplet_exclusion,
+  nishio_chain,
+  cell_chains,
+  house_chains,
+  dynamic_cell_chains,
+  dynamic_house_chains,
+  contradiction_chains,
+  double_chains,
   technique_count,
 };
 
@@ -44,7 +73,21 @@ inline constexpr Technique techniques[technique_count] = {
     {"full_house", "Full House", "singles", 10},
     {"hidden_single_box", "Hidden Single", "singles", 12},
     {"hidden_single_line", "Hidden Single", "singles", 15},
+    {"direct_pointing", "Direct Pointing", "locked", 17},
+    {"direct_claiming", "Direct Claiming", "locked", 19},
+    {"direct_hidden_pair", "Direct Hidden Pair", "subsets", 20},
     {"naked_single", "Naked Single", "singles", 23},
+    {"direct_hidden_triplet", "Direct Hidden Triplet", "subsets", 25},
+    {"pointing", "Pointing", "locked", 26},
+    {"claiming", "Claiming", "locked", 28},
+    {"naked_pair", "Naked Pair", "subsets", 30},
+    {"x_wing", "X-Wing", "fish", 32},
+    {"hidden_pair", "Hidden Pair", "subsets", 34},
+    {"naked_triplet", "Naked Triplet", "subsets", 36},
+    {"swordfish", "Swordfish", "fish", 38},
+    {"hidden_triplet", "Hidden Triplet", "subsets", 40},
+    {"xy_wing", "XY-Wing", "wings", 42},
+    {"xyz_wing", "XYZ-Wing", "wings", 44},
     {"unique_rectangle_1", "Unique Rectangle Type 1", "uniqueness", 45},
     {"unique_rectangle_2", "Unique Rectangle Type 2", "uniqueness", 45},
     {"unique_rectangle_3", "Unique Rectangle Type 3", "uniqueness", 45},
@@ -53,22 +96,102 @@ inline constexpr Technique techniques[technique_count] = {
     {"unique_loop_2", "Unique Loop Type 2", "uniqueness", 46},
     {"unique_loop_3", "Unique Loop Type 3", "uniqueness", 46},
     {"unique_loop_4", "Unique Loop Type 4", "uniqueness", 46},
+    {"naked_quad", "Naked Quad", "subsets", 50},
+    {"jellyfish", "Jellyfish", "fish", 52},
+    {"hidden_quad", "Hidden Quad", "subsets", 54},
     {"grave_1", "Bivalue Universal Grave Type 1", "uniqueness", 56},
     {"grave_2", "Bivalue Universal Grave Type 2", "uniqueness", 57},
     {"grave_3", "Bivalue Universal Grave Type 3", "uniqueness", 58},
     {"grave_4", "Bivalue Universal Grave Type 4", "uniqueness", 57},
     {"aligned_pair_exclusion", "Aligned Pair Exclusion", "exclusion", 62},
+    {"x_cycle", "X-Cycle", "chains", 65},
+    {"y_cycle", "Y-Cycle", "chains", 65},
+    {"x_chain", "X-Chain", "chains", 66},
+    {"xy_cycle", "XY-Cycle", "chains", 70},
+    {"xy_chain", "XY-Chain", "chains", 70},
     {"aligned_triplet_exclusion", "Aligned Triplet Exclusion", "exclusion", 75},
+    {"nishio_chain", "Nishio Chain", "chains", 75},
+    {"cell_chains", "Cell Chains", "chains", 80},
+    {"house_chains", "House Chains", "chains", 80},
+    {"dynamic_cell_chains", "Dynamic Cell Chains", "chains", 85},
+    {"dynamic_house_chains", "Dynamic House Chains", "chains", 85},
+    {"contradiction_chains", "Dynamic Contradiction Chains", "chains", 85},
+    {"double_chains", "Dynamic Double Chains", "chains", 85},
 };
 
+// An empty step to fill in, with the rating that the table gives it.
+inline Step& add_step(Steps& steps, TechniqueId technique) {
+  return steps.add(technique, techniques[technique].rating);
+}
+
+// A finder adds the steps it sees, in Sudoku Explainer's order, until the steps are full; none that
+// changes nothing.
 using Finder = void (*)(const Board&, Steps&);
 
+void find_full_houses(const Board& board, Steps& out);
+void find_hidden_singles(const Board& board, Steps& out);
+void find_naked_singles(const Board& board, Steps& out);
+
+// Direct: only those that leave a digit a single place, which is the step.
+void find_direct_locked(const Board& board, Steps& out);
+void find_locked(const Board& board, Steps& out);
+
+void find_direct_hidden_pairs(const Board& board, Steps& out);
+void find_direct_hidden_triplets(const Board& board, Steps& out);
+void find_naked_pairs(const Board& board, Steps& out);
+void find_naked_triplets(const Board& board, Steps& out);
+void find_naked_quads(const Board& board, Steps& out);
+void find_hidden_pairs(const Board& board, Steps& out);
+void find_hidden_triplets(const Board& board, Steps& out);
+void find_hidden_quads(const Board& board, Steps& out);
+
+void find_x_wings(const Board& board, Steps& out);
+void find_swordfish(const Board& board, Steps& out);
+void find_jellyfish(const Board& board, Steps& out);
+
+void find_xy_wings(const Board& board, Steps& out);
+void find_xyz_wings(const Board& board, Steps& out);
+
+// These hold for puzzles with one solution.
 void find_unique_loops(const Board& board, Steps& out);
 void find_graves(const Board& board, Steps& out);
+
 void find_aligned_pairs(const Board& board, Steps& out);
 void find_aligned_triplets(const Board& board, Steps& out);
 
 // Finders in the order in which they are tried.
 using Profile = std::span<const Finder>;
+
+// What explanations use.
+inline constexpr Finder profile_human[] = {
+    find_full_houses,
+    find_hidden_singles,
+    find_naked_singles,
+};
+
+// The order of Sudoku Explainer 1.2.1, as far as there are finders.
+inline constexpr Finder profile_se[] = {
+    find_full_houses,     find_hidden_singles,
+    find_direct_locked,   find_direct_hidden_pairs,
+    find_naked_singles,   find_direct_hidden_triplets,
+    find_locked,          find_naked_pairs,
+    find_x_wings,         find_hidden_pairs,
+    find_naked_triplets,  find_swordfish,
+    find_hidden_triplets, find_xy_wings,
+    find_xyz_wings,       find_unique_loops,
+    find_naked_quads,     find_jellyfish,
+    find_hidden_quads,    find_graves,
+    find_aligned_pairs,   find_aligned_triplets,
+};
+
+struct NamedProfile {
+  std::string_view id;
+  Profile finders;
+};
+
+inline constexpr NamedProfile profiles[] = {
+    {"human", profile_human},
+    {"se", profile_se},
+};
 
 }  // namespace sudokit

@@ -69,11 +69,37 @@ def techniques() -> list[tuple[str, str, str, int]]:
     The rows of the table of techniques: id, name, family, ten times the rating.
     """
 
-def find_steps(geometry: Geometry, digits: bytes, candidates: Sequence[int], limit: int) -> list[Step]:
-    """The steps found, easiest first."""
+def find_steps(geometry: Geometry, digits: bytes, candidates: Sequence[int], profile: str, limit: int) -> list[Step]:
+    """The steps that a profile finds, in its order."""
 
-def walk(geometry: Geometry, digits: bytes, candidates: Sequence[int]) -> list[Step]:
+def walk(geometry: Geometry, digits: bytes, candidates: Sequence[int], profile: str) -> list[Step]:
     """Steps taken one after another until none is left."""
+
+class Rating:
+    """What the steps of a profile rate, times ten."""
+
+    @property
+    def er(self) -> int: ...
+
+    @property
+    def ep(self) -> int: ...
+
+    @property
+    def ed(self) -> int: ...
+
+    @property
+    def hardest(self) -> int: ...
+
+    @property
+    def solved(self) -> bool: ...
+
+    @property
+    def steps(self) -> int: ...
+
+def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], profile: str) -> Rating:
+    """
+    The rating of the steps that lead to the solution, or as far as the profile goes.
+    """
 
 def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]]]:
     """

@@ -1,4 +1,4 @@
-"""Logic: a Grid in, the steps a person could take on it out."""
+"""Logic: a Grid in, the steps a person could take on it and their rating out."""
 
 from __future__ import annotations
 
@@ -60,22 +60,54 @@ class Step(NamedTuple):
         return summary(self)
 
 
+class Rating(NamedTuple):
+    """How hard the steps are that Sudoku Explainer 1.2.1 would take."""
+
+    er: float
+    """Of the hardest step."""
+    ep: float
+    """Of the hardest step up to the first that places a digit."""
+    ed: float
+    """Of the first step."""
+    hardest: Technique | None
+    """Of the first step that is rated er, if there is a step."""
+    solved: bool
+    """Whether the steps solve the grid; otherwise the numbers are those of the steps found."""
+    steps: int
+
+
 TECHNIQUES = tuple(
     Technique(id, name, family, tenths / 10) for id, name, family, tenths in _core.techniques()
 )
 """All techniques, easiest first, as the core lists them."""
 
 
-def next_step(grid: Grid) -> Step | None:
-    """The easiest step on this grid, if the techniques find one."""
-    steps = _core.find_steps(grid.shape.geometry, grid.digits, list(grid.candidates or ()), 1)
+def next_step(grid: Grid, *, profile: str = "human") -> Step | None:
+    """The first step on this grid that the profile's techniques find, easiest first."""
+    steps = _core.find_steps(*_board(grid), profile, 1)
     return _step(grid.shape, steps[0]) if steps else None
 
 
-def path(grid: Grid) -> list[Step]:
+def path(grid: Grid, *, profile: str = "human") -> list[Step]:
     """Steps taken one after another, each the easiest, until solved or none is found."""
-    steps = _core.walk(grid.shape.geometry, grid.digits, list(grid.candidates or ()))
-    return [_step(grid.shape, step) for step in steps]
+    return [_step(grid.shape, step) for step in _core.walk(*_board(grid), profile)]
+
+
+def rate(grid: Grid) -> Rating:
+    """The rating of the path that the techniques of Sudoku Explainer find."""
+    found = _core.rate(*_board(grid), "se")
+    return Rating(
+        found.er / 10,
+        found.ep / 10,
+        found.ed / 10,
+        TECHNIQUES[found.hardest] if found.steps else None,
+        found.solved,
+        found.steps,
+    )
+
+
+def _board(grid: Grid) -> tuple[_core.Geometry, bytes, list[int]]:
+    return grid.shape.geometry, grid.digits, list(grid.candidates or ())
 
 
 def _step(shape: Shape, step: _core.Step) -> Step:

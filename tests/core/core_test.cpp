@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "bulk.hpp"
+#include "check.hpp"
 #include "generate.hpp"
 #include "geometry.hpp"
-#include "logic/techniques.hpp"
 #include "random.hpp"
 #include "search/classic9.hpp"
 #include "search/learning.hpp"
@@ -21,70 +21,9 @@
 #include "shares.hpp"
 
 using namespace sudokit;
+using namespace tests;
 
 namespace {
-
-int passed = 0, failed = 0;
-
-void check(bool condition, const char* text, const char* file, int line) {
-  ++(condition ? passed : failed);
-  if (!condition) std::printf("%s:%d: failed: %s\n", file, line, text);
-}
-
-#define CHECK(...) check((__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
-
-using Houses = std::vector<std::vector<int>>;
-
-const Poll never;
-constexpr auto unlimited = ~std::uint64_t{0};
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-// Rows, columns, and the boxes that `box_of(row, column)` numbers.
-Houses houses_by(int size, const std::function<int(int, int)>& box_of) {
-  Houses houses(at(3 * size));
-  for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) {
-      for (int house : {row, size + column, 2 * size + box_of(row, column)}) {
-        houses[at(house)].push_back(row * size + column);
-      }
-    }
-  }
-  return houses;
-}
-
-Houses box_houses(int rows, int columns) {
-  return houses_by(rows * columns, [=](int r, int c) { return r / rows * rows + c / columns; });
-}
-
-Houses operator+(Houses houses, const Houses& extra) {
-  houses.insert(houses.end(), extra.begin(), extra.end());
-  return houses;
-}
-
-Houses diagonals(int size) {
-  Houses both(2);
-  for (int i = 0; i < size; ++i) {
-    both[0].push_back(i * size + i);
-    both[1].push_back(i * size + size - 1 - i);
-  }
-  return both;
-}
-
-Houses windows_of_nine() {
-  Houses windows;
-  for (int corner : {10, 14, 46, 50}) {
-    windows.emplace_back();
-    for (int i = 0; i < 9; ++i) windows.back().push_back(corner + i / 3 * 9 + i % 3);
-  }
-  return windows;
-}
-
-// Five rows of five, boxes that are no rectangles.
-Houses jigsaw_of_five() {
-  const std::string boxes = "AAABBACABBCCCBDECDDDEEEED";
-  return houses_by(5, [=](int r, int c) { return boxes[at(r * 5 + c)] - 'A'; });
-}
 
 // With these, no cell of the third row can hold the digit of the first cell.
 Houses impossible_pairs() { return {{0, 9}, {0, 10}, {0, 11}}; }
@@ -104,10 +43,6 @@ Houses equal_to_first_row(int rows, int columns) {
   return houses;
 }
 
-Geometry box_geometry(int rows, int columns) {
-  return Geometry(rows * columns, box_houses(rows, columns));
-}
-
 Masks open_masks(const Geometry& geometry) {
   return Masks(at(geometry.cells()), geometry.all_digits());
 }
@@ -118,12 +53,6 @@ Masks masks_of(const Geometry& geometry, const Digits& digits) {
     if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
   }
   return masks;
-}
-
-Digits digits_of(const std::string& text) {
-  Digits digits;
-  for (char c : text) digits.push_back(static_cast<std::uint8_t>(c == '.' ? 0 : c - '0'));
-  return digits;
 }
 
 // The reference: tries 1, 2, 3, ... in each cell in turn, so it finds solutions in order.
@@ -204,25 +133,6 @@ std::vector<Digits> all_solutions(const Geometry& geometry, const Masks& masks, 
   std::vector<Digits> all;
   while (auto next = solutions.next(never)) all.push_back(*next);
   return all;
-}
-
-template <typename Error = std::invalid_argument, typename Work>
-bool throws(Work work) {
-  try {
-    work();
-  } catch (const Error&) {
-    return true;
-  }
-  return false;
-}
-
-struct Interrupted {};
-
-// A poll that throws when called for the n-th time.
-Poll interrupting_at(int n) {
-  return [n]() mutable {
-    if (--n == 0) throw Interrupted{};
-  };
 }
 
 void test_random() {
@@ -870,60 +780,6 @@ void test_generation() {
   CHECK(throws<Interrupted>([&] { generate(large, 0, 1, random, interrupting_at(5)); }));
 }
 
-void test_singles() {
-  const Geometry four = box_geometry(2, 2), nine = box_geometry(3, 3);
-  const auto found_on = [&](const std::string& text, std::size_t limit) {
-    return find_steps(Board(four, digits_of(text), {}), limit);
-  };
-  CHECK(found_on("................", 9).empty());
-  CHECK(found_on("123.............", 0).empty());
-  const auto full_house = found_on("123.............", 1);
-  CHECK(full_house.size() == 1 && full_house[0].technique == 0);
-  CHECK(full_house[0].placements[0].cell == 3 && full_house[0].placements[0].digit == 4);
-  CHECK(full_house[0].houses == std::vector{0} && full_house[0].eliminations.empty());
-  CHECK(found_on("1......1........", 9).empty());  // two places in each box below
-  const auto hidden = found_on("1......1..1.....", 9);
-  CHECK(!hidden.empty() && hidden[0].technique == 1 && hidden[0].houses == std::vector{10});
-  CHECK(hidden[0].placements[0].cell == 13 && hidden[0].placements[0].digit == 1);
-  for (const Technique& technique : techniques) {
-    Steps steps(100);
-    technique.find(Board(four, digits_of("1234341221434321"), {}), steps);
-    CHECK(steps.found().empty());
-  }
-
-  CHECK(throws([&] { Board(four, Digits(15, 0), {}); }));
-  CHECK(throws([&] { Board(four, Digits(16, 5), {}); }));
-  CHECK(throws([&] { Board(four, Digits(16, 0), Masks(3, 1)); }));
-  Masks limited(16, ~Mask{0});
-  limited[5] = 0b0010;
-  const auto given_candidates = find_steps(Board(four, Digits(16, 0), limited), 9);
-  CHECK(given_candidates.size() == 1 && given_candidates[0].technique == 2);
-  CHECK(given_candidates[0].placements[0].cell == 5 &&
-        given_candidates[0].placements[0].digit == 2);
-  CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), 9).empty());
-
-  for (std::uint64_t seed = 0; seed < 8; ++seed) {
-    Random random(seed);
-    const Puzzle puzzle = generate(nine, 30, 20, random, never);
-    Board board(nine, puzzle.clues, {});
-    int empty = 81 - puzzle.count;
-    for (const Step& step : walk(board, never)) {
-      CHECK(step.placements.size() == 1 && step.eliminations.empty());
-      const auto [cell, digit] = step.placements.front();
-      CHECK(puzzle.clues[at(cell)] == 0 && puzzle.solution[at(cell)] == digit);
-      CHECK(step.houses.size() == (step.technique == 2 ? 0u : 1u));
-      for (int house : step.houses) {
-        CHECK(std::ranges::count(nine.house(house), cell) == 1);
-      }
-      --empty;
-    }
-    CHECK(std::ranges::count(board.digits(), 0) == empty);
-    CHECK(find_steps(board, 1).empty());
-  }
-  Board board(nine, digits_of("1" + std::string(80, '.')), {});
-  CHECK(throws<Interrupted>([&] { walk(board, interrupting_at(1)); }));
-}
-
 }  // namespace
 
 int main() {
@@ -941,7 +797,8 @@ int main() {
   test_random_solutions();
   test_annealing();
   test_generation();
-  test_singles();
+  test_logic();
+  test_uniqueness();
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed ? 1 : 0;
 }

@@ -15,10 +15,11 @@ HOUSES: Mapping[str, tuple[str, str]] = {
 
 SENTENCES: Mapping[str, str] = {
     "full_house": "{cell} is the last empty cell of {house}, so it must be {digit}.",
-    "hidden_single": "In {house}, {digit} fits only in {cell}.",
+    "hidden_single_box": "In {house}, {digit} fits only in {cell}.",
+    "hidden_single_line": "In {house}, {digit} fits only in {cell}.",
     "naked_single": "{digit} is the only digit that still fits in {cell}.",
 }
-"""How each technique explains a step."""
+"""How techniques explain a step that places a digit; others are only named."""
 
 
 def house_name(house: House, *, short: bool = False) -> str:
@@ -30,17 +31,24 @@ def house_name(house: House, *, short: bool = False) -> str:
 
 def summary(step: Step) -> str:
     """In one line: what follows, and by which technique."""
+    houses = ", ".join(step.shape.houses[h].name for h in step.houses)
+    where = f" in {houses}" if houses else ""
+    return f"{results(step)} ({step.technique.name}{where})"
+
+
+def results(step: Step) -> str:
     name = step.shape.cell_name
-    results = [f"{name(cell)}={digit}" for cell, digit in step.placements]
-    results += [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations]
-    houses = "".join(f" in {step.shape.houses[h].name}" for h in step.houses)
-    return f"{' '.join(results)} ({step.technique.name}{houses})"
+    placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
+    return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
 
 
 def explain(step: Step) -> str:
     """In a sentence: why it follows."""
-    cell, digit = step.placements[0]
-    house = house_name(step.shape.houses[step.houses[0]]) if step.houses else ""
+    houses = [house_name(step.shape.houses[h]) for h in step.houses]
+    if step.technique.id not in SENTENCES:
+        where = f" in {', '.join(houses)}" if houses else ""
+        return f"By {step.technique.name}{where}: {results(step)}."
+    ((cell, digit),) = step.placements
     return SENTENCES[step.technique.id].format(
-        cell=step.shape.cell_name(cell), digit=digit, house=house
+        cell=step.shape.cell_name(cell), digit=digit, house="".join(houses)
     )

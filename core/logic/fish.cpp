@@ -1,0 +1,104 @@
+// Fish: a digit whose places in some parallel lines, the bases, lie in as many crossing lines, the
+// covers, leaves the rest of the covers.
+#include "scan.hpp"
+#include "techniques.hpp"
+
+namespace sudokit {
+
+namespace {
+
+class Fishing {
+ public:
+  // Bases are the columns and covers the rows, or the other way round.
+  Fishing(const Board& board, Steps& out, TechniqueId technique, int degree, bool by_columns)
+      : board_(board),
+        out_(out),
+        technique_(technique),
+        degree_(degree),
+        size_(board.geometry().size()),
+        first_base_(by_columns ? size_ : 0),
+        first_cover_(by_columns ? 0 : size_) {
+    // A digit that fewer lines lack is left out: a smaller fish in the crossing lines says the
+    // same.
+    int placed[max_size + 1] = {};
+    for (const int digit : board.digits()) ++placed[digit];
+    for (int line = 0; line < size_; ++line) {
+      digits_[line] = 0;
+      for (int digit = 1; digit <= size_; ++digit) {
+        const Mask places = board.places(first_base_ + line, digit);
+        if (placed[digit] + 2 * degree <= size_ && has_several(places) &&
+            std::popcount(places) <= degree) {
+          digits_[line] |= bit_of(digit);
+        }
+      }
+    }
+  }
+
+  // Chooses `left` more bases below `end`, the highest first, as in `each_set`.
+  void choose(int end, int left, Mask bases, Mask digits) {
+    if (left == 0) return check(bases, digits);
+    for (int line = left - 1; line < end && !out_.full(); ++line) {
+      if (digits & digits_[line]) {
+        choose(line, left - 1, bases | Mask{1} << line, digits & digits_[line]);
+      }
+    }
+  }
+
+ private:
+  void check(Mask bases, Mask digits) {
+    for (; digits && !out_.full(); digits &= digits - 1) {
+      const int digit = lowest_digit(digits);
+      Mask covers = 0;
+      for (Mask rest = bases; rest; rest &= rest - 1) {
+        covers |= board_.places(first_base_ + std::countr_zero(rest), digit);
+      }
+      if (std::popcount(covers) == degree_) add(digit, bases, covers);
+    }
+  }
+
+  void add(int digit, Mask bases, Mask covers) {
+    const auto places = [&](Mask rest) {
+      return board_.places(first_cover_ + std::countr_zero(rest), digit);
+    };
+    Mask gone = 0;
+    for (Mask rest = covers; rest; rest &= rest - 1) gone |= places(rest) & ~bases;
+    if (!gone) return;
+    Step& step = add_step(out_, technique_);
+    for (Mask rest = bases; rest; rest &= rest - 1) {
+      step.houses.push_back(first_base_ + std::countr_zero(rest));
+    }
+    for (Mask rest = covers; rest; rest &= rest - 1) {
+      const int cover = first_cover_ + std::countr_zero(rest);
+      step.houses.push_back(cover);
+      for (Mask here = places(rest); here; here &= here - 1) {
+        const int cell = first_cell(board_.geometry(), cover, here);
+        if (bases >> std::countr_zero(here) & 1) {
+          step.pattern.push_back({Part::body, cell, bit_of(digit)});
+        } else {
+          step.eliminations.push_back({cell, digit});
+        }
+      }
+    }
+  }
+
+  const Board& board_;
+  Steps& out_;
+  const TechniqueId technique_;
+  const int degree_, size_, first_base_, first_cover_;
+  Mask digits_[max_size];  // of each base: those with two to `degree` places
+};
+
+void find_fish(const Board& board, Steps& out, TechniqueId technique, int degree) {
+  for (const bool by_columns : {true, false}) {
+    Fishing(board, out, technique, degree, by_columns)
+        .choose(board.geometry().size(), degree, 0, board.geometry().all_digits());
+  }
+}
+
+}  // namespace
+
+void find_x_wings(const Board& board, Steps& out) { find_fish(board, out, x_wing, 2); }
+void find_swordfish(const Board& board, Steps& out) { find_fish(board, out, swordfish, 3); }
+void find_jellyfish(const Board& board, Steps& out) { find_fish(board, out, jellyfish, 4); }
+
+}  // namespace sudokit

@@ -1,0 +1,111 @@
+// What the core's tests share: counting checks, shapes, digits written as text.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "puzzle.hpp"
+
+void test_logic();       // logic_test.cpp
+void test_uniqueness();  // unique_test.cpp
+
+namespace tests {
+
+using namespace sudokit;
+
+inline int passed = 0, failed = 0;
+
+inline void check(bool condition, const char* text, const char* file, int line) {
+  ++(condition ? passed : failed);
+  if (!condition) std::printf("%s:%d: failed: %s\n", file, line, text);
+}
+
+#define CHECK(...) check((__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
+
+using Houses = std::vector<std::vector<int>>;
+
+inline const Poll never;
+inline constexpr auto unlimited = ~std::uint64_t{0};
+
+inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// Rows, columns, and the boxes that `box_of(row, column)` numbers.
+inline Houses houses_by(int size, const std::function<int(int, int)>& box_of) {
+  Houses houses(at(3 * size));
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      for (int house : {row, size + column, 2 * size + box_of(row, column)}) {
+        houses[at(house)].push_back(row * size + column);
+      }
+    }
+  }
+  return houses;
+}
+
+inline Houses box_houses(int rows, int columns) {
+  return houses_by(rows * columns, [=](int r, int c) { return r / rows * rows + c / columns; });
+}
+
+inline Houses operator+(Houses houses, const Houses& extra) {
+  houses.insert(houses.end(), extra.begin(), extra.end());
+  return houses;
+}
+
+inline Houses diagonals(int size) {
+  Houses both(2);
+  for (int i = 0; i < size; ++i) {
+    both[0].push_back(i * size + i);
+    both[1].push_back(i * size + size - 1 - i);
+  }
+  return both;
+}
+
+inline Houses windows_of_nine() {
+  Houses windows;
+  for (int corner : {10, 14, 46, 50}) {
+    windows.emplace_back();
+    for (int i = 0; i < 9; ++i) windows.back().push_back(corner + i / 3 * 9 + i % 3);
+  }
+  return windows;
+}
+
+// Five rows of five, boxes that are no rectangles.
+inline Houses jigsaw_of_five() {
+  const std::string boxes = "AAABBACABBCCCBDECDDDEEEED";
+  return houses_by(5, [=](int r, int c) { return boxes[at(r * 5 + c)] - 'A'; });
+}
+
+inline Geometry box_geometry(int rows, int columns) {
+  return Geometry(rows * columns, box_houses(rows, columns));
+}
+
+inline Digits digits_of(const std::string& text) {
+  Digits digits;
+  for (char c : text) digits.push_back(static_cast<std::uint8_t>(c == '.' ? 0 : c - '0'));
+  return digits;
+}
+
+template <typename Error = std::invalid_argument, typename Work>
+bool throws(Work work) {
+  try {
+    work();
+  } catch (const Error&) {
+    return true;
+  }
+  return false;
+}
+
+struct Interrupted {};
+
+// A poll that throws when called for the n-th time.
+inline Poll interrupting_at(int n) {
+  return [n]() mutable {
+    if (--n == 0) throw Interrupted{};
+  };
+}
+
+}  // namespace tests
