@@ -20,8 +20,6 @@ Found = tuple[str, tuple[int, ...], frozenset[tuple[int, int]]]
 """A technique, its houses, and what is placed or eliminated."""
 
 NAMES = {2: "pair", 3: "triplet", 4: "quad"}
-LARGEST_TRIPLETS = 6
-"""The largest size where the reference tries three cells at a time: larger ones take too long."""
 FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
 
 
@@ -130,41 +128,29 @@ class Reference:
                     if gone:
                         yield name, (), frozenset(gone)
 
-    def aligned(self, degree: int) -> Iterator[Found]:
-        """Cells are combined that see few candidates, but no naked single."""
+    def aligned_pairs(self) -> Iterator[Found]:
+        """Two cells that see cells of two candidates, but no naked single."""
         seen: dict[int, set[int]] = {}
         for cell, digits in enumerate(self.left):
             peers = frozenset[int]().union(*(h for h in self.houses if cell in h)) - {cell}
-            few = {other for other in peers if 2 <= len(self.left[other]) <= degree}
-            if len(digits) > 1 and few and all(len(self.left[other]) != 1 for other in peers):
-                seen[cell] = few
-        for cells in combinations(seen, degree):
-            # Of three cells, one has few candidates and sees another.
-            if degree == 3 and not any(seen[a] & set(cells) for a in cells):
-                continue
-            excluders = [self.left[c] for c in set.intersection(*(seen[c] for c in cells))]
+            if len(digits) > 1 and all(len(self.left[other]) != 1 for other in peers):
+                seen[cell] = {other for other in peers if len(self.left[other]) == 2}
+        for a, b in combinations(seen, 2):
+            excluders = [self.left[cell] for cell in seen[a] & seen[b]]
             if len(excluders) < 2:
                 continue
             allowed = [
-                digits
-                for digits in product(*(self.left[c] for c in cells))
-                if not any(excluder <= set(digits) for excluder in excluders)
-                and not any(
-                    x == y and self.sees(a, b)
-                    for (a, x), (b, y) in combinations(zip(cells, digits, strict=True), 2)
-                )
+                (x, y)
+                for x, y in product(self.left[a], self.left[b])
+                if {x, y} not in excluders and (x != y or not self.sees(a, b))
             ]
-            left = [{digits[i] for digits in allowed} for i in range(degree)]
-            gone = {
-                (c, d) for c, kept in zip(cells, left, strict=True) for d in self.left[c] - kept
-            }
+            gone = {(a, x) for x in self.left[a].difference(x for x, _ in allowed)}
+            gone |= {(b, y) for y in self.left[b].difference(y for _, y in allowed)}
             if gone:
-                yield f"aligned_{NAMES[degree]}_exclusion", (), frozenset(gone)
+                yield "aligned_pair_exclusion", (), frozenset(gone)
 
     def all(self) -> Counter[Found]:
-        found = Counter([*self.locked(), *self.wings(), *self.aligned(2)])
-        if self.size <= LARGEST_TRIPLETS:
-            found.update(self.aligned(3))
+        found = Counter([*self.locked(), *self.wings(), *self.aligned_pairs()])
         for degree in (2, 3, 4):
             found.update([*self.naked(degree), *self.hidden(degree), *self.fish(degree)])
         return found
@@ -182,10 +168,6 @@ def found_by_core(grid: Grid) -> Counter[Found]:
         )
         for step in steps
         if TECHNIQUES[step.technique].family not in ("singles", "uniqueness")
-        and (
-            TECHNIQUES[step.technique].id != "aligned_triplet_exclusion"
-            or grid.shape.size <= LARGEST_TRIPLETS
-        )
     )
 
 

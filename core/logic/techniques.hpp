@@ -181,7 +181,7 @@ inline constexpr Finder profile_se[] = {
     find_xyz_wings,       find_unique_loops,
     find_naked_quads,     find_jellyfish,
     find_hidden_quads,    find_graves,
-    find_aligned_pairs,   find_aligned_triplets,
+    find_aligned_pairs,
 };
 
 struct NamedProfile {
