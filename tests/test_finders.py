@@ -19,6 +19,7 @@ from .brute_force import KINDS
 Found = tuple[str, tuple[int, ...], frozenset[tuple[int, int]]]
 """A technique, its houses, and what is placed or eliminated."""
 
+FAMILIES = ("locked", "subsets", "fish", "wings", "exclusion")
 NAMES = {2: "pair", 3: "triplet", 4: "quad"}
 FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
 
@@ -158,7 +159,7 @@ class Reference:
 
 def found_by_core(grid: Grid) -> Counter[Found]:
     steps = _core.find_steps(
-        grid.shape.geometry, grid.digits, list(grid.candidates or ()), "se", 100_000
+        grid.shape.geometry, grid.digits, list(grid.candidates or ()), "patterns", 100_000
     )
     return Counter(
         (
@@ -167,7 +168,7 @@ def found_by_core(grid: Grid) -> Counter[Found]:
             frozenset((c.cell, c.digit) for c in (*step.placements, *step.eliminations)),
         )
         for step in steps
-        if TECHNIQUES[step.technique].family not in ("singles", "uniqueness")
+        if TECHNIQUES[step.technique].family in FAMILIES
     )
 
 
@@ -178,7 +179,7 @@ def test_finders(kind: str) -> None:
         grid = generate("expert", shape=shape, seed=seed)
         assert found_by_core(grid) == Reference(grid).all()
         singles = True
-        for step in path(grid, profile="se"):
+        for step in path(grid, profile="patterns"):
             # Where a technique is used for the first time in a row, there is most to see.
             if singles and step.technique.family != "singles":
                 assert found_by_core(grid) == Reference(grid).all()

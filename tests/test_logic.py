@@ -192,7 +192,7 @@ def test_techniques(limits: str, step: str | None) -> None:
         else:
             cell = 9 * int(name[1]) + int(name[3]) - 10
             masks[cell] &= sum(1 << (int(digit) - 1) for digit in left)
-    found = next_step(Grid("." * 81, candidates=masks), profile="se")
+    found = next_step(Grid("." * 81, candidates=masks), profile="patterns")
     assert (found and str(found)) == step
     if found:
         assert found.technique.name in found.explain()
@@ -256,7 +256,7 @@ def test_every_step_of_all_techniques_is_right(kind: str) -> None:
     for seed in range(5):
         grid = generate("expert", shape=shape, seed=seed)
         solution = solve(grid)
-        for step in path(grid, profile="se"):
+        for step in path(grid, profile="patterns"):
             left = candidates(grid)
             assert step.placements or step.eliminations
             assert all(grid[cell] == 0 for cell, _ in step.placements)

@@ -169,8 +169,8 @@ inline constexpr Finder profile_human[] = {
     find_naked_singles,
 };
 
-// The order of Sudoku Explainer 1.2.1, as far as there are finders.
-inline constexpr Finder profile_se[] = {
+// What is seen without following chains or supposing that there is one solution.
+inline constexpr Finder profile_patterns[] = {
     find_full_houses,     find_hidden_singles,
     find_direct_locked,   find_direct_hidden_pairs,
     find_naked_singles,   find_direct_hidden_triplets,
@@ -178,10 +178,34 @@ inline constexpr Finder profile_se[] = {
     find_x_wings,         find_hidden_pairs,
     find_naked_triplets,  find_swordfish,
     find_hidden_triplets, find_xy_wings,
-    find_xyz_wings,       find_unique_loops,
-    find_naked_quads,     find_jellyfish,
-    find_hidden_quads,    find_graves,
+    find_xyz_wings,       find_naked_quads,
+    find_jellyfish,       find_hidden_quads,
     find_aligned_pairs,
+};
+
+// The order of Sudoku Explainer 1.2.1, as far as there are finders.
+inline constexpr Finder profile_se[] = {
+    find_full_houses,             // 1.0
+    find_hidden_singles,          // 1.2, 1.5
+    find_direct_locked,           // 1.7, 1.9
+    find_direct_hidden_pairs,     // 2.0
+    find_naked_singles,           // 2.3
+    find_direct_hidden_triplets,  // 2.5
+    find_locked,                  // 2.6, 2.8
+    find_naked_pairs,             // 3.0
+    find_x_wings,                 // 3.2
+    find_hidden_pairs,            // 3.4
+    find_naked_triplets,          // 3.6
+    find_swordfish,               // 3.8
+    find_hidden_triplets,         // 4.0
+    find_xy_wings,                // 4.2
+    find_xyz_wings,               // 4.4
+    find_unique_loops,            // 4.5 and more
+    find_naked_quads,             // 5.0
+    find_jellyfish,               // 5.2
+    find_hidden_quads,            // 5.4
+    find_graves,                  // 5.6 and more
+    find_aligned_pairs,           // 6.2
 };
 
 struct NamedProfile {
@@ -191,6 +215,7 @@ struct NamedProfile {
 
 inline constexpr NamedProfile profiles[] = {
     {"human", profile_human},
+    {"patterns", profile_patterns},
     {"se", profile_se},
 };
 

@@ -129,7 +129,7 @@ void test_singles() {
   const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_human, 9);
   CHECK(given.size() == 1 && text(four, given[0]) == "naked_single: r2c2=2");
   CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), profile_se, 9).empty());
-  for (const Finder find : profile_se) {
+  for (const Finder find : profile_patterns) {
     CHECK(all_found(find, Board(four, digits_of("1234341221434321"), {})).empty());
     CHECK(all_found(find, Board(nine, Digits(81, 0), {})).empty());
   }
@@ -304,7 +304,7 @@ void test_wings() {
 // All steps on a board, also those that a walk does not come to.
 void check_steps(const Geometry& geometry, const Board& board, const Puzzle& puzzle,
                  std::vector<int>& seen) {
-  for (const Step& step : find_steps(board, profile_se, 200)) {
+  for (const Step& step : find_steps(board, profile_patterns, 200)) {
     ++seen[at(step.technique)];
     bool changes = false, right = true;
     for (const auto& [cell, digit] : step.placements) {
@@ -345,7 +345,7 @@ void test_steps_are_right() {
       Random random(static_cast<std::uint64_t>(seed));
       const Puzzle puzzle = generate(geometry, clues, 1, random, never);
       Board board(geometry, puzzle.clues, {}), again = board;
-      for (const Step& step : walk(again, profile_se, never)) {
+      for (const Step& step : walk(again, profile_patterns, never)) {
         if (step.placements.empty()) check_steps(geometry, board, puzzle, seen);
         for (const auto& [cell, digit] : step.eliminations) board.eliminate(cell, digit);
         for (const auto& [cell, digit] : step.placements) {
@@ -379,8 +379,8 @@ void test_broken_boards() {
         masks[cell] = static_cast<Mask>(random.next() & random.next());
       }
       Board board(geometry, digits, masks), again = board;
-      const Rating rating = rate(board, profile_se, never);
-      CHECK(rating.steps == static_cast<int>(walk(again, profile_se, never).size()));
+      const Rating rating = rate(board, profile_patterns, never);
+      CHECK(rating.steps == static_cast<int>(walk(again, profile_patterns, never).size()));
       CHECK(board.digits() == again.digits());
     }
   }
@@ -407,8 +407,8 @@ void test_rating() {
     Random random(seed);
     const Puzzle puzzle = generate(nine, 0, 1, random, never);
     Board board(nine, puzzle.clues, {}), again = board;
-    const auto path = walk(board, profile_se, never);
-    const Rating rating = rate(again, profile_se, never);
+    const auto path = walk(board, profile_patterns, never);
+    const Rating rating = rate(again, profile_patterns, never);
     CHECK(rating.steps == static_cast<int>(path.size()) && rating.solved == (board.empty() == 0));
     int most = 0, placing = 0;
     for (const Step& step : path) {
