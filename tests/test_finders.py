@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -19,7 +19,7 @@ from .brute_force import KINDS
 Found = tuple[str, tuple[int, ...], frozenset[tuple[int, int]]]
 """A technique, its houses, and what is placed or eliminated."""
 
-FAMILIES = ("locked", "subsets", "fish", "wings")
+FAMILIES = ("locked", "subsets", "fish", "wings", "exclusion")
 NAMES = {2: "pair", 3: "triplet", 4: "quad"}
 FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
 
@@ -129,8 +129,29 @@ class Reference:
                     if gone:
                         yield name, (), frozenset(gone)
 
+    def aligned_pairs(self) -> Iterator[Found]:
+        """Two cells that see cells of two candidates, but no naked single."""
+        seen: dict[int, set[int]] = {}
+        for cell, digits in enumerate(self.left):
+            peers = frozenset[int]().union(*(h for h in self.houses if cell in h)) - {cell}
+            if len(digits) > 1 and all(len(self.left[other]) != 1 for other in peers):
+                seen[cell] = {other for other in peers if len(self.left[other]) == 2}
+        for a, b in combinations(seen, 2):
+            excluders = [self.left[cell] for cell in seen[a] & seen[b]]
+            if len(excluders) < 2:
+                continue
+            allowed = [
+                (x, y)
+                for x, y in product(self.left[a], self.left[b])
+                if {x, y} not in excluders and (x != y or not self.sees(a, b))
+            ]
+            gone = {(a, x) for x in self.left[a].difference(x for x, _ in allowed)}
+            gone |= {(b, y) for y in self.left[b].difference(y for _, y in allowed)}
+            if gone:
+                yield "aligned_pair_exclusion", (), frozenset(gone)
+
     def all(self) -> Counter[Found]:
-        found = Counter([*self.locked(), *self.wings()])
+        found = Counter([*self.locked(), *self.wings(), *self.aligned_pairs()])
         for degree in (2, 3, 4):
             found.update([*self.naked(degree), *self.hidden(degree), *self.fish(degree)])
         return found

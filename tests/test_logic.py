@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -206,6 +207,11 @@ def test_words_of_what_has_no_sentence() -> None:
     assert step.explain() == "By XY-Wing: r1c4<>5."
 
 
+def our_name(technique: str) -> str:
+    name = technique.replace("BUG", "Bivalue Universal Grave").replace(" type", " Type")
+    return re.sub(r"Loop \d+", "Loop", name)
+
+
 def test_ratings() -> None:
     rows = [line.split("\t") for line in RATINGS.read_text().splitlines()[1:]]
     for puzzle, *numbers, hardest in rows:
@@ -214,7 +220,7 @@ def test_ratings() -> None:
         if er <= 4.4 or rating.solved:
             assert rating[:3] == (er, ep, ed)
             assert rating.hardest is not None
-            assert rating.hardest.name == hardest
+            assert rating.hardest.name == our_name(hardest)
             assert rating.solved
         else:
             assert rating.er <= er

@@ -41,7 +41,7 @@ class Exclusion {
       seen_.resize(start + words_);
       bool any = false, single = false;
       for (const int peer : geometry.peers(cell)) {
-        single |= std::has_single_bit(board.candidates(peer));
+        single |= is_single(board.candidates(peer));
         const int excluder = excluder_at[static_cast<std::size_t>(peer)];
         if (excluder < 0) continue;
         seen_[start + static_cast<std::size_t>(excluder / 64)] |= Words{1} << excluder % 64;

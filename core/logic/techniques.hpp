@@ -159,8 +159,10 @@ void find_jellyfish(const Board& board, Steps& out);
 void find_xy_wings(const Board& board, Steps& out);
 void find_xyz_wings(const Board& board, Steps& out);
 
+// These hold for puzzles with one solution.
 void find_unique_loops(const Board& board, Steps& out);
 void find_graves(const Board& board, Steps& out);
+
 void find_aligned_pairs(const Board& board, Steps& out);
 void find_aligned_triplets(const Board& board, Steps& out);
 
@@ -185,6 +187,7 @@ inline constexpr Finder profile_patterns[] = {
     find_hidden_triplets, find_xy_wings,
     find_xyz_wings,       find_naked_quads,
     find_jellyfish,       find_hidden_quads,
+    find_aligned_pairs,
 };
 
 // The order of Sudoku Explainer 1.2.1.

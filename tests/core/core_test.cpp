@@ -798,6 +798,7 @@ int main() {
   test_annealing();
   test_generation();
   test_logic();
+  test_uniqueness();
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed ? 1 : 0;
 }

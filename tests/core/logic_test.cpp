@@ -8,23 +8,13 @@
 #include "check.hpp"
 #include "generate.hpp"
 #include "logic/walker.hpp"
-#include "search/search.hpp"
 #include "random.hpp"
+#include "search/search.hpp"
 
 using namespace sudokit;
 using namespace tests;
 
 namespace {
-
-std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit) {
-  return Walker(board.geometry(), profile).find_steps(board, limit, never);
-}
-std::vector<Step> walk(Board& board, Profile profile, const Poll& poll) {
-  return Walker(board.geometry(), profile).walk(board, poll);
-}
-Rating rate(Board& board, Profile profile, const Poll& poll) {
-  return Walker(board.geometry(), profile).rate(board, poll);
-}
 
 std::string cell_name(const Geometry& geometry, int cell) {
   return "r" + std::to_string(cell / geometry.size() + 1) + "c" +
@@ -481,6 +471,7 @@ void test_chains() {
     CHECK(rating.solved && rating.er == example.er && rating.hardest == example.hardest);
     CHECK(rating.ep == 12 && rating.ed == 12);
     CHECK(rated.digits() == solution);
+    if (example.er > 90) continue;  // once is enough of those
     for (const Step& step : walker.walk(walked, never)) {
       for (const Candidate& placed : step.placements) {
         CHECK(solution[at(placed.cell)] == placed.digit);
