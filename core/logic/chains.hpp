@@ -30,6 +30,10 @@ inline constexpr ChainKind dynamic_chains[] = {
     {true, true, false, 3, 0}, {true, true, false, 4, 0}, {true, true, false, 4, 1},
 };
 
+namespace chain {
+class Search;
+}
+
 class Chainer {
  public:
   Chainer(const Geometry& geometry, ChainKind kind);
@@ -39,8 +43,7 @@ class Chainer {
   void find(const Board& board, Steps& out, const Poll& poll);
 
  private:
-  class Search;
-  std::unique_ptr<Search> search_;
+  std::unique_ptr<chain::Search> search_;
 };
 
 }  // namespace sudokit

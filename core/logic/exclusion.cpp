@@ -41,7 +41,7 @@ class Exclusion {
       seen_.resize(start + words_);
       bool any = false, single = false;
       for (const int peer : geometry.peers(cell)) {
-        single |= std::has_single_bit(board.candidates(peer));
+        single |= is_single(board.candidates(peer));
         const int excluder = excluder_at[static_cast<std::size_t>(peer)];
         if (excluder < 0) continue;
         seen_[start + static_cast<std::size_t>(excluder / 64)] |= Words{1} << excluder % 64;
@@ -85,8 +85,8 @@ class Exclusion {
               if (third < 0 || third == first || third == second) continue;
               if (tried_before(first, second, third)) continue;
               if (!meet(common_.data(), row(third), tail_)) continue;
-              try_triplet(base(first), base(second), base(third), peers,
-                          sees(first, excluder), sees(second, excluder));
+              try_triplet(base(first), base(second), base(third), peers, sees(first, excluder),
+                          sees(second, excluder));
               if (out_.full()) return;
             }
           }
@@ -233,9 +233,7 @@ class Exclusion {
 
 }  // namespace
 
-void find_aligned_pairs(const Board& board, Steps& out) {
-  Exclusion(board, 2, out).find_pairs();
-}
+void find_aligned_pairs(const Board& board, Steps& out) { Exclusion(board, 2, out).find_pairs(); }
 
 void find_aligned_triplets(const Board& board, Steps& out) {
   Exclusion(board, 3, out).find_triplets();

@@ -9,7 +9,7 @@ namespace {
 
 class Fishing {
  public:
-  // Bases are the `size` houses from `first_base` on: columns or rows.
+  // Bases are the columns and covers the rows, or the other way round.
   Fishing(const Board& board, Steps& out, TechniqueId technique, int degree, bool by_columns)
       : board_(board),
         out_(out),
@@ -18,7 +18,8 @@ class Fishing {
         size_(board.geometry().size()),
         first_base_(by_columns ? size_ : 0),
         first_cover_(by_columns ? 0 : size_) {
-    // With fewer lines left, a smaller fish in the crossing lines says the same.
+    // A digit that fewer lines lack is left out: a smaller fish in the crossing lines says the
+    // same.
     int placed[max_size + 1] = {};
     for (const int digit : board.digits()) ++placed[digit];
     for (int line = 0; line < size_; ++line) {

@@ -31,7 +31,7 @@ class Grave {
     if (odd_.size() == 1) {
       Step& step = begin(out, 1, 56);
       eliminate(step, odd_[0].cell, board_.candidates(odd_[0].cell) & ~united_);
-    } else if (std::has_single_bit(united_)) {
+    } else if (is_single(united_)) {
       find_type_2(out);
       find_type_4(out);
     } else {
@@ -53,9 +53,8 @@ class Grave {
       if (odd_.size() == 1) {
         common_ = geometry_.peers(cell);
       } else {
-        std::erase_if(common_, [&](int other) {
-          return other == cell || !see(geometry_, other, cell);
-        });
+        std::erase_if(common_,
+                      [&](int other) { return other == cell || !see(geometry_, other, cell); });
         if (common_.empty()) return false;
       }
     }
@@ -104,7 +103,8 @@ class Grave {
 
   // Some odd cell holds the one odd digit.
   void find_type_2(Steps& out) const {
-    if (std::ranges::none_of(common_, [&](int cell) { return board_.candidates(cell) & united_; })) {
+    if (std::ranges::none_of(common_,
+                             [&](int cell) { return board_.candidates(cell) & united_; })) {
       return;
     }
     Step& step = begin(out, 2, 57);
@@ -146,7 +146,8 @@ class Grave {
     Step& step = begin(out, 3, 57 + std::popcount(digits) - 1);
     step.houses.push_back(house);
     for (; chosen; chosen &= chosen - 1) {
-      step.pattern.push_back({Part::set, first_cell(geometry_, house, chosen), digits});
+      const int cell = first_cell(geometry_, house, chosen);
+      step.pattern.push_back({Part::set, cell, board_.candidates(cell)});
     }
     for (; rest; rest &= rest - 1) {
       const int cell = first_cell(geometry_, house, rest);
@@ -159,7 +160,7 @@ class Grave {
     if (odd_.size() != 2) return;
     const Mask locked =
         board_.candidates(odd_[0].cell) & board_.candidates(odd_[1].cell) & ~united_;
-    if (!std::has_single_bit(locked)) return;
+    if (!is_single(locked)) return;
     bool found = false;
     for_shared_houses([&](int house) {
       if (found || out.full()) return;
@@ -176,9 +177,8 @@ class Grave {
   void for_shared_houses(const F& f) const {
     for (std::size_t i = 0; i < geometry_.seats(odd_[0].cell).size(); ++i) {
       const int house = house_of(geometry_, odd_[0].cell, i);
-      if (std::ranges::all_of(odd_, [&](const Odd& odd) {
-            return is_in(geometry_, odd.cell, house);
-          })) {
+      if (std::ranges::all_of(odd_,
+                              [&](const Odd& odd) { return is_in(geometry_, odd.cell, house); })) {
         f(house);
       }
     }
@@ -199,8 +199,6 @@ class Grave {
 
 }  // namespace
 
-void find_graves(const Board& board, Steps& out) {
-  if (!out.full()) Grave(board).find(out);
-}
+void find_graves(const Board& board, Steps& out) { Grave(board).find(out); }
 
 }  // namespace sudokit

@@ -24,17 +24,16 @@ Step& add_locked(const Board& board, Steps& out, TechniqueId technique, int base
   return step;
 }
 
-// The rest of the cover is enough to leave another house of the base's kind a single place.
+// What the rest of the cover loses leaves another house of the base's kind a single place.
 void add_following_singles(const Board& board, Steps& out, Kind bases, int base, int cover,
                            int digit) {
   const Geometry& geometry = board.geometry();
   for (int other = bases.first; other < bases.end && !out.full(); ++other) {
-    const Mask places = board.places(other, digit);
-    const Mask left = places & ~geometry.overlap(other, cover);
     if (other == base || !geometry.is_full(other)) continue;
-    // Places that other and base share are not removed.
-    const Mask kept = geometry.overlap(other, base) & geometry.overlap(other, cover) & places;
-    if (left == places || kept || !std::has_single_bit(left)) continue;
+    const Mask places = board.places(other, digit);
+    const Mask gone = geometry.overlap(other, cover) & ~geometry.overlap(other, base);
+    const Mask left = places & ~gone;
+    if (left == places || !is_single(left)) continue;
     Step& step = add_locked(board, out, is_line(geometry, base) ? direct_claiming : direct_pointing,
                             base, cover, digit);
     step.placements.push_back({first_cell(geometry, other, left), digit});
@@ -42,10 +41,8 @@ void add_following_singles(const Board& board, Steps& out, Kind bases, int base,
   }
 }
 
-void add_eliminations(const Board& board, Steps& out, int base, int cover, int digit) {
+void add_eliminations(const Board& board, Steps& out, int base, int cover, int digit, Mask gone) {
   const Geometry& geometry = board.geometry();
-  Mask gone = board.places(cover, digit) & ~geometry.overlap(cover, base);
-  if (!gone) return;
   Step& step =
       add_locked(board, out, is_line(geometry, base) ? claiming : pointing, base, cover, digit);
   for (; gone; gone &= gone - 1) {
@@ -59,12 +56,15 @@ void find_between(const Board& board, Steps& out, bool direct, Kind bases, Kind 
     for (int base = bases.first; base < bases.end; ++base) {
       const Mask places = board.places(base, digit);
       if (!has_several(places) || !geometry.is_full(base)) continue;
-      for (int cover = covers.first; cover < covers.end; ++cover) {
-        if (cover == base || (places & ~geometry.overlap(base, cover))) continue;
+      for (const Seat& seat : geometry.seats(first_cell(geometry, base, places))) {
+        const int cover = seat.house;
+        if (cover == base || cover < covers.first || cover >= covers.end) continue;
+        const Mask gone = board.places(cover, digit) & ~geometry.overlap(cover, base);
+        if (!gone || (places & ~geometry.overlap(base, cover))) continue;
         if (direct) {
           add_following_singles(board, out, bases, base, cover, digit);
         } else {
-          add_eliminations(board, out, base, cover, digit);
+          add_eliminations(board, out, base, cover, digit, gone);
         }
         if (out.full()) return;
       }
@@ -83,7 +83,7 @@ void find_all(const Board& board, Steps& out, bool direct) {
       {boxes, extra},   {extra, boxes}, {extra, extra},
   };
   for (const auto& [bases, covers] : pairs) {
-    if (!out.full()) find_between(board, out, direct, bases, covers);
+    if (covers.first < covers.end && !out.full()) find_between(board, out, direct, bases, covers);
   }
 }
 

@@ -20,6 +20,8 @@ inline bool is_box(const Geometry& geometry, int house) {
   return !is_line(geometry, house) && house < 3 * geometry.size();
 }
 
+// Without std::popcount, which is a call where the processor is not known to have it.
+inline bool is_single(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
 inline Mask bit_of(int digit) { return Mask{1} << (digit - 1); }
 inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }

@@ -24,7 +24,7 @@ void find_in_houses(const Board& board, Steps& out, bool last_cell) {
                                                      : hidden_single_line;
     for (int digit = 1; digit <= geometry.size(); ++digit) {
       const Mask places = board.places(house, digit);
-      if (!std::has_single_bit(places)) continue;
+      if (!is_single(places)) continue;
       add_single(out, technique, first_cell(geometry, house, places), digit)
           .houses.push_back(house);
       if (out.full()) return;
@@ -40,7 +40,7 @@ void find_hidden_singles(const Board& board, Steps& out) { find_in_houses(board,
 
 void find_naked_singles(const Board& board, Steps& out) {
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
-    if (!std::has_single_bit(board.candidates(cell))) continue;
+    if (!is_single(board.candidates(cell))) continue;
     add_single(out, naked_single, cell, lowest_digit(board.candidates(cell)));
     if (out.full()) return;
   }

@@ -64,8 +64,7 @@ void find_naked(const Board& board, Steps& out, TechniqueId technique, int degre
 int following_single(const Board& board, int house, Mask positions, Mask digits) {
   for (int digit = 1; digit <= board.geometry().size(); ++digit) {
     const Mask places = board.places(house, digit);
-    if (!(digits & bit_of(digit)) && has_several(places) &&
-        std::has_single_bit(places & ~positions)) {
+    if (!(digits & bit_of(digit)) && has_several(places) && is_single(places & ~positions)) {
       return digit;
     }
   }

@@ -159,8 +159,10 @@ void find_jellyfish(const Board& board, Steps& out);
 void find_xy_wings(const Board& board, Steps& out);
 void find_xyz_wings(const Board& board, Steps& out);
 
+// These hold for puzzles with one solution.
 void find_unique_loops(const Board& board, Steps& out);
 void find_graves(const Board& board, Steps& out);
+
 void find_aligned_pairs(const Board& board, Steps& out);
 void find_aligned_triplets(const Board& board, Steps& out);
 
@@ -174,39 +176,53 @@ inline constexpr Finder profile_human[] = {
     find_naked_singles,
 };
 
+// What is seen without following chains or supposing that there is one solution.
+inline constexpr Finder profile_patterns[] = {
+    find_full_houses,     find_hidden_singles,
+    find_direct_locked,   find_direct_hidden_pairs,
+    find_naked_singles,   find_direct_hidden_triplets,
+    find_locked,          find_naked_pairs,
+    find_x_wings,         find_hidden_pairs,
+    find_naked_triplets,  find_swordfish,
+    find_hidden_triplets, find_xy_wings,
+    find_xyz_wings,       find_naked_quads,
+    find_jellyfish,       find_hidden_quads,
+    find_aligned_pairs,
+};
+
 // The order of Sudoku Explainer 1.2.1.
 inline constexpr Finder profile_se[] = {
-    find_full_houses,
-    find_hidden_singles,
-    find_direct_locked,
-    find_direct_hidden_pairs,
-    find_naked_singles,
-    find_direct_hidden_triplets,
-    find_locked,
-    find_naked_pairs,
-    find_x_wings,
-    find_hidden_pairs,
-    find_naked_triplets,
-    find_swordfish,
-    find_hidden_triplets,
-    find_xy_wings,
-    find_xyz_wings,
-    find_unique_loops,
-    find_naked_quads,
-    find_jellyfish,
-    find_hidden_quads,
-    find_graves,
-    find_aligned_pairs,
-    single_chains,
-    find_aligned_triplets,
-    nishio_chains,
-    multiple_chains,
-    dynamic_chains[0],
-    dynamic_chains[1],
-    dynamic_chains[2],
-    dynamic_chains[3],
-    dynamic_chains[4],
-    dynamic_chains[5],
+    find_full_houses,             // 1.0
+    find_hidden_singles,          // 1.2, 1.5
+    find_direct_locked,           // 1.7, 1.9
+    find_direct_hidden_pairs,     // 2.0
+    find_naked_singles,           // 2.3
+    find_direct_hidden_triplets,  // 2.5
+    find_locked,                  // 2.6, 2.8
+    find_naked_pairs,             // 3.0
+    find_x_wings,                 // 3.2
+    find_hidden_pairs,            // 3.4
+    find_naked_triplets,          // 3.6
+    find_swordfish,               // 3.8
+    find_hidden_triplets,         // 4.0
+    find_xy_wings,                // 4.2
+    find_xyz_wings,               // 4.4
+    find_unique_loops,            // 4.5 and more
+    find_naked_quads,             // 5.0
+    find_jellyfish,               // 5.2
+    find_hidden_quads,            // 5.4
+    find_graves,                  // 5.6 and more
+    find_aligned_pairs,           // 6.2
+    single_chains,                // 6.5 and more
+    find_aligned_triplets,        // 7.5
+    nishio_chains,                // 7.5 and more
+    multiple_chains,              // 8.0 and more
+    dynamic_chains[0],            // 8.5 and more
+    dynamic_chains[1],            // 9.0 and more
+    dynamic_chains[2],            // 9.5 and more
+    dynamic_chains[3],            // 10.0 and more
+    dynamic_chains[4],            // 10.5 and more
+    dynamic_chains[5],            // 11.0 and more
 };
 
 struct NamedProfile {
@@ -216,6 +232,7 @@ struct NamedProfile {
 
 inline constexpr NamedProfile profiles[] = {
     {"human", profile_human},
+    {"patterns", profile_patterns},
     {"se", profile_se},
 };
 

@@ -17,11 +17,6 @@ namespace sudokit {
 
 namespace {
 
-int empty_cells(const Board& board, int house) {
-  return static_cast<int>(std::ranges::count_if(
-      board.geometry().house(house), [&](int cell) { return board.digit(cell) == 0; }));
-}
-
 // The largest set that goes with a loop.
 constexpr int most_in_set = 7;
 
@@ -36,7 +31,7 @@ class Loops {
   void find(Steps& out) {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       pair_ = board_.candidates(cell);
-      if (std::popcount(pair_) != 2) continue;
+      if (!has_several(pair_) || has_several(pair_ & (pair_ - 1))) continue;
       low_ = lowest_digit(pair_);
       high_ = lowest_digit(pair_ & (pair_ - 1));
       if (!has_company(cell, false)) continue;
@@ -67,7 +62,8 @@ class Loops {
   // Goes on with `cell`. Cells with extra digits are allowed as long as there are two at most
   // (`allowed` more), or all their digits are one and the same. `extra` holds the extra digits of
   // the path. In `seen`, those of neighbours tried before join them, which makes the search miss
-  // some loops of three extra cells and more: the ratings that we reproduce come from such a search.
+  // some loops of three extra cells and more: the ratings that we reproduce come from such a
+  // search.
   void extend(int cell, int last_house, int allowed, Mask extra, Mask seen) {
     if (++paths_ > most_paths) return;
     path_[static_cast<std::size_t>(length_++)] = cell;
@@ -83,9 +79,9 @@ class Loops {
         if (is_on_path(next)) continue;
         const Mask more = extras(next);
         seen |= more;
-        if (more && allowed <= 0 && !std::has_single_bit(seen)) continue;
+        if (more && allowed <= 0 && !is_single(seen)) continue;
         // Where extra digits differ, all but two cells are twins.
-        const bool differ = std::popcount(extra | more) >= 2;
+        const bool differ = has_several(extra | more);
         if (differ && twins_ == 1) continue;
         const int allowed_then = allowed - (more != 0);
         if (!has_company(next, differ && allowed_then <= 0) || !fits(next)) continue;
@@ -163,7 +159,7 @@ class Loops {
       Step& step = begin(1, 0);
       eliminate(step, roof[0], pair_);
       keep();
-    } else if (count >= 2 && std::has_single_bit(united)) {
+    } else if (count >= 2 && is_single(united)) {
       read_type_2(united);
     } else if (count == 2) {
       read_type_3(roof[0], roof[1], united);
@@ -194,7 +190,7 @@ class Loops {
       for (std::size_t i = 0; i < geometry_.seats(a).size(); ++i) {
         const int house = house_of(geometry_, a, i);
         if (!is_in(geometry_, b, house)) continue;
-        const int empty = empty_cells(board_, house);
+        const int empty = board_.empty_in(house);
         if (2 * degree <= empty) read_naked(a, b, extra, degree, house);
         if (2 * degree < empty && geometry_.is_full(house)) {
           read_hidden(a, b, extra, degree, house);
@@ -222,7 +218,7 @@ class Loops {
       for (Mask left = others; left; left &= left - 1) {
         const int cell = first_cell(geometry_, house, left);
         if (chosen & left & (~left + 1)) {
-          step.pattern.push_back({Part::set, cell, digits});
+          step.pattern.push_back({Part::set, cell, board_.candidates(cell) & digits});
         } else {
           eliminate(step, cell, board_.candidates(cell) & digits);
         }
@@ -253,7 +249,7 @@ class Loops {
       step.houses.push_back(house);
       for (Mask left = positions & ~roof; left; left &= left - 1) {
         const int cell = first_cell(geometry_, house, left);
-        step.pattern.push_back({Part::set, cell, digits});
+        step.pattern.push_back({Part::set, cell, board_.candidates(cell) & digits});
         eliminate(step, cell, board_.candidates(cell) & ~digits);
       }
       keep();
@@ -305,7 +301,7 @@ class Loops {
   const Geometry& geometry_;
   std::vector<Cells> loops_;  // read so far
   Steps found_{~std::size_t{0}};
-  std::vector<Order> order_;  // of the steps found
+  std::vector<Order> order_;              // of the steps found
   std::array<int, 2 * max_size> path_{};  // each row has two cells of a loop at most
   int length_ = 0;
   Mask pair_ = 0;

@@ -8,10 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "logic/walker.hpp"
 #include "puzzle.hpp"
 
-void test_logic();    // logic_test.cpp
-void test_ratings();  // rating_test.cpp
+void test_logic();       // logic_test.cpp
+void test_ratings();     // rating_test.cpp
+void test_uniqueness();  // unique_test.cpp
 
 namespace tests {
 
@@ -81,6 +83,17 @@ inline Houses jigsaw_of_five() {
 
 inline Geometry box_geometry(int rows, int columns) {
   return Geometry(rows * columns, box_houses(rows, columns));
+}
+
+// Walks with a walker of their own.
+inline std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit) {
+  return Walker(board.geometry(), profile).find_steps(board, limit, never);
+}
+inline std::vector<Step> walk(Board& board, Profile profile, const Poll& poll) {
+  return Walker(board.geometry(), profile).walk(board, poll);
+}
+inline Rating rate(Board& board, Profile profile, const Poll& poll) {
+  return Walker(board.geometry(), profile).rate(board, poll);
 }
 
 inline Digits digits_of(const std::string& text) {

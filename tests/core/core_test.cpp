@@ -813,6 +813,7 @@ int main() {
   test_generation();
   test_logic();
   test_ratings();
+  test_uniqueness();
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed ? 1 : 0;
 }

@@ -9,14 +9,12 @@
 #include "generate.hpp"
 #include "logic/walker.hpp"
 #include "random.hpp"
+#include "search/search.hpp"
 
 using namespace sudokit;
 using namespace tests;
 
 namespace {
-
-// The finders of this file.
-constexpr Profile up_to_wings = Profile(profile_se).first(15);
 
 std::string cell_name(const Geometry& geometry, int cell) {
   return "r" + std::to_string(cell / geometry.size() + 1) + "c" +
@@ -40,18 +38,6 @@ std::string text(const Geometry& geometry, const Step& step) {
     line += " " + cell_name(geometry, cell) + "<>" + std::to_string(digit);
   }
   return line;
-}
-
-std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit) {
-  return Walker(board.geometry(), profile).find_steps(board, limit, {});
-}
-
-std::vector<Step> walk(Board& board, Profile profile, const Poll& poll) {
-  return Walker(board.geometry(), profile).walk(board, poll);
-}
-
-Rating rate(Board& board, Profile profile, const Poll& poll) {
-  return Walker(board.geometry(), profile).rate(board, poll);
 }
 
 std::vector<Step> all_found(Finder find, const Board& board) {
@@ -143,8 +129,8 @@ void test_singles() {
   limited[5] = 0b0010;
   const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_human, 9);
   CHECK(given.size() == 1 && text(four, given[0]) == "naked_single: r2c2=2");
-  CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), up_to_wings, 9).empty());
-  for (const Finder find : up_to_wings) {
+  CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), profile_se, 9).empty());
+  for (const Finder find : profile_patterns) {
     CHECK(all_found(find, Board(four, digits_of("1234341221434321"), {})).empty());
     CHECK(all_found(find, Board(nine, Digits(81, 0), {})).empty());
   }
@@ -319,7 +305,7 @@ void test_wings() {
 // All steps on a board, also those that a walk does not come to.
 void check_steps(const Geometry& geometry, const Board& board, const Puzzle& puzzle,
                  std::vector<int>& seen) {
-  for (const Step& step : find_steps(board, up_to_wings, 200)) {
+  for (const Step& step : find_steps(board, profile_patterns, 200)) {
     ++seen[at(step.technique)];
     bool changes = false, right = true;
     for (const auto& [cell, digit] : step.placements) {
@@ -333,7 +319,7 @@ void check_steps(const Geometry& geometry, const Board& board, const Puzzle& puz
     for (const Role& role : step.pattern) {
       right &= role.digits && !(role.digits & ~board.candidates(role.cell));
     }
-    CHECK(changes && right && step.rating == techniques[step.technique].rating);
+    CHECK(changes && right && step.rating >= techniques[step.technique].rating);
     if (!changes || !right) std::printf("  %s\n", text(geometry, step).c_str());
   }
 }
@@ -360,7 +346,7 @@ void test_steps_are_right() {
       Random random(static_cast<std::uint64_t>(seed));
       const Puzzle puzzle = generate(geometry, clues, 1, random, never);
       Board board(geometry, puzzle.clues, {}), again = board;
-      for (const Step& step : walk(again, up_to_wings, never)) {
+      for (const Step& step : walk(again, profile_patterns, never)) {
         if (step.placements.empty()) check_steps(geometry, board, puzzle, seen);
         for (const auto& [cell, digit] : step.eliminations) board.eliminate(cell, digit);
         for (const auto& [cell, digit] : step.placements) {
@@ -375,13 +361,39 @@ void test_steps_are_right() {
   }
 }
 
+// Boards that break the rules end the walk somewhere, too.
+void test_broken_boards() {
+  const Geometry kinds[] = {
+      box_geometry(3, 3),
+      Geometry(5, jigsaw_of_five()),
+      Geometry(9, box_houses(3, 3) + diagonals(9) + Houses{{0, 1, 40}, {0, 80}}),
+      box_geometry(5, 5),
+  };
+  for (const Geometry& geometry : kinds) {
+    const auto size = static_cast<std::uint32_t>(geometry.size());
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      Random random(seed);
+      Digits digits(at(geometry.cells()), 0);
+      Masks masks(digits.size());
+      for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+        if (random.below(4) == 0) digits[cell] = static_cast<std::uint8_t>(random.below(size) + 1);
+        masks[cell] = static_cast<Mask>(random.next() & random.next());
+      }
+      Board board(geometry, digits, masks), again = board;
+      const Rating rating = rate(board, profile_patterns, never);
+      CHECK(rating.steps == static_cast<int>(walk(again, profile_patterns, never).size()));
+      CHECK(board.digits() == again.digits());
+    }
+  }
+}
+
 void test_rating() {
   const Geometry nine = box_geometry(3, 3);
   const std::string solved =
       "451678923876932415293514687387256149642197538519843762125489376764325891938761254";
   const auto rating_of = [&](const std::string& digits) {
     Board board(nine, digits_of(digits), {});
-    return rate(board, up_to_wings, never);
+    return rate(board, profile_se, never);
   };
   Rating none = rating_of(solved);
   CHECK(none.solved && none.steps == 0 && none.er == 0 && none.ep == 0 && none.hardest == -1);
@@ -396,8 +408,8 @@ void test_rating() {
     Random random(seed);
     const Puzzle puzzle = generate(nine, 0, 1, random, never);
     Board board(nine, puzzle.clues, {}), again = board;
-    const auto path = walk(board, up_to_wings, never);
-    const Rating rating = rate(again, up_to_wings, never);
+    const auto path = walk(board, profile_patterns, never);
+    const Rating rating = rate(again, profile_patterns, never);
     CHECK(rating.steps == static_cast<int>(path.size()) && rating.solved == (board.empty() == 0));
     int most = 0, placing = 0;
     for (const Step& step : path) {
@@ -409,7 +421,83 @@ void test_rating() {
   }
   Board board(nine, digits_of("1" + std::string(80, '.')), {});
   CHECK(throws<Interrupted>([&] { walk(board, profile_human, interrupting_at(1)); }));
-  CHECK(throws<Interrupted>([&] { rate(board, up_to_wings, interrupting_at(1)); }));
+  CHECK(throws<Interrupted>([&] { rate(board, profile_se, interrupting_at(1)); }));
+}
+
+// Puzzles that need chains of every kind, with their hardest step and its rating.
+void test_chains() {
+  struct Case {
+    const char* puzzle;
+    int er;
+    TechniqueId hardest;
+  };
+  const Case cases[] = {
+      {"360005000007900600000000032003080000052010400070000016000000020000092047031700008", 66,
+       x_chain},
+      {"400302085000000020100007940001503094030000000860100000006000000000000700008471000", 65,
+       x_cycle},
+      {"050900000001600094000100056080000027009820410000000000200090000300010008890070001", 67,
+       y_cycle},
+      {"024000600000760203000000080000020070090000000600003109207008090050000800080040052", 70,
+       xy_cycle},
+      {"000970500000500030930060002000050000040609001060000000100080600600000218020030007", 71,
+       xy_chain},
+      {"001400000002017000000209006098040030000000509500600800005000100300000087000900003", 76,
+       nishio_chain},
+      {"508020000000000260030000098070009083600000701000000000006078050080005070100640000", 83,
+       cell_chains},
+      {"010040900000000580050020007700002100032015090040000002000050004000000830000309070", 82,
+       house_chains},
+      {"700040000003908000000000700002000031000500000480030600360080170900000400000009008", 88,
+       dynamic_cell_chains},
+      {"200003400001060008000070050050308790000000005400002080010000070309000520000000006", 89,
+       dynamic_house_chains},
+      {"008004500403000007090803060000100000000000090500007403050001070900000005072460000", 89,
+       contradiction_chains},
+      {"100000700050080003790201005060005000305800006000060400002900000000000090030040008", 97,
+       contradiction_chains},
+  };
+  const Geometry nine = box_geometry(3, 3);
+  Walker walker(nine, profile_se);
+  for (const Case& example : cases) {
+    const Digits digits = digits_of(example.puzzle);
+    Masks masks(81, nine.all_digits());
+    for (std::size_t i = 0; i < 81; ++i) {
+      if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
+    }
+    const Digits solution = solve(nine, masks, never).at(0);
+    Board rated(nine, digits, {}), walked(nine, digits, {});
+    const Rating rating = walker.rate(rated, never);
+    CHECK(rating.solved && rating.er == example.er && rating.hardest == example.hardest);
+    CHECK(rating.ep == 12 && rating.ed == 12);
+    CHECK(rated.digits() == solution);
+    if (example.er > 90) continue;  // once is enough of those
+    for (const Step& step : walker.walk(walked, never)) {
+      for (const Candidate& placed : step.placements) {
+        CHECK(solution[at(placed.cell)] == placed.digit);
+      }
+      for (const Candidate& gone : step.eliminations) CHECK(solution[at(gone.cell)] != gone.digit);
+      const bool is_chain =
+          step.technique >= x_cycle && step.technique != aligned_triplet_exclusion;
+      CHECK(step.links.empty() != is_chain);
+    }
+  }
+  // Chains need no classic grid: on X, what they remove is right, too.
+  const Geometry diagonal(9, box_houses(3, 3) + diagonals(9));
+  Walker on_x(diagonal, profile_se);
+  Random random(5);
+  for (int round = 0; round < 5; ++round) {
+    const Puzzle puzzle = generate(diagonal, 0, 1, random, never);
+    Board board(diagonal, puzzle.clues, {});
+    for (const Step& step : on_x.walk(board, never)) {
+      for (const Candidate& gone : step.eliminations) {
+        CHECK(puzzle.solution[at(gone.cell)] != gone.digit);
+      }
+    }
+    CHECK(board.digits() == puzzle.solution);
+  }
+  Board board(nine, digits_of(cases[11].puzzle), {});
+  CHECK(throws<Interrupted>([&] { walker.rate(board, interrupting_at(300)); }));
 }
 
 }  // namespace
@@ -422,5 +510,7 @@ void test_logic() {
   test_fish();
   test_wings();
   test_steps_are_right();
+  test_broken_boards();
   test_rating();
+  test_chains();
 }

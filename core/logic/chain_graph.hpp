@@ -1,0 +1,211 @@
+// What a search for chains works with: candidates that go off, and what follows from what.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "board.hpp"
+
+namespace sudokit::chain {
+
+inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
+inline int lowest(Mask mask) { return std::countr_zero(mask); }
+// Without counting bits, which is slow on some processors.
+inline bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+inline bool is_two(Mask mask) { return is_one(mask & (mask - 1)); }
+
+// A candidate that is on or off.
+using Literal = int;
+inline Literal literal(int candidate, bool on) { return 2 * candidate + on; }
+inline int candidate_of(Literal literal) { return literal >> 1; }
+inline bool is_on(Literal literal) { return literal & 1; }
+
+// The candidates of a board while a chain takes some of them off.
+class Marks {
+ public:
+  explicit Marks(const Geometry& geometry)
+      : geometry_(&geometry),
+        size_(geometry.size()),
+        cells_(at(geometry.cells())),
+        places_(at(geometry.house_count() * size_)) {}
+
+  void read(const Board& board) {
+    for (int cell = 0; cell < geometry_->cells(); ++cell) cells_[at(cell)] = board.candidates(cell);
+    for (int house = 0; house < geometry_->house_count(); ++house) {
+      for (int digit = 0; digit < size_; ++digit) {
+        places_[at(house * size_ + digit)] = board.places(house, digit + 1);
+      }
+    }
+    empty_in_.assign(at(geometry_->house_count()), 0);
+    placed_.assign(at(size_), 0);
+    for (int cell = 0; cell < geometry_->cells(); ++cell) {
+      if (board.digit(cell)) {
+        ++placed_[at(board.digit(cell) - 1)];
+      } else {
+        for (const Seat& seat : geometry_->seats(cell)) ++empty_in_[at(seat.house)];
+      }
+    }
+  }
+
+  const Geometry& geometry() const { return *geometry_; }
+  int size() const { return size_; }
+  int candidates() const { return geometry_->cells() * size_; }
+  int cell_of(int candidate) const { return candidate / size_; }
+  int digit_of(int candidate) const { return candidate % size_; }
+  int candidate(int cell, int digit) const { return cell * size_ + digit; }
+
+  Mask cell(int cell) const { return cells_[at(cell)]; }
+  Mask places(int house, int digit) const { return places_[at(house * size_ + digit)]; }
+  bool has(int candidate) const {
+    return cells_[at(cell_of(candidate))] >> digit_of(candidate) & 1;
+  }
+  int empty_in(int house) const { return empty_in_[at(house)]; }
+  int placed(int digit) const { return placed_[at(digit)]; }
+
+  void remove(int candidate) {
+    const int cell = cell_of(candidate), digit = digit_of(candidate);
+    cells_[at(cell)] &= ~(Mask{1} << digit);
+    for (const Seat& seat : geometry_->seats(cell)) {
+      places_[at(seat.house * size_ + digit)] &= ~(Mask{1} << seat.position);
+    }
+  }
+  void restore(int candidate) {
+    const int cell = cell_of(candidate), digit = digit_of(candidate);
+    cells_[at(cell)] |= Mask{1} << digit;
+    for (const Seat& seat : geometry_->seats(cell)) {
+      places_[at(seat.house * size_ + digit)] |= Mask{1} << seat.position;
+    }
+  }
+
+ private:
+  const Geometry* geometry_;
+  int size_;
+  Masks cells_, places_;
+  std::vector<int> empty_in_, placed_;
+};
+
+constexpr int cause_none = -3, cause_advanced = -2, cause_cell = -1;  // else the house
+
+struct Nested;
+
+// A literal that follows from others.
+struct Node {
+  Literal literal;
+  int cause;
+  int first_parent, parents;  // a range of Run::parents
+  const Nested* nested;       // the chain inside that it rests on
+};
+
+// Everything that follows from a literal.
+struct Run {
+  std::vector<Node> nodes;
+  std::vector<int> parents;    // indices of nodes
+  std::vector<int> on, off;    // nodes in the order they were found
+  std::vector<int> found;      // by literal: the node, or -1
+  std::vector<int> ancestors;  // by node: how many, or 0 if not yet known
+  int clash_on = -1, clash_off = -1;
+
+  void reset(int literals) {
+    if (found.empty()) {
+      found.assign(at(literals), -1);
+      nodes.reserve(at(literals));
+      parents.reserve(at(2 * literals));
+    } else {
+      for (const Node& node : nodes) found[at(node.literal)] = -1;
+    }
+    nodes.clear();
+    parents.clear();
+    on.clear();
+    off.clear();
+    ancestors.clear();
+    clash_on = clash_off = -1;
+  }
+  bool has(Literal literal) const { return found[at(literal)] >= 0; }
+  // A node that is only named; `keep` makes it the one that is found.
+  int add(Literal literal, int cause, const Nested* nested = nullptr) {
+    nodes.push_back({literal, cause, static_cast<int>(parents.size()), 0, nested});
+    return static_cast<int>(nodes.size()) - 1;
+  }
+  void add_parent(int node) {
+    parents.push_back(node);
+    ++nodes.back().parents;
+  }
+  void keep(int node) {
+    const Literal literal = nodes[at(node)].literal;
+    found[at(literal)] = node;
+    (is_on(literal) ? on : off).push_back(node);
+  }
+};
+
+// A branch of a conclusion: a node of a run.
+struct Branch {
+  Run* run;
+  int node;
+};
+
+enum class Form { x_cycle, y_cycle, xy_cycle, x_chain, xy_chain, twofold, cell, house, absurd };
+
+inline int sort_key(Form form) {
+  switch (form) {
+    case Form::twofold:
+      return 1;
+    case Form::x_cycle:
+    case Form::x_chain:
+      return 2;
+    case Form::y_cycle:
+      return 3;
+    case Form::xy_cycle:
+    case Form::xy_chain:
+      return 4;
+    case Form::cell:
+      return 5;
+    case Form::house:
+      return 6;
+    case Form::absurd:
+      return 7;
+  }
+  return 0;
+}
+
+// A conclusion.
+struct Hint {
+  Form form;
+  int where;  // the cell or the house of a multiple chain
+  double rating;
+  int complexity;
+  std::vector<Branch> branches;
+  Literal result;              // or -1
+  std::vector<int> removable;  // candidates, in Sudoku Explainer's order
+};
+
+// A chain inside another.
+struct Nested {
+  int complexity;
+  std::vector<Literal> targets;
+  std::vector<std::vector<Literal>> chains;
+  bool operator==(const Nested& other) const {
+    return targets == other.targets && chains == other.chains;
+  }
+};
+
+inline double length_rating(int complexity) {
+  double added = 0;
+  int step = 4;
+  bool odd = false;
+  for (const int length = complexity - 2; length > step; odd = !odd) {
+    added += 0.1;
+    step = odd ? step * 4 / 3 : step * 3 / 2;
+  }
+  return added;
+}
+
+// Two of n numbers, in the order 01 02 12 03 13 23 ...
+template <typename Visit>
+inline void for_each_pair(int n, Visit visit) {
+  for (int high = 1; high < n; ++high) {
+    for (int low = 0; low < high; ++low) visit(low, high);
+  }
+}
+
+}  // namespace sudokit::chain

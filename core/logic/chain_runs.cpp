@@ -1,0 +1,128 @@
+// What follows if a candidate is on or off.
+#include "chain_search.hpp"
+
+namespace sudokit::chain {
+
+const Run& Search::on_run(int candidate) {
+  auto& run = on_runs_[at(candidate)];
+  if (!run) run = std::make_unique<Run>();
+  if (!on_ready_[at(candidate)]) {
+    on_ready_[at(candidate)] = 1;
+    follow(literal(candidate, true), *run);
+  }
+  return *run;
+}
+
+Run& Search::off_run(int candidate) {
+  auto& run = off_runs_[at(candidate)];
+  if (!run) run = std::make_unique<Run>();
+  follow(literal(candidate, false), *run);
+  return *run;
+}
+
+void Search::follow(Literal start, Run& run) {
+  if (kind_.level > 0 && *poll_) (*poll_)();
+  run.reset(2 * now_->candidates());
+  run.keep(run.add(start, cause_none));
+  removed_.clear();
+  std::size_t next_on = 0, next_off = 0;
+  for (;;) {
+    if (next_on < run.on.size()) {
+      if (!make_off(run, run.on[next_on++])) break;
+    } else if (next_off < run.off.size()) {
+      const int node = run.off[next_off++];
+      const bool agrees = make_on(run, node);
+      if (kind_.dynamic) {
+        now_->remove(candidate_of(run.nodes[at(node)].literal));
+        removed_.push_back(candidate_of(run.nodes[at(node)].literal));
+      }
+      if (!agrees) break;
+    } else if (kind_.level == 0 || !advance(run)) {
+      break;
+    }
+  }
+  for (const int candidate : removed_) now_->restore(candidate);
+}
+
+bool Search::make_off(Run& run, int node) {
+  const int candidate = candidate_of(run.nodes[at(node)].literal);
+  const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
+  if (!kind_.nishio) {
+    for (Mask rest = now_->cell(cell) & ~(Mask{1} << digit); rest; rest &= rest - 1) {
+      if (!turn_off(run, now_->candidate(cell, lowest(rest)), node, cause_cell)) return false;
+    }
+  }
+  for (const View& view : views_[at(cell)]) {
+    const auto& house = now_->geometry().house(view.house);
+    for (Mask rest = now_->places(view.house, digit) & view.fresh; rest; rest &= rest - 1) {
+      const int other = now_->candidate(house[at(lowest(rest))], digit);
+      if (!turn_off(run, other, node, view.house)) return false;
+    }
+  }
+  return true;
+}
+
+bool Search::turn_off(Run& run, int candidate, int parent, int cause) {
+  const int clash = run.found[at(literal(candidate, true))];
+  if (clash < 0 && run.has(literal(candidate, false))) return true;
+  const int node = run.add(literal(candidate, false), cause);
+  run.add_parent(parent);
+  if (clash >= 0) {
+    run.clash_on = clash;
+    run.clash_off = node;
+    return false;
+  }
+  run.keep(node);
+  return true;
+}
+
+bool Search::make_on(Run& run, int node) {
+  const int candidate = candidate_of(run.nodes[at(node)].literal);
+  const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
+  if (!kind_.nishio && is_two(now_->cell(cell))) {
+    const int other = lowest(now_->cell(cell) & ~(Mask{1} << digit));
+    if (!turn_on(run, now_->candidate(cell, other), node, cause_cell)) return false;
+  }
+  for (const View& view : views_[at(cell)]) {
+    if (!now_->geometry().is_full(view.house)) continue;
+    const Mask rest = now_->places(view.house, digit) & ~view.own;
+    if (!is_one(rest)) continue;
+    const int other = now_->geometry().house(view.house)[at(lowest(rest))];
+    if (!turn_on(run, now_->candidate(other, digit), node, view.house)) return false;
+  }
+  return true;
+}
+
+bool Search::turn_on(Run& run, int candidate, int parent, int cause) {
+  const int clash = run.found[at(literal(candidate, false))];
+  if (clash < 0 && run.has(literal(candidate, true))) return true;
+  const int node = run.add(literal(candidate, true), cause);
+  run.add_parent(parent);
+  add_hidden_parents(run, candidate, cause);
+  if (clash >= 0) {
+    run.clash_on = node;
+    run.clash_off = clash;
+    return false;
+  }
+  run.keep(node);
+  return true;
+}
+
+void Search::add_hidden_parents(Run& run, int candidate, int cause) {
+  if (!kind_.dynamic) return;
+  const int digit = now_->digit_of(candidate);
+  if (cause == cause_cell) {
+    const int cell = now_->cell_of(candidate);
+    for (Mask gone = source_.cell(cell) & ~now_->cell(cell); gone; gone &= gone - 1) {
+      run.add_parent(run.found[at(literal(now_->candidate(cell, lowest(gone)), false))]);
+    }
+    return;
+  }
+  Mask gone = source_.places(cause, digit) & ~now_->places(cause, digit);
+  for (; gone; gone &= gone - 1) {
+    const int cell = now_->geometry().house(cause)[at(lowest(gone))];
+    run.add_parent(run.found[at(literal(now_->candidate(cell, digit), false))]);
+  }
+}
+
+}  // namespace sudokit::chain

@@ -1,0 +1,201 @@
+// The search for chains of one kind: what follows from each candidate (chain_runs.cpp), by other
+// techniques and chains inside too (chain_insides.cpp), and what that proves (chains.cpp,
+// chain_singles.cpp).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "chain_graph.hpp"
+#include "chains.hpp"
+#include "techniques.hpp"
+
+namespace sudokit::chain {
+
+class Search {
+ public:
+  Search(const Geometry& geometry, ChainKind kind);
+  void best(const Board& board, Steps& out, const Poll& poll);
+
+ private:
+  // A house as a cell sees it, box first: its own position there, and those of cells that no house
+  // before it has.
+  struct View {
+    int house;
+    Mask own, fresh;
+  };
+
+  struct Crossing {
+    int one, two;
+    Mask shared;  // positions of the first house that are in the second too
+  };
+
+  // A consequence of locked candidates, pairs, X-wings or chains on the marks as they are.
+  struct Advanced {
+    int candidate;
+    int first_parent, parents;
+    const Nested* nested;
+  };
+  static bool before(const Hint& a, const Hint& b);
+  // All hints on these marks, unsorted, into hints_. The marks are the same afterwards.
+  void search(Marks& marks, const Poll& poll);
+
+  // Consequences of a literal.
+  const Run& on_run(int candidate);
+  Run& off_run(int candidate);
+  void follow(Literal start, Run& run);
+  // What goes off because a candidate is on. False if that contradicts.
+  bool make_off(Run& run, int node);
+  bool turn_off(Run& run, int candidate, int parent, int cause);
+  // What goes on because a candidate goes off. False if that contradicts.
+  bool make_on(Run& run, int node);
+  bool turn_on(Run& run, int candidate, int parent, int cause);
+  // What has gone off before, without which it would not be the last one.
+  void add_hidden_parents(Run& run, int candidate, int cause);
+
+  // Other techniques inside a chain.
+  // Takes off what the first technique finds that finds anything. False if none does.
+  bool advance(Run& run);
+  // Adds what a technique removes, if it rests on something that the chain has taken off: the
+  // candidates from `first` on in advanced_parents_.
+  void conclude(std::size_t first, const std::vector<int>& removable, const Nested* nested);
+  bool gone(int candidate) const { return source_.has(candidate) && !now_->has(candidate); }
+  void in_hash_order(std::vector<int>& candidates) const;
+  void locked();
+
+  template <typename Visit>
+  void for_each_house(Visit visit) {
+    const int size = now_->size();
+    for (const int kind : {2, 1, 0}) {
+      for (int house = kind * size; house < (kind + 1) * size; ++house) visit(house);
+    }
+    for (int house = 3 * size; house < now_->geometry().house_count(); ++house) {
+      if (now_->geometry().is_full(house)) visit(house);
+    }
+  }
+  void hidden_pairs();
+  void naked_pairs();
+  void x_wings();
+  void chains_inside(Search& inner);
+  // Whether the board itself has no chains of this kind, so that those inside need something gone.
+  bool source_is_bare(Search& inner);
+  // The candidates gone since `before`, without which the hint would not hold.
+  void rule_parents(const Hint& hint, const Marks& before, std::vector<int>& parents);
+  Nested nested(const Hint& hint);
+
+  // Conclusions.
+  // The nodes that a node rests on, itself first, breadth first; of equal ones only the first.
+  const std::vector<int>& chain(const Branch& branch);
+  int ancestors(const Branch& branch);
+  int complexity(const std::vector<Branch>& branches);
+  double base_rating(Form form) const;
+  // False if there is a better one already.
+  bool add_hint(Form form, int where, const std::vector<Branch>& branches, Literal result,
+                std::vector<int> removable);
+  // The most that a hint of this form may need to be better than the best so far.
+  int longest(Form form) const;
+  // What a literal that is certain removes.
+  std::vector<int> removed_by(Literal result) const;
+  bool add_certain(Form form, int where, const std::vector<Branch>& branches, Literal result);
+  void multiple_chains();
+  Branch branch_to(const Run& run, Literal literal) const;
+  void chains_from(int cell, int number);
+  void both_ways(int candidate, const Run& on, int number);
+  // Multiple chains from the places of a digit in the houses of which this cell is the first.
+  void chains_in_houses(int cell, int digit);
+
+  // Single chains and cycles.
+  // From each candidate that is on, what is on two links later, and whether the second link was
+  // not there before.
+  void map_links(bool in_cells, bool in_houses);
+  bool has_new_link(bool in_cells, bool in_houses) const;
+  bool is_new_link(int gone, int cause) const;
+
+  // What chains from a literal come to, whatever way they take.
+  struct Reach {
+    bool is_new;    // a link that was not there before
+    bool opposite;  // the opposite of the literal
+    bool again;     // the literal itself
+  };
+  Reach reach(int candidate, bool on, bool in_cells, bool in_houses);
+  bool sees(int cell, int other) const;
+  void single_chains(bool in_cells, bool in_houses);
+  // A run that stays if `used_singles_` is counted up.
+  Run& new_run();
+
+  // Calls visit(candidate, cause) for what goes off because one is on.
+  template <typename Visit>
+  void for_each_off(int candidate, bool in_cells, Visit visit) {
+    const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
+    if (in_cells) {
+      for (Mask rest = now_->cell(cell) & ~(Mask{1} << digit); rest; rest &= rest - 1) {
+        visit(now_->candidate(cell, lowest(rest)), cause_cell);
+      }
+    }
+    for (const View& view : views_[at(cell)]) {
+      const auto& house = now_->geometry().house(view.house);
+      for (Mask rest = now_->places(view.house, digit) & view.fresh; rest; rest &= rest - 1) {
+        visit(now_->candidate(house[at(lowest(rest))], digit), view.house);
+      }
+    }
+  }
+
+  // Calls visit(candidate, cause) for what goes on because one is off.
+  template <typename Visit>
+  void for_each_on(int candidate, bool in_cells, bool in_houses, Visit visit) {
+    const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
+    if (in_cells && is_two(now_->cell(cell))) {
+      visit(now_->candidate(cell, lowest(now_->cell(cell) & ~(Mask{1} << digit))), cause_cell);
+    }
+    if (!in_houses) return;
+    batch_.clear();
+    for (const View& view : views_[at(cell)]) {
+      if (!now_->geometry().is_full(view.house)) continue;
+      const Mask rest = now_->places(view.house, digit) & ~view.own;
+      if (!is_one(rest)) continue;
+      const int other =
+          now_->candidate(now_->geometry().house(view.house)[at(lowest(rest))], digit);
+      if (is_new(other)) visit(other, view.house);
+    }
+  }
+  bool is_new(int candidate);
+  void single_chains_from(int candidate, bool in_cells, bool in_houses);
+  // Whether a node, or one that it rests on, is this literal; each rests on one other.
+  static bool rests_on(const Run& run, int node, Literal literal);
+  static Form cycle_form(bool in_cells, bool in_houses);
+  void cycles_from(int candidate, bool in_cells, bool in_houses);
+  bool add_cycle(Run& run, int end, bool in_cells, bool in_houses);
+  // Candidates in the order in which their cells were put into a hash table.
+  void by_cell(std::vector<int>& candidates) const;
+  // A chain from a literal to its opposite.
+  void chain_to_opposite(int candidate, bool from_on, bool in_cells);
+  TechniqueId technique(Form form) const;
+  void fill(const Hint& hint, Steps& out);
+  Candidate named(Literal literal) const;
+  ChainKind kind_;
+  Marks marks_;   // of the board
+  Marks source_;  // where the chains begin
+  Marks* now_ = nullptr;
+  const Poll* poll_ = nullptr;
+  std::vector<std::uint64_t> stamp_;  // by literal: when it was last come upon
+  std::uint64_t stamp_now_ = 0;
+  std::vector<int> chain_;
+  std::vector<std::unique_ptr<Run>> on_runs_, off_runs_, singles_;
+  std::size_t used_singles_ = 0;
+  bool best_only_ = false;
+  const Marks* before_ = nullptr;  // chains must use what has gone since then
+  int bare_ = -1;
+  std::vector<int> next_first_, next_;
+  std::vector<char> is_new_, sees_;
+  std::vector<char> on_ready_;
+  std::vector<int> removed_, removable_, batch_, advanced_parents_;
+  std::vector<Advanced> advanced_;
+  std::vector<std::vector<View>> views_;
+  std::vector<std::vector<Crossing>> crossings_;
+  std::vector<std::unique_ptr<Search>> inner_;
+  std::vector<std::unique_ptr<Nested>> nested_;
+  std::vector<Hint> hints_;
+};
+
+}  // namespace sudokit::chain

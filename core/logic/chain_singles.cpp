@@ -1,0 +1,322 @@
+// Single chains: from a literal to its opposite, and round to itself.
+#include <algorithm>
+
+#include "chain_search.hpp"
+
+namespace sudokit::chain {
+
+void Search::map_links(bool in_cells, bool in_houses) {
+  const std::size_t number = at(now_->candidates());
+  next_first_.assign(number + 1, 0);
+  next_.clear();
+  is_new_.assign(number, 0);
+  for (int candidate = 0; candidate < now_->candidates(); ++candidate) {
+    next_first_[at(candidate)] = static_cast<int>(next_.size());
+    if (!now_->has(candidate)) continue;
+    const std::size_t first = next_.size();
+    for_each_off(candidate, in_cells, [&](int gone, int) {
+      for_each_on(gone, in_cells, in_houses, [&](int other, int cause) {
+        if (is_new_link(gone, cause)) is_new_[at(candidate)] = 1;
+        if (std::find(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(), other) ==
+            next_.end()) {
+          next_.push_back(other);
+        }
+      });
+    });
+  }
+  next_first_[number] = static_cast<int>(next_.size());
+}
+
+bool Search::has_new_link(bool in_cells, bool in_houses) const {
+  for (int cell = 0; cell < now_->geometry().cells() && in_cells; ++cell) {
+    if (is_two(now_->cell(cell)) && now_->cell(cell) != before_->cell(cell)) return true;
+  }
+  for (int house = 0; house < now_->geometry().house_count() && in_houses; ++house) {
+    for (int digit = 0; digit < now_->size(); ++digit) {
+      const Mask places = now_->places(house, digit);
+      if (is_two(places) && places != before_->places(house, digit)) return true;
+    }
+  }
+  return false;
+}
+
+bool Search::is_new_link(int gone, int cause) const {
+  if (!before_) return false;
+  return cause == cause_cell ? !is_two(before_->cell(now_->cell_of(gone)))
+                             : !is_two(before_->places(cause, now_->digit_of(gone)));
+}
+
+Search::Reach Search::reach(int candidate, bool on, bool in_cells, bool in_houses) {
+  ++stamp_now_;
+  chain_.clear();
+  Reach result{};
+  const auto go = [&](int other) {
+    std::uint64_t& stamp = stamp_[at(literal(other, true))];
+    if (stamp == stamp_now_) return;
+    stamp = stamp_now_;
+    chain_.push_back(other);
+  };
+  if (on) {
+    go(candidate);
+  } else {
+    for_each_on(candidate, in_cells, in_houses, [&](int other, int cause) {
+      result.is_new |= is_new_link(candidate, cause);
+      go(other);
+    });
+  }
+  const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
+  for (std::size_t next = 0; next < chain_.size(); ++next) {
+    const int here = chain_[next], there = now_->cell_of(here);
+    result.is_new |= is_new_[at(here)] != 0;
+    result.opposite |=
+        on ? (now_->digit_of(here) == digit ? sees(there, cell) : there == cell && in_cells)
+           : here == candidate;
+    for (int i = next_first_[at(here)]; i < next_first_[at(here + 1)]; ++i) {
+      result.again |= next_[at(i)] == candidate && next > 0;
+      go(next_[at(i)]);
+    }
+  }
+  return result;
+}
+
+bool Search::sees(int cell, int other) const {
+  return sees_[at(cell * now_->geometry().cells() + other)] != 0;
+}
+
+void Search::single_chains(bool in_cells, bool in_houses) {
+  if (before_ && !has_new_link(in_cells, in_houses)) return;
+  map_links(in_cells, in_houses);
+  for (int cell = 0; cell < now_->geometry().cells(); ++cell) {
+    const int number = std::popcount(now_->cell(cell));
+    if (number < 2 || (!in_houses && number > 2)) continue;
+    for (Mask rest = now_->cell(cell); rest; rest &= rest - 1) {
+      const int candidate = now_->candidate(cell, lowest(rest));
+      single_chains_from(candidate, in_cells, in_houses);
+    }
+  }
+}
+
+Run& Search::new_run() {
+  if (used_singles_ == singles_.size()) singles_.push_back(std::make_unique<Run>());
+  Run& run = *singles_[used_singles_];
+  run.reset(2 * now_->candidates());
+  return run;
+}
+
+bool Search::is_new(int candidate) {
+  if (std::find(batch_.begin(), batch_.end(), candidate) != batch_.end()) return false;
+  batch_.push_back(candidate);
+  return true;
+}
+
+void Search::single_chains_from(int candidate, bool in_cells, bool in_houses) {
+  for (const bool on : {true, false}) {
+    if (!on && !in_houses) break;
+    const Reach found = reach(candidate, on, in_cells, in_houses);
+    if (before_ && !found.is_new) continue;
+    if (on && found.again) cycles_from(candidate, in_cells, in_houses);
+    if (in_houses && found.opposite) chain_to_opposite(candidate, on, in_cells);
+  }
+}
+
+bool Search::rests_on(const Run& run, int node, Literal literal) {
+  while (run.nodes[at(node)].parents) {
+    node = run.parents[at(run.nodes[at(node)].first_parent)];
+    if (run.nodes[at(node)].literal == literal) return true;
+  }
+  return false;
+}
+
+Form Search::cycle_form(bool in_cells, bool in_houses) {
+  return in_cells && in_houses ? Form::xy_cycle : in_cells ? Form::y_cycle : Form::x_cycle;
+}
+
+void Search::cycles_from(int candidate, bool in_cells, bool in_houses) {
+  const int most = longest(cycle_form(in_cells, in_houses));
+  if (most < 4) return;
+  Run& run = new_run();
+  const Literal source = literal(candidate, true);
+  run.keep(run.add(source, cause_none));
+  std::vector<int> on{0}, off, cycles;
+  for (int length = 2; !on.empty() && length <= most; length += 2) {
+    off.clear();
+    for (const int node : on) {
+      for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells, [&](int other, int cause) {
+        if (rests_on(run, node, literal(other, false))) return;
+        off.push_back(run.add(literal(other, false), cause));
+        run.add_parent(node);
+      });
+    }
+    on.clear();
+    for (const int node : off) {
+      const int gone = candidate_of(run.nodes[at(node)].literal);
+      for_each_on(gone, in_cells, in_houses, [&](int other, int cause) {
+        const bool closes = length >= 4 && other == candidate;
+        const bool is_known = run.has(literal(other, true));
+        if (!closes && is_known) return;
+        const int next = run.add(literal(other, true), cause);
+        run.add_parent(node);
+        if (closes) cycles.push_back(next);
+        if (!is_known) {
+          run.keep(next);
+          on.push_back(next);
+        }
+      });
+    }
+  }
+  bool used = false;
+  for (const int end : cycles) used |= add_cycle(run, end, in_cells, in_houses);
+  if (used) ++used_singles_;
+}
+
+bool Search::add_cycle(Run& run, int end, bool in_cells, bool in_houses) {
+  std::vector<int> path{end};  // from the end back to the source
+  while (run.nodes[at(path.back())].parents) {
+    path.push_back(run.parents[at(run.nodes[at(path.back())].first_parent)]);
+  }
+  std::vector<int> cells;
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    cells.push_back(now_->cell_of(candidate_of(run.nodes[at(path[i])].literal)));
+  }
+  std::vector<int> seen_by_on, seen_by_off;
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    const Literal here = run.nodes[at(path[i])].literal;
+    const int digit = now_->digit_of(candidate_of(here));
+    for (const int peer : now_->geometry().peers(cells[i])) {
+      const int other = now_->candidate(peer, digit);
+      if (!now_->has(other) || std::find(cells.begin(), cells.end(), peer) != cells.end()) continue;
+      (is_on(here) ? seen_by_on : seen_by_off).push_back(other);
+    }
+  }
+  std::vector<int> removable;
+  for (const int other : seen_by_on) {
+    if (std::find(seen_by_off.begin(), seen_by_off.end(), other) == seen_by_off.end()) continue;
+    if (std::find(removable.begin(), removable.end(), other) == removable.end()) {
+      removable.push_back(other);
+    }
+  }
+  if (removable.empty()) return false;
+  by_cell(removable);
+  // The same the other way round.
+  int reverse = -1;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const Node node = run.nodes[at(path[i])];
+    const int next = run.add(node.literal ^ 1, node.cause);
+    if (reverse >= 0) run.add_parent(reverse);
+    reverse = next;
+  }
+  return add_hint(cycle_form(in_cells, in_houses), -1, {{&run, end}, {&run, reverse}}, -1,
+                  std::move(removable));
+}
+
+void Search::by_cell(std::vector<int>& candidates) const {
+  std::vector<int> cells;
+  for (const int candidate : candidates) {
+    const int cell = now_->cell_of(candidate);
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+  }
+  std::vector<int> grouped;
+  std::sort(candidates.begin(), candidates.end());
+  for (const int cell : cells) {
+    for (const int candidate : candidates) {
+      if (now_->cell_of(candidate) == cell) grouped.push_back(candidate);
+    }
+  }
+  candidates = grouped;
+  in_hash_order(candidates);
+}
+
+void Search::chain_to_opposite(int candidate, bool from_on, bool in_cells) {
+  const Form form = in_cells ? Form::xy_chain : Form::x_chain;
+  const int most = longest(form);
+  if (most < 4) return;
+  Run& run = new_run();
+  run.keep(run.add(literal(candidate, from_on), cause_none));
+  const Literal opposite = literal(candidate, !from_on);
+  int target = -1;
+  std::size_t next_on = 0, next_off = 0;
+  const auto reach = [&](Literal literal, int cause, int parent) {
+    const bool is_known = run.has(literal), hits = literal == opposite && target < 0;
+    if (is_known && !hits) return;
+    const int node = run.add(literal, cause);
+    run.add_parent(parent);
+    if (hits) target = node;
+    if (!is_known) run.keep(node);
+  };
+  // Each round goes a step further, and a node is as complex as it is far away.
+  int far = from_on ? 1 : 0;
+  for (; next_on < run.on.size() || next_off < run.off.size(); far += 2) {
+    if (target >= 0 || far + 1 > most) break;
+    while (next_on < run.on.size()) {
+      const int node = run.on[next_on++];
+      for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells,
+                   [&](int other, int cause) { reach(literal(other, false), cause, node); });
+    }
+    while (next_off < run.off.size()) {
+      const int node = run.off[next_off++];
+      for_each_on(candidate_of(run.nodes[at(node)].literal), in_cells, true,
+                  [&](int other, int cause) { reach(literal(other, true), cause, node); });
+    }
+  }
+  if (target < 0) return;
+  if (add_certain(form, -1, {{&run, target}}, opposite)) ++used_singles_;
+}
+
+TechniqueId Search::technique(Form form) const {
+  switch (form) {
+    case Form::x_cycle:
+      return x_cycle;
+    case Form::y_cycle:
+      return y_cycle;
+    case Form::xy_cycle:
+      return xy_cycle;
+    case Form::x_chain:
+      return x_chain;
+    case Form::xy_chain:
+      return xy_chain;
+    case Form::twofold:
+      return double_chains;
+    case Form::cell:
+      return kind_.dynamic ? dynamic_cell_chains : cell_chains;
+    case Form::house:
+      return kind_.dynamic ? dynamic_house_chains : house_chains;
+    case Form::absurd:
+      return kind_.nishio ? nishio_chain : contradiction_chains;
+  }
+  return xy_chain;
+}
+
+void Search::fill(const Hint& hint, Steps& out) {
+  Step& step = out.add(technique(hint.form), static_cast<int>(hint.rating * 10 + 0.5));
+  for (const int candidate : hint.removable) {
+    step.eliminations.push_back({now_->cell_of(candidate), now_->digit_of(candidate) + 1});
+  }
+  if (hint.result >= 0 && is_on(hint.result)) {
+    step.placements.push_back(named(hint.result));
+  }
+  if (hint.form == Form::house) step.houses.push_back(hint.where);
+  const bool is_cycle = hint.form <= Form::xy_cycle;
+  for (const Branch& branch : hint.branches) {
+    const std::vector<int> nodes = chain(branch);
+    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
+      const Node& to = branch.run->nodes[at(*node)];
+      if (to.parents == 0) {
+        const Candidate source = named(to.literal);
+        step.pattern.push_back({Part::source, source.cell, Mask{1} << (source.digit - 1)});
+      }
+      for (int i = 0; i < to.parents; ++i) {
+        const int parent = branch.run->parents[at(to.first_parent + i)];
+        const Literal from = branch.run->nodes[at(parent)].literal;
+        step.links.push_back({named(from), is_on(from), named(to.literal), is_on(to.literal)});
+      }
+    }
+    if (is_cycle) break;  // the other is the same backwards
+  }
+}
+
+Candidate Search::named(Literal literal) const {
+  const int candidate = candidate_of(literal);
+  return {now_->cell_of(candidate), now_->digit_of(candidate) + 1};
+}
+
+}  // namespace sudokit::chain
