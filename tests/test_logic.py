@@ -213,22 +213,6 @@ def test_every_step_is_right(kind: str, difficulty: str) -> None:
         assert all(d in (0, s) for d, s in zip(grid, solution))
 
 
-@pytest.mark.parametrize("kind", [*KINDS, "16"])
-def test_every_step_of_all_techniques_is_right(kind: str) -> None:
-    shape = KINDS[kind][0] if kind in KINDS else Shape(int(kind))
-    for seed in range(5):
-        grid = generate("expert", shape=shape, seed=seed)
-        solution = solve(grid)
-        for step in path(grid, profile="patterns"):
-            left = candidates(grid)
-            assert step.placements or step.eliminations
-            assert all(grid[cell] == 0 for cell, _ in step.placements)
-            assert all(solution[cell] == digit for cell, digit in step.placements)
-            assert all(digit in left[cell] for cell, digit in step.eliminations)
-            assert all(solution[cell] != digit for cell, digit in step.eliminations)
-            grid = step.apply(grid)
-
-
 def why(step: Step, grid: Grid) -> bool:
     """Whether the step's reason holds on the grid, worked out in another way."""
     ((cell, digit),) = step.placements

@@ -44,12 +44,7 @@ Search::Search(const Geometry& geometry, ChainKind kind)
     std::vector<Crossing>& list = crossings_.emplace_back();
     for (int one = first * size; one < (first + 1) * size; ++one) {
       for (int two = second * size; two < (second + 1) * size; ++two) {
-        Mask shared = 0;
-        for (int i = 0; i < size; ++i) {
-          const auto& cells = geometry.house(two);
-          const int cell = geometry.house(one)[at(i)];
-          if (std::find(cells.begin(), cells.end(), cell) != cells.end()) shared |= Mask{1} << i;
-        }
+        const Mask shared = geometry.overlap(one, two);
         if (shared) list.push_back({one, two, shared});
       }
     }
