@@ -169,47 +169,88 @@ NB_MODULE(_core, module) {
       .def_ro("cell", &Candidate::cell)
       .def_ro("digit", &Candidate::digit);
 
+  nb::class_<Role>(module, "Role",
+                   "What a cell does in a pattern, and the digits that matter there.")
+      .def_prop_ro("part", [](const Role& role) { return static_cast<int>(role.part); })
+      .def_ro("cell", &Role::cell)
+      .def_ro("digits", &Role::digits)
+      .def_ro("group", &Role::group);
+
+  nb::class_<Group>(module, "Group", "A digit in one of some cells.")
+      .def_ro("digit", &Group::digit)
+      .def_ro("cells", &Group::cells);
+
+  nb::class_<Link>(module, "Link", "An arrow of a chain, between groups that are on or off.")
+      .def_ro("from_", &Link::from)
+      .def_ro("from_on", &Link::from_on)
+      .def_ro("to", &Link::to)
+      .def_ro("to_on", &Link::to_on);
+
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)
+      .def_ro("rating", &Step::rating)
       .def_ro("placements", &Step::placements)
       .def_ro("eliminations", &Step::eliminations)
-      .def_ro("houses", &Step::houses);
+      .def_ro("houses", &Step::houses)
+      .def_ro("pattern", &Step::pattern)
+      .def_ro("links", &Step::links);
 
   module.def(
       "techniques",
       [] {
-        std::vector<std::tuple<const char*, const char*, const char*, int>> rows;
+        std::vector<std::tuple<const char*, const char*, const char*, int, const char*>> rows;
         for (const Technique& row : techniques) {
-          rows.emplace_back(row.id, row.name, row.family, row.rating);
+          rows.emplace_back(row.id, row.name, row.family, row.rating, row.aliases);
         }
         return rows;
       },
-      "The rows of the table of techniques: id, name, family, ten times the rating.");
+      "The rows of the table of techniques: id, name, family, ten times the rating, aliases.");
+
+  nb::class_<Board>(module, "Board", "Digits and candidates, and what is known of the puzzle.")
+      .def(
+          "__init__",
+          [](Board* self, const Geometry& geometry, const nb::bytes& digits,
+             const Masks& candidates, const nb::bytes& givens, bool has_one_solution) {
+            new (self) Board(geometry, to_digits(digits), candidates,
+                             {has_one_solution, to_digits(givens)});
+          },
+          "geometry"_a, "digits"_a, "candidates"_a, "givens"_a, "has_one_solution"_a,
+          nb::keep_alive<1, 2>());
 
   module.def(
       "find_steps",
-      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
-         const std::string& profile, std::size_t limit) {
-        const Board board(geometry, to_digits(digits), candidates);
+      [](const Board& board, const std::string& profile, std::size_t limit) {
         const Profile finders = to_profile(profile);
         return unlocked([&](const Poll& poll) {
-          return Walker(geometry, finders).find_steps(board, limit, poll);
+          return Walker(board.geometry(), finders).find_steps(board, limit, poll);
         });
       },
-      "geometry"_a, "digits"_a, "candidates"_a, "profile"_a, "limit"_a,
-      "The steps that a profile finds, in its order.");
+      "board"_a, "profile"_a, "limit"_a, "The steps that a profile finds, in its order.");
+
+  module.def(
+      "find_technique",
+      [](const Board& board, std::size_t technique) {
+        const Profile finder(&techniques[technique].finder, 1);
+        auto found = unlocked([&](const Poll& poll) {
+          return Walker(board.geometry(), finder).find_steps(board, all_steps, poll);
+        });
+        std::erase_if(found, [&](const Step& step) {
+          return static_cast<std::size_t>(step.technique) != technique;
+        });
+        return found;
+      },
+      "board"_a, "technique"_a, "All steps of a technique, given by its row.");
 
   module.def(
       "walk",
-      [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
-         const std::string& profile) {
-        Board board(geometry, to_digits(digits), candidates);
+      [](const Board& board, const std::string& profile) {
         const Profile finders = to_profile(profile);
-        return unlocked(
-            [&](const Poll& poll) { return Walker(geometry, finders).walk(board, poll); });
+        return unlocked([&](const Poll& poll) {
+          Board walked = board;
+          return Walker(board.geometry(), finders).walk(walked, poll);
+        });
       },
-      "geometry"_a, "digits"_a, "candidates"_a, "profile"_a,
-      "Steps taken one after another until none is left.");
+      "board"_a, "profile"_a, "Steps taken one after another until none is left.");
 
   nb::class_<Rating>(module, "Rating", "What the steps of a profile rate, times ten.")
       .def_ro("er", &Rating::er)

@@ -5,10 +5,16 @@
 
 namespace sudokit {
 
+// What is known of the puzzle that a board comes from.
+struct Origin {
+  bool has_one_solution = true;  // so that techniques may build on it
+  Digits givens = {};            // not 0 where a digit was given; empty: all digits of the board
+};
+
 class Board {
  public:
   // `candidates` may hold fewer than the digits leave; empty means: those that the digits leave.
-  Board(const Geometry& geometry, Digits digits, const Masks& candidates);
+  Board(const Geometry& geometry, Digits digits, const Masks& candidates, Origin origin = {});
 
   const Geometry& geometry() const { return *geometry_; }
   int digit(int cell) const { return digits_[static_cast<std::size_t>(cell)]; }
@@ -22,6 +28,9 @@ class Board {
   // Cells without a digit, in all or in a house.
   int empty() const { return empty_; }
   int empty_in(int house) const { return empty_in_[static_cast<std::size_t>(house)]; }
+  // Whether the givens have one solution, and whether a digit is one of them.
+  bool has_one_solution() const { return origin_.has_one_solution; }
+  bool is_given(int cell) const { return origin_.givens[static_cast<std::size_t>(cell)] != 0; }
 
   // Both tell whether they changed anything.
   bool place(int cell, int digit);
@@ -33,6 +42,7 @@ class Board {
   }
 
   const Geometry* geometry_;
+  Origin origin_;
   Digits digits_;
   Masks candidates_;
   Masks places_;

@@ -265,15 +265,15 @@ void Search::chain_to_opposite(int candidate, bool from_on, bool in_cells) {
 TechniqueId Search::technique(Form form) const {
   switch (form) {
     case Form::x_cycle:
-      return x_cycle;
+      return bidirectional_x_cycle;
     case Form::y_cycle:
-      return y_cycle;
+      return bidirectional_y_cycle;
     case Form::xy_cycle:
-      return xy_cycle;
+      return bidirectional_cycle;
     case Form::x_chain:
-      return x_chain;
+      return forcing_x_chain;
     case Form::xy_chain:
-      return xy_chain;
+      return forcing_chain;
     case Form::twofold:
       return double_chains;
     case Form::cell:
@@ -283,7 +283,7 @@ TechniqueId Search::technique(Form form) const {
     case Form::absurd:
       return kind_.nishio ? nishio_chain : contradiction_chains;
   }
-  return xy_chain;
+  return forcing_chain;
 }
 
 void Search::fill(const Hint& hint, Steps& out) {

@@ -199,6 +199,8 @@ class Grave {
 
 }  // namespace
 
-void find_graves(const Board& board, Steps& out) { Grave(board).find(out); }
+void find_graves(const Board& board, Steps& out) {
+  if (board.has_one_solution()) Grave(board).find(out);
+}
 
 }  // namespace sudokit

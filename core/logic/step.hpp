@@ -18,24 +18,39 @@ struct Candidate {
 
 // What a cell does in a pattern, with the digits that matter there.
 enum class Part : std::uint8_t {
-  body,    // the cells of a set, a fish, a loop, the pincers of a wing
+  body,    // the cells of a set, a fish, a loop, the pincers of a wing, a colour
   pivot,   // the cell that a wing turns on
   extra,   // cells that make the difference: fins, the roof of a rectangle, the odd one of a grave
-  set,     // the cells of a naked or hidden set that helps another pattern
+  set,     // the cells of a naked, hidden or almost locked set
   source,  // where a chain begins
+  target,  // cells that the body decides on: the targets of an exocet
 };
 
 struct Role {
   Part part;
   int cell;
   Mask digits;
+  int group = 0;  // of several sets, colours or the like of one part: which, from 0
 };
 
-// An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell.
+// A digit in a cell, or in one of several cells that share a house: it is on if one of them holds
+// it.
+struct Group {
+  Group(Candidate candidate) : digit(candidate.digit), cells{candidate.cell} {}
+  Group(int digit_of_all, std::vector<int> some_cells)
+      : digit(digit_of_all), cells(std::move(some_cells)) {}
+  int digit;
+  std::vector<int> cells;
+  bool operator==(const Group&) const = default;
+};
+
+// An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell. An alternating
+// chain has an arrow for each of its links, from one end to the other: off to on along the strong
+// ones, on to off along the weak ones.
 struct Link {
-  Candidate from;
+  Group from;
   bool from_on;
-  Candidate to;
+  Group to;
   bool to_on;
 };
 
@@ -57,11 +72,18 @@ struct Step {
   }
 };
 
-// Steps found so far, up to a limit. A finder stops when `full`. Rooms for steps are kept when
-// cleared, so that a walker that looks for one step at a time does not allocate.
+inline constexpr std::size_t all_steps = ~std::size_t{0};
+
+// Steps found so far, up to a limit. A finder stops when `full`, and calls `poll` now and then
+// where it may take long. Rooms for steps are kept when cleared, so that a walker that looks for
+// one step at a time does not allocate.
 class Steps {
  public:
-  explicit Steps(std::size_t limit) : limit_(limit) {}
+  explicit Steps(std::size_t limit, Poll poll = {}) : limit_(limit), poll_(std::move(poll)) {}
+
+  void poll() const {
+    if (poll_) poll_();
+  }
 
   // An empty step to fill in.
   Step& add(int technique, int rating) {
@@ -86,6 +108,7 @@ class Steps {
 
  private:
   std::size_t limit_, size_ = 0;
+  Poll poll_;
   std::vector<Step> found_;
 };
 

@@ -124,4 +124,7 @@ void find_hidden_quads(const Board& board, Steps& out) {
   find_hidden(board, out, hidden_quad, 4, false);
 }
 
+void find_locked_pairs(const Board&, Steps&) {}
+void find_locked_triples(const Board&, Steps&) {}
+
 }  // namespace sudokit

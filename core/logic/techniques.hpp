@@ -1,13 +1,8 @@
-// Techniques: the table of them, the finders that read a board and return steps, and profiles that
-// put finders in order.
+// Techniques: the table of them. A technique is a row here, a finder (finders.hpp), words
+// (src/sudokit/render/words) and a file of boards (tests/techniques).
 #pragma once
 
-#include <span>
-#include <string_view>
-
-#include "board.hpp"
-#include "chains.hpp"
-#include "step.hpp"
+#include "finders.hpp"
 
 namespace sudokit {
 
@@ -23,217 +18,221 @@ enum TechniqueId : int {
   direct_hidden_triplet,
   pointing,
   claiming,
+  locked_pair,
   naked_pair,
   x_wing,
   hidden_pair,
+  locked_triple,
   naked_triplet,
   swordfish,
   hidden_triplet,
+  skyscraper,
+  two_string_kite,
+  turbot_fish,
   xy_wing,
+  empty_rectangle,
+  w_wing,
   xyz_wing,
+  remote_pair,
   unique_rectangle_1,
   unique_rectangle_2,
   unique_rectangle_3,
   unique_rectangle_4,
+  unique_rectangle_5,
+  unique_rectangle_6,
+  hidden_rectangle,
+  avoidable_rectangle_1,
+  avoidable_rectangle_2,
   unique_loop_1,
   unique_loop_2,
   unique_loop_3,
   unique_loop_4,
+  simple_colours_trap,
+  simple_colours_wrap,
+  finned_x_wing,
+  sashimi_x_wing,
   naked_quad,
+  multi_colours_1,
+  multi_colours_2,
   jellyfish,
   hidden_quad,
+  finned_swordfish,
+  sashimi_swordfish,
+  wxyz_wing,
   grave_1,
   grave_2,
   grave_3,
   grave_4,
+  sue_de_coq,
+  finned_jellyfish,
+  sashimi_jellyfish,
+  medusa,
   aligned_pair_exclusion,
-  x_cycle,
-  y_cycle,
   x_chain,
-  xy_cycle,
   xy_chain,
+  bidirectional_x_cycle,
+  bidirectional_y_cycle,
+  als_xz,
+  als_xz_double,
+  forcing_x_chain,
+  firework,
+  franken_swordfish,
+  franken_jellyfish,
+  finned_franken_x_wing,
+  finned_franken_swordfish,
+  finned_franken_jellyfish,
+  bidirectional_cycle,
+  forcing_chain,
+  continuous_nice_loop,
+  discontinuous_nice_loop,
+  aic,
+  als_xy_wing,
+  grouped_continuous_nice_loop,
+  grouped_discontinuous_nice_loop,
+  grouped_aic,
+  als_chain,
+  death_blossom,
+  bivalue_oddagon,
   aligned_triplet_exclusion,
   nishio_chain,
+  sk_loop,
+  tridagon,
+  junior_exocet,
+  multi_sector_locked_sets,
   cell_chains,
   house_chains,
   dynamic_cell_chains,
   dynamic_house_chains,
   contradiction_chains,
   double_chains,
+  trial,
   technique_count,
 };
 
 struct Technique {
+  TechniqueId index;
   const char* id;
   const char* name;
   const char* family;
-  int rating;  // ten times Sudoku Explainer's rating, the least that a step of it has
+  int rating;  // ten times Sudoku Explainer's rating, the least that a step of it has; a technique
+               // that it lacks stands among those that are about as hard
+  Finder finder;
+  const char* aliases;  // other names, with "; " between them
 };
 
+// clang-format off
 inline constexpr Technique techniques[technique_count] = {
-    {"full_house", "Full House", "singles", 10},
-    {"hidden_single_box", "Hidden Single", "singles", 12},
-    {"hidden_single_line", "Hidden Single", "singles", 15},
-    {"direct_pointing", "Direct Pointing", "locked", 17},
-    {"direct_claiming", "Direct Claiming", "locked", 19},
-    {"direct_hidden_pair", "Direct Hidden Pair", "subsets", 20},
-    {"naked_single", "Naked Single", "singles", 23},
-    {"direct_hidden_triplet", "Direct Hidden Triplet", "subsets", 25},
-    {"pointing", "Pointing", "locked", 26},
-    {"claiming", "Claiming", "locked", 28},
-    {"naked_pair", "Naked Pair", "subsets", 30},
-    {"x_wing", "X-Wing", "fish", 32},
-    {"hidden_pair", "Hidden Pair", "subsets", 34},
-    {"naked_triplet", "Naked Triplet", "subsets", 36},
-    {"swordfish", "Swordfish", "fish", 38},
-    {"hidden_triplet", "Hidden Triplet", "subsets", 40},
-    {"xy_wing", "XY-Wing", "wings", 42},
-    {"xyz_wing", "XYZ-Wing", "wings", 44},
-    {"unique_rectangle_1", "Unique Rectangle Type 1", "uniqueness", 45},
-    {"unique_rectangle_2", "Unique Rectangle Type 2", "uniqueness", 45},
-    {"unique_rectangle_3", "Unique Rectangle Type 3", "uniqueness", 45},
-    {"unique_rectangle_4", "Unique Rectangle Type 4", "uniqueness", 45},
-    {"unique_loop_1", "Unique Loop Type 1", "uniqueness", 46},
-    {"unique_loop_2", "Unique Loop Type 2", "uniqueness", 46},
-    {"unique_loop_3", "Unique Loop Type 3", "uniqueness", 46},
-    {"unique_loop_4", "Unique Loop Type 4", "uniqueness", 46},
-    {"naked_quad", "Naked Quad", "subsets", 50},
-    {"jellyfish", "Jellyfish", "fish", 52},
-    {"hidden_quad", "Hidden Quad", "subsets", 54},
-    {"grave_1", "Bivalue Universal Grave Type 1", "uniqueness", 56},
-    {"grave_2", "Bivalue Universal Grave Type 2", "uniqueness", 57},
-    {"grave_3", "Bivalue Universal Grave Type 3", "uniqueness", 58},
-    {"grave_4", "Bivalue Universal Grave Type 4", "uniqueness", 57},
-    {"aligned_pair_exclusion", "Aligned Pair Exclusion", "exclusion", 62},
-    {"x_cycle", "X-Cycle", "chains", 65},
-    {"y_cycle", "Y-Cycle", "chains", 65},
-    {"x_chain", "X-Chain", "chains", 66},
-    {"xy_cycle", "XY-Cycle", "chains", 70},
-    {"xy_chain", "XY-Chain", "chains", 70},
-    {"aligned_triplet_exclusion", "Aligned Triplet Exclusion", "exclusion", 75},
-    {"nishio_chain", "Nishio Chain", "chains", 75},
-    {"cell_chains", "Cell Chains", "chains", 80},
-    {"house_chains", "House Chains", "chains", 80},
-    {"dynamic_cell_chains", "Dynamic Cell Chains", "chains", 85},
-    {"dynamic_house_chains", "Dynamic House Chains", "chains", 85},
-    {"contradiction_chains", "Dynamic Contradiction Chains", "chains", 85},
-    {"double_chains", "Dynamic Double Chains", "chains", 85},
+    {full_house, "full_house", "Full House", "singles", 10, find_full_houses, "last digit"},
+    {hidden_single_box, "hidden_single_box", "Hidden Single", "singles", 12, find_hidden_singles, "hidden single in a box; pinned digit"},
+    {hidden_single_line, "hidden_single_line", "Hidden Single", "singles", 15, find_hidden_singles, "hidden single in a line; pinned digit"},
+    {direct_pointing, "direct_pointing", "Direct Pointing", "locked", 17, find_direct_locked, ""},
+    {direct_claiming, "direct_claiming", "Direct Claiming", "locked", 19, find_direct_locked, ""},
+    {direct_hidden_pair, "direct_hidden_pair", "Direct Hidden Pair", "subsets", 20, find_direct_hidden_pairs, ""},
+    {naked_single, "naked_single", "Naked Single", "singles", 23, find_naked_singles, "sole candidate; forced digit"},
+    {direct_hidden_triplet, "direct_hidden_triplet", "Direct Hidden Triplet", "subsets", 25, find_direct_hidden_triplets, "direct hidden triple"},
+    {pointing, "pointing", "Pointing", "locked", 26, find_locked, "locked candidates type 1; pointing pair; pointing triple"},
+    {claiming, "claiming", "Claiming", "locked", 28, find_locked, "locked candidates type 2; box-line reduction"},
+    {locked_pair, "locked_pair", "Locked Pair", "subsets", 29, find_locked_pairs, ""},
+    {naked_pair, "naked_pair", "Naked Pair", "subsets", 30, find_naked_pairs, ""},
+    {x_wing, "x_wing", "X-Wing", "fish", 32, find_x_wings, ""},
+    {hidden_pair, "hidden_pair", "Hidden Pair", "subsets", 34, find_hidden_pairs, ""},
+    {locked_triple, "locked_triple", "Locked Triple", "subsets", 35, find_locked_triples, "locked triplet"},
+    {naked_triplet, "naked_triplet", "Naked Triplet", "subsets", 36, find_naked_triplets, "naked triple"},
+    {swordfish, "swordfish", "Swordfish", "fish", 38, find_swordfish, ""},
+    {hidden_triplet, "hidden_triplet", "Hidden Triplet", "subsets", 40, find_hidden_triplets, "hidden triple"},
+    {skyscraper, "skyscraper", "Skyscraper", "single digit", 41, find_skyscrapers, ""},
+    {two_string_kite, "two_string_kite", "Two-String Kite", "single digit", 41, find_two_string_kites, "2-string kite"},
+    {turbot_fish, "turbot_fish", "Turbot Fish", "single digit", 42, find_turbot_fish, ""},
+    {xy_wing, "xy_wing", "XY-Wing", "wings", 42, find_xy_wings, "y-wing; bent triple"},
+    {empty_rectangle, "empty_rectangle", "Empty Rectangle", "single digit", 43, find_empty_rectangles, ""},
+    {w_wing, "w_wing", "W-Wing", "wings", 44, find_w_wings, "semi-remote naked pair"},
+    {xyz_wing, "xyz_wing", "XYZ-Wing", "wings", 44, find_xyz_wings, ""},
+    {remote_pair, "remote_pair", "Remote Pair", "chains", 45, find_remote_pairs, ""},
+    {unique_rectangle_1, "unique_rectangle_1", "Unique Rectangle Type 1", "uniqueness", 45, find_unique_rectangles, "uniqueness test 1; UR type 1"},
+    {unique_rectangle_2, "unique_rectangle_2", "Unique Rectangle Type 2", "uniqueness", 45, find_unique_rectangles, "uniqueness test 2; UR type 2"},
+    {unique_rectangle_3, "unique_rectangle_3", "Unique Rectangle Type 3", "uniqueness", 45, find_unique_rectangles, "uniqueness test 3; UR type 3"},
+    {unique_rectangle_4, "unique_rectangle_4", "Unique Rectangle Type 4", "uniqueness", 45, find_unique_rectangles, "uniqueness test 4; UR type 4"},
+    {unique_rectangle_5, "unique_rectangle_5", "Unique Rectangle Type 5", "uniqueness", 45, find_unique_rectangles, "uniqueness test 5; UR type 5"},
+    {unique_rectangle_6, "unique_rectangle_6", "Unique Rectangle Type 6", "uniqueness", 45, find_unique_rectangles, "uniqueness test 6; UR type 6"},
+    {hidden_rectangle, "hidden_rectangle", "Hidden Rectangle", "uniqueness", 46, find_hidden_rectangles, "hidden unique rectangle"},
+    {avoidable_rectangle_1, "avoidable_rectangle_1", "Avoidable Rectangle Type 1", "uniqueness", 46, find_avoidable_rectangles, "AR type 1"},
+    {avoidable_rectangle_2, "avoidable_rectangle_2", "Avoidable Rectangle Type 2", "uniqueness", 46, find_avoidable_rectangles, "AR type 2"},
+    {unique_loop_1, "unique_loop_1", "Unique Loop Type 1", "uniqueness", 46, find_unique_loops, ""},
+    {unique_loop_2, "unique_loop_2", "Unique Loop Type 2", "uniqueness", 46, find_unique_loops, ""},
+    {unique_loop_3, "unique_loop_3", "Unique Loop Type 3", "uniqueness", 46, find_unique_loops, ""},
+    {unique_loop_4, "unique_loop_4", "Unique Loop Type 4", "uniqueness", 46, find_unique_loops, ""},
+    {simple_colours_trap, "simple_colours_trap", "Simple Colours Trap", "colours", 47, find_simple_colours, "simple colors trap; simple colouring; singles chain"},
+    {simple_colours_wrap, "simple_colours_wrap", "Simple Colours Wrap", "colours", 47, find_simple_colours, "simple colors wrap; simple colouring; singles chain"},
+    {finned_x_wing, "finned_x_wing", "Finned X-Wing", "fish", 48, find_finned_x_wings, ""},
+    {sashimi_x_wing, "sashimi_x_wing", "Sashimi X-Wing", "fish", 48, find_finned_x_wings, ""},
+    {naked_quad, "naked_quad", "Naked Quad", "subsets", 50, find_naked_quads, "naked quadruple"},
+    {multi_colours_1, "multi_colours_1", "Multi-Colours Type 1", "colours", 51, find_multi_colours, "multi colors 1; multi-colouring"},
+    {multi_colours_2, "multi_colours_2", "Multi-Colours Type 2", "colours", 51, find_multi_colours, "multi colors 2; multi-colouring"},
+    {jellyfish, "jellyfish", "Jellyfish", "fish", 52, find_jellyfish, ""},
+    {hidden_quad, "hidden_quad", "Hidden Quad", "subsets", 54, find_hidden_quads, "hidden quadruple"},
+    {finned_swordfish, "finned_swordfish", "Finned Swordfish", "fish", 54, find_finned_swordfish, ""},
+    {sashimi_swordfish, "sashimi_swordfish", "Sashimi Swordfish", "fish", 54, find_finned_swordfish, ""},
+    {wxyz_wing, "wxyz_wing", "WXYZ-Wing", "wings", 55, find_wxyz_wings, "bent quad"},
+    {grave_1, "grave_1", "Bivalue Universal Grave Type 1", "uniqueness", 56, find_graves, "BUG+1; BUG type 1"},
+    {grave_2, "grave_2", "Bivalue Universal Grave Type 2", "uniqueness", 57, find_graves, "BUG type 2"},
+    {grave_3, "grave_3", "Bivalue Universal Grave Type 3", "uniqueness", 58, find_graves, "BUG type 3"},
+    {grave_4, "grave_4", "Bivalue Universal Grave Type 4", "uniqueness", 57, find_graves, "BUG type 4"},
+    {sue_de_coq, "sue_de_coq", "Sue de Coq", "almost locked sets", 59, find_sue_de_coq, "two-sector disjoint subset"},
+    {finned_jellyfish, "finned_jellyfish", "Finned Jellyfish", "fish", 60, find_finned_jellyfish, ""},
+    {sashimi_jellyfish, "sashimi_jellyfish", "Sashimi Jellyfish", "fish", 60, find_finned_jellyfish, ""},
+    {medusa, "medusa", "3D Medusa", "colours", 61, find_medusas, "advanced colouring; multi-digit colouring"},
+    {aligned_pair_exclusion, "aligned_pair_exclusion", "Aligned Pair Exclusion", "exclusion", 62, find_aligned_pairs, "APE"},
+    {x_chain, "x_chain", "X-Chain", "chains", 64, find_x_chains, ""},
+    {xy_chain, "xy_chain", "XY-Chain", "chains", 64, find_xy_chains, ""},
+    {bidirectional_x_cycle, "bidirectional_x_cycle", "Bidirectional X-Cycle", "chains", 65, single_chains, "fishy cycle"},
+    {bidirectional_y_cycle, "bidirectional_y_cycle", "Bidirectional Y-Cycle", "chains", 65, single_chains, ""},
+    {als_xz, "als_xz", "ALS-XZ", "almost locked sets", 65, find_als_xz, "singly linked ALS-XZ; almost locked set XZ-rule"},
+    {als_xz_double, "als_xz_double", "Doubly Linked ALS-XZ", "almost locked sets", 66, find_als_xz, ""},
+    {forcing_x_chain, "forcing_x_chain", "Forcing X-Chain", "chains", 66, single_chains, ""},
+    {firework, "firework", "Firework", "exotic", 67, find_fireworks, "firework triple"},
+    {franken_swordfish, "franken_swordfish", "Franken Swordfish", "fish", 67, find_franken_fish, ""},
+    {franken_jellyfish, "franken_jellyfish", "Franken Jellyfish", "fish", 68, find_franken_fish, ""},
+    {finned_franken_x_wing, "finned_franken_x_wing", "Finned Franken X-Wing", "fish", 68, find_finned_franken_fish, ""},
+    {finned_franken_swordfish, "finned_franken_swordfish", "Finned Franken Swordfish", "fish", 69, find_finned_franken_fish, ""},
+    {finned_franken_jellyfish, "finned_franken_jellyfish", "Finned Franken Jellyfish", "fish", 70, find_finned_franken_fish, ""},
+    {bidirectional_cycle, "bidirectional_cycle", "Bidirectional Cycle", "chains", 70, single_chains, ""},
+    {forcing_chain, "forcing_chain", "Forcing Chain", "chains", 70, single_chains, ""},
+    {continuous_nice_loop, "continuous_nice_loop", "Continuous Nice Loop", "chains", 70, find_alternating_chains, "AIC ring"},
+    {discontinuous_nice_loop, "discontinuous_nice_loop", "Discontinuous Nice Loop", "chains", 70, find_alternating_chains, ""},
+    {aic, "aic", "Alternating Inference Chain", "chains", 70, find_alternating_chains, "AIC"},
+    {als_xy_wing, "als_xy_wing", "ALS-XY-Wing", "almost locked sets", 71, find_als_xy_wings, "almost locked set XY-wing"},
+    {grouped_continuous_nice_loop, "grouped_continuous_nice_loop", "Grouped Continuous Nice Loop", "chains", 72, find_grouped_chains, "grouped AIC ring"},
+    {grouped_discontinuous_nice_loop, "grouped_discontinuous_nice_loop", "Grouped Discontinuous Nice Loop", "chains", 72, find_grouped_chains, ""},
+    {grouped_aic, "grouped_aic", "Grouped Alternating Inference Chain", "chains", 72, find_grouped_chains, "grouped AIC"},
+    {als_chain, "als_chain", "ALS Chain", "almost locked sets", 73, find_als_chains, "ALS-XY-chain; almost locked set XY-chain"},
+    {death_blossom, "death_blossom", "Death Blossom", "almost locked sets", 74, find_death_blossoms, ""},
+    {bivalue_oddagon, "bivalue_oddagon", "Bivalue Oddagon", "exotic", 74, find_bivalue_oddagons, "broken wing of two digits; Guardians of two digits"},
+    {aligned_triplet_exclusion, "aligned_triplet_exclusion", "Aligned Triplet Exclusion", "exclusion", 75, find_aligned_triplets, "ATE"},
+    {nishio_chain, "nishio_chain", "Nishio Chain", "chains", 75, nishio_chains, "Nishio forcing chain"},
+    {sk_loop, "sk_loop", "SK Loop", "exotic", 78, find_sk_loops, "Stephen Kurzhals loop; virus pattern; domino loop"},
+    {tridagon, "tridagon", "Tridagon", "exotic", 78, find_tridagons, "Thor's hammer; trivalue oddagon; TH"},
+    {junior_exocet, "junior_exocet", "Junior Exocet", "exotic", 79, find_junior_exocets, "JExocet; JE"},
+    {multi_sector_locked_sets, "multi_sector_locked_sets", "Multi-Sector Locked Sets", "exotic", 79, find_multi_sector_locked_sets, "MSLS; multifish"},
+    {cell_chains, "cell_chains", "Cell Chains", "chains", 80, multiple_chains, "cell forcing chains"},
+    {house_chains, "house_chains", "House Chains", "chains", 80, multiple_chains, "region forcing chains; unit forcing chains"},
+    {dynamic_cell_chains, "dynamic_cell_chains", "Dynamic Cell Chains", "chains", 85, dynamic_chains[0], ""},
+    {dynamic_house_chains, "dynamic_house_chains", "Dynamic House Chains", "chains", 85, dynamic_chains[0], ""},
+    {contradiction_chains, "contradiction_chains", "Dynamic Contradiction Chains", "chains", 85, dynamic_chains[0], ""},
+    {double_chains, "double_chains", "Dynamic Double Chains", "chains", 85, dynamic_chains[0], ""},
+    {trial, "trial", "Trial", "trial", 120, find_trials, "trial and error; proof by contradiction"},
 };
+// clang-format on
+
+static_assert([] {
+  for (int i = 0; i < technique_count; ++i) {
+    if (techniques[i].index != i) return false;
+  }
+  return true;
+}());
 
 // An empty step to fill in, with the rating that the table gives it.
 inline Step& add_step(Steps& steps, TechniqueId technique) {
   return steps.add(technique, techniques[technique].rating);
 }
-
-// A finder adds the steps it sees, in Sudoku Explainer's order, until the steps are full; none that
-// changes nothing. It is a function, or chains of a kind, which need room to work in.
-struct Finder {
-  using Function = void (*)(const Board&, Steps&);
-  constexpr Finder(Function function) : find(function) {}
-  constexpr Finder(const ChainKind& kind) : chains(&kind) {}
-  Function find = nullptr;
-  const ChainKind* chains = nullptr;
-};
-
-void find_full_houses(const Board& board, Steps& out);
-void find_hidden_singles(const Board& board, Steps& out);
-void find_naked_singles(const Board& board, Steps& out);
-
-// Direct: only those that leave a digit a single place, which is the step.
-void find_direct_locked(const Board& board, Steps& out);
-void find_locked(const Board& board, Steps& out);
-
-void find_direct_hidden_pairs(const Board& board, Steps& out);
-void find_direct_hidden_triplets(const Board& board, Steps& out);
-void find_naked_pairs(const Board& board, Steps& out);
-void find_naked_triplets(const Board& board, Steps& out);
-void find_naked_quads(const Board& board, Steps& out);
-void find_hidden_pairs(const Board& board, Steps& out);
-void find_hidden_triplets(const Board& board, Steps& out);
-void find_hidden_quads(const Board& board, Steps& out);
-
-void find_x_wings(const Board& board, Steps& out);
-void find_swordfish(const Board& board, Steps& out);
-void find_jellyfish(const Board& board, Steps& out);
-
-void find_xy_wings(const Board& board, Steps& out);
-void find_xyz_wings(const Board& board, Steps& out);
-
-// These hold for puzzles with one solution.
-void find_unique_loops(const Board& board, Steps& out);
-void find_graves(const Board& board, Steps& out);
-
-void find_aligned_pairs(const Board& board, Steps& out);
-void find_aligned_triplets(const Board& board, Steps& out);
-
-// Finders in the order in which they are tried.
-using Profile = std::span<const Finder>;
-
-// What explanations use.
-inline constexpr Finder profile_human[] = {
-    find_full_houses,
-    find_hidden_singles,
-    find_naked_singles,
-};
-
-// What is seen without following chains or supposing that there is one solution.
-inline constexpr Finder profile_patterns[] = {
-    find_full_houses,     find_hidden_singles,
-    find_direct_locked,   find_direct_hidden_pairs,
-    find_naked_singles,   find_direct_hidden_triplets,
-    find_locked,          find_naked_pairs,
-    find_x_wings,         find_hidden_pairs,
-    find_naked_triplets,  find_swordfish,
-    find_hidden_triplets, find_xy_wings,
-    find_xyz_wings,       find_naked_quads,
-    find_jellyfish,       find_hidden_quads,
-    find_aligned_pairs,
-};
-
-// The order of Sudoku Explainer 1.2.1.
-inline constexpr Finder profile_se[] = {
-    find_full_houses,             // 1.0
-    find_hidden_singles,          // 1.2, 1.5
-    find_direct_locked,           // 1.7, 1.9
-    find_direct_hidden_pairs,     // 2.0
-    find_naked_singles,           // 2.3
-    find_direct_hidden_triplets,  // 2.5
-    find_locked,                  // 2.6, 2.8
-    find_naked_pairs,             // 3.0
-    find_x_wings,                 // 3.2
-    find_hidden_pairs,            // 3.4
-    find_naked_triplets,          // 3.6
-    find_swordfish,               // 3.8
-    find_hidden_triplets,         // 4.0
-    find_xy_wings,                // 4.2
-    find_xyz_wings,               // 4.4
-    find_unique_loops,            // 4.5 and more
-    find_naked_quads,             // 5.0
-    find_jellyfish,               // 5.2
-    find_hidden_quads,            // 5.4
-    find_graves,                  // 5.6 and more
-    find_aligned_pairs,           // 6.2
-    single_chains,                // 6.5 and more
-    find_aligned_triplets,        // 7.5
-    nishio_chains,                // 7.5 and more
-    multiple_chains,              // 8.0 and more
-    dynamic_chains[0],            // 8.5 and more
-    dynamic_chains[1],            // 9.0 and more
-    dynamic_chains[2],            // 9.5 and more
-    dynamic_chains[3],            // 10.0 and more
-    dynamic_chains[4],            // 10.5 and more
-    dynamic_chains[5],            // 11.0 and more
-};
-
-struct NamedProfile {
-  std::string_view id;
-  Profile finders;
-};
-
-inline constexpr NamedProfile profiles[] = {
-    {"human", profile_human},
-    {"patterns", profile_patterns},
-    {"se", profile_se},
-};
 
 }  // namespace sudokit

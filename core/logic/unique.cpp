@@ -300,7 +300,7 @@ class Loops {
   const Board& board_;
   const Geometry& geometry_;
   std::vector<Cells> loops_;  // read so far
-  Steps found_{~std::size_t{0}};
+  Steps found_{all_steps};
   std::vector<Order> order_;              // of the steps found
   std::array<int, 2 * max_size> path_{};  // each row has two cells of a loop at most
   int length_ = 0;
@@ -312,6 +312,8 @@ class Loops {
 
 }  // namespace
 
-void find_unique_loops(const Board& board, Steps& out) { Loops(board).find(out); }
+void find_unique_loops(const Board& board, Steps& out) {
+  if (board.has_one_solution()) Loops(board).find(out);
+}
 
 }  // namespace sudokit

@@ -32,7 +32,7 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
 // Calls take(step) for each step before it is applied.
 template <typename Take>
 void Walker::take_steps(Board& board, const Poll& poll, Take take) {
-  Steps steps(1);
+  Steps steps(1, poll);
   while (board.empty() > 0) {
     if (poll) poll();
     steps.clear();
@@ -44,7 +44,7 @@ void Walker::take_steps(Board& board, const Poll& poll, Take take) {
 }
 
 std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, const Poll& poll) {
-  Steps steps(limit);
+  Steps steps(limit, poll);
   find(board, steps, poll);
   return steps.take();
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "profiles.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {

@@ -61,4 +61,7 @@ void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with
 void find_xy_wings(const Board& board, Steps& out) { find_wings(board, out, xy_wing, false); }
 void find_xyz_wings(const Board& board, Steps& out) { find_wings(board, out, xyz_wing, true); }
 
+void find_w_wings(const Board&, Steps&) {}
+void find_wxyz_wings(const Board&, Steps&) {}
+
 }  // namespace sudokit

@@ -26,12 +26,25 @@ if TYPE_CHECKING:
         ParseError,
         ShapeError,
         SudokuError,
+        UnknownTechnique,
     )
     from .formats import detect, parse, parse_all, write
     from .game import Game, Move
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
-    from .logic import TECHNIQUES, Candidate, Step, Technique, next_step, path
+    from .logic import (
+        TECHNIQUES,
+        Candidate,
+        Group,
+        Link,
+        Role,
+        Step,
+        Technique,
+        next_step,
+        path,
+        steps,
+        techniques_named,
+    )
     from .rating import Rating, rate
     from .solver import (
         count,
@@ -53,13 +66,16 @@ _HOMES = {
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MultipleSolutions", "NoSolution",
-        "ParseError", "ShapeError", "SudokuError",
+        "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
     ),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
-    "logic": ("TECHNIQUES", "Candidate", "Step", "Technique", "next_step", "path"),
+    "logic": (
+        "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
+        "path", "steps", "techniques_named",
+    ),
     "rating": ("Rating", "rate"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
@@ -67,13 +83,14 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "House",
-    "IllegalMove", "Move", "MultipleSolutions", "NoSolution", "ParseError", "Rated", "Rating",
-    "Report", "Rows", "Shape", "ShapeError", "Solved", "Step", "SudokuError", "Technique",
-    "Violation", "assist", "candidates", "check", "count", "count_many", "detect", "first",
-    "generate", "generate_many", "last", "next_step", "parse", "parse_all", "path", "rate",
-    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic",
-    "true_candidates", "violations", "write",
+    "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "Group",
+    "House", "IllegalMove", "Link", "Move", "MultipleSolutions", "NoSolution", "ParseError",
+    "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError", "Solved", "Step",
+    "SudokuError", "Technique", "UnknownTechnique", "Violation", "assist", "candidates", "check",
+    "count", "count_many", "detect", "first", "generate", "generate_many", "last", "next_step",
+    "parse", "parse_all", "path", "rate", "rate_many", "read_many", "solutions", "solve",
+    "solve_many", "solve_stochastic", "steps", "techniques_named", "true_candidates", "violations",
+    "write",
 ]  # fmt: skip
 
 

@@ -49,11 +49,50 @@ class Candidate:
     @property
     def digit(self) -> int: ...
 
+class Role:
+    """What a cell does in a pattern, and the digits that matter there."""
+
+    @property
+    def part(self) -> int: ...
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def digits(self) -> int: ...
+
+    @property
+    def group(self) -> int: ...
+
+class Group:
+    """A digit in one of some cells."""
+
+    @property
+    def digit(self) -> int: ...
+
+    @property
+    def cells(self) -> list[int]: ...
+
+class Link:
+    """An arrow of a chain, between groups that are on or off."""
+
+    @property
+    def from_on(self) -> bool: ...
+
+    @property
+    def to(self) -> Group: ...
+
+    @property
+    def to_on(self) -> bool: ...
+
 class Step:
     """One deduction, as found by a technique."""
 
     @property
     def technique(self) -> int: ...
+
+    @property
+    def rating(self) -> int: ...
 
     @property
     def placements(self) -> list[Candidate]: ...
@@ -64,15 +103,29 @@ class Step:
     @property
     def houses(self) -> list[int]: ...
 
-def techniques() -> list[tuple[str, str, str, int]]:
+    @property
+    def pattern(self) -> list[Role]: ...
+
+    @property
+    def links(self) -> list[Link]: ...
+
+def techniques() -> list[tuple[str, str, str, int, str]]:
     """
-    The rows of the table of techniques: id, name, family, ten times the rating.
+    The rows of the table of techniques: id, name, family, ten times the rating, aliases.
     """
 
-def find_steps(geometry: Geometry, digits: bytes, candidates: Sequence[int], profile: str, limit: int) -> list[Step]:
+class Board:
+    """Digits and candidates, and what is known of the puzzle."""
+
+    def __init__(self, geometry: Geometry, digits: bytes, candidates: Sequence[int], givens: bytes, has_one_solution: bool) -> None: ...
+
+def find_steps(board: Board, profile: str, limit: int) -> list[Step]:
     """The steps that a profile finds, in its order."""
 
-def walk(geometry: Geometry, digits: bytes, candidates: Sequence[int], profile: str) -> list[Step]:
+def find_technique(board: Board, technique: int) -> list[Step]:
+    """All steps of a technique, given by its row."""
+
+def walk(board: Board, profile: str) -> list[Step]:
     """Steps taken one after another until none is left."""
 
 class Rating:

@@ -7,6 +7,7 @@ SudokuError (ValueError)
 ├── MultipleSolutions     the grid can be completed in several ways; carries two of them
 ├── GaveUp                a bounded search ended without an answer
 ├── GenerateError         no puzzle like that exists, or none was found
+├── UnknownTechnique      a name that no technique has
 └── IllegalMove           a move that the rules of play forbid
 """
 
@@ -79,6 +80,10 @@ class GaveUp(SudokuError):
 
 class GenerateError(SudokuError):
     """No puzzle like that exists, or none was found within the limits."""
+
+
+class UnknownTechnique(SudokuError):
+    """A name that no technique has."""
 
 
 class IllegalMove(SudokuError):

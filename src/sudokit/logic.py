@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from . import _core
 from .checker import candidate_masks
+from .errors import UnknownTechnique
 from .grid import Grid, Shape
+from .solver import count
+
+PARTS = ("body", "pivot", "extra", "set", "source", "target")
+"""What a cell can be in a pattern, as the core numbers it."""
 
 
 class Technique(NamedTuple):
@@ -17,6 +23,7 @@ class Technique(NamedTuple):
     family: str
     difficulty: float
     """About the rating that Sudoku Explainer gives it."""
+    aliases: tuple[str, ...]
 
 
 class Candidate(NamedTuple):
@@ -26,6 +33,36 @@ class Candidate(NamedTuple):
     digit: int
 
 
+class Role(NamedTuple):
+    """What a cell does in a pattern."""
+
+    part: str
+    """One of PARTS: body (the cells of a set, a fish, a loop, a colour), pivot (what a wing turns
+    on), extra (fins, a roof: what makes the difference), set (one that helps), source (where a
+    chain begins), target (what the body decides on)."""
+    cell: int
+    digits: tuple[int, ...]
+    """Those that matter there."""
+    group: int
+    """Of several sets or colours: which, from 0."""
+
+
+class Group(NamedTuple):
+    """A digit in one of some cells: mostly just one."""
+
+    digit: int
+    cells: tuple[int, ...]
+
+
+class Link(NamedTuple):
+    """An arrow of a chain: if the source is on (holds its digit) or off, so is the target."""
+
+    source: Group
+    source_on: bool
+    target: Group
+    target_on: bool
+
+
 class Step(NamedTuple):
     """One deduction, as data; str() and explain() put it into words."""
 
@@ -33,8 +70,12 @@ class Step(NamedTuple):
     technique: Technique
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
-    houses: tuple[int, ...]
-    """Where to look: indices into shape.houses."""
+    houses: tuple[int, ...] = ()
+    """Where to look: indices into shape.houses. For a fish, its bases, then its covers."""
+    pattern: tuple[Role, ...] = ()
+    links: tuple[Link, ...] = ()
+    rating: float = 0.0
+    """Sudoku Explainer's rating of this very step, or about as much."""
 
     def apply(self, grid: Grid) -> Grid:
         """A new grid with the step taken."""
@@ -49,7 +90,7 @@ class Step(NamedTuple):
         return Grid(digits, grid.shape, givens=grid.givens, candidates=masks)
 
     def explain(self) -> str:
-        """A sentence that says why."""
+        """In full sentences: what there is to see, and why the step follows."""
         from .render.words import explain
 
         return explain(self)
@@ -61,24 +102,68 @@ class Step(NamedTuple):
 
 
 TECHNIQUES = tuple(
-    Technique(id, name, family, tenths / 10) for id, name, family, tenths in _core.techniques()
+    Technique(id, name, family, tenths / 10, tuple(filter(None, aliases.split("; "))))
+    for id, name, family, tenths, aliases in _core.techniques()
 )
 """All techniques, easiest first, as the core lists them."""
 
 
+def techniques_named(name: str) -> tuple[Technique, ...]:
+    """The techniques of this id, name or alias, whatever its capitals, hyphens and spaces."""
+    wanted = _plain(name)
+    found = tuple(
+        row for row in TECHNIQUES if wanted in map(_plain, (row.id, row.name, *row.aliases))
+    )
+    if not found:
+        close = get_close_matches(name, [row.id for row in TECHNIQUES], n=1)
+        hint = f": did you mean {close[0]}?" if close else ""
+        raise UnknownTechnique(f"there is no technique {name!r}{hint}")
+    return found
+
+
+def steps(
+    grid: Grid, technique: str | Technique | None = None, *, profile: str = "human"
+) -> list[Step]:
+    """All steps of a technique on this grid as it stands, or all that a profile finds."""
+    board = _board(grid)
+    if technique is None:
+        found = _core.find_steps(board, profile, _ALL)
+    else:
+        rows = techniques_named(technique) if isinstance(technique, str) else (technique,)
+        found = [
+            step for row in rows for step in _core.find_technique(board, TECHNIQUES.index(row))
+        ]
+    return [_step(grid.shape, step) for step in found]
+
+
 def next_step(grid: Grid, *, profile: str = "human") -> Step | None:
     """The first step on this grid that the profile's techniques find, easiest first."""
-    steps = _core.find_steps(*_board(grid), profile, 1)
-    return _step(grid.shape, steps[0]) if steps else None
+    found = _core.find_steps(_board(grid), profile, 1)
+    return _step(grid.shape, found[0]) if found else None
 
 
 def path(grid: Grid, *, profile: str = "human") -> list[Step]:
     """Steps taken one after another, each the easiest, until solved or none is found."""
-    return [_step(grid.shape, step) for step in _core.walk(*_board(grid), profile)]
+    return [_step(grid.shape, step) for step in _core.walk(_board(grid), profile)]
 
 
-def _board(grid: Grid) -> tuple[_core.Geometry, bytes, list[int]]:
-    return grid.shape.geometry, grid.digits, list(grid.candidates or ())
+_ALL = 2**64 - 1
+
+
+def _plain(name: str) -> str:
+    return "".join(filter(str.isalnum, name.lower()))
+
+
+def _board(grid: Grid) -> _core.Board:
+    # Techniques that build on there being one solution may do so if the givens have one.
+    puzzle = Grid([d if g else 0 for d, g in zip(grid.digits, grid.givens)], grid.shape)
+    return _core.Board(
+        grid.shape.geometry,
+        grid.digits,
+        grid.candidates or (),
+        grid.givens,
+        count(puzzle, limit=2) == 1,
+    )
 
 
 def _step(shape: Shape, step: _core.Step) -> Step:
@@ -88,4 +173,15 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         tuple(Candidate(c.cell, c.digit) for c in step.placements),
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
         tuple(step.houses),
+        tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
+        tuple(Link(_group(k.from_), k.from_on, _group(k.to), k.to_on) for k in step.links),
+        step.rating / 10,
     )
+
+
+def _digits(mask: int) -> tuple[int, ...]:
+    return tuple(bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1)
+
+
+def _group(group: _core.Group) -> Group:
+    return Group(group.digit, tuple(group.cells))

@@ -433,15 +433,15 @@ void test_chains() {
   };
   const Case cases[] = {
       {"360005000007900600000000032003080000052010400070000016000000020000092047031700008", 66,
-       x_chain},
+       forcing_x_chain},
       {"400302085000000020100007940001503094030000000860100000006000000000000700008471000", 65,
-       x_cycle},
+       bidirectional_x_cycle},
       {"050900000001600094000100056080000027009820410000000000200090000300010008890070001", 67,
-       y_cycle},
+       bidirectional_y_cycle},
       {"024000600000760203000000080000020070090000000600003109207008090050000800080040052", 70,
-       xy_cycle},
+       bidirectional_cycle},
       {"000970500000500030930060002000050000040609001060000000100080600600000218020030007", 71,
-       xy_chain},
+       forcing_chain},
       {"001400000002017000000209006098040030000000509500600800005000100300000087000900003", 76,
        nishio_chain},
       {"508020000000000260030000098070009083600000701000000000006078050080005070100640000", 83,
@@ -478,7 +478,7 @@ void test_chains() {
       }
       for (const Candidate& gone : step.eliminations) CHECK(solution[at(gone.cell)] != gone.digit);
       const bool is_chain =
-          step.technique >= x_cycle && step.technique != aligned_triplet_exclusion;
+          step.technique >= bidirectional_x_cycle && step.technique != aligned_triplet_exclusion;
       CHECK(step.links.empty() != is_chain);
     }
   }

@@ -1,0 +1,111 @@
+// Finders: functions from a board to the steps that a technique, or some that belong together, can
+// take on it.
+#pragma once
+
+#include "board.hpp"
+#include "chains.hpp"
+#include "step.hpp"
+
+namespace sudokit {
+
+// A finder adds the steps it sees until the steps are full, none twice and none that changes
+// nothing. Those of Sudoku Explainer's techniques keep its order. It is a function, or chains of a
+// kind, which need room to work in.
+struct Finder {
+  using Function = void (*)(const Board&, Steps&);
+  constexpr Finder(Function function) : find(function) {}
+  constexpr Finder(const ChainKind& kind) : chains(&kind) {}
+  Function find = nullptr;
+  const ChainKind* chains = nullptr;
+};
+
+// singles.cpp
+void find_full_houses(const Board& board, Steps& out);
+void find_hidden_singles(const Board& board, Steps& out);
+void find_naked_singles(const Board& board, Steps& out);
+
+// locked.cpp. Direct: only those that leave a digit a single place, which is the step.
+void find_direct_locked(const Board& board, Steps& out);
+void find_locked(const Board& board, Steps& out);
+
+// subsets.cpp. Locked: naked sets that are in two houses.
+void find_direct_hidden_pairs(const Board& board, Steps& out);
+void find_direct_hidden_triplets(const Board& board, Steps& out);
+void find_locked_pairs(const Board& board, Steps& out);
+void find_locked_triples(const Board& board, Steps& out);
+void find_naked_pairs(const Board& board, Steps& out);
+void find_naked_triplets(const Board& board, Steps& out);
+void find_naked_quads(const Board& board, Steps& out);
+void find_hidden_pairs(const Board& board, Steps& out);
+void find_hidden_triplets(const Board& board, Steps& out);
+void find_hidden_quads(const Board& board, Steps& out);
+
+// fish.cpp
+void find_x_wings(const Board& board, Steps& out);
+void find_swordfish(const Board& board, Steps& out);
+void find_jellyfish(const Board& board, Steps& out);
+
+// finned_fish.cpp. Finned: sashimi ones, too.
+void find_finned_x_wings(const Board& board, Steps& out);
+void find_finned_swordfish(const Board& board, Steps& out);
+void find_finned_jellyfish(const Board& board, Steps& out);
+void find_franken_fish(const Board& board, Steps& out);
+void find_finned_franken_fish(const Board& board, Steps& out);
+
+// single_digit.cpp
+void find_skyscrapers(const Board& board, Steps& out);
+void find_two_string_kites(const Board& board, Steps& out);
+void find_turbot_fish(const Board& board, Steps& out);
+void find_empty_rectangles(const Board& board, Steps& out);
+
+// wings.cpp
+void find_w_wings(const Board& board, Steps& out);
+void find_xy_wings(const Board& board, Steps& out);
+void find_xyz_wings(const Board& board, Steps& out);
+void find_wxyz_wings(const Board& board, Steps& out);
+
+// colours.cpp
+void find_simple_colours(const Board& board, Steps& out);
+void find_multi_colours(const Board& board, Steps& out);
+void find_medusas(const Board& board, Steps& out);
+
+// rectangles.cpp, unique.cpp, grave.cpp. These find nothing unless the puzzle is known to have one
+// solution.
+void find_unique_rectangles(const Board& board, Steps& out);
+void find_hidden_rectangles(const Board& board, Steps& out);
+void find_avoidable_rectangles(const Board& board, Steps& out);
+void find_unique_loops(const Board& board, Steps& out);
+void find_graves(const Board& board, Steps& out);
+
+// exclusion.cpp
+void find_aligned_pairs(const Board& board, Steps& out);
+void find_aligned_triplets(const Board& board, Steps& out);
+
+// alternating.cpp
+void find_remote_pairs(const Board& board, Steps& out);
+void find_x_chains(const Board& board, Steps& out);
+void find_xy_chains(const Board& board, Steps& out);
+void find_alternating_chains(const Board& board, Steps& out);
+void find_grouped_chains(const Board& board, Steps& out);
+
+// almost_locked.cpp
+void find_als_xz(const Board& board, Steps& out);
+void find_als_xy_wings(const Board& board, Steps& out);
+void find_als_chains(const Board& board, Steps& out);
+void find_death_blossoms(const Board& board, Steps& out);
+void find_sue_de_coq(const Board& board, Steps& out);
+
+// oddagons.cpp
+void find_bivalue_oddagons(const Board& board, Steps& out);
+void find_tridagons(const Board& board, Steps& out);
+
+// firework.cpp, sk_loop.cpp, multi_sector.cpp, exocet.cpp
+void find_fireworks(const Board& board, Steps& out);
+void find_sk_loops(const Board& board, Steps& out);
+void find_multi_sector_locked_sets(const Board& board, Steps& out);
+void find_junior_exocets(const Board& board, Steps& out);
+
+// trial.cpp
+void find_trials(const Board& board, Steps& out);
+
+}  // namespace sudokit

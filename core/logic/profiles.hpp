@@ -1,0 +1,147 @@
+// Profiles: finders in the order in which they are tried.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "finders.hpp"
+
+namespace sudokit {
+
+using Profile = std::span<const Finder>;
+
+inline constexpr Finder profile_singles[] = {
+    find_full_houses,
+    find_hidden_singles,
+    find_naked_singles,
+};
+
+// What explanations use: easy for a person first. Sudoku Explainer's chains come where all else
+// fails, and trial where they fail, so that a path solves every puzzle.
+inline constexpr Finder profile_human[] = {
+    find_full_houses,
+    find_hidden_singles,
+    find_naked_singles,
+    find_locked_pairs,
+    find_locked_triples,
+    find_locked,
+    find_naked_pairs,
+    find_hidden_pairs,
+    find_naked_triplets,
+    find_hidden_triplets,
+    find_naked_quads,
+    find_hidden_quads,
+    find_x_wings,
+    find_swordfish,
+    find_jellyfish,
+    find_skyscrapers,
+    find_two_string_kites,
+    find_turbot_fish,
+    find_empty_rectangles,
+    find_xy_wings,
+    find_w_wings,
+    find_xyz_wings,
+    find_remote_pairs,
+    find_unique_rectangles,
+    find_hidden_rectangles,
+    find_avoidable_rectangles,
+    find_graves,
+    find_simple_colours,
+    find_multi_colours,
+    find_finned_x_wings,
+    find_finned_swordfish,
+    find_finned_jellyfish,
+    find_unique_loops,
+    find_wxyz_wings,
+    find_sue_de_coq,
+    find_x_chains,
+    find_xy_chains,
+    find_medusas,
+    find_als_xz,
+    find_alternating_chains,
+    find_als_xy_wings,
+    find_grouped_chains,
+    find_franken_fish,
+    find_finned_franken_fish,
+    find_fireworks,
+    find_aligned_pairs,
+    find_als_chains,
+    find_death_blossoms,
+    find_bivalue_oddagons,
+    find_tridagons,
+    find_sk_loops,
+    find_junior_exocets,
+    find_multi_sector_locked_sets,
+    nishio_chains,
+    multiple_chains,
+    dynamic_chains[0],
+    dynamic_chains[1],
+    dynamic_chains[2],
+    dynamic_chains[3],
+    dynamic_chains[4],
+    dynamic_chains[5],
+    find_trials,
+};
+
+// What is seen without following chains or supposing that there is one solution.
+inline constexpr Finder profile_patterns[] = {
+    find_full_houses,     find_hidden_singles,
+    find_direct_locked,   find_direct_hidden_pairs,
+    find_naked_singles,   find_direct_hidden_triplets,
+    find_locked,          find_naked_pairs,
+    find_x_wings,         find_hidden_pairs,
+    find_naked_triplets,  find_swordfish,
+    find_hidden_triplets, find_xy_wings,
+    find_xyz_wings,       find_naked_quads,
+    find_jellyfish,       find_hidden_quads,
+    find_aligned_pairs,
+};
+
+// The order of Sudoku Explainer 1.2.1.
+inline constexpr Finder profile_se[] = {
+    find_full_houses,             // 1.0
+    find_hidden_singles,          // 1.2, 1.5
+    find_direct_locked,           // 1.7, 1.9
+    find_direct_hidden_pairs,     // 2.0
+    find_naked_singles,           // 2.3
+    find_direct_hidden_triplets,  // 2.5
+    find_locked,                  // 2.6, 2.8
+    find_naked_pairs,             // 3.0
+    find_x_wings,                 // 3.2
+    find_hidden_pairs,            // 3.4
+    find_naked_triplets,          // 3.6
+    find_swordfish,               // 3.8
+    find_hidden_triplets,         // 4.0
+    find_xy_wings,                // 4.2
+    find_xyz_wings,               // 4.4
+    find_unique_loops,            // 4.5 and more
+    find_naked_quads,             // 5.0
+    find_jellyfish,               // 5.2
+    find_hidden_quads,            // 5.4
+    find_graves,                  // 5.6 and more
+    find_aligned_pairs,           // 6.2
+    single_chains,                // 6.5 and more
+    find_aligned_triplets,        // 7.5
+    nishio_chains,                // 7.5 and more
+    multiple_chains,              // 8.0 and more
+    dynamic_chains[0],            // 8.5 and more
+    dynamic_chains[1],            // 9.0 and more
+    dynamic_chains[2],            // 9.5 and more
+    dynamic_chains[3],            // 10.0 and more
+    dynamic_chains[4],            // 10.5 and more
+    dynamic_chains[5],            // 11.0 and more
+};
+
+struct NamedProfile {
+  std::string_view id;
+  Profile finders;
+};
+
+inline constexpr NamedProfile profiles[] = {
+    {"singles", profile_singles},
+    {"human", profile_human},
+    {"patterns", profile_patterns},
+    {"se", profile_se},
+};
+
+}  // namespace sudokit

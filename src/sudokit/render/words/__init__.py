@@ -1,0 +1,39 @@
+"""Words: steps, houses and violations -> plain English.
+
+What a technique says is a row of a table in this package, in the file of its family; what its
+templates can name is in `names`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...logic import Step
+from . import almost_locked, chains, colours, exotic, fish, simple, uniqueness, wings
+from .names import Names, house_name, results
+from .template import Words
+
+__all__ = ["WORDS", "Words", "explain", "house_name", "results", "short", "summary"]
+
+WORDS: Mapping[str, Words] = {
+    **simple.WORDS, **fish.WORDS, **wings.WORDS, **colours.WORDS, **uniqueness.WORDS,
+    **chains.WORDS, **almost_locked.WORDS, **exotic.WORDS,
+}  # fmt: skip
+"""By the id of the technique."""
+
+
+def summary(step: Step) -> str:
+    """In one line: what follows, and by which technique."""
+    houses = ", ".join(step.shape.houses[h].name for h in step.houses)
+    where = f" in {houses}" if houses else ""
+    return f"{results(step)} ({step.technique.name}{where})"
+
+
+def short(step: Step) -> str:
+    """In a sentence: the pattern, and what follows."""
+    return WORDS[step.technique.id].short.format_map(Names(step))
+
+
+def explain(step: Step) -> str:
+    """In full sentences: what there is to see, and why the step follows."""
+    return WORDS[step.technique.id].long.format_map(Names(step))

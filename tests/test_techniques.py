@@ -1,0 +1,67 @@
+"""Every technique: it is found where its boards show it, not where they nearly do, and worded."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sudokit.errors import UnknownTechnique
+from sudokit.grid import Grid
+from sudokit.logic import TECHNIQUES, Technique, steps, techniques_named
+from sudokit.render.words import WORDS, explain, short
+from sudokit.solver import solve
+
+from .boards import FOLDER, Shown, boards, follows
+
+SHOWN = [
+    pytest.param(technique, shown, id=f"{technique.id}-{number}-{shown.kind}")
+    for technique in TECHNIQUES
+    for number, shown in enumerate(boards(technique), 1)
+]
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda technique: technique.id)
+def test_a_technique_has_boards_and_words(technique: Technique) -> None:
+    kinds = [shown.kind for shown in boards(technique)]
+    assert kinds.count("example") == 1
+    assert "hit" in kinds
+    assert "miss" in kinds
+    assert all(WORDS[technique.id])
+
+
+def test_nothing_is_left_over() -> None:
+    ids = {technique.id for technique in TECHNIQUES}
+    assert {path.stem for path in FOLDER.glob("*.txt")} <= ids
+    assert WORDS.keys() <= ids
+
+
+@pytest.mark.parametrize(("technique", "shown"), SHOWN)
+def test_a_board(technique: Technique, shown: Shown) -> None:
+    found = {follows(step): step for step in steps(shown.grid, technique)}
+    if shown.kind == "miss":
+        assert shown.remark
+        wanted = set(shown.follows.split())
+        assert not [said for said in found if wanted <= set(said.split())]
+        return
+    assert shown.follows in found
+    step = found[shown.follows]
+    solution = solve(Grid(shown.grid.puzzle().digits, shown.grid.shape))
+    assert all(solution[cell] == digit for cell, digit in step.placements)
+    assert all(solution[cell] != digit for cell, digit in step.eliminations)
+    for said in (short(step), explain(step)):
+        assert said.endswith(".")
+        assert "  " not in said
+        assert not re.search(r"[{}]|\band,|  |\( ?\)", said)
+        for cell, _ in (*step.placements, *step.eliminations):
+            assert shown.grid.shape.cell_name(cell) in said
+
+
+def test_names() -> None:
+    assert [t.id for t in techniques_named("X-Wing")] == ["x_wing"]
+    assert [t.id for t in techniques_named("bug+1")] == ["grave_1"]
+    assert [t.id for t in techniques_named("hidden single")] == [
+        "hidden_single_box", "hidden_single_line",
+    ]  # fmt: skip
+    with pytest.raises(UnknownTechnique, match="did you mean x_wing"):
+        techniques_named("x-wingg")
