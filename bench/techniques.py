@@ -1,0 +1,171 @@
+"""Techniques compared with HoDoKu: does sudokit see what HoDoKu sees?
+
+    python bench/techniques.py library FILE [TECHNIQUE ...]
+    python bench/techniques.py boards NUMBER [TECHNIQUE ...]
+
+`library` reads lines of HoDoKu's library format, each a board, a technique and what follows from
+it there, and looks for just that. `boards` takes boards on the way of generated puzzles, lets
+hodoku-py (from bench/requirements.txt) find all steps of each technique, and looks for these;
+steps that only sudokit finds are counted, not judged.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from sudokit import Grid, generate, next_step, parse, steps
+from sudokit.checker import candidate_masks
+from sudokit.logic import Step
+
+NAMES = {
+    "0000": ("FULL_HOUSE", "full_house"),
+    "0002": ("HIDDEN_SINGLE", "hidden_single_box", "hidden_single_line"),
+    "0003": ("NAKED_SINGLE", "naked_single"),
+    "0100": ("LOCKED_CANDIDATES_1", "pointing"),
+    "0101": ("LOCKED_CANDIDATES_2", "claiming"),
+    "0110": ("LOCKED_PAIR", "locked_pair"),
+    "0111": ("LOCKED_TRIPLE", "locked_triple"),
+    "0200": ("NAKED_PAIR", "naked_pair"),
+    "0201": ("NAKED_TRIPLE", "naked_triplet"),
+    "0202": ("NAKED_QUADRUPLE", "naked_quad"),
+    "0210": ("HIDDEN_PAIR", "hidden_pair"),
+    "0211": ("HIDDEN_TRIPLE", "hidden_triplet"),
+    "0212": ("HIDDEN_QUADRUPLE", "hidden_quad"),
+    "0300": ("X_WING", "x_wing"),
+    "0301": ("SWORDFISH", "swordfish"),
+    "0302": ("JELLYFISH", "jellyfish"),
+    "0310": ("FINNED_X_WING", "finned_x_wing"),
+    "0311": ("FINNED_SWORDFISH", "finned_swordfish"),
+    "0312": ("FINNED_JELLYFISH", "finned_jellyfish"),
+    "0320": ("SASHIMI_X_WING", "sashimi_x_wing"),
+    "0321": ("SASHIMI_SWORDFISH", "sashimi_swordfish"),
+    "0322": ("SASHIMI_JELLYFISH", "sashimi_jellyfish"),
+    "0331": ("FRANKEN_SWORDFISH", "franken_swordfish"),
+    "0332": ("FRANKEN_JELLYFISH", "franken_jellyfish"),
+    "0340": ("FINNED_FRANKEN_X_WING", "finned_franken_x_wing"),
+    "0341": ("FINNED_FRANKEN_SWORDFISH", "finned_franken_swordfish"),
+    "0342": ("FINNED_FRANKEN_JELLYFISH", "finned_franken_jellyfish"),
+    "0400": ("SKYSCRAPER", "skyscraper"),
+    "0401": ("TWO_STRING_KITE", "two_string_kite"),
+    "0402": ("EMPTY_RECTANGLE", "empty_rectangle"),
+    "0403": ("TURBOT_FISH", "turbot_fish"),
+    "0500": ("SIMPLE_COLORS_TRAP", "simple_colours_trap"),
+    "0501": ("SIMPLE_COLORS_WRAP", "simple_colours_wrap"),
+    "0502": ("MULTI_COLORS_1", "multi_colours_1"),
+    "0503": ("MULTI_COLORS_2", "multi_colours_2"),
+    "0600": ("UNIQUENESS_1", "unique_rectangle_1"),
+    "0601": ("UNIQUENESS_2", "unique_rectangle_2"),
+    "0602": ("UNIQUENESS_3", "unique_rectangle_3"),
+    "0603": ("UNIQUENESS_4", "unique_rectangle_4"),
+    "0604": ("UNIQUENESS_5", "unique_rectangle_5"),
+    "0605": ("UNIQUENESS_6", "unique_rectangle_6"),
+    "0606": ("HIDDEN_RECTANGLE", "hidden_rectangle"),
+    "0607": ("AVOIDABLE_RECTANGLE_1", "avoidable_rectangle_1"),
+    "0608": ("AVOIDABLE_RECTANGLE_2", "avoidable_rectangle_2"),
+    "0610": ("BUG_PLUS_1", "grave_1"),
+    "0701": ("X_CHAIN", "x_chain"),
+    "0702": ("XY_CHAIN", "xy_chain"),
+    "0703": ("REMOTE_PAIR", "remote_pair"),
+    "0706": ("CONTINUOUS_NICE_LOOP", "continuous_nice_loop"),
+    "0707": ("DISCONTINUOUS_NICE_LOOP", "discontinuous_nice_loop"),
+    "0708": ("AIC", "aic"),
+    "0709": ("GROUPED_CONTINUOUS_NICE_LOOP", "grouped_continuous_nice_loop"),
+    "0710": ("GROUPED_DISCONTINUOUS_NICE_LOOP", "grouped_discontinuous_nice_loop"),
+    "0711": ("GROUPED_AIC", "grouped_aic"),
+    "0800": ("XY_WING", "xy_wing"),
+    "0801": ("XYZ_WING", "xyz_wing"),
+    "0803": ("W_WING", "w_wing"),
+    "0901": ("ALS_XZ", "als_xz", "als_xz_double"),
+    "0902": ("ALS_XY_WING", "als_xy_wing"),
+    "0903": ("ALS_XY_CHAIN", "als_chain"),
+    "0904": ("DEATH_BLOSSOM", "death_blossom"),
+    "1101": ("SUE_DE_COQ", "sue_de_coq"),
+}
+"""By HoDoKu's code: its name for the technique, and ours."""
+
+Follows = frozenset[tuple[int, int]]
+
+
+def follows(step: Step) -> Follows:
+    return frozenset((*step.placements, *step.eliminations))
+
+
+def library(path: Path, wanted: set[str]) -> None:
+    right: Counter[str] = Counter()
+    lines: Counter[str] = Counter()
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        fields = line.split(":")
+        if not line.startswith(":") or fields[1][:4] not in NAMES:
+            continue
+        _, *ours = NAMES[fields[1][:4]]
+        if wanted and not wanted & set(ours):
+            continue
+        grid = parse(line)
+        found = [follows(step) for id in ours for step in steps(grid, id)]
+        expected = frozenset(
+            ((int(r) - 1) * 9 + int(c) - 1, int(d))
+            for d, r, c in (fields[5] + " " + fields[6]).split()
+        )
+        is_right = not found if fields[1].endswith("x") else expected in found
+        lines[ours[0]] += 1
+        right[ours[0]] += is_right
+        if not is_right:
+            print(f"line {number}, {fields[1]} {ours[0]}: {'none' if not found else len(found)}")
+    for id in lines:
+        print(f"{id:35} {right[id]:4} of {lines[id]}")
+    print(f"{'in all':35} {right.total():4} of {lines.total()}")
+
+
+def boards() -> Iterator[Grid]:
+    """Where a step that eliminates something is due, on the way of one puzzle after another."""
+    for seed in range(10**9):
+        grid = generate("extreme", seed=seed)
+        while step := next_step(grid):
+            if step.eliminations:
+                yield grid
+            grid = step.apply(grid)
+
+
+def compare(number: int, wanted: set[str]) -> None:
+    from hodoku.core.grid import Grid as Theirs
+    from hodoku.core.types import SolutionType
+    from hodoku.solver.step_finder import SudokuStepFinder
+
+    tally: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for grid in islice(boards(), number):
+        board = Theirs()
+        board.set_sudoku(
+            "".join("+" * (d > 0 and not g) + str(d) for d, g in zip(grid.digits, grid.givens))
+        )
+        for cell, mask in enumerate(candidate_masks(grid)):
+            for digit in range(1, 10):
+                if not grid[cell] and not mask >> (digit - 1) & 1:
+                    board.del_candidate(cell, digit)
+        finder = SudokuStepFinder(board)
+        for theirs, *ours in NAMES.values():
+            if wanted and not wanted & set(ours):
+                continue
+            mine = {follows(step) for id in ours for step in steps(grid, id)}
+            for step in finder.find_all(SolutionType[theirs]):
+                gone = [(c.index, c.value) for c in step.candidates_to_delete]
+                expected = frozenset(gone or zip(step.indices, step.values))
+                tally[ours[0]]["both" if expected in mine else "theirs"] += 1
+                if expected not in mine:
+                    print(ours[0], sorted(expected), repr(grid))
+                mine.discard(expected)
+            tally[ours[0]]["ours"] += len(mine)
+    print(f"{'technique':35} {'both':>6} {'HoDoKu only':>12} {'sudokit only':>13}")
+    for id, counts in tally.items():
+        print(f"{id:35} {counts['both']:6} {counts['theirs']:12} {counts['ours']:13}")
+
+
+if __name__ == "__main__":
+    kind, what, *names = sys.argv[1:]
+    if kind == "library":
+        library(Path(what), set(names))
+    else:
+        compare(int(what), set(names))
