@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         GaveUp,
         GenerateError,
         IllegalMove,
+        MissingExtra,
         MultipleSolutions,
         NoSolution,
         ParseError,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
         techniques_named,
     )
     from .rating import Rating, rate
+    from .render.svg import Picture, draw
     from .solver import (
         count,
         first,
@@ -65,8 +67,8 @@ _HOMES = {
     "bulk": ("Rated", "Rows", "Solved", "count_many", "rate_many", "read_many", "solve_many"),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "errors": (
-        "GaveUp", "GenerateError", "IllegalMove", "MultipleSolutions", "NoSolution",
-        "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
+        "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
+        "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
     ),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
@@ -77,6 +79,7 @@ _HOMES = {
         "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
+    "render.svg": ("Picture", "draw"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
@@ -84,13 +87,13 @@ _HOMES = {
 
 __all__ = [
     "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "Group",
-    "House", "IllegalMove", "Link", "Move", "MultipleSolutions", "NoSolution", "ParseError",
-    "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError", "Solved", "Step",
-    "SudokuError", "Technique", "UnknownTechnique", "Violation", "assist", "candidates", "check",
-    "count", "count_many", "detect", "first", "generate", "generate_many", "last", "next_step",
-    "parse", "parse_all", "path", "rate", "rate_many", "read_many", "solutions", "solve",
-    "solve_many", "solve_stochastic", "steps", "techniques_named", "true_candidates", "violations",
-    "write",
+    "House", "IllegalMove", "Link", "MissingExtra", "Move", "MultipleSolutions", "NoSolution",
+    "ParseError", "Picture", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
+    "Solved", "Step", "SudokuError", "Technique", "UnknownTechnique", "Violation", "assist",
+    "candidates", "check", "count", "count_many", "detect", "draw", "first", "generate",
+    "generate_many", "last", "next_step", "parse", "parse_all", "path", "rate", "rate_many",
+    "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "true_candidates", "violations", "write",
 ]  # fmt: skip
 
 

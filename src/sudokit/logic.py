@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
 from .grid import Grid, Shape
 from .solver import count
+
+if TYPE_CHECKING:
+    from .render.svg import Picture
 
 PARTS = ("body", "pivot", "extra", "set", "source", "target")
 """What a cell can be in a pattern, as the core numbers it."""
@@ -94,6 +97,12 @@ class Step(NamedTuple):
         from .render.words import explain
 
         return explain(self)
+
+    def draw(self, grid: Grid, *, cell: int = 40) -> Picture:
+        """A picture of the step on the grid that it was found on, for a notebook or a file."""
+        from .render.svg import draw
+
+        return draw(grid, self, cell=cell)
 
     def __str__(self) -> str:
         from .render.words import summary
