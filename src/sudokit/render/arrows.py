@@ -14,9 +14,9 @@ DASHES = {(False, True): "", (True, False): "3.2 2.2"}
 """Strong links (if not this, then that) are solid, weak ones (if this, then not that) dashed."""
 OTHERS = "6 2 1.5 2"
 BENDS = (0.08, -0.08, 0.17, -0.17, 0.28, -0.28, 0.42, -0.42)
-NARROW_BENDS = (1.3, -1.3, 1.9, -1.9)
+NARROW_BENDS = (1.5, -1.5)
 """How far the middle of a curve lies beside its chord, in lengths of that; the second for
-candidates that nearly touch."""
+candidates that nearly touch. Dashes and heads are smaller there."""
 PACE = 9
 """A curve is tried out at points about as far from each other."""
 CROWDED = 24
@@ -45,8 +45,10 @@ def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], places: Plac
             key=lambda bend: _cost(grid, start, end, bend, masks, marked, places, taken),
         )
         taken.add((start, end, bend > 0))
-        curve, head = _arrow(start, end, bend, places.radius * 1.12, 4.6 * scale)
-        lines.setdefault(DASHES.get((link.source_on, link.target_on), OTHERS), []).append(curve)
+        narrow = abs(bend) > 1
+        curve, head = _arrow(start, end, bend, places.radius * 1.12, (3 if narrow else 4.6) * scale)
+        dash = DASHES.get((link.source_on, link.target_on), OTHERS)
+        lines.setdefault("1.6 1" if narrow and dash else dash, []).append(curve)
         heads.append(head)
     curves = "".join(
         f'<path d="{"".join(some)}"' + (f' stroke-dasharray="{dash}"' if dash else "") + "/>"
@@ -85,7 +87,7 @@ def _ends(grid: Grid, link: Link, places: Places) -> tuple[Point, Point]:
 
 
 def _bends(start: Point, end: Point, places: Places) -> tuple[float, ...]:
-    near = hypot(end[0] - start[0], end[1] - start[1]) < 4 * places.radius
+    near = hypot(end[0] - start[0], end[1] - start[1]) < 3.5 * places.radius
     return NARROW_BENDS if near else BENDS
 
 
@@ -134,9 +136,10 @@ def _cost(
         digit = j * columns + i + 1
         if not (0 <= i < columns and 1 <= digit <= size and masks[cell] >> (digit - 1) & 1):
             continue
-        away = hypot(x - margin - (i + 0.5) * wide, y - margin - (j + 0.5) * high)
-        if away < 0.8 * places.radius:
-            cost += 3 if (cell, digit) in marked else 1
+        if (cell, digit) in marked:
+            cost += 4
+        elif hypot(x - margin - (i + 0.5) * wide, y - margin - (j + 0.5) * high) < 4.7:
+            cost += 1
     return cost
 
 

@@ -28,8 +28,14 @@ MARKS = (
     Mark("hexagon", "#a03d76", "#f0c0da", "#f8dfec"),
     Mark("triangle", "#736a00", "#f3ea6a", "#f8f4b8"),
     Mark("octagon", "#444444", "#cccccc", "#e0e0e0"),
+    Mark("square", "#0072b2", "#a8d8f7", "#d3e9f9"),
+    Mark("diamond", "#00775a", "#9bdcc8", "#d0efe5"),
+    Mark("circle", "#9a6500", "#fbd37a", "#fdebc2"),
+    Mark("square", "#a03d76", "#f0c0da", "#f8dfec"),
+    Mark("hexagon", "#736a00", "#f3ea6a", "#f8f4b8"),
+    Mark("diamond", "#444444", "#cccccc", "#e0e0e0"),
 )
-"""Those of parts and groups, by number; ON and the rest are not among them."""
+"""Those of parts and groups; after the sixth, colours come again with other shapes."""
 
 # In a chain: a digit is there, is not there, or the chain says both.
 ON = Mark("circle", "#00553f", "#00775a", "", "#ffffff")
@@ -55,10 +61,14 @@ FAMILIES: Mapping[tuple[str, str], str] = {
     ("subsets", "body"): "set",
     ("locked", "body"): "locked digit",
     ("colours", "body"): "colour",
+    ("single digit", "pivot"): "joint",
     ("exclusion", "body"): "cells to fill",
     ("exclusion", "extra"): "cells they see",
 }
 """What the legend calls a part, in a family where there is a better word than that of PARTS."""
+
+ONE_GROUP = frozenset(("single digit", "uniqueness", "wings"))
+"""Families whose groups say only which cells of a part belong together: they look alike."""
 
 
 class Marked(NamedTuple):
@@ -67,19 +77,22 @@ class Marked(NamedTuple):
     cells: dict[int, list[Mark]]
     candidates: dict[Candidate, list[Mark]]
     legend: dict[Mark, str]
-    """What those around candidates mean."""
-    shades: dict[Mark, str]
-    """What those mean that only shade a cell."""
+    """What they mean."""
+    around: frozenset[Mark]
+    """Those that are around candidates; all others only shade a cell."""
 
 
 def marked(step: Step) -> Marked:
-    kinds = list(dict.fromkeys((role.part, role.group) for role in step.pattern))
+    pattern = step.pattern
+    if step.technique.family in ONE_GROUP:
+        pattern = tuple(role._replace(group=0) for role in pattern)
+    kinds = list(dict.fromkeys((role.part, role.group) for role in pattern))
     marks = _assigned(kinds)
     cells: dict[int, list[Mark]] = {}
     candidates: dict[Candidate, list[Mark]] = {}
     states = _states(step)
     shown: set[Mark] = set()
-    for role in step.pattern:
+    for role in pattern:
         mark = marks[role.part, role.group]
         if mark not in cells.setdefault(role.cell, []):
             cells[role.cell].append(mark)
@@ -90,12 +103,10 @@ def marked(step: Step) -> Marked:
                 shown.add(mark)
     for candidate, state in states.items():
         candidates.setdefault(candidate, []).insert(0, state)
-    names = {marks[kind]: _label(step, kinds, *kind) for kind in kinds}
-    legend = {mark: words for mark, words in names.items() if mark in shown}
-    shades = {mark: words for mark, words in names.items() if mark not in shown}
+    legend = {marks[kind]: _label(step, kinds, *kind) for kind in kinds}
     said = {ON: "on", OFF: "off", BOTH: "both: a contradiction"}
     legend |= {mark: words for mark, words in said.items() if mark in states.values()}
-    return Marked(cells, candidates, legend, shades)
+    return Marked(cells, candidates, legend, frozenset((*shown, *said)))
 
 
 def outline(mark: Mark, x: float, y: float, radius: float, *, filled: bool = True) -> str:
@@ -127,15 +138,11 @@ CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = {
 
 
 def _assigned(kinds: list[tuple[str, int]]) -> dict[tuple[str, int], Mark]:
-    """Every part and group its mark: no two alike, unless there are too many."""
-    marks: dict[tuple[str, int], Mark] = {}
-    for part, group in sorted(kinds, key=lambda kind: kind[1]):
-        left = [mark for mark in MARKS if mark not in marks.values()]
-        wanted = MARKS[FIRST[part]]
-        if group == 0 and wanted in left:
-            marks[part, group] = wanted
-        else:
-            marks[part, group] = (left or MARKS)[group % len(MARKS) if not left else 0]
+    """Every part and group its mark: no two alike, unless there are more than marks."""
+    marks = {(part, group): MARKS[FIRST[part]] for part, group in kinds if group == 0}
+    left = [mark for mark in MARKS if mark not in marks.values()]
+    for number_of, kind in enumerate(kind for kind in kinds if kind not in marks):
+        marks[kind] = left[number_of % len(left)]
     return marks
 
 

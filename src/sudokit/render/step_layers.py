@@ -12,12 +12,12 @@ from .legend import Entry
 from .marks import PLACE, REMOVED, SEEN, STRIKE, Mark, Marked, outline
 from .reasons import is_single, reasons
 from .sheet import (
-    DIGIT_HEIGHT,
     PAPER,
     RING,
     SIDE,
     Places,
     corner,
+    digit_height,
     number,
     places,
     squares,
@@ -107,14 +107,15 @@ def candidate_inks(step: Step, marked: Marked) -> dict[Candidate, str]:
     return inks | {candidate: some[0].ink for candidate, some in marked.candidates.items() if some}
 
 
-def strikes(step: Step) -> str:
+def strikes(step: Step, marked: Marked) -> str:
     """Through what goes, with a rim of paper, so that they show on any mark."""
     spots = places(step.shape.size)
-    lines = "".join(
-        _strike(*spots.at(step.shape, cell, digit), spots.radius)
-        for cell, digit in step.eliminations
-    )
-    return _struck(lines, spots.radius / 4) if lines else ""
+    lines = []
+    for candidate in step.eliminations:
+        dark = [mark.ink == PAPER for mark in marked.candidates.get(candidate, ())]
+        x, y = spots.at(step.shape, *candidate)
+        lines.append(_strike(x, y, spots.radius, spots.radius / 2 if any(dark) else 0))
+    return _struck("".join(lines), spots.radius / 4) if lines else ""
 
 
 def big_placements(step: Step) -> frozenset[Candidate]:
@@ -129,11 +130,12 @@ def placements(step: Step) -> str:
     middles = [(*_middle(step.shape, cell), digit) for cell, digit in sorted(big_placements(step))]
     if not middles:
         return ""
+    height = digit_height(step.shape.size)
     rings = "".join(outline(PLACE, x, y, RING) for x, y, _ in middles)
-    digits = "".join(text(x, y, digit, DIGIT_HEIGHT) for x, y, digit in middles)
+    digits = "".join(text(x, y, digit, height) for x, y, digit in middles)
     return (
         f'<g stroke-width="2">{rings}</g>'
-        f'<g font-size="{DIGIT_HEIGHT}" font-weight="bold" fill="{PLACE.ink}">{digits}</g>'
+        f'<g font-size="{height}" font-weight="bold" fill="{PLACE.ink}">{digits}</g>'
     )
 
 
@@ -147,8 +149,8 @@ def labels(shape: Shape) -> str:
     texts = []
     for line in range(shape.size):
         along = (line + 0.5) * SIDE
-        texts.append(text(along, -9, f"c{line + 1}", LABEL_HEIGHT))
-        texts.append(text(-12, along, f"r{line + 1}", LABEL_HEIGHT))
+        texts.append(text(along, -10, f"c{line + 1}", LABEL_HEIGHT))
+        texts.append(text(-13, along, f"r{line + 1}", LABEL_HEIGHT))
     return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
 
 
@@ -156,9 +158,10 @@ def entries(grid: Grid, step: Step, marked: Marked) -> Iterator[Entry]:
     """The legend: only what the picture has."""
     if not is_single(step):
         for mark, words in marked.legend.items():
-            yield Entry(outline(mark, 0, 0, 5.5), words)
-        for mark, words in marked.shades.items():
-            yield Entry(_sample_house(mark.shade, "none"), words)
+            is_shape = mark in marked.around
+            yield Entry(
+                outline(mark, 0, 0, 5.5) if is_shape else _sample_house(mark.shade, "none"), words
+            )
     kinds = {(link.source_on, link.target_on) for link in step.links}
     for states, words in LINKS.items():
         if states in kinds:
@@ -197,8 +200,11 @@ def _around(
     return outline(mark, *spots.at(shape, *candidate), spots.radius, filled=filled)
 
 
-def _strike(x: float, y: float, reach: float) -> str:
-    return f"M{number(x - reach)} {number(y + reach)}L{number(x + reach)} {number(y - reach)}"
+def _strike(x: float, y: float, reach: float, hole: float = 0) -> str:
+    """A slanting line; with a hole in it where it would make a pale numeral unreadable."""
+    ends = (-reach, -hole, hole, reach) if hole else (-reach, reach)
+    points = [f"{number(x + end)} {number(y - end)}" for end in ends]
+    return "".join(f"M{a}L{b}" for a, b in zip(points[::2], points[1::2]))
 
 
 def _struck(lines: str, width: float) -> str:

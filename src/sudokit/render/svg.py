@@ -20,7 +20,6 @@ from .reasons import is_single
 from .sheet import (
     CANDIDATE,
     CONFLICT,
-    DIGIT_HEIGHT,
     FAINT,
     FONT,
     INK,
@@ -33,6 +32,7 @@ from .sheet import (
     THICK,
     THIN,
     corner,
+    digit_height,
     number,
     places,
     squares,
@@ -41,7 +41,7 @@ from .sheet import (
 from .text import extra_cells
 from .words import WORDS, explain, results
 
-LABELS = 20
+LABELS = 22
 """Room for the names of rows and columns."""
 LIGHT = "#767676"
 """Candidates that are not the point."""
@@ -107,7 +107,7 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "borders": step_layers.borders(step),
         "marks": step_layers.marks(step, marks),
         "links": arrows,
-        "strikes": step_layers.strikes(step),
+        "strikes": step_layers.strikes(step, marks),
         "candidates": _candidates(grid, shown, inks, LIGHT if is_single(step) else CANDIDATE),
         "seen": step_layers.seen(grid, step),
         "conflicts": _rings(grid.shape, wrong),
@@ -202,17 +202,18 @@ def _rings(shape: Shape, wrong: Iterable[int]) -> str:
 
 
 def _digits(grid: Grid, wrong: Iterable[int]) -> str:
+    height = digit_height(grid.size)
     givens: list[str] = []
     placed: list[str] = []
     for cell, digit in enumerate(grid):
         if digit:
             x, y = corner(grid.shape, cell)
             fill = f' fill="{CONFLICT}"' if cell in wrong else ""
-            drawn = text(x + SIDE / 2, y + SIDE / 2, digit, DIGIT_HEIGHT, fill)
+            drawn = text(x + SIDE / 2, y + SIDE / 2, digit, height, fill)
             (givens if grid.givens[cell] else placed).append(drawn)
     return (
-        f'<g font-size="{DIGIT_HEIGHT}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
-        f'<g font-size="{DIGIT_HEIGHT}" fill="{PLACED}">{"".join(placed)}</g>'
+        f'<g font-size="{height}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
+        f'<g font-size="{height}" fill="{PLACED}">{"".join(placed)}</g>'
     )
 
 
