@@ -144,9 +144,11 @@ def _page(technique: Technique, all_of_them: Sequence[Technique], grid: Grid, st
 
 
 def title(technique: Technique) -> str:
-    """The name; with its first alias, where several techniques have the name."""
-    alike = sum(other.name == technique.name for other in TECHNIQUES)
-    return f"{technique.name} ({technique.aliases[0]})" if alike > 1 else technique.name
+    """The name; with more of its first alias, where several techniques have the name."""
+    name = technique.name
+    if sum(other.name == name for other in TECHNIQUES) == 1:
+        return name
+    return f"{name} ({technique.aliases[0].removeprefix(name.lower()).strip()})"
 
 
 def _board(grid: Grid, step: Step) -> str:

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     )
     from .rating import Rating, rate
     from .render.svg import Picture, draw
+    from .render.walkthrough import Page, walkthrough
     from .solver import (
         count,
         first,
@@ -80,6 +81,7 @@ _HOMES = {
     ),
     "rating": ("Rating", "rate"),
     "render.svg": ("Picture", "draw"),
+    "render.walkthrough": ("Page", "walkthrough"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
@@ -88,12 +90,12 @@ _HOMES = {
 __all__ = [
     "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "Group",
     "House", "IllegalMove", "Link", "MissingExtra", "Move", "MultipleSolutions", "NoSolution",
-    "ParseError", "Picture", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
-    "Solved", "Step", "SudokuError", "Technique", "UnknownTechnique", "Violation", "assist",
-    "candidates", "check", "count", "count_many", "detect", "draw", "first", "generate",
+    "Page", "ParseError", "Picture", "Rated", "Rating", "Report", "Role", "Rows", "Shape",
+    "ShapeError", "Solved", "Step", "SudokuError", "Technique", "UnknownTechnique", "Violation",
+    "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first", "generate",
     "generate_many", "last", "next_step", "parse", "parse_all", "path", "rate", "rate_many",
     "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "true_candidates", "violations", "write",
+    "techniques_named", "true_candidates", "violations", "walkthrough", "write",
 ]  # fmt: skip
 
 

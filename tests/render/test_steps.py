@@ -25,6 +25,7 @@ from sudokit.render.marks import BOTH, MARKS, OFF, ON, marked
 from sudokit.render.reasons import reasons
 from sudokit.render.sheet import SIDE, places
 from sudokit.render.svg import Picture, draw
+from sudokit.render.walkthrough import walkthrough
 
 from .test_svg import JIGSAW, SVG, layers, texts
 
@@ -242,3 +243,11 @@ def test_notebooks_show_it(steps: dict[str, tuple[Grid, Step]]) -> None:
 def test_the_same_every_time(steps: dict[str, tuple[Grid, Step]]) -> None:
     for grid, step in steps.values():
         assert draw(grid, step) == draw(grid, step)
+
+
+def test_a_walkthrough() -> None:
+    grid = generate("easy", seed=1)
+    page = walkthrough(grid)
+    root = ElementTree.fromstring(f"<div>{page}</div>")
+    assert len(root.findall(".//li")) == len(path(grid))
+    assert page._repr_html_() == page
