@@ -34,8 +34,8 @@ class Puzzle(NamedTuple):
 
 
 PUZZLES = (
-    Puzzle("medium", "A puzzle of medium difficulty", "medium", 7, 2),
-    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 16, 3),
+    Puzzle("medium", "A puzzle of medium difficulty", "medium", 34, 2),
+    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 50, 3),
     Puzzle("extreme", "An extreme puzzle", "extreme", 5, 4),
 )
 

@@ -14,7 +14,7 @@ DASHES = {(False, True): "", (True, False): "3.2 2.2"}
 """Strong links (if not this, then that) are solid, weak ones (if this, then not that) dashed."""
 OTHERS = "6 2 1.5 2"
 BENDS = (0.08, -0.08, 0.17, -0.17, 0.28, -0.28, 0.42, -0.42)
-NARROW_BENDS = (1.5, -1.5)
+NARROW_BENDS = (1.9, -1.9)
 """How far the middle of a curve lies beside its chord, in lengths of that; the second for
 candidates that nearly touch. Dashes and heads are smaller there."""
 PACE = 9
@@ -46,7 +46,7 @@ def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], places: Plac
         )
         taken.add((start, end, bend > 0))
         narrow = abs(bend) > 1
-        curve, head = _arrow(start, end, bend, places.radius * 1.12, (3 if narrow else 4.6) * scale)
+        curve, head = _arrow(start, end, bend, places.radius * 1.12, (4 if narrow else 4.6) * scale)
         dash = DASHES.get((link.source_on, link.target_on), OTHERS)
         lines.setdefault("1.6 1" if narrow and dash else dash, []).append(curve)
         heads.append(head)

@@ -62,12 +62,14 @@ FAMILIES: Mapping[tuple[str, str], str] = {
     ("locked", "body"): "locked digit",
     ("colours", "body"): "colour",
     ("single digit", "pivot"): "joint",
+    ("chains", "body"): "on the way",
+    ("chains", "source"): "start or end",
     ("exclusion", "body"): "cells to fill",
     ("exclusion", "extra"): "cells they see",
 }
 """What the legend calls a part, in a family where there is a better word than that of PARTS."""
 
-ONE_GROUP = frozenset(("single digit", "uniqueness", "wings"))
+ONE_GROUP = frozenset(("chains", "single digit", "uniqueness", "wings"))
 """Families whose groups say only which cells of a part belong together: they look alike."""
 
 
