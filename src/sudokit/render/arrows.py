@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from math import hypot
+from math import hypot, inf
 
 from ..grid import Grid
 from ..logic import Candidate, Group, Link
@@ -19,8 +19,8 @@ NARROW_BENDS = (1.9, -1.9)
 candidates that nearly touch. Dashes and heads are smaller there."""
 PACE = 9
 """A curve is tried out at points about as far from each other."""
-CROWDED = 24
-"""So many links are drawn thinner."""
+CROWDED, TANGLED = 24, 48
+"""So many links are drawn thinner; so many no curve can keep clear of, so none is tried out."""
 
 Point = tuple[float, float]
 
@@ -40,10 +40,12 @@ def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], places: Plac
     heads = []
     for link in dict.fromkeys(links):
         start, end = _ends(grid, link, places)
-        bend = min(
-            _bends(start, end, places),
-            key=lambda bend: _cost(grid, start, end, bend, masks, marked, places, taken),
-        )
+        bends = _bends(start, end, places)
+        bend, least = bends[0], inf
+        for other in bends if len(links) < TANGLED else ():
+            cost = _cost(grid, start, end, other, masks, marked, places, taken, least)
+            if cost < least:
+                bend, least = other, cost
         taken.add((start, end, bend > 0))
         narrow = abs(bend) > 1
         curve, head = _arrow(start, end, bend, places.radius * 1.12, (4 if narrow else 4.6) * scale)
@@ -106,8 +108,9 @@ def _cost(
     marked: Container[Candidate],
     places: Places,
     taken: Container[tuple[Point, Point, bool]],
+    limit: float,
 ) -> float:
-    """How much a curve runs over; the least bend is best among equals."""
+    """How much a curve runs over, as far as the limit; the least bend is best among equals."""
     cost = abs(bend)
     if (start, end, bend > 0) in taken or (end, start, bend < 0) in taken:
         cost += 4
@@ -118,6 +121,8 @@ def _cost(
     margin = (SIDE - columns * wide) / 2
     points = int(hypot(x2 - x0, y2 - y0) / PACE) + 4
     for point in range(1, points):
+        if cost >= limit:
+            break
         t = point / points
         s = 1 - t
         x = s * s * x0 + 2 * s * t * x1 + t * t * x2

@@ -106,7 +106,7 @@ def marked(step: Step) -> Marked:
     for candidate, state in states.items():
         candidates.setdefault(candidate, []).insert(0, state)
     legend = {marks[kind]: _label(step, kinds, *kind) for kind in kinds}
-    said = {ON: "on", OFF: "off", BOTH: "both: a contradiction"}
+    said = {ON: "on", OFF: "off", BOTH: "on and off"}
     legend |= {mark: words for mark, words in said.items() if mark in states.values()}
     return Marked(cells, candidates, legend, frozenset((*shown, *said)))
 

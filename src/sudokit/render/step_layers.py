@@ -80,15 +80,15 @@ def marks(step: Step, marked: Marked) -> str:
         for candidate in step.eliminations
         if candidate not in marked.candidates
     ]
-    drawn += [
-        _around(step.shape, candidate, PLACE, spots)
-        for candidate in step.placements
-        if candidate not in big and candidate not in marked.candidates
-    ]
     for candidate, some in marked.candidates.items():
         if candidate not in big:
             for number_of, mark in enumerate(some):
                 drawn.append(_around(step.shape, candidate, mark, spots, filled=number_of == 0))
+    for candidate in step.placements:
+        if candidate not in big:
+            # A ring around what else the candidate is.
+            x, y = spots.at(step.shape, *candidate)
+            drawn.append(outline(PLACE, x, y, 1.3 * spots.radius, filled=False))
     return f'<g stroke-width="{number(spots.radius / 6)}">{"".join(drawn)}</g>' if drawn else ""
 
 
