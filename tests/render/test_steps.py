@@ -181,6 +181,12 @@ def test_parts_and_groups_look_different() -> None:
     ]
 
 
+def test_a_pattern_of_digits_has_rings_around_them() -> None:
+    step = made("avoidable_rectangle_1", Shape(4), pattern=(Role("body", 0, (3,), 0),))
+    (ring,) = layers(draw(Grid("3..............."), step))["marks"].iter(f"{SVG}circle")
+    assert (ring.get("cx"), ring.get("cy")) == (f"{SIDE // 2}", f"{SIDE // 2}")
+
+
 def test_placements_are_large_where_there_is_room() -> None:
     shape = Shape(4)
     alone = made("full_house", shape, placements=(Candidate(3, 4),))

@@ -71,8 +71,8 @@ def cells(step: Step, marked: Marked) -> str:
     return "".join(whole + halves)
 
 
-def marks(step: Step, marked: Marked) -> str:
-    """The shapes around candidates: of what goes, then of the pattern."""
+def marks(grid: Grid, step: Step, marked: Marked) -> str:
+    """The shapes around candidates, and around digits: of what goes, then of the pattern."""
     spots = places(step.shape.size)
     big = big_placements(step)
     drawn = [
@@ -81,7 +81,10 @@ def marks(step: Step, marked: Marked) -> str:
         if candidate not in marked.candidates
     ]
     for candidate, some in marked.candidates.items():
-        if candidate not in big:
+        if grid[candidate.cell]:
+            x, y = _middle(step.shape, candidate.cell)
+            drawn += [outline(mark, x, y, 0.9 * RING) for mark in some[:1]]
+        elif candidate not in big:
             for number_of, mark in enumerate(some):
                 drawn.append(_around(step.shape, candidate, mark, spots, filled=number_of == 0))
     for candidate in step.placements:

@@ -105,7 +105,7 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "ties": ties,
         "lines": _lines(grid.shape),
         "borders": step_layers.borders(step),
-        "marks": step_layers.marks(step, marks),
+        "marks": step_layers.marks(grid, step, marks),
         "links": arrows,
         "strikes": step_layers.strikes(step, marks),
         "candidates": _candidates(grid, shown, inks, LIGHT if is_single(step) else CANDIDATE),
