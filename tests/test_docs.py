@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import sudokit
-from docs.make import pages, stale
+from docs.make import lacking, pages, stale
 from sudokit.cli import COMMANDS
 from sudokit.cli.arguments import parser
 from sudokit.formats import FORMATS
@@ -111,3 +111,10 @@ def test_every_technique_has_a_page_and_a_picture() -> None:
 
 def test_generated_pages_are_up_to_date() -> None:
     assert not list(stale(pages())), "make docs writes them anew"
+
+
+def test_a_technique_without_words_or_boards_is_named() -> None:
+    (line,) = lacking([sudokit.Technique("nothing", "Nothing", "none", 1.0, ())])
+    assert "nothing lacks words" in line
+    assert "one example in tests/techniques/nothing.txt" in line
+    assert "family 'none'" in line

@@ -8,7 +8,8 @@ from xml.sax.saxutils import escape
 from ..grid import Grid
 from ..logic import Step, path
 from .reasons import is_single
-from .svg import SIDE, draw
+from .sheet import SIDE
+from .svg import draw
 
 
 class Page(str):
