@@ -181,10 +181,10 @@ NB_MODULE(_core, module) {
       .def_ro("cells", &Group::cells);
 
   nb::class_<Link>(module, "Link", "An arrow of a chain, between groups that are on or off.")
-      .def_ro("from_", &Link::from)
-      .def_ro("from_on", &Link::from_on)
-      .def_ro("to", &Link::to)
-      .def_ro("to_on", &Link::to_on);
+      .def_ro("source", &Link::from)
+      .def_ro("source_on", &Link::from_on)
+      .def_ro("target", &Link::to)
+      .def_ro("target_on", &Link::to_on);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)

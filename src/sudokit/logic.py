@@ -174,7 +174,9 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
         tuple(step.houses),
         tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
-        tuple(Link(_group(k.from_), k.from_on, _group(k.to), k.to_on) for k in step.links),
+        tuple(
+            Link(_group(k.source), k.source_on, _group(k.target), k.target_on) for k in step.links
+        ),
         step.rating / 10,
     )
 
