@@ -112,6 +112,22 @@ NB_MODULE(_core, module) {
       "No solution, the only one, or two of several.");
 
   module.def(
+      "solve_within",
+      [](const Geometry& geometry, const Masks& candidates,
+         double seconds) -> std::optional<nb::list> {
+        const auto found = unlocked(
+            [&](const Poll& poll) { return solve_within(geometry, candidates, seconds, poll); });
+        if (!found) return std::nullopt;
+        nb::list solutions;
+        for (const Digits& digits : *found) solutions.append(to_bytes(digits));
+        return solutions;
+      },
+      "geometry"_a, "candidates"_a, "seconds"_a,
+      nb::sig("def solve_within(geometry: Geometry, candidates: Sequence[int], seconds: float) -> "
+              "list[bytes] | None"),
+      "The same, or None if that took longer.");
+
+  module.def(
       "true_candidates",
       [](const Geometry& geometry, const Masks& candidates) {
         return unlocked(

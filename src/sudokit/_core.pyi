@@ -21,6 +21,9 @@ def count(geometry: Geometry, candidates: Sequence[int], limit: int) -> int:
 def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]:
     """No solution, the only one, or two of several."""
 
+def solve_within(geometry: Geometry, candidates: Sequence[int], seconds: float) -> list[bytes] | None:
+    """The same, or None if that took longer."""
+
 def true_candidates(geometry: Geometry, candidates: Sequence[int]) -> list[int]:
     """The candidates that occur in some solution."""
 
