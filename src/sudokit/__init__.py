@@ -28,10 +28,12 @@ if TYPE_CHECKING:
         SudokuError,
         UnknownTechnique,
     )
+    from .forcing import Dead, Forced, Proof, Supposition
     from .formats import detect, parse, parse_all, write
     from .game import Game, Move
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
+    from .hints import Hint, Mistake, Where, hint
     from .logic import (
         TECHNIQUES,
         Candidate,
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
         techniques_named,
     )
     from .rating import Rating, rate
+    from .reasons import Ambiguity, Conflict, why
     from .solver import (
         count,
         first,
@@ -68,29 +71,33 @@ _HOMES = {
         "GaveUp", "GenerateError", "IllegalMove", "MultipleSolutions", "NoSolution",
         "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
     ),
+    "forcing": ("Dead", "Forced", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
+    "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
         "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
+    "reasons": ("Ambiguity", "Conflict", "why"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "Group",
-    "House", "IllegalMove", "Link", "Move", "MultipleSolutions", "NoSolution", "ParseError",
-    "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError", "Solved", "Step",
-    "SudokuError", "Technique", "UnknownTechnique", "Violation", "assist", "candidates", "check",
-    "count", "count_many", "detect", "first", "generate", "generate_many", "last", "next_step",
+    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
+    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "Mistake",
+    "Move", "MultipleSolutions", "NoSolution", "ParseError", "Proof", "Rated", "Rating", "Report",
+    "Role", "Rows", "Shape", "ShapeError", "Solved", "Step", "SudokuError", "Supposition",
+    "Technique", "UnknownTechnique", "Violation", "Where", "assist", "candidates", "check", "count",
+    "count_many", "detect", "first", "generate", "generate_many", "hint", "last", "next_step",
     "parse", "parse_all", "path", "rate", "rate_many", "read_many", "solutions", "solve",
     "solve_many", "solve_stochastic", "steps", "techniques_named", "true_candidates", "violations",
-    "write",
+    "why", "write",
 ]  # fmt: skip
 
 

@@ -115,8 +115,13 @@ def techniques_named(name: str) -> tuple[Technique, ...]:
         row for row in TECHNIQUES if wanted in map(_plain, (row.id, row.name, *row.aliases))
     )
     if not found:
-        close = get_close_matches(name, [row.id for row in TECHNIQUES], n=1)
-        hint = f": did you mean {close[0]}?" if close else ""
+        known = {
+            _plain(other): row.id
+            for row in reversed(TECHNIQUES)
+            for other in (*row.aliases, row.name, row.id)
+        }
+        close = get_close_matches(wanted, known, n=1)
+        hint = f": did you mean {known[close[0]]}?" if close else ""
         raise UnknownTechnique(f"there is no technique {name!r}{hint}")
     return found
 
