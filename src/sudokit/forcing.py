@@ -56,8 +56,13 @@ class Proof(NamedTuple):
 
 
 def refute(grid: Grid, supposed: Supposition | None = None) -> Proof | None:
-    """A proof by singles that the supposition, or the grid as it is, leads to what cannot be."""
+    """A proof by singles that the supposition, or the grid as it is, leads to what cannot be.
+
+    What is supposed must be open: of a digit that is no candidate, there is no proof.
+    """
     board = _Singles(grid)
+    if supposed and not board.masks[supposed.cell] >> supposed.digit - 1 & 1:
+        return None
     if supposed and supposed.holds:
         board.place(supposed.cell, supposed.digit)
     elif supposed:

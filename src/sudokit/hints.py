@@ -30,6 +30,9 @@ from .solver import count, solve
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
+QUICK = {"human": "patterns", "se": "patterns"}
+"""What a profile is cut down to where there are several solutions: chains would be followed for
+long there, and mostly for nothing."""
 FEW = 4
 """So many cells can be looked at; of more, some are chosen."""
 
@@ -110,7 +113,8 @@ def hint(
     except MultipleSolutions:
         if violations(grid) or not count(grid, 1):  # no entry is known to be the wrong one
             return Hint(grid, level, reason=why(grid))
-        return Hint(*_step(grid, level, profile, noted), reason=why(puzzle))
+        quick = QUICK.get(profile, profile)
+        return Hint(*_step(grid, level, quick, noted), reason=why(puzzle))
     if wrong := _mistakes(board, grid, solution, has_marks=noted is None):
         cell, in_marks = wrong[0]
         digit = solution[cell] if in_marks else grid[cell]

@@ -12,7 +12,7 @@ from itertools import groupby
 from .. import logic, solver
 from ..formats import write
 from ..grid import Grid
-from ..hints import Hint
+from ..hints import QUICK, Hint
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
 from ..render.text import styled
@@ -69,7 +69,7 @@ def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
 
 def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     verdict = VERDICTS[solver.count(grid, 2)]
-    steps = [] if verdict == NONE else logic.path(grid, profile=arguments.profile)
+    steps = [] if verdict == NONE else logic.path(grid, profile=_profile(arguments, verdict))
     end = grid
     for step in steps:
         end = step.apply(end)
@@ -116,7 +116,8 @@ def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     verdict = VERDICTS[solver.count(grid, 2)]
     found: list[Step] = []
     if verdict != NONE:
-        found = logic.steps(grid, arguments.technique, profile=arguments.profile)
+        profile = _profile(arguments, verdict)
+        found = logic.steps(grid, arguments.technique, profile=profile)
     if not arguments.all:
         found = found[:1]
     if arguments.json:
@@ -218,6 +219,11 @@ def _print_step(number: int, step: Step) -> None:
 
 def _is_single(step: Step) -> bool:
     return step.technique.family == "singles"
+
+
+def _profile(arguments: Namespace, verdict: str) -> str:
+    name: str = arguments.profile
+    return name if verdict == ONE else QUICK.get(name, name)
 
 
 def _dead_end(grid: Grid, verdict: str) -> str:

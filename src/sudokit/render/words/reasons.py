@@ -70,7 +70,9 @@ def _ambiguity(reason: Ambiguity) -> list[str]:
         said.append(f"No single clue would leave exactly one solution: {lacks}.")
     else:
         said.append(f"There was no time to try every clue: {lacks}.")
-    if reason.remedy and not reason.repairs:
+    if len(reason.remedy) > MOST:
+        said.append(f"Together, {len(reason.remedy)} clues were found that would do.")
+    elif reason.remedy and not reason.repairs:
         said.append(f"Together, these would do: {listed(_clues(grid, reason.remedy))}.")
     return said
 
