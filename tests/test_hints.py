@@ -310,11 +310,11 @@ def follows(proof: Proof, grid: Grid) -> None:
         grid = grid.place(cell, digit)
     if proof.end:
         masks = list(candidate_masks(grid))
-        cell, house, digit = proof.end
-        if house is None:
-            assert cell is not None
-            assert masks[cell] == 0
+        dead, house, digit = proof.end
+        if dead is not None:
+            assert masks[dead] == 0
         else:
+            assert house is not None
             assert not any(masks[c] >> digit - 1 & 1 for c in grid.shape.houses[house].cells)
 
 

@@ -9,26 +9,28 @@ from .names import house_name
 
 def explain(proof: Proof) -> str:
     shape, singles = proof.shape, [_single(proof.shape, single) for single in proof.forced]
-    follows = "this follows: " if len(singles) == 1 else "these follow in turn: "
     if proof.end is None:
         *before, last = singles
         if not before:
             return f"The digits on the board leave {last}."
-        return f"From the digits on the board, {follows}{', '.join(before)}; and so {last}."
+        return f"From the digits on the board, {_follow(before)}; and so {last}."
     if proof.supposed:
         cell, digit, holds = proof.supposed
         start = f"If {shape.cell_name(cell)} were {'' if holds else 'not '}{digit}, "
         if not singles:
             return f"{start}{_dead(shape, proof.end, 'would be')}."
-        follows = "this would follow: " if len(singles) == 1 else "these would follow in turn: "
         then = f"But then {_dead(shape, proof.end, 'would be')}."
-        return f"{start}{follows}{', '.join(singles)}. {then}"
+        return f"{start}{_follow(singles, would=True)}. {then}"
     if not singles:
         said = _dead(shape, proof.end, "is")
         return f"{said[0].upper()}{said[1:]}."
-    return (
-        f"From them {follows}{', '.join(singles)}. But then {_dead(shape, proof.end, 'would be')}."
-    )
+    return f"From them, {_follow(singles)}. But then {_dead(shape, proof.end, 'would be')}."
+
+
+def _follow(singles: list[str], *, would: bool = False) -> str:
+    if len(singles) == 1:
+        return f"this {'would follow' if would else 'follows'}: {singles[0]}"
+    return f"these {'would ' if would else ''}follow in turn: {', '.join(singles)}"
 
 
 def _single(shape: Shape, single: Forced) -> str:
