@@ -16,7 +16,7 @@ from .hitting import OutOfTime, quick_hitting, smallest_hitting
 from .logic import Candidate
 from .solver import solutions, solve
 
-SECONDS = 1.0
+SECONDS = 0.5
 """So long is looked for the best answer, if nothing else is said."""
 FEWEST_CLUES = {4: 4, 6: 8, 9: 17}
 """No plain grid of these sizes has exactly one solution with fewer clues."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sudokit.checker import candidate_masks
 from sudokit.formats import write
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Step, next_step
@@ -97,6 +98,24 @@ def test_a_board_with_candidates_and_placed_digits(sudoku: Sudoku, format: str) 
             assert sudoku("hint", stdin=text).out.startswith(f"{following}\n")
         if grid.empty < 40:
             break
+
+
+@pytest.mark.parametrize("format", ["hodoku", "candidates"])
+def test_candidates_that_lack_the_right_digit(sudoku: Sudoku, format: str) -> None:
+    masks = list(candidate_masks(Grid(PUZZLE)))
+    masks[0] &= ~0b100  # r1c1 is 3
+    text = write(Grid(PUZZLE, candidates=masks), format)
+    out, _, status = sudoku("hint", stdin=text)
+    assert out.startswith("The marks of r1c1 lack 3, which it must be")
+    assert status == 1
+    data = json.loads(sudoku("hint", "--json", stdin=text).out)
+    assert data["mistake"] == {"cell": "r1c1", "marks": 3}
+    masks[0] = 0b100
+    text = write(Grid(PUZZLE, candidates=masks), "hodoku")
+    assert (
+        "r1c1=3 (Naked Single)" in sudoku("hint", "--all", "--profile", "singles", stdin=text).out
+    )
+    assert sudoku("hint", "--technique", "naked single", stdin=text).out.startswith("  1. r1c1=3")
 
 
 def test_all_steps_of_a_technique(sudoku: Sudoku) -> None:
