@@ -29,10 +29,12 @@ if TYPE_CHECKING:
         SudokuError,
         UnknownTechnique,
     )
+    from .forcing import Dead, Forced, Proof, Supposition
     from .formats import detect, parse, parse_all, write
     from .game import Game, Move
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
+    from .hints import Hint, Mistake, Where, hint
     from .logic import (
         TECHNIQUES,
         Candidate,
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from .rating import Rating, rate
     from .render.svg import Picture, draw
     from .render.walkthrough import Page, walkthrough
+    from .reasons import Ambiguity, Conflict, why
     from .solver import (
         count,
         first,
@@ -71,10 +74,12 @@ _HOMES = {
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
         "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
     ),
+    "forcing": ("Dead", "Forced", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
+    "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
         "path", "steps", "techniques_named",
@@ -82,20 +87,22 @@ _HOMES = {
     "rating": ("Rating", "rate"),
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Page", "walkthrough"),
+    "reasons": ("Ambiguity", "Conflict", "why"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "Group",
-    "House", "IllegalMove", "Link", "MissingExtra", "Move", "MultipleSolutions", "NoSolution",
-    "Page", "ParseError", "Picture", "Rated", "Rating", "Report", "Role", "Rows", "Shape",
-    "ShapeError", "Solved", "Step", "SudokuError", "Technique", "UnknownTechnique", "Violation",
-    "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first", "generate",
-    "generate_many", "last", "next_step", "parse", "parse_all", "path", "rate", "rate_many",
-    "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "true_candidates", "violations", "walkthrough", "write",
+    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
+    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
+    "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
+    "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
+    "Where", "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first",
+    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path", "rate",
+    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
 ]  # fmt: skip
 
 
