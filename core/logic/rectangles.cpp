@@ -1,11 +1,449 @@
-// Rectangles: four cells in two rows, two columns and two boxes that must not hold two digits
-// crosswise, since these could swap.
+// Rectangles: from the board of a puzzle with one solution, steps that keep four cells in two rows,
+// two columns and two boxes from holding two digits crosswise, since these could swap.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <vector>
+
+#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
 
-void find_unique_rectangles(const Board&, Steps&) {}
-void find_hidden_rectangles(const Board&, Steps&) {}
-void find_avoidable_rectangles(const Board&, Steps&) {}
+namespace {
+
+// The largest set that goes with a rectangle, the rectangle's share in it included.
+constexpr int most_in_set = 7;
+
+// Round the corners, so that each sees the next; two rows, and two columns.
+struct Rectangle {
+  std::array<int, 4> cells;
+  std::array<int, 4> lines;
+};
+
+constexpr std::size_t next_to(std::size_t corner) { return (corner + 1) % 4; }
+constexpr std::size_t across(std::size_t corner) { return (corner + 2) % 4; }
+
+// Whether two digits that lie crosswise could swap: each house has none of the four cells, or two
+// that are next to each other.
+bool could_swap(const Geometry& geometry, const std::array<int, 4>& cells) {
+  for (std::size_t corner = 0; corner < 4; ++corner) {
+    const int last = cells[across(next_to(corner))];
+    for (const Seat& seat : geometry.seats(cells[corner])) {
+      if (is_in(geometry, cells[next_to(corner)], seat.house) ==
+              is_in(geometry, last, seat.house) ||
+          is_in(geometry, cells[across(corner)], seat.house)) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+// Calls visit(rectangle) for those whose corners `may_be` all; it tells whether to go on.
+template <class May, class Visit>
+void each_rectangle(const Geometry& geometry, const May& may_be, const Visit& visit) {
+  const int size = geometry.size();
+  for (int top = 0; top < size; ++top) {
+    for (int bottom = top + 1; bottom < size; ++bottom) {
+      Mask columns = 0;
+      for (int column = 0; column < size; ++column) {
+        const bool may = may_be(top * size + column) && may_be(bottom * size + column);
+        columns |= Mask{may} << column;
+      }
+      for (; columns; columns &= columns - 1) {
+        const int left = std::countr_zero(columns);
+        for (Mask others = columns & (columns - 1); others; others &= others - 1) {
+          const int right = std::countr_zero(others);
+          const Rectangle here{
+              {top * size + left, top * size + right, bottom * size + right, bottom * size + left},
+              {top, bottom, size + left, size + right}};
+          if (!visit(here)) return;
+        }
+      }
+    }
+  }
+}
+
+// A rectangle whose cells may hold two digits crosswise, with one cell or more that can hold
+// nothing else. Steps may have taken one of the digits from a cell: if the four held the two
+// crosswise, these could swap all the same.
+struct Deadly : Rectangle {
+  Mask pair;
+  Mask extra = 0;         // further digits
+  std::vector<int> roof;  // the cells that have such
+  bool is_whole = true;   // all cells have both digits
+  bool is_diagonal = false;
+};
+
+class UniqueRectangles {
+ public:
+  UniqueRectangles(const Board& board, Steps& out)
+      : board_(board), geometry_(board.geometry()), out_(out) {
+    const auto is_empty = [&](int cell) { return board.candidates(cell) != 0; };
+    each_rectangle(geometry_, is_empty, [&](const Rectangle& here) {
+      read(here);
+      return true;
+    });
+    std::ranges::stable_partition(deadly_, [](const Deadly& deadly) { return deadly.is_whole; });
+  }
+
+  void find() {
+    using Finding = void (UniqueRectangles::*)(const Deadly&);
+    for (const Finding find_type :
+         {&UniqueRectangles::find_type_1, &UniqueRectangles::find_type_2,
+          &UniqueRectangles::find_type_3, &UniqueRectangles::find_type_4,
+          &UniqueRectangles::find_type_5, &UniqueRectangles::find_type_6}) {
+      for (const Deadly& deadly : deadly_) {
+        if (out_.full()) return;
+        (this->*find_type)(deadly);
+      }
+    }
+  }
+
+  // A digit has no place but corners in the two lines that meet in one of them, and the corner
+  // across has just the two digits. Were the other digit where they meet, the rest would follow.
+  void find_hidden() {
+    for (const Deadly& deadly : deadly_) {
+      if (deadly.roof.size() < 2 || (deadly.roof.size() == 2 && !deadly.is_diagonal)) continue;
+      for (std::size_t corner = 0; corner < 4; ++corner) {
+        if (board_.candidates(deadly.cells[across(corner)]) & ~deadly.pair) continue;
+        read_hidden(deadly, corner);
+      }
+    }
+  }
+
+ private:
+  Mask extras(const Deadly& deadly, int cell) const {
+    return board_.candidates(cell) & ~deadly.pair;
+  }
+
+  void read(const Rectangle& here) {
+    std::array<Mask, 4> pairs{};
+    bool is_likely = false;
+    for (std::size_t corner = 0; corner < 4; ++corner) {
+      const Mask digits = board_.candidates(here.cells[corner]);
+      const bool is_pair = has_several(digits) && is_single(digits & (digits - 1));
+      if (!is_pair || std::ranges::find(pairs, digits) != pairs.end()) continue;
+      pairs[corner] = digits;
+      is_likely = true;
+    }
+    if (!is_likely || !could_swap(geometry_, here.cells)) return;
+    for (const Mask pair : pairs) {
+      if (pair && may_cross(here, pair)) add_deadly(here, pair);
+    }
+  }
+
+  bool may_cross(const Rectangle& here, Mask pair) const {
+    const Mask low = pair & (~pair + 1), high = pair & (pair - 1);
+    const auto may = [&](Mask first, Mask second) {
+      for (std::size_t corner = 0; corner < 4; ++corner) {
+        if (!(board_.candidates(here.cells[corner]) & (corner % 2 ? second : first))) return false;
+      }
+      return true;
+    };
+    return may(low, high) || may(high, low);
+  }
+
+  void add_deadly(const Rectangle& here, Mask pair) {
+    Deadly& deadly = deadly_.emplace_back(Deadly{here, pair, 0, {}, true, false});
+    for (const int cell : here.cells) {
+      if (const Mask more = extras(deadly, cell)) {
+        deadly.roof.push_back(cell);
+        deadly.extra |= more;
+      }
+      deadly.is_whole &= (board_.candidates(cell) & pair) == pair;
+    }
+    const std::vector<int>& roof = deadly.roof;
+    deadly.is_diagonal = roof.size() == 2 && !see(geometry_, roof[0], roof[1]);
+  }
+
+  Step& begin(TechniqueId technique, const Deadly& deadly) {
+    Step& step = add_step(out_, technique);
+    for (const int cell : deadly.cells) {
+      step.pattern.push_back({Part::body, cell, board_.candidates(cell) & deadly.pair});
+    }
+    if (technique == hidden_rectangle) return step;
+    for (const int cell : deadly.roof) {
+      step.pattern.push_back({Part::extra, cell, extras(deadly, cell)});
+    }
+    return step;
+  }
+
+  void keep() {
+    if (out_[out_.size() - 1].eliminations.empty()) out_.drop();
+  }
+
+  // One cell makes the difference: it holds none of the two digits.
+  void find_type_1(const Deadly& deadly) {
+    if (deadly.roof.size() != 1) return;
+    const int cell = deadly.roof[0];
+    Step& step = begin(unique_rectangle_1, deadly);
+    eliminate(step, cell, board_.candidates(cell) & deadly.pair);
+    keep();
+  }
+
+  // One of the cells of the roof holds the digit that is their only extra one. In type 2 they lie
+  // in a line; in type 5 they are diagonal, or three.
+  void find_type_2(const Deadly& deadly) {
+    if (deadly.roof.size() == 2 && !deadly.is_diagonal) read_common(unique_rectangle_2, deadly);
+  }
+  void find_type_5(const Deadly& deadly) {
+    if (deadly.roof.size() == 3 || deadly.is_diagonal) read_common(unique_rectangle_5, deadly);
+  }
+  void read_common(TechniqueId technique, const Deadly& deadly) {
+    if (!is_single(deadly.extra)) return;
+    Step& step = begin(technique, deadly);
+    for (const int cell : geometry_.peers(deadly.roof[0])) {
+      if (!(board_.candidates(cell) & deadly.extra)) continue;
+      if (std::all_of(deadly.roof.begin() + 1, deadly.roof.end(),
+                      [&](int roof) { return roof != cell && see(geometry_, cell, roof); })) {
+        eliminate(step, cell, deadly.extra);
+      }
+    }
+    keep();
+  }
+
+  // One of the two cells of the roof holds an extra digit: together they are a cell of a set.
+  void find_type_3(const Deadly& deadly) {
+    if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
+    const int most = std::min(most_in_set, geometry_.size() - 2);
+    for (int degree = std::max(2, std::popcount(deadly.extra)); degree <= most; ++degree) {
+      for (const int house : shared_houses(deadly.roof)) {
+        std::array<Mask, max_size> masks{};
+        Mask among = 0;
+        for (int i = 0; i < static_cast<int>(geometry_.house(house).size()); ++i) {
+          const int cell = cell_at(geometry_, house, i);
+          masks[static_cast<std::size_t>(i)] = board_.candidates(cell);
+          if (board_.candidates(cell) && std::ranges::count(deadly.cells, cell) == 0) {
+            among |= Mask{1} << i;
+          }
+        }
+        const auto visit = [&](Mask chosen, Mask digits) {
+          read_set(deadly, house, chosen, digits);
+          return !out_.full();
+        };
+        if (!each_set(masks.data(), among, degree - 1, degree, visit, 0, deadly.extra)) return;
+      }
+    }
+  }
+
+  void read_set(const Deadly& deadly, int house, Mask chosen, Mask digits) {
+    std::vector<int> cells = deadly.roof;
+    for (; chosen; chosen &= chosen - 1) cells.push_back(first_cell(geometry_, house, chosen));
+    const std::vector<int> houses = shared_houses(cells);
+    if (houses[0] != house) return;  // read there
+    Step& step = begin(unique_rectangle_3, deadly);
+    step.houses = houses;
+    for (auto cell = cells.begin() + 2; cell != cells.end(); ++cell) {
+      step.pattern.push_back({Part::set, *cell, board_.candidates(*cell)});
+    }
+    for (const int shared : houses) {
+      for (const int cell : geometry_.house(shared)) {
+        const bool is_met = shared != house && is_in(geometry_, cell, house);
+        if (is_met || std::ranges::find(cells, cell) != cells.end()) continue;
+        eliminate(step, cell, board_.candidates(cell) & digits);
+      }
+    }
+    keep();
+  }
+
+  // One of the two digits must be in one of the two cells of the roof, which leaves no room there
+  // for the other.
+  void find_type_4(const Deadly& deadly) {
+    if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
+    for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
+      const int digit = lowest_digit(left);
+      const std::vector<int> houses = shared_houses(deadly.roof);
+      const auto house = std::ranges::find_if(
+          houses, [&](int shared) { return is_locked(shared, digit, deadly.roof); });
+      if (house == houses.end()) continue;
+      Step& step = begin(unique_rectangle_4, deadly);
+      step.houses = {*house};
+      for (const int cell : deadly.roof) {
+        step.pattern.push_back({Part::set, cell, bit_of(digit)});
+        eliminate(step, cell, board_.candidates(cell) & deadly.pair & ~bit_of(digit));
+      }
+      add_strong_link(step, digit, deadly.roof[0], deadly.roof[1]);
+      keep();
+    }
+  }
+
+  // A digit has no place but the four corners in both rows or both columns. Were it in the two
+  // cells of the roof, which are diagonal, the others would hold the other digit.
+  void find_type_6(const Deadly& deadly) {
+    if (!deadly.is_diagonal) return;
+    for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
+      const int digit = lowest_digit(left);
+      for (const std::size_t first : {0UL, 2UL}) {
+        const int line = deadly.lines[first], other = deadly.lines[first + 1];
+        if (!is_locked(line, digit, deadly.cells) || !is_locked(other, digit, deadly.cells)) {
+          continue;
+        }
+        Step& step = begin(unique_rectangle_6, deadly);
+        step.houses = {line, other};
+        const auto& cells = deadly.cells;
+        for (const int cell : deadly.roof) {
+          eliminate(step, cell, board_.candidates(cell) & bit_of(digit));
+        }
+        const std::size_t start = first == 0 ? 0 : 1;  // of a side along these lines
+        add_strong_link(step, digit, cells[start], cells[next_to(start)]);
+        add_strong_link(step, digit, cells[across(start)], cells[across(next_to(start))]);
+        keep();
+        break;
+      }
+    }
+  }
+
+  void read_hidden(const Deadly& deadly, std::size_t corner) {
+    const int cell = deadly.cells[corner];
+    const int row = deadly.lines[corner < 2 ? 0 : 1];
+    const int column = deadly.lines[corner == 0 || corner == 3 ? 2 : 3];
+    for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
+      const int digit = lowest_digit(left);
+      const Mask gone = board_.candidates(cell) & deadly.pair & ~bit_of(digit);
+      if (!gone || !is_locked(row, digit, deadly.cells) ||
+          !is_locked(column, digit, deadly.cells)) {
+        continue;
+      }
+      Step& step = begin(hidden_rectangle, deadly);
+      step.houses = {row, column};
+      const int in_row = deadly.cells[corner % 2 ? across(next_to(corner)) : next_to(corner)];
+      const int in_column = deadly.cells[corner % 2 ? next_to(corner) : across(next_to(corner))];
+      step.pattern.push_back({Part::target, cell, gone});
+      step.pattern.push_back({Part::set, in_row, bit_of(digit)});
+      step.pattern.push_back({Part::set, in_column, bit_of(digit)});
+      step.pattern.push_back({Part::pivot, deadly.cells[across(corner)], gone});
+      eliminate(step, cell, gone);
+      add_strong_link(step, digit, cell, in_row);
+      add_strong_link(step, digit, cell, in_column);
+    }
+  }
+
+  // If the digit is not in the one cell, it is in the other.
+  static void add_strong_link(Step& step, int digit, int cell, int other) {
+    step.links.push_back({Candidate{cell, digit}, false, Candidate{other, digit}, true});
+  }
+
+  // Whether the house needs the digit in one of these cells.
+  template <class Cells>
+  bool is_locked(int house, int digit, const Cells& cells) const {
+    const Mask places = board_.places(house, digit);
+    if (!places || !geometry_.is_full(house)) return false;
+    for (Mask left = places; left; left &= left - 1) {
+      if (std::ranges::count(cells, first_cell(geometry_, house, left)) == 0) return false;
+    }
+    return true;
+  }
+
+  // The houses that all of these cells are in, in the order box, row, column, extra ones.
+  std::vector<int> shared_houses(const std::vector<int>& cells) const {
+    std::vector<int> houses;
+    for (std::size_t i = 0; i < geometry_.seats(cells[0]).size(); ++i) {
+      const int house = house_of(geometry_, cells[0], i);
+      if (std::ranges::all_of(cells, [&](int cell) { return is_in(geometry_, cell, house); })) {
+        houses.push_back(house);
+      }
+    }
+    return houses;
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  Steps& out_;
+  std::vector<Deadly> deadly_;  // whole ones first
+};
+
+// Avoidable rectangles: digits that were found, not given, could swap just as candidates could.
+class AvoidableRectangles {
+ public:
+  AvoidableRectangles(const Board& board, Steps& out)
+      : board_(board), geometry_(board.geometry()), out_(out) {}
+
+  void find(int open) {
+    const auto may_be = [&](int cell) { return !board_.is_given(cell); };
+    each_rectangle(geometry_, may_be, [&](const Rectangle& here) {
+      const auto& cells = here.cells;
+      const auto is_open = [&](int cell) { return board_.digit(cell) == 0; };
+      if (std::ranges::count_if(cells, is_open) != open || !could_swap(geometry_, cells)) {
+        return true;
+      }
+      for (std::size_t corner = 0; corner < 4; ++corner) {
+        if (!is_open(cells[corner])) continue;
+        if (open == 1) read_type_1(cells, corner);
+        if (open == 2 && is_open(cells[next_to(corner)])) read_type_2(cells, corner);
+      }
+      return !out_.full();
+    });
+  }
+
+ private:
+  Mask digit_of(int cell) const { return bit_of(board_.digit(cell)); }
+
+  // Three corners have two digits crosswise: the fourth cannot hold the one that would complete it.
+  void read_type_1(const std::array<int, 4>& cells, std::size_t corner) {
+    const int last = cells[across(next_to(corner))];
+    const Mask digit = digit_of(cells[across(corner)]);
+    if (board_.digit(cells[next_to(corner)]) != board_.digit(last)) return;
+    if (!(board_.candidates(cells[corner]) & digit)) return;
+    Step& step = begin(avoidable_rectangle_1, cells);
+    step.pattern.push_back({Part::target, cells[corner], digit});
+    eliminate(step, cells[corner], digit);
+  }
+
+  // The two open corners have one further digit, the same, which one of them must hold.
+  void read_type_2(const std::array<int, 4>& cells, std::size_t corner) {
+    const int one = cells[corner], other = cells[next_to(corner)];
+    const Mask wanted = digit_of(cells[across(corner)]);
+    const Mask wanted_next = digit_of(cells[across(next_to(corner))]);
+    const Mask extra = board_.candidates(one) & ~wanted;
+    if (!is_single(extra) || board_.candidates(one) != (wanted | extra) ||
+        board_.candidates(other) != (wanted_next | extra) || extra == wanted_next) {
+      return;
+    }
+    Step& step = begin(avoidable_rectangle_2, cells);
+    step.pattern.push_back({Part::target, one, wanted});
+    step.pattern.push_back({Part::target, other, wanted_next});
+    step.pattern.push_back({Part::extra, one, extra});
+    step.pattern.push_back({Part::extra, other, extra});
+    for (const int cell : geometry_.peers(one)) {
+      if (cell != other && see(geometry_, cell, other)) {
+        eliminate(step, cell, board_.candidates(cell) & extra);
+      }
+    }
+    if (step.eliminations.empty()) out_.drop();
+  }
+
+  // The body is the digits found, the open corners are put in afterwards.
+  Step& begin(TechniqueId technique, const std::array<int, 4>& cells) {
+    Step& step = add_step(out_, technique);
+    for (const int cell : cells) {
+      if (board_.digit(cell)) step.pattern.push_back({Part::body, cell, digit_of(cell)});
+    }
+    return step;
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  Steps& out_;
+};
+
+}  // namespace
+
+void find_unique_rectangles(const Board& board, Steps& out) {
+  if (board.has_one_solution()) UniqueRectangles(board, out).find();
+}
+
+void find_hidden_rectangles(const Board& board, Steps& out) {
+  if (board.has_one_solution()) UniqueRectangles(board, out).find_hidden();
+}
+
+void find_avoidable_rectangles(const Board& board, Steps& out) {
+  if (!board.has_one_solution()) return;
+  AvoidableRectangles rectangles(board, out);
+  rectangles.find(1);
+  if (!out.full()) rectangles.find(2);
+}
 
 }  // namespace sudokit
