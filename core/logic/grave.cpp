@@ -168,8 +168,12 @@ class Grave {
       Step& step = begin(out, 4, 57);
       step.houses.push_back(house);
       for (const Odd& odd : odd_) {
+        step.pattern.push_back({Part::set, odd.cell, locked});
         eliminate(step, odd.cell, board_.candidates(odd.cell) & ~odd.digits & ~locked);
       }
+      const int digit = lowest_digit(locked);
+      step.links.push_back(
+          {Candidate{odd_[0].cell, digit}, false, Candidate{odd_[1].cell, digit}, true});
     });
   }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "neighbours.hpp"
@@ -23,13 +24,14 @@ struct Rectangle {
 };
 
 constexpr std::size_t next_to(std::size_t corner) { return (corner + 1) % 4; }
+constexpr std::size_t before(std::size_t corner) { return (corner + 3) % 4; }
 constexpr std::size_t across(std::size_t corner) { return (corner + 2) % 4; }
 
 // Whether two digits that lie crosswise could swap: each house has none of the four cells, or two
 // that are next to each other.
 bool could_swap(const Geometry& geometry, const std::array<int, 4>& cells) {
   for (std::size_t corner = 0; corner < 4; ++corner) {
-    const int last = cells[across(next_to(corner))];
+    const int last = cells[before(corner)];
     for (const Seat& seat : geometry.seats(cells[corner])) {
       if (is_in(geometry, cells[next_to(corner)], seat.house) ==
               is_in(geometry, last, seat.house) ||
@@ -159,10 +161,12 @@ class UniqueRectangles {
     deadly.is_diagonal = roof.size() == 2 && !see(geometry_, roof[0], roof[1]);
   }
 
+  // The cells that would hold the same digit are a group.
   Step& begin(TechniqueId technique, const Deadly& deadly) {
     Step& step = add_step(out_, technique);
-    for (const int cell : deadly.cells) {
-      step.pattern.push_back({Part::body, cell, board_.candidates(cell) & deadly.pair});
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Mask digits = board_.candidates(deadly.cells[i]) & deadly.pair;
+      step.pattern.push_back({Part::body, deadly.cells[i], digits, static_cast<int>(i % 2)});
     }
     if (technique == hidden_rectangle) return step;
     for (const int cell : deadly.roof) {
@@ -253,11 +257,12 @@ class UniqueRectangles {
   // for the other.
   void find_type_4(const Deadly& deadly) {
     if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
+    const int one = deadly.roof[0], other = deadly.roof[1];
+    const std::vector<int> houses = shared_houses(deadly.roof);
     for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
       const int digit = lowest_digit(left);
-      const std::vector<int> houses = shared_houses(deadly.roof);
       const auto house = std::ranges::find_if(
-          houses, [&](int shared) { return is_locked(shared, digit, deadly.roof); });
+          houses, [&](int shared) { return is_locked(shared, digit, one, other); });
       if (house == houses.end()) continue;
       Step& step = begin(unique_rectangle_4, deadly);
       step.houses = {*house};
@@ -265,7 +270,7 @@ class UniqueRectangles {
         step.pattern.push_back({Part::set, cell, bit_of(digit)});
         eliminate(step, cell, board_.candidates(cell) & deadly.pair & ~bit_of(digit));
       }
-      add_strong_link(step, digit, deadly.roof[0], deadly.roof[1]);
+      add_strong_link(step, digit, one, other);
       keep();
     }
   }
@@ -274,43 +279,42 @@ class UniqueRectangles {
   // cells of the roof, which are diagonal, the others would hold the other digit.
   void find_type_6(const Deadly& deadly) {
     if (!deadly.is_diagonal) return;
-    for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
-      const int digit = lowest_digit(left);
-      for (const std::size_t first : {0UL, 2UL}) {
-        const int line = deadly.lines[first], other = deadly.lines[first + 1];
-        if (!is_locked(line, digit, deadly.cells) || !is_locked(other, digit, deadly.cells)) {
-          continue;
-        }
-        Step& step = begin(unique_rectangle_6, deadly);
-        step.houses = {line, other};
-        const auto& cells = deadly.cells;
-        for (const int cell : deadly.roof) {
-          eliminate(step, cell, board_.candidates(cell) & bit_of(digit));
-        }
-        const std::size_t start = first == 0 ? 0 : 1;  // of a side along these lines
-        add_strong_link(step, digit, cells[start], cells[next_to(start)]);
-        add_strong_link(step, digit, cells[across(start)], cells[across(next_to(start))]);
-        keep();
-        break;
+    const auto& [a, b, c, d] = deadly.cells;
+    const auto& [top, bottom, left, right] = deadly.lines;
+    for (Mask digits = deadly.pair; digits && !out_.full(); digits &= digits - 1) {
+      const int digit = lowest_digit(digits);
+      if (is_locked(top, digit, a, b) && is_locked(bottom, digit, c, d)) {
+        read_locked(deadly, digit, {top, bottom}, {a, b, c, d});
+      } else if (is_locked(left, digit, a, d) && is_locked(right, digit, b, c)) {
+        read_locked(deadly, digit, {left, right}, {a, d, c, b});
       }
     }
   }
 
+  void read_locked(const Deadly& deadly, int digit, std::vector<int> lines,
+                   const std::array<int, 4>& cells) {
+    Step& step = begin(unique_rectangle_6, deadly);
+    step.houses = std::move(lines);
+    for (const int cell : deadly.roof) eliminate(step, cell, bit_of(digit));
+    add_strong_link(step, digit, cells[0], cells[1]);
+    add_strong_link(step, digit, cells[2], cells[3]);
+  }
+
   void read_hidden(const Deadly& deadly, std::size_t corner) {
     const int cell = deadly.cells[corner];
+    int in_row = deadly.cells[next_to(corner)], in_column = deadly.cells[before(corner)];
+    if (corner % 2) std::swap(in_row, in_column);
     const int row = deadly.lines[corner < 2 ? 0 : 1];
     const int column = deadly.lines[corner == 0 || corner == 3 ? 2 : 3];
     for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
       const int digit = lowest_digit(left);
       const Mask gone = board_.candidates(cell) & deadly.pair & ~bit_of(digit);
-      if (!gone || !is_locked(row, digit, deadly.cells) ||
-          !is_locked(column, digit, deadly.cells)) {
+      if (!gone || !is_locked(row, digit, cell, in_row) ||
+          !is_locked(column, digit, cell, in_column)) {
         continue;
       }
       Step& step = begin(hidden_rectangle, deadly);
       step.houses = {row, column};
-      const int in_row = deadly.cells[corner % 2 ? across(next_to(corner)) : next_to(corner)];
-      const int in_column = deadly.cells[corner % 2 ? next_to(corner) : across(next_to(corner))];
       step.pattern.push_back({Part::target, cell, gone});
       step.pattern.push_back({Part::set, in_row, bit_of(digit)});
       step.pattern.push_back({Part::set, in_column, bit_of(digit)});
@@ -326,15 +330,10 @@ class UniqueRectangles {
     step.links.push_back({Candidate{cell, digit}, false, Candidate{other, digit}, true});
   }
 
-  // Whether the house needs the digit in one of these cells.
-  template <class Cells>
-  bool is_locked(int house, int digit, const Cells& cells) const {
-    const Mask places = board_.places(house, digit);
-    if (!places || !geometry_.is_full(house)) return false;
-    for (Mask left = places; left; left &= left - 1) {
-      if (std::ranges::count(cells, first_cell(geometry_, house, left)) == 0) return false;
-    }
-    return true;
+  // Whether these cells are the places of the digit in the house, which has one for every digit.
+  bool is_locked(int house, int digit, int cell, int other) const {
+    return board_.has(cell, digit) && board_.has(other, digit) && geometry_.is_full(house) &&
+           std::popcount(board_.places(house, digit)) == 2;
   }
 
   // The houses that all of these cells are in, in the order box, row, column, extra ones.
@@ -383,7 +382,7 @@ class AvoidableRectangles {
 
   // Three corners have two digits crosswise: the fourth cannot hold the one that would complete it.
   void read_type_1(const std::array<int, 4>& cells, std::size_t corner) {
-    const int last = cells[across(next_to(corner))];
+    const int last = cells[before(corner)];
     const Mask digit = digit_of(cells[across(corner)]);
     if (board_.digit(cells[next_to(corner)]) != board_.digit(last)) return;
     if (!(board_.candidates(cells[corner]) & digit)) return;
@@ -418,8 +417,9 @@ class AvoidableRectangles {
   // The body is the digits found, the open corners are put in afterwards.
   Step& begin(TechniqueId technique, const std::array<int, 4>& cells) {
     Step& step = add_step(out_, technique);
-    for (const int cell : cells) {
-      if (board_.digit(cell)) step.pattern.push_back({Part::body, cell, digit_of(cell)});
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (!board_.digit(cells[i])) continue;
+      step.pattern.push_back({Part::body, cells[i], digit_of(cells[i]), static_cast<int>(i % 2)});
     }
     return step;
   }
