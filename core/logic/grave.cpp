@@ -190,7 +190,9 @@ class Grave {
 
   Step& begin(Steps& out, int type, int rating) const {
     Step& step = out.add(grave_1 + type - 1, rating);
-    for (const Odd& odd : odd_) step.pattern.push_back({Part::extra, odd.cell, odd.digits});
+    for (int i = 0; const Odd& odd : odd_) {
+      step.pattern.push_back({Part::extra, odd.cell, odd.digits, i++});
+    }
     return step;
   }
 
