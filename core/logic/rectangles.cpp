@@ -92,31 +92,36 @@ class UniqueRectangles {
   }
 
   void find() {
-    using Finding = void (UniqueRectangles::*)(const Deadly&);
-    for (const Finding find_type :
-         {&UniqueRectangles::find_type_1, &UniqueRectangles::find_type_2,
-          &UniqueRectangles::find_type_3, &UniqueRectangles::find_type_4,
-          &UniqueRectangles::find_type_5, &UniqueRectangles::find_type_6}) {
-      for (const Deadly& deadly : deadly_) {
-        if (out_.full()) return;
-        (this->*find_type)(deadly);
-      }
+    each([&](const Deadly& deadly) { find_type_1(deadly); });
+    each([&](const Deadly& deadly) { find_type_2(deadly); });
+    for (int degree = 2; degree <= std::min(most_in_set, geometry_.size() - 2); ++degree) {
+      each([&](const Deadly& deadly) { find_type_3(deadly, degree); });
     }
+    each([&](const Deadly& deadly) { find_type_4(deadly); });
+    each([&](const Deadly& deadly) { find_type_5(deadly); });
+    each([&](const Deadly& deadly) { find_type_6(deadly); });
   }
 
   // A digit has no place but corners in the two lines that meet in one of them, and the corner
   // across has just the two digits. Were the other digit where they meet, the rest would follow.
   void find_hidden() {
-    for (const Deadly& deadly : deadly_) {
-      if (deadly.roof.size() < 2 || (deadly.roof.size() == 2 && !deadly.is_diagonal)) continue;
+    each([&](const Deadly& deadly) {
+      if (deadly.roof.size() < 3 && !deadly.is_diagonal) return;
       for (std::size_t corner = 0; corner < 4; ++corner) {
-        if (board_.candidates(deadly.cells[across(corner)]) & ~deadly.pair) continue;
-        read_hidden(deadly, corner);
+        if (!extras(deadly, deadly.cells[across(corner)])) read_hidden(deadly, corner);
       }
-    }
+    });
   }
 
  private:
+  template <class F>
+  void each(const F& f) const {
+    for (const Deadly& deadly : deadly_) {
+      if (out_.full()) return;
+      f(deadly);
+    }
+  }
+
   Mask extras(const Deadly& deadly, int cell) const {
     return board_.candidates(cell) & ~deadly.pair;
   }
@@ -157,7 +162,8 @@ class UniqueRectangles {
       }
       deadly.is_whole &= (board_.candidates(cell) & pair) == pair;
     }
-    const std::vector<int>& roof = deadly.roof;
+    std::vector<int>& roof = deadly.roof;
+    std::ranges::sort(roof);
     deadly.is_diagonal = roof.size() == 2 && !see(geometry_, roof[0], roof[1]);
   }
 
@@ -210,26 +216,21 @@ class UniqueRectangles {
   }
 
   // One of the two cells of the roof holds an extra digit: together they are a cell of a set.
-  void find_type_3(const Deadly& deadly) {
+  void find_type_3(const Deadly& deadly, int degree) {
     if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
-    const int most = std::min(most_in_set, geometry_.size() - 2);
-    for (int degree = std::max(2, std::popcount(deadly.extra)); degree <= most; ++degree) {
-      for (const int house : shared_houses(deadly.roof)) {
-        std::array<Mask, max_size> masks{};
-        Mask among = 0;
-        for (int i = 0; i < static_cast<int>(geometry_.house(house).size()); ++i) {
-          const int cell = cell_at(geometry_, house, i);
-          masks[static_cast<std::size_t>(i)] = board_.candidates(cell);
-          if (board_.candidates(cell) && std::ranges::count(deadly.cells, cell) == 0) {
-            among |= Mask{1} << i;
-          }
-        }
-        const auto visit = [&](Mask chosen, Mask digits) {
-          read_set(deadly, house, chosen, digits);
-          return !out_.full();
-        };
-        if (!each_set(masks.data(), among, degree - 1, degree, visit, 0, deadly.extra)) return;
+    for (const int house : shared_houses(deadly.roof)) {
+      const std::vector<int>& cells = geometry_.house(house);
+      Mask masks[max_size], among = 0;
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        masks[i] = board_.candidates(cells[i]);
+        const bool is_roof = std::ranges::find(deadly.roof, cells[i]) != deadly.roof.end();
+        if (masks[i] && !is_roof) among |= Mask{1} << i;
       }
+      const auto visit = [&](Mask chosen, Mask digits) {
+        read_set(deadly, house, chosen, digits);
+        return !out_.full();
+      };
+      if (!each_set(masks, among, degree - 1, degree, visit, 0, deadly.extra)) return;
     }
   }
 

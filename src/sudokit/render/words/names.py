@@ -126,19 +126,18 @@ def _digits(
 
 
 def _set_argument(step: Step) -> str:
-    members = {role.cell for role in step.pattern if role.part == "set"}
-    is_hidden = any(cell in members for cell, _ in step.eliminations)
-    parts = ("set", "body") if is_hidden else ("set", "extra")
-    digits = listed(
-        map(str, sorted({d for r in step.pattern if r.part in parts for d in r.digits}))
+    roof, members = _cells(step, "extra"), _cells(step, "set")
+    cells = {role.cell for role in step.pattern if role.part == "set"}
+    is_hidden = any(cell in cells for cell, _ in step.eliminations)
+    wanted = ("set", "body") if is_hidden else ("set", "extra")
+    pattern = tuple(role for role in step.pattern if role.part in wanted)
+    digits, where = _digits(step._replace(pattern=pattern)), _houses(step)
+    if not is_hidden:
+        return f"Together with {members}, it uses up {digits} in {where}"
+    return (
+        f"In {where}, {digits} have no place but in these two and {members}. Since one of {roof} "
+        f"is taken, {members} can hold nothing else"
     )
-    cells, roof, where = _cells(step, "set"), _cells(step, "extra"), _houses(step)
-    if is_hidden:
-        return (
-            f"In {where}, {digits} have no place but {roof} and {cells}, and since one of the "
-            f"former is taken, {cells} can hold nothing else"
-        )
-    return f"Together with {cells}, it uses up {digits} in {where}"
 
 
 def _guardians(step: Step) -> str:
@@ -148,7 +147,7 @@ def _guardians(step: Step) -> str:
         return f"Only {where} has other candidates, so it must be {digits}"
     return (
         f"Only {where} have another candidate, {digits}, so one of them must be {digits}, and no "
-        f"cell that sees all of them can be"
+        f"cell that sees each of them can be"
     )
 
 

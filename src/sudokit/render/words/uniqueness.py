@@ -42,8 +42,7 @@ WORDS: Mapping[str, Words] = {
         short="One of {extra} must be {extra_digits} to keep {body} from holding just "
         "{body_digits}, so {so}.",
         long=_FOUR + "The only other candidate there is {extra_digits} in {extra}, so one of these "
-        "cells must be {extra_digits}. No cell that sees all of them can be {extra_digits}, too: "
-        "{so}.",
+        "cells must be {extra_digits}, and no cell that sees each of them can be: {so}.",
     ),
     "unique_rectangle_3": Words(
         about="A rectangle of four cells in two rows, two columns and two boxes must not hold just "
@@ -75,8 +74,7 @@ WORDS: Mapping[str, Words] = {
         short="One of {extra} must be {extra_digits} to keep {body} from holding just "
         "{body_digits}, so {so}.",
         long=_FOUR + "The only other candidate there is {extra_digits} in {extra}, so one of these "
-        "cells must be {extra_digits}. No cell that sees all of them can be {extra_digits}, too: "
-        "{so}.",
+        "cells must be {extra_digits}, and no cell that sees each of them can be: {so}.",
     ),
     "unique_rectangle_6": Words(
         about="A rectangle of four cells in two rows, two columns and two boxes must not hold just "
@@ -98,11 +96,9 @@ WORDS: Mapping[str, Words] = {
         "across would push the first into both neighbours and complete the rectangle. So the "
         "corner across loses the second digit." + _ONE_SOLUTION,
         short="{target_digits} in {target} would force {body} to hold just {body_digits}, so {so}.",
-        long="In {houses}, {set_digits} has no place but {target} and {set}. If {target} were "
-        "{target_digits}, then {set} would both be {set_digits}, and {pivot} could only be "
-        "{pivot_digits}. Now {body}, in two rows, two columns and two boxes, would hold just "
-        "{body_digits}: these could change places, and the puzzle would have two solutions. "
-        "So {so}.",
+        long=_FOUR + "In {houses}, {set_digits} has no place but in these cells. If {target} were "
+        "{target_digits}, then {set} would both be {set_digits}, {pivot} could only be "
+        "{pivot_digits}, and all four would hold just {body_digits}: {so}.",
     ),
     "avoidable_rectangle_1": Words(
         about="Digits that you found, unlike givens, are not fixed by the puzzle itself. If four "
@@ -127,8 +123,8 @@ WORDS: Mapping[str, Words] = {
         long="{body} hold {body_digits}, and neither is given. If {target} held the same two "
         "digits crosswise, these could change places in the four cells, which lie in two rows, two "
         "columns and two boxes, and the puzzle would have two solutions. The only other candidate "
-        "there is {extra_digits}, so one of {extra} must be {extra_digits}. No cell that sees both "
-        "can be {extra_digits}, too: {so}.",
+        "there is {extra_digits}, so one of {extra} must be {extra_digits}, and no cell that "
+        "sees both can be: {so}.",
     ),
     "unique_loop_1": Words(
         about="A unique loop is a longer kind of unique rectangle: six cells or more, each seeing "
@@ -147,8 +143,7 @@ WORDS: Mapping[str, Words] = {
         short="One of {extra} must be {extra_digits} to keep the loop of {body} from holding just "
         "{body_digits}, so {so}.",
         long=_LOOP + "The only other candidate there is {extra_digits} in {extra}, so one of these "
-        "cells must be {extra_digits}. No cell that sees all of them can be {extra_digits}, too: "
-        "{so}.",
+        "cells must be {extra_digits}, and no cell that sees each of them can be: {so}.",
     ),
     "unique_loop_3": Words(
         about="A loop of cells with the same two candidates, two of them or none in every row, "
