@@ -1,5 +1,7 @@
 // Rectangles: from the board of a puzzle with one solution, steps that keep four cells in two rows,
 // two columns and two boxes from holding two digits crosswise, since these could swap.
+#include "rectangles.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -7,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -16,57 +17,6 @@ namespace {
 
 // The largest set that goes with a rectangle, the rectangle's share in it included.
 constexpr int most_in_set = 7;
-
-// Round the corners, so that each sees the next; two rows, and two columns.
-struct Rectangle {
-  std::array<int, 4> cells;
-  std::array<int, 4> lines;
-};
-
-constexpr std::size_t next_to(std::size_t corner) { return (corner + 1) % 4; }
-constexpr std::size_t before(std::size_t corner) { return (corner + 3) % 4; }
-constexpr std::size_t across(std::size_t corner) { return (corner + 2) % 4; }
-
-// Whether two digits that lie crosswise could swap: each house has none of the four cells, or two
-// that are next to each other.
-bool could_swap(const Geometry& geometry, const std::array<int, 4>& cells) {
-  for (std::size_t corner = 0; corner < 4; ++corner) {
-    const int last = cells[before(corner)];
-    for (const Seat& seat : geometry.seats(cells[corner])) {
-      if (is_in(geometry, cells[next_to(corner)], seat.house) ==
-              is_in(geometry, last, seat.house) ||
-          is_in(geometry, cells[across(corner)], seat.house)) {
-        return false;
-      }
-    }
-  }
-  return true;
-}
-
-// Calls visit(rectangle) for those whose corners `may_be` all; it tells whether to go on.
-template <class May, class Visit>
-void each_rectangle(const Geometry& geometry, const May& may_be, const Visit& visit) {
-  const int size = geometry.size();
-  for (int top = 0; top < size; ++top) {
-    for (int bottom = top + 1; bottom < size; ++bottom) {
-      Mask columns = 0;
-      for (int column = 0; column < size; ++column) {
-        const bool may = may_be(top * size + column) && may_be(bottom * size + column);
-        columns |= Mask{may} << column;
-      }
-      for (; columns; columns &= columns - 1) {
-        const int left = std::countr_zero(columns);
-        for (Mask others = columns & (columns - 1); others; others &= others - 1) {
-          const int right = std::countr_zero(others);
-          const Rectangle here{
-              {top * size + left, top * size + right, bottom * size + right, bottom * size + left},
-              {top, bottom, size + left, size + right}};
-          if (!visit(here)) return;
-        }
-      }
-    }
-  }
-}
 
 // A rectangle whose cells may hold two digits crosswise, with one cell or more that can hold
 // nothing else. Steps may have taken one of the digits from a cell: if the four held the two
@@ -355,81 +305,6 @@ class UniqueRectangles {
   std::vector<Deadly> deadly_;  // whole ones first
 };
 
-// Avoidable rectangles: digits that were found, not given, could swap just as candidates could.
-class AvoidableRectangles {
- public:
-  AvoidableRectangles(const Board& board, Steps& out)
-      : board_(board), geometry_(board.geometry()), out_(out) {}
-
-  void find(int open) {
-    const auto may_be = [&](int cell) { return !board_.is_given(cell); };
-    each_rectangle(geometry_, may_be, [&](const Rectangle& here) {
-      const auto& cells = here.cells;
-      const auto is_open = [&](int cell) { return board_.digit(cell) == 0; };
-      if (std::ranges::count_if(cells, is_open) != open || !could_swap(geometry_, cells)) {
-        return true;
-      }
-      for (std::size_t corner = 0; corner < 4; ++corner) {
-        if (!is_open(cells[corner])) continue;
-        if (open == 1) read_type_1(cells, corner);
-        if (open == 2 && is_open(cells[next_to(corner)])) read_type_2(cells, corner);
-      }
-      return !out_.full();
-    });
-  }
-
- private:
-  Mask digit_of(int cell) const { return bit_of(board_.digit(cell)); }
-
-  // Three corners have two digits crosswise: the fourth cannot hold the one that would complete it.
-  void read_type_1(const std::array<int, 4>& cells, std::size_t corner) {
-    const int last = cells[before(corner)];
-    const Mask digit = digit_of(cells[across(corner)]);
-    if (board_.digit(cells[next_to(corner)]) != board_.digit(last)) return;
-    if (!(board_.candidates(cells[corner]) & digit)) return;
-    Step& step = begin(avoidable_rectangle_1, cells);
-    step.pattern.push_back({Part::target, cells[corner], digit});
-    eliminate(step, cells[corner], digit);
-  }
-
-  // The two open corners have one further digit, the same, which one of them must hold.
-  void read_type_2(const std::array<int, 4>& cells, std::size_t corner) {
-    const int one = cells[corner], other = cells[next_to(corner)];
-    const Mask wanted = digit_of(cells[across(corner)]);
-    const Mask wanted_next = digit_of(cells[across(next_to(corner))]);
-    const Mask extra = board_.candidates(one) & ~wanted;
-    if (!is_single(extra) || board_.candidates(one) != (wanted | extra) ||
-        board_.candidates(other) != (wanted_next | extra) || extra == wanted_next) {
-      return;
-    }
-    Step& step = begin(avoidable_rectangle_2, cells);
-    step.pattern.push_back({Part::target, one, wanted});
-    step.pattern.push_back({Part::target, other, wanted_next});
-    step.pattern.push_back({Part::extra, one, extra});
-    step.pattern.push_back({Part::extra, other, extra});
-    for (const int cell : geometry_.peers(one)) {
-      if (cell != other && see(geometry_, cell, other)) {
-        eliminate(step, cell, board_.candidates(cell) & extra);
-      }
-    }
-    if (step.eliminations.empty()) out_.drop();
-  }
-
-  // The body is the digits found, the open corners are put in afterwards.
-  Step& begin(TechniqueId technique, const std::array<int, 4>& cells) {
-    Step& step = add_step(out_, technique);
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (!board_.digit(cells[i])) continue;
-      step.pattern.push_back({Part::body, cells[i], digit_of(cells[i]), static_cast<int>(i % 2)});
-    }
-    return step;
-  }
-
-  const Board& board_;
-  const Geometry& geometry_;
-  Steps& out_;
-};
-
 }  // namespace
 
 void find_unique_rectangles(const Board& board, Steps& out) {
@@ -438,13 +313,6 @@ void find_unique_rectangles(const Board& board, Steps& out) {
 
 void find_hidden_rectangles(const Board& board, Steps& out) {
   if (board.has_one_solution()) UniqueRectangles(board, out).find_hidden();
-}
-
-void find_avoidable_rectangles(const Board& board, Steps& out) {
-  if (!board.has_one_solution()) return;
-  AvoidableRectangles rectangles(board, out);
-  rectangles.find(1);
-  if (!out.full()) rectangles.find(2);
 }
 
 }  // namespace sudokit

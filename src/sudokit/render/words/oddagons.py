@@ -23,12 +23,12 @@ WORDS: Mapping[str, Words] = {
         about="Take four boxes at the corners of a rectangle and, in each, three cells of "
         "different rows and columns. Suppose that all twelve hold just the same three digits. Read "
         "each box from top to bottom: two boxes side by side have no digit twice in a row, so they "
-        "have the digits in the same turn (123, 231 and 312 are one turn, 321, 213 and 132 the other). "
-        "Read from left to right, the same is true of two boxes above each other. Where the cells "
-        "of a box lie like one diagonal or a shift of it, both readings have the same turn; where "
-        "they lie like the other, the turn is reversed. With one or three reversals on the way "
-        "round the four boxes, the turn would be its own reverse. So some cell, a guardian, holds "
-        "another digit.",
+        "have the digits in the same turn (123, 231 and 312 are one turn, 321, 213 and 132 the "
+        "other). Read from left to right, the same is true of two boxes above each other. Where "
+        "the cells of a box lie like one diagonal or a shift of it, both readings have the same "
+        "turn; where they lie like the other diagonal, the turn is reversed. With one or three "
+        "reversals on the way round the four boxes, the turn would be its own reverse. So some "
+        "cell, a guardian, holds another digit.",
         short="The three digits {body_digits} cannot fill the twelve cells of a tridagon in "
         "{houses}, so {so}.",
         long="In {houses}, the cells {body} lie three to a box, in different rows and columns. "
