@@ -144,7 +144,7 @@ def _guardians(step: Step) -> str:
     cells = [role.cell for role in step.pattern if role.part == "extra"]
     where, digits = _cells(step, "extra"), _digits(step, "extra", last="or")
     if len(cells) == 1:
-        return f"Only {where} has other candidates, so it must be {digits}"
+        return f"Only {where} can hold another digit, so it must be {digits}"
     return (
         f"Only {where} have another candidate, {digits}, so one of them must be {digits}, and no "
         f"cell that sees each of them can be"
