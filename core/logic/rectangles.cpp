@@ -18,6 +18,10 @@ namespace {
 // The largest set that goes with a rectangle, the rectangle's share in it included.
 constexpr int most_in_set = 7;
 
+// Sets looked at before the search gives up, as on boards that no puzzle leads to; the classic grid
+// needs some hundreds at most.
+constexpr int most_sets = 10'000;
+
 // A rectangle whose cells may hold two digits crosswise, with one cell or more that can hold
 // nothing else. Steps may have taken one of the digits from a cell: if the four held the two
 // crosswise, these could swap all the same.
@@ -167,7 +171,7 @@ class UniqueRectangles {
 
   // One of the two cells of the roof holds an extra digit: together they are a cell of a set.
   void find_type_3(const Deadly& deadly, int degree) {
-    if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
+    if (deadly.roof.size() != 2 || deadly.is_diagonal || sets_ >= most_sets) return;
     for (const int house : shared_houses(deadly.roof)) {
       const std::vector<int>& cells = geometry_.house(house);
       Mask masks[max_size], among = 0;
@@ -178,7 +182,7 @@ class UniqueRectangles {
       }
       const auto visit = [&](Mask chosen, Mask digits) {
         read_set(deadly, house, chosen, digits);
-        return !out_.full();
+        return ++sets_ < most_sets && !out_.full();
       };
       if (!each_set(masks, among, degree - 1, degree, visit, 0, deadly.extra)) return;
     }
@@ -303,6 +307,7 @@ class UniqueRectangles {
   const Geometry& geometry_;
   Steps& out_;
   std::vector<Deadly> deadly_;  // whole ones first
+  int sets_ = 0;
 };
 
 }  // namespace
