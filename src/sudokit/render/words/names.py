@@ -135,7 +135,7 @@ def _set_argument(step: Step) -> str:
     if not is_hidden:
         return f"Together with {members}, it uses up {digits} in {where}"
     return (
-        f"In {where}, {digits} have no place but in these two and {members}. Since one of {roof} "
+        f"In {where}, {digits} have no place but in these two or in {members}. As one of {roof} "
         f"is taken, {members} can hold nothing else"
     )
 
