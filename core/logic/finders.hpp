@@ -69,8 +69,8 @@ void find_simple_colours(const Board& board, Steps& out);
 void find_multi_colours(const Board& board, Steps& out);
 void find_medusas(const Board& board, Steps& out);
 
-// rectangles.cpp, unique.cpp, grave.cpp. These find nothing unless the puzzle is known to have one
-// solution.
+// rectangles.cpp, avoidable.cpp, unique.cpp, grave.cpp. These find nothing unless the puzzle is
+// known to have one solution.
 void find_unique_rectangles(const Board& board, Steps& out);
 void find_hidden_rectangles(const Board& board, Steps& out);
 void find_avoidable_rectangles(const Board& board, Steps& out);

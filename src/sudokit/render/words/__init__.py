@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...logic import Step
-from . import almost_locked, chains, colours, exotic, fish, simple, uniqueness, wings
+from . import (
+    almost_locked,
+    chains,
+    colours,
+    exotic,
+    fish,
+    oddagons,
+    simple,
+    uniqueness,
+    wings,
+)  # fmt: skip
 from .names import Names, house_name, results
 from .template import Words
 
@@ -17,7 +27,7 @@ __all__ = ["WORDS", "Words", "explain", "house_name", "results", "short", "summa
 
 WORDS: Mapping[str, Words] = {
     **simple.WORDS, **fish.WORDS, **wings.WORDS, **colours.WORDS, **uniqueness.WORDS,
-    **chains.WORDS, **almost_locked.WORDS, **exotic.WORDS,
+    **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS,
 }  # fmt: skip
 """By the id of the technique."""
 

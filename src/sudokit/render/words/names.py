@@ -27,9 +27,13 @@ class Names(dict[str, str]):
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
     {body_digits} ...   their digits: "3 and 7"
+    {body_or} ...       the same: "3 or 7"
     {body_each} ...     its groups one by one: "r1c1 and r1c2 (3, 7 and 9)"
     {body_0} {set_1} {set_1_digits} ...
                         the cells, the digits, of a group
+    {set_argument}      how the cells of the set and one of the extra cells use up their digits
+    {guardians}         of an oddagon: what must be true of the extra cells
+    {reversed}          of a tridagon: the boxes that turn the order of its digits round
     """
 
     def __init__(self, step: Step) -> None:
@@ -48,6 +52,8 @@ class Names(dict[str, str]):
                 f"{_cells(self._step, part, group)} ({_digits(self._step, part, group)})"
                 for group in groups
             )
+        if rest == "or":
+            return _digits(self._step, part, last="or")
         group, _, what = rest.partition("_") if rest[:1].isdigit() else ("", "", rest)
         names = _digits if what == "digits" else _cells
         return names(self._step, part, int(group) if group else None)
@@ -107,14 +113,56 @@ def _cells(step: Step, part: str, group: int | None = None) -> str:
     return listed(map(step.shape.cell_name, found))
 
 
-def _digits(step: Step, part: str | None = None, group: int | None = None) -> str:
+def _digits(
+    step: Step, part: str | None = None, group: int | None = None, last: str = "and"
+) -> str:
     found = {
         digit
         for role in step.pattern
         if part in (None, role.part) and group in (None, role.group)
         for digit in role.digits
     }
-    return listed(map(str, sorted(found)))
+    return listed(map(str, sorted(found)), last)
+
+
+def _set_argument(step: Step) -> str:
+    roof, members = _cells(step, "extra"), _cells(step, "set")
+    cells = {role.cell for role in step.pattern if role.part == "set"}
+    is_hidden = any(cell in cells for cell, _ in step.eliminations)
+    wanted = ("set", "body") if is_hidden else ("set", "extra")
+    pattern = tuple(role for role in step.pattern if role.part in wanted)
+    digits, where = _digits(step._replace(pattern=pattern)), _houses(step)
+    if not is_hidden:
+        return f"Together with {members}, it uses up {digits} in {where}"
+    return (
+        f"In {where}, {digits} have no place but in these two or in {members}. As one of {roof} "
+        f"is taken, {members} can hold nothing else"
+    )
+
+
+def _guardians(step: Step) -> str:
+    cells = [role.cell for role in step.pattern if role.part == "extra"]
+    where, digits = _cells(step, "extra"), _digits(step, "extra", last="or")
+    if len(cells) == 1:
+        return f"Only {where} can hold another digit, so it must be {digits}"
+    return (
+        f"Only {where} have another candidate, {digits}, so one of them must be {digits}, and no "
+        f"cell that sees each of them can be"
+    )
+
+
+def _reversed(step: Step) -> str:
+    """The boxes in which, from top to bottom, the columns of the three cells go 132, 213 or 321."""
+    columns: dict[int, list[int]] = {}
+    for role in step.pattern:
+        if role.part == "body":
+            columns.setdefault(role.group, []).append(role.cell % step.shape.size)
+    boxes = [
+        house_name(step.shape.houses[step.houses[group]])
+        for group, (a, b, c) in columns.items()
+        if (a > b) + (b > c) + (a > c) in (1, 3)
+    ]
+    return listed(boxes)
 
 
 NAMES: Mapping[str, Callable[[Step], str]] = {
@@ -127,4 +175,7 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "covers": lambda step: _houses(step, 1),
     "digits": lambda step: _digits(step),
     "chain": notation,
+    "set_argument": _set_argument,
+    "guardians": _guardians,
+    "reversed": _reversed,
 }
