@@ -95,7 +95,9 @@ class TwoLinks {
     if (found == skyscraper && is_in_line(free, other_free, typical)) return;
     Step& step = add_step(out_, technique_);
     for (const int cell : geometry_.peers(free)) {
-      if (board_.has(cell, digit) && cell != other_free && see(geometry_, cell, other_free)) {
+      // A tied end that sees both free ends is gone by pointing or claiming.
+      if (board_.has(cell, digit) && cell != tied && cell != other_tied && cell != other_free &&
+          see(geometry_, cell, other_free)) {
         step.eliminations.push_back({cell, digit});
       }
     }
