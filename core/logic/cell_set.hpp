@@ -12,6 +12,7 @@ template <std::size_t words>
 class CellSet {
  public:
   void add(int cell) { bits_[word_of(cell)] |= bit_of_cell(cell); }
+  void remove(int cell) { bits_[word_of(cell)] &= ~bit_of_cell(cell); }
   bool has(int cell) const { return bits_[word_of(cell)] & bit_of_cell(cell); }
   bool any() const {
     std::uint64_t all = 0;

@@ -18,7 +18,7 @@ using Houses = std::array<int, max_degree>;
 // Some of the lines of one direction and the boxes: bit i for line i, then the boxes.
 using Choice = std::uint64_t;
 
-// Nodes of all searches of a finder together. Boards of 9x9 need a hundredth of it; on huge boards
+// Nodes of all searches of a finder together. Boards of 9x9 need a small part of it; on huge boards
 // a finder ends early rather than late.
 constexpr int max_nodes = 400'000;
 
@@ -50,12 +50,11 @@ class Fishery {
  public:
   using Cells = CellSet<words>;
 
-  Fishery(const Board& board, Steps& out, Catch wanted, int degree)
+  Fishery(const Board& board, Steps& out, Catch wanted)
       : board_(board),
         geometry_(board.geometry()),
         out_(out),
         wanted_(wanted),
-        degree_(degree),
         size_(geometry_.size()),
         peers_(static_cast<std::size_t>(geometry_.cells())),
         houses_(static_cast<std::size_t>(3 * size_)),
@@ -68,19 +67,30 @@ class Fishery {
     }
   }
 
-  void find() {
-    for (digit_ = 1; digit_ <= size_; ++digit_) {
-      out_.poll();
-      places_ = {};
-      for (int cell = 0; cell < geometry_.cells(); ++cell) {
-        if (board_.has(cell, digit_)) places_.add(cell);
-      }
-      hopeless().each([&](int cell) { suppose(cell); });
+  // Smaller fish first, and of each size those with few fins.
+  void find(std::initializer_list<int> degrees) {
+    std::vector<Cells> lost;
+    for (int digit = 1; digit <= size_; ++digit) {
+      read(digit);
+      lost.push_back(hopeless());
     }
-    std::ranges::stable_sort(found_, [](const Fish& a, const Fish& b) { return a.rank < b.rank; });
-    for (const Fish& fish : found_) {
+    for (const int degree : degrees) {
+      // Where the rest of the lines has fewer than the fish, a smaller one does.
+      if (2 * degree > size_) return;
+      degree_ = degree;
+      found_.clear();
+      for (int digit = 1; digit <= size_; ++digit) {
+        out_.poll();
+        if (lost[at(digit - 1)].none()) continue;
+        read(digit);
+        lost[at(digit - 1)].each([&](int cell) { suppose(cell); });
+      }
+      std::ranges::stable_sort(found_, {}, &Fish::rank);
+      for (const Fish& fish : found_) {
+        if (out_.full()) return;
+        tell(fish);
+      }
       if (out_.full()) return;
-      tell(fish);
     }
   }
 
@@ -105,6 +115,16 @@ class Fishery {
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
   static Choice bit(int index) { return Choice{1} << index; }
 
+  void read(int digit) {
+    digit_ = digit;
+    places_ = {};
+    for (int row = 0; row < size_; ++row) {
+      for (Mask rest = board_.places(row, digit); rest; rest &= rest - 1) {
+        places_.add(first_cell(geometry_, row, rest));
+      }
+    }
+  }
+
   // Candidates that no full set of places has.
   Cells hopeless() {
     Cells unknown = places_, lost;
@@ -114,44 +134,36 @@ class Fishery {
       if (completes(cell, places_, chosen)) {
         unknown -= chosen;
       } else {
-        Cells self;
-        self.add(cell);
-        unknown -= self;
-        lost |= self;
+        unknown.remove(cell);
+        lost.add(cell);
       }
     }
     return lost;
   }
 
-  // Whether the digit can be placed in a cell and in all rows that have places left then.
+  // Whether the digit can be placed in a cell and then in all rows that lack it.
   bool completes(int cell, Cells left, Cells& chosen) {
     if (++nodes_ > max_nodes) return false;
-    const int row = geometry_.seats(cell)[0].house;
     left -= peers_[at(cell)];
     chosen.add(cell);
-    const Cells* narrowest = nullptr;
-    Cells best;
+    Cells narrowest;
     int fewest = size_ + 1;
-    for (int other = 0; other < size_; ++other) {
-      if (other == row || (houses_[at(other)] & chosen).any()) continue;
-      if ((places_ & houses_[at(other)]).none()) continue;
-      const Cells here = left & houses_[at(other)];
+    for (int row = 0; row < size_ && fewest > 0; ++row) {
+      if ((places_ & houses_[at(row)]).none() || (chosen & houses_[at(row)]).any()) continue;
+      const Cells here = left & houses_[at(row)];
       const int count = here.count();
       if (count < fewest) {
         fewest = count;
-        best = here;
-        narrowest = &best;
+        narrowest = here;
       }
     }
-    if (!narrowest) return true;
+    if (fewest > size_) return true;
     const Cells before = chosen;
-    while (best.any()) {
-      const int next = best.first();
+    while (narrowest.any()) {
+      const int next = narrowest.first();
       if (completes(next, left, chosen)) return true;
       chosen = before;
-      Cells self;
-      self.add(next);
-      best -= self;
+      narrowest.remove(next);
     }
     return false;
   }
@@ -331,39 +343,43 @@ class Fishery {
   const Geometry& geometry_;
   Steps& out_;
   const Catch wanted_;
-  const int degree_, size_;
+  const int size_;
   std::vector<Cells> peers_, houses_;
   std::vector<Cells> left_;  // of each house: places if the supposed candidate is true
   Cells places_;             // of the digit
-  int digit_ = 0, supposed_ = 0, first_base_ = 0, first_cover_ = 0, nodes_ = 0;
+  int degree_ = 0, digit_ = 0, supposed_ = 0, first_base_ = 0, first_cover_ = 0, nodes_ = 0;
   std::vector<Fish> found_;
 };
 
-void find(const Board& board, Steps& out, Catch wanted, int degree) {
-  if (out.full() || 2 * degree > board.geometry().size()) return;
+void find(const Board& board, Steps& out, Catch wanted, std::initializer_list<int> degrees) {
+  if (out.full()) return;
   const int cells = board.geometry().cells();
   if (cells <= 2 * 64) {
-    Fishery<2>(board, out, wanted, degree).find();
+    Fishery<2>(board, out, wanted).find(degrees);
   } else if (cells <= 4 * 64) {
-    Fishery<4>(board, out, wanted, degree).find();
+    Fishery<4>(board, out, wanted).find(degrees);
   } else {
     static_assert(max_size * max_size <= 10 * 64);
-    Fishery<10>(board, out, wanted, degree).find();
+    Fishery<10>(board, out, wanted).find(degrees);
   }
 }
 
+constexpr Catch finned_lines{.boxes = false, .fins = true};
+constexpr Catch plain_with_boxes{.boxes = true, .fins = false};
+constexpr Catch finned_with_boxes{.boxes = true, .fins = true};
+
 }  // namespace
 
-void find_finned_x_wings(const Board& board, Steps& out) { find(board, out, {false, true}, 2); }
-void find_finned_swordfish(const Board& board, Steps& out) { find(board, out, {false, true}, 3); }
-void find_finned_jellyfish(const Board& board, Steps& out) { find(board, out, {false, true}, 4); }
+void find_finned_x_wings(const Board& board, Steps& out) { find(board, out, finned_lines, {2}); }
+void find_finned_swordfish(const Board& board, Steps& out) { find(board, out, finned_lines, {3}); }
+void find_finned_jellyfish(const Board& board, Steps& out) { find(board, out, finned_lines, {4}); }
 
 void find_franken_fish(const Board& board, Steps& out) {
-  for (const int degree : {3, 4}) find(board, out, {true, false}, degree);
+  find(board, out, plain_with_boxes, {3, 4});
 }
 
 void find_finned_franken_fish(const Board& board, Steps& out) {
-  for (const int degree : {2, 3, 4}) find(board, out, {true, true}, degree);
+  find(board, out, finned_with_boxes, {2, 3, 4});
 }
 
 }  // namespace sudokit

@@ -95,9 +95,11 @@ class TwoLinks {
     if (found == skyscraper && is_in_line(free, other_free, typical)) return;
     Step& step = add_step(out_, technique_);
     for (const int cell : geometry_.peers(free)) {
-      // A tied end that sees both free ends is gone by pointing or claiming.
-      if (board_.has(cell, digit) && cell != tied && cell != other_tied && cell != other_free &&
-          see(geometry_, cell, other_free)) {
+      if (!board_.has(cell, digit) || cell == other_free || !see(geometry_, cell, other_free)) {
+        continue;
+      }
+      // The far ends of a kite see a cell of the box only if that goes by pointing or claiming.
+      if (found != two_string_kite || !is_in(geometry_, cell, tie)) {
         step.eliminations.push_back({cell, digit});
       }
     }
