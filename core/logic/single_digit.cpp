@@ -98,8 +98,9 @@ class TwoLinks {
       if (!board_.has(cell, digit) || cell == other_free || !see(geometry_, cell, other_free)) {
         continue;
       }
-      // The far ends of a kite see a cell of the box only if that goes by pointing or claiming.
-      if (found != two_string_kite || !is_in(geometry_, cell, tie)) {
+      // What else of its box the far ends of a kite see is gone by pointing or claiming.
+      const bool is_crossing = is_in_line(cell, free, column) && is_in_line(cell, other_free, row);
+      if (found != two_string_kite || is_crossing || !is_in(geometry_, cell, tie)) {
         step.eliminations.push_back({cell, digit});
       }
     }

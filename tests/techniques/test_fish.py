@@ -161,9 +161,9 @@ def test_two_strong_links() -> None:
         # claiming.
         easier = ("x_wing", "pointing", "claiming")
         taken = set().union(*gone(step for id in easier for step in steps(grid, id)))
-        for cells in named:
-            assert any(cells <= more <= cells | taken for more in by_definition)
-        assert all(cells in named or cells & taken for cells in by_definition)
+        for step in named:
+            assert any(step <= more <= step | taken for more in by_definition)
+        assert all(step in named or step & taken for step in by_definition)
 
 
 def test_empty_rectangles() -> None:
