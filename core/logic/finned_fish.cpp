@@ -20,7 +20,7 @@ using Choice = std::uint64_t;
 
 // Nodes of all searches of a finder together. Boards of 9x9 need a small part of it; on huge boards
 // a finder ends early rather than late.
-constexpr int max_nodes = 400'000;
+constexpr int max_nodes = 100'000;
 
 // What is looked for: lines alone, or boxes among them, and whether with fins.
 struct Catch {
