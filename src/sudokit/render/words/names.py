@@ -21,11 +21,14 @@ class Names(dict[str, str]):
     {cell} {digit}      of the digit placed, or of the eliminations if all are of one digit
     {so}                what follows: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
     {house} {houses}    where to look: "row 1", "row 1 and column 5"
-    {bases} {covers}    of a fish: the first half of the houses, and the second
+    {house_0} ...       one of these houses
+    {bases} {covers}    of a fish: the first half of the houses, and the second: "rows 1 and 5"
+    {fins}              of a fish: "r1c1 and r2c2 (in both row 2 and box 1)"
     {chain}             in Eureka notation
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
+    {body_or} ...       the same: "r1c1 or r2c2"
     {body_digits} ...   their digits: "3 and 7"
     {body_or} ...       the same: "3 or 7"
     {body_each} ...     its groups one by one: "r1c1 and r1c2 (3, 7 and 9)"
@@ -44,6 +47,8 @@ class Names(dict[str, str]):
         if name in NAMES:
             return NAMES[name](self._step)
         part, _, rest = name.partition("_")
+        if part == "house" and rest.isdigit():
+            return house_name(self._step.shape.houses[self._step.houses[int(rest)]])
         if part not in PARTS:
             raise KeyError(name)
         if rest == "each":
@@ -55,8 +60,10 @@ class Names(dict[str, str]):
         if rest == "or":
             return _digits(self._step, part, last="or")
         group, _, what = rest.partition("_") if rest[:1].isdigit() else ("", "", rest)
-        names = _digits if what == "digits" else _cells
-        return names(self._step, part, int(group) if group else None)
+        number = int(group) if group else None
+        if what == "digits":
+            return _digits(self._step, part, number)
+        return _cells(self._step, part, number, what or "and")
 
 
 def house_name(house: House, *, short: bool = False) -> str:
@@ -102,15 +109,43 @@ def _digit(step: Step) -> str:
     return listed(map(str, sorted({digit for _, digit in step.placements or step.eliminations})))
 
 
-def _houses(step: Step, half: int | None = None) -> str:
-    middle = len(step.houses) // 2
-    part = step.houses if half is None else step.houses[middle:] if half else step.houses[:middle]
-    return listed(house_name(step.shape.houses[house]) for house in part)
+def _houses(step: Step) -> str:
+    return listed(house_name(step.shape.houses[house]) for house in step.houses)
 
 
-def _cells(step: Step, part: str, group: int | None = None) -> str:
+def _bases(step: Step) -> tuple[int, ...]:
+    return step.houses[: len(step.houses) // 2]
+
+
+def _covers(step: Step) -> tuple[int, ...]:
+    return step.houses[len(step.houses) // 2 :]
+
+
+def _by_kind(step: Step, houses: Iterable[int]) -> str:
+    """rows 1 and 5 and box 2"""
+    kinds: dict[str, list[str]] = {}
+    for house in houses:
+        kind, _, number = house_name(step.shape.houses[house]).partition(" ")
+        kinds.setdefault(kind, []).append(number)
+    return listed(
+        f"{kind}{'' if len(numbers) == 1 else 'es' if kind == 'box' else 's'} {listed(numbers)}"
+        for kind, numbers in kinds.items()
+    )
+
+
+def _fins(step: Step) -> str:
+    said = []
+    for fin in (role.cell for role in step.pattern if role.part == "extra"):
+        houses = [step.shape.houses[base] for base in _bases(step)]
+        around = [house_name(house) for house in houses if fin in house.cells]
+        both = f" (in both {listed(around)})" if len(around) > 1 else ""
+        said.append(step.shape.cell_name(fin) + both)
+    return listed(said)
+
+
+def _cells(step: Step, part: str, group: int | None = None, last: str = "and") -> str:
     found = {r.cell: None for r in step.pattern if r.part == part and group in (None, r.group)}
-    return listed(map(step.shape.cell_name, found))
+    return listed(map(step.shape.cell_name, found), last)
 
 
 def _digits(
@@ -169,10 +204,11 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "cell": _cell,
     "digit": _digit,
     "so": _so,
-    "house": lambda step: _houses(step),
-    "houses": lambda step: _houses(step),
-    "bases": lambda step: _houses(step, 0),
-    "covers": lambda step: _houses(step, 1),
+    "house": _houses,
+    "houses": _houses,
+    "bases": lambda step: _by_kind(step, _bases(step)),
+    "covers": lambda step: _by_kind(step, _covers(step)),
+    "fins": _fins,
     "digits": lambda step: _digits(step),
     "chain": notation,
     "set_argument": _set_argument,
