@@ -239,10 +239,15 @@ class Pairs {
   }
 
   // Each set lacks one of the restricted commons and holds the other; and it holds all the rest.
+  // What that means for the cells of the two themselves is left out, as usual: the step is hard
+  // enough to see as it is.
   void conclude_double(int first, int second, Mask common, std::vector<Candidate>& gone) {
     sets_.conclude(first, second, common, gone);
     sets_.conclude(first, first, sets_.digits(first) & ~common, gone);
     sets_.conclude(second, second, sets_.digits(second) & ~common, gone);
+    std::erase_if(gone, [&](const Candidate& candidate) {
+      return sets_.has(first, candidate.cell) || sets_.has(second, candidate.cell);
+    });
   }
 
   AlmostLocked sets_;

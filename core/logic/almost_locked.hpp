@@ -74,6 +74,7 @@ class AlmostLocked {
   const Word* robbed(int cell, int digit) const { return robbed_[row(cell, digit)]; }
   std::size_t set_words() const { return robbed_.words(); }
 
+  bool has(int set, int cell) const { return cells_.has(set, cell); }
   bool overlap(int set, int other) const;
   bool contains(int set, int other) const;
   Group group(int set, int digit) const;

@@ -29,8 +29,7 @@ class Spread {
       : sets_(sets),
         commons_(commons),
         lacking_(sets.board().geometry().size(), sets.count()),
-        lost_(static_cast<std::size_t>(sets.count())),
-        origins_(static_cast<std::size_t>(sets.count() * sets.board().geometry().size())) {}
+        lost_(static_cast<std::size_t>(sets.count())) {}
 
   void clear() {
     std::fill_n(lacking_[0],
@@ -126,7 +125,6 @@ class Spread {
   const RestrictedCommons& commons_;
   BitRows lacking_;          // by digit, the sets that lack it
   std::vector<Mask> lost_;   // by set, the digits that it lacks
-  std::vector<int> origins_;
   std::vector<Reached> reached_;
 };
 
