@@ -113,6 +113,7 @@ void AlmostLocked::show(int set, int group, Step& step) const {
   for (const int cell : (*this)[set].cells) {
     step.pattern.push_back({Part::set, cell, board_->candidates(cell), group});
   }
+  if (size(set) == 1) return;  // a cell is easy to find
   const int house = (*this)[set].house;
   if (std::ranges::find(step.houses, house) == step.houses.end()) step.houses.push_back(house);
 }
@@ -324,7 +325,12 @@ class Wings {
         Wing wing{sets_.size(first) + sets_.size(hinge) + sets_.size(second),
                   sets_.overlap(first, hinge) || sets_.overlap(hinge, second) ||
                       sets_.overlap(first, second),
-                  first, hinge, second, x, y, digits};
+                  first,
+                  hinge,
+                  second,
+                  x,
+                  y,
+                  digits};
         const auto same = std::ranges::find(best_, digits, &Wing::digits);
         if (same == best_.end()) {
           best_.push_back(wing);

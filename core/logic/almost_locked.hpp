@@ -132,8 +132,7 @@ class Conclusions {
   std::set<std::vector<std::pair<int, int>>> seen_;
 };
 
-// A classic board has some hundreds of sets. The most that are used of larger boards, where their
-// number would explode; chains work with fewer, as the time grows with the square and more.
+// A classic board has some hundreds of sets. On larger ones their number would explode.
 inline constexpr int most_sets = 1500;
 
 }  // namespace sudokit

@@ -104,9 +104,8 @@ class Blossoms {
     }
     for (auto& [left, choice] : choices) {
       Blossom& blossom = found_.emplace_back(Blossom{std::move(choice), stem, {}});
-      each_bit(left.data(), left.size(), [&](int index) {
-        blossom.gone.push_back(open[static_cast<std::size_t>(index)]);
-      });
+      each_bit(left.data(), left.size(),
+               [&](int index) { blossom.gone.push_back(open[static_cast<std::size_t>(index)]); });
     }
   }
 

@@ -11,9 +11,8 @@ namespace {
 
 // With fewer sets, a chain is an ALS-XZ or an ALS-XY-wing.
 constexpr int least_sets = 4;
-// Sets in play: enough for classic boards. Each of them and its digits is a place to begin.
-constexpr int most_sets_in_chains = 800;
-constexpr int most_sets_in_chains_large = 250;
+// Sets in play on boards larger than the classic one: each digit of each is a place to begin.
+constexpr int most_sets_large = 250;
 constexpr int classic_cells = 81;
 
 // That a set lacks a digit.
@@ -62,13 +61,16 @@ class Spread {
     reached_.push_back({{set, 0}, -1, 1, sets_.size(set)});
     step(0, digit, [](int) { return true; });
     for (std::size_t next = 1; next < reached_.size(); ++next) {
-      expand(static_cast<int>(next), [&](int other) {
-        if (lost_[at(other)] == 0) return true;
-        for (int back = static_cast<int>(next); back >= 0; back = reached_[at(back)].before) {
-          if (reached_[at(back)].lack.set == other) return false;
-        }
-        return true;
-      }, true);
+      expand(
+          static_cast<int>(next),
+          [&](int other) {
+            if (lost_[at(other)] == 0) return true;
+            for (int back = static_cast<int>(next); back >= 0; back = reached_[at(back)].before) {
+              if (reached_[at(back)].lack.set == other) return false;
+            }
+            return true;
+          },
+          true);
     }
   }
 
@@ -123,16 +125,15 @@ class Spread {
 
   const AlmostLocked& sets_;
   const RestrictedCommons& commons_;
-  BitRows lacking_;          // by digit, the sets that lack it
-  std::vector<Mask> lost_;   // by set, the digits that it lacks
+  BitRows lacking_;         // by digit, the sets that lack it
+  std::vector<Mask> lost_;  // by set, the digits that it lacks
   std::vector<Reached> reached_;
 };
 
 class Chains {
  public:
   explicit Chains(const Board& board)
-      : sets_(board, board.geometry().cells() <= classic_cells ? most_sets_in_chains
-                                                               : most_sets_in_chains_large),
+      : sets_(board, board.geometry().cells() <= classic_cells ? most_sets : most_sets_large),
         commons_(sets_),
         spread_(sets_, commons_),
         doomed_(board.geometry().size(), board.geometry().cells()) {}
@@ -199,8 +200,8 @@ class Chains {
       if (!mine) continue;
       const Mask digits = commons_.shared(first, lack.set) & mine;
       if (!digits) continue;
-      found_.push_back({sets, cells, first, first_digit, lack.set, lack.digit, digits,
-                        static_cast<int>(index)});
+      found_.push_back(
+          {sets, cells, first, first_digit, lack.set, lack.digit, digits, static_cast<int>(index)});
     }
   }
 

@@ -10,9 +10,11 @@ namespace sudokit {
 
 namespace {
 
-// Cells of a crossing and of a house beside it, at most: more than that only on larger boards.
-constexpr int most_crossing = 4;
-constexpr int most_beside = 6;
+// Cells of a crossing, and of a house beside it, at most, on boards larger than the classic one:
+// all of them would be too many.
+constexpr int most_crossing_large = 3;
+constexpr int most_beside_large = 4;
+constexpr int classic_size = 9;
 
 // Some cells of a house beside the crossing.
 struct Beside {
@@ -23,7 +25,12 @@ struct Beside {
 
 class Crossings {
  public:
-  explicit Crossings(const Board& board) : board_(board), geometry_(board.geometry()) {}
+  explicit Crossings(const Board& board)
+      : board_(board),
+        geometry_(board.geometry()),
+        is_large_(geometry_.size() > classic_size),
+        most_crossing_(is_large_ ? most_crossing_large : geometry_.size()),
+        most_beside_(is_large_ ? most_beside_large : geometry_.size()) {}
 
   void find(Steps& out) {
     for (int house = 0; house < geometry_.house_count(); ++house) {
@@ -66,7 +73,7 @@ class Crossings {
     if (!has_several(both)) return;
     for (Mask chosen = both; chosen; chosen = (chosen - 1) & both) {
       const int cells = std::popcount(chosen);
-      if (cells < 2 || cells > most_crossing) continue;
+      if (cells < 2 || cells > most_crossing_) continue;
       Mask digits = 0;
       for (Mask rest = chosen; rest; rest &= rest - 1) {
         digits |= masks_[static_cast<std::size_t>(line)]
@@ -78,9 +85,9 @@ class Crossings {
       for (Mask rest = chosen; rest; rest &= rest - 1) {
         there |= position(first_cell(geometry_, line, rest), box);
       }
-      choose(line, open(line) & ~chosen, digits, spare - 1, sets_[0]);
+      choose(line, open(line) & ~chosen, {digits, cells, spare}, sets_[0]);
       if (sets_[0].empty()) continue;
-      choose(box, open(box) & ~there, digits, spare - 1, sets_[1]);
+      choose(box, open(box) & ~there, {digits, cells, spare}, sets_[1]);
       for (const Beside& first : sets_[0]) {
         for (const Beside& second : sets_[1]) {
           if (first.spare + second.spare != spare || (first.digits & second.digits & digits)) {
@@ -99,25 +106,34 @@ class Crossings {
     return 0;
   }
 
-  // Cells of a house that take some digits of the crossing, but not all that it can spare.
-  void choose(int house, Mask among, Mask digits, int most_spare, std::vector<Beside>& out) const {
+  struct Crossing {
+    Mask digits;
+    int cells;
+    int spare;  // more digits than cells
+  };
+
+  // Cells of a house that take some digits of the crossing, but not all that it can spare. The
+  // other set takes the rest of these from among digits that this one cannot hold, so the crossing
+  // has at most `cells` more digits in common with this one than it takes.
+  void choose(int house, Mask among, const Crossing& crossing, std::vector<Beside>& out) const {
     out.clear();
-    extend(masks_[static_cast<std::size_t>(house)], among, digits, most_spare, {0, 0, 0}, 0, out);
+    extend(masks_[static_cast<std::size_t>(house)], among, crossing, {0, 0, 0}, most_beside_, out);
   }
-  void extend(const std::vector<Mask>& masks, Mask among, Mask digits, int most_spare, Beside set,
-              int cells, std::vector<Beside>& out) const {
-    if (cells == most_beside) return;
+  void extend(const std::vector<Mask>& masks, Mask among, const Crossing& crossing,
+              const Beside& set, int left, std::vector<Beside>& out) const {
     for (Mask rest = among; rest; rest &= rest - 1) {
-      Beside longer{set.positions | (rest & (~rest + 1)),
-                    set.digits | masks[static_cast<std::size_t>(std::countr_zero(rest))], 0};
-      const int own = std::popcount(longer.digits & ~digits);
-      longer.spare = cells + 1 - own;
-      const Mask further = rest & (rest - 1);
-      if (longer.spare > 0 && longer.spare <= most_spare && (longer.digits & digits)) {
+      const Mask digits = masks[static_cast<std::size_t>(std::countr_zero(rest))];
+      Beside longer{set.positions | (rest & (~rest + 1)), set.digits | digits, set.spare + 1};
+      longer.spare -= std::popcount(digits & ~set.digits & ~crossing.digits);
+      const int common = std::popcount(longer.digits & crossing.digits);
+      const int excess = common - crossing.cells - longer.spare;
+      if (longer.spare > 0 && longer.spare < crossing.spare && common > 0 && excess <= 0) {
         out.push_back(longer);
       }
-      if (std::popcount(further) + longer.spare > 0) {
-        extend(masks, further, digits, most_spare, longer, cells + 1, out);
+      const Mask further = rest & (rest - 1);
+      const int more = std::min(left - 1, std::popcount(further));
+      if (more > 0 && longer.spare + more > 0 && excess <= more) {
+        extend(masks, further, crossing, longer, left - 1, out);
       }
     }
   }
@@ -139,8 +155,8 @@ class Crossings {
     clear(line, chosen | first.positions, (digits & ~second.digits) | (first.digits & ~digits));
     clear(box, there | second.positions, (digits & ~first.digits) | (second.digits & ~digits));
     if (gone.empty()) return;
-    const int cells = std::popcount(chosen) + std::popcount(first.positions) +
-                      std::popcount(second.positions);
+    const int cells =
+        std::popcount(chosen) + std::popcount(first.positions) + std::popcount(second.positions);
     found_.push_back({cells, {line, box}, chosen, {first, second}, std::move(gone)});
   }
 
@@ -160,6 +176,8 @@ class Crossings {
 
   const Board& board_;
   const Geometry& geometry_;
+  bool is_large_;
+  int most_crossing_, most_beside_;
   std::vector<std::vector<Mask>> masks_;  // by house and position
   std::array<std::vector<Beside>, 2> sets_;
   Conclusions seen_;

@@ -23,6 +23,9 @@ class Names(dict[str, str]):
     {house} {houses}    where to look: "row 1", "row 1 and column 5"
     {bases} {covers}    of a fish: the first half of the houses, and the second
     {chain}             in Eureka notation
+    {common}            the digits that links carry from one set to another: "3 and 7"
+    {links}             such links in turn: "3 is in r1c1, hence not in r1c5 or r1c6; so 7 is ..."
+    {petals}            such links from the pivot: "if it is 3, r1c5 and r1c6 are not; if ..."
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
@@ -117,6 +120,28 @@ def _digits(step: Step, part: str | None = None, group: int | None = None) -> st
     return listed(map(str, sorted(found)))
 
 
+def _common(step: Step) -> str:
+    return listed(map(str, sorted({link.source.digit for link in step.links})))
+
+
+def _links(step: Step) -> str:
+    def places(cells: Iterable[int]) -> str:
+        return listed(map(step.shape.cell_name, cells), "or")
+
+    return "; so ".join(
+        f"{source.digit} is in {places(source.cells)}, hence not in {places(target.cells)}"
+        for source, _, target, _ in step.links
+    )
+
+
+def _petals(step: Step) -> str:
+    return "; ".join(
+        f"if it is {source.digit}, {listed(map(step.shape.cell_name, target.cells))} "
+        f"{'are' if len(target.cells) > 1 else 'is'} not"
+        for source, _, target, _ in step.links
+    )
+
+
 NAMES: Mapping[str, Callable[[Step], str]] = {
     "cell": _cell,
     "digit": _digit,
@@ -127,4 +152,7 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "covers": lambda step: _houses(step, 1),
     "digits": lambda step: _digits(step),
     "chain": notation,
+    "common": _common,
+    "links": _links,
+    "petals": _petals,
 }
