@@ -3,7 +3,9 @@
 // cells that see all places that the petals have for another digit lose it.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
+#include <tuple>
 
 #include "almost_locked.hpp"
 
@@ -15,11 +17,13 @@ namespace {
 constexpr std::size_t most_targets = 256;
 // Ways to choose petals for some of the stem's candidates that are kept, for each stem.
 constexpr std::size_t most_choices = 2000;
+// A set may be the petal of two candidates, but petals apart are easier to see: as many cells more.
+constexpr int reuse = 100;
 
 using Targets = std::array<Word, most_targets / 64>;
 
 struct Choice {
-  int cells;
+  int cells;                // of stem and petals, or rather how hard they are to see
   std::vector<int> petals;  // one for each candidate of the stem so far
   bool operator<(const Choice& other) const {
     return std::tie(cells, petals) < std::tie(other.cells, other.petals);
@@ -83,7 +87,7 @@ class Blossoms {
     all.fill(~Word{0});
     choices[all] = {1, {}};
     for (Mask rest = board_.candidates(stem); rest; rest &= rest - 1) {
-      std::map<Targets, int> petals;  // the smallest come first
+      std::map<Targets, std::vector<int>> petals;  // the smallest, and one more to choose from
       each_bit(sets_.robbed(stem, lowest_digit(rest)), sets_.set_words(), [&](int petal) {
         Targets hit{};
         bool any = false;
@@ -94,15 +98,20 @@ class Blossoms {
             any = true;
           }
         }
-        if (any) petals.try_emplace(hit, petal);
+        if (any && petals[hit].size() < 2) petals[hit].push_back(petal);
       });
       next.clear();
       for (const auto& [left, choice] : choices) {
-        for (const auto& [hit, petal] : petals) join(left, choice, hit, petal, next);
+        for (const auto& [hit, alike] : petals) {
+          for (const int petal : alike) join(left, choice, hit, petal, next);
+        }
       }
       std::swap(choices, next);
     }
     for (auto& [left, choice] : choices) {
+      // A single petal makes no blossom.
+      if (std::ranges::count(choice.petals, choice.petals[0]) == std::ssize(choice.petals))
+        continue;
       Blossom& blossom = found_.emplace_back(Blossom{std::move(choice), stem, {}});
       each_bit(left.data(), left.size(),
                [&](int index) { blossom.gone.push_back(open[static_cast<std::size_t>(index)]); });
@@ -116,9 +125,8 @@ class Blossoms {
     for (std::size_t i = 0; i < both.size(); ++i) any |= both[i] = left[i] & hit[i];
     if (!any) return;
     Choice longer = choice;
-    if (std::ranges::find(longer.petals, petal) == longer.petals.end()) {
-      longer.cells += sets_.size(petal);
-    }
+    const bool is_used = std::ranges::find(longer.petals, petal) != longer.petals.end();
+    longer.cells += is_used ? reuse : sets_.size(petal);
     longer.petals.push_back(petal);
     const auto known = out.find(both);
     if (known == out.end()) {
