@@ -297,6 +297,7 @@ class Wings {
   };
 
   void collect(int first) {
+    if (found_.size() >= most_patterns) return;
     const std::size_t words = sets_.set_words();
     std::vector<Word> partners(words);
     each_digit(sets_.digits(first), [&](int digit) {

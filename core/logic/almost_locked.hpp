@@ -132,7 +132,9 @@ class Conclusions {
   std::set<std::vector<std::pair<int, int>>> seen_;
 };
 
-// A classic board has some hundreds of sets. On larger ones their number would explode.
+// A classic puzzle has some hundreds of sets. On larger boards, or on ones that contradict
+// themselves, their number and that of patterns would explode: the most that are looked at.
 inline constexpr int most_sets = 1500;
+inline constexpr std::size_t most_patterns = 200'000;
 
 }  // namespace sudokit

@@ -11,7 +11,9 @@ namespace {
 
 // With fewer sets, a chain is an ALS-XZ or an ALS-XY-wing.
 constexpr int least_sets = 4;
-// Sets in play on boards larger than the classic one: each digit of each is a place to begin.
+// Sets in play: each digit of each is a place to begin. Classic puzzles rarely have as many; on
+// larger boards a step takes longer.
+constexpr int most_sets_classic = 600;
 constexpr int most_sets_large = 250;
 constexpr int classic_cells = 81;
 
@@ -133,7 +135,8 @@ class Spread {
 class Chains {
  public:
   explicit Chains(const Board& board)
-      : sets_(board, board.geometry().cells() <= classic_cells ? most_sets : most_sets_large),
+      : sets_(board,
+              board.geometry().cells() <= classic_cells ? most_sets_classic : most_sets_large),
         commons_(sets_),
         spread_(sets_, commons_),
         doomed_(board.geometry().size(), board.geometry().cells()) {}
@@ -184,6 +187,7 @@ class Chains {
 
   // All chains that begin with this link and end with a later set: the others are the same ones.
   void collect(int first, int first_digit) {
+    if (found_.size() >= most_patterns) return;
     Mask hopeful = 0;
     each_digit(sets_.digits(first) & ~bit_of(first_digit), [&](int digit) {
       for (std::size_t i = 0; i < sets_.cell_words(); ++i) {
