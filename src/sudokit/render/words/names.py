@@ -25,6 +25,9 @@ class Names(dict[str, str]):
     {bases} {covers}    of a fish: the first half of the houses, and the second: "rows 1 and 5"
     {fins}              of a fish: "r1c1 and r2c2 (in both row 2 and box 1)"
     {chain}             in Eureka notation
+    {common}            the digits that links carry from one set to another: "3 and 7"
+    {links}             such links in turn: "3 is in r1c1, hence not in r1c5 or r1c6; so 7 is ..."
+    {petals}            such links from the pivot: "if it is 3, r1c5 and r1c6 are not; if ..."
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
@@ -200,6 +203,28 @@ def _reversed(step: Step) -> str:
     return listed(boxes)
 
 
+def _common(step: Step) -> str:
+    return listed(map(str, sorted({link.source.digit for link in step.links})))
+
+
+def _links(step: Step) -> str:
+    def places(cells: Iterable[int]) -> str:
+        return listed(map(step.shape.cell_name, cells), "or")
+
+    return "; so ".join(
+        f"{source.digit} is in {places(source.cells)}, hence not in {places(target.cells)}"
+        for source, _, target, _ in step.links
+    )
+
+
+def _petals(step: Step) -> str:
+    return "; ".join(
+        f"if it is {source.digit}, {listed(map(step.shape.cell_name, target.cells))} "
+        f"{'are' if len(target.cells) > 1 else 'is'} not"
+        for source, _, target, _ in step.links
+    )
+
+
 NAMES: Mapping[str, Callable[[Step], str]] = {
     "cell": _cell,
     "digit": _digit,
@@ -214,4 +239,7 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "set_argument": _set_argument,
     "guardians": _guardians,
     "reversed": _reversed,
+    "common": _common,
+    "links": _links,
+    "petals": _petals,
 }
