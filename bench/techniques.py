@@ -91,7 +91,8 @@ Follows = frozenset[tuple[int, int]]
 
 
 def follows(step: Step) -> Follows:
-    return frozenset((*step.placements, *step.eliminations))
+    """As HoDoKu has it: a chain that places a digit eliminates what that rules out."""
+    return frozenset(step.eliminations or step.placements)
 
 
 def library(path: Path, wanted: set[str]) -> None:

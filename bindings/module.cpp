@@ -184,7 +184,9 @@ NB_MODULE(_core, module) {
       .def_ro("from_", &Link::from)
       .def_ro("from_on", &Link::from_on)
       .def_ro("to", &Link::to)
-      .def_ro("to_on", &Link::to_on);
+      .def_ro("to_on", &Link::to_on)
+      .def_ro("house", &Link::house)
+      .def_ro("technique", &Link::technique);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)
