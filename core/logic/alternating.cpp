@@ -30,7 +30,7 @@ constexpr TechniqueId none = technique_count;
 
 struct Kind {
   LinkKinds links;
-  int fewest;          // strong links: with fewer it is something simpler
+  int fewest;            // strong links: with fewer it is something simpler
   std::size_t ends_see;  // candidates that both ends of `ends` must see
   TechniqueId ends, loop, turn;
   bool comes_round;  // whether `ends` may be the same node
@@ -133,7 +133,8 @@ class ChainFinder {
     if (find.form == Form::removes) return {find.start};
     if (find.form == Form::places) return rest_of_cell(find.start);
     std::vector<int> nodes;
-    alternating::each(graph_.victims(find.start, find.end), [&](int node) { nodes.push_back(node); });
+    alternating::each(graph_.victims(find.start, find.end),
+                      [&](int node) { nodes.push_back(node); });
     return nodes;
   }
 
@@ -150,7 +151,9 @@ class ChainFinder {
     return nodes;
   }
 
-  bool is_known(const Find& find) const { return known_.contains({technique(find), victims(find)}); }
+  bool is_known(const Find& find) const {
+    return known_.contains({technique(find), victims(find)});
+  }
 
   // Chains without a group are found by another finder.
   bool has_group_if_due(const Chain& chain) const {
@@ -186,8 +189,8 @@ class ChainFinder {
       const bool is_end = i == 0 || i + 1 == chain.nodes.size();
       const bool is_source = find.form != Form::loop && (chain.starts_on ? i == 0 : is_end);
       for (const int cell : graph_.node(node).cells) {
-        const Role role{is_source ? Part::source : Part::body, cell, bit_of(graph_.node(node).digit),
-                        on ? 0 : 1};
+        const Role role{is_source ? Part::source : Part::body, cell,
+                        bit_of(graph_.node(node).digit), on ? 0 : 1};
         if (find.start != find.end || i > 0) step.pattern.push_back(role);
       }
       if (i > 0) add_link(step, chain.nodes[i - 1], !on, node);
@@ -218,10 +221,11 @@ class ChainFinder {
 constexpr Kind x_kind{{false, true, false, false}, 2, 1, x_chain, none, none, true};
 // With two cells it would be a naked pair.
 constexpr Kind xy_kind{{true, false, false, false}, 3, 1, xy_chain, none, none, false};
-constexpr Kind plain_kind{{true, true, true, false}, 2, 2, aic, continuous_nice_loop,
-                          discontinuous_nice_loop, false};
-constexpr Kind grouped_kind{{true, true, true, true}, 2, 2, grouped_aic,
-                            grouped_continuous_nice_loop, grouped_discontinuous_nice_loop, false};
+constexpr Kind plain_kind{{true, true, true, false}, 2,    2, aic, continuous_nice_loop,
+                          discontinuous_nice_loop,   false};
+constexpr Kind grouped_kind{
+    {true, true, true, true},        2,    2, grouped_aic, grouped_continuous_nice_loop,
+    grouped_discontinuous_nice_loop, false};
 
 // Remote pairs: a way through cells that have the same two candidates, so that each holds what the
 // one before it does not. Of two cells an odd number of links apart, each of the two digits is in
@@ -256,7 +260,8 @@ class PairFinder {
   void extend() {
     if (way_.size() >= 4 && way_.size() % 2 == 0 && way_[0] < way_.back()) conclude();
     for (const int peer : board_->geometry().peers(way_.back())) {
-      if (board_->candidates(peer) != pair() || std::ranges::find(way_, peer) != way_.end()) continue;
+      if (board_->candidates(peer) != pair() || std::ranges::find(way_, peer) != way_.end())
+        continue;
       if (--ways_left_ < 0) return;
       way_.push_back(peer);
       extend();
@@ -297,8 +302,8 @@ class PairFinder {
       step.pattern.push_back({Part::body, cell, digits, static_cast<int>(i % 2)});
       step.links.push_back({Candidate{cell, first}, false, Candidate{cell, second}, true});
       if (i + 1 == way.cells.size()) break;
-      step.links.push_back({Candidate{cell, second}, true, Candidate{way.cells[i + 1], second}, false,
-                            shared_house(cell, way.cells[i + 1])});
+      step.links.push_back({Candidate{cell, second}, true, Candidate{way.cells[i + 1], second},
+                            false, shared_house(cell, way.cells[i + 1])});
     }
   }
 

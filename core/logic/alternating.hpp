@@ -53,7 +53,9 @@ class Graph {
   const Group& node(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
   bool is_group(int node) const { return node >= singles_; }
   // The candidate of a single.
-  Candidate candidate(int node) const { return {this->node(node).cells[0], this->node(node).digit}; }
+  Candidate candidate(int node) const {
+    return {this->node(node).cells[0], this->node(node).digit};
+  }
 
   // Of a node and one it is strongly linked to, one must be on; of those weakly linked, one off.
   const std::vector<Strong>& strong(int node) const {
@@ -99,9 +101,9 @@ class Graph {
   int singles_ = 0;
   std::size_t words_ = 0;
   std::vector<Group> nodes_;
-  std::vector<int> single_;                   // by cell and digit: the node, or -1
-  std::vector<std::vector<Seated>> seated_;   // by house and digit
-  std::vector<std::vector<Strong>> strong_;   // by node
+  std::vector<int> single_;                  // by cell and digit: the node, or -1
+  std::vector<std::vector<Seated>> seated_;  // by house and digit
+  std::vector<std::vector<Strong>> strong_;  // by node
   Row weak_, next_;
 };
 

@@ -89,14 +89,17 @@ void Graph::add_strong_links() {
   const Geometry& geometry = board_->geometry();
   for (int cell = 0; cell < geometry.cells() && kinds_.strong_in_cells; ++cell) {
     const Mask digits = board_->candidates(cell), high = digits & (digits - 1);
-    if (is_single(high)) link(single(cell, lowest_digit(digits)), single(cell, lowest_digit(high)), -1);
+    if (is_single(high))
+      link(single(cell, lowest_digit(digits)), single(cell, lowest_digit(high)), -1);
   }
   for (int house = 0; house < geometry.house_count() && kinds_.strong_in_houses; ++house) {
     if (!geometry.is_full(house)) continue;
     for (int digit = 1; digit <= geometry.size(); ++digit) {
       const Mask places = board_->places(house, digit), high = places & (places - 1);
       if (!high) continue;
-      const auto node_at = [&](Mask place) { return single(first_cell(geometry, house, place), digit); };
+      const auto node_at = [&](Mask place) {
+        return single(first_cell(geometry, house, place), digit);
+      };
       if (is_single(high)) link(node_at(places), node_at(high), house);
       if (!kinds_.groups) continue;
       const auto& groups = seated(house, digit);
