@@ -93,18 +93,17 @@ class ChainFinder {
     }
   }
 
-  // From a candidate to its opposite.
+  // From a candidate to its opposite, by way of each that rules it out: the nearest may be reached
+  // only by chains that take a candidate twice.
   void from_on(int start) {
     paths_.follow(start, true);
-    for (int layer = 0; layer < paths_.layers(); ++layer) {
-      bool found = false;
-      const RowView weak = graph_.weak(start);
+    const RowView weak = graph_.weak(start);
+    for (int layer = kind_.fewest - 1; layer < paths_.layers(); ++layer) {
       alternating::each(paths_.layer(layer), [&](int end) {
-        if (!alternating::has(weak, end)) return;
-        found = true;
-        if (layer + 1 >= kind_.fewest) finds_.push_back({layer + 1, Form::removes, 1, start, end});
+        if (alternating::has(weak, end)) {
+          finds_.push_back({layer + 1, Form::removes, 1, start, end});
+        }
       });
-      if (found) return;
     }
   }
 

@@ -14,6 +14,7 @@ namespace {
 
 using chain::at;
 using chain::is_one;
+using chain::is_two;
 using chain::lowest;
 using chain::Marks;
 
@@ -238,6 +239,26 @@ class Refuter {
   int left_ = 0;
 };
 
+// All candidates, or those of which there are two in a cell or in a house.
+std::vector<int> candidates(const Board& board, bool of_two) {
+  const Geometry& geometry = board.geometry();
+  std::vector<int> found;
+  for (int cell = 0; cell < geometry.cells(); ++cell) {
+    const Mask digits = board.candidates(cell);
+    for (Mask rest = digits; rest; rest &= rest - 1) {
+      const int digit = lowest(rest) + 1;
+      const auto is_one_of_two = [&](const Seat& seat) {
+        return geometry.is_full(seat.house) && is_two(board.places(seat.house, digit));
+      };
+      if (of_two && !is_two(digits) && std::ranges::none_of(geometry.seats(cell), is_one_of_two)) {
+        continue;
+      }
+      found.push_back(cell * geometry.size() + lowest(rest));
+    }
+  }
+  return found;
+}
+
 // A contradiction names all cells that might have held the digit, or the cell, with digit 0.
 Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   if (fact.kind == Fact::no_digit) return {0, {marks.cell_of(fact.candidate)}};
@@ -285,26 +306,22 @@ void show(const Board& board, const Refuter& refuter, Steps& out) {
 }  // namespace
 
 // With one supposition the shortest proof comes first. Otherwise those with fewest suppositions are
-// looked for, twice as many each time, so that it ends where a search would.
+// looked for, more and more of them, so that it ends where a search would; there, of two that one
+// must be on, one is refuted, so that the other can be placed.
 void find_trials(const Board& board, Steps& out) {
   Refuter refuter(board, out);
-  const Geometry& geometry = board.geometry();
   struct Found {
     int lines, candidate;
   };
-  std::vector<int> open;
-  for (int cell = 0; cell < geometry.cells(); ++cell) {
-    for (Mask rest = board.candidates(cell); rest; rest &= rest - 1) {
-      open.push_back(cell * geometry.size() + lowest(rest));
-    }
-  }
+  std::vector<int> open = candidates(board, false);
   std::vector<char> is_needed;
-  for (int suppositions = 1; !open.empty(); suppositions *= 2) {
+  for (int suppositions = 1; !open.empty(); suppositions += (suppositions + 1) / 2) {
     std::vector<Found> found;
     std::erase_if(open, [&](int candidate) {
       const Refuter::Result result = refuter.refute(candidate, suppositions);
-      if (result == Refuter::Result::refuted)
+      if (result == Refuter::Result::refuted) {
         found.push_back({refuter.needed(is_needed), candidate});
+      }
       return result == Refuter::Result::possible;
     });
     std::ranges::stable_sort(found, {}, &Found::lines);
@@ -314,6 +331,9 @@ void find_trials(const Board& board, Steps& out) {
       show(board, refuter, out);
     }
     if (!found.empty()) return;
+    if (suppositions > 1) continue;
+    const std::vector<int> of_two = candidates(board, true);
+    if (!of_two.empty()) open = of_two;
   }
 }
 

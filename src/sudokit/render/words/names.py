@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from ...grid import House
 from ...logic import PARTS, Step
 from .eureka import notation
+from .inferences import branches, proof, walk
+from .terms import HOUSES, house_name, listed, results, so
 
-HOUSES: Mapping[str, tuple[str, str]] = {
-    "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
-    "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
-}  # fmt: skip
-"""What the first letter of a house's name stands for, and what the assistant calls it."""
-
+__all__ = ["HOUSES", "NAMES", "Names", "house_name", "listed", "results"]
 
 class Names(dict[str, str]):
     """The names of one step, each made when a template asks for it.
@@ -22,7 +18,12 @@ class Names(dict[str, str]):
     {so}                what follows: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
     {house} {houses}    where to look: "row 1", "row 1 and column 5"
     {bases} {covers}    of a fish: the first half of the houses, and the second
-    {chain}             in Eureka notation
+    {chain}             in Eureka notation, with what follows
+    {source_options} {source_places}
+                        the digits, the cells, where a chain begins: "3 or 7", "r1c1 or r2c2"
+    {walk}              a chain in sentences, with what follows
+    {branches}          the branches of a forcing chain, a line or more each
+    {proof}             the lines of a trial
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
@@ -51,41 +52,6 @@ class Names(dict[str, str]):
         group, _, what = rest.partition("_") if rest[:1].isdigit() else ("", "", rest)
         names = _digits if what == "digits" else _cells
         return names(self._step, part, int(group) if group else None)
-
-
-def house_name(house: House, *, short: bool = False) -> str:
-    kind, number = house.name[:1], house.name[1:]
-    if kind not in HOUSES or not number.isdigit():
-        return house.name
-    return f"{HOUSES[kind][short]} {number}"
-
-
-def results(step: Step) -> str:
-    """What follows, in short: r1c1=5 r2c2<>5."""
-    name = step.shape.cell_name
-    placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
-    return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """a, b and c"""
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def _so(step: Step) -> str:
-    name = step.shape.cell_name
-    said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
-    cells: dict[int, list[int]] = {}
-    for cell, digit in step.eliminations:
-        cells.setdefault(cell, []).append(digit)
-    alike: dict[tuple[int, ...], list[int]] = {}
-    for cell, digits in cells.items():
-        alike.setdefault(tuple(sorted(digits)), []).append(cell)
-    for digits, where in alike.items():
-        which = listed(map(str, digits), "or")
-        said.append(f"{listed(map(name, where))} cannot be {which}")
-    return listed(said)
 
 
 def _cell(step: Step) -> str:
@@ -120,11 +86,16 @@ def _digits(step: Step, part: str | None = None, group: int | None = None) -> st
 NAMES: Mapping[str, Callable[[Step], str]] = {
     "cell": _cell,
     "digit": _digit,
-    "so": _so,
+    "so": so,
     "house": lambda step: _houses(step),
     "houses": lambda step: _houses(step),
     "bases": lambda step: _houses(step, 0),
     "covers": lambda step: _houses(step, 1),
     "digits": lambda step: _digits(step),
     "chain": notation,
+    "source_options": lambda step: listed(_digits(step, "source").split(" and "), "or"),
+    "source_places": lambda step: listed(_cells(step, "source").split(" and "), "or"),
+    "walk": walk,
+    "branches": branches,
+    "proof": proof,
 }
