@@ -18,6 +18,12 @@ using chain::is_two;
 using chain::lowest;
 using chain::Marks;
 
+// Candidates that are tried by themselves before one of them is followed further.
+constexpr int most_looks = 24;
+
+// With up to so many suppositions, all candidates are tried.
+constexpr int few = 4;
+
 // A line of a proof.
 struct Fact {
   enum Kind { supposed, placed, no_digit, no_place, refuted };
@@ -125,16 +131,16 @@ class Refuter {
     const int fact = add(Fact::supposed, candidate, -1);
     Result result = Result::refuted;
     bool agrees = place(candidate, fact) && follow();
-    while (agrees) {
-      const std::optional<int> next = choose();
+    while (agrees && left_ > 0) {
+      std::optional<int> next = refute_at_once();
       if (!next) {
-        result = Result::possible;
-        break;
+        next = choose();
+        result = next ? refute(*next) : Result::possible;
+        if (result != Result::refuted) break;
       }
-      result = refute(*next);
-      if (result != Result::refuted) break;
       agrees = remove(*next, static_cast<int>(proof_.facts.size()) - 1) && follow();
     }
+    if (agrees && result == Result::refuted) result = Result::unknown;
     take_back(start);
     if (result != Result::refuted) {
       proof_.facts.resize(start.facts);
@@ -146,6 +152,26 @@ class Refuter {
     add_cause(fact);
     add_cause(clash);
     return result;
+  }
+
+  // The first of some candidates, of which there are two in a cell, that a single supposition
+  // refutes: that keeps proofs flat.
+  std::optional<int> refute_at_once() {
+    const int left = left_;
+    int looks = most_looks;
+    for (int cell = 0; cell < marks_.geometry().cells() && looks > 0; ++cell) {
+      if (!is_two(marks_.cell(cell))) continue;
+      for (Mask rest = marks_.cell(cell); rest; rest &= rest - 1, --looks) {
+        const int candidate = marks_.candidate(cell, lowest(rest));
+        left_ = 1;
+        const Result result = refute(candidate);
+        left_ = left;
+        if (result != Result::refuted) continue;
+        --left_;
+        return candidate;
+      }
+    }
+    return {};
   }
 
   // Places what is waiting. False if that contradicts.
@@ -315,7 +341,7 @@ void find_trials(const Board& board, Steps& out) {
   };
   std::vector<int> open = candidates(board, false);
   std::vector<char> is_needed;
-  for (int suppositions = 1; !open.empty(); suppositions += (suppositions + 1) / 2) {
+  for (int suppositions = 1; !open.empty(); suppositions += std::max(1, suppositions / 2)) {
     std::vector<Found> found;
     std::erase_if(open, [&](int candidate) {
       const Refuter::Result result = refuter.refute(candidate, suppositions);
@@ -331,7 +357,7 @@ void find_trials(const Board& board, Steps& out) {
       show(board, refuter, out);
     }
     if (!found.empty()) return;
-    if (suppositions > 1) continue;
+    if (suppositions != few) continue;
     const std::vector<int> of_two = candidates(board, true);
     if (!of_two.empty()) open = of_two;
   }

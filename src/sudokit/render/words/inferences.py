@@ -76,10 +76,11 @@ def proof(step: Step) -> str:
         elif causes == [(literal[0], not literal[1])]:
             numbers.pop()
             if numbers:
-                lines.append(f"{_number(numbers)} So {name} where that was supposed besides.")
+                lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
         else:
             numbers[-1] += 1
-            lines.append(f"{_number(numbers)} {_reasoned(step.shape, inference)}.")
+            said = _reasoned if literal[1] else _clash
+            lines.append(f"{_number(numbers)} {said(step.shape, inference)}.")
     return "\n".join(lines)
 
 
@@ -141,11 +142,17 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     if on:
         only = f"only place for {group.digit} in {where}" if where else "only digit left there"
         return f"{name}, the {only} {since}"
-    if group.digit == 0:
-        return f"No digit is left for {shape.cell_name(group.cells[0])} {since}"
-    if len(group.cells) > 1:
-        return f"No place is left for {group.digit} in {where} {since}"
     return f"{name} {since}"
+
+
+def _clash(shape: Shape, inference: Inference) -> str:
+    """No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"""
+    (group, _), causes, house, _ = inference
+    cell = shape.cell_name(group.cells[0])
+    lost = f"digit is left for {cell}"
+    if house is not None:
+        lost = f"place is left for {group.digit} in {house_name(shape.houses[house])}"
+    return f"No {lost} because of {listed(named(shape, cause) for cause in causes)}"
 
 
 def _in_short(shape: Shape, inference: Inference) -> str:
