@@ -181,7 +181,7 @@ NB_MODULE(_core, module) {
       .def_ro("cells", &Group::cells);
 
   nb::class_<Link>(module, "Link", "An arrow of a chain, between groups that are on or off.")
-      .def_ro("from_", &Link::from)
+      .def_ro("source", &Link::from)
       .def_ro("from_on", &Link::from_on)
       .def_ro("to", &Link::to)
       .def_ro("to_on", &Link::to_on)

@@ -77,6 +77,9 @@ class Link:
     """An arrow of a chain, between groups that are on or off."""
 
     @property
+    def source(self) -> Group: ...
+
+    @property
     def from_on(self) -> bool: ...
 
     @property
@@ -84,6 +87,12 @@ class Link:
 
     @property
     def to_on(self) -> bool: ...
+
+    @property
+    def house(self) -> int: ...
+
+    @property
+    def technique(self) -> int: ...
 
 class Step:
     """One deduction, as found by a technique."""

@@ -198,7 +198,7 @@ def _group(group: _core.Group) -> Group:
 
 def _link(link: _core.Link) -> Link:
     return Link(
-        _group(link.from_),
+        _group(link.source),
         link.from_on,
         _group(link.to),
         link.to_on,

@@ -13,7 +13,7 @@ WORDS: Mapping[str, Words] = {
         about="A row of cells that have the same two candidates, each of which sees the next, "
         "holds the two digits in turn. So cells an odd number of steps apart hold different ones, "
         "and a cell that sees both can hold neither. Next to each other that is a naked pair; a "
-        "remote pair takes four cells or more. Look for several cells with the same two candidates.",
+        "remote pair takes four cells or more. Look for cells with the same two candidates.",
         short="{body} hold {digits} in turn, so {so}.",
         long="{body} have only {digits}, and each sees the next, so they hold the two digits in "
         "turn: {body_0} one of them, {body_1} the other. Cells that see one of either kind see "

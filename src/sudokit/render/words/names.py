@@ -11,6 +11,7 @@ from .terms import HOUSES, house_name, listed, results, so
 
 __all__ = ["HOUSES", "NAMES", "Names", "house_name", "listed", "results"]
 
+
 class Names(dict[str, str]):
     """The names of one step, each made when a template asks for it.
 

@@ -44,7 +44,7 @@ def so(step: Step) -> str:
     alike: dict[tuple[int, ...], list[int]] = {}
     for cell, digits in cells.items():
         alike.setdefault(tuple(sorted(digits)), []).append(cell)
-    for digits, where in alike.items():
-        which = listed(map(str, digits), "or")
+    for common, where in alike.items():
+        which = listed(map(str, common), "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")
     return listed(said)
