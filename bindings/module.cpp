@@ -200,7 +200,9 @@ NB_MODULE(_core, module) {
       .def_ro("source", &Link::from)
       .def_ro("source_on", &Link::from_on)
       .def_ro("target", &Link::to)
-      .def_ro("target_on", &Link::to_on);
+      .def_ro("target_on", &Link::to_on)
+      .def_ro("house", &Link::house)
+      .def_ro("technique", &Link::technique);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)

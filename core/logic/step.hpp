@@ -46,12 +46,16 @@ struct Group {
 
 // An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell. An alternating
 // chain has an arrow for each of its links, from one end to the other: off to on along the strong
-// ones, on to off along the weak ones.
+// ones, on to off along the weak ones. Where several conditions join, each has an arrow, one after
+// another. A supposition that begins a branch has an arrow to itself; the opposite of a supposition
+// that was refuted has one from it. A cell that no digit is left for is off with digit 0.
 struct Link {
   Group from;
   bool from_on;
   Group to;
   bool to_on;
+  int house = -1;      // in which it follows; none: within a cell
+  int technique = -1;  // inside a chain, by which it follows; none: by itself
 };
 
 struct Step {

@@ -58,12 +58,21 @@ class Group(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An arrow of a chain: if the source is on (holds its digit) or off, so is the target."""
+    """An arrow of a chain: if the source is on (holds its digit) or off, so is the target.
+
+    Where several sources join, each has an arrow, one after another. A supposition that begins a
+    branch has an arrow to itself, and one to its opposite if that is what the branch proves.
+    """
 
     source: Group
     source_on: bool
     target: Group
+    """Digit 0: that no digit is left for the cell."""
     target_on: bool
+    house: int | None = None
+    """Where it follows: an index into shape.houses; None: within a cell."""
+    technique: Technique | None = None
+    """By which it follows, if that takes more than a look at a cell or a house."""
 
 
 class Step(NamedTuple):
@@ -188,9 +197,7 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
         tuple(step.houses),
         tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
-        tuple(
-            Link(_group(k.source), k.source_on, _group(k.target), k.target_on) for k in step.links
-        ),
+        tuple(map(_link, step.links)),
         step.rating / 10,
     )
 
@@ -201,3 +208,14 @@ def _digits(mask: int) -> tuple[int, ...]:
 
 def _group(group: _core.Group) -> Group:
     return Group(group.digit, tuple(group.cells))
+
+
+def _link(link: _core.Link) -> Link:
+    return Link(
+        _group(link.source),
+        link.source_on,
+        _group(link.target),
+        link.target_on,
+        link.house if link.house >= 0 else None,
+        TECHNIQUES[link.technique] if link.technique >= 0 else None,
+    )

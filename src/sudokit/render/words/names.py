@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from ...grid import House
 from ...logic import PARTS, Step
 from .eureka import notation
+from .inferences import branches, proof, walk
+from .terms import HOUSES, house_name, listed, results, so
 
-HOUSES: Mapping[str, tuple[str, str]] = {
-    "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
-    "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
-}  # fmt: skip
-"""What the first letter of a house's name stands for, and what the assistant calls it."""
+__all__ = ["HOUSES", "NAMES", "Names", "house_name", "listed", "results"]
 
 
 class Names(dict[str, str]):
@@ -24,10 +21,15 @@ class Names(dict[str, str]):
     {house_0} ...       one of these houses
     {bases} {covers}    of a fish: the first half of the houses, and the second: "rows 1 and 5"
     {fins}              of a fish: "r1c1 and r2c2 (in both row 2 and box 1)"
-    {chain}             in Eureka notation
     {common}            the digits that links carry from one set to another: "3 and 7"
     {links}             such links in turn: "3 is in r1c1, hence not in r1c5 or r1c6; so 7 is ..."
     {petals}            such links from the pivot: "if it is 3, r1c5 and r1c6 are not; if ..."
+    {chain}             in Eureka notation, with what follows
+    {source_options} {source_places}
+                        the digits, the cells, where a chain begins: "3 or 7", "r1c1 or r2c2"
+    {walk}              a chain in sentences, with what follows
+    {branches}          the branches of a forcing chain, a line or more each
+    {proof}             the lines of a trial
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
@@ -67,41 +69,6 @@ class Names(dict[str, str]):
         if what == "digits":
             return _digits(self._step, part, number)
         return _cells(self._step, part, number, what or "and")
-
-
-def house_name(house: House, *, short: bool = False) -> str:
-    kind, number = house.name[:1], house.name[1:]
-    if kind not in HOUSES or not number.isdigit():
-        return house.name
-    return f"{HOUSES[kind][short]} {number}"
-
-
-def results(step: Step) -> str:
-    """What follows, in short: r1c1=5 r2c2<>5."""
-    name = step.shape.cell_name
-    placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
-    return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """a, b and c"""
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def _so(step: Step) -> str:
-    name = step.shape.cell_name
-    said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
-    gone: dict[int, list[int]] = {}
-    for cell, digit in step.eliminations:
-        gone.setdefault(cell, []).append(digit)
-    alike: dict[tuple[int, ...], list[int]] = {}
-    for cell, some in gone.items():
-        alike.setdefault(tuple(sorted(some)), []).append(cell)
-    for digits, where in alike.items():
-        which = listed(map(str, digits), "or")
-        said.append(f"{listed(map(name, where))} cannot be {which}")
-    return listed(said)
 
 
 def _cell(step: Step) -> str:
@@ -228,7 +195,7 @@ def _petals(step: Step) -> str:
 NAMES: Mapping[str, Callable[[Step], str]] = {
     "cell": _cell,
     "digit": _digit,
-    "so": _so,
+    "so": so,
     "house": _houses,
     "houses": _houses,
     "bases": lambda step: _by_kind(step, _bases(step)),
@@ -242,4 +209,9 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "common": _common,
     "links": _links,
     "petals": _petals,
+    "source_options": lambda step: _digits(step, "source").replace(" and ", " or "),
+    "source_places": lambda step: _cells(step, "source").replace(" and ", " or "),
+    "walk": walk,
+    "branches": branches,
+    "proof": proof,
 }

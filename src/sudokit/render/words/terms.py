@@ -1,0 +1,50 @@
+"""Terms: houses, lists and what follows from a step -> the words that all templates share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ...grid import House
+from ...logic import Step
+
+HOUSES: Mapping[str, tuple[str, str]] = {
+    "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
+    "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
+}  # fmt: skip
+"""What the first letter of a house's name stands for, and what the assistant calls it."""
+
+
+def house_name(house: House, *, short: bool = False) -> str:
+    kind, number = house.name[:1], house.name[1:]
+    if kind not in HOUSES or not number.isdigit():
+        return house.name
+    return f"{HOUSES[kind][short]} {number}"
+
+
+def results(step: Step) -> str:
+    """What follows, in short: r1c1=5 r2c2<>5."""
+    name = step.shape.cell_name
+    placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
+    return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """a, b and c"""
+    *most, end = [*words] or [""]
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def so(step: Step) -> str:
+    """What follows, in full: r1c1 must be 5, and r2c2 cannot be 4."""
+    name = step.shape.cell_name
+    said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
+    cells: dict[int, list[int]] = {}
+    for cell, digit in step.eliminations:
+        cells.setdefault(cell, []).append(digit)
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for cell, digits in cells.items():
+        alike.setdefault(tuple(sorted(digits)), []).append(cell)
+    for common, where in alike.items():
+        which = listed(map(str, common), "or")
+        said.append(f"{listed(map(name, where))} cannot be {which}")
+    return listed(said)
