@@ -1,13 +1,14 @@
-// Multi-sector locked sets: the empty cells where some rows and some columns cross. Every candidate
-// of such a cell is counted in its row or in its column. Each digit is once at most in each of
-// these lines; so if no more are counted than there are cells, each is there just once, in these
-// cells, and nowhere else in that line.
+// Multi-sector locked sets: some digits are counted in the rows, some in the columns, some in the
+// boxes. Each is once at most in each of its houses; so if some cells have, in all their houses, no
+// more digits to count than there are cells, each of these is there just once, in these cells, and
+// nowhere else in its house.
 //
-// Each digit by itself is counted best by the fewest lines that have all its places among the
-// cells: by Konig's theorem, as many as a largest matching of rows with columns has pairs.
+// Cells and what is counted (a digit in a house) are the two sides of a matching: each cell with
+// one of its candidates. What cells can reach by exchanges of a largest matching is what they share
+// counts with; if no count is left over there, there are as many as cells.
 #include <algorithm>
 #include <array>
-#include <bitset>
+#include <cstdint>
 #include <vector>
 
 #include "neighbours.hpp"
@@ -18,248 +19,260 @@ namespace sudokit {
 
 namespace {
 
-// All sets of rows are looked at: 512 of them on the classic grid. Larger grids have too many.
+// All ways to choose rows, columns or boxes for each digit are looked at: 3^9 on the classic grid.
+// Larger grids have too many.
 constexpr int largest_size = 9;
+constexpr std::size_t kinds = 2;
 
-using Places = std::array<Mask, largest_size>;  // by line, where a digit is a candidate in it
-
-// A largest matching of lines with lines that cross them, and what it tells.
-struct Matching {
-  int size = 0;
-  Mask spare = 0;  // of the lines: those that some largest matching does without
-  Mask tight = 0;  // of the crossing lines: those that the spare ones reach
-};
-
-class Matcher {
+class CellSet {
  public:
-  // `places` says for each of `lines` which of `across` it may be matched with.
-  Matcher(const Places& places, Mask lines, Mask across) : places_(places), across_(across) {
-    for (Mask left = lines; left; left &= left - 1) {
-      tried_ = 0;
-      const int line = std::countr_zero(left);
-      if (match(line)) {
-        ++found_.size;
-      } else {
-        found_.spare |= Mask{1} << line;
-      }
-    }
-    for (Mask fresh = found_.spare; fresh;) {
-      const int line = std::countr_zero(fresh);
-      fresh &= fresh - 1;
-      const Mask reached = at(line) & across & ~found_.tight;
-      found_.tight |= reached;
-      for (Mask left = reached; left; left &= left - 1) {
-        // All that are reached are matched, or the matching could be larger.
-        const Mask owner = Mask{1} << owner_[static_cast<std::size_t>(std::countr_zero(left))];
-        fresh |= owner & ~found_.spare;
-        found_.spare |= owner;
-      }
-    }
+  bool has(int cell) const { return words_[word(cell)] >> (cell % 64) & 1; }
+  void add(int cell) { words_[word(cell)] |= std::uint64_t{1} << (cell % 64); }
+  bool empty() const { return !(words_[0] | words_[1]); }
+  int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+  // Takes a cell out.
+  int pop() {
+    const std::size_t i = words_[0] ? 0 : 1;
+    const int cell = static_cast<int>(64 * i) + std::countr_zero(words_[i]);
+    words_[i] &= words_[i] - 1;
+    return cell;
   }
-
-  const Matching& found() const { return found_; }
+  CellSet& operator|=(const CellSet& other) {
+    for (const std::size_t i : {0, 1}) words_[i] |= other.words_[i];
+    return *this;
+  }
+  CellSet operator-(const CellSet& other) const {
+    CellSet result;
+    for (const std::size_t i : {0, 1}) result.words_[i] = words_[i] & ~other.words_[i];
+    return result;
+  }
+  bool operator==(const CellSet&) const = default;
 
  private:
-  Mask at(int line) const { return places_[static_cast<std::size_t>(line)]; }
-
-  bool match(int line) {
-    if (const Mask free = at(line) & across_ & ~owned_) {
-      own(std::countr_zero(free), line);
-      return true;
-    }
-    for (Mask left = at(line) & across_ & ~tried_; left; left = at(line) & across_ & ~tried_) {
-      const int other = std::countr_zero(left);
-      tried_ |= Mask{1} << other;
-      if (match(owner_[static_cast<std::size_t>(other)])) {
-        own(other, line);
-        return true;
-      }
-    }
-    return false;
-  }
-  void own(int other, int line) {
-    owned_ |= Mask{1} << other;
-    owner_[static_cast<std::size_t>(other)] = line;
-  }
-
-  const Places& places_;
-  Mask across_;
-  Mask owned_ = 0, tried_ = 0;
-  std::array<int, largest_size> owner_{};
-  Matching found_;
+  static std::size_t word(int cell) { return static_cast<std::size_t>(cell / 64); }
+  std::array<std::uint64_t, 2> words_{};
 };
 
-// Rows and columns, and how many empty cells they have where they cross.
-struct Crossing {
-  Mask rows, columns;
-  int cells;
-};
+using ByDigit = std::array<CellSet, largest_size>;
+using Kinds = std::array<std::size_t, largest_size>;  // by digit: counted in rows, columns, boxes
 
-// Which lines count a digit.
-struct Cover {
-  Mask rows, columns;
+struct Locked {
+  CellSet cells;
+  Kinds kinds;
+  ByDigit gone;  // eliminations
 };
 
 class Search {
  public:
   Search(const Board& board, Steps& out)
       : board_(board), geometry_(board.geometry()), out_(out), size_(geometry_.size()) {
-    for (int line = 0; line < size_; ++line) {
-      const auto index = static_cast<std::size_t>(line);
-      for (int digit = 0; digit < size_; ++digit) {
-        in_rows_[static_cast<std::size_t>(digit)][index] = board.places(line, digit + 1);
-        in_columns_[static_cast<std::size_t>(digit)][index] = board.places(size_ + line, digit + 1);
-        open_rows_[index] |= board.places(line, digit + 1);
-        open_columns_[index] |= board.places(size_ + line, digit + 1);
+    for (int cell = 0; cell < geometry_.cells(); ++cell) {
+      if (board.digit(cell)) continue;
+      open_.add(cell);
+      for (Mask left = board.candidates(cell); left; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+          cells_[count_of(cell, digit, kind)].add(cell);
+        }
       }
     }
+    owner_.fill(nobody);
   }
 
   void run() {
-    for (Mask rows = 0; rows < Mask{1} << size_; ++rows) {
-      if (!has_several(rows)) continue;
-      seen_.reset();
-      shrink(rows, geometry_.all_digits());
+    for (CellSet left = open_; !left.empty();) {
+      if (!match(left.pop(), {})) return;  // no solution
     }
-    std::ranges::stable_sort(found_, {}, &Crossing::cells);
-    for (const Crossing& crossing : found_) {
-      while (!out_.full() && add(crossing)) {
+    choose(0);
+    std::ranges::stable_sort(found_, {}, [](const Locked& set) { return set.cells.size(); });
+    ByDigit known;
+    for (const Locked& set : found_) {
+      bool is_new = false;
+      for (std::size_t digit = 0; digit < largest_size; ++digit) {
+        is_new |= !(set.gone[digit] - known[digit]).empty();
+        known[digit] |= set.gone[digit];
       }
+      if (is_new && !is_plain(set)) add(set);
+      if (out_.full()) return;
     }
   }
 
  private:
-  using Lines = std::array<Places, largest_size>;  // by digit
+  static constexpr int nobody = -1;
 
-  // What a set of lines counts more than it has cells is submodular: what a line adds to it is
-  // never less than what it adds to all others. A line that adds something there, or nothing, is in
-  // no least set that counts as many as it has cells: leaves those out, again and again.
-  struct Balance {
-    int surplus = 0;   // digits counted less cells
-    Mask useless = 0;  // lines that may be left out
-  };
-  Balance balance(const Lines& places, const Places& open, Mask lines, Mask across) const {
-    Balance result;
-    std::array<int, largest_size> adds{};
-    for (Mask left = lines; left; left &= left - 1) {
-      const auto line = static_cast<std::size_t>(std::countr_zero(left));
-      adds[line] = -std::popcount(open[line] & across);
-      result.surplus += adds[line];
-    }
-    for (int digit = 0; digit < size_; ++digit) {
-      const Matching matching =
-          Matcher(places[static_cast<std::size_t>(digit)], lines, across).found();
-      result.surplus += matching.size;
-      for (Mask left = lines & ~matching.spare; left; left &= left - 1) {
-        ++adds[static_cast<std::size_t>(std::countr_zero(left))];
-      }
-    }
-    for (Mask left = lines; left; left &= left - 1) {
-      if (adds[static_cast<std::size_t>(std::countr_zero(left))] >= 0) {
-        result.useless |= left & (~left + 1);
-      }
-    }
-    return result;
+  // What is counted: a digit, from 0, in a house of a kind.
+  std::size_t count_of(int cell, int digit, std::size_t kind) const {
+    return static_cast<std::size_t>(geometry_.seats(cell)[kind].house * largest_size + digit);
+  }
+  std::size_t count_of(int cell, int digit) const {
+    return count_of(cell, digit, kinds_[static_cast<std::size_t>(digit)]);
   }
 
-  // Looks for least sets of columns that, with these rows, count as many digits as they have cells.
-  void shrink(Mask rows, Mask columns) {
-    Balance now;
-    for (;; columns &= ~now.useless) {
-      if (!has_several(columns) || seen_[columns]) return;
-      seen_.set(columns);
-      now = balance(in_columns_, open_columns_, columns, rows);
-      if (!now.useless) break;
+  // Gives a cell one of its digits, others theirs anew if need be.
+  bool match(int cell, CellSet&& tried) { return rematch(cell, tried); }
+  bool rematch(int cell, CellSet& tried) {
+    tried.add(cell);
+    for (Mask left = board_.candidates(cell); left; left &= left - 1) {
+      const int digit = std::countr_zero(left);
+      const std::size_t count = count_of(cell, digit);
+      if (owner_[count] == nobody) return own(cell, digit, count);
     }
-    if (now.surplus == 0 && !balance(in_rows_, open_rows_, rows, columns).useless) {
-      int cells = 0;
-      for (Mask left = columns; left; left &= left - 1) {
-        cells +=
-            std::popcount(open_columns_[static_cast<std::size_t>(std::countr_zero(left))] & rows);
+    for (Mask left = board_.candidates(cell); left; left &= left - 1) {
+      const int digit = std::countr_zero(left);
+      const std::size_t count = count_of(cell, digit);
+      if (!tried.has(owner_[count]) && rematch(owner_[count], tried)) {
+        return own(cell, digit, count);
       }
-      found_.push_back({rows, columns, cells});
     }
-    for (Mask left = columns; left; left &= left - 1) shrink(rows, columns & ~(left & (~left + 1)));
+    return false;
   }
-
-  // Adds a step unless all that follows is known.
-  bool add(const Crossing& crossing) {
-    Step& step = add_step(out_, multi_sector_locked_sets);
-    std::array<Cover, largest_size> covers{};
-    for (int digit = 1; digit <= size_; ++digit) {
-      const auto index = static_cast<std::size_t>(digit - 1);
-      // Of all ways to count a digit with the fewest lines, those with most rows and most columns.
-      const Matching down = Matcher(in_columns_[index], crossing.columns, crossing.rows).found();
-      const Matching along = Matcher(in_rows_[index], crossing.rows, crossing.columns).found();
-      const Cover by_rows{down.tight, crossing.columns & ~down.spare};
-      const Cover by_columns{crossing.rows & ~along.spare, along.tight};
-      const auto rows = eliminations(crossing, by_rows, digit);
-      const auto columns = eliminations(crossing, by_columns, digit);
-      const bool along_rows = rows.size() >= columns.size();
-      covers[index] = along_rows ? by_rows : by_columns;
-      const auto& more = along_rows ? rows : columns;
-      step.eliminations.insert(step.eliminations.end(), more.begin(), more.end());
-    }
-    if (step.eliminations.empty()) {
-      out_.drop();
-      return false;
-    }
-    known_.insert(known_.end(), step.eliminations.begin(), step.eliminations.end());
-    show(step, crossing, covers);
+  bool own(int cell, int digit, std::size_t count) {
+    owner_[count] = cell;
+    digit_[static_cast<std::size_t>(cell)] = digit;
     return true;
   }
 
-  // From the lines that count a digit, outside the cells, and from cells that would count twice.
-  std::vector<Candidate> eliminations(const Crossing& crossing, const Cover& cover,
-                                      int digit) const {
-    std::vector<Candidate> found;
-    const auto index = static_cast<std::size_t>(digit - 1);
-    for (int row = 0; row < size_; ++row) {
-      const bool is_row = crossing.rows >> row & 1, counts = cover.rows >> row & 1;
-      Mask gone = is_row ? (counts ? ~crossing.columns | cover.columns : Mask{0}) : cover.columns;
-      gone &= in_rows_[index][static_cast<std::size_t>(row)];
-      for (; gone; gone &= gone - 1) {
-        const Candidate candidate{first_cell(geometry_, row, gone), digit};
-        if (std::ranges::find(known_, candidate) == known_.end()) found.push_back(candidate);
+  // Tries the kinds of house for this digit and all after it.
+  bool choose(int digit) {
+    if (digit == size_) {
+      look();
+      return true;
+    }
+    if (digit == size_ / 2) out_.poll();
+    for (std::size_t turn = 0; turn < kinds; ++turn) {
+      if (turn > 0) {
+        const auto index = static_cast<std::size_t>(digit);
+        CellSet moved;
+        for (CellSet left = open_; !left.empty();) {
+          const int cell = left.pop();
+          if (digit_[static_cast<std::size_t>(cell)] != digit) continue;
+          owner_[count_of(cell, digit)] = nobody;
+          moved.add(cell);
+        }
+        kinds_[index] = (kinds_[index] + 1) % kinds;
+        while (!moved.empty()) {
+          if (!match(moved.pop(), {})) return false;
+        }
+      }
+      if (!choose(digit + 1)) return false;
+    }
+    return true;
+  }
+
+  // Cells that reach each other are locked together with all that they reach.
+  void look() {
+    for (CellSet left = open_; !left.empty();) {
+      CellSet rest = left;
+      const int cell = rest.pop();
+      const CellSet cells = reach(cell), others = open_ - cells;
+      left = left - (cells - (open_ - origins(cell)));
+      if (others.empty()) continue;
+      ByDigit gone;
+      if (removes(cells, gone) && !is_found(cells, gone)) found_.push_back({cells, kinds_, gone});
+    }
+  }
+
+  // The cells that have what this one counts with, or what those count with, and so on.
+  CellSet reach(int start) const {
+    CellSet reached, fresh;
+    fresh.add(start);
+    while (!fresh.empty()) {
+      const int cell = fresh.pop();
+      reached.add(cell);
+      for (Mask left = board_.candidates(cell); left; left &= left - 1) {
+        const int owner = owner_[count_of(cell, std::countr_zero(left))];
+        if (!reached.has(owner)) fresh.add(owner);
+      }
+    }
+    return reached;
+  }
+
+  // The cells that reach this one.
+  CellSet origins(int start) const {
+    CellSet reached, fresh;
+    fresh.add(start);
+    while (!fresh.empty()) {
+      const int cell = fresh.pop();
+      reached.add(cell);
+      fresh |= cells_[count_of(cell, digit_[static_cast<std::size_t>(cell)])] - reached;
+    }
+    return reached;
+  }
+
+  bool removes(const CellSet& cells, ByDigit& gone) const {
+    bool found = false;
+    for (CellSet left = cells; !left.empty();) {
+      const int cell = left.pop();
+      for (Mask digits = board_.candidates(cell); digits; digits &= digits - 1) {
+        const int digit = std::countr_zero(digits);
+        const CellSet others = cells_[count_of(cell, digit)] - cells;
+        gone[static_cast<std::size_t>(digit)] |= others;
+        found |= !others.empty();
       }
     }
     return found;
   }
 
-  // Rows, then columns; group 0 of a cell are the digits counted in its row, 1 in its column.
-  void show(Step& step, const Crossing& crossing,
-            const std::array<Cover, largest_size>& covers) const {
-    for (Mask left = crossing.rows; left; left &= left - 1) {
-      step.houses.push_back(std::countr_zero(left));
+  bool is_found(const CellSet& cells, const ByDigit& gone) {
+    for (Locked& set : found_) {
+      if (set.gone != gone) continue;
+      if (cells.size() < set.cells.size()) {
+        set.cells = cells;
+        set.kinds = kinds_;
+      }
+      return true;
     }
-    for (Mask left = crossing.columns; left; left &= left - 1) {
-      step.houses.push_back(size_ + std::countr_zero(left));
-    }
-    for (Mask rows = crossing.rows; rows; rows &= rows - 1) {
-      const int row = std::countr_zero(rows);
-      for (Mask columns = crossing.columns; columns; columns &= columns - 1) {
-        const int column = std::countr_zero(columns), cell = cell_at(geometry_, row, column);
-        Mask in_row = 0, in_column = 0;
-        for (Mask left = board_.candidates(cell); left; left &= left - 1) {
-          const Cover& cover = covers[static_cast<std::size_t>(std::countr_zero(left))];
-          if (cover.rows >> row & 1) in_row |= left & (~left + 1);
-          if (cover.columns >> column & 1) in_column |= left & (~left + 1);
-        }
-        if (in_row) step.pattern.push_back({Part::body, cell, in_row, 0});
-        if (in_column) step.pattern.push_back({Part::body, cell, in_column, 1});
+    return false;
+  }
+
+  // Sets within a house, and a fish, which is a set of all cells of some lines with one digit
+  // counted across them, have names of their own: at least two digits are counted in each of two
+  // kinds of houses.
+  bool is_plain(const Locked& set) const {
+    std::array<Mask, kinds> digits{};
+    for (CellSet left = set.cells; !left.empty();) {
+      for (Mask here = board_.candidates(left.pop()); here; here &= here - 1) {
+        digits[set.kinds[static_cast<std::size_t>(std::countr_zero(here))]] |= here & (~here + 1);
       }
     }
+    return std::ranges::count_if(digits, has_several) < 2;
+  }
+
+  // A group for each kind of houses, in their order.
+  void add(const Locked& set) {
+    Step& step = add_step(out_, multi_sector_locked_sets);
+    for (int digit = 1; digit <= size_; ++digit) {
+      for (CellSet left = set.gone[static_cast<std::size_t>(digit - 1)]; !left.empty();) {
+        step.eliminations.push_back({left.pop(), digit});
+      }
+    }
+    for (CellSet left = set.cells; !left.empty();) {
+      const int cell = left.pop();
+      std::array<Mask, kinds> digits{};
+      for (Mask here = board_.candidates(cell); here; here &= here - 1) {
+        digits[set.kinds[static_cast<std::size_t>(std::countr_zero(here))]] |= here & (~here + 1);
+      }
+      for (std::size_t kind = 0; kind < kinds; ++kind) {
+        if (!digits[kind]) continue;
+        step.pattern.push_back({Part::body, cell, digits[kind], static_cast<int>(kind)});
+        step.houses.push_back(geometry_.seats(cell)[kind].house);
+      }
+    }
+    std::ranges::sort(step.houses);
+    const auto rest = std::ranges::unique(step.houses);
+    step.houses.erase(rest.begin(), rest.end());
   }
 
   const Board& board_;
   const Geometry& geometry_;
   Steps& out_;
   int size_;
-  Lines in_rows_{}, in_columns_{};
-  Places open_rows_{}, open_columns_{};
-  std::bitset<1U << largest_size> seen_;  // sets of columns, for the rows in hand
-  std::vector<Crossing> found_;
-  std::vector<Candidate> known_;
+  CellSet open_;
+  Kinds kinds_{};
+  std::array<CellSet, 3 * largest_size * largest_size> cells_{};  // by count
+  std::array<int, 3 * largest_size * largest_size> owner_{};      // by count: who is matched
+  std::array<int, largest_size * largest_size> digit_{};          // by cell: with which
+  std::vector<Locked> found_;
 };
 
 }  // namespace
