@@ -152,17 +152,19 @@ class Fireworks {
     const auto& seats = geometry_.seats(corner.crossing);
     for (const std::size_t kind : {0, 1, 2}) step.houses.push_back(seats[kind].house);
     const auto role = [&](Part part, int cell, Mask which) {
-      if (which & board_.candidates(cell)) {
-        step.pattern.push_back({part, cell, which & board_.candidates(cell), group});
-      }
+      step.pattern.push_back({part, cell, which & board_.candidates(cell), group});
     };
     role(Part::pivot, corner.crossing, digits);
     role(Part::body, corner.in_row, digits);
     role(Part::body, corner.in_column, digits);
     const Mask by_row = digits & row_arm(corner).linked;
     const Mask by_column = digits & column_arm(corner).linked & ~by_row;
-    for (const int cell : {corner.crossing, corner.in_row}) role(Part::set, cell, by_row);
-    for (const int cell : {corner.crossing, corner.in_column}) role(Part::set, cell, by_column);
+    for (const auto& [end, tied] :
+         {std::pair{corner.in_row, by_row}, std::pair{corner.in_column, by_column}}) {
+      for (const int cell : {corner.crossing, end}) {
+        if (tied & board_.candidates(cell)) role(Part::set, cell, tied);
+      }
+    }
   }
 
   const Board& board_;

@@ -1,11 +1,11 @@
-// Multi-sector locked sets: some digits are counted in the rows, some in the columns, some in the
-// boxes. Each is once at most in each of its houses; so if some cells have, in all their houses, no
-// more digits to count than there are cells, each of these is there just once, in these cells, and
-// nowhere else in its house.
+// Multi-sector locked sets: some digits are counted in the rows, the others in the columns. Each is
+// once at most in each of its lines; so if some cells have, in all their lines, no more digits to
+// count than there are cells, each of these is there just once, in these cells, and nowhere else in
+// its line.
 //
-// Cells and what is counted (a digit in a house) are the two sides of a matching: each cell with
-// one of its candidates. What cells can reach by exchanges of a largest matching is what they share
-// counts with; if no count is left over there, there are as many as cells.
+// Cells and what is counted (a digit in a line) are the two sides of a matching: each cell with
+// one of its candidates. The cells that some can reach by exchanges are those that share counts
+// with them; as many are counted there as there are cells.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -19,10 +19,11 @@ namespace sudokit {
 
 namespace {
 
-// All ways to choose rows, columns or boxes for each digit are looked at: 3^9 on the classic grid.
-// Larger grids have too many.
+// All ways to choose rows or columns for each digit are looked at: 512 on the classic grid. Larger
+// grids have too many.
 constexpr int largest_size = 9;
 constexpr std::size_t kinds = 2;
+constexpr int most_cells = 25;  // what a person may care to count
 
 class CellSet {
  public:
@@ -46,6 +47,7 @@ class CellSet {
     for (const std::size_t i : {0, 1}) result.words_[i] = words_[i] & ~other.words_[i];
     return result;
   }
+  CellSet operator&(const CellSet& other) const { return *this - (*this - other); }
   bool operator==(const CellSet&) const = default;
 
  private:
@@ -54,7 +56,7 @@ class CellSet {
 };
 
 using ByDigit = std::array<CellSet, largest_size>;
-using Kinds = std::array<std::size_t, largest_size>;  // by digit: counted in rows, columns, boxes
+using Kinds = std::array<std::size_t, largest_size>;  // by digit: counted in rows or in columns
 
 struct Locked {
   CellSet cells;
@@ -81,7 +83,7 @@ class Search {
 
   void run() {
     for (CellSet left = open_; !left.empty();) {
-      if (!match(left.pop(), {})) return;  // no solution
+      if (!match(left.pop())) return;  // no solution
     }
     choose(0);
     std::ranges::stable_sort(found_, {}, [](const Locked& set) { return set.cells.size(); });
@@ -100,7 +102,7 @@ class Search {
  private:
   static constexpr int nobody = -1;
 
-  // What is counted: a digit, from 0, in a house of a kind.
+  // What is counted: a digit, from 0, in a line of a kind.
   std::size_t count_of(int cell, int digit, std::size_t kind) const {
     return static_cast<std::size_t>(geometry_.seats(cell)[kind].house * largest_size + digit);
   }
@@ -109,7 +111,10 @@ class Search {
   }
 
   // Gives a cell one of its digits, others theirs anew if need be.
-  bool match(int cell, CellSet&& tried) { return rematch(cell, tried); }
+  bool match(int cell) {
+    CellSet tried;
+    return rematch(cell, tried);
+  }
   bool rematch(int cell, CellSet& tried) {
     tried.add(cell);
     for (Mask left = board_.candidates(cell); left; left &= left - 1) {
@@ -132,7 +137,7 @@ class Search {
     return true;
   }
 
-  // Tries the kinds of house for this digit and all after it.
+  // Tries the kinds of line for this digit and all after it.
   bool choose(int digit) {
     if (digit == size_) {
       look();
@@ -151,7 +156,7 @@ class Search {
         }
         kinds_[index] = (kinds_[index] + 1) % kinds;
         while (!moved.empty()) {
-          if (!match(moved.pop(), {})) return false;
+          if (!match(moved.pop())) return false;
         }
       }
       if (!choose(digit + 1)) return false;
@@ -165,8 +170,8 @@ class Search {
       CellSet rest = left;
       const int cell = rest.pop();
       const CellSet cells = reach(cell), others = open_ - cells;
-      left = left - (cells - (open_ - origins(cell)));
-      if (others.empty()) continue;
+      left = left - (cells & origins(cell));
+      if (others.empty() || cells.size() > most_cells) continue;
       ByDigit gone;
       if (removes(cells, gone) && !is_found(cells, gone)) found_.push_back({cells, kinds_, gone});
     }
@@ -225,20 +230,23 @@ class Search {
     return false;
   }
 
-  // Sets within a house, and a fish, which is a set of all cells of some lines with one digit
-  // counted across them, have names of their own: at least two digits are counted in each of two
-  // kinds of houses.
+  // Sets within a house or two, and a fish, which is a set of all cells of some lines with one
+  // digit counted across them, have names of their own: there are at least two rows and two
+  // columns, and at least two digits are counted in the rows and two in the columns.
   bool is_plain(const Locked& set) const {
-    std::array<Mask, kinds> digits{};
+    std::array<Mask, kinds> digits{}, lines{};
     for (CellSet left = set.cells; !left.empty();) {
-      for (Mask here = board_.candidates(left.pop()); here; here &= here - 1) {
-        digits[set.kinds[static_cast<std::size_t>(std::countr_zero(here))]] |= here & (~here + 1);
+      const int cell = left.pop();
+      for (Mask here = board_.candidates(cell); here; here &= here - 1) {
+        const std::size_t kind = set.kinds[static_cast<std::size_t>(std::countr_zero(here))];
+        digits[kind] |= here & (~here + 1);
+        lines[kind] |= Mask{1} << geometry_.seats(cell)[1 - kind].position;
       }
     }
-    return std::ranges::count_if(digits, has_several) < 2;
+    return !std::ranges::all_of(digits, has_several) || !std::ranges::all_of(lines, has_several);
   }
 
-  // A group for each kind of houses, in their order.
+  // Group 0 of a cell are the digits counted in its row, 1 in its column.
   void add(const Locked& set) {
     Step& step = add_step(out_, multi_sector_locked_sets);
     for (int digit = 1; digit <= size_; ++digit) {
@@ -269,9 +277,9 @@ class Search {
   int size_;
   CellSet open_;
   Kinds kinds_{};
-  std::array<CellSet, 3 * largest_size * largest_size> cells_{};  // by count
-  std::array<int, 3 * largest_size * largest_size> owner_{};      // by count: who is matched
-  std::array<int, largest_size * largest_size> digit_{};          // by cell: with which
+  std::array<CellSet, kinds * largest_size * largest_size> cells_{};  // by count
+  std::array<int, kinds * largest_size * largest_size> owner_{};      // by count: who is matched
+  std::array<int, largest_size * largest_size> digit_{};              // by cell: with which
   std::vector<Locked> found_;
 };
 

@@ -171,7 +171,8 @@ class Search {
         if (best >> i & 1) counted[i] |= bit_of(digit);
       }
     }
-    if (step.eliminations.empty()) {
+    // A house that counts nothing does not link: there would be sets, but no ring.
+    if (step.eliminations.empty() || std::ranges::find(counted, Mask{0}) != counted.end()) {
       out_.drop();
       return false;
     }

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 
 from ...logic import Step
 from . import almost_locked, chains, colours, exotic, fish, simple, uniqueness, wings
-from .names import Names, house_name, results
+from .houses import house_name
+from .names import Names, results
 from .template import Words
 
 __all__ = ["WORDS", "Words", "explain", "house_name", "results", "short", "summary"]

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from ...grid import House
 from ...logic import PARTS, Step
+from .counting import COUNTING
 from .eureka import notation
-
-HOUSES: Mapping[str, tuple[str, str]] = {
-    "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
-    "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
-}  # fmt: skip
-"""What the first letter of a house's name stands for, and what the assistant calls it."""
+from .houses import house_name
+from .lists import listed
 
 
 class Names(dict[str, str]):
@@ -30,6 +26,8 @@ class Names(dict[str, str]):
     {body_each} ...     its groups one by one: "r1c1 and r1c2 (3, 7 and 9)"
     {body_0} {set_1} {set_1_digits} ...
                         the cells, the digits, of a group
+
+    and those of counting.COUNTING.
     """
 
     def __init__(self, step: Step) -> None:
@@ -53,24 +51,11 @@ class Names(dict[str, str]):
         return names(self._step, part, int(group) if group else None)
 
 
-def house_name(house: House, *, short: bool = False) -> str:
-    kind, number = house.name[:1], house.name[1:]
-    if kind not in HOUSES or not number.isdigit():
-        return house.name
-    return f"{HOUSES[kind][short]} {number}"
-
-
 def results(step: Step) -> str:
     """What follows, in short: r1c1=5 r2c2<>5."""
     name = step.shape.cell_name
     placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
     return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """a, b and c"""
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
 
 
 def _so(step: Step) -> str:
@@ -127,4 +112,5 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "covers": lambda step: _houses(step, 1),
     "digits": lambda step: _digits(step),
     "chain": notation,
+    **COUNTING,
 }
