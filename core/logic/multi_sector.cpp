@@ -8,7 +8,9 @@
 // with them; as many are counted there as there are cells.
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "neighbours.hpp"
@@ -48,7 +50,7 @@ class CellSet {
     return result;
   }
   CellSet operator&(const CellSet& other) const { return *this - (*this - other); }
-  bool operator==(const CellSet&) const = default;
+  auto operator<=>(const CellSet&) const = default;
 
  private:
   static std::size_t word(int cell) { return static_cast<std::size_t>(cell / 64); }
@@ -86,9 +88,12 @@ class Search {
       if (!match(left.pop())) return;  // no solution
     }
     choose(0);
-    std::ranges::stable_sort(found_, {}, [](const Locked& set) { return set.cells.size(); });
+    std::vector<const Locked*> sets;
+    for (const auto& [gone, set] : found_) sets.push_back(&set);
+    std::ranges::stable_sort(sets, {}, [](const Locked* set) { return set->cells.size(); });
     ByDigit known;
-    for (const Locked& set : found_) {
+    for (const Locked* found : sets) {
+      const Locked& set = *found;
       bool is_new = false;
       for (std::size_t digit = 0; digit < largest_size; ++digit) {
         is_new |= !(set.gone[digit] - known[digit]).empty();
@@ -173,7 +178,7 @@ class Search {
       left = left - (cells & origins(cell));
       if (others.empty() || cells.size() > most_cells) continue;
       ByDigit gone;
-      if (removes(cells, gone) && !is_found(cells, gone)) found_.push_back({cells, kinds_, gone});
+      if (removes(cells, gone)) keep(cells, gone);
     }
   }
 
@@ -218,16 +223,10 @@ class Search {
     return found;
   }
 
-  bool is_found(const CellSet& cells, const ByDigit& gone) {
-    for (Locked& set : found_) {
-      if (set.gone != gone) continue;
-      if (cells.size() < set.cells.size()) {
-        set.cells = cells;
-        set.kinds = kinds_;
-      }
-      return true;
-    }
-    return false;
+  // Of sets from which the same follows, keeps the smallest.
+  void keep(const CellSet& cells, const ByDigit& gone) {
+    const auto [place, is_new] = found_.try_emplace(gone, Locked{cells, kinds_, gone});
+    if (!is_new && cells.size() < place->second.cells.size()) place->second = {cells, kinds_, gone};
   }
 
   // Sets within a house or two, and a fish, which is a set of all cells of some lines with one
@@ -280,7 +279,7 @@ class Search {
   std::array<CellSet, kinds * largest_size * largest_size> cells_{};  // by count
   std::array<int, kinds * largest_size * largest_size> owner_{};      // by count: who is matched
   std::array<int, largest_size * largest_size> digit_{};              // by cell: with which
-  std::vector<Locked> found_;
+  std::map<ByDigit, Locked> found_;
 };
 
 }  // namespace
