@@ -191,6 +191,8 @@ class Search {
       reached.add(cell);
       for (Mask left = board_.candidates(cell); left; left &= left - 1) {
         const int owner = owner_[count_of(cell, std::countr_zero(left))];
+        // There are as many counts as cells, unless a line has a digit twice already.
+        if (owner == nobody) return open_;
         if (!reached.has(owner)) fresh.add(owner);
       }
     }
