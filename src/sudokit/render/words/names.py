@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...logic import PARTS, Step
+from .counting import COUNTING
 from .eureka import notation
 from .inferences import branches, proof, walk
 from .terms import HOUSES, house_name, listed, results, so
@@ -42,6 +43,8 @@ class Names(dict[str, str]):
     {set_argument}      how the cells of the set and one of the extra cells use up their digits
     {guardians}         of an oddagon: what must be true of the extra cells
     {reversed}          of a tridagon: the boxes that turn the order of its digits round
+
+    and those of counting.COUNTING.
     """
 
     def __init__(self, step: Step) -> None:
@@ -214,4 +217,5 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "walk": walk,
     "branches": branches,
     "proof": proof,
+    **COUNTING,
 }
