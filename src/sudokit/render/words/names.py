@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from ...grid import House
 from ...logic import PARTS, Step
 from .eureka import notation
+from .lists import listed
+from .reasons import REASONS
 
 HOUSES: Mapping[str, tuple[str, str]] = {
     "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
@@ -21,15 +23,18 @@ class Names(dict[str, str]):
     {cell} {digit}      of the digit placed, or of the eliminations if all are of one digit
     {so}                what follows: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
     {house} {houses}    where to look: "row 1", "row 1 and column 5"
+    {house_0} {house_1} one of them
     {bases} {covers}    of a fish: the first half of the houses, and the second
     {chain}             in Eureka notation
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
                         the cells of that part: "r1c1 and r2c2"
-    {body_digits} ...   their digits: "3 and 7"
+    {body_digits} ...   their digits: "3 and 7", {body_digits_or}: "3 or 7"
     {body_each} ...     its groups one by one: "r1c1 and r1c2 (3, 7 and 9)"
     {body_0} {set_1} {set_1_digits} ...
                         the cells, the digits, of a group
+
+    and those of reasons.REASONS.
     """
 
     def __init__(self, step: Step) -> None:
@@ -40,6 +45,8 @@ class Names(dict[str, str]):
         if name in NAMES:
             return NAMES[name](self._step)
         part, _, rest = name.partition("_")
+        if part == "house":
+            return house_name(self._step.shape.houses[self._step.houses[int(rest)]])
         if part not in PARTS:
             raise KeyError(name)
         if rest == "each":
@@ -49,8 +56,10 @@ class Names(dict[str, str]):
                 for group in groups
             )
         group, _, what = rest.partition("_") if rest[:1].isdigit() else ("", "", rest)
-        names = _digits if what == "digits" else _cells
-        return names(self._step, part, int(group) if group else None)
+        number = int(group) if group else None
+        if what.startswith("digits"):
+            return _digits(self._step, part, number, "or" if what.endswith("_or") else "and")
+        return _cells(self._step, part, number)
 
 
 def house_name(house: House, *, short: bool = False) -> str:
@@ -65,12 +74,6 @@ def results(step: Step) -> str:
     name = step.shape.cell_name
     placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
     return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """a, b and c"""
-    *most, end = [*words] or [""]
-    return f"{', '.join(most)} {last} {end}" if most else end
 
 
 def _so(step: Step) -> str:
@@ -107,14 +110,16 @@ def _cells(step: Step, part: str, group: int | None = None) -> str:
     return listed(map(step.shape.cell_name, found))
 
 
-def _digits(step: Step, part: str | None = None, group: int | None = None) -> str:
+def _digits(
+    step: Step, part: str | None = None, group: int | None = None, last: str = "and"
+) -> str:
     found = {
         digit
         for role in step.pattern
         if part in (None, role.part) and group in (None, role.group)
         for digit in role.digits
     }
-    return listed(map(str, sorted(found)))
+    return listed(map(str, sorted(found)), last)
 
 
 NAMES: Mapping[str, Callable[[Step], str]] = {
@@ -127,4 +132,5 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "covers": lambda step: _houses(step, 1),
     "digits": lambda step: _digits(step),
     "chain": notation,
+    **REASONS,
 }
