@@ -12,7 +12,7 @@ from sudokit import _core
 from sudokit.checker import candidates
 from sudokit.generator import generate
 from sudokit.grid import Grid, Shape
-from sudokit.logic import TECHNIQUES, path
+from sudokit.logic import TECHNIQUES, _board, path
 
 from .brute_force import KINDS
 
@@ -158,9 +158,7 @@ class Reference:
 
 
 def found_by_core(grid: Grid) -> Counter[Found]:
-    steps = _core.find_steps(
-        grid.shape.geometry, grid.digits, list(grid.candidates or ()), "patterns", 100_000
-    )
+    steps = _core.find_steps(_board(grid), "patterns", 100_000)
     return Counter(
         (
             TECHNIQUES[step.technique].id,
