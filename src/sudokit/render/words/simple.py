@@ -12,8 +12,7 @@ WORDS: Mapping[str, Words] = {
         "easiest step of all: look for rows, columns and boxes that are nearly full, and count "
         "through the digits.",
         short="{cell} is the last empty cell of {house}, so it must be {digit}.",
-        long="{cell} is the last empty cell of {house}, and {digit} is the only digit missing "
-        "there, so {so}.",
+        long="{cell} is the last empty cell of {house}, so it must be {digit}.",
     ),
     "hidden_single_box": Words(
         about="Every box has a place for every digit. If all cells of a box but one cannot hold a "
