@@ -25,7 +25,8 @@ Mask positions_seen(const Geometry& geometry, int house, int cell) {
 
 // Why the house has no other place for the digit. Extra, group 0: cells with that digit that see
 // its other empty cells, as few as is easy; group 1: cells that lost the candidate in other ways.
-[[gnu::noinline]] void tell_reasons(const Board& board, Step& step, int house, int cell, int digit) {
+[[gnu::noinline]] void tell_reasons(const Board& board, Step& step, int house, int cell,
+                                    int digit) {
   const Geometry& geometry = board.geometry();
   Mask left = 0;
   for (int position = 0; position < geometry.size(); ++position) {

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from ...grid import House
 from ...logic import PARTS, Step
+from .deductions import DEDUCTIONS
 from .eureka import notation
-from .lists import listed
-from .reasons import REASONS
+from .lists import listed as listed
 
 HOUSES: Mapping[str, tuple[str, str]] = {
     "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
@@ -34,7 +34,7 @@ class Names(dict[str, str]):
     {body_0} {set_1} {set_1_digits} ...
                         the cells, the digits, of a group
 
-    and those of reasons.REASONS.
+    and those of deductions.DEDUCTIONS.
     """
 
     def __init__(self, step: Step) -> None:
@@ -79,12 +79,12 @@ def results(step: Step) -> str:
 def _so(step: Step) -> str:
     name = step.shape.cell_name
     said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
-    cells: dict[int, list[int]] = {}
+    gone: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
-        cells.setdefault(cell, []).append(digit)
+        gone.setdefault(cell, []).append(digit)
     alike: dict[tuple[int, ...], list[int]] = {}
-    for cell, digits in cells.items():
-        alike.setdefault(tuple(sorted(digits)), []).append(cell)
+    for cell, some in gone.items():
+        alike.setdefault(tuple(sorted(some)), []).append(cell)
     for digits, where in alike.items():
         which = listed(map(str, digits), "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")
@@ -132,5 +132,5 @@ NAMES: Mapping[str, Callable[[Step], str]] = {
     "covers": lambda step: _houses(step, 1),
     "digits": lambda step: _digits(step),
     "chain": notation,
-    **REASONS,
+    **DEDUCTIONS,
 }
