@@ -19,7 +19,7 @@ WORDS: Mapping[str, Words] = {
         "digit, that one does, whatever else it could hold. To spot it, take a digit that is "
         "placed several times, and see which cells of a box its rows and columns leave free.",
         short="In {house}, {digit} fits only in {cell}.",
-        long="In {house}, {digit} fits only in {cell}: {only_place}. So {so}.",
+        long="In {house}, {digit} fits only in {cell}: {only_place}.",
     ),
     "hidden_single_line": Words(
         about="Every row and column has a place for every digit. If all cells of a line but one "
@@ -27,14 +27,14 @@ WORDS: Mapping[str, Words] = {
         "digit that a line lacks, and see which of its empty cells lie in a crossing line or a "
         "box that has the digit.",
         short="In {house}, {digit} fits only in {cell}.",
-        long="In {house}, {digit} fits only in {cell}: {only_place}. So {so}.",
+        long="In {house}, {digit} fits only in {cell}: {only_place}.",
     ),
     "naked_single": Words(
         about="A cell that sees all digits but one holds this one. With candidates written in, it "
         "is a cell with a single candidate; without, look where a well filled row, column and box "
         "meet.",
         short="{digit} is the only digit that still fits in {cell}.",
-        long="{cell} {only_digit}, which leaves only {digit}. So {so}.",
+        long="{cell} {only_digit}, which leaves only {digit}.",
     ),
     "direct_pointing": Words(
         about="The places of a digit in a box may all lie in one line. The digit is then somewhere "
