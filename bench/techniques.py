@@ -151,14 +151,14 @@ def compare(number: int, wanted: set[str]) -> None:
             if wanted and not wanted & set(ours):
                 continue
             mine = {follows(step) for id in ours for step in steps(grid, id)}
-            found: set[Follows] = set()
+            expected: set[Follows] = set()
             for step in finder.find_all(SolutionType[theirs]):
                 gone = [(c.index, c.value) for c in step.candidates_to_delete]
-                found.add(frozenset(gone or zip(step.indices, step.values)))
-            for expected in found - mine:
-                print(ours[0], sorted(expected), repr(grid))
+                expected.add(frozenset(gone or zip(step.indices, step.values)))
+            for missing in expected - mine:
+                print(ours[0], sorted(missing), repr(grid))
             tally[ours[0]].update(
-                both=len(found & mine), theirs=len(found - mine), ours=len(mine - found)
+                both=len(expected & mine), theirs=len(expected - mine), ours=len(mine - expected)
             )
     print(f"{'technique':35} {'both':>6} {'HoDoKu only':>12} {'sudokit only':>13}")
     for id, counts in tally.items():

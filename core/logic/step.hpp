@@ -83,7 +83,8 @@ inline constexpr std::size_t all_steps = ~std::size_t{0};
 // one step at a time does not allocate.
 class Steps {
  public:
-  explicit Steps(std::size_t limit, Poll poll = {}) : limit_(limit), poll_(std::move(poll)) {}
+  explicit Steps(std::size_t limit, Poll poll = {}, bool wants_reasons = true)
+      : limit_(limit), poll_(std::move(poll)), wants_reasons_(wants_reasons) {}
 
   void poll() const {
     if (poll_) poll_();
@@ -101,6 +102,9 @@ class Steps {
   // Takes the last step back.
   void drop() { --size_; }
   bool full() const { return size_ >= limit_; }
+  // Whether to fill in what only explanations need, where that takes time: a rating has no use for
+  // it.
+  bool wants_reasons() const { return wants_reasons_; }
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
   std::size_t size() const { return size_; }
@@ -113,6 +117,7 @@ class Steps {
  private:
   std::size_t limit_, size_ = 0;
   Poll poll_;
+  bool wants_reasons_;
   std::vector<Step> found_;
 };
 

@@ -49,9 +49,9 @@ if TYPE_CHECKING:
         techniques_named,
     )
     from .rating import Rating, rate
+    from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Page, walkthrough
-    from .reasons import Ambiguity, Conflict, why
     from .solver import (
         count,
         first,

@@ -39,7 +39,8 @@ def test_levels_tell_more_and_more(sudoku: Sudoku) -> None:
     assert sudoku("hint", FOUR, "--level", 1).out == "Look at box 1.\n"
     assert sudoku("hint", FOUR, "--level", 2).out == "Hidden Single: look at box 1.\n"
     assert sudoku("hint", FOUR, "--level", 3).out == (
-        "r1c1=4 (Hidden Single in b1)\nIn box 1, 4 fits only in r1c1.\n"
+        "r1c1=4 (Hidden Single in b1)\nIn box 1, 4 fits only in r1c1: "
+        "the 4 in r3c2 rules out every other empty cell.\n"
     )
     assert sudoku("hint", FOUR, "--level", 4).status == 2
     for level in (1, 2, 3):
@@ -55,8 +56,12 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
     assert step == {
         "technique": "hidden_single_box", "name": "Hidden Single", "rating": 1.2,
         "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"],
-        "pattern": [{"part": "body", "cell": "r1c1", "digits": [4], "group": 0}],
-        "links": [], "eureka": None, "explanation": "In box 1, 4 fits only in r1c1.",
+        "pattern": [
+            {"part": "body", "cell": "r1c1", "digits": [4], "group": 0},
+            {"part": "extra", "cell": "r3c2", "digits": [4], "group": 0},
+        ],
+        "links": [], "eureka": None, "explanation": "In box 1, 4 fits only in r1c1: "
+        "the 4 in r3c2 rules out every other empty cell.",
     }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from ..hints import QUICK, Hint
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
 from ..render.text import styled
-from ..render.words import WORDS, results
+from ..render.words import WORDS, results, short
 from ..render.words.reasons import sentences
 from .console import (
     NONE,
@@ -211,7 +211,7 @@ def _print_step(number: int, step: Step) -> None:
     label = _styled(f"{number:3}.", NUMBER)
     if _is_single(step):
         padding = " " * (34 - len(str(step)))
-        print(f"{label} {_coloured(step)}{padding} {step.explain()}")
+        print(f"{label} {_coloured(step)}{padding} {short(step)}")
     else:
         print(f"{label} {_coloured(step)}")
         _print_wrapped(step.explain(), INDENT)

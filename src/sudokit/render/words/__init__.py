@@ -13,6 +13,8 @@ from . import (
     almost_locked,
     chains,
     colours,
+    counting,
+    deductions,
     exotic,
     fish,
     oddagons,
@@ -20,8 +22,9 @@ from . import (
     uniqueness,
     wings,
 )  # fmt: skip
-from .names import Names, house_name, results
+from .names import Name, Names
 from .template import Words
+from .terms import house_name, results
 
 __all__ = ["WORDS", "Words", "explain", "house_name", "results", "short", "summary"]
 
@@ -30,6 +33,12 @@ WORDS: Mapping[str, Words] = {
     **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS,
 }  # fmt: skip
 """By the id of the technique."""
+
+NAMES: Mapping[str, Name] = {
+    **deductions.NAMES, **fish.NAMES, **uniqueness.NAMES, **oddagons.NAMES, **chains.NAMES,
+    **almost_locked.NAMES, **counting.NAMES,
+}  # fmt: skip
+"""What the templates of a family name besides what all have."""
 
 
 def summary(step: Step) -> str:
@@ -41,9 +50,9 @@ def summary(step: Step) -> str:
 
 def short(step: Step) -> str:
     """In a sentence: the pattern, and what follows."""
-    return WORDS[step.technique.id].short.format_map(Names(step))
+    return WORDS[step.technique.id].short.format_map(Names(step, NAMES))
 
 
 def explain(step: Step) -> str:
     """In full sentences: what there is to see, and why the step follows."""
-    return WORDS[step.technique.id].long.format_map(Names(step))
+    return WORDS[step.technique.id].long.format_map(Names(step, NAMES))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from ...logic import Step
+from .names import Name
 from .template import Words
+from .terms import listed
 
 WORDS: Mapping[str, Words] = {
     "sue_de_coq": Words(
@@ -94,3 +97,33 @@ WORDS: Mapping[str, Words] = {
         "places of {digit} in these sets, {so}.",
     ),
 }
+
+
+def _common(step: Step) -> str:
+    return listed(map(str, sorted({link.source.digit for link in step.links})))
+
+
+def _links(step: Step) -> str:
+    def places(cells: Iterable[int]) -> str:
+        return listed(map(step.shape.cell_name, cells), "or")
+
+    return "; so ".join(
+        f"{source.digit} is in {places(source.cells)}, hence not in {places(target.cells)}"
+        for source, _, target, _ in step.links
+    )
+
+
+def _petals(step: Step) -> str:
+    return "; ".join(
+        f"if it is {source.digit}, {listed(map(step.shape.cell_name, target.cells))} "
+        f"{'are' if len(target.cells) > 1 else 'is'} not"
+        for source, _, target, _ in step.links
+    )
+
+
+NAMES: Mapping[str, Name] = {
+    "common": _common,
+    "links": _links,
+    "petals": _petals,
+}
+"""What the templates above name besides."""

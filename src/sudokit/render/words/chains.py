@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .eureka import notation
+from .inferences import branches, proof, walk
+from .names import Name
 from .template import Words
+from .terms import cells, digits
 
 CASES = "{branches}\nIn each case it follows: {so}."
 
@@ -181,3 +185,14 @@ WORDS: Mapping[str, Words] = {
         "{so}.",
     ),
 }
+
+
+NAMES: Mapping[str, Name] = {
+    "chain": notation,
+    "source_options": lambda step: digits(step, "source", last="or"),
+    "source_places": lambda step: cells(step, "source", last="or"),
+    "walk": walk,
+    "branches": branches,
+    "proof": proof,
+}
+"""What the templates above name besides."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from ...logic import Step
-from .terms import house_name
-from .terms import listed
+from .names import Name
+from .terms import house_name, listed
 
 
 def counted(step: Step) -> str:
@@ -103,7 +103,7 @@ def exocet(step: Step) -> str:
     return "".join(f" {sentence}" for sentence in said)
 
 
-COUNTING: Mapping[str, Callable[[Step], str]] = {
+NAMES: Mapping[str, Name] = {
     "counted": counted,
     "number": number,
     "cells": cells,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from ...logic import Step
+from .names import Name
 from .template import Words
+from .terms import house_name, listed
 
 _NUMBERS = {"x_wing": "two", "swordfish": "three", "jellyfish": "four"}
 """How many bases and covers a fish has."""
@@ -197,3 +200,41 @@ WORDS: Mapping[str, Words] = {
         "{digit} in {house_3}, in {body_1_or}. Either way, {so}.",
     ),
 }
+
+
+def _bases(step: Step) -> tuple[int, ...]:
+    return step.houses[: len(step.houses) // 2]
+
+
+def _covers(step: Step) -> tuple[int, ...]:
+    return step.houses[len(step.houses) // 2 :]
+
+
+def _by_kind(step: Step, houses: Iterable[int]) -> str:
+    """rows 1 and 5 and box 2"""
+    kinds: dict[str, list[str]] = {}
+    for house in houses:
+        kind, _, number = house_name(step.shape.houses[house]).partition(" ")
+        kinds.setdefault(kind, []).append(number)
+    return listed(
+        f"{kind}{'' if len(numbers) == 1 else 'es' if kind == 'box' else 's'} {listed(numbers)}"
+        for kind, numbers in kinds.items()
+    )
+
+
+def _fins(step: Step) -> str:
+    said = []
+    for fin in (role.cell for role in step.pattern if role.part == "extra"):
+        houses = [step.shape.houses[base] for base in _bases(step)]
+        around = [house_name(house) for house in houses if fin in house.cells]
+        both = f" (in both {listed(around)})" if len(around) > 1 else ""
+        said.append(step.shape.cell_name(fin) + both)
+    return listed(said)
+
+
+NAMES: Mapping[str, Name] = {
+    "bases": lambda step: _by_kind(step, _bases(step)),
+    "covers": lambda step: _by_kind(step, _covers(step)),
+    "fins": _fins,
+}
+"""What the templates above name besides."""

@@ -6,8 +6,8 @@ from ...grid import Shape
 from ...hints import Hint, Mistake, Where
 from ...reasons import Conflict
 from . import explain
-from .names import house_name, listed
 from .reasons import explain as explain_reason
+from .terms import house_name, listed
 
 
 def text(hint: Hint, level: int) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...logic import Step
+from .names import Name
 from .template import Words
+from .terms import digits, house_name, listed
 
 WORDS: Mapping[str, Words] = {
     "bivalue_oddagon": Words(
@@ -39,3 +42,35 @@ WORDS: Mapping[str, Words] = {
         "way round the four boxes, the turn would become its own reverse. {guardians}: {so}.",
     ),
 }
+
+
+def _guardians(step: Step) -> str:
+    number = len({role.cell for role in step.pattern if role.part == "extra"})
+    where, which = cells(step, "extra"), digits(step, "extra", last="or")
+    if number == 1:
+        return f"Only {where} can hold another digit, so it must be {which}"
+    return (
+        f"Only {where} have another candidate, {which}, so one of them must be {which}, and no "
+        f"cell that sees each of them can be"
+    )
+
+
+def _reversed(step: Step) -> str:
+    """The boxes in which, from top to bottom, the columns of the three cells go 132, 213 or 321."""
+    columns: dict[int, list[int]] = {}
+    for role in step.pattern:
+        if role.part == "body":
+            columns.setdefault(role.group, []).append(role.cell % step.shape.size)
+    boxes = [
+        house_name(step.shape.houses[step.houses[group]])
+        for group, (a, b, c) in columns.items()
+        if (a > b) + (b > c) + (a > c) in (1, 3)
+    ]
+    return listed(boxes)
+
+
+NAMES: Mapping[str, Name] = {
+    "guardians": _guardians,
+    "reversed": _reversed,
+}
+"""What the templates above name besides."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
-from .names import house_name, listed
+from .terms import house_name, listed
 
 MOST = 12
 """So many cells or clues are named one by one."""

@@ -38,13 +38,35 @@ def so(step: Step) -> str:
     """What follows, in full: r1c1 must be 5, and r2c2 cannot be 4."""
     name = step.shape.cell_name
     said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
-    cells: dict[int, list[int]] = {}
+    gone: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
-        cells.setdefault(cell, []).append(digit)
+        gone.setdefault(cell, []).append(digit)
     alike: dict[tuple[int, ...], list[int]] = {}
-    for cell, digits in cells.items():
-        alike.setdefault(tuple(sorted(digits)), []).append(cell)
+    for cell, some in gone.items():
+        alike.setdefault(tuple(sorted(some)), []).append(cell)
     for common, where in alike.items():
         which = listed(map(str, common), "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")
     return listed(said)
+
+
+def cells(step: Step, part: str, group: int | None = None, last: str = "and") -> str:
+    """The cells of a part, or of a group of it: r1c1 and r2c2."""
+    found = {r.cell: None for r in step.pattern if r.part == part and group in (None, r.group)}
+    return listed(map(step.shape.cell_name, found), last)
+
+
+def digits(step: Step, part: str | None = None, group: int | None = None, last: str = "and") -> str:
+    """The digits of the pattern, of a part, or of a group of it: 3 and 7."""
+    found = {
+        digit
+        for role in step.pattern
+        if part in (None, role.part) and group in (None, role.group)
+        for digit in role.digits
+    }
+    return listed(map(str, sorted(found)), last)
+
+
+def houses(step: Step) -> str:
+    """Where to look: row 1 and column 5."""
+    return listed(house_name(step.shape.houses[house]) for house in step.houses)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...logic import Step
+from .names import Name
 from .template import Words
+from .terms import cells, digits, houses
 
 # What a rectangle and a loop must not come to.
 _FOUR = (
@@ -51,9 +54,9 @@ WORDS: Mapping[str, Words] = {
         "that has the further candidates, and with other cells of their house it can make a set: "
         "two cells for two digits, or three for three, which leave the rest of the house."
         + _ONE_SOLUTION,
-        short="One of {extra} must be {extra_or} to keep {body} from holding just {body_digits}; "
-        "with {set} in {house}, {so}.",
-        long=_FOUR + "So one of {extra} must be {extra_or}. {set_argument}: {so}.",
+        short="One of {extra} must be {extra_digits_or} to keep {body} from holding just "
+        "{body_digits}; with {set} in {house}, {so}.",
+        long=_FOUR + "So one of {extra} must be {extra_digits_or}. {set_argument}: {so}.",
     ),
     "unique_rectangle_4": Words(
         about="A rectangle of four cells in two rows, two columns and two boxes must not hold just "
@@ -140,8 +143,8 @@ WORDS: Mapping[str, Words] = {
         "column and box, must not hold just these two digits, or they could change places all "
         "round. Here some cells have one further candidate, the same in all of them. One of them "
         "must hold it, and every cell that sees all of them loses it." + _ONE_SOLUTION,
-        short="One of {extra} must be {extra_digits} to keep the loop of {body} from holding just "
-        "{body_digits}, so {so}.",
+        short="One of {extra} must be {extra_digits} to keep the loop of {body} from holding "
+        "just {body_digits}, so {so}.",
         long=_LOOP + "The only other candidate there is {extra_digits} in {extra}, so one of these "
         "cells must be {extra_digits}, and no cell that sees each of them can be: {so}.",
     ),
@@ -151,9 +154,9 @@ WORDS: Mapping[str, Words] = {
         "round. Here two cells that see each other have further candidates. One of them must hold "
         "one of these, so the two count as a single cell that has the further candidates, and with "
         "other cells of their house it can make a set." + _ONE_SOLUTION,
-        short="One of {extra} must be {extra_or} to keep the loop of {body} from holding just "
-        "{body_digits}; with {set} in {house}, {so}.",
-        long=_LOOP + "So one of {extra} must be {extra_or}. {set_argument}: {so}.",
+        short="One of {extra} must be {extra_digits_or} to keep the loop of {body} from holding "
+        "just {body_digits}; with {set} in {house}, {so}.",
+        long=_LOOP + "So one of {extra} must be {extra_digits_or}. {set_argument}: {so}.",
     ),
     "unique_loop_4": Words(
         about="A loop of cells with the same two candidates, two of them or none in every row, "
@@ -176,7 +179,7 @@ WORDS: Mapping[str, Words] = {
         "empty cells but one have two candidates." + _ONE_SOLUTION,
         short="Only {extra_digits} in {extra} keeps the board from having two solutions or none, "
         "so {so}.",
-        long=_WITHOUT + "So {extra} must be {extra_or}: {so}.",
+        long=_WITHOUT + "So {extra} must be {extra_digits_or}: {so}.",
     ),
     "grave_2": Words(
         about="A board on which every empty cell has two candidates, and every digit two places "
@@ -195,9 +198,9 @@ WORDS: Mapping[str, Words] = {
         "of a house have candidates too many. One of them must hold one of these, so together they "
         "count as a single cell with these candidates, and with other cells of the house it can "
         "make a set." + _ONE_SOLUTION,
-        short="One of {extra} must be {extra_or}, or the board would have two solutions or none; "
-        "with {set} in {house}, {so}.",
-        long=_WITHOUT_EACH + "So one of {extra} must be {extra_or}. {set_argument}: {so}.",
+        short="One of {extra} must be {extra_digits_or}, or the board would have two solutions or "
+        "none; with {set} in {house}, {so}.",
+        long=_WITHOUT_EACH + "So one of {extra} must be {extra_digits_or}. {set_argument}: {so}.",
     ),
     "grave_4": Words(
         about="A board on which every empty cell has two candidates, and every digit two places "
@@ -205,10 +208,31 @@ WORDS: Mapping[str, Words] = {
         "house have candidates too many, and one of these must be true. A digit that has no other "
         "place in the house takes the other cell, so both lose the rest of their candidates."
         + _ONE_SOLUTION,
-        short="One of {extra} must be {set_digits}, the other {extra_or}, or the board would have "
-        "two solutions or none: {so}.",
+        short="One of {extra} must be {set_digits}, the other {extra_digits_or}, or the board would "
+        "have two solutions or none: {so}.",
         long=_WITHOUT_EACH
-        + "So one of {extra} must be {extra_or}. In {house}, {set_digits} has no place "
+        + "So one of {extra} must be {extra_digits_or}. In {house}, {set_digits} has no place "
         "but {extra}, so it takes the other one of them, and nothing else fits: {so}.",
     ),
 }
+
+
+def _set_argument(step: Step) -> str:
+    roof, members = cells(step, "extra"), cells(step, "set")
+    in_set = {role.cell for role in step.pattern if role.part == "set"}
+    is_hidden = any(cell in in_set for cell, _ in step.eliminations)
+    wanted = ("set", "body") if is_hidden else ("set", "extra")
+    pattern = tuple(role for role in step.pattern if role.part in wanted)
+    used, where = digits(step._replace(pattern=pattern)), houses(step)
+    if not is_hidden:
+        return f"Together with {members}, it uses up {used} in {where}"
+    return (
+        f"In {where}, {used} have no place but in these two or in {members}. As one of {roof} "
+        f"is taken, {members} can hold nothing else"
+    )
+
+
+NAMES: Mapping[str, Name] = {
+    "set_argument": _set_argument,
+}
+"""What the templates above name besides."""
