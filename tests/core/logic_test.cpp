@@ -109,7 +109,8 @@ void test_singles() {
   const Geometry four = box_geometry(2, 2), nine = box_geometry(3, 3);
   const auto found_on = [&](const std::string& digits, std::size_t limit) {
     std::vector<std::string> lines;
-    for (const Step& step : find_steps(Board(four, digits_of(digits), {}), profile_human, limit)) {
+    for (const Step& step :
+         find_steps(Board(four, digits_of(digits), {}), profile_singles, limit)) {
       lines.push_back(text(four, step));
     }
     return lines;
@@ -127,7 +128,7 @@ void test_singles() {
 
   Masks limited(16, ~Mask{0});
   limited[5] = 0b0010;
-  const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_human, 9);
+  const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_singles, 9);
   CHECK(given.size() == 1 && text(four, given[0]) == "naked_single: r2c2=2");
   CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), profile_se, 9).empty());
   for (const Finder find : profile_patterns) {
@@ -356,7 +357,8 @@ void test_steps_are_right() {
       CHECK(board.digits() == again.digits() && board.all_candidates() == again.all_candidates());
     }
   }
-  for (int technique = naked_pair; technique <= xyz_wing; ++technique) {
+  for (const int technique : {naked_pair, x_wing, hidden_pair, naked_triplet, swordfish,
+                              hidden_triplet, xy_wing, xyz_wing}) {
     CHECK(seen[at(technique)] > 0);
   }
 }
