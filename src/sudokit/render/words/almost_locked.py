@@ -109,7 +109,7 @@ def _links(step: Step) -> str:
 
     return "; so ".join(
         f"{source.digit} is in {places(source.cells)}, hence not in {places(target.cells)}"
-        for source, _, target, _ in step.links
+        for source, _, target, *_ in step.links
     )
 
 
@@ -117,7 +117,7 @@ def _petals(step: Step) -> str:
     return "; ".join(
         f"if it is {source.digit}, {listed(map(step.shape.cell_name, target.cells))} "
         f"{'are' if len(target.cells) > 1 else 'is'} not"
-        for source, _, target, _ in step.links
+        for source, _, target, *_ in step.links
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...logic import Step
 from .names import Name
 from .template import Words
-from .terms import digits, house_name, listed
+from .terms import cells, digits, house_name, listed
 
 WORDS: Mapping[str, Words] = {
     "bivalue_oddagon": Words(

@@ -208,8 +208,8 @@ WORDS: Mapping[str, Words] = {
         "house have candidates too many, and one of these must be true. A digit that has no other "
         "place in the house takes the other cell, so both lose the rest of their candidates."
         + _ONE_SOLUTION,
-        short="One of {extra} must be {set_digits}, the other {extra_digits_or}, or the board would "
-        "have two solutions or none: {so}.",
+        short="One of {extra} must be {set_digits}, the other {extra_digits_or}, or the board "
+        "would have two solutions or none: {so}.",
         long=_WITHOUT_EACH
         + "So one of {extra} must be {extra_digits_or}. In {house}, {set_digits} has no place "
         "but {extra}, so it takes the other one of them, and nothing else fits: {so}.",
