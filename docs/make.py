@@ -135,7 +135,7 @@ def _page(technique: Technique, all_of_them: Sequence[Technique], grid: Grid, st
         f"**{short(step)}**",
     ]
     if step.explain() != short(step):
-        sections.append(step.explain())
+        sections.append(_broken(step.explain()))
     sections += [_board(grid, step)]
     if family:
         sections += ["## Others of its family", _listed(family) + "."]
@@ -202,7 +202,7 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
     pictures: dict[Path, str] = {}
     for number, step in enumerate(taken, 1):
         name = step.technique
-        lines.append(f"{number}. [{name.name}](techniques/{name.id}.md): {step.explain()}")
+        lines.append(f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}")
         if number in shown:
             file = Path("explanations") / f"{puzzle.id}-{number}.svg"
             pictures[file] = draw(grid, step) + "\n"
@@ -210,6 +210,11 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
         grid = step.apply(grid)
     lines += ["", "```text", plain(grid), "```"]
     return lines, pictures
+
+
+def _broken(text: str, indent: str = "") -> str:
+    """The lines of a text, which Markdown would run together."""
+    return text.replace("\n", f"  \n{indent}")
 
 
 def _hardest(taken: Sequence[Step], number: int) -> set[int]:
