@@ -7,6 +7,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <stdexcept>
@@ -14,6 +15,7 @@
 #include <utility>
 
 #include "bulk.hpp"
+#include "canonical.hpp"
 #include "generate.hpp"
 #include "logic/walker.hpp"
 #include "rating.hpp"
@@ -57,6 +59,33 @@ Profile to_profile(std::string_view id) {
     if (profile.id == id) return profile.finders;
   }
   throw std::invalid_argument("there is no profile of this name");
+}
+
+BoxShape to_box(int rows, int columns) {
+  if (rows < 2 || columns < 2 || rows > max_size / columns) {
+    throw std::invalid_argument("there are no such boxes");
+  }
+  return {rows, columns};
+}
+
+// The digits of a grid of such boxes.
+Digits to_grid(BoxShape box, const nb::bytes& bytes) {
+  Digits digits = to_digits(bytes);
+  const auto size = static_cast<std::size_t>(box.rows * box.columns);
+  if (digits.size() != size * size || *std::max_element(digits.begin(), digits.end()) > size) {
+    throw std::invalid_argument("these are not the digits of such a grid");
+  }
+  return digits;
+}
+
+// The result of work on canonical forms.
+template <typename Work>
+auto unless_given_up(Work work) {
+  try {
+    return work();
+  } catch (const GaveUp&) {
+    throw std::runtime_error("too many ways lead to the same rows");
+  }
 }
 
 template <typename Value, typename... Shape>
@@ -180,6 +209,44 @@ NB_MODULE(_core, module) {
       },
       "geometry"_a, "clues"_a, "attempts"_a, "seed"_a,
       "A puzzle with `clues` clues, or with more if no attempt got there, and its solution.");
+
+  nb::class_<Canonical>(module, "Canonical", "A canonical form, and a way from the grid to it.")
+      .def_prop_ro("digits", [](const Canonical& form) { return to_bytes(form.digits); })
+      .def_ro("is_transposed", &Canonical::is_transposed)
+      .def_ro("rows", &Canonical::rows)
+      .def_ro("columns", &Canonical::columns)
+      .def_prop_ro("names", [](const Canonical& form) { return to_bytes(form.names); })
+      .def_prop_ro(
+          "automorphisms",
+          [](const Canonical& form) {
+            const auto [ways, row_orders, column_orders] = form.automorphisms;
+            return nb::int_(ways) * nb::int_(row_orders) * nb::int_(column_orders);
+          },
+          nb::sig("def automorphisms(self) -> int"));
+
+  module.def(
+      "canonical",
+      [](int box_rows, int box_columns, const nb::bytes& digits) {
+        const BoxShape box = to_box(box_rows, box_columns);
+        const Digits grid = to_grid(box, digits);
+        return unlocked([&](const Poll& poll) {
+          return unless_given_up([&] { return canonical(box, grid, poll); });
+        });
+      },
+      "box_rows"_a, "box_columns"_a, "digits"_a,
+      "The smallest grid that differs in the order of lines and the names of digits alone.");
+
+  module.def(
+      "canonical_by_solution",
+      [](int box_rows, int box_columns, const nb::bytes& digits, const nb::bytes& solution) {
+        const BoxShape box = to_box(box_rows, box_columns);
+        const Digits grid = to_grid(box, digits), full = to_grid(box, solution);
+        return to_bytes(unlocked([&](const Poll& poll) {
+          return unless_given_up([&] { return canonical_by_solution(box, grid, full, poll); });
+        }));
+      },
+      "box_rows"_a, "box_columns"_a, "digits"_a, "solution"_a,
+      "The smallest form of the puzzle among those in which its solution is canonical.");
 
   nb::class_<Candidate>(module, "Candidate", "A digit in a cell.")
       .def_ro("cell", &Candidate::cell)
@@ -372,6 +439,23 @@ NB_MODULE(_core, module) {
       },
       "digits"_a, "limit"_a, "counts"_a, "solutions"_a.none(), "threads"_a,
       "Writes the number of solutions of each row, or -1, and the first solutions.");
+
+  module.def(
+      "canonical_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& puzzles,
+         const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
+         const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads) {
+        const std::size_t n = puzzles.shape(0);
+        if (forms.shape(0) != n || (solutions && solutions->shape(0) != n)) {
+          throw std::invalid_argument("the arrays must have as many rows");
+        }
+        unlocked([&](const Poll& poll) {
+          canonical_rows(puzzles.data(), solutions ? solutions->data() : nullptr, n, forms.data(),
+                         threads, poll);
+        });
+      },
+      "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a,
+      "Writes the canonical form of each row, or 255.");
 
   module.def(
       "rate_rows",

@@ -62,8 +62,7 @@ Digits canonical_by_solution(BoxShape box, const Digits& puzzle, const Digits& s
 }
 
 void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
-                    std::uint8_t* forms, std::uint64_t* automorphisms, unsigned threads,
-                    const Poll& poll) {
+                    std::uint8_t* forms, unsigned threads, const Poll& poll) {
   constexpr std::size_t cells = 81;
   const auto is_grid = [](const Byte* row) { return *std::max_element(row, row + cells) <= 9; };
   const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
@@ -72,7 +71,6 @@ void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, 
       const Byte* puzzle = puzzles + row * cells;
       const Byte* solution = solutions ? solutions + row * cells : puzzle;
       Byte* form = forms + row * cells;
-      if (automorphisms) automorphisms[row] = 0;
       std::fill_n(form, cells, none);
       if (!is_grid(puzzle) || !is_grid(solution)) continue;
       found.search(solution, own_poll);
@@ -80,11 +78,6 @@ void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, 
         smallest_image(found, puzzle, cells, form);
       } else {
         std::copy_n(found.form(), cells, form);
-      }
-      if (automorphisms) {
-        for (const std::uint64_t factor : found.automorphisms()) {
-          automorphisms[row] = std::max<std::uint64_t>(automorphisms[row], 1) * factor;
-        }
       }
     }
   };

@@ -41,10 +41,9 @@ Digits canonical_by_solution(BoxShape box, const Digits& puzzle, const Digits& s
                              const Poll& poll);
 
 // The same for `n` rows of 81 digits, the forms of `puzzles` where `solutions` is null; a row that
-// has something else than 0 to 9 gives a row of 255. Writes the automorphisms of what is canonical
-// to `automorphisms`, unless that is null. The results do not depend on the number of threads.
+// has something else than 0 to 9 gives a row of 255. The results do not depend on the number of
+// threads.
 void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
-                    std::uint8_t* forms, std::uint64_t* automorphisms, unsigned threads,
-                    const Poll& poll);
+                    std::uint8_t* forms, unsigned threads, const Poll& poll);
 
 }  // namespace sudokit

@@ -16,9 +16,9 @@
 
 namespace sudokit::forms {
 
-// More arrangements than this are merged where they have the same future, and more than that are
-// given up. Only grids that break the rules, or are large and nearly full, have so many.
-inline constexpr std::size_t many_states = 4096, most_states = 1 << 18;
+// So many arrangements are merged where they have the same future. Only grids that break the rules,
+// or are large and nearly full, have more.
+inline constexpr std::size_t many_states = 4096;
 
 inline std::uint64_t factorial(int n) {
   std::uint64_t product = 1;
@@ -61,6 +61,7 @@ class Arrangements {
     for (; level < size(); ++level) {
       if (poll) poll();
       next_.clear();
+      merge_above_ = many_states;
       best_ = form_.data() + level * size();
       std::fill_n(best_, size(), none);
       for (std::size_t i = 0; i < states_.size(); ++i) {
@@ -301,8 +302,11 @@ class Arrangements {
     }
     if (is_better) next_.clear();
     next_.push_back(child_);
-    if (next_.size() > many_states && std::has_single_bit(next_.size() - 1)) merge(next_);
-    if (next_.size() > most_states) throw GaveUp{};
+    if (next_.size() > merge_above_) {
+      merge(next_);
+      merge_above_ = 2 * next_.size();
+    }
+    if (next_.size() > most_ways) throw GaveUp{};
   }
 
   // Makes one of arrangements that differ only in the order of the rows placed.
@@ -371,6 +375,7 @@ class Arrangements {
   std::array<Byte, Box::most * Box::most> form_;
   Byte* best_;  // the row of the form that is looked for
   std::vector<State> states_, next_;
+  std::size_t merge_above_;
   State child_;
   Line<Box> order_;  // the column at each place of the row
   std::vector<Tie> ties_;

@@ -7,16 +7,20 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "geometry.hpp"
+#include "puzzle.hpp"
 
 namespace sudokit::forms {
 
 using Byte = std::uint8_t;
 
 inline constexpr Byte none = 255;
+
+// More ways to the same rows than this are given up.
+inline constexpr std::size_t most_ways = 1 << 20;
 
 inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -76,7 +80,10 @@ class SecondRow {
   int size() const { return box_.rows * box_.columns; }
 
   void fill(int place) {
-    if (place == size()) return found_.push_back({pair_, order_});
+    if (place == size()) {
+      if (found_.size() == most_ways) throw GaveUp{};
+      return found_.push_back({pair_, order_});
+    }
     if (order_[at(place)] != none) return fill_target(place);
     // The columns of the stack that is there, or of all that have no place.
     const int stack = stack_at_[at(place / box_.columns)];

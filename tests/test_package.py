@@ -19,7 +19,7 @@ LAYERS = (
     ("errors", "_core"),
     ("grid",),
     ("grid_json", "solver"),
-    ("checker", "hitting"),
+    ("checker", "equivalence", "hitting"),
     ("forcing", "logic"),
     ("rating", "reasons"),
     ("assistant", "game", "generator"),

@@ -15,8 +15,18 @@ from __future__ import annotations
 TYPE_CHECKING = False  # typing's own takes longer to import than all the rest of this file
 if TYPE_CHECKING:
     from .assistant import Assistance, assist
-    from .bulk import Rated, Rows, Solved, count_many, rate_many, read_many, solve_many
+    from .bulk import (
+        Rated,
+        Rows,
+        Solved,
+        canonical_many,
+        count_many,
+        rate_many,
+        read_many,
+        solve_many,
+    )
     from .checker import Report, Violation, candidates, check, violations
+    from .equivalence import automorphisms, canonical, is_equivalent
     from .errors import (
         GaveUp,
         GenerateError,
@@ -68,8 +78,12 @@ __version__ = "0.1.0"
 # starts as fast as Python itself, and `import sudokit` costs nothing.
 _HOMES = {
     "assistant": ("Assistance", "assist"),
-    "bulk": ("Rated", "Rows", "Solved", "count_many", "rate_many", "read_many", "solve_many"),
+    "bulk": (
+        "Rated", "Rows", "Solved", "canonical_many", "count_many", "rate_many", "read_many",
+        "solve_many",
+    ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
+    "equivalence": ("automorphisms", "canonical", "is_equivalent"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
         "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
@@ -99,9 +113,10 @@ __all__ = [
     "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
     "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
-    "Where", "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path", "rate",
-    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "Where", "assist", "automorphisms", "candidates", "canonical", "canonical_many", "check",
+    "count", "count_many", "detect", "draw", "first", "generate", "generate_many", "hint",
+    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "rate", "rate_many",
+    "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
     "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
 ]  # fmt: skip
 

@@ -43,6 +43,37 @@ def generate(geometry: Geometry, clues: int, attempts: int, seed: int) -> tuple[
     A puzzle with `clues` clues, or with more if no attempt got there, and its solution.
     """
 
+class Canonical:
+    """A canonical form, and a way from the grid to it."""
+
+    @property
+    def digits(self) -> bytes: ...
+
+    @property
+    def is_transposed(self) -> bool: ...
+
+    @property
+    def rows(self) -> list[int]: ...
+
+    @property
+    def columns(self) -> list[int]: ...
+
+    @property
+    def names(self) -> bytes: ...
+
+    @property
+    def automorphisms(self) -> int: ...
+
+def canonical(box_rows: int, box_columns: int, digits: bytes) -> Canonical:
+    """
+    The smallest grid that differs in the order of lines and the names of digits alone.
+    """
+
+def canonical_by_solution(box_rows: int, box_columns: int, digits: bytes, solution: bytes) -> bytes:
+    """
+    The smallest form of the puzzle among those in which its solution is canonical.
+    """
+
 class Candidate:
     """A digit in a cell."""
 
@@ -183,6 +214,9 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
     """
     Writes the number of solutions of each row, or -1, and the first solutions.
     """
+
+def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int) -> None:
+    """Writes the canonical form of each row, or 255."""
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
     """

@@ -103,6 +103,24 @@ def rate_many(puzzles: Puzzles, threads: int | None = None, seconds: float | Non
     return Rated(er, ep, ed, hardest, steps, status)
 
 
+def canonical_many(
+    puzzles: Puzzles, threads: int | None = None, *, by_solution: bool = False
+) -> NDArray[np.uint8]:
+    """The canonical forms of many puzzles, n × 81 digits; see canonical() and read_many().
+
+    Equivalent puzzles have the same row: `np.unique(forms, axis=0)` has one of each class. A row of
+    255 stands for what is no puzzle, and with `by_solution` for what has not exactly one solution.
+    """
+    digits, checked = read_many(puzzles).digits, _checked_threads(threads)
+    solutions = None
+    if by_solution:
+        solutions, counts = solve_many(digits, checked)
+        solutions[counts != 1] = NO_DIGIT
+    forms = np.empty(digits.shape, np.uint8)
+    _core.canonical_rows(digits, solutions, forms, checked)
+    return forms
+
+
 def read_many(puzzles: Puzzles) -> Rows:
     """The digits of many classic 9×9 puzzles, and where each was found.
 

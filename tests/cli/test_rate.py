@@ -10,7 +10,7 @@ from unittest import mock
 
 import pytest
 
-from sudokit.cli import commands, rating
+from sudokit.cli import commands, items, rating
 from sudokit.grid import Grid
 
 from .conftest import Sudoku
@@ -120,4 +120,4 @@ def test_a_terminal_is_told_whose_ratings_these_are() -> None:
 
 def test_it_is_a_command() -> None:
     assert commands.rate is rating.rate
-    assert rating.SYMBOLS[5] == ord(Grid("5" + "." * 80).symbols[0])
+    assert items.SYMBOLS[5] == ord(Grid("5" + "." * 80).symbols[0])

@@ -25,6 +25,7 @@ COMMANDS = {
     "check": "report broken rules, and whether there is exactly one solution",
     "candidates": "print the digits that every empty cell can take",
     "assist": "report violations, then fill cells by Strategy One",
+    "canonical": "print the form that all equivalent puzzles share",
     "convert": "print the puzzle in another format",
 }
 

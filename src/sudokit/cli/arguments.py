@@ -161,6 +161,25 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument("--count", type=_positive, metavar="N", help="N puzzles, one a line")
 
 
+def _canonical(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _jobs(command)
+    command.add_argument(
+        "--by-solution",
+        action="store_true",
+        help="the form that has the canonical form of the solution for its solution",
+    )
+    command.add_argument(
+        "--unique", action="store_true", help="print only the first of equivalent puzzles"
+    )
+    command.add_argument(
+        "--original", action="store_true", help="with --unique: print it as it was read"
+    )
+    command.add_argument(
+        "--count", action="store_true", help="print only how many classes of puzzles there are"
+    )
+
+
 def _convert(command: argparse.ArgumentParser) -> None:
     _reads(command)
     _format(command, "the format to print; without it, the format found is named")
@@ -256,6 +275,7 @@ ARGUMENTS = {
     "check": _check,
     "candidates": _candidates,
     "assist": _reads,
+    "canonical": _canonical,
     "convert": _convert,
     "hint": _hint,
     "explain": _explain,

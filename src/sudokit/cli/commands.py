@@ -17,6 +17,7 @@ from ..grid_json import grid_to_dict
 from ..render.assistant import report
 from ..render.words import house_name
 from ..render.words.reasons import sentences
+from .canonical import canonical
 from .console import (
     NONE,
     ONE,
@@ -55,8 +56,8 @@ from .quick import (
 from .rating import rate
 
 __all__ = [
-    "assist", "candidates", "check", "convert", "create", "explain", "hint", "rate", "solve",
-    "techniques",
+    "assist", "candidates", "canonical", "check", "convert", "create", "explain", "hint", "rate",
+    "solve", "techniques",
 ]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]

@@ -11,11 +11,10 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple
 
-from .. import _core, rating
+from .. import rating
 from ..errors import MultipleSolutions, NoSolution, ParseError
-from ..formats.plain_lines import CELLS, read_below, read_odd_line, tells_shape
+from ..formats.plain_lines import CELLS
 from ..formats.record import Record
 from ..grid import Grid, standard_shape
 from ..logic import TECHNIQUES
@@ -26,28 +25,19 @@ from .console import (
     SEVERAL,
     InputError,
     Output,
-    Source,
     find_source,
     print_json,
     progress,
     read_document,
 )  # fmt: skip
+from .items import Item, is_classic, items_of, plain_items, symbols_of
 from .objects import rating_data
-from .quick import BYTE_ORDER_MARK, complain, is_quick
+from .quick import complain, is_quick
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
 NOT_A_PUZZLE = "not a puzzle"
 QUICK, SLOW = 0.3, 1.0
 """Seconds for a batch: the next one is larger if it took less, smaller if it took more."""
-
-
-class Item(NamedTuple):
-    """A puzzle of a collection."""
-
-    puzzle: Grid | bytes | ParseError
-    """A classic one may be just its digits."""
-    read: int = 0
-    """How many bytes of the input were read up to here, about."""
 
 
 Outcome = Rating | str
@@ -59,10 +49,10 @@ def rate(arguments: Namespace) -> int:
         raise InputError("choose one of --json and --csv")
     with find_source(arguments.input) as source:
         if is_quick(arguments, source):
-            return _rate_all(arguments, _plain_items(source), source.size)
+            return _rate_all(arguments, plain_items(source), source.size)
         _, records, in_collection = read_document(source, arguments)
         if in_collection:
-            return _rate_all(arguments, (Item(_puzzle(record)) for record in records), None)
+            return _rate_all(arguments, items_of(records), None)
         return _rate_one(arguments, next(records))
 
 
@@ -117,7 +107,7 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
     outcomes: list[Outcome] = [NOT_A_PUZZLE] * len(batch)
     classic = []
     for place, (puzzle, _) in enumerate(batch):
-        if isinstance(puzzle, Grid) and not _is_classic(puzzle):
+        if isinstance(puzzle, Grid) and not is_classic(puzzle):
             outcomes[place] = _outcome(puzzle, seconds)
         elif not isinstance(puzzle, ParseError):
             classic.append((place, puzzle if isinstance(puzzle, bytes) else puzzle.digits))
@@ -142,46 +132,6 @@ def _outcome(grid: Grid, seconds: float | None) -> Outcome:
         return SEVERAL
 
 
-def _plain_items(source: Source) -> Iterator[Item]:
-    """The puzzles of a collection of plain lines, read by blocks."""
-    above = read = 0
-    while block := source.block():
-        text = block if above else block.removeprefix(BYTE_ORDER_MARK)
-        flat, numbers, odd, count = _core.read_lines(text)
-        places = {row: (start, length) for row, start, length in odd}
-        digits = flat.tobytes()
-        for row in range(len(numbers)):
-            done = read + (row + 1) * len(block) // len(numbers)
-            if row not in places:
-                yield Item(digits[row * CELLS : (row + 1) * CELLS], done)
-                continue
-            start, length = places[row]
-            line, piece = above + int(numbers[row]), text[start : start + length]
-            if tells_shape(piece):
-                for record in read_below(text[start:] + source.data, line, source.name):
-                    yield Item(_puzzle(record), done)
-                return
-            if found := read_odd_line(piece, line, source.name):
-                yield Item(_puzzle(found), done)
-        above += count
-        read += len(block)
-
-
-def _puzzle(record: Record | ParseError) -> Grid | ParseError:
-    return record if isinstance(record, ParseError) else record.grid
-
-
-def _is_classic(grid: Grid) -> bool:
-    return grid.shape == standard_shape(9) and grid.candidates is None
-
-
-SYMBOLS = bytes.maketrans(bytes(range(10)), b".123456789")
-
-
-def _symbols(puzzle: Grid | bytes) -> str:
-    return puzzle.translate(SYMBOLS).decode() if isinstance(puzzle, bytes) else puzzle.symbols
-
-
 class _Printer:
     """Prints a line for each puzzle of a collection."""
 
@@ -193,7 +143,7 @@ class _Printer:
             self._csv.writerow(COLUMNS)
 
     def add(self, puzzle: Grid | bytes, outcome: Outcome) -> None:
-        symbols = _symbols(puzzle)
+        symbols = symbols_of(puzzle)
         if self._json:
             print_json(rating_data(symbols, outcome))
         elif self._csv:

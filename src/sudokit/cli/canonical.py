@@ -1,0 +1,173 @@
+"""The command `canonical`: puzzles in, a line with the canonical form of each out."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import islice
+
+from .. import equivalence
+from ..errors import MultipleSolutions, NoSolution, ParseError, SudokuError
+from ..formats.plain_lines import CELLS
+from ..grid import Grid, Shape, standard_shape
+from ..solver import MOST_THREADS, cores
+from .console import (
+    NONE,
+    SEVERAL,
+    InputError,
+    Output,
+    find_source,
+    number_of,
+    print_json,
+    progress,
+    read_document,
+)  # fmt: skip
+from .items import Item, is_classic, items_of, plain_items, symbols_of
+from .quick import complain, is_quick
+
+BATCH = 4096
+NOT_A_PUZZLE = "not a puzzle"
+
+Outcome = Grid | bytes | SudokuError
+"""The form, which may be just digits if it is a classic one, or why there is none."""
+
+
+def canonical(arguments: Namespace) -> int:
+    if arguments.original and not arguments.unique:
+        raise InputError("--original goes with --unique")
+    if arguments.count and arguments.unique:
+        raise InputError("choose one of --count and --unique")
+    with find_source(arguments.input) as source:
+        if is_quick(arguments, source):
+            return _print_all(arguments, plain_items(source), source.size)
+        _, records, in_collection = read_document(source, arguments)
+        if in_collection:
+            return _print_all(arguments, items_of(records), None)
+        for item in items_of(records):
+            if isinstance(item.puzzle, ParseError):
+                raise item.puzzle
+            (outcome,) = _outcomes(arguments, [item])
+            if isinstance(outcome, SudokuError):
+                raise outcome
+            printer = _Printer(arguments)
+            printer.add(item.puzzle, outcome)
+            printer.end()
+    return 0
+
+
+def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> int:
+    printer = _Printer(arguments)
+    status = read = 0
+    with progress("Canonical forms", size) as advance:
+        while batch := list(islice(items, BATCH)):
+            for (puzzle, _), outcome in zip(batch, _outcomes(arguments, batch)):
+                if isinstance(puzzle, ParseError):
+                    printer.remark(NOT_A_PUZZLE)
+                    status = max(status, complain(arguments, puzzle))
+                elif isinstance(outcome, SudokuError):
+                    printer.failure(puzzle, outcome)
+                    status = max(status, 1)
+                else:
+                    printer.add(puzzle, outcome)
+            printer.flush()
+            advance(batch[-1].read - read)
+            read = batch[-1].read
+    printer.end()
+    return status
+
+
+def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
+    """Of each item; of what is no puzzle, its error."""
+    import numpy as np
+
+    from ..bulk import canonical_many
+
+    outcomes: list[Outcome] = []
+    classic = []
+    for place, (puzzle, _) in enumerate(batch):
+        if isinstance(puzzle, bytes) or (isinstance(puzzle, Grid) and is_classic(puzzle)):
+            digits = puzzle if isinstance(puzzle, bytes) else puzzle.digits
+            classic.append((place, digits))
+            outcomes.append(digits)
+        else:
+            outcomes.append(
+                puzzle if isinstance(puzzle, ParseError) else _outcome(arguments, puzzle)
+            )
+    rows = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8).reshape(-1, CELLS)
+    threads = min(arguments.jobs or cores(), MOST_THREADS)
+    forms = canonical_many(rows, threads, by_solution=arguments.by_solution).tobytes()
+    for row, (place, digits) in enumerate(classic):
+        form = forms[row * CELLS : (row + 1) * CELLS]
+        # Where there is no form, the reason is found out again.
+        outcomes[place] = form if form[0] <= 9 else _outcome(arguments, Grid(digits))
+    return outcomes
+
+
+def _outcome(arguments: Namespace, grid: Grid) -> Outcome:
+    try:
+        return equivalence.canonical(grid, by_solution=arguments.by_solution)
+    except SudokuError as error:
+        return error
+
+
+class _Printer:
+    """Prints what is asked for of each puzzle."""
+
+    def __init__(self, arguments: Namespace) -> None:
+        self._arguments = arguments
+        self._output = Output(None, lines=True)
+        self._lines: list[str] = []
+        self._puzzles = 0
+        self._seen: set[bytes | tuple[Shape, bytes]] = set()
+
+    def add(self, puzzle: Grid | bytes, form: Grid | bytes) -> None:
+        arguments = self._arguments
+        self._puzzles += 1
+        if arguments.unique or arguments.count:
+            seen = len(self._seen)
+            self._seen.add(form if isinstance(form, bytes) else (form.shape, form.digits))
+            if arguments.count or len(self._seen) == seen:
+                return
+        if arguments.json:
+            grid = Grid(puzzle) if isinstance(puzzle, bytes) else puzzle
+            print_json({
+                "puzzle": symbols_of(puzzle), "canonical": symbols_of(form),
+                "automorphisms": equivalence.automorphisms(grid),
+            })  # fmt: skip
+            return
+        shown = puzzle if arguments.original else form
+        if isinstance(shown, bytes):
+            self._lines.append(symbols_of(shown) + "\n")
+        else:
+            self.flush()
+            self._output.grid(shown)
+
+    def failure(self, puzzle: Grid | bytes, error: SudokuError) -> None:
+        reason = str(error)
+        if isinstance(error, (NoSolution, MultipleSolutions)):
+            reason = NONE if isinstance(error, NoSolution) else SEVERAL
+        if self._arguments.json:
+            print_json({"puzzle": symbols_of(puzzle), "canonical": None, "reason": reason})
+        else:
+            self.remark(reason)
+
+    def remark(self, text: str) -> None:
+        if not (self._arguments.json or self._arguments.count):
+            self.flush()
+            self._output.remark(text)
+
+    def flush(self) -> None:
+        """Prints the lines that wait, many at a time."""
+        if self._lines:
+            self._output.lines("".join(self._lines), standard_shape(9))
+            self._lines.clear()
+
+    def end(self) -> None:
+        self.flush()
+        if self._arguments.count:
+            classes = len(self._seen)
+            if self._arguments.json:
+                print_json({"puzzles": self._puzzles, "classes": classes})
+            else:
+                in_classes = f"{classes} class{'' if classes == 1 else 'es'}"
+                print(f"{number_of(self._puzzles, 'puzzle')} in {in_classes}")

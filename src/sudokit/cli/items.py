@@ -1,0 +1,67 @@
+"""The puzzles of a collection, one after another: a source or records in, Items out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from .. import _core
+from ..errors import ParseError
+from ..formats.plain_lines import CELLS, read_below, read_odd_line, tells_shape
+from ..formats.record import Record
+from ..grid import Grid, standard_shape
+from .console import Source
+from .quick import BYTE_ORDER_MARK
+
+
+class Item(NamedTuple):
+    """A puzzle of a collection."""
+
+    puzzle: Grid | bytes | ParseError
+    """A classic one may be just its digits."""
+    read: int = 0
+    """How many bytes of the input were read up to here, about."""
+
+
+def plain_items(source: Source) -> Iterator[Item]:
+    """The puzzles of a collection of plain lines, read by blocks."""
+    above = read = 0
+    while block := source.block():
+        text = block if above else block.removeprefix(BYTE_ORDER_MARK)
+        flat, numbers, odd, count = _core.read_lines(text)
+        places = {row: (start, length) for row, start, length in odd}
+        digits = flat.tobytes()
+        for row in range(len(numbers)):
+            done = read + (row + 1) * len(block) // len(numbers)
+            if row not in places:
+                yield Item(digits[row * CELLS : (row + 1) * CELLS], done)
+                continue
+            start, length = places[row]
+            line, piece = above + int(numbers[row]), text[start : start + length]
+            if tells_shape(piece):
+                for record in read_below(text[start:] + source.data, line, source.name):
+                    yield Item(_puzzle(record), done)
+                return
+            if found := read_odd_line(piece, line, source.name):
+                yield Item(_puzzle(found), done)
+        above += count
+        read += len(block)
+
+
+def items_of(records: Iterable[Record | ParseError]) -> Iterator[Item]:
+    return (Item(_puzzle(record)) for record in records)
+
+
+def is_classic(grid: Grid) -> bool:
+    return grid.shape == standard_shape(9) and grid.candidates is None
+
+
+def symbols_of(puzzle: Grid | bytes) -> str:
+    return puzzle.translate(SYMBOLS).decode() if isinstance(puzzle, bytes) else puzzle.symbols
+
+
+SYMBOLS = bytes.maketrans(bytes(range(10)), b".123456789")
+
+
+def _puzzle(record: Record | ParseError) -> Grid | ParseError:
+    return record if isinstance(record, ParseError) else record.grid
