@@ -140,7 +140,7 @@ def test_puzzles_of_size_six(seed: int, blank: set[int]) -> None:
     assert (canonical(grid).digits, automorphisms(grid)) == brute_force(grid)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     st.sampled_from([*PUZZLES, *FULL, ROUND, Grid(MOST_SYMMETRIC)]),
     st.sets(st.integers(0, 80)),

@@ -11,6 +11,7 @@
 #include "logic/walker.hpp"
 #include "puzzle.hpp"
 
+void test_canonical();   // canonical_test.cpp
 void test_logic();       // logic_test.cpp
 void test_ratings();     // rating_test.cpp
 void test_uniqueness();  // unique_test.cpp

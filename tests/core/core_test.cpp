@@ -811,6 +811,7 @@ int main() {
   test_random_solutions();
   test_annealing();
   test_generation();
+  test_canonical();
   test_logic();
   test_ratings();
   test_uniqueness();

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from .. import equivalence
-from ..errors import MultipleSolutions, NoSolution, ParseError, SudokuError
+from ..errors import MultipleSolutions, NoSolution, ParseError, ShapeError, SudokuError
 from ..formats.plain_lines import CELLS
 from ..grid import Grid, Shape, standard_shape
 from ..solver import MOST_THREADS, cores
@@ -66,7 +66,7 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
                     status = max(status, complain(arguments, puzzle))
                 elif isinstance(outcome, SudokuError):
                     printer.failure(puzzle, outcome)
-                    status = max(status, 1)
+                    status = max(status, 2 if isinstance(outcome, ShapeError) else 1)
                 else:
                     printer.add(puzzle, outcome)
             printer.flush()

@@ -1,0 +1,119 @@
+// Tests of canonical forms: those of disguised grids are the same.
+#include "canonical.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "check.hpp"
+#include "generate.hpp"
+#include "random.hpp"
+
+using namespace sudokit;
+using namespace tests;
+
+namespace {
+
+// The numbers below n, in any order.
+std::vector<int> shuffled(int n, Random& random) {
+  std::vector<int> order(at(n));
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(order);
+  return order;
+}
+
+// Lines in any order that keeps each group of them together.
+std::vector<int> line_order(int groups, int width, Random& random) {
+  std::vector<int> order;
+  for (int group : shuffled(groups, random)) {
+    for (int line : shuffled(width, random)) order.push_back(group * width + line);
+  }
+  return order;
+}
+
+Digits disguised(BoxShape box, const Digits& grid, Random& random) {
+  const int size = box.rows * box.columns;
+  const auto rows = line_order(box.columns, box.rows, random);
+  const auto columns = line_order(box.rows, box.columns, random);
+  const auto names = shuffled(size, random);
+  const bool transposes = box.rows == box.columns && random.below(2);
+  Digits other;
+  for (int row : rows) {
+    for (int column : columns) {
+      const std::uint8_t digit = grid[at(transposes ? column * size + row : row * size + column)];
+      other.push_back(digit ? static_cast<std::uint8_t>(names[at(digit - 1)] + 1)
+                            : std::uint8_t{0});
+    }
+  }
+  return other;
+}
+
+Digits filled(int size, int digit) {
+  return Digits(at(size * size), static_cast<std::uint8_t>(digit));
+}
+
+void test_disguises() {
+  Random random(1);
+  for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}}) {
+    const int size = box.rows * box.columns;
+    const Geometry geometry = box_geometry(box.rows, box.columns);
+    const Puzzle puzzle = generate(geometry, size * size / 2, 1, random, never);
+    const Digits &clues = puzzle.clues, &solution = puzzle.solution;
+    Digits clashing = clues;
+    clashing[0] = clashing[1] = clashing[at(size)] = 1;
+    for (const Digits& grid : {clues, solution, clashing, filled(size, 0)}) {
+      const Canonical form = canonical(box, grid, never);
+      CHECK(form.digits <= grid);
+      for (int i = 0; i < 3; ++i) {
+        const Canonical other = canonical(box, disguised(box, grid, random), never);
+        CHECK(other.digits == form.digits);
+        CHECK(other.automorphisms == form.automorphisms);
+      }
+    }
+    const Digits by_solution = canonical_by_solution(box, clues, solution, never);
+    CHECK(canonical(box, by_solution, never).digits == canonical(box, clues, never).digits);
+  }
+}
+
+void test_rows() {
+  Random random(2);
+  const BoxShape box{3, 3};
+  const Geometry geometry = box_geometry(3, 3);
+  Digits puzzles, solutions;
+  for (int i = 0; i < 8; ++i) {
+    const Puzzle puzzle = generate(geometry, 28, 1, random, never);
+    puzzles.insert(puzzles.end(), puzzle.clues.begin(), puzzle.clues.end());
+    solutions.insert(solutions.end(), puzzle.solution.begin(), puzzle.solution.end());
+  }
+  puzzles[3] = 10;
+  Digits forms(puzzles.size()), by_solution(puzzles.size());
+  canonical_rows(puzzles.data(), nullptr, 8, forms.data(), 2, never);
+  canonical_rows(puzzles.data(), solutions.data(), 8, by_solution.data(), 1, never);
+  for (int i = 0; i < 8; ++i) {
+    const auto row = [i](const Digits& all) {
+      return Digits(all.begin() + i * 81, all.begin() + (i + 1) * 81);
+    };
+    if (i == 0) {
+      CHECK(row(forms) == filled(9, 255));
+      CHECK(row(by_solution) == filled(9, 255));
+    } else {
+      CHECK(row(forms) == canonical(box, row(puzzles), never).digits);
+      CHECK(row(by_solution) == canonical_by_solution(box, row(puzzles), row(solutions), never));
+    }
+  }
+}
+
+void test_limits() {
+  const Canonical same = canonical({3, 3}, filled(9, 5), never);
+  CHECK(same.digits == filled(9, 1));
+  CHECK(same.automorphisms[0] * same.automorphisms[1] * same.automorphisms[2] == 3359232);
+  CHECK(throws<GaveUp>([] { canonical({4, 4}, filled(16, 5), never); }));
+  CHECK(throws<Interrupted>([] { canonical({3, 3}, filled(9, 5), interrupting_at(12)); }));
+}
+
+}  // namespace
+
+void test_canonical() {
+  test_disguises();
+  test_rows();
+  test_limits();
+}
