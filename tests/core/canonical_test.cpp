@@ -2,7 +2,9 @@
 #include "canonical.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <utility>
 
 #include "check.hpp"
 #include "generate.hpp"
@@ -47,6 +49,48 @@ Digits disguised(BoxShape box, const Digits& grid, Random& random) {
   return other;
 }
 
+// All orders of nine lines that keep each three of them together.
+std::vector<std::array<int, 9>> line_orders() {
+  std::vector<std::array<int, 9>> orders;
+  std::array<int, 9> order;
+  std::iota(order.begin(), order.end(), 0);
+  do {
+    bool keeps = true;
+    for (std::size_t i = 0; i < 9; ++i) keeps &= order[i] / 3 == order[i / 3 * 3] / 3;
+    if (keeps) orders.push_back(order);
+  } while (std::next_permutation(order.begin(), order.end()));
+  return orders;
+}
+
+// The reference: the smallest of all images of a classic grid, and how many of them it is.
+std::pair<Digits, std::uint64_t> brute_force(const Digits& grid) {
+  static const auto orders = line_orders();
+  Digits best(81, 255), image(81);
+  std::uint64_t ways = 0;
+  const auto consider = [&](const auto& rows, const auto& columns, bool transposes) {
+    std::array<std::uint8_t, 10> names{};
+    std::uint8_t last = 0;
+    bool is_less = false;
+    for (std::size_t i = 0; i < 81; ++i) {
+      const int row = rows[i / 9], column = columns[i % 9];
+      const std::uint8_t digit = grid[at(transposes ? column * 9 + row : row * 9 + column)];
+      if (digit && !names[digit]) names[digit] = ++last;
+      image[i] = names[digit];
+      if (!is_less && image[i] > best[i]) return;
+      is_less |= image[i] < best[i];
+    }
+    ways = is_less ? 1 : ways + 1;
+    best = image;
+  };
+  for (const auto& rows : orders) {
+    for (const auto& columns : orders) {
+      consider(rows, columns, false);
+      consider(rows, columns, true);
+    }
+  }
+  return {best, ways};
+}
+
 Digits filled(int size, int digit) {
   return Digits(at(size * size), static_cast<std::uint8_t>(digit));
 }
@@ -71,6 +115,20 @@ void test_disguises() {
     }
     const Digits by_solution = canonical_by_solution(box, clues, solution, never);
     CHECK(canonical(box, by_solution, never).digits == canonical(box, clues, never).digits);
+  }
+}
+
+void test_brute_force() {
+  Random random(3);
+  const Puzzle puzzle = generate(box_geometry(3, 3), 30, 1, random, never);
+  Digits clashing = puzzle.clues, one_digit = puzzle.solution;
+  clashing[0] = clashing[1] = clashing[9] = 1;
+  for (std::uint8_t& digit : one_digit) digit = digit == 1;
+  for (const Digits& grid : {puzzle.clues, puzzle.solution, clashing, one_digit}) {
+    const Canonical form = canonical({3, 3}, grid, never);
+    const auto [expected, ways] = brute_force(grid);
+    CHECK(form.digits == expected);
+    CHECK(form.automorphisms[0] * form.automorphisms[1] * form.automorphisms[2] == ways);
   }
 }
 
@@ -114,6 +172,7 @@ void test_limits() {
 
 void test_canonical() {
   test_disguises();
+  test_brute_force();
   test_rows();
   test_limits();
 }
