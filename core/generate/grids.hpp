@@ -1,0 +1,25 @@
+// Full grids at random.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "../puzzle.hpp"
+#include "../random.hpp"
+
+namespace sudokit {
+
+// A full grid of any geometry, none of them excluded, and on the classic grid all of them almost
+// equally likely. Throws std::invalid_argument if no full grid has these houses, and GaveUp if none
+// was found.
+Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll);
+
+// A full classic 9x9 grid, all of them equally likely; takes some milliseconds.
+Digits uniform_grid(Random& random, const Poll& poll);
+
+// A solution of which the digits in these cells leave no other one. Gives up, with none, after so
+// many tries.
+std::optional<Digits> pattern_grid(const Geometry& geometry, const std::vector<int>& pattern,
+                                   int tries, Random& random, const Poll& poll);
+
+}  // namespace sudokit

@@ -1,0 +1,248 @@
+#include "maker.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
+
+#include "../search/search.hpp"
+#include "../shares.hpp"
+#include "grids.hpp"
+
+namespace sudokit {
+
+namespace {
+
+// A puzzle that is not as wished is varied for as long as that brings it closer every so often:
+// the more often, the more starts were in vain, since a wish that a random puzzle often meets is
+// best left to chance.
+constexpr int patience_per_start = 40, most_patience = 200;
+
+// Orbits taken away at once when varying, at most.
+constexpr std::uint32_t most_varied = 3;
+
+// What a technique that is lacking, or one too many, and a clue too many are worth in tenths of a
+// rating.
+constexpr int worth_of_technique = 20, worth_of_clue = 10;
+
+// Changes of a pattern's digits before it is given up.
+constexpr int tries_for_pattern = 20'000;
+
+// How far a puzzle is from a wish that is too hard to be rated within it.
+constexpr int worth_of_too_hard = 10;
+
+bool is_same(const Finder& a, const Finder& b) { return a.find == b.find && a.chains == b.chains; }
+
+// Sudoku Explainer's finders up to those that rate all their steps above a ceiling.
+Profile finders_up_to(int ceiling) {
+  const Profile all = profile_se;
+  const auto is_above = [&](const Finder& finder) {
+    int least = technique_count;
+    bool has_row = false;
+    for (const Technique& row : techniques) {
+      if (!is_same(row.finder, finder)) continue;
+      least = has_row ? std::min(least, row.rating) : row.rating;
+      has_row = true;
+    }
+    return has_row && least > ceiling;
+  };
+  return all.first(static_cast<std::size_t>(std::ranges::find_if(all, is_above) - all.begin()));
+}
+
+// The n-th seed that follows from another.
+std::uint64_t nth_seed(std::uint64_t seed, std::uint64_t n) {
+  return seed ^ (n * 0xD1342543DE82EF95u);
+}
+
+// Another way to see that there is one solution than those by which puzzles are made.
+bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
+               const Poll& poll) {
+  Masks masks;
+  for (const auto digit : clues) {
+    masks.push_back(digit ? Mask{1} << (digit - 1) : geometry.all_digits());
+  }
+  const auto only = [&](bool backwards) {
+    return Solutions(geometry, masks, backwards, poll).next(poll) == solution;
+  };
+  return only(false) && only(true);
+}
+
+}  // namespace
+
+// A puzzle that was looked at: how far it is from what is wished.
+struct Maker::Found {
+  Rating rating;
+  int clues = 0;  // in number of clues
+  int logic = 0;  // in rating and techniques; not known with too many clues
+
+  int distance() const { return clues + logic; }
+};
+
+// One puzzle in the making.
+class Maker::Attempt {
+ public:
+  Attempt(Maker& maker, std::uint64_t seed, Seconds limit, std::uint64_t most_tries,
+          const Poll& poll)
+      : maker_(maker), wish_(maker.wish_), random_(seed), most_tries_(most_tries) {
+    poll_ = [&poll, limit, this, start = Clock::now()] {
+      if (poll) poll();
+      const std::chrono::duration<double> passed = Clock::now() - start;
+      if (limit && distance_ >= 0 && passed.count() >= *limit) throw OutOfTime{};
+    };
+  }
+
+  Made run() {
+    try {
+      for (int starts = 1; is_open(); ++starts) {
+        Clues clues = maker_.begin(random_, poll_);
+        clues.reduce(random_, least(), poll_);
+        int closest = look(clues);
+        if (is_open() && !wish_.is_minimal && maker_.has_logic()) {
+          clues.reduce(random_, 0, poll_);
+          closest = look(clues);
+        }
+        vary(clues, closest, std::min(starts * patience_per_start, most_patience));
+      }
+    } catch (const OutOfTime&) {
+    }
+    made_.is_as_wished = distance_ == 0;
+    return std::move(made_);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool is_open() const { return distance_ != 0 && made_.tries < most_tries_; }
+
+  // How many clues to leave, at least.
+  int least() {
+    if (wish_.is_minimal) return 0;
+    const auto choices = static_cast<std::uint32_t>(wish_.clues.high - wish_.clues.low + 1);
+    return wish_.clues.low + static_cast<int>(random_.below(choices));
+  }
+
+  // Goes from puzzle to puzzle for as long as that leads closer every so often.
+  void vary(Clues& clues, int closest, int patience) {
+    for (int idle = 0; is_open() && idle < patience; ++idle) {
+      Clues next = clues;
+      const int number = 1 + static_cast<int>(random_.below(most_varied));
+      next.vary(random_, number, maker_.has_logic() ? 0 : least(), poll_);
+      const int distance = look(next);
+      if (distance < closest) idle = 0;
+      if (distance > closest) continue;
+      closest = distance;
+      clues = std::move(next);
+    }
+  }
+
+  // How far the puzzle is from what is wished, but for clues that could be put in; if nothing else
+  // is amiss, they are.
+  int look(const Clues& clues) {
+    const Found found = keep(clues);
+    if (clues.count() >= wish_.clues.low) return found.distance();
+    if (found.logic == 0) {
+      Clues more = clues;
+      more.grow(random_, least(), [&] { return maker_.look(more, poll_).logic == 0; });
+      keep(more);
+    }
+    return found.logic;
+  }
+
+  // Keeps the puzzle if it is the closest so far.
+  Found keep(const Clues& clues) {
+    const Found found = maker_.look(clues, poll_);
+    ++made_.tries;
+    if (distance_ < 0 || found.distance() < distance_) {
+      distance_ = found.distance();
+      made_.clues = clues.digits();
+      made_.solution = clues.solution();
+      made_.count = clues.count();
+      made_.rating = found.rating;
+    }
+    return found;
+  }
+
+  Maker& maker_;
+  const Wish& wish_;
+  Random random_;
+  const std::uint64_t most_tries_;
+  Poll poll_;
+  Made made_;
+  int distance_ = -1;  // of what was made so far; -1: nothing
+};
+
+Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(std::move(wish)) {
+  for (const auto& orbit : wish_.orbits) {
+    pattern_.insert(pattern_.end(), orbit.begin(), orbit.end());
+  }
+  if (pattern_.size() == static_cast<std::size_t>(geometry.cells())) pattern_.clear();
+  if (wish_.is_rated) rater_.emplace(geometry, finders_up_to(wish_.er.high));
+  if (!wish_.needed.empty() || !wish_.forbidden.empty()) walker_.emplace(geometry, profile_human);
+}
+
+Made Maker::make(std::uint64_t seed, Seconds limit, std::uint64_t most_tries, const Poll& poll) {
+  Made made = Attempt(*this, seed, limit, most_tries, poll).run();
+  if (!is_proper(geometry_, made.clues, made.solution, poll)) {
+    throw std::logic_error("a puzzle was made that has not exactly one solution");
+  }
+  return made;
+}
+
+// All orbits of a solution, which are enough.
+Clues Maker::begin(Random& random, const Poll& poll) const {
+  Digits solution = wish_.solution;
+  if (solution.empty() && pattern_.empty()) solution = random_grid(geometry_, random, poll);
+  if (solution.empty()) {
+    auto found = pattern_grid(geometry_, pattern_, tries_for_pattern, random, poll);
+    if (!found) throw GaveUp{};
+    solution = std::move(*found);
+  }
+  Clues clues(geometry_, wish_.orbits, std::move(solution));
+  if (!pattern_.empty() && !clues.are_enough(poll)) {
+    throw std::invalid_argument("the digits of the pattern leave several solutions");
+  }
+  return clues;
+}
+
+Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
+  Found found;
+  found.clues = worth_of_clue * wish_.clues.distance(clues.count());
+  // Rating takes long: it is spared where there are too many clues anyhow.
+  if (clues.count() > wish_.clues.high) return found;
+  const Board board(geometry_, clues.digits(), {});
+  if (rater_) {
+    Board rated = board;
+    found.rating = rater_->rate(rated, poll, wish_.er.high);
+    found.logic += wish_.er.distance(found.rating.er) + wish_.ep.distance(found.rating.ep) +
+                   wish_.ed.distance(found.rating.ed);
+    if (!found.rating.solved) found.logic += worth_of_too_hard + rated.empty();
+  }
+  if (walker_ && found.logic == 0) {
+    Board walked = board;
+    const auto path = walker_->walk(walked, poll);
+    const auto takes = [&](int technique) {
+      return std::ranges::find(path, technique, &Step::technique) != path.end();
+    };
+    const auto lacking = std::ranges::count_if(wish_.needed, std::not_fn(takes));
+    const auto unwanted = std::ranges::count_if(wish_.forbidden, takes);
+    found.logic += worth_of_technique * static_cast<int>(lacking + unwanted);
+  }
+  return found;
+}
+
+std::vector<Made> make_puzzles(const Geometry& geometry, const Wish& wish, std::uint64_t seed,
+                               std::uint64_t first, std::size_t number, Seconds limit,
+                               std::uint64_t most_tries, unsigned threads, const Poll& poll) {
+  std::vector<Made> made(number);
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
+    Maker maker(geometry, wish);
+    for (std::size_t n = begin; n < end; ++n) {
+      made[n] = maker.make(nth_seed(seed, first + n), limit, most_tries, own_poll);
+    }
+  };
+  in_shares(number, 1, threads, work, poll);
+  return made;
+}
+
+}  // namespace sudokit
