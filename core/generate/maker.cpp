@@ -82,9 +82,8 @@ struct Maker::Found {
 // One puzzle in the making.
 class Maker::Attempt {
  public:
-  Attempt(Maker& maker, std::uint64_t seed, Seconds limit, std::uint64_t most_tries,
-          const Poll& poll)
-      : maker_(maker), wish_(maker.wish_), random_(seed), most_tries_(most_tries) {
+  Attempt(Maker& maker, std::uint64_t seed, Seconds limit, const Poll& poll)
+      : maker_(maker), wish_(maker.wish_), random_(seed) {
     poll_ = [&poll, limit, this, start = Clock::now()] {
       if (poll) poll();
       const std::chrono::duration<double> passed = Clock::now() - start;
@@ -96,6 +95,10 @@ class Maker::Attempt {
     try {
       for (int starts = 1; is_open(); ++starts) {
         Clues clues = maker_.begin(random_, poll_);
+        if (clues.count() == wish_.clues.low) {  // all cells of a pattern
+          keep(clues);
+          continue;
+        }
         clues.reduce(random_, least(), poll_);
         int closest = look(clues);
         if (is_open() && !wish_.is_minimal && maker_.has_logic()) {
@@ -113,7 +116,7 @@ class Maker::Attempt {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool is_open() const { return distance_ != 0 && made_.tries < most_tries_; }
+  bool is_open() const { return distance_ != 0; }
 
   // How many clues to leave, at least.
   int least() {
@@ -166,7 +169,6 @@ class Maker::Attempt {
   Maker& maker_;
   const Wish& wish_;
   Random random_;
-  const std::uint64_t most_tries_;
   Poll poll_;
   Made made_;
   int distance_ = -1;  // of what was made so far; -1: nothing
@@ -181,8 +183,8 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
   if (!wish_.needed.empty() || !wish_.forbidden.empty()) walker_.emplace(geometry, profile_human);
 }
 
-Made Maker::make(std::uint64_t seed, Seconds limit, std::uint64_t most_tries, const Poll& poll) {
-  Made made = Attempt(*this, seed, limit, most_tries, poll).run();
+Made Maker::make(std::uint64_t seed, Seconds limit, const Poll& poll) {
+  Made made = Attempt(*this, seed, limit, poll).run();
   if (!is_proper(geometry_, made.clues, made.solution, poll)) {
     throw std::logic_error("a puzzle was made that has not exactly one solution");
   }
@@ -232,16 +234,16 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
 }
 
 std::vector<Made> make_puzzles(const Geometry& geometry, const Wish& wish, std::uint64_t seed,
-                               std::uint64_t first, std::size_t number, Seconds limit,
-                               std::uint64_t most_tries, unsigned threads, const Poll& poll) {
-  std::vector<Made> made(number);
+                               const std::vector<std::uint64_t>& places, Seconds limit,
+                               unsigned threads, const Poll& poll) {
+  std::vector<Made> made(places.size());
   const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
     Maker maker(geometry, wish);
     for (std::size_t n = begin; n < end; ++n) {
-      made[n] = maker.make(nth_seed(seed, first + n), limit, most_tries, own_poll);
+      made[n] = maker.make(nth_seed(seed, places[n]), limit, own_poll);
     }
   };
-  in_shares(number, 1, threads, work, poll);
+  in_shares(places.size(), share_of(places.size(), threads), threads, work, poll);
   return made;
 }
 

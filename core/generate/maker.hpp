@@ -15,10 +15,10 @@ class Maker {
  public:
   Maker(const Geometry& geometry, Wish wish);
 
-  // The same for the same seed, on every machine, unless time or tries run out: then the closest
-  // that was found, which is not as wished. Throws std::invalid_argument if no full grid has these
+  // The same for the same seed, on every machine, unless time runs out: then the closest that was
+  // found, which is not as wished. Throws std::invalid_argument if no full grid has these
   // houses, and GaveUp if none was found, or none for the pattern.
-  Made make(std::uint64_t seed, Seconds limit, std::uint64_t most_tries, const Poll& poll);
+  Made make(std::uint64_t seed, Seconds limit, const Poll& poll);
 
  private:
   struct Found;
@@ -33,10 +33,10 @@ class Maker {
   std::optional<Walker> rater_, walker_;
 };
 
-// `number` puzzles, the first with the seed that comes after `first` others from `seed`. The
-// results do not depend on the number of threads.
+// The puzzles of some places in the series that follows from a seed. The results do not depend on
+// the number of threads.
 std::vector<Made> make_puzzles(const Geometry& geometry, const Wish& wish, std::uint64_t seed,
-                               std::uint64_t first, std::size_t number, Seconds limit,
-                               std::uint64_t most_tries, unsigned threads, const Poll& poll);
+                               const std::vector<std::uint64_t>& places, Seconds limit,
+                               unsigned threads, const Poll& poll);
 
 }  // namespace sudokit
