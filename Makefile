@@ -1,13 +1,14 @@
 # make run   sets up .venv and shows sudokit at work
 # make test  sets up .venv and runs every check
 # make bench measures and compares, on the puzzles of DATA
+# make docs  writes the pages of techniques and explanations anew
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize arm fuzz bench clean
+.PHONY: run test install lint format stub sanitize arm fuzz bench docs clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -86,6 +87,10 @@ build/bench/installed: bench/requirements.txt
 	  build/bench/bin/pip --disable-pip-version-check --quiet install "$$package" \
 	    || echo "left out: $$package"; done
 	touch $@
+
+# From the tables, the words and the boards of the tests; a test tells when it is due.
+docs: install
+	$(BIN)/python -m docs.make
 
 clean:
 	rm -rf .venv build

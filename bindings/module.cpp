@@ -112,6 +112,22 @@ NB_MODULE(_core, module) {
       "No solution, the only one, or two of several.");
 
   module.def(
+      "solve_within",
+      [](const Geometry& geometry, const Masks& candidates,
+         double seconds) -> std::optional<nb::list> {
+        const auto found = unlocked(
+            [&](const Poll& poll) { return solve_within(geometry, candidates, seconds, poll); });
+        if (!found) return std::nullopt;
+        nb::list solutions;
+        for (const Digits& digits : *found) solutions.append(to_bytes(digits));
+        return solutions;
+      },
+      "geometry"_a, "candidates"_a, "seconds"_a,
+      nb::sig("def solve_within(geometry: Geometry, candidates: Sequence[int], seconds: float) -> "
+              "list[bytes] | None"),
+      "The same, or None if that took longer.");
+
+  module.def(
       "true_candidates",
       [](const Geometry& geometry, const Masks& candidates) {
         return unlocked(
@@ -165,10 +181,10 @@ NB_MODULE(_core, module) {
       .def_ro("cells", &Group::cells);
 
   nb::class_<Link>(module, "Link", "An arrow of a chain, between groups that are on or off.")
-      .def_ro("from_", &Link::from)
-      .def_ro("from_on", &Link::from_on)
-      .def_ro("to", &Link::to)
-      .def_ro("to_on", &Link::to_on);
+      .def_ro("source", &Link::from)
+      .def_ro("source_on", &Link::from_on)
+      .def_ro("target", &Link::to)
+      .def_ro("target_on", &Link::to_on);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)

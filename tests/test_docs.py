@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import sudokit
+from docs.make import lacking, pages, stale
 from sudokit.cli import COMMANDS
 from sudokit.cli.arguments import parser
 from sudokit.formats import FORMATS
@@ -31,6 +32,14 @@ def test_the_readme_examples_run() -> None:
         blocks(ROOT / "README.md", "python"), {}, "README.md", None, None
     )
     assert len(examples.examples) >= 8
+    assert doctest.DocTestRunner().run(examples).failed == 0
+
+
+def test_the_examples_of_pictures_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = blocks(ROOT / "docs" / "pictures.md", "python")
+    examples = doctest.DocTestParser().get_doctest(text, {}, "pictures.md", None, None)
+    assert len(examples.examples) >= 5
     assert doctest.DocTestRunner().run(examples).failed == 0
 
 
@@ -87,6 +96,25 @@ def test_every_option_is_documented() -> None:
 
 
 def test_links_between_pages_lead_somewhere() -> None:
-    for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
+    techniques = sorted((ROOT / "docs" / "techniques").glob("*.md"))
+    for page in [*PAGES, *techniques, ROOT / "CONTRIBUTING.md"]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_technique_has_a_page_and_a_picture() -> None:
+    folder = ROOT / "docs" / "techniques"
+    for technique in sudokit.TECHNIQUES:
+        assert (folder / f"{technique.id}.md").exists(), technique.id
+        assert (folder / f"{technique.id}.svg").exists(), technique.id
+
+
+def test_generated_pages_are_up_to_date() -> None:
+    assert not list(stale(pages())), "make docs writes them anew"
+
+
+def test_a_technique_without_words_or_boards_is_named() -> None:
+    (line,) = lacking([sudokit.Technique("nothing", "Nothing", "none", 1.0, ())])
+    assert "nothing lacks words" in line
+    assert "one example in tests/techniques/nothing.txt" in line
+    assert "family 'none'" in line

@@ -8,11 +8,10 @@ from itertools import combinations, product
 
 import pytest
 
-from sudokit import _core
 from sudokit.checker import candidates
 from sudokit.generator import generate
 from sudokit.grid import Grid, Shape
-from sudokit.logic import TECHNIQUES, path
+from sudokit.logic import path, steps
 
 from .brute_force import KINDS
 
@@ -158,17 +157,10 @@ class Reference:
 
 
 def found_by_core(grid: Grid) -> Counter[Found]:
-    steps = _core.find_steps(
-        grid.shape.geometry, grid.digits, list(grid.candidates or ()), "patterns", 100_000
-    )
     return Counter(
-        (
-            TECHNIQUES[step.technique].id,
-            tuple(step.houses),
-            frozenset((c.cell, c.digit) for c in (*step.placements, *step.eliminations)),
-        )
-        for step in steps
-        if TECHNIQUES[step.technique].family in FAMILIES
+        (step.technique.id, step.houses, frozenset((*step.placements, *step.eliminations)))
+        for step in steps(grid, profile="patterns")
+        if step.technique.family in FAMILIES
     )
 
 

@@ -417,3 +417,14 @@ def test_mangled_text_is_a_game_or_a_parse_error(
     except ParseError:
         return
     assert Game.from_json(game.to_json()).to_json() == game.to_json()
+
+
+def test_states_lead_to_the_present() -> None:
+    game = Game(Grid("12" + "." * 14))
+    game.mark(2, 3)
+    game.place(2, 4)
+    assert [state.digits[2] for state in game.states] == [0, 0, 4]
+    assert [state.marks[2] for state in game.states] == [frozenset(), {3}, frozenset()]
+    game.undo()
+    assert [state.digits[2] for state in game.states] == [0, 0]
+    assert game.states[-1] == (game.grid.digits, game.marks)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <utility>
 
 #include "classic9.hpp"
@@ -90,6 +91,21 @@ std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, con
   if (found == 1) return {first};
   auto two = general::solve(geometry, candidates, poll);
   return {first, two[0] == first ? two[1] : two[0]};
+}
+
+std::optional<std::vector<Digits>> solve_within(const Geometry& geometry, const Masks& candidates,
+                                                double seconds, const Poll& poll) {
+  struct OutOfTime {};
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  try {
+    return solve(geometry, candidates, [&] {
+      if (poll) poll();
+      if (std::chrono::duration<double>(Clock::now() - start).count() > seconds) throw OutOfTime{};
+    });
+  } catch (const OutOfTime&) {
+    return std::nullopt;
+  }
 }
 
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,

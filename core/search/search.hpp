@@ -23,6 +23,10 @@ std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candi
 // None, the only solution, or two of several.
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
 
+// The same, if it is known within so many seconds.
+std::optional<std::vector<Digits>> solve_within(const Geometry& geometry, const Masks& candidates,
+                                                double seconds, const Poll& poll);
+
 // Like count_solutions with limit 2, but tries at most about `guesses` placements: nothing if they
 // did not settle it. (The classic grid is always settled.)
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         GaveUp,
         GenerateError,
         IllegalMove,
+        MissingExtra,
         MultipleSolutions,
         NoSolution,
         ParseError,
@@ -28,10 +29,12 @@ if TYPE_CHECKING:
         SudokuError,
         UnknownTechnique,
     )
+    from .forcing import Dead, Forced, Proof, Supposition
     from .formats import detect, parse, parse_all, write
     from .game import Game, Move
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
+    from .hints import Hint, Mistake, Where, hint
     from .logic import (
         TECHNIQUES,
         Candidate,
@@ -46,6 +49,9 @@ if TYPE_CHECKING:
         techniques_named,
     )
     from .rating import Rating, rate
+    from .render.svg import Picture, draw
+    from .render.walkthrough import Page, walkthrough
+    from .reasons import Ambiguity, Conflict, why
     from .solver import (
         count,
         first,
@@ -65,32 +71,38 @@ _HOMES = {
     "bulk": ("Rated", "Rows", "Solved", "count_many", "rate_many", "read_many", "solve_many"),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "errors": (
-        "GaveUp", "GenerateError", "IllegalMove", "MultipleSolutions", "NoSolution",
-        "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
+        "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
+        "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
     ),
+    "forcing": ("Dead", "Forced", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
+    "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
         "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
+    "render.svg": ("Picture", "draw"),
+    "render.walkthrough": ("Page", "walkthrough"),
+    "reasons": ("Ambiguity", "Conflict", "why"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Assistance", "Candidate", "Game", "GaveUp", "GenerateError", "Grid", "Group",
-    "House", "IllegalMove", "Link", "Move", "MultipleSolutions", "NoSolution", "ParseError",
-    "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError", "Solved", "Step",
-    "SudokuError", "Technique", "UnknownTechnique", "Violation", "assist", "candidates", "check",
-    "count", "count_many", "detect", "first", "generate", "generate_many", "last", "next_step",
-    "parse", "parse_all", "path", "rate", "rate_many", "read_many", "solutions", "solve",
-    "solve_many", "solve_stochastic", "steps", "techniques_named", "true_candidates", "violations",
-    "write",
+    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
+    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
+    "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
+    "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
+    "Where", "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first",
+    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path", "rate",
+    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
 ]  # fmt: skip
 
 

@@ -21,6 +21,9 @@ def count(geometry: Geometry, candidates: Sequence[int], limit: int) -> int:
 def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]:
     """No solution, the only one, or two of several."""
 
+def solve_within(geometry: Geometry, candidates: Sequence[int], seconds: float) -> list[bytes] | None:
+    """The same, or None if that took longer."""
+
 def true_candidates(geometry: Geometry, candidates: Sequence[int]) -> list[int]:
     """The candidates that occur in some solution."""
 
@@ -72,13 +75,16 @@ class Link:
     """An arrow of a chain, between groups that are on or off."""
 
     @property
-    def from_on(self) -> bool: ...
+    def source(self) -> Group: ...
 
     @property
-    def to(self) -> Group: ...
+    def source_on(self) -> bool: ...
 
     @property
-    def to_on(self) -> bool: ...
+    def target(self) -> Group: ...
+
+    @property
+    def target_on(self) -> bool: ...
 
 class Step:
     """One deduction, as found by a technique."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from .grid import Grid
+from .grid import Grid, Shape
 from .solver import count
 
 
@@ -75,3 +76,13 @@ def candidate_masks(grid: Grid) -> tuple[int, ...]:
         for cell in house.cells:
             masks[cell] &= ~used
     return tuple(1 << (d - 1) if d else mask for d, mask in zip(grid.digits, masks))
+
+
+@lru_cache(maxsize=8)
+def peers_of(shape: Shape) -> tuple[frozenset[int], ...]:
+    """The peers of each cell: those that share a house with it."""
+    peers: list[set[int]] = [set() for _ in shape.cells]
+    for house in shape.houses:
+        for cell in house.cells:
+            peers[cell].update(house.cells)
+    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))

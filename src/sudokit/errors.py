@@ -8,7 +8,8 @@ SudokuError (ValueError)
 ├── GaveUp                a bounded search ended without an answer
 ├── GenerateError         no puzzle like that exists, or none was found
 ├── UnknownTechnique      a name that no technique has
-└── IllegalMove           a move that the rules of play forbid
+├── IllegalMove           a move that the rules of play forbid
+└── MissingExtra          what needs packages that are not installed
 """
 
 from __future__ import annotations
@@ -95,3 +96,14 @@ class UnknownTechnique(SudokuError):
 
 class IllegalMove(SudokuError):
     """A move that the rules of play forbid."""
+
+
+class MissingExtra(SudokuError):
+    """What needs packages that are not installed: names the extra that brings them."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(what, extra)
+        self.what, self.extra = what, extra
+
+    def __str__(self) -> str:
+        return f"{self.what} need more packages: pip install 'sudokit[{self.extra}]'"

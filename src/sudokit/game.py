@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
-from .checker import conflicts
+from .checker import conflicts, peers_of
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
 from .grid import SYMBOLS, Grid, Shape
 from .grid_json import cell_from_name, expect, field, fields_of, grid_from_dict, grid_to_dict
@@ -40,7 +39,9 @@ class Move(NamedTuple):
     digit: int = 0
 
 
-class _State(NamedTuple):
+class State(NamedTuple):
+    """The digits and marks between two moves."""
+
     digits: bytes
     marks: Marks
 
@@ -59,7 +60,7 @@ class Game:
     def __init__(self, grid: Grid, solution: Grid | None = None) -> None:
         self.start = grid
         self._solution = None if solution is None else _checked_solution(grid, solution)
-        self._states = [_State(grid.digits, _first_marks(grid))]
+        self._states = [State(grid.digits, _first_marks(grid))]
         self._moves: list[Move] = []
         self._at = 0
 
@@ -77,6 +78,11 @@ class Game:
     def moves(self) -> tuple[Move, ...]:
         """The moves that led here; play() of each in turn leads here again."""
         return tuple(self._moves[: self._at])
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The states that the moves led through: the first, and the one after each move."""
+        return tuple(self._states[: self._at + 1])
 
     # Moves. One that would change nothing is not recorded.
 
@@ -224,7 +230,7 @@ class Game:
     # Helpers.
 
     @property
-    def _state(self) -> _State:
+    def _state(self) -> State:
         return self._states[self._at]
 
     def _check(self, move: Move) -> None:
@@ -262,21 +268,12 @@ def _solved(puzzle: Grid) -> Grid:
         return solve(puzzle)
 
 
-@lru_cache(maxsize=8)
-def _peers(shape: Shape) -> tuple[frozenset[int], ...]:
-    peers: list[set[int]] = [set() for _ in shape.cells]
-    for house in shape.houses:
-        for cell in house.cells:
-            peers[cell].update(house.cells)
-    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))
-
-
-def _options(shape: Shape, state: _State, cell: int) -> tuple[int, ...]:
-    held = {state.digits[peer] for peer in _peers(shape)[cell]}
+def _options(shape: Shape, state: State, cell: int) -> tuple[int, ...]:
+    held = {state.digits[peer] for peer in peers_of(shape)[cell]}
     return tuple(digit for digit in range(1, shape.size + 1) if digit not in held)
 
 
-def _after(shape: Shape, state: _State, move: Move) -> _State:
+def _after(shape: Shape, state: State, move: Move) -> State:
     """The state that a move leads to; a cell never has both a digit and marks."""
     kind, cell, digit = move
     if kind == "fill":
@@ -292,9 +289,9 @@ def _after(shape: Shape, state: _State, move: Move) -> _State:
     else:
         digits[cell], marks[cell] = digit, frozenset()
     if kind == "tidy":
-        for peer in _peers(shape)[cell]:
+        for peer in peers_of(shape)[cell]:
             marks[peer] -= {digit}
-    return _State(bytes(digits), tuple(marks))
+    return State(bytes(digits), tuple(marks))
 
 
 def _first_marks(grid: Grid) -> Marks:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
 from .grid import Grid, Shape
 from .solver import count
+
+if TYPE_CHECKING:
+    from .render.svg import Picture
 
 PARTS = ("body", "pivot", "extra", "set", "source", "target")
 """What a cell can be in a pattern, as the core numbers it."""
@@ -95,6 +98,12 @@ class Step(NamedTuple):
 
         return explain(self)
 
+    def draw(self, grid: Grid, *, cell: int = 40) -> Picture:
+        """A picture of the step on the grid that it was found on, for a notebook or a file."""
+        from .render.svg import draw
+
+        return draw(grid, self, cell=cell)
+
     def __str__(self) -> str:
         from .render.words import summary
 
@@ -115,8 +124,13 @@ def techniques_named(name: str) -> tuple[Technique, ...]:
         row for row in TECHNIQUES if wanted in map(_plain, (row.id, row.name, *row.aliases))
     )
     if not found:
-        close = get_close_matches(name, [row.id for row in TECHNIQUES], n=1)
-        hint = f": did you mean {close[0]}?" if close else ""
+        known = {
+            _plain(other): row.id
+            for row in reversed(TECHNIQUES)
+            for other in (*row.aliases, row.name, row.id)
+        }
+        close = get_close_matches(wanted, known, n=1)
+        hint = f": did you mean {known[close[0]]}?" if close else ""
         raise UnknownTechnique(f"there is no technique {name!r}{hint}")
     return found
 
@@ -174,7 +188,9 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
         tuple(step.houses),
         tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
-        tuple(Link(_group(k.from_), k.from_on, _group(k.to), k.to_on) for k in step.links),
+        tuple(
+            Link(_group(k.source), k.source_on, _group(k.target), k.target_on) for k in step.links
+        ),
         step.rating / 10,
     )
 

@@ -330,7 +330,7 @@ def test_answers_replace_the_old_ones_as_a_whole(
     assert answers.read_text(encoding="utf-8") == SOLUTION
 
 
-# check, candidates, hint, explain, convert
+# check, candidates, convert
 
 
 def test_check(sudoku: Sudoku) -> None:
@@ -363,48 +363,6 @@ def test_true_candidates(sudoku: Sudoku) -> None:
     several = sudoku("candidates", "--true", stdin=f"{puzzle}\n11..............\n{puzzle}\n")
     assert several.status == 1
     assert several.out.splitlines()[2].startswith("# no solution")
-
-
-def test_hint(sudoku: Sudoku) -> None:
-    out, _, status = sudoku("hint", PUZZLE)
-    summary, sentence = out.splitlines()
-    place = re.fullmatch(r"r(\d)c(\d)=(\d) \(Hidden Single in b\d\)", summary)
-    assert place
-    row, column, digit = map(int, place.groups())
-    assert SOLUTION[9 * row + column - 10] == str(digit)
-    assert f"{digit} fits only in r{row}c{column}" in sentence
-    assert status == 0
-    assert sudoku("hint", BROKEN) == ("no solution: 8 stands twice in row 1\n", "", 1)
-    assert sudoku("hint", SOLUTION) == ("the grid is complete\n", "", 0)
-
-
-def test_hint_says_when_it_knows_none(sudoku: Sudoku) -> None:
-    hard = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
-    stuck = sudoku("explain", hard)
-    assert "cells left: the next step needs a technique that is not known yet\n" in stuck.out
-    assert stuck.status == 0
-
-
-def test_no_step_follows_where_there_are_several_solutions(sudoku: Sudoku) -> None:
-    empty = "." * 81
-    assert sudoku("hint", empty) == ("more than one solution: no step follows\n", "", 1)
-    assert sudoku("explain", empty).out == (
-        "81 cells left: more than one solution: no step follows\n"
-    )
-    assert sudoku("explain", BROKEN).status == 1
-
-
-def test_explain(sudoku: Sudoku) -> None:
-    easy = sudoku("create", "easy", "--seed", 1).out
-    out, _, status = sudoku("explain", stdin=easy)
-    steps = re.findall(r"^ *(\d+)\. r\dc\d=\d", out, re.M)
-    assert steps == [str(number) for number in range(1, easy.count("0") + 1)]
-    assert sudoku("solve", stdin=easy).out.split("#")[0] in out
-    assert out.endswith(f"solved in {len(steps)} steps\n")
-    assert status == 0
-    data = json.loads(sudoku("explain", "--json", stdin=easy).out)
-    assert len(data["steps"]) == len(steps)
-    assert data["left"] == 0
 
 
 def test_convert(sudoku: Sudoku) -> None:

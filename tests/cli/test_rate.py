@@ -18,7 +18,7 @@ from .test_process import on_terminal, unix
 from .test_quick import AMBIGUOUS, BROKEN, LINES, OTHERS, PUZZLE, joined, run
 
 EXTREME = "...97.5.....5...3.93..6...2....5.....4.6.9..1.6.......1...8.6..6.....218.2..3...7"
-RATING = "ER 7.1 / EP 1.2 / ED 1.2, extreme, hardest step: XY-Chain"
+RATING = "ER 7.1 / EP 1.2 / ED 1.2, extreme, hardest step: Forcing Chain"
 ARGUMENTS = [["rate"], ["rate", "--json"], ["rate", "--csv"], ["rate", "--jobs", "3"]]
 
 
@@ -28,10 +28,10 @@ def test_one_puzzle(sudoku: Sudoku) -> None:
     assert status == 0
     assert json.loads(out) == {
         "puzzle": EXTREME, "verdict": "exactly one solution", "er": 7.1, "ep": 1.2, "ed": 1.2,
-        "label": "extreme", "hardest": "XY-Chain", "steps": 75, "complete": True,
+        "label": "extreme", "hardest": "Forcing Chain", "steps": 75, "complete": True,
     }  # fmt: skip
     table = sudoku("rate", EXTREME, "--csv").out
-    assert table == f"puzzle,er,ep,ed,label,hardest\n{EXTREME},7.1,1.2,1.2,extreme,XY-Chain\n"
+    assert table == f"puzzle,er,ep,ed,label,hardest\n{EXTREME},7.1,1.2,1.2,extreme,Forcing Chain\n"
 
 
 def test_what_cannot_be_rated(sudoku: Sudoku) -> None:

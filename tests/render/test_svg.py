@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokit.grid import BOXES, Grid, Shape, standard_shape
-from sudokit.render.svg import CONFLICT, INK, PLACED, SIDE, draw
+from sudokit.render.sheet import CONFLICT, INK, PLACED, SIDE
+from sudokit.render.svg import draw
 
 SVG = "{http://www.w3.org/2000/svg}"
 JIGSAW = Shape(5, boxes="1112211322433324435544555")

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 COMMANDS = {
     "create": "print a new puzzle with exactly one solution",
     "solve": "print the solution, and whether there is none, one or more",
-    "hint": "print the next step that a person could take",
+    "hint": "print the next step that a person could take, or what is wrong",
     "explain": "print a path of such steps to the solution",
+    "techniques": "list the techniques, or tell about one",
     "rate": "print how hard it is, as Sudoku Explainer 1.2.1 rates it",
     "check": "report broken rules, and whether there is exactly one solution",
     "candidates": "print the digits that every empty cell can take",

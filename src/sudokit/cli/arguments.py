@@ -10,6 +10,7 @@ from . import COMMANDS
 
 DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 VARIANTS = ("x", "windoku", "disjoint")
+PROFILES = ("human", "singles", "patterns", "se")
 
 
 def parser(command: str) -> argparse.ArgumentParser:
@@ -78,6 +79,48 @@ def _solve(command: argparse.ArgumentParser) -> None:
 def _check(command: argparse.ArgumentParser) -> None:
     _reads(command)
     _jobs(command)
+    command.add_argument(
+        "--why",
+        action="store_true",
+        help="tell why there is not exactly one solution, and what would mend it",
+    )
+
+
+def _hint(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _profile(command)
+    command.add_argument(
+        "--level",
+        type=int,
+        choices=(1, 2, 3),
+        default=3,
+        help="1: only where to look; 2: also the technique; 3: all of it",
+    )
+    command.add_argument(
+        "--technique", metavar="NAME", help="a step by this technique, by any of its names"
+    )
+    command.add_argument(
+        "--all", action="store_true", help="all steps of the technique, or of the profile"
+    )
+    command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
+    command.add_argument("--png", metavar="FILE", help="the same as PNG")
+
+
+def _explain(command: argparse.ArgumentParser) -> None:
+    _reads(command)
+    _profile(command)
+    how = command.add_mutually_exclusive_group()
+    how.add_argument(
+        "--short", action="store_true", help="a line for a step, or for singles in a row"
+    )
+    how.add_argument(
+        "--full", action="store_true", help="the candidates before each step but singles"
+    )
+
+
+def _techniques(command: argparse.ArgumentParser) -> None:
+    command.add_argument("name", nargs="*", metavar="NAME", help="any name of a technique")
+    command.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
 def _rate(command: argparse.ArgumentParser) -> None:
@@ -160,6 +203,16 @@ def _shape(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
+def _profile(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--profile",
+        choices=PROFILES,
+        default=PROFILES[0],
+        help="the techniques in use: all that people use, singles, patterns without chains, or "
+        "those of Sudoku Explainer",
+    )
+
+
 def _format(command: argparse.ArgumentParser, about: str) -> None:
     command.add_argument("--format", metavar="FORMAT", help=about)
 
@@ -204,6 +257,7 @@ ARGUMENTS = {
     "candidates": _candidates,
     "assist": _reads,
     "convert": _convert,
-    "hint": _reads,
-    "explain": _reads,
+    "hint": _hint,
+    "explain": _explain,
+    "techniques": _techniques,
 }

@@ -9,13 +9,14 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from .. import assistant, checker, generator, logic, solver
+from .. import assistant, checker, generator, reasons, solver
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Document, Record, Writer, answer, write_all
 from ..grid import Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..render.assistant import report
 from ..render.words import house_name
+from ..render.words.reasons import sentences
 from .console import (
     NONE,
     ONE,
@@ -25,6 +26,7 @@ from .console import (
     Output,
     fail,
     find_source,
+    number_of,
     print_json,
     print_lines,
     read_document,
@@ -32,11 +34,12 @@ from .console import (
     with_progress,
     write_beside,
 )  # fmt: skip
+from .hints import check_options, explain_of, hint_of, techniques
 from .objects import (
     check_data,
     count_data,
+    reason_data,
     solved_data,
-    step_data,
     violations_data,
 )  # fmt: skip
 from .quick import (
@@ -53,6 +56,7 @@ from .rating import rate
 
 __all__ = [
     "assist", "candidates", "check", "convert", "create", "explain", "hint", "rate", "solve",
+    "techniques",
 ]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
@@ -109,7 +113,7 @@ def solve(arguments: Namespace) -> int:
 
 
 def check(arguments: Namespace) -> int:
-    return _for_each(arguments, _check, usual=usual_check(arguments))
+    return _for_each(arguments, _check, usual=None if arguments.why else usual_check(arguments))
 
 
 def candidates(arguments: Namespace) -> int:
@@ -121,11 +125,12 @@ def assist(arguments: Namespace) -> int:
 
 
 def hint(arguments: Namespace) -> int:
-    return _for_each(arguments, _hint)
+    check_options(arguments)
+    return _for_each(arguments, hint_of)
 
 
 def explain(arguments: Namespace) -> int:
-    return _for_each(arguments, _explain)
+    return _for_each(arguments, explain_of)
 
 
 def convert(arguments: Namespace) -> int:
@@ -206,7 +211,7 @@ def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: 
             output.grid(solution)
     if not arguments.json:
         some = "the first " if number == arguments.limit else ""
-        output.remark(some + _number(number, "solution"))
+        output.remark(some + number_of(number, "solution"))
     elif number == 0:
         print_json({"puzzle": grid.symbols, "solution": None, "number": 0})
     return 0 if number else 1
@@ -225,18 +230,24 @@ def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = checker.check(grid)
     verdict = VERDICTS[found.solutions]
-    clues = _number(found.clues, "clue")
+    clues = number_of(found.clues, "clue")
+    why = reasons.why(grid) if arguments.why else None
     if arguments.json:
         violations = violations_data(grid, found.violations)
-        print_json(check_data(grid.symbols, found.clues, found.empty, verdict, violations))
+        data = check_data(grid.symbols, found.clues, found.empty, verdict, violations)
+        print_json(data | ({"why": why and reason_data(why)} if arguments.why else {}))
     elif in_collection:
         reason = "" if found.solutions else _reason(grid)
+        if why:
+            reason = f": {why.explain()}"
         output.grid(grid, remark=f"{clues}, {verdict}{reason}")
     else:
-        print(f"{clues}, {_number(found.empty, 'empty cell')}")
+        print(f"{clues}, {number_of(found.empty, 'empty cell')}")
         for violation in found.violations:
             print(_worded(grid, violation))
         print(verdict)
+        for sentence in sentences(why) if why else ():
+            print(sentence)
     return 0 if found.is_proper else 1
 
 
@@ -270,48 +281,6 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
     else:
         print(report(found), end="\n" if in_collection else "")
     return 1 if broken else 0
-
-
-def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict = VERDICTS[solver.count(grid, 2)]
-    step = None if verdict == NONE else logic.next_step(grid)
-    if arguments.json:
-        print_json({
-            "puzzle": grid.symbols, "verdict": verdict, "step": step_data(step) if step else None,
-        })  # fmt: skip
-    elif step:
-        print(step if in_collection else f"{step}\n{step.explain()}")
-    elif grid.empty == 0 and verdict == ONE:
-        print("the grid is complete")
-    else:
-        print(_dead_end(grid, verdict))
-    return 0 if verdict == ONE else 1
-
-
-def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict = VERDICTS[solver.count(grid, 2)]
-    steps = [] if verdict == NONE else logic.path(grid)
-    end = grid
-    for step in steps:
-        end = step.apply(end)
-    outcome = f"solved in {_number(len(steps), 'step')}"
-    if end.empty or verdict == NONE:
-        outcome = f"{_number(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
-    if arguments.json:
-        print_json({
-            "puzzle": grid.symbols, "verdict": verdict,
-            "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
-        })  # fmt: skip
-    elif in_collection:
-        output.grid(end, remark=outcome)
-    else:
-        for number, step in enumerate(steps, 1):
-            print(f"{number:3}. {step!s:34} {step.explain()}")
-        if steps:
-            print()
-            Output(None, lines=False).grid(end)
-        print(outcome)
-    return 0 if verdict == ONE else 1
 
 
 # Helpers.
@@ -381,7 +350,7 @@ def _write_answers(arguments: Namespace) -> int:
         print(f"sudoku: wrote {target}", file=sys.stderr)
     if not arguments.json:
         for verdict in dict.fromkeys(verdicts):
-            many = f"{_number(verdicts.count(verdict), 'puzzle')}: " * document.is_collection
+            many = f"{number_of(verdicts.count(verdict), 'puzzle')}: " * document.is_collection
             output.remark(many + verdict)
     return 0 if {*verdicts} == {ONE} else 1
 
@@ -410,20 +379,7 @@ def _reason(grid: Grid) -> str:
     return f": {_worded(grid, broken[0])}" if broken else ""
 
 
-def _dead_end(grid: Grid, verdict: str) -> str:
-    """Why there is no next step."""
-    if verdict == NONE:
-        return NONE + _reason(grid)
-    if verdict == SEVERAL:
-        return f"{SEVERAL}: no step follows"
-    return "the next step needs a technique that is not known yet"
-
-
 def _worded(grid: Grid, violation: checker.Violation) -> str:
     house, digit, times = violation
     often = "twice" if times == 2 else f"{times} times"
     return f"{digit} stands {often} in {house_name(grid.shape.houses[house])}"
-
-
-def _number(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"

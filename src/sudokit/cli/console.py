@@ -264,6 +264,18 @@ def write_beside(path: str, text: str, *, like: bytes) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
+def write_file(path: str, data: bytes) -> None:
+    try:
+        with open(path, "wb") as file:
+            file.write(data)
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+def number_of(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
 def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from .. import checker, logic
 from ..errors import ParseError
 from ..grid import Grid
+from ..hints import LEVELS, Hint
 from ..rating import Rating
+from ..reasons import Ambiguity, Conflict
+from ..render.words import WORDS
+from ..render.words.eureka import notation
 from .console import ONE
 
 
@@ -42,13 +46,81 @@ def violations_data(grid: Grid, found: tuple[checker.Violation, ...]) -> list[di
 
 def step_data(step: logic.Step) -> dict[str, object]:
     name = step.shape.cell_name
+    pattern = [
+        {"part": part, "cell": name(cell), "digits": digits, "group": group}
+        for part, cell, digits, group in step.pattern
+    ]
+    links = [
+        {
+            "from": _group_data(step, link.source), "from_on": link.source_on,
+            "to": _group_data(step, link.target), "to_on": link.target_on,
+        }
+        for link in step.links
+    ]  # fmt: skip
     return {
         "technique": step.technique.id,
+        "name": step.technique.name,
+        "rating": step.rating,
         "placements": [f"{name(cell)}={digit}" for cell, digit in step.placements],
         "eliminations": [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations],
         "houses": [step.shape.houses[house].name for house in step.houses],
+        "pattern": pattern,
+        "links": links,
+        "eureka": notation(step) if step.links else None,
         "explanation": step.explain(),
     }
+
+
+def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
+    """As much of a hint as its level tells."""
+    step, level, name = hint.step, hint.level, grid.shape.cell_name
+    told: dict[str, object] | None = None
+    if step and level > 1:
+        told = step_data(step) if level == 3 else {
+            "technique": step.technique.id, "name": step.technique.name,
+        }  # fmt: skip
+    mistake = hint.mistake and level > 1 and {
+        "cell": name(hint.mistake.cell),
+        "marks" if hint.mistake.in_marks else "digit": hint.mistake.digit,
+    }  # fmt: skip
+    where = hint.where and {
+        "houses": [grid.shape.houses[house].name for house in hint.where.houses],
+        "cells": [name(cell) for cell in hint.where.cells],
+        "digit": hint.where.digit or None,
+    }
+    return {
+        "puzzle": grid.symbols, "verdict": verdict, "level": level,
+        "texts": [hint.text(each) for each in LEVELS[:level]],
+        "where": where, "step": told, "mistake": mistake or None,
+        "why": reason_data(hint.reason) if hint.reason else None,
+    }  # fmt: skip
+
+
+def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
+    name = reason.grid.shape.cell_name
+    if isinstance(reason, Conflict):
+        return {
+            "conflict": [name(cell) for cell in reason.cells],
+            "minimal": reason.is_minimal, "smallest": reason.is_smallest,
+            "explanation": reason.explain(),
+        }  # fmt: skip
+    undecided = reason.undecided
+    return {
+        "solutions": [solution.symbols for solution in reason.solutions],
+        "differing": [name(cell) for cell in reason.differing],
+        "undecided": undecided if undecided is None else [name(cell) for cell in undecided],
+        "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
+        "all_tried": reason.all_tried, "at_least": reason.at_least,
+        "remedy": [f"{name(cell)}={digit}" for cell, digit in reason.remedy],
+        "explanation": reason.explain(),
+    }  # fmt: skip
+
+
+def technique_data(row: logic.Technique) -> dict[str, object]:
+    return {
+        "id": row.id, "name": row.name, "family": row.family, "difficulty": row.difficulty,
+        "aliases": row.aliases, "about": WORDS[row.id].about,
+    }  # fmt: skip
 
 
 def rating_data(puzzle: str, found: Rating | str) -> dict[str, object]:
@@ -69,3 +141,7 @@ def error_data(error: Exception) -> dict[str, object]:
     return {
         "error": error.reason, "file": error.source, "line": error.line, "column": error.column,
     }  # fmt: skip
+
+
+def _group_data(step: logic.Step, group: logic.Group) -> dict[str, object]:
+    return {"digit": group.digit, "cells": [step.shape.cell_name(cell) for cell in group.cells]}

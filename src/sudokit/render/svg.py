@@ -1,4 +1,4 @@
-"""A Grid in, a standalone SVG picture of it out.
+"""A Grid, and a Step on it, in; a standalone SVG picture out.
 
 The drawing is a pile of layers, each a <g> of its own. All style is in attributes, so that
 pictures on one page cannot disturb each other.
@@ -6,76 +6,173 @@ pictures on one page cannot disturb each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import ceil, sqrt
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from xml.sax.saxutils import escape
 
-from ..checker import conflicts
+from ..checker import candidate_masks, conflicts
 from ..grid import Grid, Shape
+from ..logic import Candidate, Step
+from . import step_layers
+from .legend import legend
+from .marks import marked
+from .reasons import is_single
+from .sheet import (
+    CANDIDATE,
+    CONFLICT,
+    FAINT,
+    FONT,
+    INK,
+    MARGIN,
+    PAPER,
+    PLACED,
+    RING,
+    SHADE,
+    SIDE,
+    THICK,
+    THIN,
+    corner,
+    digit_height,
+    number,
+    places,
+    squares,
+    text,
+)
 from .text import extra_cells
+from .words import WORDS, explain, results
 
-# Lengths, in units of the drawing.
-SIDE, MARGIN, PADDING = 40, 4, 2.5
-THIN, THICK, RING = 1, 3, 16.5
-DIGIT_HEIGHT = 24
-
-# Blue and vermilion look different to every kind of eye; conflicts have a ring besides.
-PAPER, SHADE = "#ffffff", "#dde8f3"
-INK, PLACED, CONFLICT, CANDIDATE, FAINT = "#111111", "#0072b2", "#c44900", "#505050", "#8c8c8c"
-FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
+LABELS = 22
+"""Room for the names of rows and columns."""
+LIGHT = "#767676"
+"""Candidates that are not the point."""
 
 
-def draw(grid: Grid, *, cell: int = SIDE) -> str:
-    """The grid as an SVG document; `cell` is the side of a cell in pixels."""
-    side = grid.size * SIDE + 2 * MARGIN
-    pixels = f"{side * cell / SIDE:g}"
+class Picture(str):
+    """The text of an SVG document. A notebook shows the picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def png(self, scale: float = 2) -> bytes:
+        """The same as PNG, `scale` times as large; needs the extra `print`."""
+        from .png import png
+
+        return png(self, scale)
+
+    def save(self, path: str | Path) -> None:
+        """Writes a file: PNG if its name ends so, SVG otherwise."""
+        is_png = Path(path).suffix.lower() == ".png"
+        Path(path).write_bytes(self.png() if is_png else self.encode())
+
+
+def draw(grid: Grid, step: Step | None = None, *, cell: int = SIDE) -> Picture:
+    """The grid as it stands before the step, if there is one, with what the step sees and does.
+
+    `cell` is the side of a cell in pixels.
+    """
+    return _grid(grid, cell) if step is None else _step(grid, step, cell)
+
+
+def _grid(grid: Grid, cell: int) -> Picture:
     wrong = sorted(conflicts(grid))
     layers = {
         "background": _background(grid.shape),
-        "candidates": _candidates(grid),
+        "candidates": _candidates(grid, grid.candidates, {}) if grid.candidates else "",
         "lines": _lines(grid.shape),
         "conflicts": _rings(grid.shape, wrong),
         "digits": _digits(grid, wrong),
     }
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}"'
-            f' viewBox="{-MARGIN} {-MARGIN} {side} {side}" role="img"'
-            f' font-family="{FONT}" text-anchor="middle">',
-            f"<title>{_title(grid)}</title>",
-            *(f'<g class="{name}">{layer}</g>' for name, layer in layers.items() if layer),
-            "</svg>",
-        ]
+    side = grid.size * SIDE + 2 * MARGIN
+    return _document((-MARGIN, -MARGIN, side, side), cell, _title(grid), "", layers)
+
+
+def _step(grid: Grid, step: Step, cell: int) -> Picture:
+    marks, masks = marked(step), candidate_masks(grid)
+    wrong = sorted(conflicts(grid))
+    ties, arrows = step_layers.links(grid, step, masks)
+    hidden = {placed.cell for placed in step_layers.big_placements(step)}
+    shown = [0 if cell in hidden else mask for cell, mask in enumerate(masks)]
+    inks = step_layers.candidate_inks(step, marks)
+    side = grid.size * SIDE
+    words, high = legend(step_layers.entries(grid, step, marks), side)
+    bottom = side + MARGIN + (high + MARGIN if words else 0)
+    layers = {
+        "background": _background(grid.shape, LABELS, bottom + LABELS),
+        "houses": step_layers.houses(step),
+        "cells": step_layers.cells(step, marks),
+        "ties": ties,
+        "lines": _lines(grid.shape),
+        "borders": step_layers.borders(step),
+        "marks": step_layers.marks(grid, step, marks),
+        "links": arrows,
+        "strikes": step_layers.strikes(step, marks),
+        "candidates": _candidates(grid, shown, inks, LIGHT if is_single(step) else CANDIDATE),
+        "seen": step_layers.seen(grid, step),
+        "conflicts": _rings(grid.shape, wrong),
+        "digits": _digits(grid, wrong),
+        "placements": step_layers.placements(step),
+        "labels": step_layers.labels(grid.shape),
+        "legend": words and f'<g transform="translate(0 {side + 2 * MARGIN})">{words}</g>',
+    }
+    frame = (-LABELS, -LABELS, side + LABELS + MARGIN, bottom + LABELS)
+    title = f"{step.technique.name}: {results(step)}"
+    more = explain(step) if step.technique.id in WORDS else ""
+    return _document(frame, cell, title, more, layers)
+
+
+def _document(
+    frame: tuple[float, float, float, float],
+    cell: int,
+    title: str,
+    description: str,
+    layers: Mapping[str, str],
+) -> Picture:
+    width, height = (f"{length * cell / SIDE:g}" for length in frame[2:])
+    return Picture(
+        "\n".join(
+            [
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+                f' viewBox="{" ".join(map(number, frame))}" role="img"'
+                f' font-family="{FONT}" text-anchor="middle">',
+                f"<title>{escape(title)}</title>",
+                *([f"<desc>{escape(description)}</desc>"] if description else []),
+                *(f'<g class="{name}">{layer}</g>' for name, layer in layers.items() if layer),
+                "</svg>",
+            ]
+        )
     )
 
 
 # Layers.
 
 
-def _background(shape: Shape) -> str:
-    side = shape.size * SIDE + 2 * MARGIN
-    paper = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="{side}" height="{side}" fill="{PAPER}"/>'
-    corners = [_corner(shape, cell) for cell in sorted(extra_cells(shape))]
-    squares = "".join(f"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z" for x, y in corners)
-    return paper + (f'<path d="{squares}" fill="{SHADE}"/>' if squares else "")
+def _background(shape: Shape, margin: float = MARGIN, height: float | None = None) -> str:
+    across = shape.size * SIDE + margin + MARGIN
+    paper = (
+        f'<rect x="{-margin:g}" y="{-margin:g}" width="{number(across)}"'
+        f' height="{number(height or across)}" fill="{PAPER}"/>'
+    )
+    shaded = squares(shape, sorted(extra_cells(shape)))
+    return paper + (f'<path d="{shaded}" fill="{SHADE}"/>' if shaded else "")
 
 
-def _candidates(grid: Grid) -> str:
-    """Each candidate in its own place within the cell, small."""
-    if grid.candidates is None:
-        return ""
-    columns = ceil(sqrt(grid.size))
-    rows = ceil(grid.size / columns)
-    wide, high = (SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / rows
-    height = round(min(12, 0.9 * high, 1.25 * wide / len(str(grid.size))), 1)
+def _candidates(
+    grid: Grid, masks: Iterable[int], inks: Mapping[Candidate, str], ink: str = CANDIDATE
+) -> str:
+    """Each candidate in its own place within the cell, small; those with inks of their own bold."""
+    spots = places(grid.size)
     texts = []
-    for cell, mask in enumerate(grid.candidates):
-        left, top = _corner(grid.shape, cell)
-        for bit in range(grid.size):
-            if mask >> bit & 1 and not grid[cell]:
-                x = left + PADDING + (bit % columns + 0.5) * wide
-                y = top + PADDING + (bit // columns + 0.5) * high
-                texts.append(_text(x, y, bit + 1, height))
-    return f'<g font-size="{height}" fill="{CANDIDATE}">{"".join(texts)}</g>'
+    for cell, mask in enumerate(masks):
+        if grid[cell]:
+            continue
+        for digit in range(1, grid.size + 1):
+            if mask >> (digit - 1) & 1:
+                own = inks.get(Candidate(cell, digit)) if inks else None
+                more = f' fill="{own}" font-weight="bold"' if own else ""
+                texts.append(text(*spots.at(grid.shape, cell, digit), digit, spots.text, more))
+    return f'<g font-size="{spots.text}" fill="{ink}">{"".join(texts)}</g>'
 
 
 def _lines(shape: Shape) -> str:
@@ -84,7 +181,7 @@ def _lines(shape: Shape) -> str:
     thin = "".join(f"M0 {i * SIDE}h{side}M{i * SIDE} 0v{side}" for i in range(1, size))
     thick = f"M0 0h{side}v{side}h-{side}z"
     for cell in shape.cells:
-        x, y = _corner(shape, cell)
+        x, y = corner(shape, cell)
         if x and boxes[cell] != boxes[cell - 1]:
             thick += f"M{x} {y}v{SIDE}"
         if y and boxes[cell] != boxes[cell - size]:
@@ -97,7 +194,7 @@ def _lines(shape: Shape) -> str:
 
 
 def _rings(shape: Shape, wrong: Iterable[int]) -> str:
-    corners = [_corner(shape, cell) for cell in wrong]
+    corners = [corner(shape, cell) for cell in wrong]
     rings = "".join(
         f'<circle cx="{x + SIDE // 2}" cy="{y + SIDE // 2}" r="{RING}"/>' for x, y in corners
     )
@@ -105,33 +202,19 @@ def _rings(shape: Shape, wrong: Iterable[int]) -> str:
 
 
 def _digits(grid: Grid, wrong: Iterable[int]) -> str:
+    height = digit_height(grid.size)
     givens: list[str] = []
     placed: list[str] = []
     for cell, digit in enumerate(grid):
         if digit:
-            x, y = _corner(grid.shape, cell)
+            x, y = corner(grid.shape, cell)
             fill = f' fill="{CONFLICT}"' if cell in wrong else ""
-            text = _text(x + SIDE / 2, y + SIDE / 2, digit, DIGIT_HEIGHT, fill)
-            (givens if grid.givens[cell] else placed).append(text)
+            drawn = text(x + SIDE / 2, y + SIDE / 2, digit, height, fill)
+            (givens if grid.givens[cell] else placed).append(drawn)
     return (
-        f'<g font-size="{DIGIT_HEIGHT}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
-        f'<g font-size="{DIGIT_HEIGHT}" fill="{PLACED}">{"".join(placed)}</g>'
+        f'<g font-size="{height}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
+        f'<g font-size="{height}" fill="{PLACED}">{"".join(placed)}</g>'
     )
-
-
-# Helpers.
-
-
-def _corner(shape: Shape, cell: int) -> tuple[int, int]:
-    row, column = divmod(cell, shape.size)
-    return column * SIDE, row * SIDE
-
-
-def _text(x: float, y: float, digit: int, height: float, fill: str = "") -> str:
-    # Numerals are about 0.7 of the font's height and stand on the baseline. Not every
-    # renderer knows dominant-baseline, so the middle is computed here.
-    middle = y + 0.35 * height
-    return f'<text x="{round(x, 1):g}" y="{round(middle, 1):g}"{fill}>{digit}</text>'
 
 
 def _title(grid: Grid) -> str:

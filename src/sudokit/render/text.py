@@ -37,7 +37,7 @@ def terminal(grid: Grid, *, colour: bool = True) -> str:
     cells = _cells(grid, colour)
 
     def border(text: str) -> str:
-        return _styled(text, BORDER) if colour else text
+        return styled(text, BORDER) if colour else text
 
     lines = []
     for r in span:
@@ -86,7 +86,7 @@ def _cells(grid: Grid, colour: bool) -> list[str]:
     if not colour:
         return texts
     shaded, wrong = extra_cells(grid.shape), conflicts(grid)
-    styled = []
+    cells = []
     for cell, text in enumerate(texts):
         codes = [SHADED] if cell in shaded else []
         if not grid[cell]:
@@ -98,9 +98,10 @@ def _cells(grid: Grid, colour: bool) -> list[str]:
                 codes.append(CONFLICT)
             elif not grid.givens[cell]:
                 codes.append(PLACED)
-        styled.append(_styled(text, ";".join(codes)))
-    return styled
+        cells.append(styled(text, ";".join(codes)))
+    return cells
 
 
-def _styled(text: str, codes: str) -> str:
+def styled(text: str, codes: str) -> str:
+    """The text in a style, given as ANSI codes."""
     return f"\x1b[{codes}m{text}\x1b[0m"

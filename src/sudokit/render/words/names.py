@@ -76,12 +76,12 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 def _so(step: Step) -> str:
     name = step.shape.cell_name
     said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
-    cells: dict[int, list[int]] = {}
+    gone: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
-        cells.setdefault(cell, []).append(digit)
+        gone.setdefault(cell, []).append(digit)
     alike: dict[tuple[int, ...], list[int]] = {}
-    for cell, digits in cells.items():
-        alike.setdefault(tuple(sorted(digits)), []).append(cell)
+    for cell, some in gone.items():
+        alike.setdefault(tuple(sorted(some)), []).append(cell)
     for digits, where in alike.items():
         which = listed(map(str, digits), "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")

@@ -1,0 +1,287 @@
+"""The commands hint, explain and techniques: boards in; words, objects and pictures out."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import groupby
+
+from .. import logic, solver
+from ..formats import write
+from ..grid import Grid
+from ..hints import QUICK, Hint
+from ..hints import hint as find_hint
+from ..logic import TECHNIQUES, Step, Technique, techniques_named
+from ..render.text import styled
+from ..render.words import WORDS, results
+from ..render.words.reasons import sentences
+from .console import (
+    NONE,
+    ONE,
+    SEVERAL,
+    VERDICTS,
+    InputError,
+    Output,
+    has_colour,
+    number_of,
+    print_json,
+    write_file,
+)  # fmt: skip
+from .objects import hint_data, step_data, technique_data
+
+WIDTH = 100
+"""Sentences are no wider, even on a wide terminal."""
+INDENT = " " * 5
+NUMBER, PLACED, GONE, NAME = "2", "1;32", "31", "1;36"
+"""Styles as ANSI codes."""
+
+
+def check_options(arguments: Namespace) -> None:
+    """Refuses options that do not go together, before anything is read."""
+    pictures = [option for option in ("svg", "png") if getattr(arguments, option)]
+    if pictures and arguments.all:
+        raise InputError(f"--{pictures[0]} draws one step: leave out --all")
+    if (arguments.all or arguments.technique) and arguments.level != 3:
+        raise InputError("--level is of the next step: leave out --all and --technique")
+    if arguments.technique:
+        techniques_named(arguments.technique)
+
+
+def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    if in_collection and (arguments.svg or arguments.png):
+        raise InputError("--svg and --png draw one puzzle, and here are several")
+    if arguments.all or arguments.technique:
+        return _instances(arguments, grid, in_collection)
+    found = find_hint(grid, level=arguments.level, profile=arguments.profile)
+    verdict = VERDICTS[solver.count(grid, 2)]
+    if arguments.json:
+        print_json(hint_data(grid, verdict, found))
+    elif in_collection:
+        print(_summary(found))
+    else:
+        _print_hint(found, verdict)
+    _draw(arguments, found.grid, found.step)
+    return 0 if verdict == ONE else 1
+
+
+def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    verdict = VERDICTS[solver.count(grid, 2)]
+    steps = [] if verdict == NONE else logic.path(grid, profile=_profile(arguments, verdict))
+    end = grid
+    for step in steps:
+        end = step.apply(end)
+    outcome = f"solved in {number_of(len(steps), 'step')}"
+    if end.empty or verdict == NONE:
+        outcome = f"{number_of(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
+    if arguments.json:
+        print_json({
+            "puzzle": grid.symbols, "verdict": verdict,
+            "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
+        })  # fmt: skip
+    elif in_collection:
+        output.grid(end, remark=outcome)
+    else:
+        if arguments.short:
+            _print_short(steps)
+        else:
+            _print_path(grid, steps, every=arguments.full)
+        if steps:
+            print()
+            Output(None, lines=False).grid(end)
+        print(outcome)
+    return 0 if verdict == ONE else 1
+
+
+def techniques(arguments: Namespace) -> int:
+    name = " ".join(arguments.name)
+    rows = techniques_named(name) if name else TECHNIQUES
+    if arguments.json:
+        for row in rows:
+            print_json(technique_data(row))
+    elif name:
+        print("\n\n".join(_page(row) for row in rows))
+    else:
+        _print_table(rows)
+    return 0
+
+
+# A hint.
+
+
+def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+    """All steps of a technique or a profile, or just the first."""
+    verdict = VERDICTS[solver.count(grid, 2)]
+    found: list[Step] = []
+    if verdict != NONE:
+        profile = _profile(arguments, verdict)
+        found = logic.steps(grid, arguments.technique, profile=profile)
+    if not arguments.all:
+        found = found[:1]
+    if arguments.json:
+        print_json({
+            "puzzle": grid.symbols, "verdict": verdict,
+            "steps": [step_data(step) for step in found],
+        })  # fmt: skip
+    elif in_collection:
+        print("; ".join(map(str, found)) or "none")
+    else:
+        for number, step in enumerate(found, 1):
+            _print_step(number, step)
+        if not found:
+            wanted = arguments.technique or arguments.profile
+            print(_dead_end(grid, verdict) if verdict == NONE else f"no step by {wanted}")
+    _draw(arguments, grid, found[0] if found else None)
+    return 0 if verdict == ONE else 1
+
+
+def _summary(found: Hint) -> str:
+    """On one line."""
+    return str(found.step) if found.step and found.level == 3 else str(found)
+
+
+def _print_hint(found: Hint, verdict: str) -> None:
+    if found.step:
+        if found.level == 3:
+            print(_coloured(found.step))
+        _print_wrapped(str(found))
+        if verdict == SEVERAL:
+            print(SEVERAL)
+    elif found.reason and not found.mistake:
+        print(verdict)
+        for sentence in sentences(found.reason) if found.level > 1 else ():
+            _print_wrapped(sentence)
+    else:
+        _print_wrapped(str(found))
+
+
+def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
+    if not (arguments.svg or arguments.png):
+        return
+    from ..render.svg import draw
+
+    picture = draw(grid, step=step)
+    if arguments.svg:
+        write_file(arguments.svg, picture.encode())
+    if arguments.png:
+        from ..render.png import png
+
+        write_file(arguments.png, png(picture))
+
+
+# A path.
+
+
+def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
+    """Each step with its reason; the candidates where a step needs them.
+
+    They are drawn before a step that is not a single, if digits were placed since they were drawn
+    last, or before each.
+    """
+    is_new = True
+    for number, step in enumerate(steps, 1):
+        is_single = _is_single(step)
+        if not is_single and (is_new or every):
+            print(f"\n{write(grid, 'candidates')}\n")
+        is_new = is_single or (is_new and every)
+        _print_step(number, step)
+        grid = step.apply(grid)
+
+
+def _print_short(steps: list[Step]) -> None:
+    """A line for a step, or for singles in a row."""
+    number = 0
+    for is_single, group in groupby(steps, _is_single):
+        for some in [[*group]] if is_single else [[step] for step in group]:
+            numbers = f"{number + 1}-{number + len(some)}" if len(some) > 1 else f"{number + 1}"
+            said = " ".join(map(results, some)) if is_single else str(some[0])
+            print(
+                textwrap.fill(
+                    f"{numbers}. {said}", _width(), subsequent_indent=INDENT,
+                    break_on_hyphens=False,
+                )
+            )  # fmt: skip
+            number += len(some)
+
+
+def _print_step(number: int, step: Step) -> None:
+    """A single on one line, and else the reason below what follows."""
+    label = _styled(f"{number:3}.", NUMBER)
+    if _is_single(step):
+        padding = " " * (34 - len(str(step)))
+        print(f"{label} {_coloured(step)}{padding} {step.explain()}")
+    else:
+        print(f"{label} {_coloured(step)}")
+        _print_wrapped(step.explain(), INDENT)
+
+
+def _is_single(step: Step) -> bool:
+    return step.technique.family == "singles"
+
+
+def _profile(arguments: Namespace, verdict: str) -> str:
+    name: str = arguments.profile
+    return name if verdict == ONE else QUICK.get(name, name)
+
+
+def _dead_end(grid: Grid, verdict: str) -> str:
+    """Why there is no next step."""
+    if verdict == SEVERAL:
+        return f"{SEVERAL}: no step follows"
+    if verdict == NONE:
+        found = find_hint(grid)
+        said = " ".join(sentences(found.reason)) if found.reason else str(found)
+        return f"{NONE}: {said}"
+    return "the techniques of this profile find no further step"
+
+
+# Words on a terminal.
+
+
+def _coloured(step: Step) -> str:
+    """str(step), in colours if the terminal has them."""
+    what, bracket, technique = str(step).partition(" (")
+    style = PLACED if step.placements else GONE
+    return _styled(what, style) + bracket + _styled(technique[:-1], NAME) + technique[-1:]
+
+
+def _styled(text: str, codes: str) -> str:
+    return styled(text, codes) if has_colour() else text
+
+
+def _print_wrapped(text: str, indent: str = "") -> None:
+    print(
+        textwrap.fill(
+            text, _width(), initial_indent=indent, subsequent_indent=indent,
+            break_on_hyphens=False, break_long_words=False,
+        )
+    )  # fmt: skip
+
+
+def _width() -> int:
+    return min(shutil.get_terminal_size().columns, WIDTH) if sys.stdout.isatty() else WIDTH
+
+
+# Techniques.
+
+
+def _print_table(rows: tuple[Technique, ...]) -> None:
+    cells = [(row.id, row.name, row.family, f"{row.difficulty:.1f}") for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells)]
+    for row, (*words, difficulty) in zip(rows, cells):
+        columns = [word.ljust(width) for word, width in zip(words, widths)]
+        line = [*columns, difficulty.rjust(widths[-1]), "; ".join(row.aliases)]
+        print("  ".join(line).rstrip())
+
+
+def _page(row: Technique) -> str:
+    def lines() -> Iterator[str]:
+        yield _styled(row.name, NAME)
+        yield f"{row.id}, {row.family}, difficulty {row.difficulty:.1f}"
+        if row.aliases:
+            yield f"also called {', '.join(row.aliases)}"
+        yield textwrap.fill(WORDS[row.id].about, _width(), break_on_hyphens=False)
+
+    return "\n".join(lines())

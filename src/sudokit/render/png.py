@@ -1,0 +1,42 @@
+"""SVG text in, PNG bytes out: the same on every machine, whatever fonts it has.
+
+Resvg draws it, with the Bitstream Vera fonts that come with ReportLab.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from ..errors import MissingExtra
+
+FONTS = ("Vera.ttf", "VeraBd.ttf")
+FAMILY = "Bitstream Vera Sans"
+
+
+def png(svg: str, scale: float = 2) -> bytes:
+    """The picture, with `scale` pixels to one of the SVG."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError as error:
+        raise MissingExtra("PNG pictures", "print") from error
+    return bytes(
+        svg_to_bytes(
+            svg_string=svg,
+            zoom=scale,
+            skip_system_fonts=True,
+            font_files=_fonts(),
+            font_family=FAMILY,
+            sans_serif_family=FAMILY,
+        )
+    )
+
+
+@cache
+def _fonts() -> list[str]:
+    try:
+        import reportlab
+    except ImportError as error:
+        raise MissingExtra("PNG pictures", "print") from error
+    folder = Path(reportlab.__file__).parent / "fonts"
+    return [str(folder / name) for name in FONTS]

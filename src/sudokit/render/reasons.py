@@ -1,0 +1,39 @@
+"""Reasons: a single on its grid -> the digits there that leave no other choice."""
+
+from __future__ import annotations
+
+from ..grid import Grid, Shape
+from ..logic import Step
+
+
+def is_single(step: Step) -> bool:
+    return step.technique.family == "singles"
+
+
+def reasons(grid: Grid, step: Step) -> list[int]:
+    """Cells with digits that rule out the rest: of the house, or of the digits; few of them.
+
+    Earlier eliminations may have ruled out some, too: these have no cell to show.
+    """
+    if not is_single(step) or len(step.placements) != 1:
+        return []
+    target, digit = step.placements[0]
+    if step.houses:
+        rest = {c for c in grid.shape.houses[step.houses[0]].cells if not grid[c]} - {target}
+        seers = (c for c in grid.shape.cells if grid[c] == digit)
+        rules_out = {c: _peers(grid.shape, c) & rest for c in seers}
+    else:
+        rest = {other for other in range(1, grid.size + 1) if other != digit}
+        rules_out = {c: {grid[c]} & rest for c in _peers(grid.shape, target) if grid[c]}
+    found: list[int] = []
+    while rules_out:
+        best = max(rules_out, key=lambda c: (len(rules_out[c] & rest), -c))
+        if not rules_out[best] & rest:
+            break
+        rest -= rules_out.pop(best)
+        found.append(best)
+    return found
+
+
+def _peers(shape: Shape, cell: int) -> set[int]:
+    return {c for house in shape.houses if cell in house.cells for c in house.cells} - {cell}

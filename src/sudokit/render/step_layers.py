@@ -1,0 +1,236 @@
+"""A Step on its Grid -> the layers of a picture that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ..grid import Grid, Shape
+from ..logic import Candidate, Step
+from .arrows import DASHES, LINE, OTHERS, arrows, ties
+from .borders import border
+from .legend import Entry
+from .marks import PLACE, REMOVED, SEEN, STRIKE, Mark, Marked, outline
+from .reasons import is_single, reasons
+from .sheet import (
+    PAPER,
+    RING,
+    SIDE,
+    Places,
+    corner,
+    digit_height,
+    number,
+    places,
+    squares,
+    text,
+)
+from .words import house_name
+
+HOUSE, BASE, COVER = ("#f1f1f1", "#7a7a7a"), ("#eff4f8", "#0072b2"), ("none", "#9a6500")
+"""The fill and the line of a house; of a fish, of its bases and its covers."""
+LABEL, LABEL_HEIGHT = "#6e6e6e", 9
+LINKS: Mapping[tuple[bool, bool], str] = {
+    (False, True): "if off, then on", (True, False): "if on, then off",
+}  # fmt: skip
+"""The words for links, by whether their source and their target are on."""
+
+
+def bases_and_covers(step: Step) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The houses of a fish; of any other step, all in the first."""
+    if step.technique.family != "fish" or len(step.houses) % 2:
+        return step.houses, ()
+    half = len(step.houses) // 2
+    return step.houses[:half], step.houses[half:]
+
+
+def houses(step: Step) -> str:
+    bases, covers = bases_and_covers(step)
+    fill = (BASE if covers else HOUSE)[0]
+    inside = dict.fromkeys(cell for house in bases for cell in step.shape.houses[house].cells)
+    return f'<path d="{squares(step.shape, inside)}" fill="{fill}"/>' if inside else ""
+
+
+def borders(step: Step) -> str:
+    bases, covers = bases_and_covers(step)
+    line = (BASE if covers else HOUSE)[1]
+    drawn = [_border(step.shape, house, line) for house in bases]
+    drawn += [_border(step.shape, house, COVER[1], dash="5 3") for house in covers]
+    return f'<g fill="none" stroke-width="1.5">{"".join(drawn)}</g>' if drawn else ""
+
+
+def cells(step: Step, marked: Marked) -> str:
+    """The cells of the pattern, shaded; one with two parts is cut in two."""
+    shades: dict[str, list[int]] = {}
+    halves = []
+    for cell, marks in marked.cells.items():
+        some = [mark.shade for mark in marks]
+        shades.setdefault(some[0], []).append(cell)
+        if len(some) > 1:
+            x, y = corner(step.shape, cell)
+            halves.append(f'<path d="M{x + SIDE} {y}v{SIDE}h-{SIDE}z" fill="{some[1]}"/>')
+    whole = [f'<path d="{squares(step.shape, c)}" fill="{s}"/>' for s, c in shades.items()]
+    return "".join(whole + halves)
+
+
+def marks(grid: Grid, step: Step, marked: Marked) -> str:
+    """The shapes around candidates, and around digits: of what goes, then of the pattern."""
+    spots = places(step.shape.size)
+    big = big_placements(step)
+    drawn = [
+        _around(step.shape, candidate, REMOVED, spots)
+        for candidate in step.eliminations
+        if candidate not in marked.candidates
+    ]
+    for candidate, some in marked.candidates.items():
+        if grid[candidate.cell]:
+            x, y = _middle(step.shape, candidate.cell)
+            drawn += [outline(mark, x, y, 0.9 * RING) for mark in some[:1]]
+        elif candidate not in big:
+            for number_of, mark in enumerate(some):
+                drawn.append(_around(step.shape, candidate, mark, spots, filled=number_of == 0))
+    for candidate in step.placements:
+        if candidate not in big:
+            # A ring around what else the candidate is.
+            x, y = spots.at(step.shape, *candidate)
+            drawn.append(outline(PLACE, x, y, 1.3 * spots.radius, filled=False))
+    return f'<g stroke-width="{number(spots.radius / 6)}">{"".join(drawn)}</g>' if drawn else ""
+
+
+def links(grid: Grid, step: Step, masks: tuple[int, ...]) -> tuple[str, str]:
+    """Bars of groups, which lie under the marks, and arrows."""
+    if not step.links:
+        return "", ""
+    spots = places(grid.size)
+    return ties(grid, step.links, spots), arrows(grid, step.links, masks, spots)
+
+
+def candidate_inks(step: Step, marked: Marked) -> dict[Candidate, str]:
+    """The colours of candidates that stand out."""
+    inks = dict.fromkeys(step.eliminations, REMOVED.ink)
+    inks |= dict.fromkeys(step.placements, PLACE.ink)
+    return inks | {candidate: some[0].ink for candidate, some in marked.candidates.items() if some}
+
+
+def strikes(step: Step, marked: Marked) -> str:
+    """Through what goes, with a rim of paper, so that they show on any mark."""
+    spots = places(step.shape.size)
+    lines = []
+    for candidate in step.eliminations:
+        dark = [mark.ink == PAPER for mark in marked.candidates.get(candidate, ())]
+        x, y = spots.at(step.shape, *candidate)
+        lines.append(_strike(x, y, spots.radius, spots.radius / 2 if any(dark) else 0))
+    return _struck("".join(lines), spots.radius / 4) if lines else ""
+
+
+def big_placements(step: Step) -> frozenset[Candidate]:
+    """Placements to draw as large digits: those whose cells have nothing else to show."""
+    busy = {cell for link in step.links for g in (link.source, link.target) for cell in g.cells}
+    busy |= {cell for cell, _ in step.eliminations}
+    busy |= {role.cell for role in step.pattern if len(role.digits) > 1}
+    return frozenset(placed for placed in step.placements if placed.cell not in busy)
+
+
+def placements(step: Step) -> str:
+    middles = [(*_middle(step.shape, cell), digit) for cell, digit in sorted(big_placements(step))]
+    if not middles:
+        return ""
+    height = digit_height(step.shape.size)
+    rings = "".join(outline(PLACE, x, y, RING) for x, y, _ in middles)
+    digits = "".join(text(x, y, digit, height) for x, y, digit in middles)
+    return (
+        f'<g stroke-width="2">{rings}</g>'
+        f'<g font-size="{height}" font-weight="bold" fill="{PLACE.ink}">{digits}</g>'
+    )
+
+
+def seen(grid: Grid, step: Step) -> str:
+    rings = [outline(SEEN, *_middle(grid.shape, cell), RING) for cell in reasons(grid, step)]
+    return f'<g stroke-dasharray="2 2">{"".join(rings)}</g>' if rings else ""
+
+
+def labels(shape: Shape) -> str:
+    """The names of rows and columns, as the words of a step have them."""
+    texts = []
+    for line in range(shape.size):
+        along = (line + 0.5) * SIDE
+        texts.append(text(along, -10, f"c{line + 1}", LABEL_HEIGHT))
+        texts.append(text(-13, along, f"r{line + 1}", LABEL_HEIGHT))
+    return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
+
+
+def entries(grid: Grid, step: Step, marked: Marked) -> Iterator[Entry]:
+    """The legend: only what the picture has."""
+    if not is_single(step):
+        for mark, words in marked.legend.items():
+            is_shape = mark in marked.around
+            yield Entry(
+                outline(mark, 0, 0, 5.5) if is_shape else _sample_house(mark.shade, "none"), words
+            )
+    kinds = {(link.source_on, link.target_on) for link in step.links}
+    for states, words in LINKS.items():
+        if states in kinds:
+            yield Entry(_sample_arrow(DASHES[states]), words)
+    if kinds - LINKS.keys():
+        yield Entry(_sample_arrow(OTHERS), "implies")
+    bases, covers = bases_and_covers(step)
+    if covers:
+        yield Entry(_sample_house(*BASE), "base")
+        yield Entry(_sample_house(*COVER, dash="4 2"), "cover")
+    elif bases:
+        names = ", ".join(house_name(step.shape.houses[house]) for house in bases)
+        yield Entry(_sample_house(*HOUSE), names)
+    if seen(grid, step):
+        yield Entry(
+            outline(SEEN, 0, 0, 5.5), f"rules out other {'cells' if step.houses else 'digits'}"
+        )
+    if step.placements:
+        yield Entry(outline(PLACE, 0, 0, 5.5), "placed")
+    if step.eliminations:
+        struck = outline(REMOVED, 0, 0, 5.5) + _struck(_strike(0, 0, 5.5), 1.5)
+        yield Entry(struck, "eliminated")
+
+
+# Helpers.
+
+
+def _middle(shape: Shape, cell: int) -> tuple[float, float]:
+    x, y = corner(shape, cell)
+    return x + SIDE / 2, y + SIDE / 2
+
+
+def _around(
+    shape: Shape, candidate: Candidate, mark: Mark, spots: Places, *, filled: bool = True
+) -> str:
+    return outline(mark, *spots.at(shape, *candidate), spots.radius, filled=filled)
+
+
+def _strike(x: float, y: float, reach: float, hole: float = 0) -> str:
+    """A slanting line; with a hole in it where it would make a pale numeral unreadable."""
+    ends = (-reach, -hole, hole, reach) if hole else (-reach, reach)
+    points = [f"{number(x + end)} {number(y - end)}" for end in ends]
+    return "".join(f"M{a}L{b}" for a, b in zip(points[::2], points[1::2]))
+
+
+def _struck(lines: str, width: float) -> str:
+    return "".join(
+        f'<path d="{lines}" stroke="{colour}" stroke-width="{number(wide)}"'
+        ' stroke-linecap="round"/>'
+        for colour, wide in ((PAPER, 2 * width), (STRIKE, width))
+    )
+
+
+def _sample_arrow(dash: str) -> str:
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<path d="M-9 0h14" stroke="{LINE}" stroke-width="1.5"{dashes}/>'
+        f'<path d="M9 0l-4.6 -2v4z" fill="{LINE}"/>'
+    )
+
+
+def _sample_house(fill: str, line: str, dash: str = "") -> str:
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return f'<rect x="-8" y="-4.5" width="16" height="9" fill="{fill}" stroke="{line}"{dashes}/>'
+
+
+def _border(shape: Shape, house: int, line: str, dash: str = "") -> str:
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return f'<path d="{border(shape, shape.houses[house].cells)}" stroke="{line}"{dashes}/>'

@@ -1,0 +1,38 @@
+"""A Grid in, its way to the solution as a piece of HTML out: words for all steps, and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from xml.sax.saxutils import escape
+
+from ..grid import Grid
+from ..logic import Step, path
+from .reasons import is_single
+from .sheet import SIDE
+from .svg import draw
+
+
+class Page(str):
+    """The text of a piece of HTML. A notebook shows what it says."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return str(self)
+
+
+def walkthrough(grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = SIDE) -> Page:
+    """The steps, or else the path of the grid, one by one, with pictures that open on a click.
+
+    The grid is drawn first, and singles in words only.
+    """
+    parts = [draw(grid, cell=cell), "<ol>"]
+    for step in path(grid) if steps is None else steps:
+        words = f"<b>{escape(step.technique.name)}</b>: {escape(step.explain())}"
+        if is_single(step):
+            parts.append(f"<li>{words}</li>")
+        else:
+            picture = draw(grid, step, cell=cell)
+            parts.append(f"<li><details><summary>{words}</summary>{picture}</details></li>")
+        grid = step.apply(grid)
+    return Page("\n".join([*parts, "</ol>", draw(grid, cell=cell)]))

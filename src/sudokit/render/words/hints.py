@@ -1,0 +1,79 @@
+"""Words of hints: where to look, which technique it takes, what is wrong."""
+
+from __future__ import annotations
+
+from ...grid import Shape
+from ...hints import Hint, Mistake, Where
+from ...reasons import Conflict
+from . import explain
+from .names import house_name, listed
+from .reasons import explain as explain_reason
+
+
+def text(hint: Hint, level: int) -> str:
+    where = hint.where
+    if hint.mistake and where:
+        return _mistake(hint, hint.mistake, where, level)
+    if hint.step and where:
+        if level == 1:
+            return f"Look at {_places(hint.grid.shape, where)}."
+        if level == 2:
+            return f"{hint.step.technique.name}: look at {_places(hint.grid.shape, where)}."
+        return explain(hint.step)
+    if hint.reason:
+        verdict = "no solution" if isinstance(hint.reason, Conflict) else "more than one solution"
+        of_what = "puzzle has" if hint.reason.grid.digits != hint.grid.digits else "grid has"
+        said = f"The {of_what} {verdict}."
+        return said if level == 1 else f"{said} {explain_reason(hint.reason)}"
+    if not hint.grid.empty:
+        return "The grid is complete."
+    return "None of the techniques in use finds a step."
+
+
+def _mistake(hint: Hint, mistake: Mistake, where: Where, level: int) -> str:
+    shape = hint.grid.shape
+    name = shape.cell_name(mistake.cell)
+    if level == 1:
+        return f"There is a mistake on the board: look at {_places(shape, where)}."
+    if mistake.in_marks:
+        wrong = f"The marks of {name} lack the right digit"
+        said = f"The marks of {name} lack {mistake.digit}, which it must be"
+    else:
+        wrong, said = f"{name} is not {mistake.digit}", f"{name} cannot be {mistake.digit}"
+    if level == 2:
+        return f"{wrong}."
+    return f"{said}{_proof(hint, mistake)}{_others(mistake.others)}"
+
+
+def _proof(hint: Hint, mistake: Mistake) -> str:
+    shape = hint.grid.shape
+    if mistake.clash is not None:
+        clash = mistake.clash
+        given = "the given " if hint.grid.givens[clash] else ""
+        both = (h for h in shape.houses if clash in h.cells and mistake.cell in h.cells)
+        houses = listed(map(house_name, both))
+        return f": {given}{shape.cell_name(clash)}={mistake.digit} is in {houses}, too."
+    if mistake.proof:
+        return f". {mistake.proof.explain()}"
+    if not mistake.steps:
+        return ": no solution has it there, as a search of all of them shows."
+    last = explain(mistake.steps[-1])
+    if len(mistake.steps) == 1:
+        return f". {last}"
+    return (
+        f", as {len(mistake.steps)} steps from the digits that are right show. "
+        f"This is the last of them: {last}"
+    )
+
+
+def _others(number: int) -> str:
+    if not number:
+        return ""
+    return f" {number} other {'entry is' if number == 1 else 'entries are'} wrong, too."
+
+
+def _places(shape: Shape, where: Where) -> str:
+    names = [house_name(shape.houses[house]) for house in where.houses]
+    names += map(shape.cell_name, where.cells)
+    digit = f" and the digit {where.digit}" if where.digit else ""
+    return listed(names) + digit

@@ -1,0 +1,46 @@
+"""Words of proofs: singles that follow one from another, and what cannot be at their end."""
+
+from __future__ import annotations
+
+from ...forcing import Dead, Forced, Proof
+from ...grid import Shape
+from .names import house_name
+
+
+def explain(proof: Proof) -> str:
+    shape, singles = proof.shape, [_single(proof.shape, single) for single in proof.forced]
+    if proof.end is None:
+        *before, last = singles
+        if not before:
+            return f"The digits on the board leave {last}."
+        return f"From the digits on the board, {_follow(before)}; and so {last}."
+    if proof.supposed:
+        cell, digit, holds = proof.supposed
+        start = f"If {shape.cell_name(cell)} were {'' if holds else 'not '}{digit}, "
+        if not singles:
+            return f"{start}{_dead(shape, proof.end, 'would be')}."
+        then = f"But then {_dead(shape, proof.end, 'would be')}."
+        return f"{start}{_follow(singles, would=True)}. {then}"
+    if not singles:
+        said = _dead(shape, proof.end, "is")
+        return f"{said[0].upper()}{said[1:]}."
+    return f"From them, {_follow(singles)}. But then {_dead(shape, proof.end, 'would be')}."
+
+
+def _follow(singles: list[str], *, would: bool = False) -> str:
+    if len(singles) == 1:
+        return f"this {'would follow' if would else 'follows'}: {singles[0]}"
+    return f"these {'would ' if would else ''}follow in turn: {', '.join(singles)}"
+
+
+def _single(shape: Shape, single: Forced) -> str:
+    """With the house where it is the only place; without one, nothing else fits into the cell."""
+    name = f"{shape.cell_name(single.cell)}={single.digit}"
+    return name if single.house is None else f"{name} ({house_name(shape.houses[single.house])})"
+
+
+def _dead(shape: Shape, end: Dead, there_is: str) -> str:
+    if end.cell is not None:
+        return f"no digit {there_is} left for {shape.cell_name(end.cell)}"
+    assert end.house is not None
+    return f"there {there_is} no place for {end.digit} in {house_name(shape.houses[end.house])}"

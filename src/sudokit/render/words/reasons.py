@@ -1,0 +1,106 @@
+"""Words of reasons: why a grid does not have exactly one solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...grid import Grid
+from ...logic import Candidate
+from ...reasons import Ambiguity, Conflict
+from .names import house_name, listed
+
+MOST = 12
+"""So many cells or clues are named one by one."""
+
+
+def explain(reason: Conflict | Ambiguity) -> str:
+    return " ".join(sentences(reason))
+
+
+def sentences(reason: Conflict | Ambiguity) -> list[str]:
+    return _conflict(reason) if isinstance(reason, Conflict) else _ambiguity(reason)
+
+
+def _conflict(reason: Conflict) -> list[str]:
+    grid, cells = reason.grid, reason.cells
+    if not cells:
+        return ["No grid of this shape has a solution, whatever the clues."]
+    if len(cells) == 1:
+        return [f"One clue alone leaves no solution: {_clue(grid, cells[0])}."]
+    if len(cells) == 2 and (house := _house_of_both(grid, *cells)):
+        first, second = (_clue(grid, cell) for cell in cells)
+        return [f"Two clues clash: {first} and {second} are in {house}."]
+    said = [
+        f"These {len(cells)} clues cannot stand together: "
+        f"{listed(_clue(grid, cell) for cell in cells)}."
+    ]
+    if reason.is_smallest:
+        said.append("No fewer clues of the grid conflict.")
+    elif reason.is_minimal:
+        said.append(
+            "Leave out any one of them, and the others have a solution; "
+            "a smaller conflict among other clues was neither found nor ruled out."
+        )
+    else:
+        said.append("There was no time to find out whether all of them are needed.")
+    if reason.proof:
+        said.append(reason.proof.explain())
+    return said
+
+
+def _ambiguity(reason: Ambiguity) -> list[str]:
+    grid = reason.grid
+    cells = [grid.shape.cell_name(cell) for cell in reason.differing]
+    said = [f"Two solutions differ in {_few(cells, 'cell')}."]
+    if reason.undecided is None:
+        said.append("There was no time to compare all solutions.")
+    elif set(reason.undecided) == set(reason.differing):
+        said.append("In all other cells, all solutions are the same.")
+    else:
+        cells = [grid.shape.cell_name(cell) for cell in reason.undecided]
+        said.append(f"All solutions together leave {_few(cells, 'cell')} undecided.")
+    lacks = f"at least {reason.at_least} more {'is' if reason.at_least == 1 else 'are'} needed"
+    if reason.repairs:
+        if len(reason.repairs) == 1 and reason.all_tried:
+            alone = "Only one clue would, alone, leave exactly one solution: "
+        else:
+            alone = "Any one of these clues would leave exactly one solution: "
+        said.append(alone + _few(_clues(grid, reason.repairs)) + ".")
+    elif reason.all_tried:
+        said.append(f"No single clue would leave exactly one solution: {lacks}.")
+    else:
+        said.append(f"There was no time to try every clue: {lacks}.")
+    if len(reason.remedy) > MOST:
+        said.append(f"Together, {len(reason.remedy)} clues were found that would do.")
+    elif reason.remedy and not reason.repairs:
+        said.append(f"Together, these would do: {listed(_clues(grid, reason.remedy))}.")
+    return said
+
+
+def _clue(grid: Grid, cell: int) -> str:
+    name = grid.shape.cell_name(cell)
+    if grid[cell] or grid.candidates is None:
+        return f"{name}={grid[cell]}"
+    mask = grid.candidates[cell]
+    left = [str(digit) for digit in range(1, grid.size + 1) if mask >> digit - 1 & 1]
+    return f"{name} (only {listed(left, 'or')})" if left else f"{name} (no candidate)"
+
+
+def _clues(grid: Grid, clues: Iterable[Candidate]) -> list[str]:
+    return [f"{grid.shape.cell_name(cell)}={digit}" for cell, digit in clues]
+
+
+def _house_of_both(grid: Grid, first: int, second: int) -> str:
+    if not grid[first] or grid[first] != grid[second]:
+        return ""
+    both = (h for h in grid.shape.houses if first in h.cells and second in h.cells)
+    return listed(map(house_name, both))
+
+
+def _few(names: list[str], thing: str = "") -> str:
+    """The names, or their number if there are too many."""
+    if len(names) <= MOST:
+        return listed(names)
+    if thing:
+        return f"{len(names)} {thing}s"
+    return f"{', '.join(names[:MOST])}, and {len(names) - MOST} more"

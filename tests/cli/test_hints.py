@@ -1,0 +1,291 @@
+"""hint, explain, techniques and check --why."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from sudokit.checker import candidate_masks
+from sudokit.formats import write
+from sudokit.grid import Grid
+from sudokit.logic import TECHNIQUES, Step, next_step
+from sudokit.solver import solve
+
+from .conftest import Sudoku
+from .test_commands import AMBIGUOUS, BROKEN, PUZZLE, SOLUTION
+
+FOUR = "..3.3.1..4......"
+EMPTY = "." * 81
+
+# hint
+
+
+def test_hint(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("hint", PUZZLE)
+    summary, sentence = out.splitlines()
+    place = re.fullmatch(r"r(\d)c(\d)=(\d) \(Hidden Single in b\d\)", summary)
+    assert place
+    row, column, digit = map(int, place.groups())
+    assert SOLUTION[9 * row + column - 10] == str(digit)
+    assert f"{digit} fits only in r{row}c{column}" in sentence
+    assert status == 0
+    assert sudoku("hint", SOLUTION) == ("The grid is complete.\n", "", 0)
+
+
+def test_levels_tell_more_and_more(sudoku: Sudoku) -> None:
+    assert sudoku("hint", FOUR, "--level", 1).out == "Look at box 1.\n"
+    assert sudoku("hint", FOUR, "--level", 2).out == "Hidden Single: look at box 1.\n"
+    assert sudoku("hint", FOUR, "--level", 3).out == (
+        "r1c1=4 (Hidden Single in b1)\nIn box 1, 4 fits only in r1c1.\n"
+    )
+    assert sudoku("hint", FOUR, "--level", 4).status == 2
+    for level in (1, 2, 3):
+        data = json.loads(sudoku("hint", FOUR, "--level", level, "--json").out)
+        assert len(data["texts"]) == level == data["level"]
+        assert data["where"] == {"houses": ["b1"], "cells": [], "digit": None}
+        assert ("technique" in (data["step"] or {})) == (level > 1)
+        assert ("placements" in (data["step"] or {})) == (level > 2)
+
+
+def test_a_hint_for_programs(sudoku: Sudoku) -> None:
+    step = json.loads(sudoku("hint", FOUR, "--json").out)["step"]
+    assert step == {
+        "technique": "hidden_single_box", "name": "Hidden Single", "rating": 1.2,
+        "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"],
+        "pattern": [{"part": "body", "cell": "r1c1", "digits": [4], "group": 0}],
+        "links": [], "eureka": None, "explanation": "In box 1, 4 fits only in r1c1.",
+    }  # fmt: skip
+
+
+def test_a_hint_of_a_broken_puzzle(sudoku: Sudoku) -> None:
+    assert sudoku("hint", BROKEN) == (
+        "no solution\nTwo clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n", "", 1,
+    )  # fmt: skip
+    out, _, status = sudoku("hint", EMPTY)
+    assert out.startswith("more than one solution\nTwo solutions differ in ")
+    assert "at least 17 more are needed" in out
+    assert status == 1
+    assert sudoku("hint", EMPTY, "--level", 1).out == "more than one solution\n"
+    several = sudoku("hint", AMBIGUOUS)
+    assert several.out.endswith("\nmore than one solution\n")
+    assert several.status == 1
+
+
+def test_a_hint_of_a_board_with_a_mistake(sudoku: Sudoku) -> None:
+    wrong = Grid(PUZZLE).place(0, 4)  # it is 3
+    out, _, status = sudoku("hint", stdin=write(wrong, "hodoku"))
+    assert out.startswith("r1c1 cannot be 4")
+    assert status == 1
+    assert sudoku("hint", "--level", 2, stdin=write(wrong, "hodoku")).out == "r1c1 is not 4.\n"
+    data = json.loads(sudoku("hint", "--json", stdin=write(wrong, "hodoku")).out)
+    assert data["mistake"] == {"cell": "r1c1", "digit": 4}
+    assert data["step"] is None
+    explained = sudoku("explain", stdin=write(wrong, "hodoku"))
+    assert "51 cells left: no solution: r1c1 cannot be 4" in explained.out
+    assert explained.status == 1
+
+
+@pytest.mark.parametrize("format", ["hodoku", "candidates", "json"])
+def test_a_board_with_candidates_and_placed_digits(sudoku: Sudoku, format: str) -> None:
+    grid = Grid(PUZZLE)
+    while (step := next_step(grid)) and step.placements:
+        grid = step.apply(grid)
+        text = write(grid, format)
+        if following := next_step(grid):
+            assert sudoku("hint", stdin=text).out.startswith(f"{following}\n")
+        if grid.empty < 40:
+            break
+
+
+@pytest.mark.parametrize("format", ["hodoku", "candidates"])
+def test_candidates_that_lack_the_right_digit(sudoku: Sudoku, format: str) -> None:
+    masks = list(candidate_masks(Grid(PUZZLE)))
+    masks[0] &= ~0b100  # r1c1 is 3
+    text = write(Grid(PUZZLE, candidates=masks), format)
+    out, _, status = sudoku("hint", stdin=text)
+    assert out.startswith("The marks of r1c1 lack 3, which it must be")
+    assert status == 1
+    data = json.loads(sudoku("hint", "--json", stdin=text).out)
+    assert data["mistake"] == {"cell": "r1c1", "marks": 3}
+    masks[0] = 0b100
+    text = write(Grid(PUZZLE, candidates=masks), "hodoku")
+    assert (
+        "r1c1=3 (Naked Single)" in sudoku("hint", "--all", "--profile", "singles", stdin=text).out
+    )
+    assert sudoku("hint", "--technique", "naked single", stdin=text).out.startswith("  1. r1c1=3")
+
+
+def test_all_steps_of_a_technique(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("hint", PUZZLE, "--all", "--technique", "pinned digit")
+    assert status == 0
+    lines = out.splitlines()
+    assert len(lines) > 3
+    assert all("(Hidden Single in " in line for line in lines)
+    assert [line.split(".")[0].strip() for line in lines] == [
+        str(number) for number in range(1, len(lines) + 1)
+    ]
+    first = sudoku("hint", PUZZLE, "--technique", "Hidden-Single").out
+    assert first == lines[0] + "\n"
+    data = json.loads(sudoku("hint", PUZZLE, "--all", "--technique", "hidden single", "--json").out)
+    assert len(data["steps"]) == len(lines)
+    every = sudoku("hint", PUZZLE, "--all", "--profile", "singles").out
+    assert {line[4:] for line in lines} <= {line[4:] for line in every.splitlines()}
+    assert sudoku("hint", FOUR, "--technique", "x-wing").out == "no step by x-wing\n"
+    assert sudoku("hint", BROKEN, "--all").status == 1
+
+
+def test_an_unknown_technique(sudoku: Sudoku) -> None:
+    for argv in (["hint", PUZZLE, "--technique", "x wyng"], ["techniques", "x", "wyng"]):
+        assert sudoku(*argv) == (
+            "", "sudoku: there is no technique 'x wyng': did you mean x_wing?\n", 2,
+        )  # fmt: skip
+    assert sudoku("techniques", "zzz").err == "sudoku: there is no technique 'zzz'\n"
+
+
+def test_options_that_do_not_go_together(sudoku: Sudoku, tmp_path: Path) -> None:
+    for argv in (
+        ["--all", "--svg", tmp_path / "a.svg"],
+        ["--all", "--level", 1],
+        ["--technique", "x-wing", "--level", 2],
+        ["--profile", "martian"],
+    ):
+        out, err, status = sudoku("hint", PUZZLE, *argv)
+        assert (out, status) == ("", 2)
+        assert err.count("\n") == 1
+    two = sudoku("hint", "--svg", tmp_path / "a.svg", stdin=f"{PUZZLE}\n{PUZZLE}\n")
+    assert two.status == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_pictures(sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Step | None] = []
+
+    def draw(grid: Grid, step: Step | None = None) -> str:
+        drawn.append(step)
+        return "<svg/>"
+
+    monkeypatch.setattr("sudokit.render.svg.draw", draw)
+    out, _, status = sudoku("hint", FOUR, "--svg", tmp_path / "a.svg")
+    assert out.startswith("r1c1=4")
+    assert status == 0
+    assert (tmp_path / "a.svg").read_text() == "<svg/>"
+    assert drawn == [next_step(Grid(FOUR))]
+    sudoku("hint", FOUR, "--technique", "full house", "--svg", tmp_path / "b.svg")
+    assert drawn[1:] == [None]
+    missing = tmp_path / "none" / "a.svg"
+    assert sudoku("hint", FOUR, "--svg", missing).err == (
+        f"sudoku: {missing}: No such file or directory\n"
+    )
+
+
+def test_hints_of_a_collection(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("hint", stdin=f"{FOUR}\n{'11' + FOUR[2:]}\n{FOUR}\n")
+    lines = out.splitlines()
+    assert lines[0] == lines[2] == "r1c1=4 (Hidden Single in b1)"
+    assert lines[1].startswith("The grid has no solution. Two clues clash: r1c1=1 and r1c2=1")
+    assert status == 1
+
+
+# explain
+
+
+def test_explain(sudoku: Sudoku) -> None:
+    easy = sudoku("create", "easy", "--seed", 1).out
+    out, _, status = sudoku("explain", stdin=easy)
+    steps = re.findall(r"^ *(\d+)\. r\dc\d=\d", out, re.M)
+    assert steps == [str(number) for number in range(1, easy.count("0") + 1)]
+    assert sudoku("solve", stdin=easy).out.split("#")[0] in out
+    assert out.endswith(f"solved in {len(steps)} steps\n")
+    assert status == 0
+    data = json.loads(sudoku("explain", "--json", stdin=easy).out)
+    assert len(data["steps"]) == len(steps)
+    assert data["left"] == 0
+    short = sudoku("explain", "--short", stdin=easy).out
+    assert short.startswith(f"1-{len(steps)}. ")
+    assert short.endswith(out[out.index("\n\n") :])
+    assert len(short) < len(out) / 2
+    assert sudoku("explain", "--short", "--full", stdin=easy).status == 2
+
+
+def test_explain_says_when_it_knows_no_step(sudoku: Sudoku) -> None:
+    hard = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
+    stuck = sudoku("explain", hard, "--profile", "singles")
+    assert "cells left: the techniques of this profile find no further step\n" in stuck.out
+    assert stuck.status == 0
+    none = sudoku("hint", EMPTY[:80] + "1", "--profile", "singles")
+    assert none.status == 1
+    assert (
+        sudoku("explain", EMPTY).out == "81 cells left: more than one solution: no step follows\n"
+    )
+    assert sudoku("explain", BROKEN).out == (
+        "51 cells left: no solution: Two clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n"
+    )
+
+
+def test_colours_are_for_terminals(sudoku: Sudoku, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = sudoku("explain", FOUR).out
+    assert "\x1b" not in plain
+    monkeypatch.setattr("sudokit.cli.hints.has_colour", lambda: True)
+    coloured = sudoku("explain", FOUR).out
+    assert "\x1b[" in coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == plain
+    assert re.sub(r"\x1b\[[\d;]*m", "", sudoku("hint", FOUR).out).startswith("r1c1=4 (Hidden")
+
+
+# techniques
+
+
+def test_techniques(sudoku: Sudoku) -> None:
+    lines = sudoku("techniques").out.splitlines()
+    assert [line.split()[0] for line in lines] == [row.id for row in TECHNIQUES]
+    assert re.fullmatch(r"x_wing +X-Wing +fish +3\.2", lines[12])
+    out, _, status = sudoku("techniques", "hidden", "single")
+    assert out.count("Hidden Single\n") == 2
+    assert "hidden_single_box, singles, difficulty 1.2\n" in out
+    assert status == 0
+    data = json.loads(sudoku("techniques", "naked single", "--json").out)
+    assert data["id"] == "naked_single"
+    assert data["about"].endswith(".")
+
+
+# check --why
+
+
+def test_why_there_is_no_solution(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("check", "--why", "1...2....34.....")
+    assert out.splitlines()[1:] == [
+        "no solution",
+        "These 3 clues cannot stand together: r1c1=1, r2c1=2 and r3c2=3.",
+        "No fewer clues of the grid conflict.",
+        "There is no place for 3 in box 1.",
+    ]
+    assert status == 1
+    data = json.loads(sudoku("check", "--why", "--json", "1...2....34.....").out)
+    assert data["why"]["conflict"] == ["r1c1", "r2c1", "r3c2"]
+    assert data["why"]["smallest"] is True
+
+
+def test_why_there_are_several(sudoku: Sudoku) -> None:
+    out, _, status = sudoku("check", "--why", AMBIGUOUS)
+    assert "more than one solution\nTwo solutions differ in " in out
+    assert status == 1
+    why = json.loads(sudoku("check", "--why", "--json", AMBIGUOUS).out)["why"]
+    assert why["repairs"]
+    for clue in why["repairs"]:
+        cell, digit = re.fullmatch(r"r(\d)c(\d)", clue[:4]), int(clue[5])
+        assert cell
+        place = 9 * int(cell[1]) + int(cell[2]) - 10
+        assert solve(Grid(AMBIGUOUS).place(place, digit))[place] == digit
+
+
+def test_why_of_a_good_puzzle_and_of_many(sudoku: Sudoku) -> None:
+    assert sudoku("check", "--why", PUZZLE) == sudoku("check", PUZZLE)
+    assert json.loads(sudoku("check", "--why", "--json", PUZZLE).out)["why"] is None
+    many = sudoku("check", "--why", stdin=f"{PUZZLE}\n{BROKEN}\n")
+    good, bad = many.out.splitlines()
+    assert good == f"{PUZZLE} # 29 clues, exactly one solution"
+    assert bad.startswith(f"{BROKEN} # 30 clues, no solution: Two clues clash")
+    assert many.status == 1

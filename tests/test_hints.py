@@ -1,0 +1,370 @@
+"""Hints on a person's own board, and what they say of mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from sudokit.checker import candidate_masks, candidates, peers_of
+from sudokit.forcing import Proof, Supposition, derive, refute
+from sudokit.game import Game
+from sudokit.generator import generate
+from sudokit.grid import Grid, Shape
+from sudokit.hints import Hint, Mistake, hint
+from sudokit.logic import Candidate, Step, next_step
+from sudokit.reasons import Ambiguity, Conflict
+from sudokit.solver import count, solve
+
+from .brute_force import KINDS
+
+FOUR = Grid("..3.3.1..4......")  # 4132 3214 1423 2341
+NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")
+HARD = generate("hard", seed=3)
+
+
+def mistake(found: Hint) -> Mistake:
+    assert found.mistake is not None
+    assert found.step is None
+    return found.mistake
+
+
+# Steps.
+
+
+def test_the_next_step() -> None:
+    found = hint(NINE)
+    assert found.step == next_step(NINE)
+    assert found.mistake is None
+    assert found.reason is None
+    assert str(found) == "In box 1, 4 fits only in r1c1."
+    assert str(hint(NINE, level=1)) == found.text(1) == "Look at box 1."
+    assert str(hint(NINE, level=2)) == found.text(2) == "Hidden Single: look at box 1."
+    assert found.where is not None
+    assert [NINE.shape.houses[house].name for house in found.where.houses] == ["b1"]
+    for level in (0, 4):
+        with pytest.raises(ValueError, match=f"no level {level}"):
+            hint(NINE, level=level)
+        with pytest.raises(ValueError, match=f"no level {level}"):
+            found.text(level)
+
+
+def test_a_naked_single_is_not_given_away() -> None:
+    rest = "".join(digit + "." * 8 for digit in "56789")
+    grid = Grid(("...234" + "." * 21 + rest).ljust(81, "."))
+    found = hint(grid)
+    assert found.step is not None
+    assert found.step.technique.id == "naked_single"
+    assert found.text(1) == "Look at column 1."
+
+
+@pytest.mark.parametrize("family", ["houses", "cells", "many", "links", "nothing"])
+def test_where_to_look_of_other_patterns(family: str) -> None:
+    from sudokit.logic import TECHNIQUES, Group, Link, Role
+
+    rows = {technique.id: technique for technique in TECHNIQUES}
+    gone = (Candidate(40, 5),)
+    role = [Role("body", cell, (5, 6), 0) for cell in range(9)]
+    link = Link(Group(5, (7,)), True, Group(5, (8,)), False)
+    step, said = {
+        "houses": (
+            Step(NINE.shape, rows["x_wing"], (), gone, (0, 4, 9, 13)),
+            "Look at row 1 and row 5 and the digit 5.",
+        ),
+        "cells": (
+            Step(NINE.shape, rows["xy_wing"], (), gone, (), tuple(role[:3])),
+            "Look at r1c1, r1c2 and r1c3.",
+        ),
+        "many": (
+            Step(NINE.shape, rows["xy_chain"], (), gone, (), (*role, Role("source", 9, (5,), 0))),
+            "Look at r2c1.",
+        ),
+        "links": (
+            Step(NINE.shape, rows["x_chain"], (), gone, (), (), (link,)),
+            "Look at r1c8 and the digit 5.",
+        ),
+        "nothing": (
+            Step(NINE.shape, rows["trial"], (), gone),
+            "Look at r5c5 and the digit 5.",
+        ),
+    }[family]
+    assert Hint(NINE, 1, step).text(1) == said
+
+
+def test_no_more_steps() -> None:
+    full = solve(NINE)
+    assert hint(full) == Hint(full, 3)
+    assert str(hint(full)) == "The grid is complete."
+    stuck = HARD
+    while step := next_step(stuck, profile="singles"):
+        stuck = step.apply(stuck)
+    found = hint(stuck, profile="singles")
+    assert (found.step, found.where) == (None, None)
+    assert str(found) == "None of the techniques in use finds a step."
+
+
+def test_broken_puzzles() -> None:
+    found = hint(Grid("11.............."))
+    assert isinstance(found.reason, Conflict)
+    assert str(found).startswith("The grid has no solution. Two clues clash: r1c1=1 and r1c2=1")
+    assert found.text(1) == "The grid has no solution."
+    found = hint(Grid("12..34.........."))
+    assert isinstance(found.reason, Ambiguity)
+    assert found.step is None
+    assert "at least 2 more are needed" in str(found)
+    # A placed digit that leaves no solution, though each of several was possible.
+    found = hint(Grid("12..34..........").place(2, 3).place(14, 3))
+    assert isinstance(found.reason, Conflict)
+    # Where a step follows in all solutions, it is given.
+    found = hint(Grid("123............."))
+    assert found.step is not None
+    assert found.reason is not None
+
+
+# Marks.
+
+
+def test_marks_after_a_fill_are_candidates() -> None:
+    game = Game(FOUR)
+    game.fill_marks()
+    found = hint(game)
+    assert found.grid.candidates == candidate_masks(FOUR)
+    game.mark(0, 1)
+    game.mark(0, 2)
+    assert hint(game).grid.candidates[0] == 0b1000  # type: ignore[index]
+    assert hint(game).mistake is None
+    # Digits leave fewer candidates than marks that were not tidied.
+    game.place(1, 1)
+    assert hint(game).mistake is None
+    # A cell without marks has what the digits leave.
+    game.clear(0)
+    assert hint(game).grid.candidates[0] == 0b1111  # type: ignore[index]
+    assert hint(game).step is not None
+
+
+def test_some_marks_rule_nothing_out() -> None:
+    game = Game(FOUR)
+    game.mark(0, 1)  # it is 4
+    assert hint(game).mistake is None
+    assert hint(game).step == next_step(FOUR)
+    assert mistake(hint(game, marks="all")) == mistake(hint(game, marks="all"))
+    assert mistake(hint(game, marks="all"))[:3] == (0, 4, True)
+    with pytest.raises(ValueError, match="read as all or some"):
+        hint(game, marks="few")  # type: ignore[arg-type]
+
+
+def test_marks_of_every_cell_are_candidates() -> None:
+    game = Game(FOUR)
+    solution = solve(FOUR)
+    for cell, digit in enumerate(solution):
+        if not FOUR[cell]:
+            game.mark(cell, digit)
+    assert hint(game).grid.candidates is not None
+    game.mark(0, solution[0])
+    assert hint(game).grid.candidates is None
+    game = Game(Grid(FOUR.digits, FOUR.shape, candidates=candidate_masks(FOUR)))
+    game.mark(0, 4)
+    assert mistake(hint(game))[:3] == (0, 4, True)
+
+
+def test_a_hint_passes_over_what_the_marks_lack() -> None:
+    """With some marks, each hint strikes a mark or is news of a cell without any."""
+    game, first = next(games_with_eliminations())
+    step = hint(game).step
+    assert step == first
+    for cell, digit in step.eliminations:
+        for other in game.options(cell):
+            if other != digit and other not in game.marks[cell]:
+                game.mark(cell, other)
+        if digit in game.marks[cell]:
+            game.mark(cell, digit)
+    found = hint(game)
+    assert found.grid.candidates is not None or found.step != first
+    if found.step and found.step.eliminations:
+        assert any(
+            not game.marks[cell] or digit in game.marks[cell]
+            for cell, digit in found.step.eliminations
+        )
+
+
+def games_with_eliminations() -> Iterator[tuple[Game, Step]]:
+    for seed in range(20):
+        grid = generate("hard", seed=seed)
+        while (step := next_step(grid)) and step.placements:
+            grid = step.apply(grid)
+        if step:
+            yield Game(Grid(grid.digits, grid.shape, givens=grid.givens)), step
+
+
+# Mistakes.
+
+
+def test_the_first_mistake_of_a_game_is_the_one_made_first() -> None:
+    game = Game(FOUR)
+    game.place(15, 2)  # it is 1
+    game.place(0, 1)  # it is 4
+    found = mistake(hint(game))
+    assert (found.cell, found.digit, found.in_marks, found.others) == (15, 2, False, 1)
+    assert hint(game).text(2) == "r4c4 is not 2."
+    assert str(hint(game)).endswith(" 1 other entry is wrong, too.")
+    # What was put right and wrong again counts from then on.
+    game.place(15, 1)
+    game.place(15, 2)
+    assert mistake(hint(game)).cell == 0
+    # Of a grid, it is the first in the order of cells.
+    game = Game(FOUR)
+    game.place(15, 2)
+    game.place(0, 1)
+    assert mistake(hint(game.grid)).cell == 0
+
+
+def test_digits_come_before_marks() -> None:
+    masks = list(candidate_masks(FOUR))
+    masks[0] = 0b0011
+    wrong = Grid(FOUR.digits, FOUR.shape, candidates=masks)
+    assert mistake(hint(wrong))[:3] == (0, 4, True)
+    assert hint(wrong).text(2) == "The marks of r1c1 lack the right digit."
+    assert str(hint(wrong)) == (
+        "The marks of r1c1 lack 4, which it must be. In box 1, 4 fits only in r1c1."
+    )
+    assert mistake(hint(wrong.place(15, 2)))[:3] == (15, 2, False)
+    # In a game, whichever came first; a move that does both is a wrong digit.
+    game = Game(FOUR)
+    game.fill_marks()
+    game.mark(0, 4)
+    game.place(15, 2)
+    assert mistake(hint(game)).in_marks
+    game = Game(FOUR)
+    game.fill_marks()
+    game.place(3, 4, tidy=True)  # 4 is in r1c1
+    assert mistake(hint(game))[:4] == (3, 4, False, 2)
+
+
+def test_a_clash_names_a_given() -> None:
+    game = Game(FOUR)
+    game.place(1, 1)
+    game.place(3, 3)
+    found = mistake(hint(game))
+    assert (found.cell, found.clash) == (3, 2)
+    assert str(hint(game)) == "r1c4 cannot be 3: the given r1c3=3 is in row 1 and box 2, too."
+
+
+def test_a_puzzle_of_candidates() -> None:
+    """Without givens, candidates are what makes the puzzle, and not a person's marks."""
+    masks = [1 << digit - 1 for digit in solve(FOUR)]
+    masks[0] = 0b1111
+    grid = Grid("." * 16, candidates=masks)
+    assert hint(grid).step is not None
+    assert mistake(hint(grid.place(0, 1))).cell == 0
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "9 extreme"])
+def test_every_proof_is_right(kind: str) -> None:
+    shape = KINDS[kind][0] if kind in KINDS else Shape(9)
+    random = Random(kind)
+    for seed in range(5):
+        grid = generate("extreme" if kind == "9 extreme" else "medium", shape=shape, seed=seed)
+        solution = solve(grid)
+        for _ in range(8):
+            cell = random.choice([c for c, digit in enumerate(grid) if not digit])
+            digit = random.choice([d for d in range(1, grid.size + 1) if d != solution[cell]])
+            found = mistake(hint(grid.place(cell, digit)))
+            assert (found.cell, found.digit) == (cell, digit)
+            shows(found, grid, solution)
+
+
+def shows(found: Mistake, grid: Grid, solution: Grid) -> None:
+    """Checks the reason that a mistake gives."""
+    peers = peers_of(grid.shape)[found.cell]
+    if found.clash is not None:
+        assert found.clash in peers
+        assert grid[found.clash] == found.digit
+    elif found.proof:
+        follows(found.proof, grid)
+    else:
+        assert found.steps
+        for step in found.steps:
+            assert all(solution[cell] == digit for cell, digit in step.placements)
+            assert all(solution[cell] != digit for cell, digit in step.eliminations)
+            grid = step.apply(grid)
+        assert not candidate_masks(grid)[found.cell] >> found.digit - 1 & 1
+
+
+def follows(proof: Proof, grid: Grid) -> None:
+    """Checks singles one by one, and the end."""
+    if proof.supposed and proof.supposed.holds:
+        grid = grid.place(proof.supposed.cell, proof.supposed.digit)
+    elif proof.supposed:
+        masks = list(candidate_masks(grid))
+        masks[proof.supposed.cell] &= ~(1 << proof.supposed.digit - 1)
+        grid = Grid(grid.digits, grid.shape, givens=grid.givens, candidates=masks)
+    for cell, digit, house in proof.forced:
+        masks = list(candidate_masks(grid))
+        assert not grid[cell]
+        if house is None:
+            assert masks[cell] == 1 << digit - 1
+        else:
+            cells = grid.shape.houses[house].cells
+            assert [c for c in cells if masks[c] >> digit - 1 & 1] == [cell]
+        grid = grid.place(cell, digit)
+    if proof.end:
+        masks = list(candidate_masks(grid))
+        dead, house, digit = proof.end
+        if dead is not None:
+            assert masks[dead] == 0
+        else:
+            assert house is not None
+            assert not any(masks[c] >> digit - 1 & 1 for c in grid.shape.houses[house].cells)
+
+
+def test_forcing() -> None:
+    solution = solve(FOUR)
+    for cell in FOUR.shape.cells:
+        if FOUR[cell]:
+            continue
+        for digit in range(1, 5):
+            if digit == solution[cell]:
+                assert refute(FOUR, Supposition(cell, digit)) is None
+                missing = refute(FOUR, Supposition(cell, digit, holds=False))
+                straight = derive(FOUR, Supposition(cell, digit, holds=False))
+                assert missing is not None
+                assert straight is not None
+                follows(missing, FOUR)
+                follows(straight, FOUR)
+                assert straight.forced[-1][:2] == (cell, digit)
+            else:
+                proof = refute(FOUR, Supposition(cell, digit))
+                assert bool(proof) == (digit in candidates(FOUR)[cell])
+                if proof:
+                    follows(proof, FOUR)
+    assert refute(FOUR) is None
+
+
+def test_words_of_proofs() -> None:
+    def words(supposed: Supposition) -> str:
+        proof = refute(FOUR, supposed)
+        assert proof is not None
+        return proof.explain()
+
+    assert words(Supposition(0, 1)) == "If r1c1 were 1, there would be no place for 4 in box 1."
+    straight = derive(FOUR, Supposition(1, 2))
+    assert straight is not None
+    assert straight.explain() == "The digits on the board leave r2c2=2."
+
+
+def test_hints_lead_to_the_solution() -> None:
+    for seed in range(3):
+        game = Game(generate("medium", seed=seed))
+        game.fill_marks()
+        solution = solve(game.start)
+        while game.grid.empty:
+            step = hint(game).step
+            assert step is not None
+            for cell, digit in step.placements:
+                game.place(cell, digit, tidy=True)
+            for cell, digit in step.eliminations:
+                assert digit in game.marks[cell]
+                game.mark(cell, digit)
+        assert game.grid.digits == solution.digits
+    assert count(game.grid) == 1

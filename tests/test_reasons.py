@@ -1,0 +1,220 @@
+"""Why a puzzle is broken, compared with what trying everything says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from sudokit.checker import violations
+from sudokit.generator import generate
+from sudokit.grid import Grid, House, Shape
+from sudokit.hitting import OutOfTime, quick_hitting, smallest_hitting
+from sudokit.logic import Candidate
+from sudokit.reasons import Ambiguity, Conflict, why
+from sudokit.solver import count, solutions, solve, true_candidates
+
+from .brute_force import KINDS
+
+
+def conflict(grid: Grid, seconds: float = 1.0) -> Conflict:
+    found = why(grid, seconds=seconds)
+    assert isinstance(found, Conflict)
+    return found
+
+
+def ambiguity(grid: Grid, seconds: float = 1.0) -> Ambiguity:
+    found = why(grid, seconds=seconds)
+    assert isinstance(found, Ambiguity)
+    return found
+
+
+def part(grid: Grid, cells: tuple[int, ...]) -> Grid:
+    """The grid with the digits of these cells alone."""
+    return Grid([d if c in cells else 0 for c, d in enumerate(grid)], grid.shape)
+
+
+def broken(shape: Shape, seed: int, clash: bool = False) -> Grid:
+    """A puzzle with a wrong clue added, which breaks no rule in sight unless it is a clash."""
+    random = Random(seed)
+    grid = generate("hard", shape=shape, seed=seed)
+    solution = solve(grid)
+    while True:
+        cell, digit = random.randrange(len(grid)), random.randint(1, grid.size)
+        tried = grid.place(cell, digit, given=True)
+        if not grid[cell] and solution[cell] != digit and bool(violations(tried)) == clash:
+            return tried
+
+
+def test_a_good_puzzle() -> None:
+    assert why(Grid("..3.3.1..4......")) is None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_conflict_is_minimal(kind: str) -> None:
+    for seed in range(6):
+        found = conflict(broken(KINDS[kind][0], seed))
+        assert found.is_minimal
+        assert count(part(found.grid, found.cells), 1) == 0
+        for left_out in found.cells:
+            rest = tuple(cell for cell in found.cells if cell != left_out)
+            assert count(part(found.grid, rest), 1) == 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_conflict_is_the_smallest(seed: int) -> None:
+    for shape in (Shape(4), Shape(6)):
+        grid = broken(shape, seed)
+        found = conflict(grid)
+        assert found.is_smallest
+        clues = [cell for cell, digit in enumerate(grid) if digit]
+        for fewer in combinations(clues, len(found.cells) - 1):
+            assert count(part(grid, fewer), 1) == 1
+
+
+def test_a_clash_is_told_first() -> None:
+    for seed in range(5):
+        found = conflict(broken(Shape(9), seed, clash=True))
+        first, second = found.cells
+        assert found.grid[first] == found.grid[second]
+        assert found.is_smallest
+        assert found.explain().startswith("Two clues clash: ")
+
+
+def test_a_proof_of_a_conflict() -> None:
+    found = conflict(Grid("1...2....34....."))
+    assert found.cells == (0, 4, 9)
+    assert found.proof is not None
+    assert found.proof.explain() == "There is no place for 3 in box 1."
+
+
+def test_candidates_can_conflict() -> None:
+    masks = [15] * 16
+    masks[0] = masks[1] = masks[4] = 0b0011
+    found = conflict(Grid("." * 16, candidates=masks))
+    assert found.cells == (0, 1, 4)
+    assert found.is_smallest
+    assert "r1c1 (only 1 or 2), r1c2 (only 1 or 2) and r2c1 (only 1 or 2)" in found.explain()
+    # Where the digits suffice, the candidates are not to blame.
+    assert conflict(Grid("11" + "." * 14, candidates=masks)).cells == (0, 1)
+    masks[9] = 0
+    found = conflict(Grid("." * 16, candidates=masks))
+    assert found.cells == (9,)
+    assert found.explain() == "One clue alone leaves no solution: r3c2 (no candidate)."
+
+
+def test_a_shape_without_solutions() -> None:
+    # Three houses of a row and a bit more, which have no room for the digits.
+    cells = [(0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2, 6), (0, 1, 2, 7)]
+    shape = Shape(4, extra=[House(f"e{n}", house) for n, house in enumerate(cells)])
+    found = conflict(Grid("1" + "." * 15, shape))
+    assert found.cells == ()
+    assert "No grid of this shape" in found.explain()
+
+
+def test_without_time_the_answer_is_honest() -> None:
+    grid = broken(Shape(9), 1)
+    found = conflict(grid, seconds=0)
+    assert not found.is_minimal
+    assert not found.is_smallest
+    assert count(part(found.grid, found.cells), 1) == 0
+    assert "no time" in found.explain()
+    open_grid = ambiguity(Grid("12..34.........."), seconds=0)
+    assert (open_grid.undecided, open_grid.all_tried, open_grid.remedy) == (None, False, ())
+    assert open_grid.at_least == 1
+    assert "no time" in open_grid.explain()
+
+
+# Several solutions.
+
+
+def opened(shape: Shape, seed: int, clues: int) -> Grid | None:
+    random = Random(seed)
+    grid = generate("hard", shape=shape, seed=seed)
+    for cell in random.sample([c for c, d in enumerate(grid) if d], clues):
+        grid = grid.place(cell, 0)
+    return grid if count(grid, 2) == 2 else None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_open_and_what_mends_it(kind: str) -> None:
+    for seed in range(4):
+        for clues in (1, 3):
+            grid = opened(KINDS[kind][0], seed, clues)
+            if grid is None:
+                continue
+            found = ambiguity(grid, seconds=30)
+            first, second = found.solutions
+            assert found.differing == tuple(
+                cell for cell, (a, b) in enumerate(zip(first, second)) if a != b
+            )
+            masks = true_candidates(grid).candidates
+            assert masks is not None
+            assert found.undecided == tuple(c for c, m in enumerate(masks) if m & (m - 1))
+            assert found.all_tried
+            assert found.repairs == tuple(
+                Candidate(cell, digit)
+                for cell, mask in enumerate(masks)
+                for digit in range(1, grid.size + 1)
+                if mask & (mask - 1) and mask >> digit - 1 & 1
+                if count(grid.place(cell, digit), 2) == 1
+            )
+            assert count(mended(grid, found.remedy), 2) == 1
+            assert found.at_least <= len(found.remedy)
+
+
+def mended(grid: Grid, clues: tuple[Candidate, ...]) -> Grid:
+    for cell, digit in clues:
+        grid = grid.place(cell, digit)
+    return grid
+
+
+def test_how_many_clues_are_lacking() -> None:
+    for text in ("12..34..........", "1...2...........", "1234............"):
+        grid = Grid(text)
+        found = ambiguity(grid)
+        every = [solution.digits for solution in solutions(grid)]
+        least = next(
+            number
+            for number in range(1, 5)
+            for cells in combinations(found.undecided or (), number)
+            if 1 in Counter(tuple(digits[c] for c in cells) for digits in every).values()
+        )
+        assert found.at_least <= least == len(found.remedy)
+    assert ambiguity(Grid("." * 16)).at_least == 4
+    assert ambiguity(Grid("1" + "." * 80)).at_least == 16
+    assert ambiguity(Grid("." * 256), seconds=0.1).at_least == 15
+
+
+def test_words_of_several_solutions() -> None:
+    assert ambiguity(Grid("..343412..434321")).explain() == (
+        "Two solutions differ in r1c1, r1c2, r3c1 and r3c2. "
+        "In all other cells, all solutions are the same. "
+        "Any one of these clues would leave exactly one solution: "
+        "r1c1=1, r1c1=2, r1c2=1, r1c2=2, r3c1=1, r3c1=2, r3c2=1 and r3c2=2."
+    )
+    none = ambiguity(Grid("12..34..........")).explain()
+    assert "No single clue would leave exactly one solution: at least 2 more are needed." in none
+
+
+# Hitting sets.
+
+
+def test_hitting_sets_are_the_smallest() -> None:
+    for seed in range(60):
+        random = Random(seed)
+        sets = [
+            sum(1 << bit for bit in random.sample(range(10), random.randint(1, 5)))
+            for _ in range(random.randint(1, 12))
+        ]
+        found = smallest_hitting(sets, deadline=float("inf"))
+        assert all(mask & found for mask in sets)
+        for fewer in combinations(range(10), found.bit_count() - 1):
+            assert not all(mask & sum(1 << bit for bit in fewer) for mask in sets)
+        quick = quick_hitting(sets)
+        assert all(mask & quick for mask in sets)
+    assert smallest_hitting([], deadline=float("inf")) == 0
+    with pytest.raises(OutOfTime):
+        smallest_hitting([0b11, 0b110], deadline=0)
