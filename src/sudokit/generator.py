@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from math import ceil, floor
+from math import ceil, floor, inf
 from operator import index
 from typing import NamedTuple
 
@@ -12,11 +13,12 @@ from . import _core
 from .checker import violations
 from .errors import GaveUp, GenerateError
 from .grid import Grid, Shape, standard_shape
-from .logic import TECHNIQUES, techniques_named
-from .rating import LABELS, Rating, rating_of
+from .logic import TECHNIQUES, Technique, path, techniques_named
+from .rating import LABELS, Rating, checked_seconds, rating_of
+from .solver import MOST_THREADS, cores
 
-Span = tuple[float, float]
-"""From, to, both included."""
+Span = float | tuple[float, float]
+"""A number, or from, to, both included."""
 
 DIFFICULTIES: Mapping[str, float] = {
     "easy": 0.25, "medium": 0.16, "hard": 0.09, "expert": 0.035, "extreme": 0.0,
@@ -55,34 +57,64 @@ SYMMETRIES: Mapping[str, Callable[[int, int, int], tuple[int, int]]] = {
 """Where each takes a cell: horizontal and vertical are the axes of reflection, the diagonal runs
 from the top left corner, the antidiagonal from the top right one."""
 
-CHUNK = 16
-"""How many puzzles each thread makes between two looks at the clock."""
+NO_SYMMETRY = "none"
+
+PATH_ORDER = (
+    "full_house", "hidden_single_box", "hidden_single_line", "naked_single", "locked_pair",
+    "locked_triple", "pointing", "claiming", "naked_pair", "hidden_pair", "naked_triplet",
+    "hidden_triplet", "naked_quad", "hidden_quad", "x_wing", "swordfish", "jellyfish",
+    "skyscraper", "two_string_kite", "turbot_fish", "empty_rectangle", "xy_wing", "w_wing",
+    "xyz_wing",
+)  # fmt: skip
+"""The order in which path() tries the simpler techniques."""
+
+HARDEST_ON_PATH: Mapping[float, str] = {
+    1.5: "hidden_single_line", 2.8: "hidden_triplet", 4.4: "xyz_wing",
+}  # fmt: skip
+"""The last of these that the path of a puzzle can take that is rated up to so much: it and those
+before it include all by which the puzzle is rated, so that they lead to the solution."""
+
+RATING_ONLY = (
+    "direct_pointing", "direct_claiming", "direct_hidden_pair", "direct_hidden_triplet",
+    "bidirectional_x_cycle", "bidirectional_y_cycle", "bidirectional_cycle", "forcing_x_chain",
+    "forcing_chain", "aligned_triplet_exclusion",
+)  # fmt: skip
+"""Techniques that no path() takes: they are there for rating."""
+
+LOWEST_RATING = 1.0
+
+QUICK, SLOW = 0.3, 1.0
+"""Seconds for puzzles that are made together: the next are more if it took less, fewer if more."""
+MOST_AT_ONCE = 1000
 
 
 class Wish(NamedTuple):
     """What a puzzle should be like; what is None or empty does not matter."""
 
     difficulty: str | None = None
-    """On 9×9, the label of its rating; see rate(). The easier also have more clues. On grids of
-    other sizes, just how many clues there are."""
+    """On 9×9, whatever the extra houses, the label of its rating; see rate(). The easier also have
+    more clues. On grids of other sizes, just how many clues there are."""
     se: Span | None = None
     """Sudoku Explainer's rating, ER; ep and ed are its other two numbers."""
     ep: Span | None = None
     ed: Span | None = None
-    needs: tuple[str, ...] = ()
-    """Techniques that its path() takes."""
-    forbids: tuple[str, ...] = ()
+    needs: Iterable[str] | str = ()
+    """Techniques that its path() takes, by any of their names."""
+    forbids: Iterable[str] | str = ()
     """Techniques that its path() does not take."""
     clues: int | tuple[int, int] | None = None
-    """How many clues it has."""
+    """How many clues it has: a number, or from, to."""
     minimal: bool = False
     """Whether each clue (with symmetry, each set of clues that belong together) is needed."""
-    symmetry: tuple[str, ...] = ()
+    symmetry: Iterable[str] | str = ()
     """Names of SYMMETRIES that the clue cells have."""
     pattern: Sequence[object] | None = None
-    """A true entry for each cell that is to be a clue; all others are to be empty."""
+    """A true entry for each cell that is to be a clue, or text with `.` or 0 for each that is not;
+    so another puzzle can be a pattern."""
     solution: Grid | None = None
     shape: Shape | None = None
+    rated: bool = False
+    """Whether to rate it even if nothing else needs the rating."""
 
 
 class Made(NamedTuple):
@@ -117,8 +149,7 @@ def generate(
     for what cannot be, and GaveUp, which carries the closest puzzle, for what was not found.
     """
     wish = Wish(
-        difficulty, se, ep, ed, _names(needs), _names(forbids), clues, minimal,
-        _names(symmetry), pattern, solution, shape,
+        difficulty, se, ep, ed, needs, forbids, clues, minimal, symmetry, pattern, solution, shape,
     )  # fmt: skip
     (made,) = generate_many(1, wish, seed=seed, seconds=seconds)
     return made.puzzle
@@ -135,11 +166,15 @@ def generate_many(
     """Puzzles one after another, by each of the wishes (difficulties, if they are strings) in turn.
 
     Each has a seed of its own that follows from the one given and its place, so that the number of
-    jobs does not matter; `first` leaves out so many. The time is that for each puzzle.
+    jobs, which are threads (0: all cores), does not matter; `first` leaves out so many. The time
+    is that for each puzzle. They are made as they are asked for, some at a time.
     """
     prepared = [_Prepared(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
+    if index(number) < 0 or index(first) < 0 or index(jobs) < 0:
+        raise ValueError("number, first and jobs must not be negative")
+    threads = min(jobs, MOST_THREADS) or cores()
     start = new_seed() if seed is None else index(seed) % 2**64
-    return _made(prepared, start, first, number, seconds, jobs)
+    return _made(prepared, start, first, number, checked_seconds(seconds), threads)
 
 
 def clue_target(difficulty: str, size: int) -> int:
@@ -156,59 +191,74 @@ def new_seed() -> int:
 
 
 def _made(
-    wishes: list[_Prepared], seed: int, first: int, number: int, seconds: float | None, jobs: int
+    wishes: list[_Prepared], seed: int, first: int, number: int, seconds: float | None, threads: int
 ) -> Iterator[Made]:
-    for start in range(first, first + number, CHUNK * jobs * len(wishes)):
-        end = min(start + CHUNK * jobs * len(wishes), first + number)
-        # The puzzles of a chunk that follow from the same wish are made together.
+    start, turns, size = first, len(wishes), 1
+    while start < first + number:
+        end = min(start + size * threads * turns, first + number)
+        began = time.monotonic()
+        # The puzzles that follow from the same wish are made together.
         rows = [
             iter(
                 wish.make(
-                    seed, [n for n in range(start, end) if n % len(wishes) == turn], seconds, jobs
+                    seed, [n for n in range(start, end) if n % turns == turn], seconds, threads
                 )
             )
             for turn, wish in enumerate(wishes)
         ]
+        spent = time.monotonic() - began
         for n in range(start, end):
-            yield wishes[n % len(wishes)].checked(next(rows[n % len(wishes)]), seconds)
+            yield wishes[n % turns].checked(next(rows[n % turns]), seconds)
+        start = end
+        if spent < QUICK:
+            size = min(2 * size, MOST_AT_ONCE)
+        elif spent > SLOW:
+            size = max(size // 2, 1)
 
 
 class _Prepared:
     """A wish that was checked, in the core's terms."""
 
     def __init__(self, wish: Wish) -> None:
-        self.shape = shape = (
-            wish.solution.shape if wish.solution else wish.shape or standard_shape(9)
-        )
-        if not isinstance(shape, Shape):
-            raise TypeError(f"shape must be a Shape, not {shape!r}")
-        if wish == Wish(shape=wish.shape, solution=wish.solution):
+        if not isinstance(wish, Wish):
+            raise TypeError(f"a Wish or a difficulty is needed, not {wish!r}")
+        self.shape = _shape(wish)
+        if wish == Wish(shape=wish.shape, rated=wish.rated):
             wish = wish._replace(difficulty="medium")
         self.wish = wish
-        self.by_rating = shape.size == 9
+        self.by_rating = self.shape.size == 9
         if wish.difficulty is not None:
             _check_difficulty(wish.difficulty)
-        self.orbits = orbits(shape, wish.symmetry, wish.pattern)
+        _check_solution(wish)
+        self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.clues, self.minimal = self._clues()
-        self.er = self._er()
+        spans = [self._er(), wish.ep, wish.ed]
+        self.rated = wish.rated or any(span is not None for span in spans)
+        er, ep, ed = map(_tenths, spans)
+        if ep[0] > er[1] or ed[0] > ep[1] or ed[0] > er[1]:
+            raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
+        self.needed, self.forbidden = _techniques(wish.needs, True), _techniques(wish.forbids)
+        self._check_techniques(er[1] / 10)
         self.core = _core.Wish(
             self.orbits,
             self.clues,
             self.minimal,
             wish.solution.digits if wish.solution else b"",
-            any(span is not None for span in (self.er, wish.ep, wish.ed)),
-            _tenths(self.er),
-            _tenths(wish.ep),
-            _tenths(wish.ed),
-            _rows(wish.needs),
-            _rows(wish.forbids),
+            self.rated,
+            er,
+            ep,
+            ed,
+            [TECHNIQUES.index(row) for row in self.needed],
+            [TECHNIQUES.index(row) for row in self.forbidden],
         )
 
     def make(
-        self, seed: int, places: list[int], seconds: float | None, jobs: int
+        self, seed: int, places: list[int], seconds: float | None, threads: int
     ) -> list[_core.Made]:
         try:
-            return _core.make_puzzles(self.shape.geometry, self.core, seed, places, seconds, jobs)
+            return _core.make_puzzles(
+                self.shape.geometry, self.core, seed, places, seconds, threads
+            )
         except ValueError as error:
             raise GenerateError(str(error)) from None
         except RuntimeError as error:
@@ -216,87 +266,120 @@ class _Prepared:
 
     def checked(self, made: _core.Made, seconds: float | None) -> Made:
         puzzle = Grid(made.clues, self.shape)
-        found = Made(
-            puzzle,
-            puzzle.fill(made.solution),
-            rating_of(made.rating) if made.rating.steps else None,
-        )
+        rating = rating_of(made.rating) if self.rated else None
+        found = Made(puzzle, puzzle.fill(made.solution), rating)
         if violations(found.solution):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
         if not made.is_as_wished:
-            has = [f"{puzzle.clues} clues"]
-            if found.rating:
-                at_least = "" if found.rating.complete else "at least "
-                has.append(f"a rating of {at_least}{found.rating.er}")
+            kind = f"{self.wish.difficulty} " if self.wish.difficulty else ""
             raise GaveUp(
-                f"no such puzzle was found in {seconds:g} seconds ({made.tries:,} were looked at): "
-                f"the closest has {' and '.join(has)}",
+                f"no such {kind}puzzle was found in {seconds:g} seconds ({made.tries:,} were "
+                f"looked at): the closest has {' and '.join(self._has(found))}",
                 closest=puzzle,
             )
         return found
+
+    def _has(self, made: Made) -> list[str]:
+        """What can be said of a puzzle that is not as wished."""
+        has = [f"{made.puzzle.clues} clues"]
+        if made.rating:
+            at_least = "" if made.rating.complete else "at least "
+            has.append(f"a rating of {at_least}{made.rating.er}")
+        if self.needed or self.forbidden:
+            taken = {step.technique for step in path(made.puzzle)}
+            has += [f"no {row.name}" for row in self.needed if row not in taken]
+            has += [f"a {row.name}" for row in self.forbidden if row in taken]
+        return has
 
     def _clues(self) -> tuple[tuple[int, int], bool]:
         """The fewest and the most clues, and whether the puzzle must be minimal."""
         wish, size = self.wish, self.shape.size
         all_cells = sum(map(len, self.orbits))
-        if wish.pattern is not None:
-            if wish.clues not in (None, all_cells):
-                raise GenerateError(f"the pattern has {all_cells} cells, not {wish.clues}")
-            return (all_cells, all_cells), False
+        by_clues = wish.difficulty is not None and not self.by_rating
+        if by_clues and (wish.clues is not None or wish.minimal or wish.pattern is not None):
+            raise GenerateError(
+                f"on {size}×{size}, {wish.difficulty} is just a number of clues: "
+                "leave out the difficulty, or what else decides on their number"
+            )
+        low, high = 0, all_cells
         if wish.clues is not None:
             low, high = (wish.clues, wish.clues) if isinstance(wish.clues, int) else wish.clues
-            _check_clues(low, high, self.shape)
-            return (index(low), index(high)), wish.minimal
-        if wish.difficulty is not None and not self.by_rating:
+            _check_clues(index(low), index(high), self.shape)
+            low, high = _possible(low, high, self.orbits)
+        if wish.pattern is not None:
+            if not low <= all_cells <= high:
+                raise GenerateError(f"the pattern has {all_cells} cells, not {_told(low, high)}")
+            return (all_cells, all_cells), wish.minimal
+        if wish.clues is not None:
+            return (low, high), wish.minimal
+        if by_clues:
+            assert wish.difficulty is not None
             target = clue_target(wish.difficulty, size)
             if DIFFICULTIES[wish.difficulty] == 0:
                 return (0, target + target // 20), True
-            return (target, max(target, target + len(self.orbits[0]) - 1)), wish.minimal
-        if wish.difficulty in EXTRA_CLUES and not wish.minimal:
+            return (target, target + max(map(len, self.orbits)) - 1), False
+        if wish.difficulty and wish.difficulty in EXTRA_CLUES and not wish.minimal:
             return EXTRA_CLUES[wish.difficulty], False
         return (0, all_cells), True
 
-    def _er(self) -> Span | None:
-        if self.wish.difficulty is None or not self.by_rating:
-            return self.wish.se
+    def _er(self) -> tuple[float, float] | None:
+        wish = self.wish
+        span = None if wish.se is None else _ends(wish.se)
+        if wish.difficulty is None or not self.by_rating:
+            return span
         highest = [0.0, *LABELS.values()]
-        nth = list(LABELS).index(self.wish.difficulty)
+        nth = list(LABELS).index(wish.difficulty)
         low, high = highest[nth] + 0.05, highest[nth + 1]
-        if self.wish.se is not None:
-            low, high = max(low, self.wish.se[0]), min(high, self.wish.se[1])
+        if span is not None:
+            low, high = max(low, span[0]), min(high, span[1])
             if low > high:
                 raise GenerateError(
-                    f"no {self.wish.difficulty} puzzle is rated {self.wish.se[0]:g} to {self.wish.se[1]:g}"
+                    f"no {wish.difficulty} puzzle is rated {_told(*span)}: see the labels of rate()"
                 )
         return low, high
 
+    def _check_techniques(self, highest: float) -> None:
+        if both := [row.id for row in self.needed if row in self.forbidden]:
+            raise GenerateError(f"{both[0]} is both needed and forbidden")
+        last = next((name for er, name in HARDEST_ON_PATH.items() if highest <= er), None)
+        on_path = PATH_ORDER[: PATH_ORDER.index(last) + 1] if last else None
+        for row in self.needed:
+            if row.id in RATING_ONLY:
+                raise GenerateError(f"no path takes {row.id}: that is a technique for rating alone")
+            if on_path and row.id not in on_path:
+                raise GenerateError(f"no puzzle that is rated up to {highest:g} needs {row.id}")
+
 
 def orbits(
-    shape: Shape, symmetry: Iterable[str] = (), pattern: Sequence[object] | None = None
+    shape: Shape, symmetry: Iterable[str] | str = (), pattern: Sequence[object] | None = None
 ) -> list[list[int]]:
     """The sets of cells that are clues together or not at all."""
     size = shape.size
-    moves = []
-    for name in symmetry:
+    names = [name for name in _names(symmetry) if name != NO_SYMMETRY]
+    for name in names:
         if name not in SYMMETRIES:
-            known = ", ".join(SYMMETRIES)
+            known = ", ".join((*SYMMETRIES, NO_SYMMETRY))
             raise GenerateError(f"unknown symmetry {name!r}: choose from {known}")
-        moves.append(SYMMETRIES[name])
     cells = set(shape.cells)
     if pattern is not None:
-        if len(pattern) != len(shape.cells):
-            raise GenerateError(f"a pattern has {len(shape.cells)} cells, not {len(pattern)}")
-        cells = {cell for cell in shape.cells if pattern[cell]}
+        marks = [mark not in ".0" for mark in pattern] if isinstance(pattern, str) else pattern
+        if len(marks) != len(cells):
+            raise GenerateError(f"a pattern has {len(cells)} cells here, not {len(marks)}")
+        cells = {cell for cell in cells if marks[cell]}
+        if not cells:
+            raise GenerateError("the pattern has no cell for a clue")
     found = []
     while cells:
         orbit = [min(cells)]
         for cell in orbit:
-            for move in moves:
-                row, column = move(size - 1, *divmod(cell, size))
-                if row * size + column not in orbit:
-                    orbit.append(row * size + column)
-        if not cells.issuperset(orbit):
-            raise GenerateError("the pattern has not this symmetry")
+            for name in names:
+                row, column = SYMMETRIES[name](size - 1, *divmod(cell, size))
+                moved = row * size + column
+                if moved not in cells:
+                    there = f"{shape.cell_name(cell)}, but not {shape.cell_name(moved)}"
+                    raise GenerateError(f"the pattern has no symmetry {name}: it has {there}")
+                if moved not in orbit:
+                    orbit.append(moved)
         cells.difference_update(orbit)
         found.append(sorted(orbit))
     return found
@@ -306,15 +389,56 @@ def _names(names: Iterable[str] | str) -> tuple[str, ...]:
     return (names,) if isinstance(names, str) else tuple(names)
 
 
-def _tenths(span: Span | None) -> tuple[int, int]:
-    low, high = span or (0, 100)
+def _ends(span: Span) -> tuple[float, float]:
+    low, high = span if isinstance(span, tuple) else (span, span)
     if not 0 <= low <= high:
         raise GenerateError(f"{low:g} to {high:g} is no range of ratings")
-    return ceil(round(10 * low, 6)), floor(round(10 * min(high, 100), 6))
+    if high < LOWEST_RATING:
+        raise GenerateError(f"no puzzle is rated {_told(low, high)}: ratings start at 1.0")
+    return low, high
 
 
-def _rows(names: Iterable[str]) -> list[int]:
-    return [TECHNIQUES.index(row) for name in names for row in techniques_named(name)]
+def _tenths(span: Span | None) -> tuple[int, int]:
+    low, high = (0.0, 100.0) if span is None else _ends(span)
+    tenths = ceil(round(10 * low, 6)), floor(round(10 * min(high, 100), 6))
+    if tenths[0] > tenths[1]:
+        raise GenerateError(f"no rating is {_told(low, high)}: they are in tenths")
+    return tenths
+
+
+def _techniques(names: Iterable[str] | str, one_each: bool = False) -> list[Technique]:
+    found: list[Technique] = []
+    for name in _names(names):
+        rows = techniques_named(name)
+        if one_each and len(rows) > 1:
+            ids = " or ".join(row.id for row in rows)
+            raise GenerateError(f"{name} is the name of several techniques: choose {ids}")
+        found += rows
+    return found
+
+
+def _shape(wish: Wish) -> Shape:
+    own = wish.solution.shape if wish.solution is not None else wish.shape or standard_shape(9)
+    if not isinstance(own, Shape):
+        raise TypeError(f"shape must be a Shape, not {own!r}")
+    if wish.shape not in (None, own):
+        raise GenerateError("the solution has another shape than the one wished for")
+    if isinstance(wish.pattern, Grid) and wish.pattern.shape.size != own.size:
+        size = wish.pattern.shape.size
+        raise GenerateError(f"the pattern is {size}×{size}, not {own.size}×{own.size}")
+    return own
+
+
+def _check_solution(wish: Wish) -> None:
+    if wish.solution is None:
+        return
+    if wish.solution.empty:
+        raise GenerateError(f"the solution has {wish.solution.empty} empty cells")
+    if broken := violations(wish.solution):
+        house = wish.solution.shape.houses[broken[0].house].name
+        raise GenerateError(
+            f"the solution is none: {broken[0].digit} stands {broken[0].times} times in {house}"
+        )
 
 
 def _check_difficulty(difficulty: str) -> None:
@@ -329,9 +453,33 @@ def _check_clues(low: int, high: int, shape: Shape) -> None:
     fewest = shape.size - 1
     if shape.is_standard:
         fewest = PROVEN_FEWEST.get(shape.size, fewest)
-    if not fewest <= low <= high <= cells:
-        wanted = f"{low} to {high}" if low != high else f"{low}"
+    if low > high:
+        raise GenerateError(f"{low} to {high} is no range of clues")
+    if high < fewest or low > cells:
         raise GenerateError(
-            f"{wanted} clues are impossible: a {shape.size}×{shape.size} puzzle "
+            f"{_told(low, high)} clues are impossible: a {shape.size}×{shape.size} puzzle "
             f"with one solution has {fewest} to {cells}"
         )
+
+
+def _possible(low: int, high: int, orbits: list[list[int]]) -> tuple[int, int]:
+    """The fewest and the most clues within these that whole orbits can have."""
+    sums = 1  # as bits
+    for orbit in orbits:
+        sums |= sums << len(orbit)
+    within = [number for number in range(low, high + 1) if sums >> number & 1]
+    if not within:
+        near = [n for n in range(sums.bit_length()) if sums >> n & 1]
+        fewer, more = [n for n in near if n < low][-1:], [n for n in near if n > high][:1]
+        raise GenerateError(
+            f"cells that belong together cannot make up {_told(low, high)} clues: the nearest "
+            f"{'number is' if len(fewer + more) == 1 else 'numbers are'} "
+            f"{' and '.join(map(str, fewer + more))}"
+        )
+    return within[0], within[-1]
+
+
+def _told(low: float, high: float) -> str:
+    return (
+        f"{low:g}" if low == high else f"{low:g} or more" if high == inf else f"{low:g} to {high:g}"
+    )

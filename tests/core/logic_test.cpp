@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "check.hpp"
-#include "generate.hpp"
 #include "logic/walker.hpp"
 #include "random.hpp"
 #include "search/search.hpp"
@@ -109,7 +108,8 @@ void test_singles() {
   const Geometry four = box_geometry(2, 2), nine = box_geometry(3, 3);
   const auto found_on = [&](const std::string& digits, std::size_t limit) {
     std::vector<std::string> lines;
-    for (const Step& step : find_steps(Board(four, digits_of(digits), {}), profile_human, limit)) {
+    for (const Step& step :
+         find_steps(Board(four, digits_of(digits), {}), profile_singles, limit)) {
       lines.push_back(text(four, step));
     }
     return lines;
@@ -127,7 +127,7 @@ void test_singles() {
 
   Masks limited(16, ~Mask{0});
   limited[5] = 0b0010;
-  const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_human, 9);
+  const auto given = find_steps(Board(four, Digits(16, 0), limited), profile_singles, 9);
   CHECK(given.size() == 1 && text(four, given[0]) == "naked_single: r2c2=2");
   CHECK(find_steps(Board(four, Digits(16, 0), Masks(16, 0)), profile_se, 9).empty());
   for (const Finder find : profile_patterns) {
@@ -303,7 +303,7 @@ void test_wings() {
 }
 
 // All steps on a board, also those that a walk does not come to.
-void check_steps(const Geometry& geometry, const Board& board, const Puzzle& puzzle,
+void check_steps(const Geometry& geometry, const Board& board, const Made& puzzle,
                  std::vector<int>& seen) {
   for (const Step& step : find_steps(board, profile_patterns, 200)) {
     ++seen[at(step.technique)];
@@ -344,7 +344,7 @@ void test_steps_are_right() {
   for (const auto& [geometry, clues, puzzles] : kinds) {
     for (int seed = 0; seed < puzzles; ++seed) {
       Random random(static_cast<std::uint64_t>(seed));
-      const Puzzle puzzle = generate(geometry, clues, 1, random, never);
+      const Made puzzle = make_puzzle(geometry, clues, random);
       Board board(geometry, puzzle.clues, {}), again = board;
       for (const Step& step : walk(again, profile_patterns, never)) {
         if (step.placements.empty()) check_steps(geometry, board, puzzle, seen);
@@ -356,7 +356,8 @@ void test_steps_are_right() {
       CHECK(board.digits() == again.digits() && board.all_candidates() == again.all_candidates());
     }
   }
-  for (int technique = naked_pair; technique <= xyz_wing; ++technique) {
+  for (const int technique : {naked_pair, x_wing, hidden_pair, naked_triplet, swordfish,
+                              hidden_triplet, xy_wing, xyz_wing}) {
     CHECK(seen[at(technique)] > 0);
   }
 }
@@ -406,7 +407,7 @@ void test_rating() {
   // The same numbers from the path.
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
-    const Puzzle puzzle = generate(nine, 0, 1, random, never);
+    const Made puzzle = make_puzzle(nine, 0, random);
     Board board(nine, puzzle.clues, {}), again = board;
     const auto path = walk(board, profile_patterns, never);
     const Rating rating = rate(again, profile_patterns, never);
@@ -487,7 +488,7 @@ void test_chains() {
   Walker on_x(diagonal, profile_se);
   Random random(5);
   for (int round = 0; round < 5; ++round) {
-    const Puzzle puzzle = generate(diagonal, 0, 1, random, never);
+    const Made puzzle = make_puzzle(diagonal, 0, random);
     Board board(diagonal, puzzle.clues, {});
     for (const Step& step : on_x.walk(board, never)) {
       for (const Candidate& gone : step.eliminations) {
