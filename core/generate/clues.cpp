@@ -67,6 +67,14 @@ void Clues::vary(Random& random, int number, int least, const Poll& poll) {
   reduce(random, least, poll);
 }
 
+int Clues::spares(const Poll& poll) {
+  int number = 0;
+  for (std::size_t orbit = 0; orbit < orbits_->size(); ++orbit) {
+    if (closed_[at((*orbits_)[orbit][0])] && can_spare(orbit, poll)) ++number;
+  }
+  return number;
+}
+
 bool Clues::are_enough(const Poll& poll) const {
   return count_solutions(*geometry_, masks_, 2, poll) == 1;
 }

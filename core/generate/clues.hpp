@@ -36,6 +36,9 @@ class Clues {
     }
   }
 
+  // How many orbits could be taken away, one or another.
+  int spares(const Poll& poll);
+
   // Whether there is one solution only.
   bool are_enough(const Poll& poll) const;
 

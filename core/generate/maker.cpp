@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <mutex>
 #include <stdexcept>
 #include <utility>
@@ -87,7 +88,8 @@ class Maker::Attempt {
     poll_ = [&poll, limit, this, start = Clock::now()] {
       if (poll) poll();
       const std::chrono::duration<double> passed = Clock::now() - start;
-      if (limit && distance_ >= 0 && passed.count() >= *limit) throw OutOfTime{};
+      const bool may_end = distance_ >= 0 || !maker_.pattern_.empty();
+      if (limit && may_end && passed.count() >= *limit) throw OutOfTime{};
     };
   }
 
@@ -96,7 +98,7 @@ class Maker::Attempt {
       for (int starts = 1; is_open(); ++starts) {
         Clues clues = maker_.begin(random_, poll_);
         if (clues.count() == wish_.clues.low) {  // all cells of a pattern
-          keep(clues);
+          keep(clues, wish_.is_minimal ? worth_of_clue * clues.spares(poll_) : 0);
           continue;
         }
         clues.reduce(random_, least(), poll_);
@@ -108,6 +110,7 @@ class Maker::Attempt {
         vary(clues, closest, std::min(starts * patience_per_start, most_patience));
       }
     } catch (const OutOfTime&) {
+      if (distance_ < 0) throw GaveUp{};  // there is no puzzle of this pattern yet
     }
     made_.is_as_wished = distance_ == 0;
     return std::move(made_);
@@ -152,18 +155,23 @@ class Maker::Attempt {
     return found.logic;
   }
 
-  // Keeps the puzzle if it is the closest so far.
-  Found keep(const Clues& clues) {
-    const Found found = maker_.look(clues, poll_);
+  // Keeps the puzzle if it is the closest so far; `more` is known to be amiss. The first is kept
+  // before it is looked at, which may take all the time there is.
+  Found keep(const Clues& clues, int more = 0) {
+    if (distance_ < 0) put(clues, {}, std::numeric_limits<int>::max());
+    Found found = maker_.look(clues, poll_);
+    found.clues += more;
     ++made_.tries;
-    if (distance_ < 0 || found.distance() < distance_) {
-      distance_ = found.distance();
-      made_.clues = clues.digits();
-      made_.solution = clues.solution();
-      made_.count = clues.count();
-      made_.rating = found.rating;
-    }
+    if (found.distance() < distance_) put(clues, found.rating, found.distance());
     return found;
+  }
+
+  void put(const Clues& clues, const Rating& rating, int distance) {
+    distance_ = distance;
+    made_.clues = clues.digits();
+    made_.solution = clues.solution();
+    made_.count = clues.count();
+    made_.rating = rating;
   }
 
   Maker& maker_;

@@ -17,7 +17,7 @@ class Maker {
 
   // The same for the same seed, on every machine, unless time runs out: then the closest that was
   // found, which is not as wished. Throws std::invalid_argument if no full grid has these
-  // houses, and GaveUp if none was found, or none for the pattern.
+  // houses, and GaveUp if none was found, or none for the pattern, also for want of time.
   Made make(std::uint64_t seed, Seconds limit, const Poll& poll);
 
  private:

@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import ceil, floor, inf
-from operator import index
+from operator import index, itemgetter
 from typing import NamedTuple
 
 from . import _core
@@ -239,6 +239,7 @@ class _Prepared:
             raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
         self.needed, self.forbidden = _techniques(wish.needs, True), _techniques(wish.forbids)
         self._check_techniques(er[1] / 10)
+        self._houses = [(itemgetter(*h.cells), len(h.cells)) for h in self.shape.houses]
         self.core = _core.Wish(
             self.orbits,
             self.clues,
@@ -268,7 +269,7 @@ class _Prepared:
         puzzle = Grid(made.clues, self.shape)
         rating = rating_of(made.rating) if self.rated else None
         found = Made(puzzle, puzzle.fill(made.solution), rating)
-        if violations(found.solution):
+        if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
         if not made.is_as_wished:
             kind = f"{self.wish.difficulty} " if self.wish.difficulty else ""
@@ -282,9 +283,11 @@ class _Prepared:
     def _has(self, made: Made) -> list[str]:
         """What can be said of a puzzle that is not as wished."""
         has = [f"{made.puzzle.clues} clues"]
-        if made.rating:
+        if made.rating and made.rating.steps:
             at_least = "" if made.rating.complete else "at least "
             has.append(f"a rating of {at_least}{made.rating.er}")
+        if self.minimal and self.wish.pattern is not None:
+            has.append("perhaps some that are not needed")
         if self.needed or self.forbidden:
             taken = {step.technique for step in path(made.puzzle)}
             has += [f"no {row.name}" for row in self.needed if row not in taken]

@@ -157,7 +157,7 @@ def _give_up(arguments: Namespace, error: GaveUp) -> int:
         return 1
     status = fail(str(error), status=1)
     if error.closest:
-        print(f"sudoku: that is {write(error.closest)}", file=sys.stderr)
+        print(f"sudoku: the closest: {write(error.closest)}", file=sys.stderr)
     return status
 
 

@@ -8,6 +8,9 @@ from typing import BinaryIO
 
 from .console import BLOCK, InputError
 
+LONGEST_TOLD = 2000
+"""So much of the first line of a wrong file is told."""
+
 
 class Series:
     """A file whose first lines say how its puzzles are made, and whose others are the puzzles.
@@ -44,10 +47,12 @@ class Series:
         begun = self._file.read(len(head))
         if begun != head:
             if not head.startswith(begun):
-                told = begun.split(b"\n", 1)[0].decode(errors="replace")
+                self._file.seek(0)
+                there, here = self._file.readline(LONGEST_TOLD), head.splitlines()[0]
                 raise InputError(
-                    f"{self.path}: its first lines are not those of these wishes, but {told!r}: "
-                    "choose another file, or remove this one"
+                    f"{self.path}: this is another file than {here.decode()!r} would write; it "
+                    f"begins with {there.decode(errors='replace').rstrip()!r}: choose another "
+                    "file, or remove it"
                 )
             self._file.seek(0)
             self._file.write(head)
