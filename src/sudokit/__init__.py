@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .forcing import Dead, Forced, Proof, Supposition
     from .formats import detect, parse, parse_all, write
     from .game import Game, Move
-    from .generator import generate, generate_many
+    from .generator import Made, generate, generate_many
     from .grid import Grid, House, Shape
     from .hints import Hint, Mistake, Where, hint
     from .logic import (
@@ -49,9 +49,9 @@ if TYPE_CHECKING:
         techniques_named,
     )
     from .rating import Rating, rate
+    from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Page, walkthrough
-    from .reasons import Ambiguity, Conflict, why
     from .solver import (
         count,
         first,
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
         solve_stochastic,
         true_candidates,
     )
+    from .wishes import Wish
 
 __version__ = "0.1.0"
 
@@ -77,7 +78,7 @@ _HOMES = {
     "forcing": ("Dead", "Forced", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
-    "generator": ("generate", "generate_many"),
+    "generator": ("Made", "generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
     "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
@@ -91,18 +92,19 @@ _HOMES = {
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
+    "wishes": ("Wish",),
 }  # fmt: skip
 
 __all__ = [
     "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
-    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "Made",
     "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
     "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
-    "Where", "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path", "rate",
-    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
+    "Where", "Wish", "assist", "candidates", "check", "count", "count_many", "detect", "draw",
+    "first", "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path",
+    "rate", "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic",
+    "steps", "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
 ]  # fmt: skip
 
 

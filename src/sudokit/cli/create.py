@@ -13,10 +13,11 @@ from math import inf, isqrt
 from .. import generator
 from ..errors import GaveUp, ParseError
 from ..formats import Writer, parse, write
-from ..generator import Made, Wish
+from ..generator import Made
 from ..grid import BOXES, SYMBOLS, Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..logic import techniques_named
+from ..wishes import Wish
 from .arguments import DIFFICULTIES, MOST_CELLS, parser
 from .console import (
     InputError,
