@@ -9,9 +9,10 @@ namespace sudokit {
 
 namespace {
 
-// An orbit whose removal takes longer than this to judge is kept: on 9x9 that hardly ever happens;
-// on large grids it bounds the time, and more patience does not leave fewer clues in the end.
-constexpr std::uint64_t guesses_per_orbit = 500;
+// On large grids, an orbit whose removal takes longer than this to judge is kept: that bounds the
+// time, and more patience does not leave fewer clues in the end.
+constexpr int large = 100;  // cells
+constexpr std::uint64_t guesses_per_orbit = 500, no_limit = ~std::uint64_t{0};
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
@@ -85,7 +86,8 @@ bool Clues::can_spare(std::size_t orbit, const Poll& poll) {
   if (geometry_->is_classic9() && cells.size() == 1) return !find_other(cells[0], poll);
   const Masks kept = masks_;
   for (const int cell : cells) masks_[at(cell)] = geometry_->all_digits();
-  const auto can = has_one_solution(*geometry_, masks_, guesses_per_orbit, poll);
+  const auto guesses = geometry_->cells() > large ? guesses_per_orbit : no_limit;
+  const auto can = has_one_solution(*geometry_, masks_, guesses, poll);
   masks_ = kept;
   return can.value_or(false);
 }

@@ -95,7 +95,8 @@ class Wish(NamedTuple):
     clues: int | tuple[int, int] | None = None
     """How many clues it has: a number, or from, to."""
     minimal: bool = False
-    """Whether each clue (with symmetry, each set of clues that belong together) is needed."""
+    """Whether each clue (with symmetry, each set of clues that belong together) is needed. On
+    grids larger than 10×10, one may be left of which it takes too long to tell."""
     symmetry: Iterable[str] | str = ()
     """Names of SYMMETRIES that the clue cells have."""
     pattern: Sequence[object] | Grid | None = None

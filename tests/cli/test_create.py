@@ -108,8 +108,9 @@ def test_create_as_json_is_read_again(sudoku: Sudoku) -> None:
 
 def test_options_are_wishes(sudoku: Sudoku) -> None:
     out = sudoku(
-        "create", "hard", "--se", "3.0-4.2", "--needs", "naked-pair", "--forbid", "xy-wing,swordfish",
-        "--clues", "24-32", "--symmetry", "rotate180", "--solution", FULL, "--seed", 3,
+        "create", "hard", "--se", "3.0-4.2", "--needs", "naked-pair", "--seed", 3,
+        "--forbid", "xy-wing,swordfish", "--clues", "24-32", "--symmetry", "rotate180",
+        "--solution", FULL,
     ).out  # fmt: skip
     puzzle = parse(out)
     assert puzzle == generate(
@@ -251,12 +252,13 @@ def test_what_is_in_a_file_is_what_is_printed(sudoku: Sudoku, tmp_path: Path) ->
 
 def test_the_first_line_makes_the_same_file(sudoku: Sudoku, tmp_path: Path) -> None:
     (tmp_path / "five").write_text("11122\n11322\n43332\n44355\n44555\n", encoding="utf-8")
-    for name, argv in {
+    wishes: dict[str, list[object]] = {
         "a": ["--regions", tmp_path / "five", "--clues", "9-12"],
         "b": ["--pattern", CHESSBOARD, "--se", "1-3.4", "--forbid", "x-wing"],
         "c": ["expert", "--box", "3x2", "--variant", "x"],
         "d": ["--solution", FULL, "--symmetry", "rotate180,diagonal", "--minimal", "--rated"],
-    }.items():
+    }
+    for name, argv in wishes.items():
         first = sudoku("create", *argv, "--count", 2, "--output", tmp_path / name)
         assert first.status == 0, first.err
         text = (tmp_path / name).read_text(encoding="utf-8")
@@ -317,8 +319,8 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
         assert err == f"sudoku: {there}, and the same command goes on from there\n"
     whole = tmp_path / "whole"
     number = done + 10
-    for path in (file, whole):
-        assert sudoku(*WISH, "--count", number, "--output", path).status == 0
+    for output in (file, whole):
+        assert sudoku(*WISH, "--count", number, "--output", output).status == 0
     assert file.read_bytes() == whole.read_bytes()
 
 
@@ -357,7 +359,7 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
         (["--solution", FULL.replace("3", ".")], "the solution has 9 empty cells"),
         (["--solution", "8" + FULL[1:]], "the solution is none: 8 stands 2 times in r1"),
         (["--solution", FULL, "--size", "6"], "81 cells found"),
-        (["easy", "--json", "--csv"], "choose one of --json, --csv and --format"),
+        (["easy", "--format", "line", "--csv"], "choose one of --json, --csv and --format"),
         (["easy", "--output", "x", "--format", "boxed"], "--output goes with formats of a line"),
         (["easy", "--seconds", "0"], "'0' is not a time of more than 0 seconds"),
     ],
