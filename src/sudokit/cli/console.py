@@ -242,6 +242,36 @@ def progress(
             _bars.clear()
 
 
+@contextmanager
+def patience(what: str, seconds: float = 1.0) -> Iterator[None]:
+    """Shows how long something takes, once it takes longer than that, if a person is waiting."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from threading import Event, Thread
+
+    done = Event()
+
+    def wait() -> None:
+        if done.wait(seconds):
+            return
+        from rich.console import Console
+        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            bar.add_task(what, total=None)
+            done.wait()
+
+    waiting = Thread(target=wait, daemon=True)
+    waiting.start()
+    try:
+        yield
+    finally:
+        done.set()
+        waiting.join()
+
+
 def write_beside(path: str, text: str, *, like: bytes) -> None:
     """Writes a file as a whole or not at all: into another one first, then renamed.
 

@@ -25,6 +25,7 @@ from .console import (
     fail,
     find_source,
     number_of,
+    patience,
     print_json,
     progress,
     wanted_shape,
@@ -85,7 +86,8 @@ class _Puzzles:
             hardest = f", {found.hardest.name}" if found.hardest else ""
             label = f"{label or found.label} (ER {found.er:.1f}{hardest})"
         clues = number_of(made.puzzle.clues, "clue")
-        return ", ".join(filter(None, (label, clues, f"seed {self.seed}")))
+        number = f"number {place + 1}" if self.number > 1 else ""
+        return ", ".join(filter(None, (label, clues, f"seed {self.seed}", number)))
 
     def _difficulty(self, place: int) -> str | None:
         return self._wishes[place % len(self._wishes)].difficulty
@@ -98,17 +100,15 @@ def _print(puzzles: _Puzzles, arguments: Namespace) -> int:
     if arguments.csv:
         print(",".join(COLUMNS))
     try:
-        with progress("Creating", puzzles.number, things="puzzles", prints=lines) as advance:
-            for place, made in puzzles.make():
-                if arguments.json:
-                    print_json(puzzles.json(place, made))
-                elif arguments.csv:
-                    print(_row(made))
-                else:
-                    output.grid(made.puzzle)
-                    if tells:
-                        print(puzzles.remark(place, made))
-                advance(1)
+        for place, made in _with_progress(puzzles, 0, prints=True):
+            if arguments.json:
+                print_json(puzzles.json(place, made))
+            elif arguments.csv:
+                print(_row(made))
+            else:
+                output.grid(made.puzzle)
+                if tells:
+                    print(puzzles.remark(place, made))
     except GaveUp as error:
         return _give_up(arguments, error)
     if not (arguments.json or arguments.csv):
@@ -135,11 +135,8 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
     with Series(path, head) as series:
         already = " already" if series.done >= number else ""
         try:
-            with progress("Creating", number, things="puzzles", prints=False) as advance:
-                advance(series.done)
-                for place, made in puzzles.make(min(series.done, number)):
-                    series.add(line(place, made))
-                    advance(1)
+            for place, made in _with_progress(puzzles, min(series.done, number), prints=False):
+                series.add(line(place, made))
         except KeyboardInterrupt:
             there = f"{series.done:,} of {number:,} puzzles are in {path}"
             again = "the same command goes on from there"
@@ -148,6 +145,20 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
             return _give_up(arguments, error)
     print(f"sudoku: {path} has {number_of(series.done, 'puzzle')}{already}", file=sys.stderr)
     return 0
+
+
+def _with_progress(puzzles: _Puzzles, first: int, *, prints: bool) -> Iterator[tuple[int, Made]]:
+    """The puzzles from some place on, while a person who waits sees that something goes on."""
+    if puzzles.number - first < 2:
+        with patience("Looking for such a puzzle"):
+            made = list(puzzles.make(first))
+        yield from made
+        return
+    with progress("Creating", puzzles.number, things="puzzles", prints=prints) as advance:
+        advance(first)
+        for item in puzzles.make(first):
+            yield item
+            advance(1)
 
 
 def _give_up(arguments: Namespace, error: GaveUp) -> int:
