@@ -31,6 +31,13 @@ EXTRA_CLUES: Mapping[str, tuple[int, int]] = {
 """Where the rating decides, as on 9×9: the clues of the easier difficulties. Others have as few as
 are needed."""
 
+EXTRA_CLUES_OF_VARIANTS: Mapping[str, tuple[int, int]] = {
+    "easy": (32, 38),
+    "medium": (22, 31),
+    "hard": (19, 27),
+}
+"""The same on 9×9 with other houses, where fewer are needed: with more, few would be harder."""
+
 FEWEST: Mapping[int, int] = {
     4: 4, 6: 10, 8: 19, 9: 24, 10: 33, 12: 48, 14: 75,
     15: 83, 16: 97, 18: 132, 20: 165, 21: 191, 24: 251, 25: 278,
@@ -172,7 +179,8 @@ class Prepared:
                 return (0, target + target // 20), True
             return (target, target + max(map(len, self.orbits)) - 1), False
         if wish.difficulty and wish.difficulty in EXTRA_CLUES and not wish.minimal:
-            return EXTRA_CLUES[wish.difficulty], False
+            usual = EXTRA_CLUES if self.shape.is_standard else EXTRA_CLUES_OF_VARIANTS
+            return usual[wish.difficulty], False
         return (0, all_cells), True
 
     def _er(self) -> tuple[float, float] | None:

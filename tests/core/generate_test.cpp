@@ -119,11 +119,12 @@ void test_clues() {
       is_right();
       CHECK(is_minimal(nine, orbits, clues.digits()));
     }
+    CHECK(clues.spares(never) == 0);
     const int before = clues.count();
     clues.grow(random, before + 4, [] { return false; });
     CHECK(clues.count() == before);
     clues.grow(random, before + 4, [] { return true; });
-    CHECK(clues.count() == before + 4);
+    CHECK(clues.count() == before + 4 && clues.spares(never) > 0);
     is_right();
   }
 }
@@ -199,6 +200,29 @@ void test_wishes() {
   CHECK(wings > 0 && pairs == 0);
 }
 
+void test_patterns() {
+  const Geometry six = box_geometry(2, 3);
+  Random random(1);
+  const Made like = make_puzzle(six, 0, random);
+  Wish wish = any_puzzle(six);
+  std::erase_if(wish.orbits, [&](const auto& orbit) { return like.clues[at(orbit[0])] == 0; });
+  wish.clues = {like.count, like.count};
+  for (const bool is_minimal_wished : {true, false}) {
+    wish.is_minimal = is_minimal_wished;
+    const Made made = Maker(six, wish).make(2, {}, never);
+    CHECK(made.is_as_wished);
+    for (std::size_t cell = 0; cell < 36; ++cell) {
+      CHECK((made.clues[cell] == 0) == (like.clues[cell] == 0));
+    }
+    CHECK(has_one_solution_by(box_houses(2, 3), six, made.clues));
+    CHECK(!is_minimal_wished || is_minimal(six, wish.orbits, made.clues));
+  }
+  // Too few cells: nothing is found, and there is nothing close.
+  wish.orbits.resize(3);
+  wish.clues = {3, 3};
+  CHECK(throws<GaveUp>([&] { Maker(six, wish).make(1, 0.05, never); }));
+}
+
 void test_out_of_time() {
   const Geometry nine = box_geometry(3, 3);
   Wish wish = any_puzzle(nine);
@@ -238,6 +262,7 @@ void test_generation() {
   test_clues();
   test_made_puzzles();
   test_wishes();
+  test_patterns();
   test_out_of_time();
   test_series();
 }
