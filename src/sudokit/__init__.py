@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .game import Game, Move
     from .generator import generate, generate_many
     from .grid import Grid, House, Shape
+    from .grids import random_grid
     from .hints import Hint, Mistake, Where, hint
     from .logic import (
         TECHNIQUES,
@@ -79,6 +80,7 @@ _HOMES = {
     "game": ("Game", "Move"),
     "generator": ("generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
+    "grids": ("random_grid",),
     "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
@@ -100,7 +102,8 @@ __all__ = [
     "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
     "Where", "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path", "rate",
+    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path",
+    "random_grid", "rate",
     "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
     "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
 ]  # fmt: skip
