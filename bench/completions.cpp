@@ -3,9 +3,9 @@
 //
 //     g++ -std=c++20 -O3 -march=native -Icore core/generate/uniform.cpp bench/completions.cpp
 //
-// With the first box fixed and columns of the other boxes and these boxes themselves in order, there
-// are 36,288 bands, and as many stacks. Of bands that are alike but for the order of rows and of the
-// columns of the first box, one will do.
+// With the first box fixed and columns of the other boxes and these boxes themselves in order,
+// there are 36,288 bands, and as many stacks. Of bands that are alike but for the order of rows and
+// of the columns of the first box, one will do.
 
 #include <algorithm>
 #include <array>
@@ -126,8 +126,8 @@ int main() {
   }
   const Wide grids = sum * 72 * 72 * 362'880;
   const auto billion = static_cast<Wide>(1'000'000'000'000);
-  std::printf("%zu bands of %u kinds, %zu stacks: completed in %u to %u ways\n", bands.size(), kinds,
-              stacks.size(), least, most);
+  std::printf("%zu bands of %u kinds, %zu stacks: completed in %u to %u ways\n", bands.size(),
+              kinds, stacks.size(), least, most);
   std::printf("%llu%012llu grids\n", static_cast<unsigned long long>(grids / billion),
               static_cast<unsigned long long>(grids % billion));
 }

@@ -68,11 +68,7 @@ def sizes() -> Array:
 def first_bands() -> list[str]:
     keys, kinds = _kinds()
     firsts = keys[np.unique(kinds, return_index=True)[1]]
-    symbols = [str(key) for key in firsts]
-    return [
-        "".join("123456789"[3 * r : 3 * r + 3] + s[3 * r : 3 * r + 3] + s[9 + 3 * r : 12 + 3 * r] for r in range(3))
-        for s in symbols
-    ]  # fmt: skip
+    return ["".join(map(str, band)) for band in _bands(firsts).reshape(-1, 27).tolist()]
 
 
 def completions(band: str) -> int:
@@ -82,18 +78,20 @@ def completions(band: str) -> int:
     sets, in 56 ways. With one way for each of three boxes, the middle rows and the last rows can be
     put in order independently.
     """
-    names, ways, renamed = _partitions(), _ways_in_order(), _renamed()
+    names, ways = _partitions(), _ways_in_order()
     middle, last = [], []
     for box in range(3):
-        columns = [frozenset(int(band[9 * row + 3 * box + k]) for row in range(3)) for k in range(3)]
+        columns = [
+            frozenset(int(band[9 * row + 3 * box + k]) for row in range(3)) for k in range(3)
+        ]
         pairs = list(_shared_out(columns))
         middle.append(np.array([names[frozenset(pair[0])] for pair in pairs]))
         last.append(np.array([names[frozenset(pair[1])] for pair in pairs]))
     total = 0
     for nth in range(56):
-        to = renamed[middle[0][nth]]
+        to = _renamed(middle[0][nth])
         upper = ways[np.ix_(to[middle[1]], to[middle[2]])]
-        to = renamed[last[0][nth]]
+        to = _renamed(last[0][nth])
         lower = ways[np.ix_(to[last[1]], to[last[2]])]
         total += int((upper * lower).sum())
     return total
@@ -128,23 +126,21 @@ def _ordered() -> list[Split]:
 
 
 @cache
-def _renamed() -> Array:
-    """For each partition, what becomes of each other one when it itself is made BOX by renaming."""
+def _renamed(number: int) -> Array:
+    """What becomes of each partition when that of a number is made BOX by renaming."""
     names = _partitions()
-    table = np.zeros((280, 280), dtype=np.int64)
-    for partition, number in names.items():
-        digits = [digit for triple in partition for digit in triple]
-        name = dict(zip(digits, range(1, 10)))
-        for other, place in names.items():
-            made = frozenset(frozenset(name[digit] for digit in triple) for triple in other)
-            table[number, place] = names[made]
-    return table
+    digits = [digit for triple in list(names)[number] for digit in triple]
+    name = dict(zip(digits, range(1, 10)))
+    return np.array([
+        names[frozenset(frozenset(name[digit] for digit in triple) for triple in other)]
+        for other in names
+    ])  # fmt: skip
 
 
 @cache
 def _ways_in_order() -> Array:
     """How many bands have in the columns of their boxes BOX and two other partitions."""
-    # Those that have the same digits in a row as a partition has in a column are no use.
+    # Each row of a box has a digit from each of its columns.
     names = _partitions()
     crossing: dict[Split, Array] = {
         rows: np.array([
@@ -166,9 +162,7 @@ def _kinds() -> tuple[Array, Array]:
     """The keys of all bands in order, sorted, and the kind of each."""
     bands = []
     for second, third in _shared_out([frozenset(row) for row in BOX]):
-        for top, *orders in product(
-            [1], *(list(permutations(row)) for row in (*second[1:], *third[1:]))
-        ):
+        for orders in product(*map(permutations, (*second[1:], *third[1:]))):
             rows = [sorted(second[0]), *orders[:2]], [sorted(third[0]), *orders[2:]]
             bands.append([[*BOX[n], *rows[0][n], *rows[1][n]] for n in range(3)])
     keys = np.unique(_keys(np.array(bands)))
@@ -193,7 +187,8 @@ def _kinds() -> tuple[Array, Array]:
 def _bands(keys: Array) -> Array:
     digits = keys[:, None] // 10 ** np.arange(17, -1, -1) % 10
     first = np.broadcast_to(np.array(BOX), (len(keys), 3, 3))
-    return np.concatenate([first, digits[:, :9].reshape(-1, 3, 3), digits[:, 9:].reshape(-1, 3, 3)], axis=2)  # fmt: skip
+    boxes = [first, digits[:, :9].reshape(-1, 3, 3), digits[:, 9:].reshape(-1, 3, 3)]
+    return np.concatenate(boxes, axis=2)
 
 
 def _keys(bands: Array) -> Array:
@@ -206,7 +201,10 @@ def _keys(bands: Array) -> Array:
     keys = []
     for box in (named[:, :, 3:6], named[:, :, 6:]):
         order = np.argsort(box[:, 0], axis=1)
-        keys.append(np.take_along_axis(box, order[:, None, :], axis=2).reshape(-1, 9) @ 10 ** np.arange(8, -1, -1))
+        keys.append(
+            np.take_along_axis(box, order[:, None, :], axis=2).reshape(-1, 9)
+            @ 10 ** np.arange(8, -1, -1)
+        )
     return np.minimum(*keys) * 10**9 + np.maximum(*keys)
 
 
@@ -214,7 +212,7 @@ def main() -> None:
     rows = [Kind(band, int(size), completions(band)) for band, size in zip(first_bands(), sizes())]
     assert sum(kind.size for kind in rows) == 2_612_736
     assert factorial(9) * sum(kind.size * kind.completions for kind in rows) == GRIDS
-    head = "# A band of each kind, the number of bands by 9!, the ways to complete one (tests/bands.py)\n"
+    head = "# A band of each kind, the number of such by 9!, the ways to complete one\n"
     TABLE.write_text(head + "".join(f"{' '.join(map(str, kind))}\n" for kind in rows))
 
 

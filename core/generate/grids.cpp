@@ -13,17 +13,32 @@ namespace {
 // Houses that leave few full grids, or none, can make it hopeless to look for one.
 constexpr std::uint64_t guesses_per_grid = 2'000'000;
 
+// So few cells leave so few full grids that all can be looked at (for 4x4, 288).
+constexpr int few_cells = 16;
+
 // A pattern is given up for a new start after so many changes that bring nothing.
 constexpr int patience_with_pattern = 300;
 constexpr std::uint64_t most_solutions_of_pattern = 5'000;
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
+// One of all, each equally likely.
+Digits random_one(Solutions solutions, Random& random, const Poll& poll) {
+  Digits chosen;
+  for (std::uint32_t number = 1; auto solution = solutions.next(poll); ++number) {
+    if (random.below(number) == 0) chosen = std::move(*solution);
+  }
+  if (chosen.empty()) throw std::invalid_argument("no full grid has these houses");
+  return chosen;
+}
+
 }  // namespace
 
 Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll) {
   if (geometry.is_classic9()) return uniform::random_grid(random);
   const Masks open(at(geometry.cells()), geometry.all_digits());
+  if (geometry.cells() <= few_cells)
+    return random_one(Solutions(geometry, open, false, poll), random, poll);
   auto grid = random_solution(geometry, open, random, guesses_per_grid, poll);
   if (!grid) throw std::invalid_argument("no full grid has these houses");
   return std::move(*grid);

@@ -48,8 +48,8 @@ constexpr std::array<std::uint16_t, 512> in_choices = [] {
 constexpr std::array<std::uint8_t, 512> thirds = [] {
   std::array<std::uint8_t, 512> found{};
   for (unsigned bits = 0; bits < 512; ++bits) {
-    found[bits] = static_cast<std::uint8_t>((bits & 7 ? 1 : 0) | (bits & 56 ? 2 : 0) |
-                                            (bits & 448 ? 4 : 0));
+    found[bits] =
+        static_cast<std::uint8_t>((bits & 7 ? 1 : 0) | (bits & 56 ? 2 : 0) | (bits & 448 ? 4 : 0));
   }
   return found;
 }();
@@ -74,6 +74,17 @@ class Solving {
     }
   }
 
+  void place(std::size_t cell, std::size_t digit) {
+    const std::size_t where = cell / 27;
+    const Word bit = 1u << cell % 27;
+    for (Cells& cells : open_) cells[where] &= ~bit;
+    for (std::size_t n = 0; n < 3; ++n) open_[digit][n] &= ~peers[cell][n];
+    open_[digit][where] |= bit;
+    placed_[where] |= bit;
+    --left_;
+    ++changes_;
+  }
+
   bool run(Simple techniques) {
     for (int before = -1; left_ > 0 && before != changes_;) {
       before = changes_;
@@ -86,18 +97,9 @@ class Solving {
     return left_ == 0;
   }
 
- private:
-  void place(std::size_t cell, std::size_t digit) {
-    const std::size_t where = cell / 27;
-    const Word bit = 1u << cell % 27;
-    for (Cells& cells : open_) cells[where] &= ~bit;
-    for (std::size_t n = 0; n < 3; ++n) open_[digit][n] &= ~peers[cell][n];
-    open_[digit][where] |= bit;
-    placed_[where] |= bit;
-    --left_;
-    ++changes_;
-  }
+  bool is_placed(std::size_t cell) const { return placed_[cell / 27] >> cell % 27 & 1; }
 
+ private:
   // Cells that alone of a row, a column or a box are open for the digit.
   void place_hidden(std::size_t digit) {
     const Cells& cells = open_[digit];
@@ -168,8 +170,14 @@ class Solving {
 
 }  // namespace
 
-bool is_solved_by(Simple techniques, const Digits& clues) {
-  return Solving(clues).run(techniques);
+bool is_solved_by(Simple techniques, const Digits& clues) { return Solving(clues).run(techniques); }
+
+std::vector<bool> filled_by(Simple techniques, const Digits& clues) {
+  Solving solving(clues);
+  solving.run(techniques);
+  std::vector<bool> filled;
+  for (std::size_t cell = 0; cell < 81; ++cell) filled.push_back(solving.is_placed(cell));
+  return filled;
 }
 
 }  // namespace sudokit

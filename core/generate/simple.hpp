@@ -12,4 +12,7 @@ enum class Simple : int { hidden_singles = 15, singles = 23, locked_candidates =
 // Whether they solve a classic 9x9 puzzle; if so, it is rated no higher.
 bool is_solved_by(Simple techniques, const Digits& clues);
 
+// The cells that are clues or that they fill in.
+std::vector<bool> filled_by(Simple techniques, const Digits& clues);
+
 }  // namespace sudokit

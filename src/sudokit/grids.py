@@ -13,9 +13,9 @@ from .grid import Grid, Shape, standard_shape
 def random_grid(shape: Shape | None = None, *, seed: int | None = None) -> Grid:
     """A full grid at random; the same seed gives the same grid on every machine.
 
-    Without a shape, or with that of the classic 9×9 grid, all grids are equally likely. With any
-    other, each can come, but some are likelier than others. Raises GenerateError if no full grid
-    has these houses, and GaveUp if none was found.
+    On the classic 9×9 shape, which it is without any, all grids are equally likely; so they are on
+    shapes of size 4. On others each can come, but some are likelier. Raises GenerateError if no
+    full grid has these houses, and GaveUp if none was found.
     """
     shape = standard_shape(9) if shape is None else shape
     start = int.from_bytes(os.urandom(8), "big") if seed is None else index(seed) % 2**64
