@@ -137,22 +137,22 @@ def _renamed(number: int) -> Array:
     ])  # fmt: skip
 
 
+def _bits(digits: Triple) -> int:
+    return sum(1 << digit for digit in digits)
+
+
 @cache
 def _ways_in_order() -> Array:
     """How many bands have in the columns of their boxes BOX and two other partitions."""
     # Each row of a box has a digit from each of its columns.
-    names = _partitions()
-    crossing: dict[Split, Array] = {
-        rows: np.array([
-            number for partition, number in names.items()
-            if all(len(row & column) == 1 for row in rows for column in partition)
-        ])
-        for rows in _ordered()
-    }  # fmt: skip
+    rows = np.array([[_bits(row) for row in rows] for rows in _ordered()])
+    columns = np.array([[_bits(column) for column in partition] for partition in _partitions()])
+    common = rows[:, None, :, None] & columns[None, :, None, :]
+    crosses = ((common != 0) & (common & (common - 1) == 0)).all(axis=(2, 3))
+    crossing = dict(zip(_ordered(), map(np.flatnonzero, crosses)))
     table = np.zeros((280, 280), dtype=np.int64)
     for orders in product(permutations(BOX[0]), permutations(BOX[1]), permutations(BOX[2])):
-        rows = [frozenset(row) for row in zip(*orders)]
-        for second, third in _shared_out(rows):
+        for second, third in _shared_out([frozenset(row) for row in zip(*orders)]):
             table[np.ix_(crossing[second], crossing[third])] += 1
     return table
 
@@ -163,8 +163,9 @@ def _kinds() -> tuple[Array, Array]:
     bands = []
     for second, third in _shared_out([frozenset(row) for row in BOX]):
         for orders in product(*map(permutations, (*second[1:], *third[1:]))):
-            rows = [sorted(second[0]), *orders[:2]], [sorted(third[0]), *orders[2:]]
-            bands.append([[*BOX[n], *rows[0][n], *rows[1][n]] for n in range(3)])
+            left = [sorted(second[0]), *orders[:2]]
+            right = [sorted(third[0]), *orders[2:]]
+            bands.append([[*BOX[n], *left[n], *right[n]] for n in range(3)])
     keys = np.unique(_keys(np.array(bands)))
     ordered = _bands(keys)
     moves = []
@@ -205,7 +206,8 @@ def _keys(bands: Array) -> Array:
             np.take_along_axis(box, order[:, None, :], axis=2).reshape(-1, 9)
             @ 10 ** np.arange(8, -1, -1)
         )
-    return np.minimum(*keys) * 10**9 + np.maximum(*keys)
+    both: Array = np.minimum(*keys) * 10**9 + np.maximum(*keys)
+    return both
 
 
 def main() -> None:

@@ -115,6 +115,18 @@ void for_each_bit(std::uint64_t bits, const Do& act) {
 
 }  // namespace
 
+bool has_twins(const Boxes& boxes) {
+  const auto digits = [&](std::size_t box, std::size_t line) {
+    const auto* const three = boxes[box].data() + 3 * line;
+    return 1u << three[0] | 1u << three[1] | 1u << three[2];
+  };
+  const auto is_in_third = [&](std::size_t line) {
+    const unsigned own = digits(1, line);
+    return own == digits(2, 0) || own == digits(2, 1) || own == digits(2, 2);
+  };
+  return is_in_third(0) && is_in_third(1) && is_in_third(2);
+}
+
 Completions::Completions(const Boxes& band, const Boxes& stack)
     : band_(band),
       stack_(stack),
@@ -215,6 +227,9 @@ Digits random_grid(Random& random) {
   for (;;) {
     const Boxes band = random_boxes(random);
     Boxes stack = random_boxes(random);
+    // Most pairs that are not kept need not be counted for that.
+    const std::uint32_t nth = random.below(most_completions);
+    if (nth >= most_without_twins && !(has_twins(band) && has_twins(stack))) continue;
     // The stack's digits are renamed so that the corner is the band's.
     std::array<std::uint8_t, 10> name{};
     for (std::size_t k = 0; k < 9; ++k) name[stack[0][k]] = band[0][3 * (k % 3) + k / 3];
@@ -222,7 +237,6 @@ Digits random_grid(Random& random) {
       for (std::uint8_t& digit : box) digit = name[digit];
     }
     const Completions completions(band, stack);
-    const std::uint32_t nth = random.below(most_completions);
     if (nth < completions.number()) return completions.grid(nth);
   }
 }
