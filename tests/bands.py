@@ -99,14 +99,11 @@ def completions(band: str) -> int:
 
 def _shared_out(lines: list[Triple]) -> list[tuple[Split, Split]]:
     """The ways to give to each of three lines six digits that are not its own, half and half."""
-    everything = frozenset(range(1, 10))
     found = []
-    for first, second in product(TRIPLES, repeat=2):
-        third = everything - first - second
-        split = first, second, third
-        if len(third) == 3 and not any(line & part for line, part in zip(lines, split)):
-            rest = [everything - line - part for line, part in zip(lines, split)]
-            found.append((split, (rest[0], rest[1], rest[2])))
+    for split in _ordered():
+        if not any(line & part for line, part in zip(lines, split)):
+            a, b, c = (frozenset(range(1, 10)) - line - part for line, part in zip(lines, split))
+            found.append((split, (a, b, c)))
     return found
 
 
