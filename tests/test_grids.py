@@ -82,7 +82,7 @@ def kinds(grids: Array, nth: int) -> Array:
 def test_grids_do_not_favour_bands_and_stacks_with_few_completions(grids: Array) -> None:
     """The mean of one in the number of completions is that of pairs to grids.
 
-    Grids that came from pairs drawn equally likely would have it 1.5 % too high.
+    Grids that came from pairs drawn equally likely would have it 1.1 % too high.
     """
     pairs = factorial(9) * (56 * 6**6) ** 2
     puzzles = grids[:2_500].copy()
@@ -91,7 +91,7 @@ def test_grids_do_not_favour_bands_and_stacks_with_few_completions(grids: Array)
     numbers = count_many(lines, limit=20_000)
     assert numbers.max() <= 11_664
     shares = bands.GRIDS / pairs / numbers
-    assert abs(shares.mean() - 1) < 5 * shares.std() / sqrt(len(shares))
+    assert abs(shares.mean() - 1) < 4 * shares.std() / sqrt(len(shares))
     assert shares.std() / sqrt(len(shares)) < 0.0025
 
 
