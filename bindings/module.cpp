@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "bulk.hpp"
+#include "generate/grids.hpp"
 #include "generate/maker.hpp"
 #include "logic/walker.hpp"
 #include "rating.hpp"
@@ -272,6 +273,26 @@ NB_MODULE(_core, module) {
       },
       "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a.none(),
       "The rating of the steps that lead to the solution, or as far as they go in that time.");
+
+  module.def(
+      "random_grids",
+      [](const Geometry& geometry, std::uint64_t seed, std::size_t number) {
+        return to_bytes(unlocked([&](const Poll& poll) {
+          Random random(seed);
+          Digits digits;
+          for (std::size_t n = 0; n < number; ++n) {
+            if (poll) poll();
+            try {
+              const Digits grid = random_grid(geometry, random, poll);
+              digits.insert(digits.end(), grid.begin(), grid.end());
+            } catch (const GaveUp&) {
+              throw std::runtime_error("no full grid with these houses was found");
+            }
+          }
+          return digits;
+        }));
+      },
+      "geometry"_a, "seed"_a, "number"_a, "The digits of full grids at random, one after another.");
 
   using Span = std::pair<int, int>;
   nb::class_<Wish>(module, "Wish", "What a puzzle should be like.")

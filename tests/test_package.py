@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "sudokit"
 LAYERS = (
     ("errors", "_core"),
     ("grid",),
-    ("grid_json", "solver"),
+    ("grid_json", "grids", "solver"),
     ("checker", "hitting"),
     ("forcing", "logic"),
     ("rating", "reasons"),

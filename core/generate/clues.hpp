@@ -26,13 +26,13 @@ class Clues {
   void vary(Random& random, int number, int least, const Poll& poll);
 
   // Puts orbits in, in random order, for as long as no more than `most` are clues then, and takes
-  // each away again that the puzzle is not to have: is_good() tells.
+  // each away again that the puzzle is not to have: is_good(orbit) tells.
   template <typename IsGood>
   void grow(Random& random, int most, const IsGood& is_good) {
     for (const std::size_t orbit : orbits_that_are(false, random)) {
       if (count_ + static_cast<int>((*orbits_)[orbit].size()) > most) continue;
       close(orbit);
-      if (!is_good()) open(orbit);
+      if (!is_good((*orbits_)[orbit])) open(orbit);
     }
   }
 

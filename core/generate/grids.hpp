@@ -9,13 +9,10 @@
 
 namespace sudokit {
 
-// A full grid of any geometry, none of them excluded, and on the classic grid all of them almost
-// equally likely. Throws std::invalid_argument if no full grid has these houses, and GaveUp if none
-// was found.
+// A full grid of any geometry, none of them excluded; on the classic 9x9 geometry, and on those of
+// at most 16 cells, all of them are equally likely. Throws std::invalid_argument if no full grid
+// has these houses, and GaveUp if none was found.
 Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll);
-
-// A full classic 9x9 grid, all of them equally likely; takes some milliseconds.
-Digits uniform_grid(Random& random, const Poll& poll);
 
 // A solution of which the digits in these cells leave no other one. Gives up, with none, after so
 // many tries.

@@ -10,6 +10,7 @@
 #include "../search/search.hpp"
 #include "../shares.hpp"
 #include "grids.hpp"
+#include "simple.hpp"
 
 namespace sudokit {
 
@@ -18,7 +19,7 @@ namespace {
 // A puzzle that is not as wished is varied for as long as that brings it closer every so often:
 // the more often, the more starts were in vain, since a wish that a random puzzle often meets is
 // best left to chance.
-constexpr int patience_per_start = 40, most_patience = 200;
+constexpr int patience_per_start = 10, most_patience = 200;
 
 // Orbits taken away at once when varying, at most.
 constexpr std::uint32_t most_varied = 3;
@@ -30,8 +31,9 @@ constexpr int worth_of_technique = 20, worth_of_clue = 10;
 // Changes of a pattern's digits before it is given up.
 constexpr int tries_for_pattern = 20'000;
 
-// How far a puzzle is from a wish that is too hard to be rated within it.
-constexpr int worth_of_too_hard = 10;
+// How far a puzzle is from a wish that is too hard to be rated within it, and one that is too
+// simple to be rated at all.
+constexpr int worth_of_too_hard = 10, worth_of_simple = 100;
 
 bool is_same(const Finder& a, const Finder& b) { return a.find == b.find && a.chains == b.chains; }
 
@@ -50,6 +52,8 @@ Profile finders_up_to(int ceiling) {
   };
   return all.first(static_cast<std::size_t>(std::ranges::find_if(all, is_above) - all.begin()));
 }
+
+std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
 // The n-th seed that follows from another.
 std::uint64_t nth_seed(std::uint64_t seed, std::uint64_t n) {
@@ -76,6 +80,7 @@ struct Maker::Found {
   Rating rating;
   int clues = 0;  // in number of clues
   int logic = 0;  // in rating and techniques; not known with too many clues
+  bool is_too_easy = false;
 
   int distance() const { return clues + logic; }
 };
@@ -142,17 +147,36 @@ class Maker::Attempt {
     }
   }
 
-  // How far the puzzle is from what is wished, but for clues that could be put in; if nothing else
-  // is amiss, they are.
+  // How far the puzzle is from what is wished, at best with clues put in that may still be.
   int look(const Clues& clues) {
-    const Found found = keep(clues);
-    if (clues.count() >= wish_.clues.low) return found.distance();
-    if (found.logic == 0) {
-      Clues more = clues;
-      more.grow(random_, least(), [&] { return maker_.look(more, poll_).logic == 0; });
-      keep(more);
+    Found found = keep(clues);
+    if (!is_open() || wish_.is_minimal || !maker_.has_logic() ||
+        clues.count() >= wish_.clues.high) {
+      return found.distance();
     }
-    return found.logic;
+    if (found.is_too_easy) return found.logic;
+    // Until it is easy enough. What simple techniques fill in anyhow does not make it easier.
+    int closest = found.logic;
+    Clues more = clues;
+    std::vector<bool> filled = maker_.simply_filled(more);
+    const auto is_filled = [&](const std::vector<int>& orbit) {
+      return std::ranges::all_of(orbit, [&](int cell) { return filled[at(cell)]; });
+    };
+    more.grow(random_, wish_.clues.high, [&](const std::vector<int>& orbit) {
+      if (found.logic == 0 || is_filled(orbit)) return false;
+      const Found next = keep(more);
+      closest = std::min(closest, next.logic);
+      if (next.is_too_easy) return false;
+      found = next;
+      filled = maker_.simply_filled(more);
+      return true;
+    });
+    if (found.logic > 0) return closest;
+    more.grow(random_, least(), [&](const std::vector<int>& orbit) {
+      return is_filled(orbit) || maker_.look(more, poll_).logic == 0;
+    });
+    keep(more);
+    return closest;
   }
 
   // Keeps the puzzle if it is the closest so far; `more` is known to be amiss. The first is kept
@@ -188,6 +212,12 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
   }
   if (pattern_.size() == static_cast<std::size_t>(geometry.cells())) pattern_.clear();
   if (wish_.is_rated) rater_.emplace(geometry, finders_up_to(wish_.er.high));
+  if (geometry.is_classic9() && wish_.is_rated) {
+    for (const Simple simple :
+         {Simple::hidden_singles, Simple::singles, Simple::locked_candidates}) {
+      if (static_cast<int>(simple) < wish_.er.low) simple_ = simple;
+    }
+  }
   if (!wish_.needed.empty() || !wish_.forbidden.empty()) walker_.emplace(geometry, profile_human);
 }
 
@@ -215,17 +245,34 @@ Clues Maker::begin(Random& random, const Poll& poll) const {
   return clues;
 }
 
+bool Maker::is_simple(const Clues& clues) const {
+  return simple_ && is_solved_by(*simple_, clues.digits());
+}
+
+// The cells that techniques fill in that are simpler than wished for, as far as they get.
+std::vector<bool> Maker::simply_filled(const Clues& clues) const {
+  return simple_ ? filled_by(*simple_, clues.digits()) : std::vector<bool>(clues.solution().size());
+}
+
 Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
   Found found;
   found.clues = worth_of_clue * wish_.clues.distance(clues.count());
   // Rating takes long: it is spared where there are too many clues anyhow.
   if (clues.count() > wish_.clues.high) return found;
+  if (is_simple(clues)) {
+    found.logic = worth_of_simple;
+    found.is_too_easy = true;
+    return found;
+  }
   const Board board(geometry_, clues.digits(), {});
   if (rater_) {
     Board rated = board;
     found.rating = rater_->rate(rated, poll, wish_.er.high);
     found.logic += wish_.er.distance(found.rating.er) + wish_.ep.distance(found.rating.ep) +
                    wish_.ed.distance(found.rating.ed);
+    found.is_too_easy =
+        found.rating.solved && (found.rating.er < wish_.er.low || found.rating.ep < wish_.ep.low ||
+                                found.rating.ed < wish_.ed.low);
     if (!found.rating.solved) found.logic += worth_of_too_hard + rated.empty();
   }
   if (walker_ && found.logic == 0) {
@@ -237,6 +284,7 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
     const auto lacking = std::ranges::count_if(wish_.needed, std::not_fn(takes));
     const auto unwanted = std::ranges::count_if(wish_.forbidden, takes);
     found.logic += worth_of_technique * static_cast<int>(lacking + unwanted);
+    found.is_too_easy = lacking > 0;
   }
   return found;
 }

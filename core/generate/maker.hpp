@@ -6,6 +6,7 @@
 
 #include "../rating.hpp"
 #include "clues.hpp"
+#include "simple.hpp"
 
 namespace sudokit {
 
@@ -25,12 +26,15 @@ class Maker {
   class Attempt;
   Clues begin(Random& random, const Poll& poll) const;
   Found look(const Clues& clues, const Poll& poll);
+  bool is_simple(const Clues& clues) const;
+  std::vector<bool> simply_filled(const Clues& clues) const;
   bool has_logic() const { return rater_ || walker_; }
 
   const Geometry& geometry_;
   Wish wish_;
   std::vector<int> pattern_;  // the cells of all orbits, if these are not all cells
   std::optional<Walker> rater_, walker_;
+  std::optional<Simple> simple_;  // techniques that solve only what is too easy
 };
 
 // The puzzles of some places in the series that follows from a seed. The results do not depend on

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .game import Game, Move
     from .generator import Made, generate, generate_many
     from .grid import Grid, House, Shape
+    from .grids import random_grid
     from .hints import Hint, Mistake, Where, hint
     from .logic import (
         TECHNIQUES,
@@ -80,6 +81,7 @@ _HOMES = {
     "game": ("Game", "Move"),
     "generator": ("Made", "generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
+    "grids": ("random_grid",),
     "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
@@ -103,8 +105,9 @@ __all__ = [
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
     "Where", "Wish", "assist", "candidates", "check", "count", "count_many", "detect", "draw",
     "first", "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path",
-    "rate", "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic",
-    "steps", "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
+    "random_grid", "rate", "rate_many", "read_many", "solutions", "solve", "solve_many",
+    "solve_stochastic", "steps", "techniques_named", "true_candidates", "violations", "walkthrough",
+    "why", "write",
 ]  # fmt: skip
 
 

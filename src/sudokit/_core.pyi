@@ -155,6 +155,9 @@ def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], seconds: 
     The rating of the steps that lead to the solution, or as far as they go in that time.
     """
 
+def random_grids(geometry: Geometry, seed: int, number: int) -> bytes:
+    """The digits of full grids at random, one after another."""
+
 class Wish:
     """What a puzzle should be like."""
 
