@@ -202,7 +202,9 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
     pictures: dict[Path, str] = {}
     for number, step in enumerate(taken, 1):
         name = step.technique
-        lines.append(f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}")
+        lines.append(
+            f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}"
+        )
         if number in shown:
             file = Path("explanations") / f"{puzzle.id}-{number}.svg"
             pictures[file] = draw(grid, step) + "\n"

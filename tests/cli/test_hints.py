@@ -67,7 +67,8 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
 
 def test_a_hint_of_a_broken_puzzle(sudoku: Sudoku) -> None:
     assert sudoku("hint", BROKEN) == (
-        "no solution\nTwo clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n", "", 1,
+        "no solution\nTwo clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n"
+        "With r1c1=3 instead, there would be exactly one solution.\n", "", 1,
     )  # fmt: skip
     out, _, status = sudoku("hint", EMPTY)
     assert out.startswith("more than one solution\nTwo solutions differ in ")
@@ -226,7 +227,8 @@ def test_explain_says_when_it_knows_no_step(sudoku: Sudoku) -> None:
         sudoku("explain", EMPTY).out == "81 cells left: more than one solution: no step follows\n"
     )
     assert sudoku("explain", BROKEN).out == (
-        "51 cells left: no solution: Two clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n"
+        "51 cells left: no solution: Two clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1. "
+        "With r1c1=3 instead, there would be exactly one solution.\n"
     )
 
 

@@ -35,6 +35,8 @@ from .objects import hint_data, step_data, technique_data
 WIDTH = 100
 """Sentences are no wider, even on a wide terminal."""
 INDENT = " " * 5
+PAGES = 3
+"""So many techniques of one name are told about in full; more are listed."""
 NUMBER, PLACED, GONE, NAME = "2", "1;32", "31", "1;36"
 """Styles as ANSI codes."""
 
@@ -101,7 +103,7 @@ def techniques(arguments: Namespace) -> int:
     if arguments.json:
         for row in rows:
             print_json(technique_data(row))
-    elif name:
+    elif name and len(rows) <= PAGES:
         print("\n\n".join(_page(row) for row in rows))
     else:
         _print_table(rows)
@@ -139,7 +141,8 @@ def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
 
 def _summary(found: Hint) -> str:
     """On one line."""
-    return str(found.step) if found.step and found.level == 3 else str(found)
+    said = str(found.step) if found.step and found.level == 3 else str(found)
+    return " ".join(said.splitlines())
 
 
 def _print_hint(found: Hint, verdict: str) -> None:
@@ -252,12 +255,16 @@ def _styled(text: str, codes: str) -> str:
 
 
 def _print_wrapped(text: str, indent: str = "") -> None:
-    print(
-        textwrap.fill(
-            text, _width(), initial_indent=indent, subsequent_indent=indent,
-            break_on_hyphens=False, break_long_words=False,
-        )
-    )  # fmt: skip
+    """Line by line; a numbered line goes on to the right of its number."""
+    for line in text.splitlines():
+        number, _, _ = line.partition(" ")
+        hang = " " * (len(number) + 1) if number[:1].isdigit() and number.endswith(".") else ""
+        print(
+            textwrap.fill(
+                line, _width(), initial_indent=indent, subsequent_indent=indent + hang,
+                break_on_hyphens=False, break_long_words=False,
+            )
+        )  # fmt: skip
 
 
 def _width() -> int:

@@ -170,8 +170,7 @@ WORDS: Mapping[str, Words] = {
         "cell that sees them all. A candidate that is in no possible combination goes. There are "
         "many combinations to try, which makes this a last resort.",
         short="No possible combination of {body} has {gone}, so {so}.",
-        long="Look at {body} together. Every combination of their digits with {gone} repeats a "
-        "digit in a house, or takes all candidates of a cell that sees all three: {extra_each}. "
+        long="Look at {body} together. Every combination of their digits with {gone} {triples}. "
         "So {so}.",
     ),
 }
