@@ -53,10 +53,12 @@ std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
 std::string_view to_view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
 Profile to_profile(std::string_view id) {
+  std::string known;
   for (const NamedProfile& profile : profiles) {
     if (profile.id == id) return profile.finders;
+    known.append(known.empty() ? "" : ", ").append(profile.id);
   }
-  throw std::invalid_argument("there is no profile of this name");
+  throw std::invalid_argument("there is no profile '" + std::string(id) + "': there are " + known);
 }
 
 template <typename Value, typename... Shape>

@@ -67,7 +67,7 @@ def test_names() -> None:
         "x_wing", "finned_x_wing", "sashimi_x_wing", "finned_franken_x_wing",
     ]  # fmt: skip
     assert {t.family for t in techniques_named("Fish")} == {"fish"}
-    assert len(techniques_named("unique rectangle")) == 6
+    assert len(techniques_named("unique rectangles")) == 7
     for nothing in ("", "-"):
         with pytest.raises(UnknownTechnique):
             techniques_named(nothing)

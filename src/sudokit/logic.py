@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
-from .grid import Grid, Shape
+from .grid import Grid, Shape, check_is_grid
 from .solver import count
 
 if TYPE_CHECKING:
@@ -205,6 +205,7 @@ def _singular(word: str) -> str:
 
 
 def _board(grid: Grid) -> _core.Board:
+    check_is_grid(grid)
     # Techniques that build on there being one solution may do so if the givens have one.
     puzzle = Grid([d if g else 0 for d, g in zip(grid.digits, grid.givens)], grid.shape)
     return _core.Board(

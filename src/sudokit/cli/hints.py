@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from .. import logic, solver
+from ..errors import ParseError
 from ..formats import write
 from ..grid import Grid
 from ..hints import QUICK, Hint
@@ -25,9 +26,11 @@ from .console import (
     VERDICTS,
     InputError,
     Output,
+    find_source,
     has_colour,
     number_of,
     print_json,
+    read_document,
     write_file,
 )  # fmt: skip
 from .objects import hint_data, step_data, technique_data
@@ -55,6 +58,10 @@ def check_options(arguments: Namespace) -> None:
 def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     if in_collection and (arguments.svg or arguments.png):
         raise InputError("--svg and --png draw one puzzle, and here are several")
+    if arguments.givens:
+        if in_collection:
+            raise InputError("--givens is of one puzzle, and here are several")
+        grid = _with_givens(arguments, grid)
     if arguments.all or arguments.technique:
         return _instances(arguments, grid, in_collection)
     found = find_hint(grid, level=arguments.level, profile=arguments.profile)
@@ -111,6 +118,26 @@ def techniques(arguments: Namespace) -> int:
 
 
 # A hint.
+
+
+def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
+    """The grid with the digits of another one as its only givens."""
+    with find_source(arguments.givens) as source:
+        _, records, in_collection = read_document(source, arguments)
+        record = next(iter(records))
+    if in_collection:
+        raise InputError(f"{source.name} has several puzzles: --givens takes one")
+    if isinstance(record, ParseError):
+        raise record
+    if record.grid.shape != grid.shape:
+        raise InputError("the grid and --givens have different shapes")
+    for cell, (digit, given) in enumerate(zip(grid, record.grid)):
+        if digit != given and digit and given:
+            name = grid.shape.cell_name(cell)
+            raise InputError(f"{name} is {digit}, but {given} in --givens")
+    digits = [digit or given for digit, given in zip(grid, record.grid)]
+    givens = [given != 0 for given in record.grid]
+    return Grid(digits, grid.shape, givens=givens, candidates=grid.candidates)
 
 
 def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
