@@ -102,6 +102,11 @@ def _index(techniques: Sequence[Technique]) -> str:
         "",
         "Ways of reasoning that sudokit knows, by family, the easiest first. The number is about",
         "the rating that Sudoku Explainer gives the easiest step of the kind.",
+        "",
+        "A house is a row, a column or a box, or whatever else must not have a digit twice. A",
+        "candidate is a digit that an empty cell can still take, and the cell is then a place for",
+        "it. Two cells see each other if they share a house. A cell loses a candidate that is",
+        "ruled out. r1c2 is the second cell of the first row.",
     ]
     for family, title in FAMILIES.items():
         members = [technique for technique in techniques if technique.family == family]

@@ -15,7 +15,7 @@ WORDS: Mapping[str, Words] = {
         "cells of the line and some more of the box, so that the two groups share none of the "
         "digits of the crossing. Count these digits and those that either group adds to them: if "
         "there are just as many as cells, every one of them is used. So each digit is locked in "
-        "the line, in the box, or in both, and leaves the rest of it. Look for a crossing with "
+        "the line, in the box, or in both, and the rest of it loses it. Look for a crossing with "
         "two digits more than cells, and for a cell of two such digits in the line and in the box.",
         short="{body}, with {set_0} in {bases} and {set_1} in {covers}, have as many digits as "
         "cells, so {so}.",

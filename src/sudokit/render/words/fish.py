@@ -73,15 +73,15 @@ WORDS: Mapping[str, Words] = {
     "x_wing": _fish(
         "x_wing",
         "Two rows have a digit in the same two columns only. Each row takes one of the columns, "
-        "so the two columns are used up: the digit leaves all their other cells. Columns and rows "
+        "so the two columns are used up: all their other cells lose the digit. Columns and rows "
         "may change places. Look for rows with just two places for a digit, and for two of them "
         "that have these in the same columns.",
     ),
     "swordfish": _fish(
         "swordfish",
         "The X-Wing with one line more: in three rows, a digit fits only in the same three "
-        "columns. Each row takes one of the columns, so the digit leaves the other cells of these "
-        "columns. A row need not have places in all three columns. It works as well with columns "
+        "columns. Each row takes one of the columns, so the other cells of these columns lose "
+        "the digit. A row need not have places in all three columns. It works as well with columns "
         "and rows exchanged.",
     ),
     "jellyfish": _fish(
