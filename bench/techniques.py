@@ -91,7 +91,8 @@ Follows = frozenset[tuple[int, int]]
 
 
 def follows(step: Step) -> Follows:
-    return frozenset((*step.placements, *step.eliminations))
+    """As HoDoKu has it: a chain that places a digit eliminates what that rules out."""
+    return frozenset(step.eliminations or step.placements)
 
 
 def library(path: Path, wanted: set[str]) -> None:
@@ -150,14 +151,15 @@ def compare(number: int, wanted: set[str]) -> None:
             if wanted and not wanted & set(ours):
                 continue
             mine = {follows(step) for id in ours for step in steps(grid, id)}
+            expected: set[Follows] = set()
             for step in finder.find_all(SolutionType[theirs]):
                 gone = [(c.index, c.value) for c in step.candidates_to_delete]
-                expected = frozenset(gone or zip(step.indices, step.values))
-                tally[ours[0]]["both" if expected in mine else "theirs"] += 1
-                if expected not in mine:
-                    print(ours[0], sorted(expected), repr(grid))
-                mine.discard(expected)
-            tally[ours[0]]["ours"] += len(mine)
+                expected.add(frozenset(gone or zip(step.indices, step.values)))
+            for missing in expected - mine:
+                print(ours[0], sorted(missing), repr(grid))
+            tally[ours[0]].update(
+                both=len(expected & mine), theirs=len(expected - mine), ours=len(mine - expected)
+            )
     print(f"{'technique':35} {'both':>6} {'HoDoKu only':>12} {'sudokit only':>13}")
     for id, counts in tally.items():
         print(f"{id:35} {counts['both']:6} {counts['theirs']:12} {counts['ours']:13}")

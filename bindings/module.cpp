@@ -54,10 +54,12 @@ std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
 std::string_view to_view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
 Profile to_profile(std::string_view id) {
+  std::string known;
   for (const NamedProfile& profile : profiles) {
     if (profile.id == id) return profile.finders;
+    known.append(known.empty() ? "" : ", ").append(profile.id);
   }
-  throw std::invalid_argument("there is no profile of this name");
+  throw std::invalid_argument("there is no profile '" + std::string(id) + "': there are " + known);
 }
 
 template <typename Value, typename... Shape>
@@ -185,7 +187,9 @@ NB_MODULE(_core, module) {
       .def_ro("source", &Link::from)
       .def_ro("source_on", &Link::from_on)
       .def_ro("target", &Link::to)
-      .def_ro("target_on", &Link::to_on);
+      .def_ro("target_on", &Link::to_on)
+      .def_ro("house", &Link::house)
+      .def_ro("technique", &Link::technique);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)

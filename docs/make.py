@@ -102,6 +102,11 @@ def _index(techniques: Sequence[Technique]) -> str:
         "",
         "Ways of reasoning that sudokit knows, by family, the easiest first. The number is about",
         "the rating that Sudoku Explainer gives the easiest step of the kind.",
+        "",
+        "A house is a row, a column or a box, or whatever else must not have a digit twice. A",
+        "candidate is a digit that an empty cell can still take, and the cell is then a place for",
+        "it. Two cells see each other if they share a house. A cell loses a candidate that is",
+        "ruled out. r1c2 is the second cell of the first row.",
     ]
     for family, title in FAMILIES.items():
         members = [technique for technique in techniques if technique.family == family]
@@ -135,7 +140,7 @@ def _page(technique: Technique, all_of_them: Sequence[Technique], grid: Grid, st
         f"**{short(step)}**",
     ]
     if step.explain() != short(step):
-        sections.append(step.explain())
+        sections.append(_broken(step.explain()))
     sections += [_board(grid, step)]
     if family:
         sections += ["## Others of its family", _listed(family) + "."]
@@ -202,7 +207,9 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
     pictures: dict[Path, str] = {}
     for number, step in enumerate(taken, 1):
         name = step.technique
-        lines.append(f"{number}. [{name.name}](techniques/{name.id}.md): {step.explain()}")
+        lines.append(
+            f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}"
+        )
         if number in shown:
             file = Path("explanations") / f"{puzzle.id}-{number}.svg"
             pictures[file] = draw(grid, step) + "\n"
@@ -210,6 +217,11 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
         grid = step.apply(grid)
     lines += ["", "```text", plain(grid), "```"]
     return lines, pictures
+
+
+def _broken(text: str, indent: str = "") -> str:
+    """The lines of a text, which Markdown would run together."""
+    return text.replace("\n", f"  \n{indent}")
 
 
 def _hardest(taken: Sequence[Step], number: int) -> set[int]:

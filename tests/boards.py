@@ -8,7 +8,7 @@ format that sudokit reads:
     miss      nearly so, but the technique finds no step with these eliminations or placements
               (none at all, if nothing is named); the remark says what is lacking
 
-To look for boards: python -m tests.boards TECHNIQUE [NUMBER [SEED]]
+To look for boards: python -m tests.boards TECHNIQUE [NUMBER [SEED [PROFILE]]]
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def follows(step: Step) -> str:
     return results(ordered)
 
 
-def search(technique: Technique, seed: int) -> Iterator[tuple[Grid, Step]]:
+def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[tuple[Grid, Step]]:
     """Boards on the way of generated puzzles, with the technique's first step on each.
 
     First come those on which a person would take it; the same puzzle is not used twice.
@@ -66,7 +66,7 @@ def search(technique: Technique, seed: int) -> Iterator[tuple[Grid, Step]]:
         grid = generate("extreme", seed=seed)
         seed += 1
         later = None
-        while step := next_step(grid):
+        while step := next_step(grid, profile=profile):
             if step.technique == technique:
                 yield grid, step
                 later = None
@@ -78,11 +78,11 @@ def search(technique: Technique, seed: int) -> Iterator[tuple[Grid, Step]]:
             yield later
 
 
-def main(name: str, number: int = 3, seed: int = 1) -> None:
+def main(name: str, number: str = "3", seed: str = "1", profile: str = "human") -> None:
     (technique,) = techniques_named(name)
-    for (grid, step), _ in zip(search(technique, seed), range(number)):
+    for (grid, step), _ in zip(search(technique, int(seed), profile), range(int(number))):
         print(f"hit | {write(grid, 'hodoku')} | {follows(step)}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main(*sys.argv[1:])

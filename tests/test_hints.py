@@ -38,7 +38,9 @@ def test_the_next_step() -> None:
     assert found.step == next_step(NINE)
     assert found.mistake is None
     assert found.reason is None
-    assert str(found) == "In box 1, 4 fits only in r1c1."
+    assert str(found) == (
+        "In box 1, 4 fits only in r1c1: the 4 in r2c7 rules out every other empty cell."
+    )
     assert str(hint(NINE, level=1)) == found.text(1) == "Look at box 1."
     assert str(hint(NINE, level=2)) == found.text(2) == "Hidden Single: look at box 1."
     assert found.where is not None
@@ -70,7 +72,7 @@ def test_where_to_look_of_other_patterns(family: str) -> None:
     step, said = {
         "houses": (
             Step(NINE.shape, rows["x_wing"], (), gone, (0, 4, 9, 13)),
-            "Look at row 1 and row 5 and the digit 5.",
+            "Look at rows 1 and 5 and the digit 5.",
         ),
         "cells": (
             Step(NINE.shape, rows["xy_wing"], (), gone, (), tuple(role[:3])),
@@ -226,7 +228,8 @@ def test_digits_come_before_marks() -> None:
     assert mistake(hint(wrong))[:3] == (0, 4, True)
     assert hint(wrong).text(2) == "The marks of r1c1 lack the right digit."
     assert str(hint(wrong)) == (
-        "The marks of r1c1 lack 4, which it must be. In box 1, 4 fits only in r1c1."
+        "The marks of r1c1 lack 4, which it must be. In box 1, 4 fits only in r1c1: "
+        "the 4 in r3c2 rules out every other empty cell."
     )
     assert mistake(hint(wrong.place(15, 2)))[:3] == (15, 2, False)
     # In a game, whichever came first; a move that does both is a wrong digit.

@@ -98,10 +98,15 @@ def test_words() -> None:
         return step.explain()
 
     assert sentence("123.............") == "r1c4 is the last empty cell of row 1, so it must be 4."
-    assert sentence("1......1..1.....") == "In box 3, 1 fits only in r4c2."
+    assert sentence("1......1..1.....") == (
+        "In box 3, 1 fits only in r4c2: the 1s in r1c1 and r3c3 rule out every other empty cell."
+    )
     rest = "".join(digit + "." * 8 for digit in "56789")
     naked = "...234" + "." * 21 + rest
-    assert sentence(naked.ljust(81, ".")) == "1 is the only digit that still fits in r1c1."
+    assert sentence(naked.ljust(81, ".")) == (
+        "r1c1 sees 2 in r1c4, 3 in r1c5, 4 in r1c6, 5 in r4c1, 6 in r5c1, 7 in r6c1, 8 in r7c1 "
+        "and 9 in r8c1, which leaves only 1."
+    )
 
 
 def test_apply() -> None:
@@ -135,7 +140,7 @@ def test_a_path() -> None:
     assert grid.givens == NINE.givens
     assert path(grid) == []
     assert next_step(grid) is None
-    with pytest.raises(ValueError, match="there is no profile of this name"):
+    with pytest.raises(ValueError, match="there is no profile 'martian': there are singles, human"):
         path(grid, profile="martian")
 
 

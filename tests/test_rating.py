@@ -36,9 +36,7 @@ HARDEST_TESTED = 9.3
 """What is rated higher takes seconds each."""
 
 NAMES = {
-    "Turbot Fish": "X-Chain", "Forcing X-Chain": "X-Chain", "Forcing Chain": "XY-Chain",
-    "Bidirectional X-Cycle": "X-Cycle", "Bidirectional Y-Cycle": "Y-Cycle",
-    "Bidirectional Cycle": "XY-Cycle", "Nishio Forcing Chains": "Nishio Chain",
+    "Turbot Fish": "Forcing X-Chain", "Nishio Forcing Chains": "Nishio Chain",
     "Cell Forcing Chains": "Cell Chains", "Region Forcing Chains": "House Chains",
     "Dynamic Cell Forcing Chains": "Dynamic Cell Chains",
     "Dynamic Region Forcing Chains": "Dynamic House Chains",

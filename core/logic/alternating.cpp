@@ -1,12 +1,337 @@
-// Alternating chains: strong and weak links in turn.
+// Alternating chains: strong and weak links in turn, so that of the two ends one must be on. What
+// both ends see goes; a chain that is closed by a weak link decides at each of its weak links; one
+// that leads from a candidate to its opposite decides on it.
+#include "alternating.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "scan.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
 
-void find_remote_pairs(const Board&, Steps&) {}
-void find_x_chains(const Board&, Steps&) {}
-void find_xy_chains(const Board&, Steps&) {}
-void find_alternating_chains(const Board&, Steps&) {}
-void find_grouped_chains(const Board&, Steps&) {}
+namespace {
+
+using alternating::Chain;
+using alternating::Graph;
+using alternating::LinkKinds;
+using alternating::Paths;
+using alternating::Row;
+using alternating::RowView;
+
+// With more nodes, of which only boards of more than 16x16 have so many, chains would take seconds.
+constexpr int most_nodes = 4000;
+// Ways through the cells of a remote pair that are tried from each of them.
+constexpr int most_pair_ways = 2000;
+
+constexpr TechniqueId none = technique_count;
+
+struct Kind {
+  LinkKinds links;
+  int fewest;            // strong links: with fewer it is something simpler
+  std::size_t ends_see;  // candidates that both ends of `ends` must see
+  TechniqueId ends, loop, turn;
+  bool comes_round;  // whether `ends` may be the same node
+};
+
+// In the order in which they are shown if they are as long.
+enum class Form { loop, ends, round, removes, places };
+
+struct Find {
+  int strong;  // links
+  Form form;
+  int victims;
+  int start, end;
+  auto key() const { return std::tuple(strong, form, -victims, start, end); }
+};
+
+class ChainFinder {
+ public:
+  ChainFinder(const Board& board, Steps& out, const Kind& kind)
+      : kind_(kind), out_(&out), graph_(board, kind.links), paths_(graph_) {}
+
+  void find() {
+    if (graph_.nodes() > most_nodes) return;
+    for (int start = 0; start < graph_.nodes(); ++start) {
+      if (start % 64 == 0) out_->poll();
+      from_off(start);
+      if (kind_.turn != none && !graph_.is_group(start)) from_on(start);
+    }
+    std::ranges::sort(finds_, {}, &Find::key);
+    for (const Find& find : finds_) {
+      if (out_->full()) return;
+      if (find.form != Form::loop && is_known(find)) continue;
+      paths_.follow(find.start, find.form == Form::removes);
+      paths_.each_chain(find.end, find.strong - 1, [&](const Chain& chain) {
+        if (!has_group_if_due(chain)) return true;
+        show(find, chain);
+        return find.form == Form::loop && !out_->full();
+      });
+    }
+  }
+
+ private:
+  // Chains with a strong link at both ends. Each is seen from either end.
+  void from_off(int start) {
+    if (graph_.strong(start).empty()) return;
+    paths_.follow(start, false);
+    for (int layer = kind_.fewest - 1; layer < paths_.layers(); ++layer) {
+      alternating::each(paths_.layer(layer), [&](int end) {
+        if (end == start) {
+          if (graph_.is_group(start)) return;
+          if (kind_.comes_round) add(layer, Form::round, start, start);
+          if (kind_.turn != none) add(layer, Form::places, start, start);
+        }
+        if (end <= start) return;
+        if (kind_.loop != none && alternating::has(graph_.weak(start), end)) {
+          finds_.push_back({layer + 1, Form::loop, 0, start, end});
+        }
+        add(layer, Form::ends, start, end);
+      });
+    }
+  }
+
+  // From a candidate to its opposite, by way of each that rules it out: the nearest may be reached
+  // only by chains that take a candidate twice.
+  void from_on(int start) {
+    paths_.follow(start, true);
+    const RowView weak = graph_.weak(start);
+    for (int layer = kind_.fewest - 1; layer < paths_.layers(); ++layer) {
+      alternating::each(paths_.layer(layer), [&](int end) {
+        if (alternating::has(weak, end)) {
+          finds_.push_back({layer + 1, Form::removes, 1, start, end});
+        }
+      });
+    }
+  }
+
+  void add(int layer, Form form, int start, int end) {
+    int victims = 0;
+    if (form == Form::places) {
+      victims = static_cast<int>(rest_of_cell(start).size());
+    } else {
+      victims = graph_.count_victims(start, end);
+      if (form == Form::ends && victims < static_cast<int>(kind_.ends_see)) return;
+    }
+    if (victims > 0) finds_.push_back({layer + 1, form, victims, start, end});
+  }
+
+  std::vector<int> rest_of_cell(int single) const {
+    const auto [cell, digit] = graph_.candidate(single);
+    std::vector<int> rest;
+    for (int node = std::max(0, single - 32); node < graph_.singles(); ++node) {
+      if (graph_.candidate(node).cell > cell) break;
+      if (graph_.candidate(node).cell == cell && node != single) rest.push_back(node);
+    }
+    return rest;
+  }
+
+  std::vector<int> victims(const Find& find) const {
+    if (find.form == Form::removes) return {find.start};
+    if (find.form == Form::places) return rest_of_cell(find.start);
+    std::vector<int> nodes;
+    alternating::each(graph_.victims(find.start, find.end),
+                      [&](int node) { nodes.push_back(node); });
+    return nodes;
+  }
+
+  // Everything that sees both sides of a weak link, of which there is one after each strong link.
+  std::vector<int> loop_victims(const Chain& chain) const {
+    std::vector<int> nodes;
+    for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
+      const int next = chain.nodes[(i + 1) % chain.nodes.size()];
+      alternating::each(graph_.victims(chain.nodes[i], next),
+                        [&](int node) { nodes.push_back(node); });
+    }
+    std::ranges::sort(nodes);
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
+  }
+
+  bool is_known(const Find& find) const {
+    return known_.contains({technique(find), victims(find)});
+  }
+
+  // Chains without a group are found by another finder.
+  bool has_group_if_due(const Chain& chain) const {
+    return !kind_.links.groups ||
+           std::ranges::any_of(chain.nodes, [&](int node) { return graph_.is_group(node); });
+  }
+
+  TechniqueId technique(const Find& find) const {
+    switch (find.form) {
+      case Form::loop:
+        return kind_.loop;
+      case Form::ends:
+      case Form::round:
+        return kind_.ends;
+      case Form::removes:
+      case Form::places:
+        break;
+    }
+    return kind_.turn;
+  }
+
+  void show(const Find& find, const Chain& chain) {
+    const std::vector<int> gone = find.form == Form::loop ? loop_victims(chain) : victims(find);
+    if (gone.empty() || !known_.emplace(technique(find), gone).second) return;
+    Step& step = add_step(*out_, technique(find));
+    for (const int node : gone) step.eliminations.push_back(graph_.candidate(node));
+    if (find.form == Form::places || find.form == Form::round) {
+      step.placements.push_back(graph_.candidate(find.start));
+    }
+    bool on = chain.starts_on;
+    for (std::size_t i = 0; i < chain.nodes.size(); ++i, on = !on) {
+      const int node = chain.nodes[i];
+      const bool is_end = i == 0 || i + 1 == chain.nodes.size();
+      const bool is_source = find.form != Form::loop && (chain.starts_on ? i == 0 : is_end);
+      for (const int cell : graph_.node(node).cells) {
+        const Role role{is_source ? Part::source : Part::body, cell,
+                        bit_of(graph_.node(node).digit), on ? 0 : 1};
+        if (find.start != find.end || i > 0) step.pattern.push_back(role);
+      }
+      if (i > 0) add_link(step, chain.nodes[i - 1], !on, node);
+    }
+    if (find.form == Form::loop || find.form == Form::removes) {
+      add_link(step, find.end, true, find.start);
+    }
+  }
+
+  void add_link(Step& step, int from, bool on, int to) const {
+    int house = -1;
+    if (on) {
+      house = graph_.weak_house(from, to);
+    } else {
+      house = std::ranges::find(graph_.strong(from), to, &Graph::Strong::node)->house;
+    }
+    step.links.push_back({graph_.node(from), on, graph_.node(to), !on, house});
+  }
+
+  const Kind& kind_;
+  Steps* out_;
+  Graph graph_;
+  Paths paths_;
+  std::vector<Find> finds_;
+  std::set<std::pair<TechniqueId, std::vector<int>>> known_;  // what has been shown
+};
+
+constexpr Kind x_kind{{false, true, false, false}, 2, 1, x_chain, none, none, true};
+// With two cells it would be a naked pair.
+constexpr Kind xy_kind{{true, false, false, false}, 3, 1, xy_chain, none, none, false};
+constexpr Kind plain_kind{{true, true, true, false}, 2,    2, aic, continuous_nice_loop,
+                          discontinuous_nice_loop,   false};
+constexpr Kind grouped_kind{
+    {true, true, true, true},        2,    2, grouped_aic, grouped_continuous_nice_loop,
+    grouped_discontinuous_nice_loop, false};
+
+// Remote pairs: a way through cells that have the same two candidates, so that each holds what the
+// one before it does not. Of two cells an odd number of links apart, each of the two digits is in
+// one; with one link that is a naked pair.
+class PairFinder {
+ public:
+  PairFinder(const Board& board, Steps& out) : board_(&board), out_(&out) {}
+
+  void find() {
+    for (int cell = 0; cell < board_->geometry().cells(); ++cell) {
+      if (std::popcount(board_->candidates(cell)) != 2) continue;
+      ways_left_ = most_pair_ways;
+      way_.assign(1, cell);
+      extend();
+    }
+    std::ranges::stable_sort(found_, {}, [](const Way& way) { return way.cells.size(); });
+    std::set<std::vector<std::pair<int, int>>> known;
+    for (const Way& way : found_) {
+      if (out_->full()) return;
+      if (known.insert(way.gone).second) show(way);
+    }
+  }
+
+ private:
+  struct Way {
+    std::vector<int> cells;
+    std::vector<std::pair<int, int>> gone;
+  };
+
+  Mask pair() const { return board_->candidates(way_[0]); }
+
+  void extend() {
+    if (way_.size() >= 4 && way_.size() % 2 == 0 && way_[0] < way_.back()) conclude();
+    for (const int peer : board_->geometry().peers(way_.back())) {
+      if (board_->candidates(peer) != pair() || std::ranges::find(way_, peer) != way_.end())
+        continue;
+      if (--ways_left_ < 0) return;
+      way_.push_back(peer);
+      extend();
+      way_.pop_back();
+    }
+  }
+
+  // Only if its ends prove something: otherwise a shorter way would do.
+  void conclude() {
+    std::vector<std::pair<int, int>> gone;
+    add_seen(0, way_.size() - 1, gone);
+    if (gone.empty()) return;
+    for (std::size_t low = 0; low < way_.size(); ++low) {
+      for (std::size_t high = low + 3; high < way_.size(); high += 2) add_seen(low, high, gone);
+    }
+    std::ranges::sort(gone);
+    gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
+    found_.push_back({way_, std::move(gone)});
+  }
+
+  void add_seen(std::size_t low, std::size_t high, std::vector<std::pair<int, int>>& gone) const {
+    const auto& peers = board_->geometry().peers(way_[high]);
+    for (const int cell : board_->geometry().peers(way_[low])) {
+      if (!std::ranges::binary_search(peers, cell)) continue;
+      for (Mask rest = board_->candidates(cell) & pair(); rest; rest &= rest - 1) {
+        gone.emplace_back(cell, lowest_digit(rest));
+      }
+    }
+  }
+
+  void show(const Way& way) {
+    Step& step = add_step(*out_, remote_pair);
+    for (const auto& [cell, digit] : way.gone) step.eliminations.push_back({cell, digit});
+    const Mask digits = board_->candidates(way.cells[0]);
+    int first = lowest_digit(digits), second = lowest_digit(digits & (digits - 1));
+    for (std::size_t i = 0; i < way.cells.size(); ++i, std::swap(first, second)) {
+      const int cell = way.cells[i];
+      step.pattern.push_back({Part::body, cell, digits, static_cast<int>(i % 2)});
+      step.links.push_back({Candidate{cell, first}, false, Candidate{cell, second}, true});
+      if (i + 1 == way.cells.size()) break;
+      step.links.push_back({Candidate{cell, second}, true, Candidate{way.cells[i + 1], second},
+                            false, shared_house(cell, way.cells[i + 1])});
+    }
+  }
+
+  int shared_house(int cell, int other) const {
+    for (const Seat& seat : board_->geometry().seats(cell)) {
+      for (const Seat& there : board_->geometry().seats(other)) {
+        if (seat.house == there.house) return seat.house;
+      }
+    }
+    return -1;
+  }
+
+  const Board* board_;
+  Steps* out_;
+  std::vector<int> way_;
+  std::vector<Way> found_;
+  int ways_left_ = 0;
+};
+
+}  // namespace
+
+void find_remote_pairs(const Board& board, Steps& out) { PairFinder(board, out).find(); }
+void find_x_chains(const Board& board, Steps& out) { ChainFinder(board, out, x_kind).find(); }
+void find_xy_chains(const Board& board, Steps& out) { ChainFinder(board, out, xy_kind).find(); }
+void find_alternating_chains(const Board& board, Steps& out) {
+  ChainFinder(board, out, plain_kind).find();
+}
+void find_grouped_chains(const Board& board, Steps& out) {
+  ChainFinder(board, out, grouped_kind).find();
+}
 
 }  // namespace sudokit

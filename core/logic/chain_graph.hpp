@@ -95,6 +95,7 @@ struct Node {
   int cause;
   int first_parent, parents;  // a range of Run::parents
   const Nested* nested;       // the chain inside that it rests on
+  int technique;              // by which it follows, or -1
 };
 
 // Everything that follows from a literal.
@@ -123,8 +124,8 @@ struct Run {
   }
   bool has(Literal literal) const { return found[at(literal)] >= 0; }
   // A node that is only named; `keep` makes it the one that is found.
-  int add(Literal literal, int cause, const Nested* nested = nullptr) {
-    nodes.push_back({literal, cause, static_cast<int>(parents.size()), 0, nested});
+  int add(Literal literal, int cause, const Nested* nested = nullptr, int technique = -1) {
+    nodes.push_back({literal, cause, static_cast<int>(parents.size()), 0, nested, technique});
     return static_cast<int>(nodes.size()) - 1;
   }
   void add_parent(int node) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "chain_search.hpp"
+#include "scan.hpp"
 
 namespace sudokit::chain {
 
@@ -18,7 +19,8 @@ bool Search::advance(Run& run) {
   bool changed = false;
   for (const Advanced& found : advanced_) {
     if (run.has(literal(found.candidate, false))) continue;
-    run.keep(run.add(literal(found.candidate, false), cause_advanced, found.nested));
+    run.keep(
+        run.add(literal(found.candidate, false), cause_advanced, found.nested, found.technique));
     for (int i = 0; i < found.parents; ++i) {
       const int parent = advanced_parents_[at(found.first_parent + i)];
       run.add_parent(run.found[at(literal(parent, false))]);
@@ -28,11 +30,12 @@ bool Search::advance(Run& run) {
   return changed;
 }
 
-void Search::conclude(std::size_t first, const std::vector<int>& removable, const Nested* nested) {
+void Search::conclude(std::size_t first, const std::vector<int>& removable, TechniqueId technique,
+                      const Nested* nested) {
   const int parents = static_cast<int>(advanced_parents_.size() - first);
   if (parents == 0) return;
   for (const int candidate : removable) {
-    advanced_.push_back({candidate, static_cast<int>(first), parents, nested});
+    advanced_.push_back({candidate, static_cast<int>(first), parents, nested, technique});
   }
 }
 
@@ -72,7 +75,7 @@ void Search::locked() {
             advanced_parents_.push_back(candidate);
           }
         }
-        conclude(first, removable_, nullptr);
+        conclude(first, removable_, is_box(now_->geometry(), crossing.one) ? pointing : claiming);
       }
     }
   }
@@ -103,7 +106,7 @@ void Search::hidden_pairs() {
           if (source_.has(candidate)) advanced_parents_.push_back(candidate);
         }
       }
-      conclude(first, removable_, nullptr);
+      conclude(first, removable_, hidden_pair);
     });
   });
 }
@@ -132,7 +135,7 @@ void Search::naked_pairs() {
           advanced_parents_.push_back(now_->candidate(cell, lowest(rest)));
         }
       }
-      conclude(first, removable_, nullptr);
+      conclude(first, removable_, naked_pair);
     });
   });
 }
@@ -165,7 +168,7 @@ void Search::x_wings() {
             advanced_parents_.push_back(now_->candidate(cell, digit));
           }
         }
-        conclude(first, removable_, nullptr);
+        conclude(first, removable_, x_wing);
       }
     });
   }
@@ -186,7 +189,7 @@ void Search::chains_inside(Search& inner) {
     // Only the first of equal parents counts.
     if (advanced_parents_.size() == first) continue;
     nested_.push_back(std::make_unique<Nested>(inner.nested(hint)));
-    conclude(first, hint.removable, nested_.back().get());
+    conclude(first, hint.removable, inner.technique(hint.form), nested_.back().get());
   }
 }
 

@@ -36,6 +36,7 @@ class Search {
     int candidate;
     int first_parent, parents;
     const Nested* nested;
+    TechniqueId technique;
   };
   static bool before(const Hint& a, const Hint& b);
   // All hints on these marks, unsorted, into hints_. The marks are the same afterwards.
@@ -59,7 +60,8 @@ class Search {
   bool advance(Run& run);
   // Adds what a technique removes, if it rests on something that the chain has taken off: the
   // candidates from `first` on in advanced_parents_.
-  void conclude(std::size_t first, const std::vector<int>& removable, const Nested* nested);
+  void conclude(std::size_t first, const std::vector<int>& removable, TechniqueId technique,
+                const Nested* nested = nullptr);
   bool gone(int candidate) const { return source_.has(candidate) && !now_->has(candidate); }
   void in_hash_order(std::vector<int>& candidates) const;
   void locked();

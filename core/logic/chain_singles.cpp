@@ -296,21 +296,26 @@ void Search::fill(const Hint& hint, Steps& out) {
   }
   if (hint.form == Form::house) step.houses.push_back(hint.where);
   const bool is_cycle = hint.form <= Form::xy_cycle;
-  for (const Branch& branch : hint.branches) {
-    const std::vector<int> nodes = chain(branch);
-    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
-      const Node& to = branch.run->nodes[at(*node)];
-      if (to.parents == 0) {
-        const Candidate source = named(to.literal);
-        step.pattern.push_back({Part::source, source.cell, Mask{1} << (source.digit - 1)});
-      }
+  const bool has_branches = !is_cycle && hint.branches.size() > 1;
+  for (int number = 0; const Branch& branch : hint.branches) {
+    std::vector<int> nodes = chain(branch);
+    std::sort(nodes.begin(), nodes.end());  // what something rests on was found before it
+    for (const int node : nodes) {
+      const Node& to = branch.run->nodes[at(node)];
+      const Candidate candidate = named(to.literal);
+      const bool on = is_on(to.literal), is_source = to.parents == 0;
+      step.pattern.push_back({is_source ? Part::source : Part::body, candidate.cell,
+                              Mask{1} << (candidate.digit - 1), number});
+      if (is_source && has_branches) step.links.push_back({candidate, on, candidate, on});
       for (int i = 0; i < to.parents; ++i) {
         const int parent = branch.run->parents[at(to.first_parent + i)];
         const Literal from = branch.run->nodes[at(parent)].literal;
-        step.links.push_back({named(from), is_on(from), named(to.literal), is_on(to.literal)});
+        step.links.push_back(
+            {named(from), is_on(from), candidate, on, std::max(to.cause, -1), to.technique});
       }
     }
     if (is_cycle) break;  // the other is the same backwards
+    ++number;
   }
 }
 

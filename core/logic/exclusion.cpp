@@ -213,9 +213,10 @@ class Exclusion {
   }
 
   void describe_excluders(Step& step, const std::vector<Words>& common, Mask digits) const {
+    int group = 0;
     for_each(common, [&](const Excluder& excluder) {
       if ((excluder.candidates & ~digits) == 0) {
-        step.pattern.push_back({Part::extra, excluder.cell, excluder.candidates});
+        step.pattern.push_back({Part::extra, excluder.cell, excluder.candidates, group++});
       }
     });
   }

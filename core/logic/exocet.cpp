@@ -1,8 +1,315 @@
-// Exocets.
+// Junior exocets: two base cells of a box, side by side in a line, and a target in each of the
+// other two boxes of the band, off that line. Whatever two digits the base cells hold, the targets
+// hold them, too. For think of three lines across: through the third cell of the base's mini-line
+// and through the targets. A digit of the base cells is in each of the three, and in the band
+// nowhere but in a target; if outside the band there is room for two of it at most, the third must
+// be in a target.
+//
+// A target is a cell whose companion, the other cell of its cross-line in the band off the base's
+// line, has no digit of the base; or the two together, if some other digit is locked there, so that
+// they have room for one digit of the base.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "neighbours.hpp"
+#include "scan.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
 
-void find_junior_exocets(const Board&, Steps&) {}
+namespace {
+
+constexpr int size = 9, boxes = 3, lines_of_band = 3;
+// Two base digits would be a naked pair; with more than four the pattern does not occur.
+constexpr int fewest_digits = 3, most_digits = 4;
+
+// Extra houses do no harm, but bands must be made of boxes of 3 x 3.
+bool has_square_boxes(const Geometry& geometry) {
+  if (geometry.size() != size) return false;
+  for (int cell = 0; cell < geometry.cells(); ++cell) {
+    const auto& seats = geometry.seats(cell);
+    if (seats[2].house != 2 * size + cell / size / boxes * boxes + cell % size / boxes)
+      return false;
+  }
+  return true;
+}
+
+// A base, in lines and lines across: rows and columns, or the other way round.
+struct Base {
+  bool is_turned;
+  int band, line, box;
+  std::array<int, 2> cells;
+  int across;  // through the third cell beside them
+  Mask digits;
+};
+
+struct Target {
+  int across;
+  std::vector<int> lines;  // one, or both off the base's line
+  int locked = 0;          // of two cells: the digit that takes one of them
+};
+
+class Search {
+ public:
+  Search(const Board& board, Steps& out) : board_(board), geometry_(board.geometry()), out_(out) {}
+
+  // First those whose targets are single cells.
+  void run() {
+    for (const bool with_pairs : {false, true}) {
+      for (const bool is_turned : {false, true}) {
+        for (int line = 0; line < size; ++line) {
+          for (int third = 0; third < size; ++third) {
+            try_base(is_turned, line, third, with_pairs);
+            if (out_.full()) return;
+          }
+        }
+      }
+    }
+  }
+
+ private:
+  // What is left of the digits of a target after each way to rule them out.
+  struct Fate {
+    Mask here = 0;        // base digits that are candidates
+    Mask crossed = 0;     // no: the lines across have no room for the other two
+    Mask unmirrored = 0;  // no: the other box has no room
+    Mask unpaired = 0;    // no: no second digit would be left
+    Mask stays = 0;
+  };
+
+  int cell(const Base& base, int line, int across) const {
+    return base.is_turned ? across * size + line : line * size + across;
+  }
+  // Candidates, or the digit that is there.
+  Mask holds(int where) const {
+    const int digit = board_.digit(where);
+    return digit ? bit_of(digit) : board_.candidates(where);
+  }
+  Mask band_lines(const Base& base) const { return Mask{7} << (lines_of_band * base.band); }
+  // Lines outside the band where a line across has the digit: its S cells.
+  Mask outside(const Base& base, int across, int digit) const {
+    Mask found = 0;
+    for (int line = 0; line < size; ++line) {
+      if (holds(cell(base, line, across)) & bit_of(digit)) found |= Mask{1} << line;
+    }
+    return found & ~band_lines(base);
+  }
+  static bool has_two(Mask first, Mask second) {
+    return first && second && has_several(first | second);
+  }
+  static bool has_three(Mask first, Mask second, Mask third) {
+    return has_two(first, second) && has_two(first, third) && has_two(second, third) &&
+           std::popcount(first | second | third) >= 3;
+  }
+
+  void try_base(bool is_turned, int line, int third, bool with_pairs) {
+    Base base{is_turned, line / lines_of_band, line, third / boxes, {}, third, 0};
+    std::size_t count = 0;
+    for (int across = base.box * boxes; across < (base.box + 1) * boxes; ++across) {
+      if (across == third) continue;
+      const int where = cell(base, line, across);
+      if (board_.digit(where)) return;
+      base.cells[count++] = where;
+      base.digits |= board_.candidates(where);
+    }
+    const int digits = std::popcount(base.digits);
+    if (digits < fewest_digits || digits > most_digits) return;
+    const auto firsts = targets(base, (base.box + 1) % boxes);
+    const auto seconds = targets(base, (base.box + 2) % boxes);
+    for (const Target& first : firsts) {
+      for (const Target& second : seconds) {
+        if ((first.locked || second.locked) != with_pairs) continue;
+        if (!is_tight(base, first, second)) continue;
+        add(base, {&first, &second});
+        if (out_.full()) return;
+      }
+    }
+  }
+
+  std::vector<Target> targets(const Base& base, int box) const {
+    std::vector<Target> found;
+    std::array<int, 2> lines{};
+    std::size_t count = 0;
+    for (int line = base.band * lines_of_band; line < (base.band + 1) * lines_of_band; ++line) {
+      if (line != base.line) lines[count++] = line;
+    }
+    for (int across = box * boxes; across < (box + 1) * boxes; ++across) {
+      const int first = cell(base, lines[0], across), second = cell(base, lines[1], across);
+      const bool in_first = holds(first) & base.digits, in_second = holds(second) & base.digits;
+      if (in_first && !in_second && !board_.digit(first)) found.push_back({across, {lines[0]}});
+      if (in_second && !in_first && !board_.digit(second)) found.push_back({across, {lines[1]}});
+      if (!in_first || !in_second || board_.digit(first) || board_.digit(second)) continue;
+      if (const int digit = locked_digit(base, first, second)) {
+        found.push_back({across, {lines[0], lines[1]}, digit});
+      }
+    }
+    return found;
+  }
+
+  // A digit, none of the base, that the line across or the box has only in these two cells.
+  int locked_digit(const Base& base, int first, int second) const {
+    for (Mask left = (board_.candidates(first) | board_.candidates(second)) & ~base.digits; left;
+         left &= left - 1) {
+      const int digit = lowest_digit(left);
+      for (const int house : {geometry_.seats(first)[base.is_turned ? 0 : 1].house,
+                              geometry_.seats(first)[2].house}) {
+        const auto in_house = [&](int where) {
+          const auto& seats = geometry_.seats(where);
+          return Mask{1} << std::ranges::find(seats, house, &Seat::house)->position;
+        };
+        const Mask pair = in_house(first) | in_house(second);
+        if (!(board_.places(house, digit) & ~pair)) return digit;
+      }
+    }
+    return 0;
+  }
+
+  bool is_tight(const Base& base, const Target& first, const Target& second) const {
+    for (Mask left = base.digits; left; left &= left - 1) {
+      const int digit = lowest_digit(left);
+      if (has_three(outside(base, base.across, digit), outside(base, first.across, digit),
+                    outside(base, second.across, digit))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Where a digit in a cell of a target must be in the box of the other target: in the third line
+  // of the band, off that target's line across.
+  std::array<int, 2> mirror(const Base& base, int line, const Target& other) const {
+    const int third = base.band * 3 * lines_of_band + lines_of_band - base.line - line;
+    std::array<int, 2> found{};
+    std::size_t count = 0;
+    for (int across = other.across / boxes * boxes; count < 2; ++across) {
+      if (across != other.across) found[count++] = cell(base, third, across);
+    }
+    return found;
+  }
+
+  Fate fate(const Base& base, const Target& target, const Target& other) const {
+    Fate found;
+    Mask mirrored = 0;
+    for (const int line : target.lines) {
+      const Mask here = board_.candidates(cell(base, line, target.across)) & base.digits;
+      const auto cells = mirror(base, line, other);
+      found.here |= here;
+      mirrored |= here & (holds(cells[0]) | holds(cells[1]));
+    }
+    for (Mask left = found.here; left; left &= left - 1) {
+      const int digit = lowest_digit(left);
+      // The digit is in this target, so the other two lines across have it outside the band.
+      if (!has_two(outside(base, base.across, digit), outside(base, other.across, digit))) {
+        found.crossed |= bit_of(digit);
+      }
+    }
+    found.unmirrored = found.here & ~found.crossed & ~mirrored;
+    found.stays = found.here & ~found.crossed & ~found.unmirrored;
+    return found;
+  }
+
+  // Keeps digits that are part of some pair: two different ones, for both targets and both bases.
+  void pair_up(const Base& base, std::array<Fate, 2>& fates) const {
+    const Mask one = board_.candidates(base.cells[0]), two = board_.candidates(base.cells[1]);
+    std::array<Mask, 2> kept{};
+    for (Mask left = fates[0].stays; left; left &= left - 1) {
+      for (Mask right = fates[1].stays; right; right &= right - 1) {
+        const Mask first = left & (~left + 1), second = right & (~right + 1);
+        if (first == second) continue;
+        if (!((one & first && two & second) || (one & second && two & first))) continue;
+        kept[0] |= first;
+        kept[1] |= second;
+      }
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+      fates[i].unpaired = fates[i].stays & ~kept[i];
+      fates[i].stays = kept[i];
+    }
+  }
+
+  void add(const Base& base, const std::array<const Target*, 2>& both) {
+    std::array<Fate, 2> fates{fate(base, *both[0], *both[1]), fate(base, *both[1], *both[0])};
+    pair_up(base, fates);
+    const Mask stay = fates[0].stays | fates[1].stays;
+    if (!stay) return;  // no solution
+    Step& step = add_step(out_, junior_exocet);
+    for (const int where : base.cells) eliminate(step, where, board_.candidates(where) & ~stay);
+    std::vector<Role> mirrors;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Target &target = *both[i], &other = *both[1 - i];
+      const Mask keep = fates[i].stays | (target.locked ? bit_of(target.locked) : 0);
+      for (const int line : target.lines) {
+        const int where = cell(base, line, target.across);
+        eliminate(step, where, board_.candidates(where) & ~keep);
+        const auto cells = mirror(base, line, other);
+        bool matters = fates[i].unmirrored & board_.candidates(where);
+        // One of the two mirror cells holds the target's digit: if one cannot, it is the other.
+        for (std::size_t k = 0; k < 2 && target.lines.size() == 1; ++k) {
+          if (holds(cells[k]) & fates[i].stays) continue;
+          const Mask gone = board_.candidates(cells[1 - k]) & ~fates[i].stays;
+          eliminate(step, cells[1 - k], gone);
+          matters |= gone != 0;
+        }
+        if (!matters) continue;
+        for (const int mirrored : cells) {
+          mirrors.push_back(
+              {Part::extra, mirrored, holds(mirrored) & base.digits, static_cast<int>(i)});
+        }
+      }
+    }
+    if (step.eliminations.empty()) {
+      out_.drop();
+      return;
+    }
+    show(step, base, both, fates, mirrors);
+  }
+
+  // Body: the base. Target: group 0 and 1 the digits that stay in each, 2 to 4 those that go for a
+  // reason, in the order of Fate. Pivot: a digit that takes a cell of a pair. Set: the S cells.
+  // Extra: the mirror cells that matter, by target.
+  void show(Step& step, const Base& base, const std::array<const Target*, 2>& both,
+            const std::array<Fate, 2>& fates, const std::vector<Role>& mirrors) const {
+    const auto role = [&](Part part, int where, Mask digits, int group) {
+      const Mask here = board_.candidates(where) & digits;
+      if (here) step.pattern.push_back({part, where, here, group});
+    };
+    const auto add_house = [&](int where, std::size_t kind) {
+      step.houses.push_back(geometry_.seats(where)[kind].house);
+    };
+    const std::size_t across = base.is_turned ? 0 : 1;
+    for (const int where : base.cells) role(Part::body, where, base.digits, 0);
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (const int line : both[i]->lines) {
+        const int where = cell(base, line, both[i]->across);
+        role(Part::target, where, fates[i].stays, static_cast<int>(i));
+        role(Part::target, where, fates[i].crossed, 2);
+        role(Part::target, where, fates[i].unmirrored, 3);
+        role(Part::target, where, fates[i].unpaired, 4);
+        if (both[i]->locked) {
+          role(Part::pivot, where, bit_of(both[i]->locked), static_cast<int>(i));
+        }
+      }
+    }
+    step.pattern.insert(step.pattern.end(), mirrors.begin(), mirrors.end());
+    for (const int line_across : {base.across, both[0]->across, both[1]->across}) {
+      add_house(cell(base, 0, line_across), across);
+      for (int line = 0; line < size; ++line) {
+        if (band_lines(base) >> line & 1) continue;
+        role(Part::set, cell(base, line, line_across), base.digits, 0);
+      }
+    }
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  Steps& out_;
+};
+
+}  // namespace
+
+void find_junior_exocets(const Board& board, Steps& out) {
+  if (has_square_boxes(board.geometry())) Search(board, out).run();
+}
 
 }  // namespace sudokit

@@ -28,7 +28,8 @@ void find_naked_singles(const Board& board, Steps& out);
 void find_direct_locked(const Board& board, Steps& out);
 void find_locked(const Board& board, Steps& out);
 
-// subsets.cpp. Locked: naked sets that are in two houses.
+// subsets.cpp. Locked: naked sets that are in two houses. Small: only those that are no larger than
+// the set that the other cells of the house make, which is all that Sudoku Explainer looks for.
 void find_direct_hidden_pairs(const Board& board, Steps& out);
 void find_direct_hidden_triplets(const Board& board, Steps& out);
 void find_locked_pairs(const Board& board, Steps& out);
@@ -39,6 +40,12 @@ void find_naked_quads(const Board& board, Steps& out);
 void find_hidden_pairs(const Board& board, Steps& out);
 void find_hidden_triplets(const Board& board, Steps& out);
 void find_hidden_quads(const Board& board, Steps& out);
+void find_small_naked_pairs(const Board& board, Steps& out);
+void find_small_naked_triplets(const Board& board, Steps& out);
+void find_small_naked_quads(const Board& board, Steps& out);
+void find_small_hidden_pairs(const Board& board, Steps& out);
+void find_small_hidden_triplets(const Board& board, Steps& out);
+void find_small_hidden_quads(const Board& board, Steps& out);
 
 // fish.cpp
 void find_x_wings(const Board& board, Steps& out);
@@ -69,8 +76,8 @@ void find_simple_colours(const Board& board, Steps& out);
 void find_multi_colours(const Board& board, Steps& out);
 void find_medusas(const Board& board, Steps& out);
 
-// rectangles.cpp, unique.cpp, grave.cpp. These find nothing unless the puzzle is known to have one
-// solution.
+// rectangles.cpp, avoidable.cpp, unique.cpp, grave.cpp. These find nothing unless the puzzle is
+// known to have one solution.
 void find_unique_rectangles(const Board& board, Steps& out);
 void find_hidden_rectangles(const Board& board, Steps& out);
 void find_avoidable_rectangles(const Board& board, Steps& out);

@@ -1,5 +1,7 @@
 // Fish: a digit whose places in some parallel lines, the bases, lie in as many crossing lines, the
 // covers, leaves the rest of the covers.
+#include <algorithm>
+
 #include "scan.hpp"
 #include "techniques.hpp"
 
@@ -79,6 +81,7 @@ class Fishing {
         }
       }
     }
+    std::ranges::sort(step.pattern, {}, &Role::cell);
   }
 
   const Board& board_;

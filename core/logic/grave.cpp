@@ -168,8 +168,12 @@ class Grave {
       Step& step = begin(out, 4, 57);
       step.houses.push_back(house);
       for (const Odd& odd : odd_) {
+        step.pattern.push_back({Part::set, odd.cell, locked});
         eliminate(step, odd.cell, board_.candidates(odd.cell) & ~odd.digits & ~locked);
       }
+      const int digit = lowest_digit(locked);
+      step.links.push_back(
+          {Candidate{odd_[0].cell, digit}, false, Candidate{odd_[1].cell, digit}, true});
     });
   }
 
@@ -186,7 +190,9 @@ class Grave {
 
   Step& begin(Steps& out, int type, int rating) const {
     Step& step = out.add(grave_1 + type - 1, rating);
-    for (const Odd& odd : odd_) step.pattern.push_back({Part::extra, odd.cell, odd.digits});
+    for (int i = 0; const Odd& odd : odd_) {
+      step.pattern.push_back({Part::extra, odd.cell, odd.digits, i++});
+    }
     return step;
   }
 

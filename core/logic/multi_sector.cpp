@@ -1,8 +1,293 @@
-// Multi-sector locked sets.
+// Multi-sector locked sets: some digits are counted in the rows, the others in the columns. Each is
+// once at most in each of its lines; so if some cells have, in all their lines, no more digits to
+// count than there are cells, each of these is there just once, in these cells, and nowhere else in
+// its line.
+//
+// Cells and what is counted (a digit in a line) are the two sides of a matching: each cell with
+// one of its candidates. The cells that some can reach by exchanges are those that share counts
+// with them; as many are counted there as there are cells.
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "neighbours.hpp"
+#include "scan.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
 
-void find_multi_sector_locked_sets(const Board&, Steps&) {}
+namespace {
+
+// All ways to choose rows or columns for each digit are looked at: 512 on the classic grid. Larger
+// grids have too many.
+constexpr int largest_size = 9;
+constexpr std::size_t kinds = 2;
+constexpr int most_cells = 25;  // what a person may care to count
+
+class CellSet {
+ public:
+  bool has(int cell) const { return words_[word(cell)] >> (cell % 64) & 1; }
+  void add(int cell) { words_[word(cell)] |= std::uint64_t{1} << (cell % 64); }
+  bool empty() const { return !(words_[0] | words_[1]); }
+  int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+  // Takes a cell out.
+  int pop() {
+    const std::size_t i = words_[0] ? 0 : 1;
+    const int cell = static_cast<int>(64 * i) + std::countr_zero(words_[i]);
+    words_[i] &= words_[i] - 1;
+    return cell;
+  }
+  CellSet& operator|=(const CellSet& other) {
+    for (const std::size_t i : {0, 1}) words_[i] |= other.words_[i];
+    return *this;
+  }
+  CellSet operator-(const CellSet& other) const {
+    CellSet result;
+    for (const std::size_t i : {0, 1}) result.words_[i] = words_[i] & ~other.words_[i];
+    return result;
+  }
+  CellSet operator&(const CellSet& other) const { return *this - (*this - other); }
+  auto operator<=>(const CellSet&) const = default;
+
+ private:
+  static std::size_t word(int cell) { return static_cast<std::size_t>(cell / 64); }
+  std::array<std::uint64_t, 2> words_{};
+};
+
+using ByDigit = std::array<CellSet, largest_size>;
+using Kinds = std::array<std::size_t, largest_size>;  // by digit: counted in rows or in columns
+
+struct Locked {
+  CellSet cells;
+  Kinds kinds;
+  ByDigit gone;  // eliminations
+};
+
+class Search {
+ public:
+  Search(const Board& board, Steps& out)
+      : board_(board), geometry_(board.geometry()), out_(out), size_(geometry_.size()) {
+    for (int cell = 0; cell < geometry_.cells(); ++cell) {
+      if (board.digit(cell)) continue;
+      open_.add(cell);
+      for (Mask left = board.candidates(cell); left; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+          cells_[count_of(cell, digit, kind)].add(cell);
+        }
+      }
+    }
+    owner_.fill(nobody);
+  }
+
+  void run() {
+    for (CellSet left = open_; !left.empty();) {
+      if (!match(left.pop())) return;  // no solution
+    }
+    choose(0);
+    std::vector<const Locked*> sets;
+    for (const auto& [gone, set] : found_) sets.push_back(&set);
+    std::ranges::stable_sort(sets, {}, [](const Locked* set) { return set->cells.size(); });
+    ByDigit known;
+    for (const Locked* found : sets) {
+      const Locked& set = *found;
+      bool is_new = false;
+      for (std::size_t digit = 0; digit < largest_size; ++digit) {
+        is_new |= !(set.gone[digit] - known[digit]).empty();
+        known[digit] |= set.gone[digit];
+      }
+      if (is_new && !is_plain(set)) add(set);
+      if (out_.full()) return;
+    }
+  }
+
+ private:
+  static constexpr int nobody = -1;
+
+  // What is counted: a digit, from 0, in a line of a kind.
+  std::size_t count_of(int cell, int digit, std::size_t kind) const {
+    return static_cast<std::size_t>(geometry_.seats(cell)[kind].house * largest_size + digit);
+  }
+  std::size_t count_of(int cell, int digit) const {
+    return count_of(cell, digit, kinds_[static_cast<std::size_t>(digit)]);
+  }
+
+  // Gives a cell one of its digits, others theirs anew if need be.
+  bool match(int cell) {
+    CellSet tried;
+    return rematch(cell, tried);
+  }
+  bool rematch(int cell, CellSet& tried) {
+    tried.add(cell);
+    for (Mask left = board_.candidates(cell); left; left &= left - 1) {
+      const int digit = std::countr_zero(left);
+      const std::size_t count = count_of(cell, digit);
+      if (owner_[count] == nobody) return own(cell, digit, count);
+    }
+    for (Mask left = board_.candidates(cell); left; left &= left - 1) {
+      const int digit = std::countr_zero(left);
+      const std::size_t count = count_of(cell, digit);
+      if (!tried.has(owner_[count]) && rematch(owner_[count], tried)) {
+        return own(cell, digit, count);
+      }
+    }
+    return false;
+  }
+  bool own(int cell, int digit, std::size_t count) {
+    owner_[count] = cell;
+    digit_[static_cast<std::size_t>(cell)] = digit;
+    return true;
+  }
+
+  // Tries the kinds of line for this digit and all after it.
+  bool choose(int digit) {
+    if (digit == size_) {
+      look();
+      return true;
+    }
+    if (digit == size_ / 2) out_.poll();
+    for (std::size_t turn = 0; turn < kinds; ++turn) {
+      if (turn > 0) {
+        const auto index = static_cast<std::size_t>(digit);
+        CellSet moved;
+        for (CellSet left = open_; !left.empty();) {
+          const int cell = left.pop();
+          if (digit_[static_cast<std::size_t>(cell)] != digit) continue;
+          owner_[count_of(cell, digit)] = nobody;
+          moved.add(cell);
+        }
+        kinds_[index] = (kinds_[index] + 1) % kinds;
+        while (!moved.empty()) {
+          if (!match(moved.pop())) return false;
+        }
+      }
+      if (!choose(digit + 1)) return false;
+    }
+    return true;
+  }
+
+  // Cells that reach each other are locked together with all that they reach.
+  void look() {
+    for (CellSet left = open_; !left.empty();) {
+      CellSet rest = left;
+      const int cell = rest.pop();
+      const CellSet cells = reach(cell), others = open_ - cells;
+      left = left - (cells & origins(cell));
+      if (others.empty() || cells.size() > most_cells) continue;
+      ByDigit gone;
+      if (removes(cells, gone)) keep(cells, gone);
+    }
+  }
+
+  // The cells that have what this one counts with, or what those count with, and so on.
+  CellSet reach(int start) const {
+    CellSet reached, fresh;
+    fresh.add(start);
+    while (!fresh.empty()) {
+      const int cell = fresh.pop();
+      reached.add(cell);
+      for (Mask left = board_.candidates(cell); left; left &= left - 1) {
+        const int owner = owner_[count_of(cell, std::countr_zero(left))];
+        // There are as many counts as cells, unless a line has a digit twice already.
+        if (owner == nobody) return open_;
+        if (!reached.has(owner)) fresh.add(owner);
+      }
+    }
+    return reached;
+  }
+
+  // The cells that reach this one.
+  CellSet origins(int start) const {
+    CellSet reached, fresh;
+    fresh.add(start);
+    while (!fresh.empty()) {
+      const int cell = fresh.pop();
+      reached.add(cell);
+      fresh |= cells_[count_of(cell, digit_[static_cast<std::size_t>(cell)])] - reached;
+    }
+    return reached;
+  }
+
+  bool removes(const CellSet& cells, ByDigit& gone) const {
+    bool found = false;
+    for (CellSet left = cells; !left.empty();) {
+      const int cell = left.pop();
+      for (Mask digits = board_.candidates(cell); digits; digits &= digits - 1) {
+        const int digit = std::countr_zero(digits);
+        const CellSet others = cells_[count_of(cell, digit)] - cells;
+        gone[static_cast<std::size_t>(digit)] |= others;
+        found |= !others.empty();
+      }
+    }
+    return found;
+  }
+
+  // Of sets from which the same follows, keeps the smallest.
+  void keep(const CellSet& cells, const ByDigit& gone) {
+    const auto [place, is_new] = found_.try_emplace(gone, Locked{cells, kinds_, gone});
+    if (!is_new && cells.size() < place->second.cells.size()) place->second = {cells, kinds_, gone};
+  }
+
+  // Sets within a house or two, and a fish, which is a set of all cells of some lines with one
+  // digit counted across them, have names of their own: there are at least two rows and two
+  // columns, and at least two digits are counted in the rows and two in the columns.
+  bool is_plain(const Locked& set) const {
+    std::array<Mask, kinds> digits{}, lines{};
+    for (CellSet left = set.cells; !left.empty();) {
+      const int cell = left.pop();
+      for (Mask here = board_.candidates(cell); here; here &= here - 1) {
+        const std::size_t kind = set.kinds[static_cast<std::size_t>(std::countr_zero(here))];
+        digits[kind] |= here & (~here + 1);
+        lines[kind] |= Mask{1} << geometry_.seats(cell)[1 - kind].position;
+      }
+    }
+    return !std::ranges::all_of(digits, has_several) || !std::ranges::all_of(lines, has_several);
+  }
+
+  // Group 0 of a cell are the digits counted in its row, 1 in its column.
+  void add(const Locked& set) {
+    Step& step = add_step(out_, multi_sector_locked_sets);
+    for (int digit = 1; digit <= size_; ++digit) {
+      for (CellSet left = set.gone[static_cast<std::size_t>(digit - 1)]; !left.empty();) {
+        step.eliminations.push_back({left.pop(), digit});
+      }
+    }
+    for (CellSet left = set.cells; !left.empty();) {
+      const int cell = left.pop();
+      std::array<Mask, kinds> digits{};
+      for (Mask here = board_.candidates(cell); here; here &= here - 1) {
+        digits[set.kinds[static_cast<std::size_t>(std::countr_zero(here))]] |= here & (~here + 1);
+      }
+      for (std::size_t kind = 0; kind < kinds; ++kind) {
+        if (!digits[kind]) continue;
+        step.pattern.push_back({Part::body, cell, digits[kind], static_cast<int>(kind)});
+        step.houses.push_back(geometry_.seats(cell)[kind].house);
+      }
+    }
+    std::ranges::sort(step.houses);
+    const auto rest = std::ranges::unique(step.houses);
+    step.houses.erase(rest.begin(), rest.end());
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  Steps& out_;
+  int size_;
+  CellSet open_;
+  Kinds kinds_{};
+  std::array<CellSet, kinds * largest_size * largest_size> cells_{};  // by count
+  std::array<int, kinds * largest_size * largest_size> owner_{};      // by count: who is matched
+  std::array<int, largest_size * largest_size> digit_{};              // by cell: with which
+  std::map<ByDigit, Locked> found_;
+};
+
+}  // namespace
+
+void find_multi_sector_locked_sets(const Board& board, Steps& out) {
+  if (board.geometry().size() <= largest_size) Search(board, out).run();
+}
 
 }  // namespace sudokit

@@ -83,17 +83,26 @@ inline constexpr Finder profile_human[] = {
     find_trials,
 };
 
-// What is seen without following chains or supposing that there is one solution.
+// What Sudoku Explainer sees without following chains or supposing that there is one solution.
 inline constexpr Finder profile_patterns[] = {
-    find_full_houses,     find_hidden_singles,
-    find_direct_locked,   find_direct_hidden_pairs,
-    find_naked_singles,   find_direct_hidden_triplets,
-    find_locked,          find_naked_pairs,
-    find_x_wings,         find_hidden_pairs,
-    find_naked_triplets,  find_swordfish,
-    find_hidden_triplets, find_xy_wings,
-    find_xyz_wings,       find_naked_quads,
-    find_jellyfish,       find_hidden_quads,
+    find_full_houses,
+    find_hidden_singles,
+    find_direct_locked,
+    find_direct_hidden_pairs,
+    find_naked_singles,
+    find_direct_hidden_triplets,
+    find_locked,
+    find_small_naked_pairs,
+    find_x_wings,
+    find_small_hidden_pairs,
+    find_small_naked_triplets,
+    find_swordfish,
+    find_small_hidden_triplets,
+    find_xy_wings,
+    find_xyz_wings,
+    find_small_naked_quads,
+    find_jellyfish,
+    find_small_hidden_quads,
     find_aligned_pairs,
 };
 
@@ -106,18 +115,18 @@ inline constexpr Finder profile_se[] = {
     find_naked_singles,           // 2.3
     find_direct_hidden_triplets,  // 2.5
     find_locked,                  // 2.6, 2.8
-    find_naked_pairs,             // 3.0
+    find_small_naked_pairs,       // 3.0
     find_x_wings,                 // 3.2
-    find_hidden_pairs,            // 3.4
-    find_naked_triplets,          // 3.6
+    find_small_hidden_pairs,      // 3.4
+    find_small_naked_triplets,    // 3.6
     find_swordfish,               // 3.8
-    find_hidden_triplets,         // 4.0
+    find_small_hidden_triplets,   // 4.0
     find_xy_wings,                // 4.2
     find_xyz_wings,               // 4.4
     find_unique_loops,            // 4.5 and more
-    find_naked_quads,             // 5.0
+    find_small_naked_quads,       // 5.0
     find_jellyfish,               // 5.2
-    find_hidden_quads,            // 5.4
+    find_small_hidden_quads,      // 5.4
     find_graves,                  // 5.6 and more
     find_aligned_pairs,           // 6.2
     single_chains,                // 6.5 and more

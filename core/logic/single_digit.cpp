@@ -1,11 +1,233 @@
-// Single digit patterns: two strong links of a digit, tied by a weak one.
+// Single digit patterns: two strong links of a digit, houses with just two places for it, tied by
+// a weak one. A box whose places lie in a row and a column is such a link, too: the empty
+// rectangle.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
 
-void find_skyscrapers(const Board&, Steps&) {}
-void find_two_string_kites(const Board&, Steps&) {}
-void find_turbot_fish(const Board&, Steps&) {}
-void find_empty_rectangles(const Board&, Steps&) {}
+namespace {
+
+struct StrongLink {
+  int house;
+  std::array<int, 2> ends;
+};
+
+// Rows first, then columns, boxes, extra houses; a link that is in two of them is taken once.
+std::vector<StrongLink> strong_links(const Board& board, int digit) {
+  const Geometry& geometry = board.geometry();
+  std::vector<StrongLink> links;
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    const Mask places = board.places(house, digit);
+    const Mask but_first = places & (places - 1);
+    if (!is_single(but_first) || !geometry.is_full(house)) continue;
+    std::array<int, 2> ends{first_cell(geometry, house, places),
+                            first_cell(geometry, house, but_first)};
+    if (ends[0] > ends[1]) std::swap(ends[0], ends[1]);
+    if (std::ranges::none_of(links, [&](const StrongLink& link) { return link.ends == ends; })) {
+      links.push_back({house, ends});
+    }
+  }
+  return links;
+}
+
+enum Kind { row, column, box, extra_house };  // of houses, in the order of a cell's seats
+Kind kind_of(const Geometry& geometry, int house) {
+  return static_cast<Kind>(std::min(house / geometry.size(), static_cast<int>(extra_house)));
+}
+
+// The house that ties two cells: one of the wanted kind if there is such, and -1 if there is none.
+int tie_of(const Geometry& geometry, int cell, int other, Kind wanted) {
+  int found = -1;
+  for (const Seat& seat : geometry.seats(cell)) {
+    if (!is_in(geometry, other, seat.house)) continue;
+    if (kind_of(geometry, seat.house) == wanted) return seat.house;
+    if (found < 0) found = seat.house;
+  }
+  return found;
+}
+
+// Two strong links, an end of each tied: one of the other two ends holds the digit.
+class TwoLinks {
+ public:
+  TwoLinks(const Board& board, Steps& out, TechniqueId technique)
+      : board_(board), geometry_(board.geometry()), out_(out), technique_(technique) {}
+
+  void find() {
+    for (int digit = 1; digit <= geometry_.size(); ++digit) {
+      const std::vector<StrongLink> links = strong_links(board_, digit);
+      first_of_digit_ = out_.size();
+      for (std::size_t second = 1; second < links.size(); ++second) {
+        for (std::size_t first = 0; first < second; ++first) {
+          for (const std::size_t tied : {0, 1, 2, 3}) {
+            check(digit, links[first], tied / 2, links[second], tied % 2);
+            if (out_.full()) return;
+          }
+        }
+      }
+    }
+  }
+
+ private:
+  void check(int digit, const StrongLink& link, std::size_t tied_end, const StrongLink& other,
+             std::size_t other_tied_end) {
+    const int tied = link.ends[tied_end], other_tied = other.ends[other_tied_end];
+    const int free = link.ends[1 - tied_end], other_free = other.ends[1 - other_tied_end];
+    if (tied == other_tied || tied == other_free || free == other_tied || free == other_free)
+      return;
+    // What tells the three apart, so that no pattern has two names.
+    const Kind kind = kind_of(geometry_, link.house), other_kind = kind_of(geometry_, other.house);
+    const bool parallel = kind == other_kind && kind <= column;
+    const Kind typical = !parallel ? box : kind == row ? column : row;
+    const int tie = tie_of(geometry_, tied, other_tied, typical);
+    if (tie < 0) return;
+    TechniqueId found = turbot_fish;
+    if (kind_of(geometry_, tie) == typical) {
+      if (parallel) found = skyscraper;
+      if (kind == row && other_kind == column) found = two_string_kite;
+    }
+    if (found != technique_) return;
+    // Both pairs of ends in line: an X-Wing.
+    if (found == skyscraper && is_in_line(free, other_free, typical)) return;
+    Step& step = add_step(out_, technique_);
+    for (const int cell : geometry_.peers(free)) {
+      if (!board_.has(cell, digit) || cell == other_free || !see(geometry_, cell, other_free)) {
+        continue;
+      }
+      // What else of its box the far ends of a kite see is gone by pointing or claiming.
+      const bool is_crossing = is_in_line(cell, free, column) && is_in_line(cell, other_free, row);
+      if (found != two_string_kite || is_crossing || !is_in(geometry_, cell, tie)) {
+        step.eliminations.push_back({cell, digit});
+      }
+    }
+    if (step.eliminations.empty() || is_known(step)) return out_.drop();
+    step.houses = {link.house, other.house, tie};
+    step.pattern = {{Part::body, free, bit_of(digit), 0},
+                    {Part::pivot, tied, bit_of(digit), 0},
+                    {Part::pivot, other_tied, bit_of(digit), 1},
+                    {Part::body, other_free, bit_of(digit), 1}};
+    const Candidate chain[] = {
+        {free, digit}, {tied, digit}, {other_tied, digit}, {other_free, digit}};
+    for (int i = 0; i < 3; ++i) step.links.push_back({chain[i], i == 1, chain[i + 1], i != 1});
+  }
+
+  bool is_in_line(int cell, int other, Kind kind) const {
+    const auto seat = static_cast<std::size_t>(kind);
+    return geometry_.seats(cell)[seat].house == geometry_.seats(other)[seat].house;
+  }
+
+  bool is_known(const Step& step) const {
+    for (std::size_t i = first_of_digit_; i + 1 < out_.size(); ++i) {
+      if (out_[i].eliminations == step.eliminations) return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  Steps& out_;
+  const TechniqueId technique_;
+  std::size_t first_of_digit_ = 0;
+};
+
+// The places of a digit in a box lie in a line and a crossing line. A strong link crosses the one
+// outside the box; what sees its other end in the other line would leave the box without a place.
+class EmptyRectangles {
+ public:
+  EmptyRectangles(const Board& board, Steps& out)
+      : board_(board), geometry_(board.geometry()), out_(out) {}
+
+  void find() {
+    const int size = geometry_.size();
+    for (int digit = 1; digit <= size; ++digit) {
+      first_of_digit_ = out_.size();
+      for (int in_box = 2 * size; in_box < 3 * size; ++in_box) {
+        if (has_several(board_.places(in_box, digit))) find_in(digit, in_box);
+        if (out_.full()) return;
+      }
+    }
+  }
+
+ private:
+  void find_in(int digit, int in_box) {
+    const int size = geometry_.size();
+    const Mask places = board_.places(in_box, digit);
+    for (int in_row = 0; in_row < size; ++in_row) {
+      const Mask row_part = places & geometry_.overlap(in_box, in_row);
+      if (!row_part || row_part == places) continue;
+      for (int in_column = size; in_column < 2 * size; ++in_column) {
+        const Mask column_part = places & geometry_.overlap(in_box, in_column);
+        if ((row_part | column_part) != places || column_part == places) continue;
+        follow(digit, in_box, in_row, in_column);
+        follow(digit, in_box, in_column, in_row);
+      }
+    }
+  }
+
+  // Strong links that cross `line`, and cells in `other`.
+  void follow(int digit, int in_box, int line, int other) {
+    const std::size_t crossing = line < geometry_.size() ? column : row;
+    const Mask outside = board_.places(line, digit) & ~geometry_.overlap(line, in_box);
+    for (Mask rest = outside; rest && !out_.full(); rest &= rest - 1) {
+      const int near = first_cell(geometry_, line, rest);
+      const Seat& seat = geometry_.seats(near)[crossing];
+      const Mask far_place = board_.places(seat.house, digit) & ~(Mask{1} << seat.position);
+      if (!is_single(far_place)) continue;
+      const int far = first_cell(geometry_, seat.house, far_place);
+      if (!is_in(geometry_, far, in_box)) add(digit, in_box, line, other, near, far, seat.house);
+    }
+  }
+
+  void add(int digit, int in_box, int line, int other, int near, int far, int link) {
+    const Mask beside = board_.places(other, digit) & ~geometry_.overlap(other, in_box);
+    for (Mask rest = beside; rest && !out_.full(); rest &= rest - 1) {
+      const int gone = first_cell(geometry_, other, rest);
+      if (gone == near || gone == far || !see(geometry_, gone, far) || is_known(gone, digit)) {
+        continue;
+      }
+      Step& step = add_step(out_, empty_rectangle);
+      step.eliminations.push_back({gone, digit});
+      step.houses = {in_box, link, line, other};
+      Group along{digit, {}}, across{digit, {}};
+      for (Mask here = board_.places(in_box, digit); here; here &= here - 1) {
+        const int cell = first_cell(geometry_, in_box, here);
+        const bool is_along = is_in(geometry_, cell, line);
+        (is_along ? along : across).cells.push_back(cell);
+        step.pattern.push_back({Part::body, cell, bit_of(digit), is_along ? 0 : 1});
+      }
+      step.pattern.push_back({Part::pivot, near, bit_of(digit), 0});
+      step.pattern.push_back({Part::pivot, far, bit_of(digit), 1});
+      const Group near_end = Candidate{near, digit}, far_end = Candidate{far, digit};
+      step.links = {{far_end, false, near_end, true},
+                    {near_end, true, along, false},
+                    {along, false, across, true}};
+    }
+  }
+
+  bool is_known(int gone, int digit) const {
+    for (std::size_t i = first_of_digit_; i < out_.size(); ++i) {
+      if (out_[i].eliminations.front() == Candidate{gone, digit}) return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  const Geometry& geometry_;
+  Steps& out_;
+  std::size_t first_of_digit_ = 0;
+};
+
+}  // namespace
+
+void find_skyscrapers(const Board& board, Steps& out) { TwoLinks(board, out, skyscraper).find(); }
+void find_two_string_kites(const Board& board, Steps& out) {
+  TwoLinks(board, out, two_string_kite).find();
+}
+void find_turbot_fish(const Board& board, Steps& out) { TwoLinks(board, out, turbot_fish).find(); }
+void find_empty_rectangles(const Board& board, Steps& out) { EmptyRectangles(board, out).find(); }
 
 }  // namespace sudokit

@@ -1,4 +1,8 @@
 // Singles: the finders that need nothing but one look at a house or a cell to place a digit.
+#include <array>
+#include <tuple>
+#include <utility>
+
 #include "scan.hpp"
 #include "techniques.hpp"
 
@@ -13,6 +17,38 @@ Step& add_single(Steps& out, TechniqueId technique, int cell, int digit) {
   return step;
 }
 
+Mask positions_seen(const Geometry& geometry, int house, int cell) {
+  Mask seen = 0;
+  for (const Seat& seat : geometry.seats(cell)) seen |= geometry.overlap(house, seat.house);
+  return seen;
+}
+
+// Why the house has no other place for the digit. Extra, group 0: cells with that digit that see
+// its other empty cells, as few as is easy; group 1: cells that lost the candidate in other ways.
+[[gnu::noinline]] void tell_reasons(const Board& board, Step& step, int house, int cell,
+                                    int digit) {
+  const Geometry& geometry = board.geometry();
+  Mask left = 0;
+  for (int position = 0; position < geometry.size(); ++position) {
+    const int other = cell_at(geometry, house, position);
+    if (other != cell && board.digit(other) == 0) left |= Mask{1} << position;
+  }
+  while (left) {
+    int best = -1, most = 0;
+    for (int holder = 0; holder < geometry.cells(); ++holder) {
+      if (board.digit(holder) != digit) continue;
+      const int number = std::popcount(left & positions_seen(geometry, house, holder));
+      if (number > most) std::tie(best, most) = std::pair(holder, number);
+    }
+    if (best < 0) break;
+    step.pattern.push_back({Part::extra, best, bit_of(digit), 0});
+    left &= ~positions_seen(geometry, house, best);
+  }
+  for (; left; left &= left - 1) {
+    step.pattern.push_back({Part::extra, first_cell(geometry, house, left), 0, 1});
+  }
+}
+
 // Digits with one place left in a full house, where this is, or is not, its last empty cell.
 void find_in_houses(const Board& board, Steps& out, bool last_cell) {
   const Geometry& geometry = board.geometry();
@@ -25,9 +61,27 @@ void find_in_houses(const Board& board, Steps& out, bool last_cell) {
     for (int digit = 1; digit <= geometry.size(); ++digit) {
       const Mask places = board.places(house, digit);
       if (!is_single(places)) continue;
-      add_single(out, technique, first_cell(geometry, house, places), digit)
-          .houses.push_back(house);
+      const int cell = first_cell(geometry, house, places);
+      Step& step = add_single(out, technique, cell, digit);
+      step.houses.push_back(house);
+      if (out.wants_reasons()) tell_reasons(board, step, house, cell, digit);
       if (out.full()) return;
+    }
+  }
+}
+
+// For each other digit a peer that holds it, unless the candidate was lost in another way.
+[[gnu::noinline]] void tell_reasons(const Board& board, Step& step, int cell, int digit) {
+  const Geometry& geometry = board.geometry();
+  std::array<int, max_size> holders;
+  holders.fill(-1);
+  for (const int peer : geometry.peers(cell)) {
+    if (board.digit(peer)) holders[static_cast<std::size_t>(board.digit(peer) - 1)] = peer;
+  }
+  for (int other = 1; other <= geometry.size(); ++other) {
+    const int holder = holders[static_cast<std::size_t>(other - 1)];
+    if (other != digit && holder >= 0) {
+      step.pattern.push_back({Part::extra, holder, bit_of(other)});
     }
   }
 }
@@ -41,7 +95,9 @@ void find_hidden_singles(const Board& board, Steps& out) { find_in_houses(board,
 void find_naked_singles(const Board& board, Steps& out) {
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
     if (!is_single(board.candidates(cell))) continue;
-    add_single(out, naked_single, cell, lowest_digit(board.candidates(cell)));
+    const int digit = lowest_digit(board.candidates(cell));
+    Step& step = add_single(out, naked_single, cell, digit);
+    if (out.wants_reasons()) tell_reasons(board, step, cell, digit);
     if (out.full()) return;
   }
 }

@@ -46,12 +46,16 @@ struct Group {
 
 // An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell. An alternating
 // chain has an arrow for each of its links, from one end to the other: off to on along the strong
-// ones, on to off along the weak ones.
+// ones, on to off along the weak ones. Where several conditions join, each has an arrow, one after
+// another. A supposition that begins a branch has an arrow to itself; the opposite of a supposition
+// that was refuted has one from it. A cell that no digit is left for is off with digit 0.
 struct Link {
   Group from;
   bool from_on;
   Group to;
   bool to_on;
+  int house = -1;      // in which it follows; none: within a cell
+  int technique = -1;  // inside a chain, by which it follows; none: by itself
 };
 
 struct Step {
@@ -79,7 +83,8 @@ inline constexpr std::size_t all_steps = ~std::size_t{0};
 // one step at a time does not allocate.
 class Steps {
  public:
-  explicit Steps(std::size_t limit, Poll poll = {}) : limit_(limit), poll_(std::move(poll)) {}
+  explicit Steps(std::size_t limit, Poll poll = {}, bool wants_reasons = true)
+      : limit_(limit), poll_(std::move(poll)), wants_reasons_(wants_reasons) {}
 
   void poll() const {
     if (poll_) poll_();
@@ -97,6 +102,9 @@ class Steps {
   // Takes the last step back.
   void drop() { --size_; }
   bool full() const { return size_ >= limit_; }
+  // Whether to fill in what only explanations need, where that takes time: a rating has no use for
+  // it.
+  bool wants_reasons() const { return wants_reasons_; }
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
   std::size_t size() const { return size_; }
@@ -109,6 +117,7 @@ class Steps {
  private:
   std::size_t limit_, size_ = 0;
   Poll poll_;
+  bool wants_reasons_;
   std::vector<Step> found_;
 };
 

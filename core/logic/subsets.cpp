@@ -36,27 +36,68 @@ Mask union_of_candidates(const Board& board, int house, Mask positions) {
   return digits;
 }
 
-void find_naked(const Board& board, Steps& out, TechniqueId technique, int degree) {
+// Which sets count: all, or only those that are no larger (naked) or smaller (hidden) than the
+// other cells of a full house. The others are better seen as the hidden or naked set of those.
+enum class Sets { all, small };
+
+// Calls visit(chosen, digits) for each naked set of a house that has other empty cells; it tells
+// whether to go on.
+template <typename Visit>
+void each_naked_set(const Board& board, int house, int degree, Visit&& visit) {
+  if (board.empty_in(house) <= degree) return;
+  const Geometry& geometry = board.geometry();
+  const int cells = static_cast<int>(geometry.house(house).size());
+  Mask masks[max_size], among = 0;
+  for (int position = 0; position < cells; ++position) {
+    const Mask digits = masks[position] = board.candidates(cell_at(geometry, house, position));
+    if (has_several(digits) && std::popcount(digits) <= degree) among |= Mask{1} << position;
+  }
+  each_set(masks, among, degree, degree, visit);
+}
+
+Mask all_positions(const Geometry& geometry, int house) {
+  return (Mask{1} << geometry.house(house).size()) - 1;
+}
+
+void find_naked(const Board& board, Steps& out, TechniqueId technique, int degree, Sets sets) {
   const Geometry& geometry = board.geometry();
   for (int turn = 0; turn < geometry.house_count(); ++turn) {
     const int house = house_in_turn(geometry, turn);
-    // In a full house, a larger naked set is better seen as the hidden set of the other cells.
-    const int least = geometry.is_full(house) ? 2 * degree : degree + 1;
-    if (board.empty_in(house) < least) continue;
-    const int cells = static_cast<int>(geometry.house(house).size());
-    Mask masks[max_size], among = 0;
-    for (int position = 0; position < cells; ++position) {
-      const Mask digits = masks[position] = board.candidates(cell_at(geometry, house, position));
-      if (has_several(digits) && std::popcount(digits) <= degree) among |= Mask{1} << position;
+    if (sets == Sets::small && geometry.is_full(house) && board.empty_in(house) < 2 * degree) {
+      continue;
     }
-    const Mask all = (Mask{1} << cells) - 1;
-    each_set(masks, among, degree, degree, [&](Mask chosen, Mask digits) {
+    const Mask all = all_positions(geometry, house);
+    each_naked_set(board, house, degree, [&](Mask chosen, Mask digits) {
       if (!(union_of_candidates(board, house, all & ~chosen) & digits)) return true;
       Step& step = add_set(board, out, technique, house, chosen, digits);
       add_eliminations(board, step, house, all & ~chosen, digits);
       return !out.full();
     });
     if (out.full()) return;
+  }
+}
+
+// Naked sets that lie in two houses and have something to remove from each: the first, mostly a
+// box, and the rest of the second.
+void find_locked_sets(const Board& board, Steps& out, TechniqueId technique, int degree) {
+  const Geometry& geometry = board.geometry();
+  for (int turn = 0; turn < geometry.house_count() && !out.full(); ++turn) {
+    const int first = house_in_turn(geometry, turn);
+    each_naked_set(board, first, degree, [&](Mask chosen, Mask digits) {
+      const Mask others = all_positions(geometry, first) & ~chosen;
+      if (!(union_of_candidates(board, first, others) & digits)) return true;
+      for (int later = turn + 1; later < geometry.house_count() && !out.full(); ++later) {
+        const int second = house_in_turn(geometry, later);
+        if (chosen & ~geometry.overlap(first, second)) continue;
+        const Mask rest = all_positions(geometry, second) & ~geometry.overlap(second, first);
+        if (!(union_of_candidates(board, second, rest) & digits)) continue;
+        Step& step = add_set(board, out, technique, first, chosen, digits);
+        step.houses.push_back(second);
+        add_eliminations(board, step, first, others, digits);
+        add_eliminations(board, step, second, rest, digits);
+      }
+      return !out.full();
+    });
   }
 }
 
@@ -71,13 +112,14 @@ int following_single(const Board& board, int house, Mask positions, Mask digits)
   return 0;
 }
 
-void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degree, bool direct) {
+// Direct: only those that leave a digit a single place, which is the step.
+void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degree, Sets sets,
+                 bool direct = false) {
   const Geometry& geometry = board.geometry();
+  const int more_than = sets == Sets::small ? 2 * degree : degree;
   for (int turn = 0; turn < geometry.house_count(); ++turn) {
     const int house = house_in_turn(geometry, turn);
-    if (!geometry.is_full(house) || board.empty_in(house) <= (direct ? degree : 2 * degree)) {
-      continue;
-    }
+    if (!geometry.is_full(house) || board.empty_in(house) <= more_than) continue;
     Mask masks[max_size], among = 0;
     for (int digit = 1; digit <= geometry.size(); ++digit) {
       const Mask places = masks[digit - 1] = board.places(house, digit);
@@ -104,27 +146,55 @@ void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degr
 }  // namespace
 
 void find_direct_hidden_pairs(const Board& board, Steps& out) {
-  find_hidden(board, out, direct_hidden_pair, 2, true);
+  find_hidden(board, out, direct_hidden_pair, 2, Sets::all, true);
 }
 void find_direct_hidden_triplets(const Board& board, Steps& out) {
-  find_hidden(board, out, direct_hidden_triplet, 3, true);
-}
-void find_naked_pairs(const Board& board, Steps& out) { find_naked(board, out, naked_pair, 2); }
-void find_naked_triplets(const Board& board, Steps& out) {
-  find_naked(board, out, naked_triplet, 3);
-}
-void find_naked_quads(const Board& board, Steps& out) { find_naked(board, out, naked_quad, 4); }
-void find_hidden_pairs(const Board& board, Steps& out) {
-  find_hidden(board, out, hidden_pair, 2, false);
-}
-void find_hidden_triplets(const Board& board, Steps& out) {
-  find_hidden(board, out, hidden_triplet, 3, false);
-}
-void find_hidden_quads(const Board& board, Steps& out) {
-  find_hidden(board, out, hidden_quad, 4, false);
+  find_hidden(board, out, direct_hidden_triplet, 3, Sets::all, true);
 }
 
-void find_locked_pairs(const Board&, Steps&) {}
-void find_locked_triples(const Board&, Steps&) {}
+void find_locked_pairs(const Board& board, Steps& out) {
+  find_locked_sets(board, out, locked_pair, 2);
+}
+void find_locked_triples(const Board& board, Steps& out) {
+  find_locked_sets(board, out, locked_triple, 3);
+}
+
+void find_naked_pairs(const Board& board, Steps& out) {
+  find_naked(board, out, naked_pair, 2, Sets::all);
+}
+void find_naked_triplets(const Board& board, Steps& out) {
+  find_naked(board, out, naked_triplet, 3, Sets::all);
+}
+void find_naked_quads(const Board& board, Steps& out) {
+  find_naked(board, out, naked_quad, 4, Sets::all);
+}
+void find_hidden_pairs(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_pair, 2, Sets::all);
+}
+void find_hidden_triplets(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_triplet, 3, Sets::all);
+}
+void find_hidden_quads(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_quad, 4, Sets::all);
+}
+
+void find_small_naked_pairs(const Board& board, Steps& out) {
+  find_naked(board, out, naked_pair, 2, Sets::small);
+}
+void find_small_naked_triplets(const Board& board, Steps& out) {
+  find_naked(board, out, naked_triplet, 3, Sets::small);
+}
+void find_small_naked_quads(const Board& board, Steps& out) {
+  find_naked(board, out, naked_quad, 4, Sets::small);
+}
+void find_small_hidden_pairs(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_pair, 2, Sets::small);
+}
+void find_small_hidden_triplets(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_triplet, 3, Sets::small);
+}
+void find_small_hidden_quads(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_quad, 4, Sets::small);
+}
 
 }  // namespace sudokit

@@ -270,20 +270,24 @@ class Loops {
     if (low_house < 0 && high_house < 0) return;
     Step& step = begin(4, 0);
     step.houses.push_back(low_house >= 0 ? low_house : high_house);
+    const int locked = low_house >= 0 ? low_ : high_;
     for (const int cell : {std::min(a, b), std::max(a, b)}) {
-      eliminate(step, cell, bit_of(low_house >= 0 ? high_ : low_));
+      step.pattern.push_back({Part::set, cell, bit_of(locked)});
+      eliminate(step, cell, pair_ & ~bit_of(locked));
     }
+    step.links.push_back({Candidate{a, locked}, false, Candidate{b, locked}, true});
     keep();
   }
 
-  // An empty step of the loop at hand, to be filled in and then kept.
+  // An empty step of the loop at hand, to be filled in and then kept. The cells that would hold the
+  // same digit are a group.
   Step& begin(int type, int tenths) {
     const double size = length_ >= 10 ? 5.0 : length_ >= 8 ? 4.7 : length_ >= 6 ? 4.6 : 4.5;
     const double rating = size + tenths * 0.1;
     order_.push_back({rating, type, found_.size()});
     Step& step = found_.add((length_ == 4 ? unique_rectangle_1 : unique_loop_1) + type - 1,
                             static_cast<int>(rating * 10 + 0.5));
-    for (int i = 0; i < length_; ++i) step.pattern.push_back({Part::body, path(i), pair_});
+    for (int i = 0; i < length_; ++i) step.pattern.push_back({Part::body, path(i), pair_, i % 2});
     for (int i = 0; i < length_; ++i) {
       if (const Mask more = extras(path(i))) step.pattern.push_back({Part::extra, path(i), more});
     }

@@ -31,8 +31,8 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
 
 // Calls take(step), which tells whether to go on, for each step before it is applied.
 template <typename Take>
-void Walker::take_steps(Board& board, const Poll& poll, Take take) {
-  Steps steps(1, poll);
+void Walker::take_steps(Board& board, const Poll& poll, bool with_reasons, Take take) {
+  Steps steps(1, poll, with_reasons);
   while (board.empty() > 0) {
     if (poll) poll();
     steps.clear();
@@ -51,7 +51,7 @@ std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, cons
 
 std::vector<Step> Walker::walk(Board& board, const Poll& poll) {
   std::vector<Step> path;
-  take_steps(board, poll, [&](const Step& step) {
+  take_steps(board, poll, true, [&](const Step& step) {
     path.push_back(step);
     return true;
   });
@@ -72,7 +72,7 @@ Rating Walker::rate(Board& board, const Poll& poll, int ceiling) {
     return step.rating <= ceiling;
   };
   try {
-    take_steps(board, poll, take);
+    take_steps(board, poll, false, take);
   } catch (const OutOfTime&) {
   }
   rating.solved = board.empty() == 0;

@@ -43,7 +43,7 @@ class Walker {
  private:
   void find(const Board& board, Steps& out, const Poll& poll);
   template <typename Take>
-  void take_steps(Board& board, const Poll& poll, Take take);
+  void take_steps(Board& board, const Poll& poll, bool with_reasons, Take take);
 
   const Geometry& geometry_;
   Profile profile_;

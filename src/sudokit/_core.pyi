@@ -86,6 +86,12 @@ class Link:
     @property
     def target_on(self) -> bool: ...
 
+    @property
+    def house(self) -> int: ...
+
+    @property
+    def technique(self) -> int: ...
+
 class Step:
     """One deduction, as found by a technique."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
-from .grid import Grid, Shape
+from .grid import Grid, Shape, check_is_grid
 from .solver import count
 
 if TYPE_CHECKING:
@@ -58,12 +59,21 @@ class Group(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An arrow of a chain: if the source is on (holds its digit) or off, so is the target."""
+    """An arrow of a chain: if the source is on (holds its digit) or off, so is the target.
+
+    Where several sources join, each has an arrow, one after another. A supposition that begins a
+    branch has an arrow to itself, and one to its opposite if that is what the branch proves.
+    """
 
     source: Group
     source_on: bool
     target: Group
+    """Digit 0: that no digit is left for the cell."""
     target_on: bool
+    house: int | None = None
+    """Where it follows: an index into shape.houses; None: within a cell."""
+    technique: Technique | None = None
+    """By which it follows, if that takes more than a look at a cell or a house."""
 
 
 class Step(NamedTuple):
@@ -118,16 +128,20 @@ TECHNIQUES = tuple(
 
 
 def techniques_named(name: str) -> tuple[Technique, ...]:
-    """The techniques of this id, name or alias, whatever its capitals, hyphens and spaces."""
+    """The techniques of this id, name or alias, whatever its capitals, hyphens and spaces.
+
+    If there is none, those of this family, or else those that have these words in a name: "fish",
+    "unique rectangles".
+    """
     wanted = _plain(name)
-    found = tuple(
-        row for row in TECHNIQUES if wanted in map(_plain, (row.id, row.name, *row.aliases))
+    found = (
+        _where(lambda row: wanted in map(_plain, _names(row)))
+        or _where(lambda row: wanted == _plain(row.family))
+        or _where(lambda row: any(_has_words(other, name) for other in _names(row)))
     )
     if not found:
         known = {
-            _plain(other): row.id
-            for row in reversed(TECHNIQUES)
-            for other in (*row.aliases, row.name, row.id)
+            _plain(other): row.id for row in reversed(TECHNIQUES) for other in reversed(_names(row))
         }
         close = get_close_matches(wanted, known, n=1)
         hint = f": did you mean {known[close[0]]}?" if close else ""
@@ -164,11 +178,34 @@ def path(grid: Grid, *, profile: str = "human") -> list[Step]:
 _ALL = 2**64 - 1
 
 
+def _where(is_meant: Callable[[Technique], bool]) -> tuple[Technique, ...]:
+    return tuple(filter(is_meant, TECHNIQUES))
+
+
+def _names(row: Technique) -> tuple[str, ...]:
+    return row.id, row.name, *row.aliases
+
+
 def _plain(name: str) -> str:
     return "".join(filter(str.isalnum, name.lower()))
 
 
+def _has_words(name: str, words: str) -> bool:
+    """Whether the words are in the name, side by side, in the singular or the plural."""
+    within, wanted = (" " + " ".join(map(_singular, _words(text))) + " " for text in (name, words))
+    return bool(wanted.strip()) and wanted in within
+
+
+def _words(text: str) -> list[str]:
+    return "".join(c if c.isalnum() else " " for c in text.lower()).split()
+
+
+def _singular(word: str) -> str:
+    return word[:-1] if word.endswith("s") and len(word) > 3 else word
+
+
 def _board(grid: Grid) -> _core.Board:
+    check_is_grid(grid)
     # Techniques that build on there being one solution may do so if the givens have one.
     puzzle = Grid([d if g else 0 for d, g in zip(grid.digits, grid.givens)], grid.shape)
     return _core.Board(
@@ -188,9 +225,7 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
         tuple(step.houses),
         tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
-        tuple(
-            Link(_group(k.source), k.source_on, _group(k.target), k.target_on) for k in step.links
-        ),
+        tuple(map(_link, step.links)),
         step.rating / 10,
     )
 
@@ -201,3 +236,14 @@ def _digits(mask: int) -> tuple[int, ...]:
 
 def _group(group: _core.Group) -> Group:
     return Group(group.digit, tuple(group.cells))
+
+
+def _link(link: _core.Link) -> Link:
+    return Link(
+        _group(link.source),
+        link.source_on,
+        _group(link.target),
+        link.target_on,
+        link.house if link.house >= 0 else None,
+        TECHNIQUES[link.technique] if link.technique >= 0 else None,
+    )

@@ -150,7 +150,8 @@ def test_groups_are_tied_together() -> None:
     drawn = layers(draw(Grid("." * 81), step))
     assert (drawn["ties"][0].get("d") or "").count("L") == 1
     assert drawn["links"][1].get("d", "").count("M") == 1
-    assert "ties" not in layers(draw(Grid("." * 81), step._replace(links=())))
+    alone = step._replace(links=(Link(one, False, Group(5, (20,)), True),))
+    assert "ties" not in layers(draw(Grid("." * 81), alone))
 
 
 def test_states_of_a_chain() -> None:

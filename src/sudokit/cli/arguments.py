@@ -103,6 +103,11 @@ def _hint(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--all", action="store_true", help="all steps of the technique, or of the profile"
     )
+    command.add_argument(
+        "--givens",
+        metavar="FILE|PUZZLE",
+        help="the puzzle as it was printed: any other digit is your own, and may be wrong",
+    )
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as PNG")
 

@@ -102,6 +102,7 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
         return {
             "conflict": [name(cell) for cell in reason.cells],
             "minimal": reason.is_minimal, "smallest": reason.is_smallest,
+            "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
             "explanation": reason.explain(),
         }  # fmt: skip
     undecided = reason.undecided

@@ -9,17 +9,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...logic import Step
-from . import almost_locked, chains, colours, exotic, fish, simple, uniqueness, wings
-from .names import Names, house_name, results
+from . import (
+    almost_locked,
+    chains,
+    colours,
+    counting,
+    deductions,
+    exotic,
+    fish,
+    oddagons,
+    simple,
+    uniqueness,
+    wings,
+)  # fmt: skip
+from .names import Name, Names
 from .template import Words
+from .terms import house_name, results
 
 __all__ = ["WORDS", "Words", "explain", "house_name", "results", "short", "summary"]
 
 WORDS: Mapping[str, Words] = {
     **simple.WORDS, **fish.WORDS, **wings.WORDS, **colours.WORDS, **uniqueness.WORDS,
-    **chains.WORDS, **almost_locked.WORDS, **exotic.WORDS,
+    **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS,
 }  # fmt: skip
 """By the id of the technique."""
+
+NAMES: Mapping[str, Name] = {
+    **deductions.NAMES, **fish.NAMES, **uniqueness.NAMES, **oddagons.NAMES, **chains.NAMES,
+    **almost_locked.NAMES, **counting.NAMES,
+}  # fmt: skip
+"""What the templates of a family name besides what all have."""
 
 
 def summary(step: Step) -> str:
@@ -31,9 +50,9 @@ def summary(step: Step) -> str:
 
 def short(step: Step) -> str:
     """In a sentence: the pattern, and what follows."""
-    return WORDS[step.technique.id].short.format_map(Names(step))
+    return WORDS[step.technique.id].short.format_map(Names(step, NAMES))
 
 
 def explain(step: Step) -> str:
     """In full sentences: what there is to see, and why the step follows."""
-    return WORDS[step.technique.id].long.format_map(Names(step))
+    return WORDS[step.technique.id].long.format_map(Names(step, NAMES))

@@ -2,8 +2,86 @@
 
 from __future__ import annotations
 
-from ...logic import Step
+from collections.abc import Iterable
+from itertools import groupby, pairwise
+
+from ...grid import Shape
+from ...logic import Group, Link, Step
+from .terms import results
+
+Literal = tuple[Group, bool]
+"""A digit in a cell, or in one of some, that is there (on) or not (off)."""
 
 
 def notation(step: Step) -> str:
-    return " ".join(f"{link.source}{link.target}" for link in step.links)
+    """A chain as (4)r1c1=(4)r1c5-(4=7)r3c5 => r6c1<>7; branches as r1c1=4 -> r1c5<>4 -> ..."""
+    return f"{_chains(step)} => {results(step)}"
+
+
+def path(links: Iterable[Link]) -> list[Literal]:
+    """The literals of a chain without branches, from one end to the other; none if it is a net."""
+    found: list[Literal] = []
+    for link in links:
+        source, target = (link.source, link.source_on), (link.target, link.target_on)
+        if found and found[-1] != source:
+            return []
+        found = [*(found or [source]), target]
+    return found
+
+
+def split(links: Iterable[Link]) -> list[list[Link]]:
+    """The branches, each of which begins with a supposition."""
+    found: list[list[Link]] = []
+    for link in links:
+        if not found or is_supposition(link):
+            found.append([])
+        found[-1].append(link)
+    return found
+
+
+def is_supposition(link: Link) -> bool:
+    return link.source == link.target and link.source_on == link.target_on
+
+
+def named(shape: Shape, literal: Literal) -> str:
+    """r1c1=5, r1c1<>5, r12c3<>5"""
+    group, on = literal
+    return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{group.digit}"
+
+
+def _chains(step: Step) -> str:
+    nodes = path(step.links)
+    if nodes and all(before[1] != after[1] for before, after in pairwise(nodes)):
+        return _alternating(step.shape, nodes)
+    arrows = []
+    for branch in split(step.links):
+        targets = [(link.target, link.target_on) for link in branch]
+        arrows.append(" → ".join(named(step.shape, node) for node, _ in groupby(targets)))
+    return "; ".join(arrows)
+
+
+def _alternating(shape: Shape, nodes: list[Literal]) -> str:
+    is_loop = nodes[0] == nodes[-1]
+    if is_loop:  # begun with a strong link
+        nodes = nodes[:-1] if not nodes[0][1] else nodes[1:]
+    parts: list[str] = []
+    cells: tuple[int, ...] = ()
+    for (group, _), before in zip(nodes, [None, *nodes]):
+        link = "" if before is None else "-" if before[1] else "="
+        if parts and len(group.cells) == 1 and group.cells == cells:
+            digits, name = parts[-1].rsplit(")", 1)
+            parts[-1] = f"{digits}{link}{group.digit}){name}"
+        else:
+            parts.append(f"{link}({group.digit}){_cells(shape, group.cells)}")
+        cells = group.cells
+    return "".join(parts) + ("- loop" if is_loop else "")
+
+
+def _cells(shape: Shape, cells: tuple[int, ...]) -> str:
+    """r1c1, r12c3 for cells of one column, r1c123 for those of one row."""
+    if len(cells) > 1 and shape.size < 10:
+        rows = sorted({cell // shape.size + 1 for cell in cells})
+        columns = sorted({cell % shape.size + 1 for cell in cells})
+        if 1 in (len(rows), len(columns)):
+            return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
+    return ",".join(map(shape.cell_name, cells))

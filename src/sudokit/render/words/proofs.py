@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...forcing import Dead, Forced, Proof
 from ...grid import Shape
-from .names import house_name
+from .terms import house_name
 
 
 def explain(proof: Proof) -> str:

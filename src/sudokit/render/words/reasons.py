@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
-from .names import house_name, listed
+from .terms import house_name, listed
 
 MOST = 12
 """So many cells or clues are named one by one."""
@@ -22,6 +22,18 @@ def sentences(reason: Conflict | Ambiguity) -> list[str]:
 
 
 def _conflict(reason: Conflict) -> list[str]:
+    return [*_clash(reason), *_instead(reason)]
+
+
+def _instead(reason: Conflict) -> list[str]:
+    """What a wrong clue may have been meant to be."""
+    clues = _clues(reason.grid, reason.repairs)
+    if len(clues) > 1:
+        return [f"Any one of these instead would leave exactly one solution: {_few(clues)}."]
+    return [f"With {clue} instead, there would be exactly one solution." for clue in clues]
+
+
+def _clash(reason: Conflict) -> list[str]:
     grid, cells = reason.grid, reason.cells
     if not cells:
         return ["No grid of this shape has a solution, whatever the clues."]

@@ -1,0 +1,149 @@
+// Alternating chains: the strong and weak links of a board, and the shortest chains along them.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "board.hpp"
+#include "step.hpp"
+
+namespace sudokit::alternating {
+
+// A set of nodes, a bit each.
+using Row = std::vector<std::uint64_t>;
+using RowView = std::span<const std::uint64_t>;
+
+inline bool has(RowView row, int node) {
+  return row[static_cast<std::size_t>(node) / 64] >> (node % 64) & 1;
+}
+inline void set(std::span<std::uint64_t> row, int node) {
+  row[static_cast<std::size_t>(node) / 64] |= std::uint64_t{1} << (node % 64);
+}
+template <typename Visit>
+inline void each(RowView row, Visit&& visit) {
+  for (std::size_t word = 0; word < row.size(); ++word) {
+    for (std::uint64_t rest = row[word]; rest; rest &= rest - 1) {
+      visit(static_cast<int>(word * 64) + std::countr_zero(rest));
+    }
+  }
+}
+
+// Which links a chain may take besides the weak ones in houses.
+struct LinkKinds {
+  bool strong_in_cells, strong_in_houses, weak_in_cells;
+  bool groups;  // whether nodes may be groups
+};
+
+// Nodes are the candidates of a board in the order of cells and digits, the singles, then groups: a
+// digit wherever it may go in the cells that a box and a line share, if these are several.
+class Graph {
+ public:
+  struct Strong {
+    int node;
+    int house;  // or -1 in a cell
+  };
+
+  Graph(const Board& board, LinkKinds kinds);
+
+  int nodes() const { return static_cast<int>(nodes_.size()); }
+  int singles() const { return singles_; }
+  const Group& node(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  bool is_group(int node) const { return node >= singles_; }
+  // The candidate of a single.
+  Candidate candidate(int node) const {
+    return {this->node(node).cells[0], this->node(node).digit};
+  }
+
+  // Of a node and one it is strongly linked to, one must be on; of those weakly linked, one off.
+  const std::vector<Strong>& strong(int node) const {
+    return strong_[static_cast<std::size_t>(node)];
+  }
+  RowView weak(int node) const { return row(weak_, node); }
+  // What is on two links after a node that is on.
+  RowView next(int node) const { return row(next_, node); }
+  // Singles that are off if one of the two nodes is on.
+  Row victims(int node, int other) const;
+  int count_victims(int node, int other) const;
+  // The house in which nodes are weakly linked, or -1.
+  int weak_house(int node, int other) const;
+
+ private:
+  void link(int node, int other, int house);
+  void link_weakly(int node, int other);
+  void add_singles();
+  void add_groups();
+  void add_strong_links();
+  void add_weak_links();
+  RowView row(const Row& rows, int node) const {
+    return RowView(rows).subspan(static_cast<std::size_t>(node) * words_, words_);
+  }
+  std::span<std::uint64_t> row(Row& rows, int node) {
+    return std::span(rows).subspan(static_cast<std::size_t>(node) * words_, words_);
+  }
+  int single(int cell, int digit) const {
+    return single_[static_cast<std::size_t>(cell * board_->geometry().size() + digit - 1)];
+  }
+
+  // A group as a house sees it.
+  struct Seated {
+    int node;
+    Mask positions;
+  };
+  std::vector<Seated>& seated(int house, int digit) {
+    return seated_[static_cast<std::size_t>(house * board_->geometry().size() + digit - 1)];
+  }
+
+  const Board* board_;
+  LinkKinds kinds_;
+  int singles_ = 0;
+  std::size_t words_ = 0;
+  std::vector<Group> nodes_;
+  std::vector<int> single_;                  // by cell and digit: the node, or -1
+  std::vector<std::vector<Seated>> seated_;  // by house and digit
+  std::vector<std::vector<Strong>> strong_;  // by node
+  Row weak_, next_;
+};
+
+// A chain: its nodes from one end to the other, on and off in turn.
+struct Chain {
+  std::vector<int> nodes;
+  bool starts_on;
+};
+
+// What follows from a node, nearest first: layer n has the nodes that are on after n+1 strong links
+// and no fewer.
+class Paths {
+ public:
+  explicit Paths(const Graph& graph) : graph_(&graph) {}
+
+  void follow(int start, bool on);
+  int layers() const { return layers_; }
+  RowView layer(int number) const {
+    return RowView(rows_).subspan(static_cast<std::size_t>(number) * words_, words_);
+  }
+  // Calls visit(chain) for the shortest chains from the start to a node of a layer that take no
+  // candidate twice, unless they start there, until it returns false. It may end before it has seen
+  // all of very many.
+  using Visit = std::function<bool(const Chain&)>;
+  void each_chain(int end, int layer, const Visit& visit);
+
+ private:
+  bool clashes(int node, std::size_t all_but) const;
+  bool go_back(int layer, const Visit& visit);
+  bool show(const Visit& visit);
+
+  const Graph* graph_;
+  int start_ = 0;
+  bool starts_on_ = false;
+  int layers_ = 0;
+  std::size_t words_ = 0;
+  Row rows_, visited_, ahead_;
+  std::vector<int> back_;  // the chain from its end
+  int tries_ = 0;
+  Chain chain_;
+};
+
+}  // namespace sudokit::alternating

@@ -1,0 +1,296 @@
+"""Deductions: a Step -> why it follows, where a template alone cannot tell that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from ...logic import Candidate, Role, Step
+from .names import Name
+from .terms import listed
+
+COLOURS = "ABCD"
+"""What the groups of a colouring are called."""
+
+
+def only_place(step: Step) -> str:
+    """Of a hidden single: what rules out the other cells of its house."""
+    ((_, digit),) = step.placements
+    holders = _names(step, (role.cell for role in _roles(step, "extra", 0)))
+    lost = _names(step, (role.cell for role in _roles(step, "extra", 1)))
+    several = len(lost) > 1
+    if not holders:
+        others, have = ("cells", "have") if several else ("cell", "has")
+        return f"{listed(lost)}, its other empty {others}, {have} lost this candidate"
+    text = f"the {digit} in {holders[0]} rules out"
+    if len(holders) > 1:
+        text = f"the {digit}s in {listed(holders)} rule out"
+    text += " every other empty cell"
+    if lost:
+        text += f" but {listed(lost)}, which {'have' if several else 'has'} lost this candidate"
+    return text
+
+
+def only_digit(step: Step) -> str:
+    """Of a naked single: what rules out the other digits."""
+    ((_, digit),) = step.placements
+    name = step.shape.cell_name
+    seen = {role.digits[0]: role.cell for role in _roles(step, "extra")}
+    lost = [d for d in range(1, step.shape.size + 1) if d != digit and d not in seen]
+    sees = "sees " + listed(f"{d} in {name(cell)}" for d, cell in seen.items())
+    loses = f"has lost {listed(map(str, lost))} before"
+    return ", and ".join([sees] * bool(seen) + [loses] * bool(lost))
+
+
+def cells(step: Step) -> str:
+    """All cells of the pattern."""
+    return listed(_names(step, sorted({role.cell for role in step.pattern})))
+
+
+def holders(step: Step) -> str:
+    """The cells of the pattern that may hold the digit eliminated."""
+    digits = {digit for _, digit in step.eliminations}
+    return listed(_names(step, (r.cell for r in step.pattern if digits & {*r.digits})))
+
+
+def gone(step: Step) -> str:
+    """The candidates that go: 1 or 7 in r1c1."""
+    digits: dict[int, list[str]] = {}
+    for cell, digit in step.eliminations:
+        digits.setdefault(cell, []).append(str(digit))
+    name = step.shape.cell_name
+    return listed((f"{listed(ds, 'or')} in {name(cell)}" for cell, ds in digits.items()), "or")
+
+
+def pivot_cases(step: Step) -> str:
+    """Of a wing: which cell holds its common digit for each digit of the pivot."""
+    ((common,),) = {(digit,) for _, digit in step.eliminations}
+    name = step.shape.cell_name
+    (pivot,) = _roles(step, "pivot")
+    cases: list[str] = []
+    for digit in pivot.digits:
+        if digit != common:
+            (pincer,) = (role for role in _roles(step, "body") if digit in role.digits)
+            which = "it" if cases else name(pivot.cell)
+            cases.append(f"if {which} is {digit}, {name(pincer.cell)} must be {common}")
+    if common in pivot.digits:
+        cases.append(f"if it is neither, it is {common} itself")
+    return "; ".join(cases)
+
+
+def combinations(step: Step) -> str:
+    """Of an aligned pair: why no digit of one cell goes along with that of the other."""
+    name = step.shape.cell_name
+    pair = _roles(step, "body")
+    cases = []
+    for cell, digit in step.eliminations:
+        (other,) = (role for role in pair if role.cell != cell)
+        reasons = []
+        for partner in other.digits:
+            excluder = next(
+                (r for r in _roles(step, "extra") if {*r.digits} == {digit, partner}), None
+            )
+            because = (
+                f"because of {name(excluder.cell)} ({listed(map(str, excluder.digits))})"
+                if excluder
+                else f"as it sees {name(cell)}"
+            )
+            reasons.append(f"{partner} {because}")
+        cases.append(
+            f"If {name(cell)} were {digit}, {name(other.cell)} could not be "
+            f"{', nor '.join(reasons)}."
+        )
+    return " ".join(cases)
+
+
+def triples(step: Step) -> str:
+    """Of an aligned triplet: what is wrong with each of its combinations."""
+    excluders = [
+        f"{step.shape.cell_name(role.cell)} ({listed(map(str, role.digits))})"
+        for role in _roles(step, "extra")
+    ]
+    repeats = "repeats a digit in a house"
+    if not excluders:
+        return repeats
+    cells = listed(excluders, "or")
+    return f"{repeats}, or takes all candidates of a cell that sees all three: {cells}"
+
+
+def clash(step: Step) -> str:
+    """Of a colour that cannot hold: where it is twice, or which cell it empties."""
+    name = step.shape.cell_name
+    (colour, other) = (_candidates(step, group) for group in (0, 1))
+    for index, (cell, digit) in enumerate(colour):
+        for second, another in colour[:index]:
+            if second == cell:
+                both = listed(map(str, sorted((digit, another))))
+                return f"A has both {both} in {name(cell)}"
+            if another == digit and _see(step, cell, second):
+                where = listed(_names(step, (second, cell)))
+                return f"A has {digit} both in {where}, which see each other"
+    (emptied,) = _roles(step, "extra")
+    causes = [
+        f"{digit} because of {name(_seen_from(step, Candidate(emptied.cell, digit), colour))}"
+        for digit in emptied.digits
+    ] + [f"{digit}, which is in B" for cell, digit in other if cell == emptied.cell]
+    return f"A leaves no candidate in {name(emptied.cell)}: it rules out {listed(causes)}"
+
+
+def ruled_out(step: Step) -> str:
+    """Of candidates that go whichever of two colours holds: why, one by one."""
+    pairs = [(0, 1)]
+    if step.technique.id == "multi_colours_1":
+        pairs = [(1 - i, 3 - j) for i in (0, 1) for j in (0, 1) if _meeting(step, i, 2 + j)]
+    alike: dict[str, list[str]] = {}
+    for out in step.eliminations:
+        which = step.shape.cell_name(out.cell)
+        if not _one_digit(step):
+            which = f"{out.digit} in {which}"
+        alike.setdefault(_ruled_out_by(step, out, pairs), []).append(which)
+    said = []
+    for why, those in alike.items():
+        one, many = (
+            ("sees", "see")
+            if " in " in why and " has " not in why
+            else ("goes because", "go because")
+        )
+        said.append(f"{listed(those)} {one if len(those) == 1 else many} {why}")
+    return "; ".join(said)
+
+
+def meetings(step: Step) -> str:
+    """Of two clusters: which of their colours cannot both hold, and what follows."""
+    said = []
+    for i, j in ((0, 2), (0, 3), (1, 2), (1, 3)):
+        others = 1 - i, 5 - j
+        if meeting := _meeting(step, i, j):
+            if not any(_causes(step, out, others) for out in step.eliminations):
+                continue
+            first, second = _names(step, meeting)
+            said.append(
+                f"{first} in {COLOURS[i]} sees {second} in {COLOURS[j]}, so that all of "
+                f"{COLOURS[others[0]]} holds or all of {COLOURS[others[1]]}"
+            )
+    return "; and ".join(said)
+
+
+def both_met(step: Step) -> str:
+    """Of a colour that sees both of another cluster: where."""
+    said = []
+    for group in (2, 3):
+        if meeting := _meeting(step, 0, group):
+            first, second = _names(step, meeting)
+            said.append(f"{first} sees {second} in {COLOURS[group]}")
+    return listed(said)
+
+
+def medusa_short(step: Step) -> str:
+    return (
+        "One of the two colours is wrong"
+        if _is_wrap(step)
+        else "Each of the two colours rules out these candidates"
+    )
+
+
+def medusa_long(step: Step) -> str:
+    if _is_wrap(step):
+        return f"But {clash(step)}. So A is wrong:"
+    return f"{ruled_out(step)}. Whichever holds,"
+
+
+def coloured(group: int) -> Callable[[Step], str]:
+    """The candidates of a colour, digit by digit: 3 in r1c1 and r2c2; 4 in r3c3."""
+
+    def name(step: Step) -> str:
+        places: dict[int, list[int]] = {}
+        for cell, digit in _candidates(step, group):
+            places.setdefault(digit, []).append(cell)
+        return "; ".join(f"{d} in {listed(_names(step, where))}" for d, where in places.items())
+
+    return name
+
+
+NAMES: Mapping[str, Name] = {
+    "only_place": only_place,
+    "only_digit": only_digit,
+    "cells": cells,
+    "holders": holders,
+    "gone": gone,
+    "pivot_cases": pivot_cases,
+    "combinations": combinations,
+    "triples": triples,
+    "clash": clash,
+    "ruled_out": ruled_out,
+    "meetings": meetings,
+    "both_met": both_met,
+    "medusa_short": medusa_short,
+    "medusa_long": medusa_long,
+    "coloured_0": coloured(0),
+    "coloured_1": coloured(1),
+}
+
+
+def _ruled_out_by(step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]) -> str:
+    """What of the first pair of colours that both rule out a candidate does so: cells that it
+    sees, or what the colours have in its cell."""
+    name = step.shape.cell_name
+    groups, causes = next((pair, found) for pair in pairs if (found := _causes(step, out, pair)))
+    colours = [COLOURS[group] for group in groups]
+    if all(cause.digit == out.digit for cause in causes):
+        return listed(f"{name(c.cell)} in {colour}" for colour, c in zip(colours, causes))
+    return listed(
+        f"{colour} has {digit} {'there' if cell == out.cell else f'in {name(cell)}'}"
+        for colour, (cell, digit) in zip(colours, causes)
+    )
+
+
+def _causes(step: Step, out: Candidate, groups: tuple[int, int]) -> list[Candidate]:
+    """A candidate of each of the two colours that rules out another, if both have one."""
+    found = []
+    for group in groups:
+        candidates = _candidates(step, group)
+        causes = [c for c in candidates if c.digit == out.digit and _see(step, c.cell, out.cell)]
+        causes += [c for c in candidates if c.cell == out.cell and c.digit != out.digit]
+        if not causes or out in candidates:
+            return []
+        found.append(causes[0])
+    return found
+
+
+def _meeting(step: Step, group: int, other: int) -> tuple[int, int] | None:
+    """Two cells of two colours that see each other."""
+    for first, _ in _candidates(step, group):
+        for second, _ in _candidates(step, other):
+            if _see(step, first, second):
+                return first, second
+    return None
+
+
+def _seen_from(step: Step, out: Candidate, candidates: Iterable[Candidate]) -> int:
+    return next(c for c, d in candidates if d == out.digit and _see(step, c, out.cell))
+
+
+def _is_wrap(step: Step) -> bool:
+    """Whether it is a colour that goes."""
+    return step.eliminations[0] in _candidates(step, 0)
+
+
+def _one_digit(step: Step) -> bool:
+    return len({digit for role in step.pattern for digit in role.digits}) == 1
+
+
+def _roles(step: Step, part: str, group: int | None = None) -> list[Role]:
+    return [r for r in step.pattern if r.part == part and group in (None, r.group)]
+
+
+def _candidates(step: Step, group: int) -> list[Candidate]:
+    return [Candidate(r.cell, digit) for r in _roles(step, "body", group) for digit in r.digits]
+
+
+def _names(step: Step, cells: Iterable[int]) -> list[str]:
+    return [step.shape.cell_name(cell) for cell in cells]
+
+
+def _see(step: Step, cell: int, other: int) -> bool:
+    return cell != other and any(
+        cell in house.cells and other in house.cells for house in step.shape.houses
+    )

@@ -1,0 +1,206 @@
+"""Inferences: the links of a Step -> sentences that say what follows from what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import NamedTuple
+
+from ...grid import Shape
+from ...logic import Candidate, Group, Link, Step, Technique
+from .eureka import Literal, is_supposition, named, path, split
+from .terms import clauses, house_name, listed, so
+
+
+class Inference(NamedTuple):
+    """Something that follows, and what from; from itself alone if it is supposed."""
+
+    literal: Literal
+    causes: list[Literal]
+    house: int | None
+    technique: Technique | None
+
+
+def walk(step: Step) -> str:
+    """A chain without branches, from one end to the other, and what it proves."""
+    nodes = path(step.links)
+    said = [f"Suppose that {_is(step.shape, nodes[0])}."]
+    off = ""  # what has been said of the last node, if that is off
+    for link, (group, on), (before, _) in zip(step.links, nodes[1:], nodes):
+        if not on:
+            off = _is(step.shape, (group, on))
+            continue
+        cells = listed(map(step.shape.cell_name, group.cells), "or")
+        if link.house is None:
+            said.append(f"Then {off} but {group.digit}." if off else f"Then it is {group.digit}.")
+        else:
+            house = house_name(step.shape.houses[link.house])
+            then = f"Then {off}, so" if off else "Then"
+            said.append(f"{then} {before.digit} in {house} is in {cells}.")
+        off = ""
+    (start, start_on), (end, end_on) = nodes[0], nodes[-1]
+    if (start, start_on) == (end, end_on):
+        said.append(
+            "This comes round to where it began, and it holds backwards, too: of two candidates "
+            f"in turn that rule each other out, just one is true.{_ties(step)} So {so(step)}."
+        )
+    elif start == end:
+        if off:
+            said.append(f"Then {off}.")
+        said.append(f"That contradicts what was supposed, so {so(step)}.")
+    else:
+        said.append(f"So {_either(step.shape, start, end)}, and either way {so(step)}.")
+    return " ".join(said)
+
+
+def _ties(step: Step) -> str:
+    """Of a loop: the pairs of which one is true, where that strikes other candidates."""
+    said = [
+        _either(step.shape, link.source, link.target)
+        for link in step.links
+        if link.source_on
+        and not link.target_on
+        and any(_is_ruled_out(step, out, link) for out in step.eliminations)
+    ]
+    return f" Here {clauses(said)}." if said else ""
+
+
+def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
+    """By either end of the link."""
+    if link.house is None:
+        return out.cell in link.source.cells
+    ends = {*link.source.cells, *link.target.cells}
+    houses = [house.cells for house in step.shape.houses if out.cell in house.cells]
+    return out.digit == link.source.digit and all(
+        any(end in cells for cells in houses) for end in ends
+    )
+
+
+def _either(shape: Shape, one: Group, other: Group) -> str:
+    """one of r1c1 and r2c2 is 5; r1c1 is 5 or 6; r1c1 is 5 or r2c2 is 6"""
+    if one.digit == other.digit:
+        cells = listed(map(shape.cell_name, sorted({*one.cells, *other.cells})))
+        return f"one of {cells} is {one.digit}"
+    if one.cells == other.cells and len(one.cells) == 1:
+        low, high = sorted((one.digit, other.digit))
+        return f"{shape.cell_name(one.cells[0])} is {low} or {high}"
+    first, second = _is(shape, (one, True)), _is(shape, (other, True))
+    return f"{first}{',' if ' or ' in first + second else ''} or {second}"
+
+
+def branches(step: Step) -> str:
+    """The branches of a forcing chain: a line each, or several where causes join."""
+    return "\n".join(_branch(step.shape, links) for links in split(step.links))
+
+
+def proof(step: Step) -> str:
+    """The lines of a trial; what is supposed besides has lines of its own: 2.1, 2.2, ..."""
+    lines: list[str] = []
+    numbers = [0]
+    for inference in _inferences(step.links):
+        literal, causes, _, _ = inference
+        name = named(step.shape, literal)
+        if causes == [literal]:
+            if lines:
+                numbers[-1] += 1
+                lines.append(f"{_number(numbers)} Suppose that {name}, too.")
+                numbers.append(0)
+            else:
+                lines.append(f"Suppose that {name}.")
+        elif causes == [(literal[0], not literal[1])]:
+            numbers.pop()
+            if numbers:
+                lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
+        else:
+            numbers[-1] += 1
+            said = _reasoned if literal[1] else _clash
+            lines.append(f"{_number(numbers)} {said(step.shape, inference)}.")
+    return "\n".join(lines)
+
+
+def _number(numbers: list[int]) -> str:
+    return ".".join(map(str, numbers)) + "."
+
+
+def _branch(shape: Shape, links: list[Link]) -> str:
+    inferences = _folded(list(_inferences(links)))
+    first, *rest = inferences
+    start = f"If {named(shape, first.literal)}"
+    if not rest:
+        return f"{start}, that is so at once."
+    if all(len(inference.causes) == 1 and not inference.technique for inference in rest):
+        return f"{start}: " + ", then ".join(_in_short(shape, one) for one in rest) + "."
+    lines = [f"{n}. {_reasoned(shape, inference)}." for n, inference in enumerate(rest, 1)]
+    return "\n".join([f"{start}:", *lines])
+
+
+def _inferences(links: Iterable[Link]) -> Iterable[Inference]:
+    """Arrows to the same, one after another, are one inference."""
+
+    def key(link: Link) -> tuple[object, ...]:
+        return link.target, link.target_on, is_supposition(link), link.source == link.target
+
+    for _, group in groupby(links, key):
+        joined = list(group)
+        last = joined[-1]
+        causes = [(link.source, link.source_on) for link in joined]
+        yield Inference((last.target, last.target_on), causes, last.house, last.technique)
+
+
+def _folded(inferences: list[Inference]) -> list[Inference]:
+    """Without candidates that go because one in their cell or house is on: that is plain to see.
+
+    What follows from them is said to follow from that one.
+    """
+    *_, end = inferences
+    plain: dict[Literal, Literal] = {}
+    found = []
+    for inference in inferences:
+        literal, causes, _, technique = inference
+        causes = list(dict.fromkeys(plain.get(cause, cause) for cause in causes))
+        if not literal[1] and not technique and literal not in causes and inference is not end:
+            plain[literal] = causes[0]
+        else:
+            found.append(inference._replace(causes=causes))
+    return found
+
+
+def _reasoned(shape: Shape, inference: Inference) -> str:
+    """r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"""
+    (group, on), causes, house, technique = inference
+    name = named(shape, inference.literal)
+    where = "" if house is None else house_name(shape.houses[house])
+    since = f"because of {listed(named(shape, cause) for cause in causes)}"
+    if technique:
+        return f"{name} by {technique.name} {since}"
+    if on:
+        only = f"only place for {group.digit} in {where}" if where else "only digit left there"
+        return f"{name}, the {only} {since}"
+    return f"{name} {since}"
+
+
+def _clash(shape: Shape, inference: Inference) -> str:
+    """No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"""
+    (group, _), causes, house, _ = inference
+    cell = shape.cell_name(group.cells[0])
+    lost = f"digit is left for {cell}"
+    if house is not None:
+        lost = f"place is left for {group.digit} in {house_name(shape.houses[house])}"
+    return f"No {lost} because of {listed(named(shape, cause) for cause in causes)}"
+
+
+def _in_short(shape: Shape, inference: Inference) -> str:
+    """r1c1=5 (only place in row 1)"""
+    name, (_, on), house = named(shape, inference.literal), inference.literal, inference.house
+    if house is None:
+        return f"{name} (only digit left)" if on else name
+    return f"{name} ({'only place in ' if on else ''}{house_name(shape.houses[house])})"
+
+
+def _is(shape: Shape, literal: Literal) -> str:
+    """r1c1 is 5, r1c1 is not 5, r1c1 and r1c2 are not 5"""
+    group, on = literal
+    if on:
+        return f"{listed(map(shape.cell_name, group.cells), 'or')} is {group.digit}"
+    are = "is" if len(group.cells) == 1 else "are"
+    return f"{listed(map(shape.cell_name, group.cells))} {are} not {group.digit}"

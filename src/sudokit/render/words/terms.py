@@ -1,0 +1,99 @@
+"""Terms: houses, lists and what follows from a step -> the words that all templates share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ...grid import House, Shape
+from ...logic import Step
+
+HOUSES: Mapping[str, tuple[str, str]] = {
+    "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
+    "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
+}  # fmt: skip
+"""What the first letter of a house's name stands for, and what the assistant calls it."""
+
+
+def house_name(house: House, *, short: bool = False) -> str:
+    kind, number = house.name[:1], house.name[1:]
+    if kind not in HOUSES or not number.isdigit():
+        return house.name
+    return f"{HOUSES[kind][short]} {number}"
+
+
+def results(step: Step) -> str:
+    """What follows, in short: r1c1=5 r2c2<>5."""
+    name = step.shape.cell_name
+    placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
+    return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """a, b and c"""
+    *most, end = [*words] or [""]
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def so(step: Step) -> str:
+    """What follows, in full: r1c1 must be 5 and r2c2 cannot be 4."""
+    name = step.shape.cell_name
+    said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
+    placed = {cell for cell, _ in step.placements}
+    gone: dict[int, list[int]] = {}
+    for cell, digit in sorted(step.eliminations):
+        if cell not in placed:
+            gone.setdefault(cell, []).append(digit)
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for cell, some in gone.items():
+        alike.setdefault(tuple(some), []).append(cell)
+    for common, where in alike.items():
+        which = listed(map(str, common), "or")
+        said.append(f"{listed(map(name, where))} cannot be {which}")
+    return clauses(said)
+
+
+def clauses(said: list[str]) -> str:
+    """Listed so that the lists within them do not run into each other."""
+    if len(said) == 1 or not any(" and " in one or " or " in one for one in said):
+        return listed(said)
+    *most, end = said
+    return f"{'; '.join(most)}{',' if len(most) == 1 else ';'} and {end}"
+
+
+def cells(step: Step, part: str, group: int | None = None, last: str = "and") -> str:
+    """The cells of a part, or of a group of it: r1c1 and r2c2."""
+    found = {r.cell: None for r in step.pattern if r.part == part and group in (None, r.group)}
+    return listed(map(step.shape.cell_name, found), last)
+
+
+def digits(step: Step, part: str | None = None, group: int | None = None, last: str = "and") -> str:
+    """The digits of the pattern, of a part, or of a group of it: 3 and 7."""
+    found = {
+        digit
+        for role in step.pattern
+        if part in (None, role.part) and group in (None, role.group)
+        for digit in role.digits
+    }
+    return listed(map(str, sorted(found)), last)
+
+
+def houses(step: Step) -> str:
+    """Where to look: row 1 and column 5."""
+    return by_kind(step.shape, step.houses)
+
+
+def by_kind(shape: Shape, houses: Iterable[int]) -> str:
+    """rows 1 and 5 and box 2"""
+    kinds: dict[str, list[int]] = {}
+    for name in (house_name(shape.houses[house]) for house in houses):
+        kind, _, number = name.rpartition(" ")
+        if number.isdigit():
+            kinds.setdefault(kind, []).append(int(number))
+        else:
+            kinds[name] = []
+    return listed(_numbered(kind, sorted(numbers)) for kind, numbers in kinds.items())
+
+
+def _numbered(kind: str, numbers: list[int]) -> str:
+    ending = "" if len(numbers) < 2 else "es" if kind.endswith("x") else "s"
+    return f"{kind}{ending} {listed(map(str, numbers))}".rstrip()
