@@ -34,9 +34,9 @@ class Puzzle(NamedTuple):
 
 
 PUZZLES = (
-    Puzzle("medium", "A puzzle of medium difficulty", "medium", 34, 2),
-    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 50, 3),
-    Puzzle("extreme", "An extreme puzzle", "extreme", 5, 4),
+    Puzzle("medium", "A puzzle of medium difficulty", "medium", 25, 2),
+    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 31, 3),
+    Puzzle("extreme", "An extreme puzzle", "extreme", 15, 4),
 )
 
 FAMILIES: Mapping[str, str] = {
