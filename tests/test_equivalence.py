@@ -26,7 +26,7 @@ from sudokit import (
 )
 
 MOST_SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-PUZZLES = list(sudokit.generate_many(20, "hard", seed=1))
+PUZZLES = [made.puzzle for made in sudokit.generate_many(20, "hard", seed=1)]
 FULL = [solve(puzzle) for puzzle in PUZZLES]
 ROUND = Grid("." * 10 + "1" + "." * 7 + "2" + "." * 42 + "2" + "." * 7 + "1" + "." * 11)
 

@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from sudokit import Grid, Shape, automorphisms, generate_many
+from sudokit import Grid, Shape, automorphisms, generate
 from sudokit import canonical as canonical_form
 from sudokit.cli import canonical, commands
 
@@ -77,8 +77,10 @@ def test_each_class_once(sudoku: Sudoku) -> None:
 
 
 def test_other_shapes(sudoku: Sudoku) -> None:
-    puzzles = list(generate_many(3, "easy", shape=Shape(6, (3, 2)), seed=1))
-    text = sudoku("create", "easy", "--count", 3, "--box", "3x2", "--seed", 1).out
+    puzzles = [generate("easy", shape=Shape(6, (3, 2)), seed=seed) for seed in range(3)]
+    text = sudoku(
+        "convert", "--format", "line", "--box", "3x2", stdin="\n".join(p.symbols for p in puzzles)
+    ).out
     out, _, status = sudoku("canonical", stdin=text)
     head, *forms = out.splitlines()
     assert status == 0

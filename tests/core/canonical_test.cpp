@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "check.hpp"
-#include "generate.hpp"
 #include "random.hpp"
 
 using namespace sudokit;
@@ -100,7 +99,7 @@ void test_disguises() {
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}}) {
     const int size = box.rows * box.columns;
     const Geometry geometry = box_geometry(box.rows, box.columns);
-    const Puzzle puzzle = generate(geometry, size * size / 2, 1, random, never);
+    const Made puzzle = make_puzzle(geometry, size * size / 2, random);
     const Digits &clues = puzzle.clues, &solution = puzzle.solution;
     Digits clashing = clues;
     clashing[0] = clashing[1] = clashing[at(size)] = 1;
@@ -120,7 +119,7 @@ void test_disguises() {
 
 void test_brute_force() {
   Random random(3);
-  const Puzzle puzzle = generate(box_geometry(3, 3), 30, 1, random, never);
+  const Made puzzle = make_puzzle(box_geometry(3, 3), 30, random);
   Digits clashing = puzzle.clues, one_digit = puzzle.solution;
   clashing[0] = clashing[1] = clashing[9] = 1;
   for (std::uint8_t& digit : one_digit) digit = digit == 1;
@@ -138,7 +137,7 @@ void test_rows() {
   const Geometry geometry = box_geometry(3, 3);
   Digits puzzles, solutions;
   for (int i = 0; i < 8; ++i) {
-    const Puzzle puzzle = generate(geometry, 28, 1, random, never);
+    const Made puzzle = make_puzzle(geometry, 28, random);
     puzzles.insert(puzzles.end(), puzzle.clues.begin(), puzzle.clues.end());
     solutions.insert(solutions.end(), puzzle.solution.begin(), puzzle.solution.end());
   }

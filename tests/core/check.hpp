@@ -8,10 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "generate/maker.hpp"
 #include "logic/walker.hpp"
 #include "puzzle.hpp"
+#include "random.hpp"
 
 void test_canonical();   // canonical_test.cpp
+void test_generation();  // generate_test.cpp
 void test_logic();       // logic_test.cpp
 void test_ratings();     // rating_test.cpp
 void test_uniqueness();  // unique_test.cpp
@@ -84,6 +87,71 @@ inline Houses jigsaw_of_five() {
 
 inline Geometry box_geometry(int rows, int columns) {
   return Geometry(rows * columns, box_houses(rows, columns));
+}
+
+// The reference: tries 1, 2, 3, ... in each cell in turn, so it finds solutions in order.
+class BruteForce {
+ public:
+  BruteForce(int size, const Houses& houses, const Masks& masks)
+      : size_(size), masks_(masks), seen_by_(masks.size()), digits_(masks.size()) {
+    for (const auto& house : houses) {
+      for (int cell : house) {
+        for (int other : house) {
+          if (other < cell) seen_by_[at(cell)].push_back(at(other));
+        }
+      }
+    }
+    visit(0);
+  }
+  std::vector<Digits> found;
+
+ private:
+  void visit(std::size_t cell) {
+    if (cell == digits_.size()) {
+      found.push_back(digits_);
+      return;
+    }
+    Mask possible = masks_[cell] & ((Mask{1} << size_) - 1);
+    for (std::size_t earlier : seen_by_[cell]) possible &= ~(Mask{1} << (digits_[earlier] - 1));
+    for (int digit = 1; possible >> (digit - 1); ++digit) {
+      if (!(possible >> (digit - 1) & 1)) continue;
+      digits_[cell] = static_cast<std::uint8_t>(digit);
+      visit(cell + 1);
+    }
+  }
+
+  int size_;
+  const Masks& masks_;
+  std::vector<std::vector<std::size_t>> seen_by_;  // the earlier cells in a cell's houses
+  Digits digits_;
+};
+
+inline Masks open_masks(const Geometry& geometry) {
+  return Masks(at(geometry.cells()), geometry.all_digits());
+}
+
+inline Masks masks_of(const Geometry& geometry, const Digits& digits) {
+  Masks masks = open_masks(geometry);
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
+  }
+  return masks;
+}
+
+// Each cell is a clue or not, whatever the others are.
+inline Orbits single_cells(const Geometry& geometry) {
+  Orbits orbits;
+  for (int cell = 0; cell < geometry.cells(); ++cell) orbits.push_back({cell});
+  return orbits;
+}
+
+// A puzzle with so many clues; with 0, none of them can be spared.
+inline Made make_puzzle(const Geometry& geometry, int clues, Random& random) {
+  Wish wish{};
+  wish.orbits = single_cells(geometry);
+  wish.is_minimal = clues == 0;
+  if (clues) wish.clues = {clues, clues};
+  return Maker(geometry, wish).make(random.next(), {}, never);
 }
 
 // Walks with a walker of their own.

@@ -11,7 +11,6 @@
 
 #include "bulk.hpp"
 #include "check.hpp"
-#include "generate.hpp"
 #include "geometry.hpp"
 #include "random.hpp"
 #include "search/classic9.hpp"
@@ -42,55 +41,6 @@ Houses equal_to_first_row(int rows, int columns) {
   }
   return houses;
 }
-
-Masks open_masks(const Geometry& geometry) {
-  return Masks(at(geometry.cells()), geometry.all_digits());
-}
-
-Masks masks_of(const Geometry& geometry, const Digits& digits) {
-  Masks masks = open_masks(geometry);
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
-  }
-  return masks;
-}
-
-// The reference: tries 1, 2, 3, ... in each cell in turn, so it finds solutions in order.
-class BruteForce {
- public:
-  BruteForce(int size, const Houses& houses, const Masks& masks)
-      : size_(size), masks_(masks), seen_by_(masks.size()), digits_(masks.size()) {
-    for (const auto& house : houses) {
-      for (int cell : house) {
-        for (int other : house) {
-          if (other < cell) seen_by_[at(cell)].push_back(at(other));
-        }
-      }
-    }
-    visit(0);
-  }
-  std::vector<Digits> found;
-
- private:
-  void visit(std::size_t cell) {
-    if (cell == digits_.size()) {
-      found.push_back(digits_);
-      return;
-    }
-    Mask possible = masks_[cell] & ((Mask{1} << size_) - 1);
-    for (std::size_t earlier : seen_by_[cell]) possible &= ~(Mask{1} << (digits_[earlier] - 1));
-    for (int digit = 1; possible >> (digit - 1); ++digit) {
-      if (!(possible >> (digit - 1) & 1)) continue;
-      digits_[cell] = static_cast<std::uint8_t>(digit);
-      visit(cell + 1);
-    }
-  }
-
-  int size_;
-  const Masks& masks_;
-  std::vector<std::vector<std::size_t>> seen_by_;  // the earlier cells in a cell's houses
-  Digits digits_;
-};
 
 bool is_solution(int size, const Houses& houses, const Masks& masks, const Digits& digits) {
   if (digits.size() != masks.size()) return false;
@@ -541,7 +491,7 @@ void test_learning() {
 
   // With the digits of one solution forbidden in turn, every proof must come out the same.
   const Geometry sixteen = box_geometry(4, 4);
-  const Puzzle puzzle = generate(sixteen, 95, 1, random, never);
+  const Made puzzle = make_puzzle(sixteen, 95, random);
   const Masks masks = masks_of(sixteen, puzzle.clues);
   CHECK(learned_solutions(sixteen, masks) == std::vector<Digits>{puzzle.solution});
   Learner learner(sixteen, masks);
@@ -708,7 +658,7 @@ void test_random_solutions() {
   const Geometry impossible(4, box_houses(2, 2) + impossible_pairs());
   CHECK(!random_solution(impossible, open_masks(impossible), random, unlimited, never));
   CHECK(all_solutions(impossible, open_masks(impossible), false).empty());
-  CHECK(throws([&] { generate(impossible, 8, 3, random, never); }));
+  CHECK(throws([&] { make_puzzle(impossible, 8, random); }));
   const Geometry nine(9, box_houses(3, 3));
   CHECK(throws<GaveUp>([&] { random_solution(nine, open_masks(nine), random, 3, never); }));
 }
@@ -751,47 +701,6 @@ void test_annealing() {
   // Boxes that are full and right, with rows that are not: nothing to swap.
   const Annealed stuck = anneal(four, digits_of("1212343412123434"), random, 1000, never);
   CHECK(!stuck.solution && stuck.steps == 0);
-}
-
-void test_generation() {
-  struct Case {
-    int size;
-    Houses houses;
-    int clues;
-  };
-  const Case cases[] = {
-      {4, box_houses(2, 2), 6},  {4, box_houses(2, 2) + diagonals(4), 5},  {5, jigsaw_of_five(), 9},
-      {6, box_houses(2, 3), 12}, {6, box_houses(3, 2) + diagonals(6), 10},
-  };
-  for (const auto& [size, houses, clues] : cases) {
-    const Geometry geometry(size, houses);
-    for (std::uint64_t seed = 0; seed < 5; ++seed) {
-      Random random(seed), same(seed);
-      const Puzzle puzzle = generate(geometry, clues, 50, random, never);
-      const Masks masks = masks_of(geometry, puzzle.clues);
-      CHECK(BruteForce(size, houses, masks).found == std::vector<Digits>{puzzle.solution});
-      CHECK(puzzle.count == clues);
-      CHECK(std::ranges::count_if(puzzle.clues, [](auto digit) { return digit > 0; }) == clues);
-      CHECK(generate(geometry, clues, 50, same, never).clues == puzzle.clues);
-    }
-  }
-  // Out of reach: what comes back is the best of the attempts, and none of its clues is needless.
-  Random random(9);
-  const Houses houses = box_houses(2, 2);
-  const Geometry four(4, houses);
-  const Puzzle best = generate(four, 0, 30, random, never);
-  CHECK(4 <= best.count && best.count <= 6);
-  CHECK(BruteForce(4, houses, masks_of(four, best.clues)).found.size() == 1);
-  for (std::size_t i = 0; i < best.clues.size(); ++i) {
-    if (best.clues[i] == 0) continue;
-    Masks fewer = masks_of(four, best.clues);
-    fewer[i] = four.all_digits();
-    CHECK(BruteForce(4, houses, fewer).found.size() > 1);
-  }
-  CHECK(generate(four, 16, 1, random, never).count == 16);
-  CHECK(generate(four, 99, 1, random, never).count == 16);
-  const Geometry large = box_geometry(5, 5);
-  CHECK(throws<Interrupted>([&] { generate(large, 0, 1, random, interrupting_at(5)); }));
 }
 
 }  // namespace
