@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t max_degree = 4;
 using Houses = std::array<int, max_degree>;
+using Choice = std::uint64_t;  // of the houses that can be bases, a bit each
 
 // As HoDoKu has it. With more, nobody would see a fish.
 constexpr int max_fins = 5, max_inner_fins = 2;
@@ -60,7 +61,8 @@ class Fishery {
         peers_(static_cast<std::size_t>(geometry_.cells())),
         houses_(static_cast<std::size_t>(3 * size_)),
         held_(houses_.size()),
-        left_(houses_.size()) {
+        left_(houses_.size()),
+        closed_by_(houses_.size()) {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       for (const int peer : geometry_.peers(cell)) peers_[at(cell)].add(peer);
     }
@@ -160,15 +162,17 @@ class Fishery {
 
   void suppose(int cell) {
     supposed_ = cell;
-    Cells gone = peers_[at(cell)];
-    gone.add(cell);
-    for (int house = 0; house < 3 * size_; ++house) {
-      held_[at(house)] = places_ & houses_[at(house)];
-      left_[at(house)] = held_[at(house)] - gone;
-    }
+    for (int house = 0; house < 3 * size_; ++house) held_[at(house)] = places_ & houses_[at(house)];
     for (const bool by_columns : {false, true}) {
-      const auto& seats = geometry_.seats(cell);
-      through_ = {seats[by_columns ? 0 : 1].house, seats[2].house};
+      by_columns_ = by_columns;
+      through_ = covers_of(cell);
+      // Without fins, what it takes from the bases must be covered with it.
+      Cells gone =
+          wanted_.fins ? peers_[at(cell)] : houses_[at(through_[0])] | houses_[at(through_[1])];
+      gone.add(cell);
+      for (int house = 0; house < 3 * size_; ++house) {
+        left_[at(house)] = held_[at(house)] - gone;
+      }
       base_pool_.clear();
       cover_pool_.clear();
       for (int house = 0; house < (wanted_.boxes ? 3 : 2) * size_; ++house) {
@@ -181,10 +185,16 @@ class Fishery {
     }
   }
 
-  // All but the last, which is the line through the supposed candidate; or the box, without the
-  // line.
+  // The line and the box that can cover a cell.
+  std::array<int, 2> covers_of(int cell) const {
+    const auto& seats = geometry_.seats(cell);
+    return {seats[by_columns_ ? 0 : 1].house, seats[2].house};
+  }
+
+  // All but the one through the supposed candidate. The last of them is not tried blindly: what is
+  // open of a base tells which would close it.
   void choose_covers(std::size_t count, std::size_t next, const Cells& roofed) {
-    if (count + 1 < at(degree_)) {
+    if (count + 2 < at(degree_)) {
       for (; next < cover_pool_.size(); ++next) {
         const int cover = covers_[count] = cover_pool_[next];
         choose_covers(count + 1, next + 1, roofed | left_[at(cover)]);
@@ -192,19 +202,41 @@ class Fishery {
       return;
     }
     if (++nodes_ > max_nodes) return;
-    const auto is_free = [&](int house) {
-      return std::find(covers_.begin(), covers_.begin() + count, house) == covers_.begin() + count;
-    };
-    inside_.clear();
-    for (const int base : base_pool_) {
-      if ((left_[at(base)] - roofed).none() && is_free(base)) inside_.push_back(base);
+    Choice closed = 0;
+    for (const int cover : cover_pool_) closed_by_[at(cover)] = 0;
+    for (std::size_t i = 0; i < base_pool_.size(); ++i) {
+      const Cells open = left_[at(base_pool_[i])] - roofed;
+      if (open.none()) {
+        closed |= Choice{1} << i;
+      } else {
+        for (const int cover : covers_of(open.first())) {
+          if ((open - left_[at(cover)]).none()) closed_by_[at(cover)] |= Choice{1} << i;
+        }
+      }
     }
-    if (inside_.size() < at(degree_)) return;
-    covers_[count] = through_[0];
+    for (; next < cover_pool_.size(); ++next) {
+      const Choice inside = closed | closed_by_[at(cover_pool_[next])];
+      if (std::popcount(inside) < degree_) continue;
+      covers_[count] = cover_pool_[next];
+      choose_last_cover(count + 1, inside);
+    }
+  }
+
+  // The line through the supposed candidate; or the box, without the line.
+  void choose_last_cover(std::size_t count, Choice bases) {
+    const std::span chosen(covers_.data(), count);
+    const auto is_free = [&](int house) { return std::ranges::count(chosen, house) == 0; };
+    inside_.clear();
+    for (; bases; bases &= bases - 1) {
+      const int base = base_pool_[at(std::countr_zero(bases))];
+      if (is_free(base)) inside_.push_back(base);
+    }
+    const auto [line, box] = through_;
+    covers_[count] = line;
     choose_bases(0, 0, {});
-    if (!wanted_.boxes || !is_free(through_[1])) return;
-    covers_[count] = through_[1];
-    std::erase(inside_, through_[1]);
+    if (!wanted_.boxes || !is_free(box)) return;
+    covers_[count] = box;
+    std::erase(inside_, box);
     choose_bases(0, 0, {});
   }
 
@@ -212,8 +244,8 @@ class Fishery {
     if (count == at(degree_)) return add();
     for (; next < inside_.size(); ++next) {
       const int base = bases_[count] = inside_[next];
-      if ((left_[at(base)] & held).any()) continue;
-      choose_bases(count + 1, next + 1, held | left_[at(base)]);
+      const Cells& here = (wanted_.fins ? left_ : held_)[at(base)];
+      if ((here & held).none()) choose_bases(count + 1, next + 1, held | here);
     }
   }
 
@@ -288,7 +320,9 @@ class Fishery {
   std::vector<Cells> peers_, houses_;
   Cells places_;                    // of the digit
   std::vector<Cells> held_, left_;  // of each house: places, and if the supposed candidate is true
-  std::array<int, 2> through_{};    // the line and the box that can cover it
+  std::array<int, 2> through_{};    // what can cover it
+  std::vector<Choice> closed_by_;   // of each house: bases that have no open place with this cover
+  bool by_columns_ = false;         // the bases
   std::vector<int> base_pool_, cover_pool_, inside_;
   Houses bases_{}, covers_{};
   int degree_ = 0, digit_ = 0, supposed_ = 0, nodes_ = 0;
