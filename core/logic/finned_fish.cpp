@@ -241,7 +241,10 @@ class Fishery {
   }
 
   void choose_bases(std::size_t count, std::size_t next, const Cells& held) {
-    if (count == at(degree_)) return add();
+    if (count == at(degree_)) {
+      if (++nodes_ <= max_nodes) add();
+      return;
+    }
     for (; next < inside_.size(); ++next) {
       const int base = bases_[count] = inside_[next];
       const Cells& here = (wanted_.fins ? left_ : held_)[at(base)];
