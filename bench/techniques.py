@@ -174,10 +174,11 @@ def compare(number: int, wanted: set[str]) -> None:
             mine = {follows(step) for id in ours for step in steps(grid, id)}
             expected: set[Follows] = set()
             for step in finder.find_all(SolutionType[theirs]):
-                # It gives finned and sashimi fish together, and siamese ones after the two.
-                is_siamese = len(step.cover_entities) > len(step.base_entities) > 0
-                if step.type != SolutionType[theirs] or is_siamese:
-                    continue
+                if step.base_entities:
+                    # It gives finned and sashimi fish together, and siamese ones after the two.
+                    is_siamese = len(step.cover_entities) > len(step.base_entities)
+                    if is_siamese or step.type != SolutionType[theirs]:
+                        continue
                 gone = [(c.index, c.value) for c in step.candidates_to_delete]
                 expected.add(frozenset(gone or zip(step.indices, step.values)))
             missing = expected - mine
