@@ -47,10 +47,14 @@ void find_small_hidden_pairs(const Board& board, Steps& out);
 void find_small_hidden_triplets(const Board& board, Steps& out);
 void find_small_hidden_quads(const Board& board, Steps& out);
 
-// fish.cpp
+// fish.cpp. Small: only those that are no larger than the fish that the other lines make, which is
+// all that Sudoku Explainer looks for.
 void find_x_wings(const Board& board, Steps& out);
 void find_swordfish(const Board& board, Steps& out);
 void find_jellyfish(const Board& board, Steps& out);
+void find_small_x_wings(const Board& board, Steps& out);
+void find_small_swordfish(const Board& board, Steps& out);
+void find_small_jellyfish(const Board& board, Steps& out);
 
 // finned_fish.cpp. Finned: sashimi ones, too.
 void find_finned_x_wings(const Board& board, Steps& out);

@@ -15,12 +15,14 @@ namespace {
 
 constexpr std::size_t max_degree = 4;
 using Houses = std::array<int, max_degree>;
-// Some of the lines of one direction and the boxes: bit i for line i, then the boxes.
-using Choice = std::uint64_t;
+using Choice = std::uint64_t;  // of the houses that can be bases, a bit each
+
+// As HoDoKu has it. With more, nobody would see a fish.
+constexpr int max_fins = 5, max_inner_fins = 2;
 
 // Nodes of all searches of a finder together. Boards of 9x9 need a small part of it; on huge boards
 // a finder ends early rather than late.
-constexpr int max_nodes = 100'000;
+constexpr int max_nodes = 400'000;
 
 // What is looked for: lines alone, or boxes among them, and whether with fins.
 struct Catch {
@@ -44,7 +46,7 @@ TechniqueId technique_of(const Catch& wanted, int degree, bool is_sashimi) {
 // place in common, there is a place too few. So the candidate is false; with a further cover
 // through it that makes a fish, and the places that it took from the bases are the fins. Only
 // candidates that cannot be part of any full set of places for the digit come into question: few,
-// as a rule.
+// as a rule. Houses that a fish could do without are no hindrance: the larger fish may say more.
 template <std::size_t words>
 class Fishery {
  public:
@@ -58,7 +60,9 @@ class Fishery {
         size_(geometry_.size()),
         peers_(static_cast<std::size_t>(geometry_.cells())),
         houses_(static_cast<std::size_t>(3 * size_)),
-        left_(houses_.size()) {
+        held_(houses_.size()),
+        left_(houses_.size()),
+        closed_by_(houses_.size()) {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       for (const int peer : geometry_.peers(cell)) peers_[at(cell)].add(peer);
     }
@@ -75,8 +79,6 @@ class Fishery {
       lost.push_back(hopeless());
     }
     for (const int degree : degrees) {
-      // Where the rest of the lines has fewer than the fish, a smaller one does.
-      if (2 * degree > size_) return;
       degree_ = degree;
       found_.clear();
       for (int digit = 1; digit <= size_; ++digit) {
@@ -103,17 +105,7 @@ class Fishery {
     std::array<int, 3> rank;  // less is simpler
   };
 
-  struct State {
-    Houses bases{}, covers{};
-    std::size_t base_count = 0, cover_count = 0;
-    Cells held;    // places in the bases
-    Cells open;    // of them, those not in a cover yet
-    Cells roofed;  // places in the covers
-    Choice free_bases = 0, free_covers = 0;
-  };
-
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-  static Choice bit(int index) { return Choice{1} << index; }
 
   void read(int digit) {
     digit_ = digit;
@@ -169,149 +161,133 @@ class Fishery {
   }
 
   void suppose(int cell) {
-    Cells gone = peers_[at(cell)];
-    gone.add(cell);
-    for (int house = 0; house < 3 * size_; ++house) {
-      left_[at(house)] = (places_ & houses_[at(house)]) - gone;
-    }
     supposed_ = cell;
+    for (int house = 0; house < 3 * size_; ++house) held_[at(house)] = places_ & houses_[at(house)];
     for (const bool by_columns : {false, true}) {
-      first_base_ = by_columns ? size_ : 0;
-      first_cover_ = size_ - first_base_;
-      const int choices = wanted_.boxes ? 2 * size_ : size_;
-      State start;
-      start.free_covers = bit(choices) - 1;
-      for (int base = 0; base < choices; ++base) {
-        // Without places, the candidate has them all: no fish, but pointing or claiming.
-        if (left_[at(base_house(base))].any()) start.free_bases |= bit(base);
+      by_columns_ = by_columns;
+      through_ = covers_of(cell);
+      // Without fins, what it takes from the bases must be covered with it.
+      Cells gone =
+          wanted_.fins ? peers_[at(cell)] : houses_[at(through_[0])] | houses_[at(through_[1])];
+      gone.add(cell);
+      for (int house = 0; house < 3 * size_; ++house) {
+        left_[at(house)] = held_[at(house)] - gone;
       }
-      while (start.free_bases) {
-        const int base = std::countr_zero(start.free_bases);
-        grow(with_base(start, base));
-        start.free_bases &= ~bit(base);
+      base_pool_.clear();
+      cover_pool_.clear();
+      for (int house = 0; house < (wanted_.boxes ? 3 : 2) * size_; ++house) {
+        if (held_[at(house)].none()) continue;
+        const bool box = house >= 2 * size_, column = house >= size_;
+        if (box || column == by_columns) base_pool_.push_back(house);
+        if (box || (column != by_columns && house != through_[0])) cover_pool_.push_back(house);
       }
+      choose_covers(0, 0, {});
     }
   }
 
-  int base_house(int index) const { return house_of(index, first_base_); }
-  int cover_house(int index) const { return house_of(index, first_cover_); }
-  int house_of(int index, int first_line) const {
-    return index < size_ ? first_line + index : index + size_;
-  }
-  // The two covers of a cell, as indices into a choice.
+  // The line and the box that can cover a cell.
   std::array<int, 2> covers_of(int cell) const {
     const auto& seats = geometry_.seats(cell);
-    return {seats[first_cover_ ? 1 : 0].house - first_cover_, seats[2].house - size_};
+    return {seats[by_columns_ ? 0 : 1].house, seats[2].house};
   }
 
-  State with_base(State state, int base) const {
-    const Cells& here = left_[at(base_house(base))];
-    state.bases[state.base_count++] = base_house(base);
-    state.held |= here;
-    state.open = here - state.roofed;
-    state.free_bases &= ~bit(base);
-    if (base >= size_) state.free_covers &= ~bit(base);
-    return state;
-  }
-
-  State with_cover(State state, int cover) const {
-    const Cells& here = left_[at(cover_house(cover))];
-    state.covers[state.cover_count++] = cover_house(cover);
-    state.open -= here;
-    state.roofed |= here;
-    state.free_covers &= ~bit(cover);
-    if (cover >= size_) state.free_bases &= ~bit(cover);
-    return state;
-  }
-
-  // Covers what is open, then takes a further base. What has been tried is no longer free, so that
-  // no choice comes twice.
-  void grow(State state) {
+  // All but the one through the supposed candidate. The last of them is not tried blindly: what is
+  // open of a base tells which would close it.
+  void choose_covers(std::size_t count, std::size_t next, const Cells& roofed) {
+    if (count + 2 < at(degree_)) {
+      for (; next < cover_pool_.size(); ++next) {
+        const int cover = covers_[count] = cover_pool_[next];
+        choose_covers(count + 1, next + 1, roofed | left_[at(cover)]);
+      }
+      return;
+    }
     if (++nodes_ > max_nodes) return;
-    const std::size_t degree = at(degree_);
-    if (state.open.any()) {
-      if (state.cover_count + 1 == degree) return;
-      for (const int cover : covers_of(state.open.first())) {
-        if (!(state.free_covers >> cover & 1)) continue;
-        grow(with_cover(state, cover));
-        state.free_covers &= ~bit(cover);
+    Choice closed = 0;
+    for (const int cover : cover_pool_) closed_by_[at(cover)] = 0;
+    for (std::size_t i = 0; i < base_pool_.size(); ++i) {
+      const Cells open = left_[at(base_pool_[i])] - roofed;
+      if (open.none()) {
+        closed |= Choice{1} << i;
+      } else {
+        for (const int cover : covers_of(open.first())) {
+          if ((open - left_[at(cover)]).none()) closed_by_[at(cover)] |= Choice{1} << i;
+        }
       }
-    } else if (state.base_count > state.cover_count) {
-      if (state.base_count == degree && needs_all(state)) land(state);
-    } else {
-      for (Choice rest = state.free_bases; rest; rest &= rest - 1) {
-        const int base = std::countr_zero(rest);
-        const Cells& here = left_[at(base_house(base))];
-        if ((here & state.held).any() || (here & state.roofed).none()) continue;
-        grow(with_base(state, base));
-        state.free_bases &= ~bit(base);
-      }
+    }
+    for (; next < cover_pool_.size(); ++next) {
+      const Choice inside = closed | closed_by_[at(cover_pool_[next])];
+      if (std::popcount(inside) < degree_) continue;
+      covers_[count] = cover_pool_[next];
+      choose_last_cover(count + 1, inside);
     }
   }
 
-  // Whether no smaller fish is in it, with some of the bases and fewer covers.
-  bool needs_all(const State& state) const {
-    const Choice all = bit(static_cast<int>(state.cover_count)) - 1;
-    for (Choice some = 1; some < all; ++some) {
-      Cells roofed;
-      for (std::size_t i = 0; i < state.cover_count; ++i) {
-        if (some >> i & 1) roofed |= left_[at(state.covers[i])];
-      }
-      int inside = 0;
-      for (std::size_t i = 0; i < state.base_count; ++i) {
-        inside += (left_[at(state.bases[i])] - roofed).none();
-      }
-      if (inside > std::popcount(some)) return false;
+  // The line through the supposed candidate; or the box, without the line.
+  void choose_last_cover(std::size_t count, Choice bases) {
+    const std::span chosen(covers_.data(), count);
+    const auto is_free = [&](int house) { return std::ranges::count(chosen, house) == 0; };
+    inside_.clear();
+    for (; bases; bases &= bases - 1) {
+      const int base = base_pool_[at(std::countr_zero(bases))];
+      if (is_free(base)) inside_.push_back(base);
     }
-    return true;
+    const auto [line, box] = through_;
+    covers_[count] = line;
+    choose_bases(0, 0, {});
+    if (!wanted_.boxes || !is_free(box)) return;
+    covers_[count] = box;
+    std::erase(inside_, box);
+    choose_bases(0, 0, {});
   }
 
-  void land(const State& state) {
-    for (const int cover : covers_of(supposed_)) {
-      if (cover >= size_ && !wanted_.boxes) continue;
-      Houses covers = state.covers;
-      covers[state.cover_count] = cover_house(cover);
-      add(state.bases, covers);
+  void choose_bases(std::size_t count, std::size_t next, const Cells& held) {
+    if (count == at(degree_)) {
+      if (++nodes_ <= max_nodes) add();
+      return;
+    }
+    for (; next < inside_.size(); ++next) {
+      const int base = bases_[count] = inside_[next];
+      const Cells& here = (wanted_.fins ? left_ : held_)[at(base)];
+      if ((here & held).none()) choose_bases(count + 1, next + 1, held | here);
     }
   }
 
-  void add(const Houses& bases, const Houses& covers) {
-    const auto degree = at(degree_);
-    const std::span base_span(bases.data(), degree), cover_span(covers.data(), degree);
-    const auto boxes = std::ranges::count_if(base_span, [&](int h) { return h >= 2 * size_; }) +
-                       std::ranges::count_if(cover_span, [&](int h) { return h >= 2 * size_; });
+  void add() {
+    const std::span bases(bases_.data(), at(degree_)), covers(covers_.data(), at(degree_));
+    const auto is_box = [&](int house) { return house >= 2 * size_; };
+    const auto boxes = std::ranges::count_if(bases, is_box) + std::ranges::count_if(covers, is_box);
     if (wanted_.boxes != (boxes > 0)) return;
     Cells in_base, in_bases, in_cover, in_covers;  // once, and more often
     const auto unite = [&](std::span<const int> some, Cells& once, Cells& often) {
       for (const int house : some) {
-        const Cells here = places_ & houses_[at(house)];
-        often |= once & here;
-        once |= here;
+        often |= once & held_[at(house)];
+        once |= held_[at(house)];
       }
     };
-    unite(base_span, in_base, in_bases);
-    unite(cover_span, in_cover, in_covers);
+    unite(bases, in_base, in_bases);
+    unite(covers, in_cover, in_covers);
     // A cover without a base's place is no part of a fish.
-    for (const int cover : cover_span) {
-      if ((in_base & houses_[at(cover)]).none()) return;
+    for (const int cover : covers) {
+      if ((in_base & held_[at(cover)]).none()) return;
     }
     Fish fish;
     fish.fins = (in_base - in_cover) | in_bases;
-    if (wanted_.fins != fish.fins.any()) return;
-    fish.inner_fins = in_bases;
-    fish.body = in_base - fish.fins;
+    const int fins = fish.fins.count();
+    if (wanted_.fins != (fins > 0) || fins > max_fins || in_bases.count() > max_inner_fins) return;
     fish.gone = (in_cover - in_base) | in_covers;
     fish.fins.each([&](int fin) { fish.gone &= peers_[at(fin)]; });
+    // It comes once for each that it takes.
+    if (fish.gone.none() || fish.gone.first() != supposed_) return;
+    fish.inner_fins = in_bases;
+    fish.body = in_base - fish.fins;
     fish.digit = digit_;
-    fish.bases = bases;
-    fish.covers = covers;
-    std::sort(fish.bases.begin(), fish.bases.begin() + degree_);
+    fish.bases = bases_;
+    fish.covers = covers_;
     std::sort(fish.covers.begin(), fish.covers.begin() + degree_);
     const bool is_sashimi = std::ranges::any_of(
-        base_span, [&](int base) { return (fish.body & houses_[at(base)]).count() <= 1; });
+        bases, [&](int base) { return (fish.body & held_[at(base)]).count() <= 1; });
     fish.technique = technique_of(wanted_, degree_, is_sashimi);
-    fish.rank = {fish.technique, fish.fins.count() + fish.inner_fins.count(),
-                 static_cast<int>(boxes)};
+    fish.rank = {fish.technique, fins + in_bases.count(), static_cast<int>(boxes)};
     keep(fish);
   }
 
@@ -345,9 +321,14 @@ class Fishery {
   const Catch wanted_;
   const int size_;
   std::vector<Cells> peers_, houses_;
-  std::vector<Cells> left_;  // of each house: places if the supposed candidate is true
-  Cells places_;             // of the digit
-  int degree_ = 0, digit_ = 0, supposed_ = 0, first_base_ = 0, first_cover_ = 0, nodes_ = 0;
+  Cells places_;                    // of the digit
+  std::vector<Cells> held_, left_;  // of each house: places, and if the supposed candidate is true
+  std::array<int, 2> through_{};    // what can cover it
+  std::vector<Choice> closed_by_;   // of each house: bases that have no open place with this cover
+  bool by_columns_ = false;         // the bases
+  std::vector<int> base_pool_, cover_pool_, inside_;
+  Houses bases_{}, covers_{};
+  int degree_ = 0, digit_ = 0, supposed_ = 0, nodes_ = 0;
   std::vector<Fish> found_;
 };
 

@@ -9,10 +9,15 @@ namespace sudokit {
 
 namespace {
 
+// Which fish count: all, or only those of a digit that so many lines lack that the fish is no
+// larger than the one that the other lines make, in the crossing direction.
+enum class Catch { all, small };
+
 class Fishing {
  public:
   // Bases are the columns and covers the rows, or the other way round.
-  Fishing(const Board& board, Steps& out, TechniqueId technique, int degree, bool by_columns)
+  Fishing(const Board& board, Steps& out, TechniqueId technique, int degree, Catch wanted,
+          bool by_columns)
       : board_(board),
         out_(out),
         technique_(technique),
@@ -20,16 +25,14 @@ class Fishing {
         size_(board.geometry().size()),
         first_base_(by_columns ? size_ : 0),
         first_cover_(by_columns ? 0 : size_) {
-    // A digit that fewer lines lack is left out: a smaller fish in the crossing lines says the
-    // same.
     int placed[max_size + 1] = {};
     for (const int digit : board.digits()) ++placed[digit];
     for (int line = 0; line < size_; ++line) {
       digits_[line] = 0;
       for (int digit = 1; digit <= size_; ++digit) {
         const Mask places = board.places(first_base_ + line, digit);
-        if (placed[digit] + 2 * degree <= size_ && has_several(places) &&
-            std::popcount(places) <= degree) {
+        if (wanted == Catch::small && placed[digit] + 2 * degree > size_) continue;
+        if (has_several(places) && std::popcount(places) <= degree) {
           digits_[line] |= bit_of(digit);
         }
       }
@@ -91,17 +94,31 @@ class Fishing {
   Mask digits_[max_size];  // of each base: those with two to `degree` places
 };
 
-void find_fish(const Board& board, Steps& out, TechniqueId technique, int degree) {
+void find_fish(const Board& board, Steps& out, TechniqueId technique, int degree, Catch wanted) {
   for (const bool by_columns : {true, false}) {
-    Fishing(board, out, technique, degree, by_columns)
+    Fishing(board, out, technique, degree, wanted, by_columns)
         .choose(board.geometry().size(), degree, 0, board.geometry().all_digits());
   }
 }
 
 }  // namespace
 
-void find_x_wings(const Board& board, Steps& out) { find_fish(board, out, x_wing, 2); }
-void find_swordfish(const Board& board, Steps& out) { find_fish(board, out, swordfish, 3); }
-void find_jellyfish(const Board& board, Steps& out) { find_fish(board, out, jellyfish, 4); }
+void find_x_wings(const Board& board, Steps& out) { find_fish(board, out, x_wing, 2, Catch::all); }
+void find_swordfish(const Board& board, Steps& out) {
+  find_fish(board, out, swordfish, 3, Catch::all);
+}
+void find_jellyfish(const Board& board, Steps& out) {
+  find_fish(board, out, jellyfish, 4, Catch::all);
+}
+
+void find_small_x_wings(const Board& board, Steps& out) {
+  find_fish(board, out, x_wing, 2, Catch::small);
+}
+void find_small_swordfish(const Board& board, Steps& out) {
+  find_fish(board, out, swordfish, 3, Catch::small);
+}
+void find_small_jellyfish(const Board& board, Steps& out) {
+  find_fish(board, out, jellyfish, 4, Catch::small);
+}
 
 }  // namespace sudokit

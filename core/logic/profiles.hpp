@@ -93,15 +93,15 @@ inline constexpr Finder profile_patterns[] = {
     find_direct_hidden_triplets,
     find_locked,
     find_small_naked_pairs,
-    find_x_wings,
+    find_small_x_wings,
     find_small_hidden_pairs,
     find_small_naked_triplets,
-    find_swordfish,
+    find_small_swordfish,
     find_small_hidden_triplets,
     find_xy_wings,
     find_xyz_wings,
     find_small_naked_quads,
-    find_jellyfish,
+    find_small_jellyfish,
     find_small_hidden_quads,
     find_aligned_pairs,
 };
@@ -116,16 +116,16 @@ inline constexpr Finder profile_se[] = {
     find_direct_hidden_triplets,  // 2.5
     find_locked,                  // 2.6, 2.8
     find_small_naked_pairs,       // 3.0
-    find_x_wings,                 // 3.2
+    find_small_x_wings,           // 3.2
     find_small_hidden_pairs,      // 3.4
     find_small_naked_triplets,    // 3.6
-    find_swordfish,               // 3.8
+    find_small_swordfish,         // 3.8
     find_small_hidden_triplets,   // 4.0
     find_xy_wings,                // 4.2
     find_xyz_wings,               // 4.4
     find_unique_loops,            // 4.5 and more
     find_small_naked_quads,       // 5.0
-    find_jellyfish,               // 5.2
+    find_small_jellyfish,         // 5.2
     find_small_hidden_quads,      // 5.4
     find_graves,                  // 5.6 and more
     find_aligned_pairs,           // 6.2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import chain, combinations, permutations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -55,10 +55,12 @@ class Places:
         gone = frozenset(c for c in covered if c not in based or covered.count(c) > 1)
         return fins, self.seen_by_all(fins, gone)
 
-    def all_fish(self, degree: int, *, boxes: bool) -> Iterator[tuple[int, Cells]]:
-        """The digit and the cells that lose it, of fish whose covers all have places of bases.
+    def all_fish(self, degree: int, *, boxes: bool) -> Iterator[tuple[str, Gone]]:
+        """Their ids and what they take, as HoDoKu defines them: with few fins, and every cover has
+        places of bases.
 
-        An X-Wing with boxes but without fins has no name: it is pointing and claiming.
+        An X-Wing with boxes but without fins has no name: it is pointing and claiming. Nor is it a
+        fish without fins if a line has a single place.
         """
         rows, columns, squares = (range(k * self.size, (k + 1) * self.size) for k in range(3))
         more = squares if boxes else range(0)
@@ -66,7 +68,9 @@ class Places:
             for lines, crossing in ((rows, columns), (columns, rows)):
                 pool = [h for h in (*lines, *more) if self.houses[h] & self.of[digit]]
                 for bases in combinations(pool, degree):
-                    places = self.of[digit] & frozenset().union(*(self.houses[h] for h in bases))
+                    based = [self.houses[h] & self.of[digit] for h in bases]
+                    if sum(map(len, based)) > len(places := frozenset().union(*based)) + 2:
+                        continue  # as a place has two bases at most, there are three inner fins
                     meets = [
                         h for h in (*crossing, *more) if self.houses[h] & places and h not in bases
                     ]
@@ -74,8 +78,18 @@ class Places:
                         if boxes and max(*bases, *covers) < 2 * self.size:
                             continue
                         fins, cells = self.fish(digit, bases, covers)
-                        if cells and (fins or degree > 2 or not boxes):
-                            yield digit, cells
+                        if not cells or len(fins) > 5:
+                            continue
+                        if boxes:
+                            kind = "finned_franken_" if fins else "franken_"
+                        elif min(len(base - fins) for base in based) > 1:
+                            kind = "finned_" if fins else ""
+                        elif fins:
+                            kind = "sashimi_"
+                        else:
+                            continue
+                        if (kind, degree) != ("franken_", 2):
+                            yield kind + SIZES[degree - 2], frozenset((c, digit) for c in cells)
 
 
 def boards(kind: str, shape: Shape, seeds: Iterable[int], apart: int) -> list[Grid]:
@@ -135,15 +149,11 @@ def test_a_fish_is_what_it_says(shape: Shape) -> None:
     [(2, False, 9), (3, False, 9), (4, False, 9), (2, True, 9), (3, True, 6)],
 )
 def test_no_fish_gets_away(degree: int, boxes: bool, size: int) -> None:
-    """What a fish takes is taken by one that is found, perhaps a smaller one."""
+    kinds = names(FRANKEN if boxes else FINNED, [degree])
     for grid in classic()[::6] if size == 9 else boards("hard", Shape(size), range(3), 1):
-        degrees = range(2, degree + 1)
-        ids = ["pointing", "claiming", *SIZES[: degree - 1], *names(FINNED, degrees)]
-        if boxes:
-            ids += names(FRANKEN, degrees)
-        taken = set(chain.from_iterable(gone(step for id in ids for step in steps(grid, id))))
-        for digit, cells in Places(grid).all_fish(degree, boxes=boxes):
-            assert {(cell, digit) for cell in cells} <= taken
+        there = set(Places(grid).all_fish(degree, boxes=boxes))
+        for id in kinds if boxes else (SIZES[degree - 2], *kinds):
+            assert set(gone(steps(grid, id))) == {some for kind, some in there if kind == id}
 
 
 def test_two_strong_links() -> None:

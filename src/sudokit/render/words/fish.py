@@ -99,10 +99,10 @@ WORDS: Mapping[str, Words] = {
     ),
     "sashimi_x_wing": _finned(
         "x_wing",
-        "A Finned X-Wing that lacks a corner: without its fins, one of the rows has a single "
-        "place left for the digit. The reasoning is the same. Either a fin holds the digit, or "
-        "the rows take up both columns, so a cell of these columns that sees every fin loses the "
-        "digit.",
+        "A Finned X-Wing that lacks a corner: without its fins, one of the rows has at most a "
+        "single place left for the digit. The reasoning is the same. Either a fin holds the digit, "
+        "or the rows take up both columns, so a cell of these columns that sees every fin loses "
+        "the digit.",
     ),
     "finned_swordfish": _finned(
         "swordfish",
@@ -113,10 +113,10 @@ WORDS: Mapping[str, Words] = {
     ),
     "sashimi_swordfish": _finned(
         "swordfish",
-        "A Finned Swordfish in which, without the fins, one of the rows has a single place left "
-        "for the digit. The reasoning is the same. Either a fin holds the digit, or the three "
-        "rows take up the three columns, so a cell of these columns that sees every fin loses the "
-        "digit.",
+        "A Finned Swordfish in which, without the fins, one of the rows has at most a single "
+        "place left for the digit. The reasoning is the same. Either a fin holds the digit, or "
+        "the three rows take up the three columns, so a cell of these columns that sees every fin "
+        "loses the digit.",
     ),
     "finned_jellyfish": _finned(
         "jellyfish",
@@ -126,9 +126,10 @@ WORDS: Mapping[str, Words] = {
     ),
     "sashimi_jellyfish": _finned(
         "jellyfish",
-        "A Finned Jellyfish in which, without the fins, one of the rows has a single place left "
-        "for the digit. The reasoning is the same. Either a fin holds the digit, or the four rows "
-        "take up the four columns, so a cell of these columns that sees every fin loses the digit.",
+        "A Finned Jellyfish in which, without the fins, one of the rows has at most a single "
+        "place left for the digit. The reasoning is the same. Either a fin holds the digit, or "
+        "the four rows take up the four columns, so a cell of these columns that sees every fin "
+        "loses the digit.",
     ),
     "franken_swordfish": _franken(
         "swordfish",
