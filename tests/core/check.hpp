@@ -11,8 +11,10 @@
 #include "logic/walker.hpp"
 #include "puzzle.hpp"
 
+void test_finders();     // finders_test.cpp
 void test_logic();       // logic_test.cpp
 void test_ratings();     // rating_test.cpp
+void test_search();      // search_test.cpp
 void test_uniqueness();  // unique_test.cpp
 
 namespace tests {
@@ -81,8 +83,66 @@ inline Houses jigsaw_of_five() {
   return houses_by(5, [=](int r, int c) { return boxes[at(r * 5 + c)] - 'A'; });
 }
 
+// Nine rows of nine: the boxes of each band are shifted into each other.
+inline Houses jigsaw_of_nine() {
+  const std::string boxes =
+      "AAAABBBCCAAABBBCCCAABBBCCCC"
+      "DDDDEEEFFDDDEEEFFFDDEEEFFFF"
+      "GGGGHHHIIGGGHHHIIIGGHHHIIII";
+  return houses_by(9, [=](int r, int c) { return boxes[at(r * 9 + c)] - 'A'; });
+}
+
 inline Geometry box_geometry(int rows, int columns) {
   return Geometry(rows * columns, box_houses(rows, columns));
+}
+
+// The reference: tries 1, 2, 3, ... in each cell in turn, so it finds solutions in order.
+class BruteForce {
+ public:
+  BruteForce(int size, const Houses& houses, const Masks& masks)
+      : size_(size), masks_(masks), seen_by_(masks.size()), digits_(masks.size()) {
+    for (const auto& house : houses) {
+      for (int cell : house) {
+        for (int other : house) {
+          if (other < cell) seen_by_[at(cell)].push_back(at(other));
+        }
+      }
+    }
+    visit(0);
+  }
+  std::vector<Digits> found;
+
+ private:
+  void visit(std::size_t cell) {
+    if (cell == digits_.size()) {
+      found.push_back(digits_);
+      return;
+    }
+    Mask possible = masks_[cell] & ((Mask{1} << size_) - 1);
+    for (std::size_t earlier : seen_by_[cell]) possible &= ~(Mask{1} << (digits_[earlier] - 1));
+    for (int digit = 1; possible >> (digit - 1); ++digit) {
+      if (!(possible >> (digit - 1) & 1)) continue;
+      digits_[cell] = static_cast<std::uint8_t>(digit);
+      visit(cell + 1);
+    }
+  }
+
+  int size_;
+  const Masks& masks_;
+  std::vector<std::vector<std::size_t>> seen_by_;  // the earlier cells in a cell's houses
+  Digits digits_;
+};
+
+inline Masks open_masks(const Geometry& geometry) {
+  return Masks(at(geometry.cells()), geometry.all_digits());
+}
+
+inline Masks masks_of(const Geometry& geometry, const Digits& digits) {
+  Masks masks = open_masks(geometry);
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
+  }
+  return masks;
 }
 
 // Walks with a walker of their own.
