@@ -194,7 +194,7 @@ void test_random_boards() {
     int puzzles;
   };
   const Kind kinds[] = {
-      {box_geometry(3, 3), 80},
+      {box_geometry(3, 3), 150},
       {box_geometry(2, 2), 40},
       {box_geometry(2, 3), 60},
       {Geometry(5, jigsaw_of_five()), 20},
@@ -252,6 +252,7 @@ void test_random_boards() {
         unique_rectangle_5, unique_rectangle_6, hidden_rectangle, unique_loop_1, unique_loop_2,
         unique_loop_3, unique_loop_4, aligned_pair_exclusion, aligned_triplet_exclusion}) {
     CHECK(seen[at(technique)] > 0);
+    if (!seen[at(technique)]) std::printf("  %s\n", techniques[technique].id);
   }
 }
 
