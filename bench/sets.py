@@ -58,9 +58,9 @@ def read_sets(paths: Iterable[Path]) -> Iterator[PuzzleSet]:
 def generated(each: int) -> PuzzleSet:
     """Puzzles of sudokit's own generator, as many of each difficulty."""
     lines = [
-        "".join(map(str, grid.digits)).replace("0", ".")
+        made.puzzle.symbols
         for difficulty in DIFFICULTIES
-        for grid in sudokit.generate_many(each, difficulty, seed=SEED)
+        for made in sudokit.generate_many(each, difficulty, seed=SEED)
     ]
     return PuzzleSet("generated", lines)
 

@@ -14,7 +14,8 @@
 #include <utility>
 
 #include "bulk.hpp"
-#include "generate.hpp"
+#include "generate/grids.hpp"
+#include "generate/maker.hpp"
 #include "logic/walker.hpp"
 #include "rating.hpp"
 #include "search/search.hpp"
@@ -53,10 +54,12 @@ std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
 std::string_view to_view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
 Profile to_profile(std::string_view id) {
+  std::string known;
   for (const NamedProfile& profile : profiles) {
     if (profile.id == id) return profile.finders;
+    known.append(known.empty() ? "" : ", ").append(profile.id);
   }
-  throw std::invalid_argument("there is no profile of this name");
+  throw std::invalid_argument("there is no profile '" + std::string(id) + "': there are " + known);
 }
 
 template <typename Value, typename... Shape>
@@ -164,22 +167,6 @@ NB_MODULE(_core, module) {
       },
       "geometry"_a, "digits"_a, "seed"_a, "max_steps"_a,
       "A solution found by annealing, or None, and the steps taken.");
-
-  module.def(
-      "generate",
-      [](const Geometry& geometry, int clues, int attempts, std::uint64_t seed) {
-        const Puzzle puzzle = unlocked([&](const Poll& poll) {
-          Random random(seed);
-          try {
-            return generate(geometry, clues, attempts, random, poll);
-          } catch (const GaveUp&) {
-            throw std::runtime_error("no full grid with these houses was found");
-          }
-        });
-        return std::pair(to_bytes(puzzle.clues), to_bytes(puzzle.solution));
-      },
-      "geometry"_a, "clues"_a, "attempts"_a, "seed"_a,
-      "A puzzle with `clues` clues, or with more if no attempt got there, and its solution.");
 
   nb::class_<Candidate>(module, "Candidate", "A digit in a cell.")
       .def_ro("cell", &Candidate::cell)
@@ -290,6 +277,65 @@ NB_MODULE(_core, module) {
       },
       "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a.none(),
       "The rating of the steps that lead to the solution, or as far as they go in that time.");
+
+  module.def(
+      "random_grids",
+      [](const Geometry& geometry, std::uint64_t seed, std::size_t number) {
+        return to_bytes(unlocked([&](const Poll& poll) {
+          Random random(seed);
+          Digits digits;
+          for (std::size_t n = 0; n < number; ++n) {
+            if (poll) poll();
+            try {
+              const Digits grid = random_grid(geometry, random, poll);
+              digits.insert(digits.end(), grid.begin(), grid.end());
+            } catch (const GaveUp&) {
+              throw std::runtime_error("no full grid with these houses was found");
+            }
+          }
+          return digits;
+        }));
+      },
+      "geometry"_a, "seed"_a, "number"_a, "The digits of full grids at random, one after another.");
+
+  using Span = std::pair<int, int>;
+  nb::class_<Wish>(module, "Wish", "What a puzzle should be like.")
+      .def(
+          "__init__",
+          [](Wish* self, Orbits orbits, Span clues, bool is_minimal, const nb::bytes& solution,
+             bool is_rated, Span er, Span ep, Span ed, std::vector<int> needed,
+             std::vector<int> forbidden) {
+            const auto range = [](Span span) { return Range{span.first, span.second}; };
+            new (self) Wish{std::move(orbits), range(clues),        is_minimal, to_digits(solution),
+                            is_rated,          range(er),           range(ep),  range(ed),
+                            std::move(needed), std::move(forbidden)};
+          },
+          "orbits"_a, "clues"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a, "ep"_a, "ed"_a,
+          "needed"_a, "forbidden"_a);
+
+  nb::class_<Made>(module, "Made", "A puzzle that was made, or came closest.")
+      .def_prop_ro("clues", [](const Made& made) { return to_bytes(made.clues); })
+      .def_prop_ro("solution", [](const Made& made) { return to_bytes(made.solution); })
+      .def_ro("rating", &Made::rating)
+      .def_ro("is_as_wished", &Made::is_as_wished)
+      .def_ro("tries", &Made::tries);
+
+  module.def(
+      "make_puzzles",
+      [](const Geometry& geometry, const Wish& wish, std::uint64_t seed,
+         const std::vector<std::uint64_t>& places, std::optional<double> seconds,
+         unsigned threads) {
+        return unlocked([&](const Poll& poll) {
+          try {
+            return make_puzzles(geometry, wish, seed, places, seconds, threads, poll);
+          } catch (const GaveUp&) {
+            throw std::runtime_error(
+                "no full grid with these houses, or for this pattern, was found");
+          }
+        });
+      },
+      "geometry"_a, "wish"_a, "seed"_a, "places"_a, "seconds"_a.none(), "threads"_a,
+      "The puzzles of these places in the series that follows from a seed.");
 
   // Many classic 9x9 puzzles at once.
 

@@ -34,9 +34,9 @@ class Puzzle(NamedTuple):
 
 
 PUZZLES = (
-    Puzzle("medium", "A puzzle of medium difficulty", "medium", 34, 2),
-    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 50, 3),
-    Puzzle("extreme", "An extreme puzzle", "extreme", 5, 4),
+    Puzzle("medium", "A puzzle of medium difficulty", "medium", 25, 2),
+    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 31, 3),
+    Puzzle("extreme", "An extreme puzzle", "extreme", 15, 4),
 )
 
 FAMILIES: Mapping[str, str] = {
@@ -102,6 +102,11 @@ def _index(techniques: Sequence[Technique]) -> str:
         "",
         "Ways of reasoning that sudokit knows, by family, the easiest first. The number is about",
         "the rating that Sudoku Explainer gives the easiest step of the kind.",
+        "",
+        "A house is a row, a column or a box, or whatever else must not have a digit twice. A",
+        "candidate is a digit that an empty cell can still take, and the cell is then a place for",
+        "it. Two cells see each other if they share a house. A cell loses a candidate that is",
+        "ruled out. r1c2 is the second cell of the first row.",
     ]
     for family, title in FAMILIES.items():
         members = [technique for technique in techniques if technique.family == family]
@@ -202,7 +207,9 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
     pictures: dict[Path, str] = {}
     for number, step in enumerate(taken, 1):
         name = step.technique
-        lines.append(f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}")
+        lines.append(
+            f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}"
+        )
         if number in shown:
             file = Path("explanations") / f"{puzzle.id}-{number}.svg"
             pictures[file] = draw(grid, step) + "\n"

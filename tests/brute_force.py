@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
-from sudokit import _core
+from sudokit.generator import generate
 from sudokit.grid import Grid, House, Shape
 
 Houses = list[set[int]]
@@ -126,6 +126,6 @@ def keeps_rules(digits: Sequence[int], houses: Houses) -> bool:
 def full_grid(kind: str, seed: int) -> bytes:
     """The digits of some solved grid."""
     shape, houses = KINDS[kind]
-    digits, _ = _core.generate(shape.geometry, len(shape.cells), 1, seed)
+    digits = generate(clues=len(shape.cells), shape=shape, seed=seed).digits
     assert keeps_rules(digits, houses)
     return digits

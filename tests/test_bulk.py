@@ -20,7 +20,7 @@ from sudokit import _core, count_many, read_many, solve_many
 from sudokit.formats.one_line import read_line, read_plain
 from sudokit.formats.record import Options
 
-PUZZLES = [grid.symbols for grid in sudokit.generate_many(30, "hard", seed=1)]
+PUZZLES = [made.puzzle.symbols for made in sudokit.generate_many(30, "hard", seed=1)]
 AMBIGUOUS = PUZZLES[0].replace("1", ".", 3).replace("2", ".", 3)
 BROKEN = "11" + "." * 79
 MIXED = [*PUZZLES, AMBIGUOUS, BROKEN, "." * 81, "wrong", "..3.3.1..4......"] * 20

@@ -1,34 +1,84 @@
+"""Puzzles are as wished, have exactly one solution, and follow from the seed."""
+
 from __future__ import annotations
 
 import time
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokit.errors import GaveUp, GenerateError
-from sudokit.generator import DIFFICULTIES, clue_target, generate, generate_many
-from sudokit.grid import BOXES, House, Shape
-from sudokit.logic import path
+from sudokit import solver
+from sudokit.errors import GaveUp, GenerateError, UnknownTechnique
+from sudokit.generator import Made, generate, generate_many
+from sudokit.grid import BOXES, Grid, House, Shape
+from sudokit.logic import path, techniques_named
 from sudokit.rating import LABELS, rate
 from sudokit.solver import count
+from sudokit.wishes import (
+    DIFFICULTIES,
+    HARDEST_ON_PATH,
+    PATH_ORDER,
+    RATING_ONLY,
+    SYMMETRIES,
+    Wish,
+    clue_target,
+    orbits,
+)
 
-from .brute_force import KINDS, brute_force, masks_of
+from .brute_force import JIGSAW_9, KINDS, brute_force, masks_of
+
+SEEDS = st.integers(0, 2**64 - 1)
+CHESSBOARD = "x." * 40 + "x"
 
 # The same on every machine; they change only if the generator's course of action does.
 PINNED = {
     ("easy", "9", 1): (
-        "7....3.6..3...87..9.6.7.1.8.6....2...738..9.5.5.1..6745..28.39..2.9...576943.7..1"
+        ".6....8....3.96..285.4.1..6.14.38675..896..13...1..2.96..78.19.79.64..2...231...7"
     ),
     ("medium", "9", 7): (
-        "..1......4..69..2..27....9.71.83....832..647.5.9.1...8.7..8..6.29.3...17.....9.45"
+        "...56.97....72.361..7.41...96...74.....2.4..6374.56...5..67......6...58.7..1..649"
+    ),
+    ("hard", "9", 5): (
+        "9...8..2...82....4.7.964...38..46.....58...9.41...2..3..6.5......3...1.8...4.37.."
+    ),
+    ("expert", "9", 3): (
+        "5...7..4.9......7126.4.3.5.......3.96.8.2.....2...5.......84....9......7...7..1.."
+    ),
+    ("extreme", "9", 4): (
+        "..2....1..542....7.1.97..5....1....6..9..5..........48.7..6........5..3...3..71.4"
     ),
     ("extreme", "9 windoku", 2): (
-        "...5..82.1..6......953..1......3..5....7619....6...........54....9....812.1..6..."
+        "...5..82.1..6......95...1......3..5......19....6...........54..........1..1..6..."
     ),
-    ("hard", "6 of 3×2", 3): "52..4......1...32..3....1.2...26..5.",
+    ("hard", "6 of 3×2", 3): ("52.........1....2..36...1..43...3.54"),
 }
+
+
+def is_proper(puzzle: Grid) -> bool:
+    """The first and the last solution in order are the same."""
+    return solver.first(puzzle) == solver.last(puzzle) is not None
+
+
+def can_spare(puzzle: Grid, cells: list[int]) -> bool:
+    digits = bytearray(puzzle.digits)
+    for cell in cells:
+        digits[cell] = 0
+    return count(Grid(digits, puzzle.shape), limit=2) == 1
+
+
+def is_minimal(puzzle: Grid, symmetry: tuple[str, ...] = ()) -> bool:
+    return not any(
+        can_spare(puzzle, cells) for cells in orbits(puzzle.shape, symmetry) if puzzle[cells[0]]
+    )
+
+
+def techniques_of(puzzle: Grid) -> set[str]:
+    return {step.technique.id for step in path(puzzle)}
+
+
+# One solution, in every shape.
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
@@ -42,23 +92,26 @@ def test_small_puzzles_have_one_solution(kind: str, difficulty: str) -> None:
         assert puzzle.candidates is None
         if shape.size < 8 or difficulty in ("easy", "medium"):
             assert len(list(brute_force(shape.size, houses, masks_of(puzzle)))) == 1
-        assert count(puzzle, limit=2) == 1
+        assert is_proper(puzzle)
+        if shape.size == 9:
+            assert rate(puzzle).label == difficulty
 
 
-@pytest.mark.parametrize("size", [4, 6, 8, 9, 10, 12, 14, 15, 16])
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 14, 15, 16])
 def test_easier_means_more_clues(size: int) -> None:
     targets = [clue_target(difficulty, size) for difficulty in DIFFICULTIES]
     assert all(easier > harder for easier, harder in pairwise(targets[: 4 if size == 4 else 5]))
     puzzles = [generate(name, shape=Shape(size), seed=size) for name in DIFFICULTIES]
-    assert all(count(puzzle, limit=2) == 1 for puzzle in puzzles)
-    assert [puzzle.clues for puzzle in puzzles] == targets
+    assert all(map(is_proper, puzzles))
+    assert [puzzle.clues for puzzle in puzzles[:4]] == targets[:4]
+    assert puzzles[4].clues <= targets[4] * 1.05
 
 
 @pytest.mark.parametrize("size", [18, 20, 21, 24, 25])
 def test_large_sizes_do_not_take_long(size: int) -> None:
     start = time.monotonic()
     puzzle = generate("hard", shape=Shape(size), seed=1)
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < 10
     assert puzzle.clues == clue_target("hard", size)
 
 
@@ -73,33 +126,25 @@ def test_large_sizes_do_not_take_long(size: int) -> None:
     ],
 )
 def test_large_variants(shape: Shape) -> None:
-    puzzle = generate("medium", shape=shape, seed=1)
-    assert count(puzzle, limit=2) == 1
-    assert puzzle.clues == clue_target("medium", shape.size)
+    puzzle = generate("easy", shape=shape, seed=1)
+    assert is_proper(puzzle)
+    if shape.size != 9:
+        assert puzzle.clues == clue_target("easy", shape.size)
+
+
+def test_few_clues_on_large_grids() -> None:
+    puzzle = generate(clues=(0, 110), shape=Shape(16), seed=1)
+    assert puzzle.clues <= 110
+    assert is_proper(puzzle)
+
+
+# Seeds.
 
 
 @pytest.mark.parametrize(("difficulty", "kind", "seed"), PINNED)
 def test_a_seed_means_the_same_puzzle_everywhere(difficulty: str, kind: str, seed: int) -> None:
     puzzle = generate(difficulty, shape=KINDS[kind][0], seed=seed)
     assert puzzle.symbols == PINNED[difficulty, kind, seed]
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.sampled_from(list(DIFFICULTIES)), st.integers(0, 2**64 - 1))
-def test_a_classic_puzzle_is_rated_as_wanted(difficulty: str, seed: int) -> None:
-    puzzle = generate(difficulty, seed=seed)
-    assert rate(puzzle).label == difficulty
-    assert puzzle == generate(difficulty, seed=seed)
-
-
-def test_difficulties_are_the_labels_of_ratings() -> None:
-    assert list(DIFFICULTIES) == list(LABELS)
-
-
-def test_giving_up_on_a_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudokit.generator.TRIES", 0)
-    with pytest.raises(GaveUp, match="no puzzle that is rated hard was found in 0 tries"):
-        generate("hard", seed=1)
 
 
 def test_seeds() -> None:
@@ -109,12 +154,175 @@ def test_seeds() -> None:
     assert generate() != generate()
 
 
+def test_many() -> None:
+    wish = Wish("hard", shape=Shape(6))
+    made = list(generate_many(5, wish, seed=9))
+    puzzles = [one.puzzle for one in made]
+    assert len(set(puzzles)) == 5
+    assert made == list(generate_many(5, wish, seed=9))
+    assert puzzles[0] == generate("hard", shape=Shape(6), seed=9)
+    assert made[:2] == list(generate_many(2, wish, seed=9))
+    assert [one.puzzle.clues for one in generate_many(3, Wish(clues=40))] == [40] * 3
+    assert list(generate_many(0)) == []
+    assert all(one.solution == solver.solve(one.puzzle) for one in made)
+    assert all(one.rating is None for one in made)
+
+
+def test_the_number_of_jobs_does_not_matter() -> None:
+    wishes = ("easy", "hard", Wish(clues=25, symmetry="rotate180"))
+    made = list(generate_many(40, *wishes, seed=3))
+    for jobs in (2, 3, 0):
+        assert list(generate_many(40, *wishes, seed=3, jobs=jobs)) == made
+    assert list(generate_many(7, *wishes, seed=3, first=33, jobs=2)) == made[33:]
+    labels = [one.rating.label if one.rating else None for one in made]
+    assert labels == (["easy", "hard", None] * 14)[:40]
+    far = next(generate_many(1, *wishes, seed=3, first=10**15))
+    assert far not in made
+
+
+def test_puzzles_are_made_as_they_are_asked_for() -> None:
+    started = time.monotonic()
+    assert len(list(islice(generate_many(10**9, "easy", seed=1), 3))) == 3
+    assert time.monotonic() - started < 5
+
+
+# Wishes.
+
+
+def test_difficulties_are_the_labels_of_ratings() -> None:
+    assert list(DIFFICULTIES) == list(LABELS)
+
+
 @settings(max_examples=40, deadline=None)
-@given(st.integers(26, 81), st.integers(0, 2**64 - 1))
+@given(st.sampled_from(list(DIFFICULTIES)), SEEDS)
+def test_a_classic_puzzle_is_rated_as_wanted(difficulty: str, seed: int) -> None:
+    (made,) = generate_many(1, difficulty, seed=seed)
+    assert made.rating == rate(made.puzzle)
+    assert made.rating.label == difficulty
+    fewest, most = {"easy": (36, 40), "medium": (31, 35), "hard": (27, 31)}.get(
+        difficulty, (17, 30)
+    )
+    assert fewest <= made.puzzle.clues <= most
+    assert made.puzzle == generate(difficulty, seed=seed)
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    st.sampled_from([(1.0, 1.2), (2.0, 2.6), 3.4, (4.2, 4.4), (6.6, 7.1), (7.2, float("inf"))]),
+    SEEDS,
+)
+def test_a_range_of_ratings(se: float | tuple[float, float], seed: int) -> None:
+    low, high = se if isinstance(se, tuple) else (se, se)
+    assert low <= rate(generate(se=se, seed=seed)).er <= high
+
+
+def test_the_other_numbers_of_ratings() -> None:
+    found = rate(generate(ep=(1.5, 4.4), ed=(1.5, 4.4), seed=1))
+    assert 1.5 <= found.ed <= found.ep <= 4.4
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from(["x_wing", "naked_pair", "xy_wing", "hidden_pair"]), SEEDS)
+def test_techniques(name: str, seed: int) -> None:
+    assert name in techniques_of(generate(needs=name, seed=seed))
+    taken = techniques_of(generate("hard", forbids=[name, "claiming"], seed=seed))
+    assert not taken & {name, "claiming"}
+
+
+@pytest.mark.parametrize(("highest", "last"), HARDEST_ON_PATH.items())
+def test_what_is_on_the_path_of_simple_puzzles(highest: float, last: str) -> None:
+    on_path = {*PATH_ORDER[: PATH_ORDER.index(last) + 1]}
+    for made in generate_many(60, Wish(se=(highest - 0.6, highest)), seed=1):
+        assert techniques_of(made.puzzle) <= on_path
+    for name in (*PATH_ORDER, *RATING_ONLY):
+        assert techniques_named(name)[0].id == name
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(24, 81), SEEDS)
 def test_an_exact_number_of_clues(clues: int, seed: int) -> None:
     puzzle = generate(clues=clues, seed=seed)
     assert puzzle.clues == clues
-    assert count(puzzle, limit=2) == 1
+    assert is_proper(puzzle)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(st.sampled_from(list(SYMMETRIES)), max_size=2, unique=True),
+    st.sampled_from(["9", "9 x", "6", "8", "5 jigsaw"]),
+    st.booleans(),
+    SEEDS,
+)
+def test_symmetry(names: list[str], kind: str, minimal: bool, seed: int) -> None:
+    shape = KINDS[kind][0]
+    clues = None if minimal else (len(shape.cells) // 2, len(shape.cells))
+    puzzle = generate(symmetry=names, minimal=minimal, clues=clues, shape=shape, seed=seed)
+    size = shape.size
+    for name in names:
+        for cell, digit in enumerate(puzzle):
+            row, column = SYMMETRIES[name](size - 1, *divmod(cell, size))
+            assert bool(digit) == bool(puzzle[row * size + column])
+    assert is_proper(puzzle)
+    if minimal:
+        assert is_minimal(puzzle, tuple(names))
+
+
+@pytest.mark.parametrize("kind", ["9", "6", "9 windoku", "8"])
+def test_minimal(kind: str) -> None:
+    for seed in range(3):
+        assert is_minimal(generate(minimal=True, shape=KINDS[kind][0], seed=seed))
+    if kind == "9":
+        puzzle = generate("easy", minimal=True, clues=(22, 25), seed=1)
+        assert is_minimal(puzzle)
+        assert rate(puzzle).label == "easy"
+
+
+def test_patterns() -> None:
+    puzzle = generate("easy", pattern=CHESSBOARD, symmetry="rotate90", seed=1)
+    assert [bool(digit) for digit in puzzle] == [mark == "x" for mark in CHESSBOARD]
+    assert rate(puzzle).label == "easy"
+    for like in (generate("medium", seed=3), generate("extreme", shape=Shape(6), seed=3)):
+        minimal = like.shape.size == 6
+        again = generate(pattern=like, clues=(8, 40), minimal=minimal, shape=like.shape, seed=2)
+        assert again.symbols != like.symbols
+        assert [bool(digit) for digit in again] == [bool(digit) for digit in like]
+        assert is_proper(again)
+        assert not minimal or is_minimal(again)
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.sampled_from(["9", "4", "6 x", "9 jigsaw"]), SEEDS)
+def test_from_a_solution(kind: str, seed: int) -> None:
+    shape = KINDS[kind][0]
+    full = generate(clues=len(shape.cells), shape=shape, seed=seed)
+    (made,) = generate_many(1, Wish(solution=full), seed=seed)
+    assert made.solution == solver.solve(made.puzzle)
+    assert made.solution.digits == full.digits
+    assert is_minimal(made.puzzle)
+
+
+def test_many_wishes_at_once() -> None:
+    full = generate(clues=81, seed=8)
+    puzzle = generate(
+        "hard", se=(3.0, 4.2), needs="naked_pair", forbids="xy_wing", clues=(24, 32),
+        symmetry="rotate180", solution=full, seed=4,
+    )  # fmt: skip
+    assert 3.0 <= rate(puzzle).er <= 4.2
+    assert "naked_pair" in techniques_of(puzzle)
+    assert "xy_wing" not in techniques_of(puzzle)
+    assert 24 <= puzzle.clues <= 32
+    assert solver.solve(puzzle).digits == full.digits
+    assert [bool(digit) for digit in puzzle] == [bool(digit) for digit in reversed(list(puzzle))]
+
+
+def test_ratings_are_told_on_demand() -> None:
+    (made,) = generate_many(1, Wish(clues=30, rated=True), seed=1)
+    assert made.rating == rate(made.puzzle)
+    (plain,) = generate_many(1, Wish(clues=30), seed=1)
+    assert plain == Made(made.puzzle, made.solution, None)
+    jigsaw = Wish("expert", shape=Shape(9, boxes=JIGSAW_9))
+    (made,) = generate_many(1, jigsaw, seed=1)
+    assert made.rating == rate(made.puzzle)
 
 
 def test_all_clues() -> None:
@@ -123,10 +331,28 @@ def test_all_clues() -> None:
     assert path(full) == []
 
 
-def test_giving_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudokit.generator._patience", lambda shape: 20)
-    with pytest.raises(GaveUp, match=r"no puzzle with 17 clues .* 20 tries: the fewest were 2\d"):
-        generate(clues=17, seed=1)
+# What cannot be, and what is not found.
+
+
+def test_giving_up() -> None:
+    with pytest.raises(GaveUp, match=r"^no such puzzle .* 0.2 seconds .* has \d\d clues$") as error:
+        generate(clues=17, seed=1, seconds=0.2)
+    assert error.value.closest is not None
+    assert is_proper(error.value.closest)
+    with pytest.raises(GaveUp, match=r"no such easy puzzle was found .* has 2\d clues"):
+        generate("easy", clues=18, seed=1, seconds=0.2)
+    with pytest.raises(GaveUp, match="clues and no Jellyfish"):
+        generate(needs="jellyfish", forbids="naked_pair", clues=60, seed=1, seconds=0.2)
+    with pytest.raises(GaveUp, match="no puzzle was found with its 5 clues in just these cells"):
+        generate(pattern="x" * 5 + "." * 76, seed=1, seconds=0.2)
+
+
+def test_what_is_found_before_giving_up_is_kept() -> None:
+    wishes = ("easy", Wish(clues=17))
+    found = generate_many(10, *wishes, seed=1, seconds=0.2)
+    assert next(found).puzzle == generate("easy", seed=1)
+    with pytest.raises(GaveUp):
+        next(found)
 
 
 @pytest.mark.parametrize(
@@ -152,21 +378,72 @@ def test_unknown_difficulty(difficulty: str) -> None:
         generate(difficulty)
 
 
+FULL_4 = Grid("1234341221434321", Shape(4))
+
+
+@pytest.mark.parametrize(
+    ("wish", "message"),
+    [
+        (Wish(se=(4.2, 3.0)), "4.2 to 3 is no range of ratings"),
+        (Wish(se=(3.01, 3.04)), "no rating is 3.01 to 3.04: they are in tenths"),
+        (Wish(ep=0.5), "no puzzle is rated 0.5: ratings start at 1.0"),
+        (Wish(se=float("nan")), "nan to nan is no range of ratings"),
+        (Wish("easy", se=(3.0, 4.0)), "no easy puzzle is rated 3 to 4"),
+        (Wish("easy", ep=2.6), "EP is never above ER"),
+        (Wish(ep=(1.0, 2.0), ed=3.0), "nor ED above EP"),
+        (Wish("easy", needs="x-wing"), "no puzzle that is rated up to 1.5 needs x_wing"),
+        (Wish("medium", needs="jellyfish"), "no puzzle that is rated up to 2.8 needs jellyfish"),
+        (Wish(se=(4.0, 4.2), needs="als-xz"), "no puzzle that is rated up to 4.2 needs als_xz"),
+        (Wish(needs="direct pointing"), "no path takes direct_pointing"),
+        (Wish(needs="hidden single"), "choose hidden_single_box or hidden_single_line"),
+        (Wish(needs="x-wing", forbids="x_wing"), "x_wing is both needed and forbidden"),
+        (Wish(clues=(30, 20)), "30 to 20 is no range of clues"),
+        (Wish(clues=30, symmetry="rotate90"), "30 clues: the nearest numbers are 29 and 32"),
+        (Wish(clues=81, symmetry="rotate90", shape=Shape(10)), "the nearest numbers are 80 and 84"),
+        (Wish(symmetry="mirror"), "unknown symmetry 'mirror': choose from rotate180"),
+        (Wish(pattern="x" * 80), "a pattern has 81 cells here, not 80"),
+        (Wish(pattern="." * 81), "the pattern has no cell for a clue"),
+        (Wish(pattern=FULL_4), "the pattern is 4×4, not 9×9"),
+        (Wish(pattern=CHESSBOARD, clues=(10, 40)), "the pattern has 41 cells, not 10 to 40"),
+        (
+            Wish(pattern="x" + "." * 80, symmetry="vertical"),
+            "the pattern has no symmetry vertical: it has r1c1, but not r1c9",
+        ),
+        (Wish(solution=generate(seed=1)), "the solution has .* empty cells"),
+        (
+            Wish(solution=Grid("1234341221434322", Shape(4))),
+            "the solution is none: 2 stands 2 times in r4",
+        ),
+        (Wish(solution=FULL_4, shape=Shape(9)), "the solution has another shape"),
+        (Wish(solution=FULL_4, pattern="x...x..........."), "the digits of the pattern leave"),
+        (Wish("easy", shape=Shape(6), clues=12), "on 6×6, easy is just a number of clues"),
+        (Wish("hard", shape=Shape(6), minimal=True), "on 6×6, hard is just a number of clues"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be(wish: Wish, message: str) -> None:
+    with pytest.raises(GenerateError, match=message):
+        list(generate_many(1, wish, seed=1, seconds=1))
+
+
+def test_other_wrong_arguments() -> None:
+    with pytest.raises(UnknownTechnique, match="did you mean x_wing"):
+        generate(needs="x-wingg")
+    for arguments in ({"seconds": 0}, {"jobs": -1}, {"first": -1}):
+        with pytest.raises(ValueError, match="must"):
+            generate_many(1, "easy", **arguments)
+    with pytest.raises(ValueError, match="must not be negative"):
+        generate_many(-1)
+    with pytest.raises(TypeError, match="a Wish or a difficulty is needed, not 5"):
+        generate_many(1, 5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="shape must be a Shape"):
+        generate(shape=9)  # type: ignore[arg-type]
+
+
 def test_every_size_has_a_target() -> None:
     for size in BOXES:
         for difficulty in DIFFICULTIES:
             assert size - 1 <= clue_target(difficulty, size) < size * size
     assert clue_target("easy", 5) > clue_target("extreme", 5)
-
-
-def test_many() -> None:
-    puzzles = list(generate_many(5, "hard", shape=Shape(6), seed=9))
-    assert len(set(puzzles)) == 5
-    assert puzzles == list(generate_many(5, "hard", shape=Shape(6), seed=9))
-    assert puzzles[0] == generate("hard", shape=Shape(6), seed=9)
-    assert puzzles[:2] == list(generate_many(2, "hard", shape=Shape(6), seed=9))
-    assert [p.clues for p in generate_many(3, clues=40)] == [40] * 3
-    assert list(generate_many(0)) == []
 
 
 def test_houses_that_no_grid_has() -> None:

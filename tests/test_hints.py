@@ -72,7 +72,7 @@ def test_where_to_look_of_other_patterns(family: str) -> None:
     step, said = {
         "houses": (
             Step(NINE.shape, rows["x_wing"], (), gone, (0, 4, 9, 13)),
-            "Look at row 1 and row 5 and the digit 5.",
+            "Look at rows 1 and 5 and the digit 5.",
         ),
         "cells": (
             Step(NINE.shape, rows["xy_wing"], (), gone, (), tuple(role[:3])),

@@ -22,7 +22,7 @@ from sudokit.generator import generate, generate_many
 from sudokit.grid import Grid, Shape
 from sudokit.logic import TECHNIQUES, path
 from sudokit.rating import LABELS, Rating, label, rate
-from sudokit.solver import solve
+from sudokit.wishes import Wish
 
 from .brute_force import KINDS
 
@@ -134,8 +134,8 @@ def test_interrupting() -> None:
 def test_every_step_agrees_with_the_solution(kind: str) -> None:
     shape = KINDS[kind][0] if kind in KINDS else Shape(16)
     number, difficulty = {"9": (60, "extreme"), "16": (2, "easy")}.get(kind, (12, "expert"))
-    for grid in generate_many(number, difficulty, shape=shape, seed=1):
-        puzzle, solution = grid, solve(grid)
+    for puzzle, solution, _ in generate_many(number, Wish(difficulty, shape=shape), seed=1):
+        grid = puzzle
         steps = path(grid, profile="se")
         for step in steps:
             left = candidates(grid)

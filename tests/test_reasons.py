@@ -53,6 +53,26 @@ def test_a_good_puzzle() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("clash", [False, True])
+def test_what_a_wrong_clue_may_have_been(kind: str, clash: bool) -> None:
+    for seed in range(3):
+        grid = broken(KINDS[kind][0], seed, clash)
+        found = set(conflict(grid, 5.0).repairs)
+        tried = [
+            Candidate(cell, digit)
+            for cell in grid.shape.cells
+            if grid[cell]
+            for digit in range(1, grid.size + 1)
+        ]
+        assert found == {
+            clue
+            for clue in tried
+            if not violations(changed := grid.place(*clue, given=True)) and count(changed, 2) == 1
+        }
+        assert found
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_conflict_is_minimal(kind: str) -> None:
     for seed in range(6):
         found = conflict(broken(KINDS[kind][0], seed))

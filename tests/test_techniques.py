@@ -63,5 +63,13 @@ def test_names() -> None:
     assert [t.id for t in techniques_named("hidden single")] == [
         "hidden_single_box", "hidden_single_line",
     ]  # fmt: skip
+    assert [t.id for t in techniques_named("X-Wings")] == [
+        "x_wing", "finned_x_wing", "sashimi_x_wing", "finned_franken_x_wing",
+    ]  # fmt: skip
+    assert {t.family for t in techniques_named("Fish")} == {"fish"}
+    assert len(techniques_named("unique rectangles")) == 7
+    for nothing in ("", "-"):
+        with pytest.raises(UnknownTechnique):
+            techniques_named(nothing)
     with pytest.raises(UnknownTechnique, match="did you mean x_wing"):
         techniques_named("x-wingg")

@@ -29,7 +29,7 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
   }
 }
 
-// Calls take(step) for each step before it is applied.
+// Calls take(step), which tells whether to go on, for each step before it is applied.
 template <typename Take>
 void Walker::take_steps(Board& board, const Poll& poll, bool with_reasons, Take take) {
   Steps steps(1, poll, with_reasons);
@@ -38,7 +38,7 @@ void Walker::take_steps(Board& board, const Poll& poll, bool with_reasons, Take 
     steps.clear();
     find(board, steps, poll);
     if (steps.empty()) return;
-    take(steps[0]);
+    if (!take(steps[0])) return;
     apply(board, steps[0]);
   }
 }
@@ -51,11 +51,14 @@ std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, cons
 
 std::vector<Step> Walker::walk(Board& board, const Poll& poll) {
   std::vector<Step> path;
-  take_steps(board, poll, true, [&](const Step& step) { path.push_back(step); });
+  take_steps(board, poll, true, [&](const Step& step) {
+    path.push_back(step);
+    return true;
+  });
   return path;
 }
 
-Rating Walker::rate(Board& board, const Poll& poll) {
+Rating Walker::rate(Board& board, const Poll& poll, int ceiling) {
   Rating rating;
   bool has_placed = false;
   const auto take = [&](const Step& step) {
@@ -66,6 +69,7 @@ Rating Walker::rate(Board& board, const Poll& poll) {
     if (rating.steps++ == 0) rating.ed = step.rating;
     if (!has_placed) rating.ep = rating.er;
     has_placed |= !step.placements.empty();
+    return step.rating <= ceiling;
   };
   try {
     take_steps(board, poll, false, take);

@@ -27,6 +27,8 @@ struct OutOfTime {};
 // it again; but not from several threads at once.
 class Walker {
  public:
+  static constexpr int no_ceiling = 1'000'000;
+
   Walker(const Geometry& geometry, Profile profile);
 
   // The steps on a board, in the order of the profile, up to a limit.
@@ -35,7 +37,8 @@ class Walker {
   // Both take the first step found, apply it, and start again, until no cell is empty or no step
   // is found.
   std::vector<Step> walk(Board& board, const Poll& poll);
-  Rating rate(Board& board, const Poll& poll);
+  // A rating ends at a step that is rated above the ceiling.
+  Rating rate(Board& board, const Poll& poll, int ceiling = no_ceiling);
 
  private:
   void find(const Board& board, Steps& out, const Poll& poll);

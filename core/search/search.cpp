@@ -71,6 +71,18 @@ std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
   return counter.count(0, general::interchangeable(geometry, candidates), limit);
 }
 
+std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candidates,
+                                    const Poll& poll) {
+  if (geometry.is_classic9()) {
+    Digits solution(classic9::cells);
+    if (classic9::count(candidates, 1, solution.data(), poll) == 0) return std::nullopt;
+    return solution;
+  }
+  auto found = general::solve(geometry, candidates, poll);
+  if (found.empty()) return std::nullopt;
+  return std::move(found[0]);
+}
+
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
   if (!geometry.is_classic9()) return general::solve(geometry, candidates, poll);
   Digits first(classic9::cells);

@@ -16,6 +16,10 @@ namespace sudokit {
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
                               std::uint64_t limit, const Poll& poll);
 
+// Any solution.
+std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candidates,
+                                    const Poll& poll);
+
 // None, the only solution, or two of several.
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
 

@@ -32,8 +32,9 @@ if TYPE_CHECKING:
     from .forcing import Dead, Forced, Proof, Supposition
     from .formats import detect, parse, parse_all, write
     from .game import Game, Move
-    from .generator import generate, generate_many
+    from .generator import Made, generate, generate_many
     from .grid import Grid, House, Shape
+    from .grids import random_grid
     from .hints import Hint, Mistake, Where, hint
     from .logic import (
         TECHNIQUES,
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
         solve_stochastic,
         true_candidates,
     )
+    from .wishes import Wish
 
 __version__ = "0.1.0"
 
@@ -77,8 +79,9 @@ _HOMES = {
     "forcing": ("Dead", "Forced", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "write"),
     "game": ("Game", "Move"),
-    "generator": ("generate", "generate_many"),
+    "generator": ("Made", "generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
+    "grids": ("random_grid",),
     "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
@@ -91,18 +94,20 @@ _HOMES = {
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),
+    "wishes": ("Wish",),
 }  # fmt: skip
 
 __all__ = [
     "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
-    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "Made",
     "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
     "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
-    "Where", "assist", "candidates", "check", "count", "count_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path", "rate",
-    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
+    "Where", "Wish", "assist", "candidates", "check", "count", "count_many", "detect", "draw",
+    "first", "generate", "generate_many", "hint", "last", "next_step", "parse", "parse_all", "path",
+    "random_grid", "rate", "rate_many", "read_many", "solutions", "solve", "solve_many",
+    "solve_stochastic", "steps", "techniques_named", "true_candidates", "violations", "walkthrough",
+    "why", "write",
 ]  # fmt: skip
 
 

@@ -38,11 +38,6 @@ class Solutions:
 def anneal(geometry: Geometry, digits: bytes, seed: int, max_steps: int) -> tuple[bytes | None, int]:
     """A solution found by annealing, or None, and the steps taken."""
 
-def generate(geometry: Geometry, clues: int, attempts: int, seed: int) -> tuple[bytes, bytes]:
-    """
-    A puzzle with `clues` clues, or with more if no attempt got there, and its solution.
-    """
-
 class Candidate:
     """A digit in a cell."""
 
@@ -165,6 +160,35 @@ def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], seconds: 
     """
     The rating of the steps that lead to the solution, or as far as they go in that time.
     """
+
+def random_grids(geometry: Geometry, seed: int, number: int) -> bytes:
+    """The digits of full grids at random, one after another."""
+
+class Wish:
+    """What a puzzle should be like."""
+
+    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int]) -> None: ...
+
+class Made:
+    """A puzzle that was made, or came closest."""
+
+    @property
+    def clues(self) -> bytes: ...
+
+    @property
+    def solution(self) -> bytes: ...
+
+    @property
+    def rating(self) -> Rating: ...
+
+    @property
+    def is_as_wished(self) -> bool: ...
+
+    @property
+    def tries(self) -> int: ...
+
+def make_puzzles(geometry: Geometry, wish: Wish, seed: int, places: Sequence[int], seconds: float | None, threads: int) -> list[Made]:
+    """The puzzles of these places in the series that follows from a seed."""
 
 def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]], int]:
     """

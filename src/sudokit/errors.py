@@ -76,7 +76,14 @@ class MultipleSolutions(SudokuError):
 
 
 class GaveUp(SudokuError):
-    """A bounded search ended without an answer, which proves nothing about the grid."""
+    """A bounded search ended without an answer, which proves nothing; `closest` came closest."""
+
+    def __init__(self, message: str, closest: Grid | None = None) -> None:
+        super().__init__(message, closest)
+        self.closest = closest
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class GenerateError(SudokuError):

@@ -1,137 +1,166 @@
-"""Generation: a wish in, a puzzle with exactly one solution out."""
+"""Generation: a wish and a seed in, puzzles with exactly one solution out."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
-from operator import index
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from operator import index, itemgetter
+from typing import NamedTuple
 
 from . import _core
-from .checker import violations
 from .errors import GaveUp, GenerateError
-from .grid import Grid, Shape, standard_shape
-from .rating import rate
-from .solver import count
+from .grid import Grid, Shape
+from .logic import path
+from .rating import Rating, checked_seconds, rating_of
+from .solver import MOST_THREADS, cores
+from .wishes import Prepared, Span, Wish
 
-DIFFICULTIES: Mapping[str, float] = {
-    "easy": 0.25, "medium": 0.16, "hard": 0.09, "expert": 0.035, "extreme": 0.0,
-}  # fmt: skip
-"""Each difficulty's share of the clues that could also be taken away (0: none could).
+SECONDS = 60.0
+"""How long to look for a puzzle, unless told otherwise."""
 
-On the classic 9×9 grid, where the rating decides, it is where to look for such puzzles."""
-
-FEWEST: Mapping[int, int] = {
-    4: 4, 6: 10, 8: 19, 9: 24, 10: 33, 12: 48, 14: 75,
-    15: 83, 16: 97, 18: 132, 20: 165, 21: 191, 24: 251, 25: 278,
-}  # fmt: skip
-"""How few clues a puzzle of each size gets down to by plain removal, every other time."""
-
-PROVEN_FEWEST: Mapping[int, int] = {4: 4, 9: 17}
-"""The fewest clues that a puzzle with the usual houses can have, where that is known."""
-
-ATTEMPTS = 5
-"""How often to start afresh for a difficulty, which is content with a few clues more."""
+QUICK, SLOW = 0.3, 1.0
+"""Seconds for puzzles that are made together: the next are more if it took less, fewer if more."""
+MOST_AT_ONCE = 1000
 
 
-TRIES = 10_000
-"""How many puzzles to rate for a difficulty; one in five to thirty is right."""
+class Made(NamedTuple):
+    """A puzzle that was generated."""
 
-SEED_STEP = 0x9E3779B97F4A7C15
-"""From the seed of one try to that of the next."""
+    puzzle: Grid
+    solution: Grid
+    rating: Rating | None
+    """If the wish was about ratings."""
 
 
 def generate(
-    difficulty: str = "medium",
+    difficulty: str | None = None,
     *,
-    clues: int | None = None,
+    se: Span | None = None,
+    ep: Span | None = None,
+    ed: Span | None = None,
+    needs: Iterable[str] | str = (),
+    forbids: Iterable[str] | str = (),
+    clues: int | tuple[int, int] | None = None,
+    minimal: bool = False,
+    symmetry: Iterable[str] | str = (),
+    pattern: Sequence[object] | Grid | None = None,
+    solution: Grid | None = None,
     shape: Shape | None = None,
     seed: int | None = None,
+    seconds: float | None = SECONDS,
 ) -> Grid:
-    """A new puzzle; the same seed gives the same puzzle on every machine.
+    """A new puzzle, as wished; the same seed gives the same puzzle on every machine.
 
-    On the classic 9×9 grid, a difficulty is the label of the puzzle's rating; see rate(). On other
-    grids it sets about how many clues there are: the easier, the more. `clues` asks for an exact
-    number instead of a difficulty, and raises GaveUp if no puzzle with it was found.
+    See Wish for what can be wished; without any, it is of medium difficulty. Raises GenerateError
+    for what cannot be, and GaveUp, which carries the closest puzzle, for what was not found.
     """
-    shape = shape or standard_shape(9)
-    if not isinstance(shape, Shape):
-        raise TypeError(f"shape must be a Shape, not {shape!r}")
-    target = clue_target(difficulty, shape.size)
-    wanted = target if clues is None else index(clues)
-    _check_clues(wanted, shape)
-    attempts = ATTEMPTS if clues is None else _patience(shape)
-    seed = new_seed() if seed is None else index(seed) % 2**64
-    if clues is None and shape == standard_shape(9):
-        for nth in range(TRIES):
-            puzzle = _by_clues(wanted, shape, attempts, (seed + nth * SEED_STEP) % 2**64)
-            if rate(puzzle).label == difficulty:
-                return puzzle
-        raise GaveUp(f"no puzzle that is rated {difficulty} was found in {TRIES} tries")
-    puzzle = _by_clues(wanted, shape, attempts, seed)
-    if clues is not None and puzzle.clues != clues:
-        raise GaveUp(
-            f"no puzzle with {clues} clues was found in {attempts} tries: "
-            f"the fewest were {puzzle.clues}"
-        )
-    return puzzle
+    wish = Wish(
+        difficulty, se, ep, ed, needs, forbids, clues, minimal, symmetry, pattern, solution, shape,
+    )  # fmt: skip
+    (made,) = generate_many(1, wish, seed=seed, seconds=seconds)
+    return made.puzzle
 
 
 def generate_many(
     number: int,
-    difficulty: str = "medium",
-    *,
-    clues: int | None = None,
-    shape: Shape | None = None,
+    *wishes: Wish | str,
     seed: int | None = None,
-) -> Iterator[Grid]:
-    """Several puzzles, each with a seed of its own that follows from the one given."""
-    start = new_seed() if seed is None else seed
-    for nth in range(number):
-        yield generate(difficulty, clues=clues, shape=shape, seed=start ^ nth * 0xD1342543DE82EF95)
+    first: int = 0,
+    seconds: float | None = SECONDS,
+    jobs: int = 1,
+) -> Iterator[Made]:
+    """Puzzles one after another, by each of the wishes (difficulties, if they are strings) in turn.
 
-
-def clue_target(difficulty: str, size: int) -> int:
-    """How many clues a difficulty means in a size."""
-    if difficulty not in DIFFICULTIES:
-        known = ", ".join(DIFFICULTIES)
-        raise GenerateError(f"unknown difficulty {difficulty!r}: choose from {known}")
-    fewest = FEWEST.get(size, round(size * size * 0.4))
-    spare = round((size * size - fewest) * DIFFICULTIES[difficulty])
-    easier = len(DIFFICULTIES) - 1 - list(DIFFICULTIES).index(difficulty)
-    return fewest + max(spare, easier)  # in the smallest grids, still one more for each
+    Each has a seed of its own that follows from the one given and its place, so that the number of
+    jobs, which are threads (0: all cores), does not matter; `first` leaves out so many. The time
+    is that for each puzzle. They are made as they are asked for, some at a time.
+    """
+    makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
+    if index(number) < 0 or index(first) < 0 or index(jobs) < 0:
+        raise ValueError("number, first and jobs must not be negative")
+    threads = min(jobs, MOST_THREADS) or cores()
+    start = new_seed() if seed is None else index(seed) % 2**64
+    return _made(makers, start, first, number, checked_seconds(seconds), threads)
 
 
 def new_seed() -> int:
     return int.from_bytes(os.urandom(8), "big")
 
 
-def _by_clues(wanted: int, shape: Shape, attempts: int, seed: int) -> Grid:
-    """A puzzle with so many clues, or with more if no attempt gets there."""
-    try:
-        digits, solution = _core.generate(shape.geometry, wanted, attempts, seed)
-    except ValueError as error:
-        raise GenerateError(str(error)) from None
-    except RuntimeError as error:
-        raise GaveUp(str(error)) from None
-    puzzle = Grid(digits, shape)
-    if violations(Grid(solution, shape)) or count(puzzle, limit=2) != 1:
-        raise AssertionError(f"a fault in the generator: {puzzle!r} is not proper")
-    return puzzle
+def _made(
+    makers: list[_Maker], seed: int, first: int, number: int, seconds: float | None, threads: int
+) -> Iterator[Made]:
+    start, turns, size = first, len(makers), 1
+    while start < first + number:
+        end = min(start + size * threads * turns, first + number)
+        began = time.monotonic()
+        # The puzzles that follow from the same wish are made together.
+        places = [range(start + (turn - start) % turns, end, turns) for turn in range(turns)]
+        rows = [
+            iter(maker.make(seed, list(places[turn]), seconds, threads))
+            for turn, maker in enumerate(makers)
+        ]
+        spent = time.monotonic() - began
+        for n in range(start, end):
+            yield makers[n % turns].checked(next(rows[n % turns]), seconds)
+        start = end
+        if spent < QUICK:
+            size = min(2 * size, MOST_AT_ONCE)
+        elif spent > SLOW:
+            size = max(size // 2, 1)
 
 
-def _patience(shape: Shape) -> int:
-    """How often to start afresh for an exact number of clues: about ten seconds' worth."""
-    return max(8, 2_000_000_000 // len(shape.cells) ** 3)
+class _Maker:
+    """Makes the puzzles of one wish."""
 
+    def __init__(self, wish: Wish) -> None:
+        self._wish = Prepared(wish)
+        houses = [house.cells for house in self._wish.shape.houses if len(house.cells) > 1]
+        self._houses = [(itemgetter(*cells), len(cells)) for cells in houses]
 
-def _check_clues(clues: int, shape: Shape) -> None:
-    cells = len(shape.cells)
-    # With two digits missing, swapping them in a solution gives another one.
-    fewest = shape.size - 1
-    if shape.is_standard:
-        fewest = PROVEN_FEWEST.get(shape.size, fewest)
-    if not fewest <= clues <= cells:
-        raise GenerateError(
-            f"{clues} clues are impossible: a {shape.size}×{shape.size} puzzle "
-            f"with one solution has {fewest} to {cells}"
-        )
+    def make(
+        self, seed: int, places: list[int], seconds: float | None, threads: int
+    ) -> list[_core.Made]:
+        try:
+            return _core.make_puzzles(
+                self._wish.shape.geometry, self._wish.core, seed, places, seconds, threads
+            )
+        except ValueError as error:
+            raise GenerateError(str(error)) from None
+        except RuntimeError as error:
+            if self._wish.wish.pattern is None:
+                raise GaveUp(str(error)) from None
+            clues = sum(map(len, self._wish.orbits))
+            raise GaveUp(
+                f"no puzzle was found with its {clues} clues in just these cells"
+            ) from None
+
+    def checked(self, made: _core.Made, seconds: float | None) -> Made:
+        puzzle = Grid(made.clues, self._wish.shape)
+        rating = rating_of(made.rating) if self._wish.rated else None
+        found = Made(puzzle, puzzle.fill(made.solution), rating)
+        if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
+            raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
+        if not made.is_as_wished:
+            kind = f"{self._wish.wish.difficulty} " if self._wish.wish.difficulty else ""
+            raise GaveUp(
+                f"no such {kind}puzzle was found in {seconds:g} seconds ({made.tries:,} were "
+                f"looked at): the closest has {' and '.join(self._has(found))}",
+                closest=puzzle,
+            )
+        return found
+
+    def _has(self, made: Made) -> list[str]:
+        """What can be said of a puzzle that is not as wished."""
+        has = [f"{made.puzzle.clues} clues"]
+        if made.rating and made.rating.steps:
+            at_least = "" if made.rating.complete else "at least "
+            has.append(f"a rating of {at_least}{made.rating.er}")
+        if self._wish.minimal and self._wish.wish.pattern is not None:
+            has.append("perhaps some that are not needed")
+        if self._wish.needed or self._wish.forbidden:
+            taken = {step.technique for step in path(made.puzzle)}
+            has += [f"no {row.name}" for row in self._wish.needed if row not in taken]
+            has += [f"a {row.name}" for row in self._wish.forbidden if row in taken]
+        return has

@@ -465,3 +465,9 @@ def _grid_again(
     digits: bytes, shape: Shape, givens: bytes, candidates: tuple[int, ...] | None
 ) -> Grid:
     return Grid(digits, shape, givens=givens, candidates=candidates)
+
+
+def check_is_grid(grid: object) -> None:
+    """Says what to do about a text or a list in place of a Grid."""
+    if not isinstance(grid, Grid):
+        raise TypeError(f"a Grid is needed, not {type(grid).__name__}: sudokit.parse() makes one")

@@ -23,7 +23,7 @@ from .checker import peers_of, violations
 from .errors import MultipleSolutions, NoSolution
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game, Marks
-from .grid import Grid
+from .grid import Grid, check_is_grid
 from .logic import Step, next_step, path, steps
 from .reasons import Ambiguity, Conflict, why
 from .solver import count, solve
@@ -104,6 +104,10 @@ def hint(
     first cell whose candidates are wrong. `marks` tells how those of a game are to be read.
     """
     _checked(level)
+    if marks not in (None, "all", "some"):
+        raise ValueError(f"marks are read as all or some, not {marks!r}")
+    if not isinstance(board, Game):
+        check_is_grid(board)
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
     puzzle = _puzzle(board.start if isinstance(board, Game) else board)
     try:
@@ -128,8 +132,6 @@ def hint(
 
 def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Marks | None]:
     """The grid to work on; and the marks, if they are only some."""
-    if marks not in (None, "all", "some"):
-        raise ValueError(f"marks are read as all or some, not {marks!r}")
     grid = game.grid
     every = zip(grid, game.marks)
     if marks is None:
@@ -274,5 +276,5 @@ def _fullest(grid: Grid, cell: int) -> int:
 
 def _checked(level: int) -> int:
     if level not in LEVELS:
-        raise ValueError(f"there is no level {level} of a hint: levels are 1 to {LEVELS[-1]}")
+        raise ValueError(f"there is no level {level!r} of a hint: levels are 1 to {LEVELS[-1]}")
     return level

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
-from .grid import Grid, Shape
+from .grid import Grid, Shape, check_is_grid
 from .solver import count
 
 if TYPE_CHECKING:
@@ -127,16 +128,20 @@ TECHNIQUES = tuple(
 
 
 def techniques_named(name: str) -> tuple[Technique, ...]:
-    """The techniques of this id, name or alias, whatever its capitals, hyphens and spaces."""
+    """The techniques of this id, name or alias, whatever its capitals, hyphens and spaces.
+
+    If there is none, those of this family, or else those that have these words in a name: "fish",
+    "unique rectangles".
+    """
     wanted = _plain(name)
-    found = tuple(
-        row for row in TECHNIQUES if wanted in map(_plain, (row.id, row.name, *row.aliases))
+    found = (
+        _where(lambda row: wanted in map(_plain, _names(row)))
+        or _where(lambda row: wanted == _plain(row.family))
+        or _where(lambda row: any(_has_words(other, name) for other in _names(row)))
     )
     if not found:
         known = {
-            _plain(other): row.id
-            for row in reversed(TECHNIQUES)
-            for other in (*row.aliases, row.name, row.id)
+            _plain(other): row.id for row in reversed(TECHNIQUES) for other in reversed(_names(row))
         }
         close = get_close_matches(wanted, known, n=1)
         hint = f": did you mean {known[close[0]]}?" if close else ""
@@ -173,11 +178,34 @@ def path(grid: Grid, *, profile: str = "human") -> list[Step]:
 _ALL = 2**64 - 1
 
 
+def _where(is_meant: Callable[[Technique], bool]) -> tuple[Technique, ...]:
+    return tuple(filter(is_meant, TECHNIQUES))
+
+
+def _names(row: Technique) -> tuple[str, ...]:
+    return row.id, row.name, *row.aliases
+
+
 def _plain(name: str) -> str:
     return "".join(filter(str.isalnum, name.lower()))
 
 
+def _has_words(name: str, words: str) -> bool:
+    """Whether the words are in the name, side by side, in the singular or the plural."""
+    within, wanted = (" " + " ".join(map(_singular, _words(text))) + " " for text in (name, words))
+    return bool(wanted.strip()) and wanted in within
+
+
+def _words(text: str) -> list[str]:
+    return "".join(c if c.isalnum() else " " for c in text.lower()).split()
+
+
+def _singular(word: str) -> str:
+    return word[:-1] if word.endswith("s") and len(word) > 3 else word
+
+
 def _board(grid: Grid) -> _core.Board:
+    check_is_grid(grid)
     # Techniques that build on there being one solution may do so if the givens have one.
     puzzle = Grid([d if g else 0 for d, g in zip(grid.digits, grid.givens)], grid.shape)
     return _core.Board(

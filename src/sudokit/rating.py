@@ -44,7 +44,11 @@ def rate(grid: Grid, *, seconds: float | None = None) -> Rating:
     checked_seconds(seconds)
     solve(grid)
     candidates = list(grid.candidates or ())
-    found = _core.rate(grid.shape.geometry, grid.digits, candidates, seconds)
+    return rating_of(_core.rate(grid.shape.geometry, grid.digits, candidates, seconds))
+
+
+def rating_of(found: _core.Rating) -> Rating:
+    """A rating in the core's terms, in ours."""
     hardest = TECHNIQUES[found.hardest] if found.steps else None
     er, ep, ed = found.er / 10, found.ep / 10, found.ed / 10
     return Rating(er, ep, ed, hardest, label(er), found.steps, found.solved)

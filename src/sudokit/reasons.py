@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import combinations, islice
 from typing import NamedTuple
 
@@ -37,6 +38,9 @@ class Conflict(NamedTuple):
     """Whether it is sure that no fewer clues conflict."""
     proof: Proof | None
     """How they conflict, if singles show it."""
+    repairs: tuple[Candidate, ...] = ()
+    """Digits each of which, in place of one of these clues, leaves exactly one solution; those
+    found in time."""
 
     def explain(self) -> str:
         from .render.words.reasons import explain
@@ -107,12 +111,32 @@ class _Clues:
         if broken := violations(self._grid):
             house, digit, _ = broken[0]
             cells = [c for c in self._grid.shape.houses[house].cells if self._grid[c] == digit]
-            return Conflict(self._grid, tuple(cells[:2]), True, True, None)
+            return Conflict(self._grid, tuple(cells[:2]), True, True, None, self._repairs(cells))
         found, is_minimal = self._minimal(self._all)
+        repairs = self._repairs(_places(found))
         best = self._smallest(found) if is_minimal else None
         cells = list(_places(best or found))
         is_smallest = best is not None or (is_minimal and len(cells) <= 1)
-        return Conflict(self._grid, tuple(cells), is_minimal, is_smallest, self._proof(cells))
+        return Conflict(
+            self._grid, tuple(cells), is_minimal, is_smallest, self._proof(cells), repairs
+        )
+
+    def _repairs(self, cells: Iterable[int]) -> tuple[Candidate, ...]:
+        """A clue that is wrong, if only one is, is in every conflict."""
+        masks = self._none.copy()
+        for cell in _places(self._all):
+            masks[cell] = self._clues[cell]
+        found = []
+        with suppress(OutOfTime):
+            for cell in cells:
+                clue, masks[cell] = masks[cell], self._none[cell]
+                if self._grid[cell] and _within(self._grid, masks, self._deadline):
+                    for digit in range(1, self._grid.size + 1):
+                        masks[cell] = 1 << digit - 1
+                        if len(_within(self._grid, masks, self._deadline)) == 1:
+                            found.append(Candidate(cell, digit))
+                masks[cell] = clue
+        return tuple(found)
 
     def _minimal(self, clues: int) -> tuple[int, bool]:
         """Leaves out what the conflict does without, first large pieces, then clue by clue."""

@@ -8,7 +8,7 @@ from operator import index
 
 from . import _core
 from .errors import GaveUp, MultipleSolutions, NoSolution
-from .grid import Grid
+from .grid import Grid, check_is_grid
 
 UNLIMITED = 2**64 - 1
 MOST_THREADS = 1024
@@ -97,8 +97,7 @@ def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = 5_000_000) -
 
 def _prepared(grid: Grid) -> tuple[_core.Geometry, list[int]]:
     """What the core searches: per cell, the digit that stands there or the digits that may."""
-    if not isinstance(grid, Grid):
-        raise TypeError(f"a Grid is needed, not {type(grid).__name__}: sudokit.parse() makes one")
+    check_is_grid(grid)
     every = (1 << grid.size) - 1
     masks = grid.candidates or [every] * len(grid)
     return grid.shape.geometry, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sudokit import generator, grid
+from sudokit import grid, wishes
 from sudokit.cli import COMMANDS, arguments
 from sudokit.formats import FORMATS
 
@@ -25,109 +25,6 @@ BROKEN = "8" + PUZZLE[1:]
 def rows(symbols: str, size: int = 9) -> str:
     lines = [symbols[i : i + size] for i in range(0, len(symbols), size)]
     return "".join(" ".join(line) + "\n" for line in lines)
-
-
-# create
-
-
-@pytest.mark.parametrize("difficulty", arguments.DIFFICULTIES)
-def test_create_prints_plain_digits_that_solve_reads(sudoku: Sudoku, difficulty: str) -> None:
-    out, err, status = sudoku("create", difficulty)
-    assert re.fullmatch(r"([0-9]( [0-9]){8}\n){9}", out)
-    assert (err, status) == ("", 0)
-    solved = sudoku("solve", stdin=out)
-    assert solved.out.endswith("# exactly one solution\n")
-    assert "0" not in solved.out
-    assert solved.status == 0
-
-
-def test_easier_means_more_clues(sudoku: Sudoku) -> None:
-    clues = [
-        81 - sudoku("create", difficulty, "--seed", 1).out.count("0")
-        for difficulty in arguments.DIFFICULTIES
-    ]
-    assert clues == sorted(clues, reverse=True)
-    assert len(set(clues)) == 5
-
-
-def test_create_is_seeded(sudoku: Sudoku) -> None:
-    assert sudoku("create", "hard", "--seed", 5) == sudoku("create", "hard", "--seed", 5)
-    assert sudoku("create", "hard", "--seed", 5) != sudoku("create", "hard", "--seed", 6)
-
-
-def test_create_several(sudoku: Sudoku) -> None:
-    out = sudoku("create", "medium", "--count", 4, "--seed", 3).out
-    assert len({*out.splitlines()}) == 4
-    checked = sudoku("check", stdin=out)
-    assert checked.out.count("exactly one solution") == 4
-    assert checked.status == 0
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        ["--size", "4"], ["--size", "6"], ["--box", "3x2"], ["--size", "16"],
-        ["--variant", "x"], ["--variant", "windoku"], ["--variant", "disjoint"],
-        ["--variant", "x", "--variant", "windoku"], ["--size", "6", "--variant", "x"],
-    ],
-)  # fmt: skip
-def test_create_and_solve_in_every_shape(sudoku: Sudoku, options: list[str]) -> None:
-    created = sudoku("create", "easy", "--seed", 1, *options)
-    assert created.status == 0
-    # The houses are told in a comment; saying them again does no harm.
-    for again in ([], options):
-        solved = sudoku("solve", *again, stdin=created.out)
-        assert solved.out.endswith("# exactly one solution\n")
-        assert sudoku("check", *again, stdin=solved.out).status == 0
-
-
-def test_create_and_solve_a_jigsaw(sudoku: Sudoku, tmp_path: Path) -> None:
-    (tmp_path / "five").write_text("11122\n11322\n43332\n44355\n44555\n", encoding="utf-8")
-    options = ["--regions", tmp_path / "five"]
-    created = sudoku("create", "easy", "--seed", 1, *options)
-    assert re.fullmatch(r"# shape: \{.*\}\n([0-5]( [0-5]){4}\n){5}", created.out)
-    assert sudoku("solve", *options, stdin=created.out).status == 0
-    assert sudoku("solve", stdin=created.out).status == 0
-
-
-def test_create_with_so_many_clues(sudoku: Sudoku) -> None:
-    assert 81 - sudoku("create", "easy", "--clues", 45).out.count("0") == 45
-
-
-def test_create_as_json_is_read_again(sudoku: Sudoku) -> None:
-    made = sudoku("create", "easy", "--seed", 2, "--variant", "x", "--json")
-    data = json.loads(made.out)
-    assert data["info"]["difficulty"] == "easy"
-    assert data["info"]["clues"] == 81 - data["digits"].count(".")
-    solved = json.loads(sudoku("solve", "--json", stdin=made.out).out)
-    assert solved["solution"] == data["info"]["solution"]
-
-
-@pytest.mark.parametrize(
-    ("argv", "message"),
-    [
-        ([], "required: DIFFICULTY"),
-        (["impossible"], "invalid choice: 'impossible'"),
-        (["easy", "--clues", "16"], "16 clues are impossible: a 9×9 puzzle with one solution"),
-        (["easy", "--clues", "82"], "82 clues are impossible"),
-        (["easy", "--clues", "-1"], "-1 clues are impossible"),
-        (["easy", "--clues", "few"], "invalid int value: 'few'"),
-        (["easy", "--size", "7"], "size 7 has no rectangular boxes"),
-        (["easy", "--size", "26"], "size 26 is not supported"),
-        (["easy", "--box", "3"], "'3' is not a box such as 2x3"),
-        (["easy", "--size", "9", "--box", "2x3"], "a 2×3 box does not fit size 9"),
-        (["easy", "--size", "6", "--variant", "windoku"], "windoku needs square boxes"),
-        (["easy", "--variant", "y"], "invalid choice: 'y'"),
-        (["easy", "--count", "0"], "'0' is not a number from 1 up"),
-        (["easy", "--regions", "no-such-file"], "no-such-file: No such file"),
-        (["easy", "--format", "no-such"], "unknown format 'no-such': choose from line, rows"),
-    ],
-)
-def test_create_refuses(sudoku: Sudoku, argv: list[str], message: str) -> None:
-    out, err, status = sudoku("create", *argv)
-    assert message in err
-    assert "Traceback" not in err
-    assert (out, status) == ("", 2)
 
 
 # solve
@@ -486,6 +383,6 @@ def test_help_names_every_command(sudoku: Sudoku) -> None:
 
 
 def test_the_lists_kept_for_a_fast_start_are_right() -> None:
-    assert tuple(generator.DIFFICULTIES) == arguments.DIFFICULTIES
+    assert tuple(wishes.DIFFICULTIES) == arguments.DIFFICULTIES
     assert tuple(grid.VARIANTS) == arguments.VARIANTS
     assert arguments.ARGUMENTS.keys() == COMMANDS.keys()

@@ -67,7 +67,8 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
 
 def test_a_hint_of_a_broken_puzzle(sudoku: Sudoku) -> None:
     assert sudoku("hint", BROKEN) == (
-        "no solution\nTwo clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n", "", 1,
+        "no solution\nTwo clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n"
+        "With r1c1=3 instead, there would be exactly one solution.\n", "", 1,
     )  # fmt: skip
     out, _, status = sudoku("hint", EMPTY)
     assert out.startswith("more than one solution\nTwo solutions differ in ")
@@ -186,6 +187,33 @@ def test_pictures(sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     )
 
 
+def test_digits_of_one_s_own(sudoku: Sudoku) -> None:
+    wrong = "1" + FOUR[1:]
+    assert sudoku("hint", wrong, "--givens", FOUR, "--level", 2).out == "r1c1 is not 1.\n"
+    for givens, board, message in (
+        (FOUR, "..4" + FOUR[3:], "r1c3 is 4, but 3 in --givens"),
+        (PUZZLE, FOUR, "the grid and --givens have different shapes"),
+        (FOUR[:-1] + "q", FOUR, "puzzle, line 1, column 16: 'q' is not a digit"),
+        (f"{FOUR}\n{FOUR}", FOUR, "puzzle has several puzzles: --givens takes one"),
+        (FOUR, f"{FOUR}\n{FOUR}", "--givens is of one puzzle, and here are several"),
+    ):
+        out, err, status = sudoku("hint", "--givens", givens, stdin=board)
+        assert (out, status) == ("", 2)
+        assert err.startswith(f"sudoku: {message}")
+
+
+def test_inferences_have_lines_of_their_own(
+    sudoku: Sudoku, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudokit.cli.hints._width", lambda: 40)
+    hard = ".......76.1...4..8..7....5..3.....1.89.1.......4..93.....41......2.85.91....3.6.."
+    lines = sudoku("explain", hard).out.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("     1. r"))
+    assert lines[first - 1].endswith(":")
+    assert lines[first + 1].startswith("        ")
+    assert any(line.startswith("     2. r") for line in lines[first:])
+
+
 def test_hints_of_a_collection(sudoku: Sudoku) -> None:
     out, _, status = sudoku("hint", stdin=f"{FOUR}\n{'11' + FOUR[2:]}\n{FOUR}\n")
     lines = out.splitlines()
@@ -226,7 +254,8 @@ def test_explain_says_when_it_knows_no_step(sudoku: Sudoku) -> None:
         sudoku("explain", EMPTY).out == "81 cells left: more than one solution: no step follows\n"
     )
     assert sudoku("explain", BROKEN).out == (
-        "51 cells left: no solution: Two clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1.\n"
+        "51 cells left: no solution: Two clues clash: r1c1=8 and r1c2=8 are in row 1 and box 1. "
+        "With r1c1=3 instead, there would be exactly one solution.\n"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -43,7 +44,7 @@ def test_a_terminal_gets_a_drawing() -> None:
     shown = on_terminal(["create", "easy", "--seed", "1"])
     assert "┌─────────┬─────────┬─────────┐" in shown
     assert "\x1b[1m" in shown
-    assert "easy, 38 clues, seed 1" in shown
+    assert re.search(r"easy \(ER 1\.[0-5], .*\), \d\d clues, seed 1\n", shown)
     assert "\x1b" not in on_terminal(["create", "easy", "--seed", "1"], NO_COLOR="1")
 
 
@@ -65,8 +66,17 @@ def test_progress_is_shown_beside_the_output(tmp_path: Path) -> None:
     shown = on_terminal(["-c", command], program=["bash"])
     assert "Creating" in shown
     assert "100%" in shown
+    assert re.search(r"60/60.* [\d,.]+ puzzles/s", shown)
     lines = (tmp_path / "puzzles").read_text(encoding="utf-8").splitlines()
     assert len(lines) == len(set(lines)) == 60
+
+
+@unix
+def test_a_long_wait_is_shown() -> None:
+    shown = on_terminal(["create", "--clues", "17", "--seed", "1", "--seconds", "1.5"])
+    assert "Looking for such a puzzle" in shown
+    assert re.search(r"no such puzzle was found in 1\.5 seconds.*\nsudoku: the closest: ", shown)
+    assert "Looking" not in on_terminal(["create", "easy", "--seed", "1"])
 
 
 @unix

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from sudokit import generate_many, solve
+from sudokit import generate, generate_many
 from sudokit.cli import commands, console, main
 from sudokit.cli import quick as quick_way
 
@@ -28,14 +28,14 @@ PUZZLE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....
 AMBIGUOUS = PUZZLE[:-6] + "......"
 BROKEN = "8" + PUZZLE[1:]
 STUCK = "12345678." + "." * 8 + "9" + "." * 63  # nothing fits in r1c9, though nothing is repeated
-OTHERS = [grid.symbols for grid in generate_many(5, "easy", seed=1)]
+OTHERS = [made.puzzle.symbols for made in generate_many(5, "easy", seed=1)]
 
 DIAGONAL = json.dumps({"size": 9, "variants": ["x"], "digits": "." * 81})
 
 LINES = [
     PUZZLE, *OTHERS,
     PUZZLE.replace(".", "0"), PUZZLE.replace(".", "-"), PUZZLE.replace(".", "*"),
-    AMBIGUOUS, BROKEN, STUCK, "." * 81, "-" * 81, solve(next(generate_many(1, seed=2))).symbols,
+    AMBIGUOUS, BROKEN, STUCK, "." * 81, "-" * 81, generate(seed=2, clues=81).symbols,
     "", "  ", "\t", "\xa0", "# a comment", "  # another", "#", "#Some Name", "# shape of things",
     PUZZLE + " ", " " + PUZZLE, PUZZLE + " # easy", PUZZLE + ",1,2", PUZZLE + ";9.1 ab",
     PUZZLE + " ,puzzle",
@@ -212,7 +212,7 @@ def test_memory_does_not_grow_with_the_file() -> None:
     )
     used = []
     for number in (40_000, 200_000):
-        data = joined([solve(next(generate_many(1))).symbols], "\n") * number
+        data = joined([generate(clues=81).symbols], "\n") * number
         result = subprocess.run([sys.executable, "-c", code], input=data, capture_output=True)
         assert result.stdout.count(b"\n") == number
         used.append(int(result.stderr))

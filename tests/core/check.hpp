@@ -8,10 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "generate/maker.hpp"
 #include "logic/walker.hpp"
 #include "puzzle.hpp"
+#include "random.hpp"
 
 void test_finders();     // finders_test.cpp
+void test_generation();  // generate_test.cpp
 void test_logic();       // logic_test.cpp
 void test_ratings();     // rating_test.cpp
 void test_search();      // search_test.cpp
@@ -143,6 +146,22 @@ inline Masks masks_of(const Geometry& geometry, const Digits& digits) {
     if (digits[i]) masks[i] = Mask{1} << (digits[i] - 1);
   }
   return masks;
+}
+
+// Each cell is a clue or not, whatever the others are.
+inline Orbits single_cells(const Geometry& geometry) {
+  Orbits orbits;
+  for (int cell = 0; cell < geometry.cells(); ++cell) orbits.push_back({cell});
+  return orbits;
+}
+
+// A puzzle with so many clues; with 0, none of them can be spared.
+inline Made make_puzzle(const Geometry& geometry, int clues, Random& random) {
+  Wish wish{};
+  wish.orbits = single_cells(geometry);
+  wish.is_minimal = clues == 0;
+  if (clues) wish.clues = {clues, clues};
+  return Maker(geometry, wish).make(random.next(), {}, never);
 }
 
 // Walks with a walker of their own.

@@ -9,7 +9,6 @@
 
 #include "bulk.hpp"
 #include "check.hpp"
-#include "generate.hpp"
 #include "geometry.hpp"
 #include "random.hpp"
 #include "shares.hpp"
@@ -189,47 +188,6 @@ void test_bulk() {
     CHECK(none.text == (worded ? "none 0 clash 1 " : "none 0 1 ") && none.has_other);
     CHECK(none.odd.size() == (worded ? 0 : 1));
   }
-}
-
-void test_generation() {
-  struct Case {
-    int size;
-    Houses houses;
-    int clues;
-  };
-  const Case cases[] = {
-      {4, box_houses(2, 2), 6},  {4, box_houses(2, 2) + diagonals(4), 5},  {5, jigsaw_of_five(), 9},
-      {6, box_houses(2, 3), 12}, {6, box_houses(3, 2) + diagonals(6), 10},
-  };
-  for (const auto& [size, houses, clues] : cases) {
-    const Geometry geometry(size, houses);
-    for (std::uint64_t seed = 0; seed < 5; ++seed) {
-      Random random(seed), same(seed);
-      const Puzzle puzzle = generate(geometry, clues, 50, random, never);
-      const Masks masks = masks_of(geometry, puzzle.clues);
-      CHECK(BruteForce(size, houses, masks).found == std::vector<Digits>{puzzle.solution});
-      CHECK(puzzle.count == clues);
-      CHECK(std::ranges::count_if(puzzle.clues, [](auto digit) { return digit > 0; }) == clues);
-      CHECK(generate(geometry, clues, 50, same, never).clues == puzzle.clues);
-    }
-  }
-  // Out of reach: what comes back is the best of the attempts, and none of its clues is needless.
-  Random random(9);
-  const Houses houses = box_houses(2, 2);
-  const Geometry four(4, houses);
-  const Puzzle best = generate(four, 0, 30, random, never);
-  CHECK(4 <= best.count && best.count <= 6);
-  CHECK(BruteForce(4, houses, masks_of(four, best.clues)).found.size() == 1);
-  for (std::size_t i = 0; i < best.clues.size(); ++i) {
-    if (best.clues[i] == 0) continue;
-    Masks fewer = masks_of(four, best.clues);
-    fewer[i] = four.all_digits();
-    CHECK(BruteForce(4, houses, fewer).found.size() > 1);
-  }
-  CHECK(generate(four, 16, 1, random, never).count == 16);
-  CHECK(generate(four, 99, 1, random, never).count == 16);
-  const Geometry large = box_geometry(5, 5);
-  CHECK(throws<Interrupted>([&] { generate(large, 0, 1, random, interrupting_at(5)); }));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // that is to come by on the way of a puzzle, agrees with the solution.
 #include <algorithm>
 #include <numeric>
-#include <string>
 #include <vector>
 
 #include "check.hpp"
@@ -30,32 +29,26 @@ std::vector<Finder> finders_of_table() {
   return finders;
 }
 
-// A solution and clues of it; these leave one solution unless there are to be more of them.
+// A solution and clues of it.
 struct Riddle {
   Digits solution, clues;
   bool has_one_solution;
 };
 
-Riddle make_riddle(const Geometry& geometry, int clues, bool has_one_solution, Random& random) {
-  Masks masks = open_masks(geometry);
-  const Digits solution = *random_solution(geometry, masks, random, unlimited, never);
-  Riddle riddle{solution, solution, has_one_solution};
-  masks = masks_of(geometry, solution);
+// With no number of clues given, as few as leave one solution; otherwise these leave several.
+Riddle make_riddle(const Geometry& geometry, int clues, Random& random) {
+  if (clues == 0) {
+    const Made puzzle = make_puzzle(geometry, 0, random);
+    return {puzzle.solution, puzzle.clues, true};
+  }
+  const Digits solution =
+      *random_solution(geometry, open_masks(geometry), random, unlimited, never);
+  Riddle riddle{solution, Digits(solution.size(), 0), false};
   std::vector<std::size_t> order(solution.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   random.shuffle(order);
-  std::size_t left = order.size();
-  for (const std::size_t cell : order) {
-    if (left <= at(clues)) break;
-    const Mask digit = std::exchange(masks[cell], geometry.all_digits());
-    if (has_one_solution && geometry.size() <= 9 &&
-        sudokit::has_one_solution(geometry, masks, unlimited, never) != true) {
-      masks[cell] = digit;
-      continue;
-    }
-    riddle.clues[cell] = 0;
-    --left;
-  }
+  order.resize(at(clues));
+  for (const std::size_t cell : order) riddle.clues[cell] = solution[cell];
   return riddle;
 }
 
@@ -110,7 +103,6 @@ void test_finders() {
   struct Kind {
     Geometry geometry;
     int clues, riddles;
-    bool has_one_solution = true;
   };
   const Kind kinds[] = {
       {box_geometry(3, 3), 0, 3},
@@ -121,15 +113,15 @@ void test_finders() {
       {Geometry(9, box_houses(3, 3) + windows_of_nine()), 0, 1},
       {Geometry(9, jigsaw_of_nine()), 0, 1},
       {Geometry(6, box_houses(2, 3) + Houses{{0, 8, 16}, {5, 30}, {7, 14, 21, 28, 35, 4}}), 0, 4},
-      {box_geometry(4, 4), 130, 1, false},
-      {box_geometry(5, 5), 350, 1, false},
+      {box_geometry(4, 4), 130, 1},
+      {box_geometry(5, 5), 350, 1},
   };
   const std::vector<Finder> finders = finders_of_table();
   std::vector<int> seen(technique_count);
   Random random(11);
-  for (const auto& [geometry, clues, riddles, has_one_solution] : kinds) {
+  for (const auto& [geometry, clues, riddles] : kinds) {
     for (int count = 0; count < riddles; ++count) {
-      const Riddle riddle = make_riddle(geometry, clues, has_one_solution, random);
+      const Riddle riddle = make_riddle(geometry, clues, random);
       // At the start, and further on, with fewer candidates.
       for (const std::uint32_t kept : {8u, 3u}) {
         const Board board = board_of(geometry, riddle, kept < 8 ? 1 : 0, kept, random);

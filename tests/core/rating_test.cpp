@@ -5,8 +5,6 @@
 #include <vector>
 
 #include "check.hpp"
-#include "generate.hpp"
-#include "random.hpp"
 
 using namespace sudokit;
 using namespace tests;
@@ -30,7 +28,7 @@ void test_walks_reach_the_solution() {
     Walker walker(geometry, profile_se);
     for (int seed = 0; seed < puzzles; ++seed) {
       Random random(static_cast<std::uint64_t>(seed));
-      const Puzzle puzzle = generate(geometry, clues, 1, random, never);
+      const Made puzzle = make_puzzle(geometry, clues, random);
       Board board(geometry, puzzle.clues, {}), again = board;
       bool right = true;
       for (const Step& step : walker.walk(board, never)) {
@@ -75,7 +73,7 @@ void test_rows() {
   const auto add = [&](const Digits& row) { digits.insert(digits.end(), row.begin(), row.end()); };
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     Random random(seed);
-    add(generate(nine, 24, 1, random, never).clues);
+    add(make_puzzle(nine, 24, random).clues);
   }
   add(digits_of(expert));
   add(Digits(81, 0));

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "check.hpp"
-#include "generate.hpp"
 #include "geometry.hpp"
 #include "random.hpp"
 #include "search/classic9.hpp"
@@ -317,7 +316,7 @@ void test_learning() {
 
   // With the digits of one solution forbidden in turn, every proof must come out the same.
   const Geometry sixteen = box_geometry(4, 4);
-  const Puzzle puzzle = generate(sixteen, 95, 1, random, never);
+  const Made puzzle = make_puzzle(sixteen, 95, random);
   const Masks masks = masks_of(sixteen, puzzle.clues);
   CHECK(learned_solutions(sixteen, masks) == std::vector<Digits>{puzzle.solution});
   Learner learner(sixteen, masks);
@@ -484,7 +483,7 @@ void test_random_solutions() {
   const Geometry impossible(4, box_houses(2, 2) + impossible_pairs());
   CHECK(!random_solution(impossible, open_masks(impossible), random, unlimited, never));
   CHECK(all_solutions(impossible, open_masks(impossible), false).empty());
-  CHECK(throws([&] { generate(impossible, 8, 3, random, never); }));
+  CHECK(throws([&] { make_puzzle(impossible, 8, random); }));
   const Geometry nine(9, box_houses(3, 3));
   CHECK(throws<GaveUp>([&] { random_solution(nine, open_masks(nine), random, 3, never); }));
 }

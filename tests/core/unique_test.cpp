@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "check.hpp"
-#include "generate.hpp"
 #include "logic/walker.hpp"
-#include "random.hpp"
 
 using namespace sudokit;
 using namespace tests;
@@ -203,7 +201,7 @@ void test_random_boards() {
       {Geometry(6, box_houses(2, 3) + Houses{{0, 8, 16}, {5, 30}, {7, 14, 21, 28, 35, 4}}), 20},
   };
   std::vector<int> seen(technique_count);
-  const auto check_steps = [&](const Board& board, const Puzzle& puzzle) {
+  const auto check_steps = [&](const Board& board, const Made& puzzle) {
     for (const Finder find : {find_unique_loops, find_unique_rectangles, find_hidden_rectangles,
                               find_graves, find_aligned_pairs, find_aligned_triplets}) {
       for (const Step& step : find_steps(board, Profile(&find, 1), 50)) {
@@ -223,7 +221,7 @@ void test_random_boards() {
   for (const auto& [geometry, puzzles] : kinds) {
     for (int seed = 0; seed < puzzles; ++seed) {
       Random random(static_cast<std::uint64_t>(seed));
-      const Puzzle puzzle = generate(geometry, 0, 1, random, never);
+      const Made puzzle = make_puzzle(geometry, 0, random);
       // On the way of simple techniques, where graves are, ...
       Board board(geometry, puzzle.clues, {}), end = board;
       for (const Step& step : walk(end, Profile(profile_se).first(8), never)) {

@@ -50,17 +50,14 @@ def made(technique: str, shape: Shape, **more: object) -> Step:
 @pytest.fixture(scope="module")
 def steps() -> dict[str, tuple[Grid, Step]]:
     """The first of each technique on the way through a few hard puzzles."""
+    wanted = {"x_wing", "xy_wing", "unique_rectangle_1", "house_chains", "nishio_chain"}
     found: dict[str, tuple[Grid, Step]] = {}
-    for difficulty, seed in [
-        ("hard", 0),
-        ("hard", 7),
-        ("expert", 2),
-        ("extreme", 0),
-        ("extreme", 5),
-    ]:
-        for grid, step in shown(generate(difficulty, seed=seed), "se"):
+    for seed in range(100):
+        for grid, step in shown(generate("extreme", seed=seed), "se"):
             found.setdefault(step.technique.id, (grid, step))
-    assert {"x_wing", "xy_wing", "unique_rectangle_1", "house_chains", "nishio_chain"} <= set(found)
+        if wanted <= found.keys():
+            break
+    assert wanted <= found.keys()
     return found
 
 

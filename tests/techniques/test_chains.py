@@ -60,7 +60,7 @@ def test_a_walk_along_a_chain() -> None:
     links = chain((4, "r1c1"), (7, "r1c1"), (7, "r1c5"), (4, "r1c5"))
     assert walk(step(links, Candidate(8, 4))) == (
         "Suppose that r1c1 is not 4. Then it is 7. Then r1c5 is not 7 but 4. "
-        "So r1c1 is 4 or r1c5 is 4, and either way r1c9 cannot be 4."
+        "So one of r1c1 and r1c5 is 4, and either way r1c9 cannot be 4."
     )
 
 

@@ -13,7 +13,8 @@ from .. import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from argparse import Namespace
+    from collections.abc import Callable, Sequence
 
 COMMANDS = {
     "create": "print a new puzzle with exactly one solution",
@@ -57,7 +58,6 @@ def main(argv: Sequence[str]) -> int:
 
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
-    from . import commands
     from .arguments import parser
     from .console import InputError, fail, print_json
     from .objects import error_data
@@ -68,7 +68,14 @@ def main(argv: Sequence[str]) -> int:
     except ValueError as error:  # the environment asks for a build that cannot run
         return fail(str(error))
     try:
-        status: int = getattr(commands, command)(arguments)
+        run_command: Callable[[Namespace], int]
+        if command == "create":  # a person waits for a single puzzle: nothing else is imported
+            from .create import create as run_command
+        else:
+            from . import commands
+
+            run_command = getattr(commands, command)
+        status = run_command(arguments)
         sys.stdout.flush()
         return status
     except (SudokuError, InputError) as error:

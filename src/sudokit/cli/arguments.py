@@ -10,6 +10,7 @@ from . import COMMANDS
 
 DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 VARIANTS = ("x", "windoku", "disjoint")
+MOST_CELLS = 625
 PROFILES = ("human", "singles", "patterns", "se")
 
 
@@ -102,6 +103,11 @@ def _hint(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--all", action="store_true", help="all steps of the technique, or of the profile"
     )
+    command.add_argument(
+        "--givens",
+        metavar="FILE|PUZZLE",
+        help="the puzzle as it was printed: any other digit is your own, and may be wrong",
+    )
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as PNG")
 
@@ -147,18 +153,63 @@ def _candidates(command: argparse.ArgumentParser) -> None:
 def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "difficulty",
-        type=str.lower,
-        choices=DIFFICULTIES,
+        nargs="?",
+        type=_difficulties,
+        default=[],
         metavar="DIFFICULTY",
-        help=f"{', '.join(DIFFICULTIES)}: as rated on 9×9, elsewhere by the number of clues",
+        help=f"{', '.join(DIFFICULTIES)}: as rated on 9×9, elsewhere by the number of clues; "
+        "several, with commas, are taken in turn",
     )
+    wishes = command.add_argument_group("wishes, besides a difficulty or instead of one")
+    for name, about in (
+        ("se", "Sudoku Explainer's rating, as 3.0-4.2, 3.4 or 9.0-"),
+        ("ep", "the same of the steps up to the first digit"),
+        ("ed", "the same of the first step"),
+    ):
+        wishes.add_argument(f"--{name}", type=_span, metavar="A-B", help=about)
+    for name, about in (
+        ("needs", "techniques that the path takes"),
+        ("forbid", "techniques that the path does not take"),
+    ):
+        wishes.add_argument(
+            f"--{name}", type=_names, action="extend", default=[], metavar="NAME", help=about
+        )
+    wishes.add_argument("--clues", type=_clues, metavar="N|A-B", help="how many clues")
+    wishes.add_argument("--minimal", action="store_true", help="no clue more than needed")
+    wishes.add_argument(
+        "--symmetry",
+        type=_names,
+        action="extend",
+        default=[],
+        metavar="NAME",
+        help="of the clue cells: rotate180, rotate90, horizontal, vertical, diagonal, "
+        "antidiagonal, several of these, or none",
+    )
+    wishes.add_argument(
+        "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
+    )
+    wishes.add_argument("--solution", metavar="FILE|TEXT", help="a full grid, in any format")
     _shape(command)
     _format(command, "the format to print puzzles in")
     command.add_argument(
-        "--clues", type=int, metavar="N", help="exactly N clues, whatever the difficulty"
+        "--csv",
+        action="store_true",
+        help="print a table: puzzle,solution,clues,er,ep,ed,label,hardest",
     )
+    command.add_argument("--rated", action="store_true", help="rate the puzzles in any case")
     command.add_argument("--seed", type=int, metavar="N", help="the same N, the same puzzle")
     command.add_argument("--count", type=_positive, metavar="N", help="N puzzles, one a line")
+    command.add_argument(
+        "--output",
+        metavar="FILE",
+        help="write them to this file, or go on with it where it was interrupted",
+    )
+    command.add_argument(
+        "--seconds", type=_seconds, default=60.0, metavar="S", help="the most time for a puzzle: 60"
+    )
+    command.add_argument(
+        "--jobs", type=_positive, metavar="N", help="threads; all cores if nothing is said"
+    )
 
 
 def _convert(command: argparse.ArgumentParser) -> None:
@@ -198,7 +249,7 @@ def _shape(command: argparse.ArgumentParser) -> None:
         help="extra houses; may be given several times",
     )
     command.add_argument(
-        "--regions", metavar="FILE", help="a jigsaw: the box of each cell, in any symbols"
+        "--regions", metavar="FILE|TEXT", help="a jigsaw: the box of each cell, in any symbols"
     )
     command.add_argument("--json", action="store_true", help="print one JSON object a line")
 
@@ -231,6 +282,39 @@ def _box(text: str) -> tuple[int, int]:
     if not (mark and rows.isdecimal() and columns.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a box such as 2x3")
     return int(rows), int(columns)
+
+
+def _difficulties(text: str) -> list[str]:
+    names = _names(text.lower())
+    for name in names:
+        if name not in DIFFICULTIES:
+            known = ", ".join(DIFFICULTIES)
+            raise argparse.ArgumentTypeError(f"{name!r} is no difficulty: choose from {known}")
+    return names
+
+
+def _names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise argparse.ArgumentTypeError(f"a name is missing in {text!r}")
+    return names
+
+
+def _span(text: str) -> tuple[float, float]:
+    low, dash, high = text.partition("-")
+    try:
+        return float(low), (float(high) if high else float("inf")) if dash else float(low)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a range of ratings such as 3.0-4.2, 3.4 or 9.0-"
+        ) from None
+
+
+def _clues(text: str) -> tuple[int, int]:
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or not (high or "0").isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of clues such as 24 or 24-28")
+    return int(low), (int(high) if high else MOST_CELLS) if dash else int(low)
 
 
 def _positive(text: str) -> int:

@@ -1,4 +1,4 @@
-"""The commands: each takes its arguments, prints, and returns its exit status."""
+"""The commands but create: each takes its arguments, prints, and returns its exit status."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from .. import assistant, checker, generator, reasons, solver
+from .. import assistant, checker, reasons, solver
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Document, Record, Writer, answer, write_all
-from ..grid import Grid, Shape, standard_shape
-from ..grid_json import grid_to_dict
+from ..grid import Grid, standard_shape
 from ..render.assistant import report
 from ..render.words import house_name
 from ..render.words.reasons import sentences
@@ -30,8 +29,6 @@ from .console import (
     print_json,
     print_lines,
     read_document,
-    wanted_shape,
-    with_progress,
     write_beside,
 )  # fmt: skip
 from .hints import check_options, explain_of, hint_of, techniques
@@ -55,43 +52,11 @@ from .quick import (
 from .rating import rate
 
 __all__ = [
-    "assist", "candidates", "check", "convert", "create", "explain", "hint", "rate", "solve",
-    "techniques",
+    "assist", "candidates", "check", "convert", "explain", "hint", "rate", "solve", "techniques",
 ]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
 """Prints what there is to say of a grid, on one line if it is of a collection; its status."""
-
-
-def create(arguments: Namespace) -> int:
-    shape = wanted_shape(arguments) or standard_shape(9)
-    number = arguments.count or 1
-    seed = generator.new_seed() if arguments.seed is None else arguments.seed
-    puzzles = generator.generate_many(
-        number,
-        arguments.difficulty,
-        clues=arguments.clues,
-        shape=shape if isinstance(shape, Shape) else shape(9),
-        seed=seed,
-    )
-    difficulty = arguments.difficulty if arguments.clues is None else None
-    output = Output(arguments.format, lines=arguments.count is not None)
-    for index, puzzle in enumerate(with_progress(puzzles, number, "Creating")):
-        if arguments.json:
-            asked = {"difficulty": difficulty} if difficulty else {}
-            info = {
-                **asked, "clues": puzzle.clues, "seed": seed,
-                "index": index, "solution": solver.solve(puzzle).symbols,
-            }  # fmt: skip
-            print_json(grid_to_dict(puzzle) | {"info": info})
-        else:
-            output.grid(puzzle)
-    if not arguments.json:
-        output.end()
-        if sys.stdout.isatty() and not arguments.format and not arguments.count:
-            rated = f"{difficulty}, " if difficulty else ""
-            print(f"{rated}{puzzle.clues} clues, seed {seed}")
-    return 0
 
 
 def solve(arguments: Namespace) -> int:

@@ -8,7 +8,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from typing import BinaryIO
@@ -206,38 +206,70 @@ def print_lines(text: str) -> None:
 
 
 @contextmanager
-def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+def progress(
+    what: str, total: int | None, *, things: str = "", prints: bool = True
+) -> Iterator[Callable[[int], None]]:
     """How to tell what is done, on a progress bar if a person is waiting for what goes elsewhere.
 
-    Without a total, the bar shows only that something goes on.
+    Without a total, the bar shows only that something goes on. It counts things, if they are named.
+    Where nothing `prints` on standard output meanwhile, a bar is no trouble there.
     """
-    if not sys.stderr.isatty() or sys.stdout.isatty():
+    if not sys.stderr.isatty() or (prints and sys.stdout.isatty()):
         yield lambda done: None
         return
     from rich.console import Console
-    from rich.progress import Progress
+    from rich.progress import MofNCompleteColumn, Progress, TextColumn
 
+    counting = [MofNCompleteColumn(), TextColumn("{task.fields[rate]}")] if things else []
     # Left to itself, rich would print what goes to standard output on the terminal.
-    bar = Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False)
+    bar = Progress(
+        *Progress.get_default_columns(), *counting,
+        console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False,
+    )  # fmt: skip
     with bar:
-        task = bar.add_task(what, total=total)
+        task = bar.add_task(what, total=total, rate="")
         if not bar.console.is_dumb_terminal:
             _bars.append(bar)
+
+        def advance(done: int) -> None:
+            speed = bar.tasks[task].speed
+            rate = f"{speed:,.{0 if speed >= 10 else 1}f} {things}/s" if speed and things else ""
+            bar.update(task, advance=done, rate=rate)
+
         try:
-            yield lambda done: bar.advance(task, done)
+            yield advance
         finally:
             _bars.clear()
 
 
-def with_progress(items: Iterable[Grid], total: int, what: str) -> Iterator[Grid]:
-    """The same items, with a progress bar if there are several."""
-    if total < 2:
-        yield from items
+@contextmanager
+def patience(what: str, seconds: float = 1.0) -> Iterator[None]:
+    """Shows how long something takes, once it takes longer than that, if a person is waiting."""
+    if not sys.stderr.isatty():
+        yield
         return
-    with progress(what, total) as advance:
-        for item in items:
-            yield item
-            advance(1)
+    from threading import Event, Thread
+
+    done = Event()
+
+    def wait() -> None:
+        if done.wait(seconds):
+            return
+        from rich.console import Console
+        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            bar.add_task(what, total=None)
+            done.wait()
+
+    waiting = Thread(target=wait, daemon=True)
+    waiting.start()
+    try:
+        yield
+    finally:
+        done.set()
+        waiting.join()
 
 
 def write_beside(path: str, text: str, *, like: bytes) -> None:
@@ -302,8 +334,11 @@ def _looks_like_puzzle(argument: str) -> bool:
 
 def _jigsaw(path: str, variants: list[str]) -> Shape:
     try:
-        with _file(path) as source:
-            boxes = parse_boxes(source.text)
+        if not os.path.exists(path) and re.fullmatch(r"\w{16,}|(\w+\s+){3,}\w+\s*", path):
+            boxes = parse_boxes(path)
+        else:
+            with _file(path) as source:
+                boxes = parse_boxes(source.text)
         return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=variants)
     except SudokuError as error:
         raise InputError(f"{path}: {error}") from None

@@ -102,6 +102,7 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
         return {
             "conflict": [name(cell) for cell in reason.cells],
             "minimal": reason.is_minimal, "smallest": reason.is_smallest,
+            "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
             "explanation": reason.explain(),
         }  # fmt: skip
     undecided = reason.undecided
@@ -128,9 +129,15 @@ def rating_data(puzzle: str, found: Rating | str) -> dict[str, object]:
     if isinstance(found, str):
         return {"puzzle": puzzle, "verdict": found}
     return {
-        "puzzle": puzzle, "verdict": ONE, "er": found.er, "ep": found.ep, "ed": found.ed,
-        "label": found.label, "hardest": found.hardest.name if found.hardest else None,
-        "steps": found.steps, "complete": found.complete,
+        "puzzle": puzzle, "verdict": ONE, **rating_numbers(found), "steps": found.steps,
+        "complete": found.complete,
+    }  # fmt: skip
+
+
+def rating_numbers(found: Rating) -> dict[str, object]:
+    return {
+        "er": found.er, "ep": found.ep, "ed": found.ed, "label": found.label,
+        "hardest": found.hardest.name if found.hardest else None,
     }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from ..logic import Candidate, Step
+from ..logic import Candidate, Role, Step
 from .sheet import number
 
 
@@ -66,8 +66,19 @@ FAMILIES: Mapping[tuple[str, str], str] = {
     ("chains", "source"): "start or end",
     ("exclusion", "body"): "cells to fill",
     ("exclusion", "extra"): "cells they see",
+    ("uniqueness", "body"): "the two digits",
+    ("uniqueness", "extra"): "further candidate",
+    ("exotic", "extra"): "guardian",
 }
 """What the legend calls a part, in a family where there is a better word than that of PARTS."""
+GROUPS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("junior_exocet", "body"): ("base",),
+    ("junior_exocet", "extra"): ("mirror A", "mirror B"),
+    ("junior_exocet", "set"): ("places in the lines",),
+    ("sk_loop", "body"): ("counted in its line", "counted in its box"),
+    ("multi_sector_locked_sets", "body"): ("counted in its row", "counted in its column"),
+}
+"""What it calls the groups of a part, in a technique that has words of its own for them."""
 
 ONE_GROUP = frozenset(("chains", "single digit", "uniqueness", "wings"))
 """Families whose groups say only which cells of a part belong together: they look alike."""
@@ -85,7 +96,7 @@ class Marked(NamedTuple):
 
 
 def marked(step: Step) -> Marked:
-    pattern = step.pattern
+    pattern = tuple(role for role in step.pattern if not _is_reason(step, role))
     if step.technique.family in ONE_GROUP:
         pattern = tuple(role._replace(group=0) for role in pattern)
     kinds = list(dict.fromkeys((role.part, role.group) for role in pattern))
@@ -170,7 +181,16 @@ def _states(step: Step) -> dict[Candidate, Mark]:
     }
 
 
+def _is_reason(step: Step, role: Role) -> bool:
+    """Whether a role only says why something follows, which is drawn otherwise, or not at all."""
+    if step.technique.family == "singles":
+        return role.part == "extra"
+    return step.technique.id == "junior_exocet" and role.part == "target" and role.group > 1
+
+
 def _label(step: Step, kinds: list[tuple[str, int]], part: str, group: int) -> str:
+    if groups := GROUPS.get((step.technique.id, part)):
+        return groups[group]
     name = FAMILIES.get((step.technique.family, part), PARTS[part])
     several = sum(kind[0] == part for kind in kinds) > 1
     return f"{name} {chr(ord('A') + group)}" if several else name

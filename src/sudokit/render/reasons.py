@@ -17,6 +17,8 @@ def reasons(grid: Grid, step: Step) -> list[int]:
     """
     if not is_single(step) or len(step.placements) != 1:
         return []
+    if named := [role.cell for role in step.pattern if role.part == "extra" and role.digits]:
+        return named
     target, digit = step.placements[0]
     if step.houses:
         rest = {c for c in grid.shape.houses[step.houses[0]].cells if not grid[c]} - {target}

@@ -23,7 +23,7 @@ from .sheet import (
     squares,
     text,
 )
-from .words import house_name
+from .words.terms import by_kind
 
 HOUSE, BASE, COVER = ("#f1f1f1", "#7a7a7a"), ("#eff4f8", "#0072b2"), ("none", "#9a6500")
 """The fill and the line of a house; of a fish, of its bases and its covers."""
@@ -176,8 +176,7 @@ def entries(grid: Grid, step: Step, marked: Marked) -> Iterator[Entry]:
         yield Entry(_sample_house(*BASE), "base")
         yield Entry(_sample_house(*COVER, dash="4 2"), "cover")
     elif bases:
-        names = ", ".join(house_name(step.shape.houses[house]) for house in bases)
-        yield Entry(_sample_house(*HOUSE), names)
+        yield Entry(_sample_house(*HOUSE), by_kind(step.shape, bases))
     if seen(grid, step):
         yield Entry(
             outline(SEEN, 0, 0, 5.5), f"rules out other {'cells' if step.houses else 'digits'}"

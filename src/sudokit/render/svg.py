@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from ..checker import candidate_masks, conflicts
-from ..grid import Grid, Shape
+from ..grid import Grid, Shape, check_is_grid
 from ..logic import Candidate, Step
 from . import step_layers
 from .legend import legend
@@ -72,7 +72,12 @@ def draw(grid: Grid, step: Step | None = None, *, cell: int = SIDE) -> Picture:
 
     `cell` is the side of a cell in pixels.
     """
-    return _grid(grid, cell) if step is None else _step(grid, step, cell)
+    check_is_grid(grid)
+    if step is None:
+        return _grid(grid, cell)
+    if step.shape != grid.shape:
+        raise ValueError("the step is of a grid of another shape")
+    return _step(grid, step, cell)
 
 
 def _grid(grid: Grid, cell: int) -> Picture:

@@ -28,7 +28,8 @@ def walkthrough(grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = 
     """
     parts = [draw(grid, cell=cell), "<ol>"]
     for step in path(grid) if steps is None else steps:
-        words = f"<b>{escape(step.technique.name)}</b>: {escape(step.explain())}"
+        said = escape(step.explain()).replace("\n", "<br>\n")
+        words = f"<b>{escape(step.technique.name)}</b>: {said}"
         if is_single(step):
             parts.append(f"<li>{words}</li>")
         else:

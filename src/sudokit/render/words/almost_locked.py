@@ -15,16 +15,16 @@ WORDS: Mapping[str, Words] = {
         "cells of the line and some more of the box, so that the two groups share none of the "
         "digits of the crossing. Count these digits and those that either group adds to them: if "
         "there are just as many as cells, every one of them is used. So each digit is locked in "
-        "the line, in the box, or in both, and leaves the rest of it. Look for a crossing with "
+        "the line, in the box, or in both, and the rest of it loses it. Look for a crossing with "
         "two digits more than cells, and for a cell of two such digits in the line and in the box.",
         short="{body}, with {set_0} in {bases} and {set_1} in {covers}, have as many digits as "
         "cells, so {so}.",
         long="Where {bases} and {covers} cross, {body} can hold {body_digits}. Add {set_0} "
         "({set_0_digits}) of {bases} and {set_1} ({set_1_digits}) of {covers}, which have none of "
-        "those digits in common. Counting those digits and any that either group adds to them, "
-        "there are just as many as cells, so every one is used. The rest of {bases} therefore "
-        "loses what {set_1} cannot hold of the crossing's digits and all that {set_0} can add to "
-        "them, and likewise the rest of {covers}: {so}.",
+        "those digits in common. Each of those digits can be used once, and each that a group "
+        "adds to them once more. That is just enough for the {number} cells, so every one is "
+        "used: {base_digits} within these cells of {bases}, and {cover_digits} within those of "
+        "{covers}. No other cell there can be one of them: {so}.",
     ),
     "als_xz": Words(
         about="An almost locked set is a group of cells of one house with one digit more than "
@@ -63,7 +63,7 @@ WORDS: Mapping[str, Words] = {
         short="Of the almost locked sets {set_each}, linked by {common}, the first or the last "
         "holds {digit}: {so}.",
         long="There are three almost locked sets, each with one digit more than cells: {set_each}. "
-        "If the first does not hold {digit}, it holds all its other digits: {links}. So the last "
+        "If the first lacks {digit_or}, it holds all its other digits: {links}. So the last "
         "holds all its other digits, {digit} among them. Either way the first or the last holds "
         "{digit}. Seeing all places of {digit} in both, {so}.",
     ),
@@ -78,7 +78,7 @@ WORDS: Mapping[str, Words] = {
         short="Of the chain of almost locked sets {set_each}, the first or the last holds {digit}: "
         "{so}.",
         long="There is a chain of almost locked sets, each with one digit more than cells: "
-        "{set_each}. If the first does not hold {digit}, it holds all its other digits: {links}. "
+        "{set_each}. If the first lacks {digit_or}, it holds all its other digits: {links}. "
         "So the last holds all its other digits, {digit} among them. Either way the first or the "
         "last holds {digit}. Seeing all places of {digit} in both, {so}.",
     ),
@@ -91,10 +91,10 @@ WORDS: Mapping[str, Words] = {
         "this is an ALS-XY-wing.",
         short="Whichever of {pivot_digits} is in {pivot}, one of the almost locked sets {set_each} "
         "holds {digit}: {so}.",
-        long="Each candidate of {pivot} is seen in an almost locked set, one with one digit more "
-        "than cells: {set_each}. Look at what {pivot} can be: {petals}. Whichever it is, one of "
-        "the sets goes without a digit and needs all its others, {digit} among them. Seeing all "
-        "places of {digit} in these sets, {so}.",
+        long="Each candidate of {pivot} has an almost locked set, with one digit more than cells, "
+        "whose places for it all see {pivot}: {set_each}. Look at what {pivot} can be: {petals}. "
+        "Whichever it is, one of the sets goes without a digit and needs all its others, {digit} "
+        "among them. Seeing all places of {digit} in these sets, {so}.",
     ),
 }
 
@@ -121,7 +121,22 @@ def _petals(step: Step) -> str:
     )
 
 
+def _locked(own: int) -> Name:
+    """Of a Sue de Coq: the digits locked in the line (0) or in the box (1)."""
+
+    def name(step: Step) -> str:
+        found: dict[tuple[str, int], set[int]] = {}
+        for role in step.pattern:
+            found.setdefault((role.part, role.group), set()).update(role.digits)
+        crossing, mine, others = found["body", 0], found["set", own], found["set", 1 - own]
+        return listed(map(str, sorted((crossing - others) | (mine - crossing))))
+
+    return name
+
+
 NAMES: Mapping[str, Name] = {
+    "base_digits": _locked(0),
+    "cover_digits": _locked(1),
     "common": _common,
     "links": _links,
     "petals": _petals,

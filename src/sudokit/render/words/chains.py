@@ -10,7 +10,7 @@ from .names import Name
 from .template import Words
 from .terms import cells, digits
 
-CASES = "{branches}\nIn each case it follows: {so}."
+CASES = "{branches}\nIn every case, {so}."
 
 WORDS: Mapping[str, Words] = {
     "remote_pair": Words(
@@ -165,14 +165,14 @@ WORDS: Mapping[str, Words] = {
         "is forced, where several consequences may join to force one more. If something must then "
         "be both true and false, the supposition was wrong.",
         short="Otherwise there is a contradiction, so {so}.",
-        long="One supposition leads to opposite ends.\n{branches}\nThese contradict each other, so "
-        "{so}.",
+        long="Opposite things follow from the same supposition.\n{branches}\nThese contradict each "
+        "other, so {so}.",
     ),
     "double_chains": Words(
         about="A candidate is either true or false. Follow everything that either forces, where "
         "several consequences may join to force one more. What follows both ways is true.",
         short="Whether {source} is {source_digits} or not, {so}.",
-        long="{source} is {source_digits} or it is not.\n{branches}\nEither way it follows: {so}.",
+        long="{source} is {source_digits} or it is not.\n{branches}\nEither way, {so}.",
     ),
     "trial": Words(
         about="Where no pattern is seen, a trial decides: suppose that a cell holds a digit, place "

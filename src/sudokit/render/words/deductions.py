@@ -97,9 +97,22 @@ def combinations(step: Step) -> str:
             reasons.append(f"{partner} {because}")
         cases.append(
             f"If {name(cell)} were {digit}, {name(other.cell)} could not be "
-            f"{listed(reasons, 'nor')}."
+            f"{', nor '.join(reasons)}."
         )
     return " ".join(cases)
+
+
+def triples(step: Step) -> str:
+    """Of an aligned triplet: what is wrong with each of its combinations."""
+    excluders = [
+        f"{step.shape.cell_name(role.cell)} ({listed(map(str, role.digits))})"
+        for role in _roles(step, "extra")
+    ]
+    repeats = "repeats a digit in a house"
+    if not excluders:
+        return repeats
+    cells = listed(excluders, "or")
+    return f"{repeats}, or takes all candidates of a cell that sees all three: {cells}"
 
 
 def clash(step: Step) -> str:
@@ -185,13 +198,13 @@ def medusa_long(step: Step) -> str:
 
 
 def coloured(group: int) -> Callable[[Step], str]:
-    """The candidates of a colour, digit by digit: 3 in r1c1 and r2c2, 4 in r3c3."""
+    """The candidates of a colour, digit by digit: 3 in r1c1 and r2c2; 4 in r3c3."""
 
     def name(step: Step) -> str:
         places: dict[int, list[int]] = {}
         for cell, digit in _candidates(step, group):
             places.setdefault(digit, []).append(cell)
-        return ", ".join(f"{d} in {listed(_names(step, where))}" for d, where in places.items())
+        return "; ".join(f"{d} in {listed(_names(step, where))}" for d, where in places.items())
 
     return name
 
@@ -204,6 +217,7 @@ NAMES: Mapping[str, Name] = {
     "gone": gone,
     "pivot_cases": pivot_cases,
     "combinations": combinations,
+    "triples": triples,
     "clash": clash,
     "ruled_out": ruled_out,
     "meetings": meetings,

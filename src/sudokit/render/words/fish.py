@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from ...logic import Step
 from .names import Name
 from .template import Words
-from .terms import house_name, listed
+from .terms import by_kind, house_name, listed
 
 _NUMBERS = {"x_wing": "two", "swordfish": "three", "jellyfish": "four"}
 """How many bases and covers a fish has."""
@@ -73,15 +73,15 @@ WORDS: Mapping[str, Words] = {
     "x_wing": _fish(
         "x_wing",
         "Two rows have a digit in the same two columns only. Each row takes one of the columns, "
-        "so the two columns are used up: the digit leaves all their other cells. Columns and rows "
-        "may change places. Look for rows with just two places for a digit, one right below the "
-        "other.",
+        "so the two columns are used up: all their other cells lose the digit. Columns and rows "
+        "may change places. Look for rows with just two places for a digit, and for two of them "
+        "that have these in the same columns.",
     ),
     "swordfish": _fish(
         "swordfish",
         "The X-Wing with one line more: in three rows, a digit fits only in the same three "
-        "columns. Each row takes one of the columns, so the digit leaves the other cells of these "
-        "columns. A row need not have places in all three columns. It works as well with columns "
+        "columns. Each row takes one of the columns, so the other cells of these columns lose "
+        "the digit. A row need not have places in all three columns. It works as well with columns "
         "and rows exchanged.",
     ),
     "jellyfish": _fish(
@@ -210,18 +210,6 @@ def _covers(step: Step) -> tuple[int, ...]:
     return step.houses[len(step.houses) // 2 :]
 
 
-def _by_kind(step: Step, houses: Iterable[int]) -> str:
-    """rows 1 and 5 and box 2"""
-    kinds: dict[str, list[str]] = {}
-    for house in houses:
-        kind, _, number = house_name(step.shape.houses[house]).partition(" ")
-        kinds.setdefault(kind, []).append(number)
-    return listed(
-        f"{kind}{'' if len(numbers) == 1 else 'es' if kind == 'box' else 's'} {listed(numbers)}"
-        for kind, numbers in kinds.items()
-    )
-
-
 def _fins(step: Step) -> str:
     said = []
     for fin in (role.cell for role in step.pattern if role.part == "extra"):
@@ -233,8 +221,8 @@ def _fins(step: Step) -> str:
 
 
 NAMES: Mapping[str, Name] = {
-    "bases": lambda step: _by_kind(step, _bases(step)),
-    "covers": lambda step: _by_kind(step, _covers(step)),
+    "bases": lambda step: by_kind(step.shape, _bases(step)),
+    "covers": lambda step: by_kind(step.shape, _covers(step)),
     "fins": _fins,
 }
 """What the templates above name besides."""

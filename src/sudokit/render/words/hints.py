@@ -7,7 +7,7 @@ from ...hints import Hint, Mistake, Where
 from ...reasons import Conflict
 from . import explain
 from .reasons import explain as explain_reason
-from .terms import house_name, listed
+from .terms import by_kind, house_name, listed
 
 
 def text(hint: Hint, level: int) -> str:
@@ -73,7 +73,7 @@ def _others(number: int) -> str:
 
 
 def _places(shape: Shape, where: Where) -> str:
-    names = [house_name(shape.houses[house]) for house in where.houses]
+    names = [by_kind(shape, where.houses)] if where.houses else []
     names += map(shape.cell_name, where.cells)
     digit = f" and the digit {where.digit}" if where.digit else ""
     return listed(names) + digit

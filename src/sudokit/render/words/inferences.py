@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from ...grid import Shape
-from ...logic import Link, Step, Technique
+from ...logic import Candidate, Group, Link, Step, Technique
 from .eureka import Literal, is_supposition, named, path, split
-from .terms import house_name, listed, so
+from .terms import clauses, house_name, listed, so
 
 
 class Inference(NamedTuple):
@@ -41,17 +41,51 @@ def walk(step: Step) -> str:
     (start, start_on), (end, end_on) = nodes[0], nodes[-1]
     if (start, start_on) == (end, end_on):
         said.append(
-            "This comes round to where it began, and it holds backwards, too: at each weak link "
-            f"exactly one of the two ends is true. So {so(step)}."
+            "This comes round to where it began, and it holds backwards, too: of two candidates "
+            f"in turn that rule each other out, just one is true.{_ties(step)} So {so(step)}."
         )
     elif start == end:
         if off:
             said.append(f"Then {off}.")
         said.append(f"That contradicts what was supposed, so {so(step)}.")
     else:
-        ends = f"{_is(step.shape, (start, True))} or {_is(step.shape, (end, True))}"
-        said.append(f"So {ends}, and either way {so(step)}.")
+        said.append(f"So {_either(step.shape, start, end)}, and either way {so(step)}.")
     return " ".join(said)
+
+
+def _ties(step: Step) -> str:
+    """Of a loop: the pairs of which one is true, where that strikes other candidates."""
+    said = [
+        _either(step.shape, link.source, link.target)
+        for link in step.links
+        if link.source_on
+        and not link.target_on
+        and any(_is_ruled_out(step, out, link) for out in step.eliminations)
+    ]
+    return f" Here {clauses(said)}." if said else ""
+
+
+def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
+    """By either end of the link."""
+    if link.house is None:
+        return out.cell in link.source.cells
+    ends = {*link.source.cells, *link.target.cells}
+    houses = [house.cells for house in step.shape.houses if out.cell in house.cells]
+    return out.digit == link.source.digit and all(
+        any(end in cells for cells in houses) for end in ends
+    )
+
+
+def _either(shape: Shape, one: Group, other: Group) -> str:
+    """one of r1c1 and r2c2 is 5; r1c1 is 5 or 6; r1c1 is 5 or r2c2 is 6"""
+    if one.digit == other.digit:
+        cells = listed(map(shape.cell_name, sorted({*one.cells, *other.cells})))
+        return f"one of {cells} is {one.digit}"
+    if one.cells == other.cells and len(one.cells) == 1:
+        low, high = sorted((one.digit, other.digit))
+        return f"{shape.cell_name(one.cells[0])} is {low} or {high}"
+    first, second = _is(shape, (one, True)), _is(shape, (other, True))
+    return f"{first}{',' if ' or ' in first + second else ''} or {second}"
 
 
 def branches(step: Step) -> str:

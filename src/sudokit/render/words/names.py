@@ -14,6 +14,7 @@ class Names(dict[str, str]):
     """The names of one step, each made when a template asks for it.
 
     {cell} {digit}      of the digit placed, or of the eliminations if all are of one digit
+    {digit_or}          the same with "or" between several digits
     {so}                what follows: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
     {house} {houses}    where to look: "row 1", "row 1 and column 5"
     {house_0} ...       one of these houses
@@ -57,13 +58,15 @@ def _cell(step: Step) -> str:
     return listed(step.shape.cell_name(cell) for cell, _ in step.placements)
 
 
-def _digit(step: Step) -> str:
-    return listed(map(str, sorted({digit for _, digit in step.placements or step.eliminations})))
+def _digit(step: Step, last: str = "and") -> str:
+    found = sorted({digit for _, digit in step.placements or step.eliminations})
+    return listed(map(str, found), last)
 
 
 NAMES: Mapping[str, Name] = {
     "cell": _cell,
     "digit": _digit,
+    "digit_or": lambda step: _digit(step, "or"),
     "so": so,
     "house": houses,
     "houses": houses,

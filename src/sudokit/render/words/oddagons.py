@@ -26,20 +26,21 @@ WORDS: Mapping[str, Words] = {
         about="Take four boxes at the corners of a rectangle and, in each, three cells of "
         "different rows and columns. Suppose that all twelve hold just the same three digits. Read "
         "each box from top to bottom: two boxes side by side have no digit twice in a row, so they "
-        "have the digits in the same turn (123, 231 and 312 are one turn, 321, 213 and 132 the "
+        "have the digits in the same cyclic order (123, 231 and 312 are one, 321, 213 and 132 the "
         "other). Read from left to right, the same is true of two boxes above each other. Where "
         "the cells of a box lie like one diagonal or a shift of it, both readings have the same "
-        "turn; where they lie like the other diagonal, the turn is reversed. With one or three "
-        "reversals on the way round the four boxes, the turn would be its own reverse. So some "
+        "order; where they lie like the other diagonal, it is reversed. With one or three "
+        "reversals on the way round the four boxes, the order would be its own reverse. So some "
         "cell, a guardian, holds another digit.",
         short="The three digits {body_digits} cannot fill the twelve cells of a tridagon in "
         "{houses}, so {so}.",
         long="In {houses}, the cells {body} lie three to a box, in different rows and columns. "
         "Suppose that they held just {body_digits}. Read from top to bottom, two boxes side by "
-        "side would have these digits in the same turn, since no row has one twice; so would two "
-        "boxes above each other, read from left to right. In {reversed}, the cells lie so that the "
-        "one reading has the reverse turn of the other. That is an odd number of reversals: on the "
-        "way round the four boxes, the turn would become its own reverse. {guardians}: {so}.",
+        "side would have these digits in the same cyclic order, since no row has one twice; so "
+        "would two boxes above each other, read from left to right. In {reversed}, the cells lie "
+        "so that the one reading has the reverse order of the other. That is an odd number of "
+        "reversals: on the way round the four boxes, the order would become its own reverse. "
+        "{guardians}: {so}.",
     ),
 }
 

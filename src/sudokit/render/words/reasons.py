@@ -22,6 +22,18 @@ def sentences(reason: Conflict | Ambiguity) -> list[str]:
 
 
 def _conflict(reason: Conflict) -> list[str]:
+    return [*_clash(reason), *_instead(reason)]
+
+
+def _instead(reason: Conflict) -> list[str]:
+    """What a wrong clue may have been meant to be."""
+    clues = _clues(reason.grid, reason.repairs)
+    if len(clues) > 1:
+        return [f"Any one of these instead would leave exactly one solution: {_few(clues)}."]
+    return [f"With {clue} instead, there would be exactly one solution." for clue in clues]
+
+
+def _clash(reason: Conflict) -> list[str]:
     grid, cells = reason.grid, reason.cells
     if not cells:
         return ["No grid of this shape has a solution, whatever the clues."]

@@ -74,7 +74,7 @@ WORDS: Mapping[str, Words] = {
     ),
     "pointing": Words(
         about="Where a digit's places in a box all lie in one row or column, the digit is in one "
-        "of them, so it leaves the rest of that line: the places in the box point along it. Look "
+        "of them, so the rest of that line loses it: the places in the box point along it. Look "
         "for a digit with two or three places in a box, side by side or one above the other.",
         short="{digit} in {bases} must be in {covers}, so {so}.",
         long="In {bases}, {digit} fits only in {body}, which lie in {covers}. One of them holds "
@@ -82,7 +82,7 @@ WORDS: Mapping[str, Words] = {
     ),
     "claiming": Words(
         about="Where a digit's places in a row or column all lie in one box, the line claims the "
-        "digit: it is in one of them, so it leaves the rest of the box. It is pointing the other "
+        "digit: it is in one of them, so the rest of the box loses it. It is pointing the other "
         "way round, and harder to see, for one has to look along whole lines.",
         short="{digit} in {bases} must be in {covers}, so {so}.",
         long="In {bases}, {digit} fits only in {body}, which lie in {covers}. One of them holds "
@@ -90,8 +90,8 @@ WORDS: Mapping[str, Words] = {
     ),
     "locked_pair": Words(
         about="Two cells of a line and a box that have the same two candidates and no other. They "
-        "take both digits between them, so that the digits leave the rest of the line and the rest "
-        "of the box. It is a naked pair that counts twice.",
+        "take both digits between them, so that the rest of the line and the rest of the box lose "
+        "them. It is a naked pair that counts twice.",
         short="{body} of {houses} take {digits}, so {so}.",
         long="{body} have only the candidates {digits}, so they take both, whichever way round. "
         "As they lie in {bases} and in {covers}, no other cell of either house can be one of "
@@ -99,8 +99,8 @@ WORDS: Mapping[str, Words] = {
     ),
     "locked_triple": Words(
         about="Three cells where a line and a box meet that have no more than three candidates "
-        "between them. They take all three digits, so that these leave the rest of the line and "
-        "the rest of the box. It is a naked triplet that counts twice.",
+        "between them. They take all three digits, so that the rest of the line and the rest of "
+        "the box lose them. It is a naked triplet that counts twice.",
         short="{body} of {houses} take {digits}, so {so}.",
         long="{body} have only the candidates {digits} between them, so they take all three. As "
         "they lie in {bases} and in {covers}, no other cell of either house can be one of these: "
@@ -108,25 +108,25 @@ WORDS: Mapping[str, Words] = {
     ),
     "naked_pair": Words(
         about="Two cells of a house that have the same two candidates and no other. One takes the "
-        "one digit, and the other takes the other; whichever way round, both digits leave all "
-        "other cells of the house. Look for cells with two candidates, and for a twin in one of "
-        "their houses.",
+        "one digit, and the other takes the other; whichever way round, all other cells "
+        "of the house lose both digits. Look for cells with two candidates, and for a twin in one "
+        "of their houses.",
         short="{body} of {house} take {digits}, so {so}.",
         long="In {house}, {body} have only the candidates {digits}. They take both, whichever way "
         "round, so no other cell there can be one of these: {so}.",
     ),
     "naked_triplet": Words(
         about="Three cells of a house that have no more than three candidates between them; none "
-        "of them needs to have all three. Three cells with three digits take them all, so these "
-        "leave all other cells of the house.",
+        "of them needs to have all three. Three cells with three digits take them all, so all "
+        "other cells of the house lose them.",
         short="{body} of {house} take {digits}, so {so}.",
         long="In {house}, {body} have only the candidates {digits} between them. Three cells, "
         "three digits: they take them all, so no other cell there can be one of these: {so}.",
     ),
     "naked_quad": Words(
         about="Four cells of a house that have no more than four candidates between them; none of "
-        "them needs to have all four. Four cells with four digits take them all, so these leave "
-        "all other cells of the house. In a house with many empty cells, look for those with few "
+        "them needs to have all four. Four cells with four digits take them all, so all other "
+        "cells of the house lose them. In a house with many empty cells, look for those with few "
         "candidates.",
         short="{body} of {house} take {digits}, so {so}.",
         long="In {house}, {body} have only the candidates {digits} between them. Four cells, four "
@@ -170,8 +170,7 @@ WORDS: Mapping[str, Words] = {
         "cell that sees them all. A candidate that is in no possible combination goes. There are "
         "many combinations to try, which makes this a last resort.",
         short="No possible combination of {body} has {gone}, so {so}.",
-        long="Look at {body} together. Every combination of their digits with {gone} repeats a "
-        "digit in a house, or takes all candidates of a cell that sees all three: {extra_each}. "
+        long="Look at {body} together. Every combination of their digits with {gone} {triples}. "
         "So {so}.",
     ),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...grid import House
+from ...grid import House, Shape
 from ...logic import Step
 
 HOUSES: Mapping[str, tuple[str, str]] = {
@@ -35,19 +35,29 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def so(step: Step) -> str:
-    """What follows, in full: r1c1 must be 5, and r2c2 cannot be 4."""
+    """What follows, in full: r1c1 must be 5 and r2c2 cannot be 4."""
     name = step.shape.cell_name
     said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
+    placed = {cell for cell, _ in step.placements}
     gone: dict[int, list[int]] = {}
-    for cell, digit in step.eliminations:
-        gone.setdefault(cell, []).append(digit)
+    for cell, digit in sorted(step.eliminations):
+        if cell not in placed:
+            gone.setdefault(cell, []).append(digit)
     alike: dict[tuple[int, ...], list[int]] = {}
     for cell, some in gone.items():
-        alike.setdefault(tuple(sorted(some)), []).append(cell)
+        alike.setdefault(tuple(some), []).append(cell)
     for common, where in alike.items():
         which = listed(map(str, common), "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")
-    return listed(said)
+    return clauses(said)
+
+
+def clauses(said: list[str]) -> str:
+    """Listed so that the lists within them do not run into each other."""
+    if len(said) == 1 or not any(" and " in one or " or " in one for one in said):
+        return listed(said)
+    *most, end = said
+    return f"{'; '.join(most)}{',' if len(most) == 1 else ';'} and {end}"
 
 
 def cells(step: Step, part: str, group: int | None = None, last: str = "and") -> str:
@@ -69,4 +79,21 @@ def digits(step: Step, part: str | None = None, group: int | None = None, last: 
 
 def houses(step: Step) -> str:
     """Where to look: row 1 and column 5."""
-    return listed(house_name(step.shape.houses[house]) for house in step.houses)
+    return by_kind(step.shape, step.houses)
+
+
+def by_kind(shape: Shape, houses: Iterable[int]) -> str:
+    """rows 1 and 5 and box 2"""
+    kinds: dict[str, list[int]] = {}
+    for name in (house_name(shape.houses[house]) for house in houses):
+        kind, _, number = name.rpartition(" ")
+        if number.isdigit():
+            kinds.setdefault(kind, []).append(int(number))
+        else:
+            kinds[name] = []
+    return listed(_numbered(kind, sorted(numbers)) for kind, numbers in kinds.items())
+
+
+def _numbered(kind: str, numbers: list[int]) -> str:
+    ending = "" if len(numbers) < 2 else "es" if kind.endswith("x") else "s"
+    return f"{kind}{ending} {listed(map(str, numbers))}".rstrip()

@@ -52,7 +52,7 @@ WORDS: Mapping[str, Words] = {
         "two digits, or these could change places. Here two cells beside each other have further "
         "candidates, so one of them must hold one of these. The two then count as a single cell "
         "that has the further candidates, and with other cells of their house it can make a set: "
-        "two cells for two digits, or three for three, which leave the rest of the house."
+        "two cells for two digits, or three for three, which the rest of the house then loses."
         + _ONE_SOLUTION,
         short="One of {extra} must be {extra_digits_or} to keep {body} from holding just "
         "{body_digits}; with {set} in {house}, {so}.",

@@ -23,8 +23,9 @@ WORDS: Mapping[str, Words] = {
         "shares a house with the pivot and one pincer, and lies next to the pivot in the box of "
         "the other.",
         short="Whichever digit {pivot} takes, one of {holders} is {digit}, so {so}.",
-        long="The pivot {pivot} can only be {pivot_digits_or}: {pivot_cases}. Either way one of "
-        "{holders} is {digit}, which rules out {digit} in cells that see all three: {so}.",
+        long="The pivot {pivot} can only be {pivot_digits_or}: {pivot_cases}. Whichever it "
+        "is, one of {holders} is {digit}, which rules out {digit} in cells that see all three: "
+        "{so}.",
     ),
     "w_wing": Words(
         about="Two cells have the same two candidates, and one of these digits has just two places "

@@ -1,0 +1,130 @@
+#include "clues.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "../search/search.hpp"
+
+namespace sudokit {
+
+namespace {
+
+// On large grids, an orbit whose removal takes longer than this to judge is kept: that bounds the
+// time, and more patience does not leave fewer clues in the end.
+constexpr int large = 100;  // cells
+constexpr std::uint64_t guesses_per_orbit = 500, no_limit = ~std::uint64_t{0};
+
+std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
+
+}  // namespace
+
+Clues::Clues(const Geometry& geometry, const Orbits& orbits, Digits solution)
+    : geometry_(&geometry),
+      orbits_(&orbits),
+      solution_(std::move(solution)),
+      closed_(solution_.size()),
+      masks_(solution_.size(), geometry.all_digits()) {
+  for (std::size_t orbit = 0; orbit < orbits.size(); ++orbit) close(orbit);
+}
+
+Digits Clues::digits() const {
+  Digits digits = solution_;
+  for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+    if (!closed_[cell]) digits[cell] = 0;
+  }
+  return digits;
+}
+
+void Clues::reduce(Random& random, int least, const Poll& poll) {
+  for (const std::size_t orbit : orbits_that_are(true, random)) {
+    if (count_ - static_cast<int>((*orbits_)[orbit].size()) < least) continue;
+    if (poll) poll();
+    if (can_spare(orbit, poll)) open(orbit);
+  }
+}
+
+void Clues::vary(Random& random, int number, int least, const Poll& poll) {
+  auto gone = orbits_that_are(true, random);
+  gone.resize(std::min(gone.size(), static_cast<std::size_t>(number)));
+  for (const std::size_t orbit : gone) open(orbit);
+  // Another solution differs in one of the cells that were clues, so these are looked at alone. One
+  // of the cells where it differs becomes a clue.
+  for (const std::size_t orbit : gone) {
+    for (const int cell : (*orbits_)[orbit]) {
+      while (!closed_[at(cell)]) {
+        if (poll) poll();
+        const auto other = find_other(cell, poll);
+        if (!other) break;
+        const auto differs = [&](std::size_t spare) {
+          return std::ranges::any_of((*orbits_)[spare], [&](int there) {
+            return (*other)[at(there)] != solution_[at(there)];
+          });
+        };
+        const auto spare = orbits_that_are(false, random);
+        close(*std::ranges::find_if(spare, differs));
+      }
+    }
+  }
+  reduce(random, least, poll);
+}
+
+int Clues::spares(const Poll& poll) {
+  int number = 0;
+  for (std::size_t orbit = 0; orbit < orbits_->size(); ++orbit) {
+    if (closed_[at((*orbits_)[orbit][0])] && can_spare(orbit, poll)) ++number;
+  }
+  return number;
+}
+
+bool Clues::are_enough(const Poll& poll) const {
+  return count_solutions(*geometry_, masks_, 2, poll) == 1;
+}
+
+// A single cell can be spared if there is no solution with another digit in it.
+bool Clues::can_spare(std::size_t orbit, const Poll& poll) {
+  const auto& cells = (*orbits_)[orbit];
+  if (geometry_->is_classic9() && cells.size() == 1) return !find_other(cells[0], poll);
+  const Masks kept = masks_;
+  for (const int cell : cells) masks_[at(cell)] = geometry_->all_digits();
+  const auto guesses = geometry_->cells() > large ? guesses_per_orbit : no_limit;
+  const auto can = has_one_solution(*geometry_, masks_, guesses, poll);
+  masks_ = kept;
+  return can.value_or(false);
+}
+
+// A solution with another digit in a cell.
+std::optional<Digits> Clues::find_other(int cell, const Poll& poll) {
+  const Mask kept = masks_[at(cell)];
+  const Mask digit = Mask{1} << (solution_[at(cell)] - 1);
+  masks_[at(cell)] = geometry_->all_digits() & ~digit;
+  auto other = find_solution(*geometry_, masks_, poll);
+  masks_[at(cell)] = kept;
+  return other;
+}
+
+void Clues::open(std::size_t orbit) {
+  for (const int cell : (*orbits_)[orbit]) {
+    closed_[at(cell)] = false;
+    masks_[at(cell)] = geometry_->all_digits();
+  }
+  count_ -= static_cast<int>((*orbits_)[orbit].size());
+}
+
+void Clues::close(std::size_t orbit) {
+  for (const int cell : (*orbits_)[orbit]) {
+    closed_[at(cell)] = true;
+    masks_[at(cell)] = Mask{1} << (solution_[at(cell)] - 1);
+  }
+  count_ += static_cast<int>((*orbits_)[orbit].size());
+}
+
+std::vector<std::size_t> Clues::orbits_that_are(bool clues, Random& random) const {
+  std::vector<std::size_t> found;
+  for (std::size_t index = 0; index < orbits_->size(); ++index) {
+    if (closed_[at((*orbits_)[index][0])] == clues) found.push_back(index);
+  }
+  random.shuffle(found);
+  return found;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,306 @@
+#include "maker.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
+
+#include "../search/search.hpp"
+#include "../shares.hpp"
+#include "grids.hpp"
+#include "simple.hpp"
+
+namespace sudokit {
+
+namespace {
+
+// A puzzle that is not as wished is varied for as long as that brings it closer every so often:
+// the more often, the more starts were in vain, since a wish that a random puzzle often meets is
+// best left to chance.
+constexpr int patience_per_start = 10, most_patience = 200;
+
+// Orbits taken away at once when varying, at most.
+constexpr std::uint32_t most_varied = 3;
+
+// What a technique that is lacking, or one too many, and a clue too many are worth in tenths of a
+// rating.
+constexpr int worth_of_technique = 20, worth_of_clue = 10;
+
+// Changes of a pattern's digits before it is given up.
+constexpr int tries_for_pattern = 20'000;
+
+// How far a puzzle is from a wish that is too hard to be rated within it, and one that is too
+// simple to be rated at all.
+constexpr int worth_of_too_hard = 10, worth_of_simple = 100;
+
+bool is_same(const Finder& a, const Finder& b) { return a.find == b.find && a.chains == b.chains; }
+
+// Sudoku Explainer's finders up to those that rate all their steps above a ceiling.
+Profile finders_up_to(int ceiling) {
+  const Profile all = profile_se;
+  const auto is_above = [&](const Finder& finder) {
+    int least = technique_count;
+    bool has_row = false;
+    for (const Technique& row : techniques) {
+      if (!is_same(row.finder, finder)) continue;
+      least = has_row ? std::min(least, row.rating) : row.rating;
+      has_row = true;
+    }
+    return has_row && least > ceiling;
+  };
+  return all.first(static_cast<std::size_t>(std::ranges::find_if(all, is_above) - all.begin()));
+}
+
+std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
+
+// The n-th seed that follows from another.
+std::uint64_t nth_seed(std::uint64_t seed, std::uint64_t n) {
+  return seed ^ (n * 0xD1342543DE82EF95u);
+}
+
+// Another way to see that there is one solution than those by which puzzles are made.
+bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
+               const Poll& poll) {
+  Masks masks;
+  for (const auto digit : clues) {
+    masks.push_back(digit ? Mask{1} << (digit - 1) : geometry.all_digits());
+  }
+  const auto only = [&](bool backwards) {
+    return Solutions(geometry, masks, backwards, poll).next(poll) == solution;
+  };
+  return only(false) && only(true);
+}
+
+}  // namespace
+
+// A puzzle that was looked at: how far it is from what is wished.
+struct Maker::Found {
+  Rating rating;
+  int clues = 0;  // in number of clues
+  int logic = 0;  // in rating and techniques; not known with too many clues
+  bool is_too_easy = false;
+
+  int distance() const { return clues + logic; }
+};
+
+// One puzzle in the making.
+class Maker::Attempt {
+ public:
+  Attempt(Maker& maker, std::uint64_t seed, Seconds limit, const Poll& poll)
+      : maker_(maker), wish_(maker.wish_), random_(seed) {
+    poll_ = [&poll, limit, this, start = Clock::now()] {
+      if (poll) poll();
+      const std::chrono::duration<double> passed = Clock::now() - start;
+      const bool may_end = distance_ >= 0 || !maker_.pattern_.empty();
+      if (limit && may_end && passed.count() >= *limit) throw OutOfTime{};
+    };
+  }
+
+  Made run() {
+    try {
+      for (int starts = 1; is_open(); ++starts) {
+        Clues clues = maker_.begin(random_, poll_);
+        if (clues.count() == wish_.clues.low) {  // all cells of a pattern
+          keep(clues, wish_.is_minimal ? worth_of_clue * clues.spares(poll_) : 0);
+          continue;
+        }
+        clues.reduce(random_, least(), poll_);
+        int closest = look(clues);
+        if (is_open() && !wish_.is_minimal && maker_.has_logic()) {
+          clues.reduce(random_, 0, poll_);
+          closest = look(clues);
+        }
+        vary(clues, closest, std::min(starts * patience_per_start, most_patience));
+      }
+    } catch (const OutOfTime&) {
+      if (distance_ < 0) throw GaveUp{};  // there is no puzzle of this pattern yet
+    }
+    made_.is_as_wished = distance_ == 0;
+    return std::move(made_);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool is_open() const { return distance_ != 0; }
+
+  // How many clues to leave, at least.
+  int least() {
+    if (wish_.is_minimal) return 0;
+    const auto choices = static_cast<std::uint32_t>(wish_.clues.high - wish_.clues.low + 1);
+    return wish_.clues.low + static_cast<int>(random_.below(choices));
+  }
+
+  // Goes from puzzle to puzzle for as long as that leads closer every so often.
+  void vary(Clues& clues, int closest, int patience) {
+    for (int idle = 0; is_open() && idle < patience; ++idle) {
+      Clues next = clues;
+      const int number = 1 + static_cast<int>(random_.below(most_varied));
+      next.vary(random_, number, maker_.has_logic() ? 0 : least(), poll_);
+      const int distance = look(next);
+      if (distance < closest) idle = 0;
+      if (distance > closest) continue;
+      closest = distance;
+      clues = std::move(next);
+    }
+  }
+
+  // How far the puzzle is from what is wished, at best with clues put in that may still be.
+  int look(const Clues& clues) {
+    Found found = keep(clues);
+    if (!is_open() || wish_.is_minimal || !maker_.has_logic() ||
+        clues.count() >= wish_.clues.high) {
+      return found.distance();
+    }
+    if (found.is_too_easy) return found.logic;
+    // Until it is easy enough. What simple techniques fill in anyhow does not make it easier.
+    int closest = found.logic;
+    Clues more = clues;
+    std::vector<bool> filled = maker_.simply_filled(more);
+    const auto is_filled = [&](const std::vector<int>& orbit) {
+      return std::ranges::all_of(orbit, [&](int cell) { return filled[at(cell)]; });
+    };
+    more.grow(random_, wish_.clues.high, [&](const std::vector<int>& orbit) {
+      if (found.logic == 0 || is_filled(orbit)) return false;
+      const Found next = keep(more);
+      closest = std::min(closest, next.logic);
+      if (next.is_too_easy) return false;
+      found = next;
+      filled = maker_.simply_filled(more);
+      return true;
+    });
+    if (found.logic > 0) return closest;
+    more.grow(random_, least(), [&](const std::vector<int>& orbit) {
+      return is_filled(orbit) || maker_.look(more, poll_).logic == 0;
+    });
+    keep(more);
+    return closest;
+  }
+
+  // Keeps the puzzle if it is the closest so far; `more` is known to be amiss. The first is kept
+  // before it is looked at, which may take all the time there is.
+  Found keep(const Clues& clues, int more = 0) {
+    if (distance_ < 0) put(clues, {}, std::numeric_limits<int>::max());
+    Found found = maker_.look(clues, poll_);
+    found.clues += more;
+    ++made_.tries;
+    if (found.distance() < distance_) put(clues, found.rating, found.distance());
+    return found;
+  }
+
+  void put(const Clues& clues, const Rating& rating, int distance) {
+    distance_ = distance;
+    made_.clues = clues.digits();
+    made_.solution = clues.solution();
+    made_.count = clues.count();
+    made_.rating = rating;
+  }
+
+  Maker& maker_;
+  const Wish& wish_;
+  Random random_;
+  Poll poll_;
+  Made made_;
+  int distance_ = -1;  // of what was made so far; -1: nothing
+};
+
+Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(std::move(wish)) {
+  for (const auto& orbit : wish_.orbits) {
+    pattern_.insert(pattern_.end(), orbit.begin(), orbit.end());
+  }
+  if (pattern_.size() == static_cast<std::size_t>(geometry.cells())) pattern_.clear();
+  if (wish_.is_rated) rater_.emplace(geometry, finders_up_to(wish_.er.high));
+  if (geometry.is_classic9() && wish_.is_rated) {
+    for (const Simple simple :
+         {Simple::hidden_singles, Simple::singles, Simple::locked_candidates}) {
+      if (static_cast<int>(simple) < wish_.er.low) simple_ = simple;
+    }
+  }
+  if (!wish_.needed.empty() || !wish_.forbidden.empty()) walker_.emplace(geometry, profile_human);
+}
+
+Made Maker::make(std::uint64_t seed, Seconds limit, const Poll& poll) {
+  Made made = Attempt(*this, seed, limit, poll).run();
+  if (!is_proper(geometry_, made.clues, made.solution, poll)) {
+    throw std::logic_error("a puzzle was made that has not exactly one solution");
+  }
+  return made;
+}
+
+// All orbits of a solution, which are enough.
+Clues Maker::begin(Random& random, const Poll& poll) const {
+  Digits solution = wish_.solution;
+  if (solution.empty() && pattern_.empty()) solution = random_grid(geometry_, random, poll);
+  if (solution.empty()) {
+    auto found = pattern_grid(geometry_, pattern_, tries_for_pattern, random, poll);
+    if (!found) throw GaveUp{};
+    solution = std::move(*found);
+  }
+  Clues clues(geometry_, wish_.orbits, std::move(solution));
+  if (!pattern_.empty() && !clues.are_enough(poll)) {
+    throw std::invalid_argument("the digits of the pattern leave several solutions");
+  }
+  return clues;
+}
+
+bool Maker::is_simple(const Clues& clues) const {
+  return simple_ && is_solved_by(*simple_, clues.digits());
+}
+
+// The cells that techniques fill in that are simpler than wished for, as far as they get.
+std::vector<bool> Maker::simply_filled(const Clues& clues) const {
+  return simple_ ? filled_by(*simple_, clues.digits()) : std::vector<bool>(clues.solution().size());
+}
+
+Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
+  Found found;
+  found.clues = worth_of_clue * wish_.clues.distance(clues.count());
+  // Rating takes long: it is spared where there are too many clues anyhow.
+  if (clues.count() > wish_.clues.high) return found;
+  if (is_simple(clues)) {
+    found.logic = worth_of_simple;
+    found.is_too_easy = true;
+    return found;
+  }
+  const Board board(geometry_, clues.digits(), {});
+  if (rater_) {
+    Board rated = board;
+    found.rating = rater_->rate(rated, poll, wish_.er.high);
+    found.logic += wish_.er.distance(found.rating.er) + wish_.ep.distance(found.rating.ep) +
+                   wish_.ed.distance(found.rating.ed);
+    found.is_too_easy =
+        found.rating.solved && (found.rating.er < wish_.er.low || found.rating.ep < wish_.ep.low ||
+                                found.rating.ed < wish_.ed.low);
+    if (!found.rating.solved) found.logic += worth_of_too_hard + rated.empty();
+  }
+  if (walker_ && found.logic == 0) {
+    Board walked = board;
+    const auto path = walker_->walk(walked, poll);
+    const auto takes = [&](int technique) {
+      return std::ranges::find(path, technique, &Step::technique) != path.end();
+    };
+    const auto lacking = std::ranges::count_if(wish_.needed, std::not_fn(takes));
+    const auto unwanted = std::ranges::count_if(wish_.forbidden, takes);
+    found.logic += worth_of_technique * static_cast<int>(lacking + unwanted);
+    found.is_too_easy = lacking > 0;
+  }
+  return found;
+}
+
+std::vector<Made> make_puzzles(const Geometry& geometry, const Wish& wish, std::uint64_t seed,
+                               const std::vector<std::uint64_t>& places, Seconds limit,
+                               unsigned threads, const Poll& poll) {
+  std::vector<Made> made(places.size());
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
+    Maker maker(geometry, wish);
+    for (std::size_t n = begin; n < end; ++n) {
+      made[n] = maker.make(nth_seed(seed, places[n]), limit, own_poll);
+    }
+  };
+  in_shares(places.size(), share_of(places.size(), threads), threads, work, poll);
+  return made;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,294 @@
+"""The command `create`: wishes in, new puzzles out."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from math import inf, isqrt
+
+from .. import generator
+from ..errors import GaveUp, ParseError
+from ..formats import Writer, parse, write
+from ..generator import Made
+from ..grid import BOXES, SYMBOLS, Grid, Shape, standard_shape
+from ..grid_json import grid_to_dict
+from ..logic import techniques_named
+from ..wishes import Wish
+from .arguments import DIFFICULTIES, MOST_CELLS, parser
+from .console import (
+    InputError,
+    Output,
+    fail,
+    find_source,
+    number_of,
+    patience,
+    print_json,
+    progress,
+    wanted_shape,
+)  # fmt: skip
+from .objects import error_data, rating_numbers
+from .series import Series, seed_told
+
+COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
+LINE_FORMATS = ("line", "sdm", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b")
+INTERRUPTED = 130
+
+
+def create(arguments: Namespace) -> int:
+    _check_options(arguments)
+    wishes = _wishes(arguments)
+    shape = wishes[0].shape
+    assert shape
+    number = arguments.count or len(wishes)
+    seed = arguments.seed
+    if seed is None and arguments.output:
+        seed = seed_told(arguments.output)
+    if seed is None:
+        seed = generator.new_seed()
+    puzzles = _Puzzles(arguments, wishes, seed, number)
+    if arguments.output:
+        return _write(puzzles, arguments, wishes[0], shape)
+    return _print(puzzles, arguments)
+
+
+class _Puzzles:
+    """The puzzles that are to be made, and what there is to say of each."""
+
+    def __init__(self, arguments: Namespace, wishes: list[Wish], seed: int, number: int) -> None:
+        self.seed, self.number, self._wishes = seed, number, wishes
+        self._jobs = arguments.jobs or (0 if number > 1 else 1)
+        self._seconds = arguments.seconds
+        # What cannot be is told before anything is written.
+        generator.generate_many(0, *wishes)
+
+    def make(self, first: int = 0) -> Iterator[tuple[int, Made]]:
+        made = generator.generate_many(
+            self.number - first, *self._wishes, seed=self.seed, first=first,
+            seconds=self._seconds, jobs=self._jobs,
+        )  # fmt: skip
+        return enumerate(made, first)
+
+    def json(self, place: int, made: Made) -> dict[str, object]:
+        difficulty = self._difficulty(place)
+        info: dict[str, object] = {"difficulty": difficulty} if difficulty else {}
+        info |= {"clues": made.puzzle.clues, "seed": self.seed, "index": place}
+        if made.rating:
+            info |= rating_numbers(made.rating)
+        return grid_to_dict(made.puzzle) | {"info": info | {"solution": made.solution.symbols}}
+
+    def remark(self, place: int, made: Made) -> str:
+        found, label = made.rating, self._difficulty(place)
+        if found:
+            hardest = f", {found.hardest.name}" if found.hardest else ""
+            label = f"{label or found.label} (ER {found.er:.1f}{hardest})"
+        clues = number_of(made.puzzle.clues, "clue")
+        number = f"number {place + 1}" if self.number > 1 else ""
+        return ", ".join(filter(None, (label, clues, f"seed {self.seed}", number)))
+
+    def _difficulty(self, place: int) -> str | None:
+        return self._wishes[place % len(self._wishes)].difficulty
+
+
+def _print(puzzles: _Puzzles, arguments: Namespace) -> int:
+    lines = arguments.count is not None
+    output = Output(arguments.format, lines=lines)
+    tells = sys.stdout.isatty() and not (lines or arguments.format)
+    if arguments.csv:
+        print(",".join(COLUMNS))
+    try:
+        for place, made in _with_progress(puzzles, 0, prints=True):
+            if arguments.json:
+                print_json(puzzles.json(place, made))
+            elif arguments.csv:
+                print(_row(made))
+            else:
+                output.grid(made.puzzle)
+                if tells:
+                    print(puzzles.remark(place, made))
+    except GaveUp as error:
+        return _give_up(arguments, error)
+    if not (arguments.json or arguments.csv):
+        output.end()
+    return 0
+
+
+def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) -> int:
+    path, number = arguments.output, puzzles.number
+    told = _told(arguments, wish, shape, puzzles.seed)
+    writer = Writer(arguments.format or "line")
+    if arguments.json:
+        head = [json.dumps({"created": told}, ensure_ascii=False)]
+    elif arguments.csv:
+        head = [f"# {told}", ",".join(COLUMNS)]
+    else:
+        head = [f"# {told}", *writer.above(shape)]
+
+    def line(place: int, made: Made) -> str:
+        if arguments.json:
+            return json.dumps(puzzles.json(place, made), ensure_ascii=False)
+        return _row(made) if arguments.csv else writer.add(made.puzzle)
+
+    with Series(path, head) as series:
+        already = " already" if series.done >= number else ""
+        try:
+            for place, made in _with_progress(puzzles, min(series.done, number), prints=False):
+                series.add(line(place, made))
+        except KeyboardInterrupt:
+            there = f"{series.done:,} of {number:,} puzzles are in {path}"
+            again = "the same command goes on from there"
+            return fail(f"interrupted: {there}, and {again}", status=INTERRUPTED)
+        except GaveUp as error:
+            return _give_up(arguments, error)
+    print(f"sudoku: {path} has {number_of(series.done, 'puzzle')}{already}", file=sys.stderr)
+    return 0
+
+
+def _with_progress(puzzles: _Puzzles, first: int, *, prints: bool) -> Iterator[tuple[int, Made]]:
+    """The puzzles from some place on, while a person who waits sees that something goes on."""
+    if puzzles.number - first < 2:
+        with patience("Looking for such a puzzle"):
+            made = list(puzzles.make(first))
+        yield from made
+        return
+    with progress("Creating", puzzles.number, things="puzzles", prints=prints) as advance:
+        advance(first)
+        for item in puzzles.make(first):
+            yield item
+            advance(1)
+
+
+def _give_up(arguments: Namespace, error: GaveUp) -> int:
+    """Tells what was not found, and what came closest, which is no answer; the exit status."""
+    if arguments.json and not arguments.output:
+        closest = error.closest.symbols if error.closest else None
+        print_json(error_data(error) | {"closest": closest})
+        return 1
+    status = fail(str(error), status=1)
+    if error.closest:
+        print(f"sudoku: the closest: {write(error.closest)}", file=sys.stderr)
+    return status
+
+
+def _row(made: Made) -> str:
+    """The values of COLUMNS, none of which needs quotes."""
+    found = made.rating
+    values: list[object] = [made.puzzle.symbols, made.solution.symbols, made.puzzle.clues]
+    values += rating_numbers(found).values() if found else [""] * 5
+    return ",".join("" if value is None else str(value) for value in values)
+
+
+# What the options mean.
+
+
+def _check_options(arguments: Namespace) -> None:
+    wishes = (
+        arguments.difficulty, arguments.se, arguments.ep, arguments.ed, arguments.needs,
+        arguments.forbid, arguments.clues, arguments.minimal, arguments.symmetry,
+        arguments.pattern, arguments.solution,
+    )  # fmt: skip
+    if not any(wishes):
+        known = ", ".join(DIFFICULTIES)
+        parser("create").error(f"a DIFFICULTY or another wish is needed: choose from {known}")
+    if sum(map(bool, (arguments.json, arguments.csv, arguments.format))) > 1:
+        raise InputError("choose one of --json, --csv and --format")
+    Writer(arguments.format or "line")
+    if arguments.output and arguments.format not in (None, *LINE_FORMATS):
+        raise InputError(
+            f"--output goes with formats of a line a puzzle: {', '.join(LINE_FORMATS)}, or --csv, "
+            "or --json; for others, redirect what is printed"
+        )
+
+
+def _wishes(arguments: Namespace) -> list[Wish]:
+    wanted = wanted_shape(arguments)
+    solution, pattern, shape = None, None, wanted
+    if arguments.solution:
+        solution = _read(arguments.solution, wanted)
+        shape = solution.shape
+    if arguments.pattern:
+        pattern, found = _read_pattern(arguments.pattern, shape)
+        shape = shape if isinstance(shape, Shape) else found
+    shape = shape or standard_shape(9)
+    shape = shape if isinstance(shape, Shape) else shape(9)
+    clues = arguments.clues
+    if clues and clues[1] == MOST_CELLS:
+        clues = (clues[0], max(clues[0], len(shape.cells)))
+    return [
+        Wish(
+            difficulty, arguments.se, arguments.ep, arguments.ed, tuple(arguments.needs),
+            tuple(arguments.forbid), clues, arguments.minimal, tuple(arguments.symmetry), pattern,
+            solution, shape, arguments.rated,
+        )
+        for difficulty in arguments.difficulty or [None]
+    ]  # fmt: skip
+
+
+def _read(argument: str, shape: Shape | Callable[[int], Shape] | None) -> Grid:
+    with find_source(argument) as source:
+        return parse(source.data, shape=shape, source=source.name)
+
+
+def _read_pattern(argument: str, shape: Shape | Callable[[int], Shape] | None) -> tuple[str, Shape]:
+    """A mark for each cell, x where a clue is to be, and the shape."""
+    if os.path.exists(argument) or not _marks(argument):
+        with find_source(argument) as source:
+            name, text = source.name, source.text
+    else:
+        name, text = "pattern", argument
+    marks = _marks(text)
+    if not marks:
+        grid = parse(text, shape=shape, source=name)
+        return "".join("x" if digit else "." for digit in grid.digits), grid.shape
+    size = isqrt(len(marks))
+    if size * size != len(marks):
+        raise ParseError(f"{len(marks)} marks are no square", source=name)
+    if not isinstance(shape, Shape):
+        shape = shape(size) if shape else standard_shape(size)
+    return marks, shape
+
+
+def _marks(text: str) -> str:
+    """The marks of a pattern that is no puzzle: x where a clue is to be, dots elsewhere."""
+    marks = "".join(text.split()).lower().replace("#", "x").replace("0", ".")
+    return marks if "x" in marks and not marks.strip("x.") else ""
+
+
+def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
+    """The command that makes these puzzles, however it was given."""
+    words = ["sudoku", "create", *filter(None, [",".join(arguments.difficulty)])]
+    options: list[tuple[str, object]] = [
+        *((f"--{name}", _span_told(getattr(arguments, name))) for name in ("se", "ep", "ed")),
+        ("--needs", ",".join(row.id for name in wish.needs for row in techniques_named(name))),
+        ("--forbid", ",".join(row.id for name in wish.forbids for row in techniques_named(name))),
+        ("--clues", _span_told(wish.clues) if isinstance(wish.clues, tuple) else ""),
+        ("--minimal", wish.minimal),
+        ("--symmetry", ",".join(sorted({*wish.symmetry}))),
+        ("--pattern", wish.pattern),
+        ("--solution", wish.solution.symbols if wish.solution else ""),
+        ("--size", shape.size if shape.box == BOXES.get(shape.size, ()) != (3, 3) else ""),
+        (
+            "--box",
+            "x".join(map(str, shape.box)) if shape.box not in (None, BOXES.get(shape.size)) else "",
+        ),
+        ("--regions", "" if shape.box else "".join(SYMBOLS[box] for box in shape.boxes)),
+        *(("--variant", name) for name in shape.variants),
+        *((f"--{name}", getattr(arguments, name)) for name in ("rated", "csv", "json", "format")),
+        ("--seed", str(seed)),
+    ]
+    for name, value in options:
+        if value is True:
+            words.append(name)
+        elif value:
+            words += [name, str(value)]
+    return shlex.join(words)
+
+
+def _span_told(span: tuple[float, float] | None) -> str:
+    if span is None:
+        return ""
+    low, high = span
+    return f"{low:g}" if low == high else f"{low:g}-" + ("" if high == inf else f"{high:g}")
