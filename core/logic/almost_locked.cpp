@@ -9,7 +9,6 @@ namespace {
 
 // Cells of a set at most, on boards larger than the classic one: there they have very many.
 constexpr int most_cells_large = 5;
-constexpr int classic_size = 9;
 
 std::vector<Mask> masks_of(const Board& board, const std::vector<int>& cells) {
   std::vector<Mask> masks;
@@ -174,16 +173,6 @@ Mask RestrictedCommons::shared(int set, int other) const {
     if (sharing_.has(sets_->row(set, digit), other)) found |= bit_of(digit);
   });
   return found;
-}
-
-bool Conclusions::are_new(std::vector<Candidate>& eliminations) {
-  std::vector<std::pair<int, int>> key;
-  for (const Candidate& gone : eliminations) key.emplace_back(gone.cell, gone.digit);
-  std::ranges::sort(key);
-  key.erase(std::unique(key.begin(), key.end()), key.end());
-  eliminations.clear();
-  for (const auto& [cell, digit] : key) eliminations.push_back({cell, digit});
-  return !key.empty() && seen_.insert(std::move(key)).second;
 }
 
 namespace {

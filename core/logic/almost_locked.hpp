@@ -5,11 +5,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <set>
-#include <utility>
 #include <vector>
 
 #include "board.hpp"
+#include "conclusions.hpp"
 #include "scan.hpp"
 #include "step.hpp"
 #include "techniques.hpp"
@@ -44,11 +43,6 @@ template <typename Visit>
 void each_bit(const Word* row, std::size_t words, Visit&& visit) {
   for (std::size_t i = 0; i < words; ++i) each_bit(row[i], i, visit);
 }
-template <typename Visit>
-void each_digit(Mask digits, Visit&& visit) {
-  for (; digits; digits &= digits - 1) visit(lowest_digit(digits));
-}
-
 class AlmostLocked {
  public:
   struct Set {
@@ -122,18 +116,9 @@ class RestrictedCommons {
   std::vector<Mask> between_;
 };
 
-// Conclusions found so far: the same from another pattern is no further step.
-class Conclusions {
- public:
-  // Whether they are some, and new; sorts them.
-  bool are_new(std::vector<Candidate>& eliminations);
-
- private:
-  std::set<std::vector<std::pair<int, int>>> seen_;
-};
-
 // A classic puzzle has some hundreds of sets. On larger boards, or on ones that contradict
 // themselves, their number and that of patterns would explode: the most that are looked at.
+inline constexpr int classic_size = 9;
 inline constexpr int most_sets = 1500;
 inline constexpr std::size_t most_patterns = 200'000;
 

@@ -15,7 +15,6 @@ constexpr int least_sets = 4;
 // larger boards a step takes longer.
 constexpr int most_sets_classic = 600;
 constexpr int most_sets_large = 250;
-constexpr int classic_cells = 81;
 
 // That a set lacks a digit.
 struct Lack {
@@ -135,8 +134,7 @@ class Spread {
 class Chains {
  public:
   explicit Chains(const Board& board)
-      : sets_(board,
-              board.geometry().cells() <= classic_cells ? most_sets_classic : most_sets_large),
+      : sets_(board, board.geometry().size() <= classic_size ? most_sets_classic : most_sets_large),
         commons_(sets_),
         spread_(sets_, commons_),
         doomed_(board.geometry().size(), board.geometry().cells()) {}

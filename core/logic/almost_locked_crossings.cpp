@@ -5,6 +5,7 @@
 #include <array>
 
 #include "almost_locked.hpp"
+#include "neighbours.hpp"
 
 namespace sudokit {
 
@@ -14,7 +15,6 @@ namespace {
 // all of them would be too many.
 constexpr int most_crossing_large = 3;
 constexpr int most_beside_large = 4;
-constexpr int classic_size = 9;
 
 // Some cells of a house beside the crossing.
 struct Beside {
@@ -74,16 +74,12 @@ class Crossings {
     for (Mask chosen = both; chosen; chosen = (chosen - 1) & both) {
       const int cells = std::popcount(chosen);
       if (cells < 2 || cells > most_crossing_) continue;
-      Mask digits = 0;
-      for (Mask rest = chosen; rest; rest &= rest - 1) {
-        digits |= masks_[static_cast<std::size_t>(line)]
-                        [static_cast<std::size_t>(std::countr_zero(rest))];
-      }
+      const Mask digits = candidates_at(board_, line, chosen);
       const int spare = std::popcount(digits) - cells;
       if (spare < 2) continue;
       Mask there = 0;  // the crossing as positions of the other house
       for (Mask rest = chosen; rest; rest &= rest - 1) {
-        there |= position(first_cell(geometry_, line, rest), box);
+        there |= position_in(geometry_, first_cell(geometry_, line, rest), box);
       }
       choose(line, open(line) & ~chosen, {digits, cells, spare}, sets_[0]);
       if (sets_[0].empty()) continue;
@@ -97,13 +93,6 @@ class Crossings {
         }
       }
     }
-  }
-
-  Mask position(int cell, int house) const {
-    for (const Seat& seat : geometry_.seats(cell)) {
-      if (seat.house == house) return Mask{1} << seat.position;
-    }
-    return 0;
   }
 
   struct Crossing {
@@ -142,7 +131,7 @@ class Crossings {
                 const Beside& second) {
     // A cell where the houses cross may be in either set, but not in both.
     for (Mask rest = first.positions; rest; rest &= rest - 1) {
-      if (position(first_cell(geometry_, line, rest), box) & second.positions) return;
+      if (position_in(geometry_, first_cell(geometry_, line, rest), box) & second.positions) return;
     }
     std::vector<Candidate> gone;
     const auto clear = [&](int house, Mask keep, Mask lost) {

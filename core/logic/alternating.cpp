@@ -23,8 +23,6 @@ using alternating::RowView;
 
 // With more nodes, of which only boards of more than 16x16 have so many, chains would take seconds.
 constexpr int most_nodes = 4000;
-// Ways through the cells of a remote pair that are tried from each of them.
-constexpr int most_pair_ways = 2000;
 
 constexpr TechniqueId none = technique_count;
 
@@ -121,7 +119,7 @@ class ChainFinder {
   std::vector<int> rest_of_cell(int single) const {
     const auto [cell, digit] = graph_.candidate(single);
     std::vector<int> rest;
-    for (int node = std::max(0, single - 32); node < graph_.singles(); ++node) {
+    for (int node = std::max(0, single - max_size); node < graph_.singles(); ++node) {
       if (graph_.candidate(node).cell > cell) break;
       if (graph_.candidate(node).cell == cell && node != single) rest.push_back(node);
     }
@@ -226,105 +224,8 @@ constexpr Kind grouped_kind{
     {true, true, true, true},        2,    2, grouped_aic, grouped_continuous_nice_loop,
     grouped_discontinuous_nice_loop, false};
 
-// Remote pairs: a way through cells that have the same two candidates, so that each holds what the
-// one before it does not. Of two cells an odd number of links apart, each of the two digits is in
-// one; with one link that is a naked pair.
-class PairFinder {
- public:
-  PairFinder(const Board& board, Steps& out) : board_(&board), out_(&out) {}
-
-  void find() {
-    for (int cell = 0; cell < board_->geometry().cells(); ++cell) {
-      if (std::popcount(board_->candidates(cell)) != 2) continue;
-      ways_left_ = most_pair_ways;
-      way_.assign(1, cell);
-      extend();
-    }
-    std::ranges::stable_sort(found_, {}, [](const Way& way) { return way.cells.size(); });
-    std::set<std::vector<std::pair<int, int>>> known;
-    for (const Way& way : found_) {
-      if (out_->full()) return;
-      if (known.insert(way.gone).second) show(way);
-    }
-  }
-
- private:
-  struct Way {
-    std::vector<int> cells;
-    std::vector<std::pair<int, int>> gone;
-  };
-
-  Mask pair() const { return board_->candidates(way_[0]); }
-
-  void extend() {
-    if (way_.size() >= 4 && way_.size() % 2 == 0 && way_[0] < way_.back()) conclude();
-    for (const int peer : board_->geometry().peers(way_.back())) {
-      if (board_->candidates(peer) != pair() || std::ranges::find(way_, peer) != way_.end())
-        continue;
-      if (--ways_left_ < 0) return;
-      way_.push_back(peer);
-      extend();
-      way_.pop_back();
-    }
-  }
-
-  // Only if its ends prove something: otherwise a shorter way would do.
-  void conclude() {
-    std::vector<std::pair<int, int>> gone;
-    add_seen(0, way_.size() - 1, gone);
-    if (gone.empty()) return;
-    for (std::size_t low = 0; low < way_.size(); ++low) {
-      for (std::size_t high = low + 3; high < way_.size(); high += 2) add_seen(low, high, gone);
-    }
-    std::ranges::sort(gone);
-    gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
-    found_.push_back({way_, std::move(gone)});
-  }
-
-  void add_seen(std::size_t low, std::size_t high, std::vector<std::pair<int, int>>& gone) const {
-    const auto& peers = board_->geometry().peers(way_[high]);
-    for (const int cell : board_->geometry().peers(way_[low])) {
-      if (!std::ranges::binary_search(peers, cell)) continue;
-      for (Mask rest = board_->candidates(cell) & pair(); rest; rest &= rest - 1) {
-        gone.emplace_back(cell, lowest_digit(rest));
-      }
-    }
-  }
-
-  void show(const Way& way) {
-    Step& step = add_step(*out_, remote_pair);
-    for (const auto& [cell, digit] : way.gone) step.eliminations.push_back({cell, digit});
-    const Mask digits = board_->candidates(way.cells[0]);
-    int first = lowest_digit(digits), second = lowest_digit(digits & (digits - 1));
-    for (std::size_t i = 0; i < way.cells.size(); ++i, std::swap(first, second)) {
-      const int cell = way.cells[i];
-      step.pattern.push_back({Part::body, cell, digits, static_cast<int>(i % 2)});
-      step.links.push_back({Candidate{cell, first}, false, Candidate{cell, second}, true});
-      if (i + 1 == way.cells.size()) break;
-      step.links.push_back({Candidate{cell, second}, true, Candidate{way.cells[i + 1], second},
-                            false, shared_house(cell, way.cells[i + 1])});
-    }
-  }
-
-  int shared_house(int cell, int other) const {
-    for (const Seat& seat : board_->geometry().seats(cell)) {
-      for (const Seat& there : board_->geometry().seats(other)) {
-        if (seat.house == there.house) return seat.house;
-      }
-    }
-    return -1;
-  }
-
-  const Board* board_;
-  Steps* out_;
-  std::vector<int> way_;
-  std::vector<Way> found_;
-  int ways_left_ = 0;
-};
-
 }  // namespace
 
-void find_remote_pairs(const Board& board, Steps& out) { PairFinder(board, out).find(); }
 void find_x_chains(const Board& board, Steps& out) { ChainFinder(board, out, x_kind).find(); }
 void find_xy_chains(const Board& board, Steps& out) { ChainFinder(board, out, xy_kind).find(); }
 void find_alternating_chains(const Board& board, Steps& out) {

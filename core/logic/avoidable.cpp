@@ -64,9 +64,7 @@ class AvoidableRectangles {
     step.pattern.push_back({Part::extra, one, extra});
     step.pattern.push_back({Part::extra, other, extra});
     for (const int cell : geometry_.peers(one)) {
-      if (cell != other && see(geometry_, cell, other)) {
-        eliminate(step, cell, board_.candidates(cell) & extra);
-      }
+      if (see(geometry_, cell, other)) eliminate(step, cell, board_.candidates(cell) & extra);
     }
     if (step.eliminations.empty()) out_.drop();
   }

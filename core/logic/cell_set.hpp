@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -31,6 +32,12 @@ class CellSet {
     while (bits_[word] == 0) ++word;
     return static_cast<int>(64 * word) + std::countr_zero(bits_[word]);
   }
+  // Takes the lowest cell out.
+  int pop() {
+    const int cell = first();
+    remove(cell);
+    return cell;
+  }
   template <typename Visit>
   void each(Visit&& visit) const {
     for (std::size_t word = 0; word < words; ++word) {
@@ -55,7 +62,7 @@ class CellSet {
   friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
   friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
   friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
-  bool operator==(const CellSet&) const = default;
+  auto operator<=>(const CellSet&) const = default;
 
  private:
   static std::size_t word_of(int cell) { return static_cast<std::size_t>(cell) / 64; }

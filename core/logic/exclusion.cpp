@@ -75,7 +75,7 @@ class Exclusion {
     for (int second = 1; second < count(); ++second) {
       for (int first = 0; first < second; ++first) {
         if (!meet(row(first), row(second), common_)) continue;
-        const bool peers = see(base(first).cell, base(second).cell);
+        const bool peers = see(board_.geometry(), base(first).cell, base(second).cell);
         for (const bool of_second : {false, true}) {
           for (std::size_t word = 0; word < words_; ++word) {
             Words left = of_second ? row(second)[word] & ~row(first)[word] : row(first)[word];
@@ -107,9 +107,6 @@ class Exclusion {
   const Words* row(int index) const { return &seen_[static_cast<std::size_t>(index) * words_]; }
   bool sees(int base_index, int excluder) const {
     return row(base_index)[excluder / 64] >> excluder % 64 & 1;
-  }
-  bool see(int cell, int other) const {
-    return std::ranges::binary_search(board_.geometry().peers(cell), other);
   }
 
   // The excluders in both; tells whether there are two at least.
@@ -162,7 +159,7 @@ class Exclusion {
 
   void try_pair(const Base& a, const Base& b) {
     read_excluders(common_);
-    const bool peers = see(a.cell, b.cell);
+    const bool peers = see(board_.geometry(), a.cell, b.cell);
     Mask left_a = 0, left_b = 0;
     for (Mask as = a.candidates; as; as &= as - 1) {
       const int digit = lowest_digit(as);

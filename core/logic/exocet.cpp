@@ -24,17 +24,6 @@ constexpr int size = 9, boxes = 3, lines_of_band = 3;
 // Two base digits would be a naked pair; with more than four the pattern does not occur.
 constexpr int fewest_digits = 3, most_digits = 4;
 
-// Extra houses do no harm, but bands must be made of boxes of 3 x 3.
-bool has_square_boxes(const Geometry& geometry) {
-  if (geometry.size() != size) return false;
-  for (int cell = 0; cell < geometry.cells(); ++cell) {
-    const auto& seats = geometry.seats(cell);
-    if (seats[2].house != 2 * size + cell / size / boxes * boxes + cell % size / boxes)
-      return false;
-  }
-  return true;
-}
-
 // A base, in lines and lines across: rows and columns, or the other way round.
 struct Base {
   bool is_turned;
@@ -154,11 +143,8 @@ class Search {
       const int digit = lowest_digit(left);
       for (const int house : {geometry_.seats(first)[base.is_turned ? 0 : 1].house,
                               geometry_.seats(first)[2].house}) {
-        const auto in_house = [&](int where) {
-          const auto& seats = geometry_.seats(where);
-          return Mask{1} << std::ranges::find(seats, house, &Seat::house)->position;
-        };
-        const Mask pair = in_house(first) | in_house(second);
+        const Mask pair =
+            position_in(geometry_, first, house) | position_in(geometry_, second, house);
         if (!(board_.places(house, digit) & ~pair)) return digit;
       }
     }
@@ -179,7 +165,8 @@ class Search {
   // Where a digit in a cell of a target must be in the box of the other target: in the third line
   // of the band, off that target's line across.
   std::array<int, 2> mirror(const Base& base, int line, const Target& other) const {
-    const int third = base.band * 3 * lines_of_band + lines_of_band - base.line - line;
+    // The three lines of a band are numbered n, n + 1 and n + 2.
+    const int third = 3 * lines_of_band * base.band + 3 - base.line - line;
     std::array<int, 2> found{};
     std::size_t count = 0;
     for (int across = other.across / boxes * boxes; count < 2; ++across) {
@@ -309,7 +296,7 @@ class Search {
 }  // namespace
 
 void find_junior_exocets(const Board& board, Steps& out) {
-  if (has_square_boxes(board.geometry())) Search(board, out).run();
+  if (has_classic_boxes(board.geometry())) Search(board, out).run();
 }
 
 }  // namespace sudokit

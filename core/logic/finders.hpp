@@ -92,14 +92,15 @@ void find_graves(const Board& board, Steps& out);
 void find_aligned_pairs(const Board& board, Steps& out);
 void find_aligned_triplets(const Board& board, Steps& out);
 
-// alternating.cpp
+// remote_pairs.cpp, alternating.cpp
 void find_remote_pairs(const Board& board, Steps& out);
 void find_x_chains(const Board& board, Steps& out);
 void find_xy_chains(const Board& board, Steps& out);
 void find_alternating_chains(const Board& board, Steps& out);
 void find_grouped_chains(const Board& board, Steps& out);
 
-// almost_locked.cpp
+// almost_locked.cpp, almost_locked_chains.cpp, almost_locked_blossoms.cpp,
+// almost_locked_crossings.cpp
 void find_als_xz(const Board& board, Steps& out);
 void find_als_xy_wings(const Board& board, Steps& out);
 void find_als_chains(const Board& board, Steps& out);

@@ -53,8 +53,7 @@ class Grave {
       if (odd_.size() == 1) {
         common_ = geometry_.peers(cell);
       } else {
-        std::erase_if(common_,
-                      [&](int other) { return other == cell || !see(geometry_, other, cell); });
+        std::erase_if(common_, [&](int other) { return !see(geometry_, other, cell); });
         if (common_.empty()) return false;
       }
     }
@@ -113,7 +112,7 @@ class Grave {
 
   // Some odd cell holds an odd digit: together they are a cell of a naked set.
   void find_type_3(Steps& out) const {
-    for_shared_houses([&](int house) {
+    for (const int house : shared_houses(geometry_, odd_cells())) {
       const std::vector<int>& cells = geometry_.house(house);
       Mask masks[max_size], others = 0, among = 0;
       for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -130,19 +129,13 @@ class Grave {
         };
         each_set(masks, among, degree - 1, degree, visit, 0, united_);
       }
-    });
+    }
   }
 
   // The other cells of a set must have all its digits between them.
   void read_set(Steps& out, int house, Mask chosen, Mask rest, Mask digits) const {
-    const auto unite = [&](Mask positions) {
-      Mask united = 0;
-      for (; positions; positions &= positions - 1) {
-        united |= board_.candidates(first_cell(geometry_, house, positions));
-      }
-      return united;
-    };
-    if (unite(chosen) != digits || !(unite(rest) & digits)) return;
+    if (candidates_at(board_, house, chosen) != digits) return;
+    if (!(candidates_at(board_, house, rest) & digits)) return;
     Step& step = begin(out, 3, 57 + std::popcount(digits) - 1);
     step.houses.push_back(house);
     for (; chosen; chosen &= chosen - 1) {
@@ -161,31 +154,23 @@ class Grave {
     const Mask locked =
         board_.candidates(odd_[0].cell) & board_.candidates(odd_[1].cell) & ~united_;
     if (!is_single(locked)) return;
-    bool found = false;
-    for_shared_houses([&](int house) {
-      if (found || out.full()) return;
-      found = true;
-      Step& step = begin(out, 4, 57);
-      step.houses.push_back(house);
-      for (const Odd& odd : odd_) {
-        step.pattern.push_back({Part::set, odd.cell, locked});
-        eliminate(step, odd.cell, board_.candidates(odd.cell) & ~odd.digits & ~locked);
-      }
-      const int digit = lowest_digit(locked);
-      step.links.push_back(
-          {Candidate{odd_[0].cell, digit}, false, Candidate{odd_[1].cell, digit}, true});
-    });
+    const std::vector<int> houses = shared_houses(geometry_, odd_cells());
+    if (houses.empty() || out.full()) return;
+    Step& step = begin(out, 4, 57);
+    step.houses.push_back(houses[0]);
+    for (const Odd& odd : odd_) {
+      step.pattern.push_back({Part::set, odd.cell, locked});
+      eliminate(step, odd.cell, board_.candidates(odd.cell) & ~odd.digits & ~locked);
+    }
+    const int digit = lowest_digit(locked);
+    step.links.push_back(
+        {Candidate{odd_[0].cell, digit}, false, Candidate{odd_[1].cell, digit}, true});
   }
 
-  template <class F>
-  void for_shared_houses(const F& f) const {
-    for (std::size_t i = 0; i < geometry_.seats(odd_[0].cell).size(); ++i) {
-      const int house = house_of(geometry_, odd_[0].cell, i);
-      if (std::ranges::all_of(odd_,
-                              [&](const Odd& odd) { return is_in(geometry_, odd.cell, house); })) {
-        f(house);
-      }
-    }
+  std::vector<int> odd_cells() const {
+    std::vector<int> cells;
+    for (const Odd& odd : odd_) cells.push_back(odd.cell);
+    return cells;
   }
 
   Step& begin(Steps& out, int type, int rating) const {

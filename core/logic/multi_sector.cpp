@@ -8,12 +8,10 @@
 // with them; as many are counted there as there are cells.
 #include <algorithm>
 #include <array>
-#include <compare>
-#include <cstdint>
 #include <map>
 #include <vector>
 
-#include "neighbours.hpp"
+#include "cell_set.hpp"
 #include "scan.hpp"
 #include "techniques.hpp"
 
@@ -27,41 +25,13 @@ constexpr int largest_size = 9;
 constexpr std::size_t kinds = 2;
 constexpr int most_cells = 25;  // what a person may care to count
 
-class CellSet {
- public:
-  bool has(int cell) const { return words_[word(cell)] >> (cell % 64) & 1; }
-  void add(int cell) { words_[word(cell)] |= std::uint64_t{1} << (cell % 64); }
-  bool empty() const { return !(words_[0] | words_[1]); }
-  int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
-  // Takes a cell out.
-  int pop() {
-    const std::size_t i = words_[0] ? 0 : 1;
-    const int cell = static_cast<int>(64 * i) + std::countr_zero(words_[i]);
-    words_[i] &= words_[i] - 1;
-    return cell;
-  }
-  CellSet& operator|=(const CellSet& other) {
-    for (const std::size_t i : {0, 1}) words_[i] |= other.words_[i];
-    return *this;
-  }
-  CellSet operator-(const CellSet& other) const {
-    CellSet result;
-    for (const std::size_t i : {0, 1}) result.words_[i] = words_[i] & ~other.words_[i];
-    return result;
-  }
-  CellSet operator&(const CellSet& other) const { return *this - (*this - other); }
-  auto operator<=>(const CellSet&) const = default;
-
- private:
-  static std::size_t word(int cell) { return static_cast<std::size_t>(cell / 64); }
-  std::array<std::uint64_t, 2> words_{};
-};
-
-using ByDigit = std::array<CellSet, largest_size>;
+using Cells = CellSet<2>;
+static_assert(largest_size * largest_size <= 2 * 64);
+using ByDigit = std::array<Cells, largest_size>;
 using Kinds = std::array<std::size_t, largest_size>;  // by digit: counted in rows or in columns
 
 struct Locked {
-  CellSet cells;
+  Cells cells;
   Kinds kinds;
   ByDigit gone;  // eliminations
 };
@@ -84,19 +54,19 @@ class Search {
   }
 
   void run() {
-    for (CellSet left = open_; !left.empty();) {
+    for (Cells left = open_; left.any();) {
       if (!match(left.pop())) return;  // no solution
     }
     choose(0);
     std::vector<const Locked*> sets;
     for (const auto& [gone, set] : found_) sets.push_back(&set);
-    std::ranges::stable_sort(sets, {}, [](const Locked* set) { return set->cells.size(); });
+    std::ranges::stable_sort(sets, {}, [](const Locked* set) { return set->cells.count(); });
     ByDigit known;
     for (const Locked* found : sets) {
       const Locked& set = *found;
       bool is_new = false;
       for (std::size_t digit = 0; digit < largest_size; ++digit) {
-        is_new |= !(set.gone[digit] - known[digit]).empty();
+        is_new |= (set.gone[digit] - known[digit]).any();
         known[digit] |= set.gone[digit];
       }
       if (is_new && !is_plain(set)) add(set);
@@ -117,10 +87,10 @@ class Search {
 
   // Gives a cell one of its digits, others theirs anew if need be.
   bool match(int cell) {
-    CellSet tried;
+    Cells tried;
     return rematch(cell, tried);
   }
-  bool rematch(int cell, CellSet& tried) {
+  bool rematch(int cell, Cells& tried) {
     tried.add(cell);
     for (Mask left = board_.candidates(cell); left; left &= left - 1) {
       const int digit = std::countr_zero(left);
@@ -152,15 +122,15 @@ class Search {
     for (std::size_t turn = 0; turn < kinds; ++turn) {
       if (turn > 0) {
         const auto index = static_cast<std::size_t>(digit);
-        CellSet moved;
-        for (CellSet left = open_; !left.empty();) {
+        Cells moved;
+        for (Cells left = open_; left.any();) {
           const int cell = left.pop();
           if (digit_[static_cast<std::size_t>(cell)] != digit) continue;
           owner_[count_of(cell, digit)] = nobody;
           moved.add(cell);
         }
         kinds_[index] = (kinds_[index] + 1) % kinds;
-        while (!moved.empty()) {
+        while (moved.any()) {
           if (!match(moved.pop())) return false;
         }
       }
@@ -171,22 +141,22 @@ class Search {
 
   // Cells that reach each other are locked together with all that they reach.
   void look() {
-    for (CellSet left = open_; !left.empty();) {
-      CellSet rest = left;
+    for (Cells left = open_; left.any();) {
+      Cells rest = left;
       const int cell = rest.pop();
-      const CellSet cells = reach(cell), others = open_ - cells;
+      const Cells cells = reach(cell), others = open_ - cells;
       left = left - (cells & origins(cell));
-      if (others.empty() || cells.size() > most_cells) continue;
+      if (others.none() || cells.count() > most_cells) continue;
       ByDigit gone;
       if (removes(cells, gone)) keep(cells, gone);
     }
   }
 
   // The cells that have what this one counts with, or what those count with, and so on.
-  CellSet reach(int start) const {
-    CellSet reached, fresh;
+  Cells reach(int start) const {
+    Cells reached, fresh;
     fresh.add(start);
-    while (!fresh.empty()) {
+    while (fresh.any()) {
       const int cell = fresh.pop();
       reached.add(cell);
       for (Mask left = board_.candidates(cell); left; left &= left - 1) {
@@ -200,10 +170,10 @@ class Search {
   }
 
   // The cells that reach this one.
-  CellSet origins(int start) const {
-    CellSet reached, fresh;
+  Cells origins(int start) const {
+    Cells reached, fresh;
     fresh.add(start);
-    while (!fresh.empty()) {
+    while (fresh.any()) {
       const int cell = fresh.pop();
       reached.add(cell);
       fresh |= cells_[count_of(cell, digit_[static_cast<std::size_t>(cell)])] - reached;
@@ -211,24 +181,25 @@ class Search {
     return reached;
   }
 
-  bool removes(const CellSet& cells, ByDigit& gone) const {
+  bool removes(const Cells& cells, ByDigit& gone) const {
     bool found = false;
-    for (CellSet left = cells; !left.empty();) {
+    for (Cells left = cells; left.any();) {
       const int cell = left.pop();
       for (Mask digits = board_.candidates(cell); digits; digits &= digits - 1) {
         const int digit = std::countr_zero(digits);
-        const CellSet others = cells_[count_of(cell, digit)] - cells;
+        const Cells others = cells_[count_of(cell, digit)] - cells;
         gone[static_cast<std::size_t>(digit)] |= others;
-        found |= !others.empty();
+        found |= others.any();
       }
     }
     return found;
   }
 
   // Of sets from which the same follows, keeps the smallest.
-  void keep(const CellSet& cells, const ByDigit& gone) {
+  void keep(const Cells& cells, const ByDigit& gone) {
     const auto [place, is_new] = found_.try_emplace(gone, Locked{cells, kinds_, gone});
-    if (!is_new && cells.size() < place->second.cells.size()) place->second = {cells, kinds_, gone};
+    if (is_new || cells.count() >= place->second.cells.count()) return;
+    place->second = {cells, kinds_, gone};
   }
 
   // Sets within a house or two, and a fish, which is a set of all cells of some lines with one
@@ -236,7 +207,7 @@ class Search {
   // columns, and at least two digits are counted in the rows and two in the columns.
   bool is_plain(const Locked& set) const {
     std::array<Mask, kinds> digits{}, lines{};
-    for (CellSet left = set.cells; !left.empty();) {
+    for (Cells left = set.cells; left.any();) {
       const int cell = left.pop();
       for (Mask here = board_.candidates(cell); here; here &= here - 1) {
         const std::size_t kind = set.kinds[static_cast<std::size_t>(std::countr_zero(here))];
@@ -251,11 +222,11 @@ class Search {
   void add(const Locked& set) {
     Step& step = add_step(out_, multi_sector_locked_sets);
     for (int digit = 1; digit <= size_; ++digit) {
-      for (CellSet left = set.gone[static_cast<std::size_t>(digit - 1)]; !left.empty();) {
+      for (Cells left = set.gone[static_cast<std::size_t>(digit - 1)]; left.any();) {
         step.eliminations.push_back({left.pop(), digit});
       }
     }
-    for (CellSet left = set.cells; !left.empty();) {
+    for (Cells left = set.cells; left.any();) {
       const int cell = left.pop();
       std::array<Mask, kinds> digits{};
       for (Mask here = board_.candidates(cell); here; here &= here - 1) {
@@ -276,11 +247,11 @@ class Search {
   const Geometry& geometry_;
   Steps& out_;
   int size_;
-  CellSet open_;
+  Cells open_;
   Kinds kinds_{};
-  std::array<CellSet, kinds * largest_size * largest_size> cells_{};  // by count
-  std::array<int, kinds * largest_size * largest_size> owner_{};      // by count: who is matched
-  std::array<int, largest_size * largest_size> digit_{};              // by cell: with which
+  std::array<Cells, kinds * largest_size * largest_size> cells_{};  // by count
+  std::array<int, kinds * largest_size * largest_size> owner_{};    // by count: who is matched
+  std::array<int, largest_size * largest_size> digit_{};            // by cell: with which
   std::map<ByDigit, Locked> found_;
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "conclusions.hpp"
 #include "neighbours.hpp"
 #include "techniques.hpp"
 
@@ -49,7 +50,7 @@ class Oddagons {
     } else {
       const Mask extra = board_.candidates(guardians[0]) & ~digits;
       for (const int cell : geometry_.peers(guardians[0])) {
-        if ((board_.candidates(cell) & extra) && sees_all(cell, guardians)) {
+        if ((board_.candidates(cell) & extra) && sees_all(geometry_, cell, guardians)) {
           found.eliminations.push_back({cell, lowest_digit(extra)});
         }
       }
@@ -60,7 +61,7 @@ class Oddagons {
   // Whether some cell could lose the one further candidate of these guardians.
   bool has_target(const std::vector<int>& guardians, Mask extra) const {
     return std::ranges::any_of(geometry_.peers(guardians[0]), [&](int cell) {
-      return (board_.candidates(cell) & extra) && sees_all(cell, guardians);
+      return (board_.candidates(cell) & extra) && sees_all(geometry_, cell, guardians);
     });
   }
 
@@ -69,11 +70,9 @@ class Oddagons {
   template <class Finish>
   void take(TechniqueId technique, Steps& out, const Finish& finish) {
     std::ranges::stable_sort(found_, is_simpler);
+    Conclusions seen;
     for (auto found = found_.begin(); found != found_.end() && !out.full(); ++found) {
-      const auto is_same = [&](const Impossible& other) {
-        return other.eliminations == found->eliminations;
-      };
-      if (std::any_of(found_.begin(), found, is_same)) continue;
+      if (!seen.are_new(found->eliminations)) continue;
       Step& step = add_step(out, technique);
       step.eliminations = found->eliminations;
       for (const int cell : found->cells) {
@@ -87,11 +86,6 @@ class Oddagons {
   }
 
  private:
-  bool sees_all(int cell, const std::vector<int>& others) const {
-    return std::ranges::all_of(
-        others, [&](int other) { return other != cell && see(geometry_, cell, other); });
-  }
-
   const Board& board_;
   const Geometry& geometry_;
   std::vector<Impossible> found_;
@@ -106,8 +100,9 @@ class Loops {
 
   void find() {
     for (int low = 1; low < geometry_.size(); ++low) {
-      for (int high = low + 1; high <= geometry_.size(); ++high)
+      for (int high = low + 1; high <= geometry_.size(); ++high) {
         find_pair(bit_of(low) | bit_of(high));
+      }
     }
     oddagons_.take(bivalue_oddagon, out_, [](Step& step, const Impossible& found) {
       // A digit in a cell keeps it from the next.
@@ -161,7 +156,7 @@ class Loops {
     if (++paths_ > most_paths) return;
     const int last = path_.back();
     for (const int next : cells_) {
-      if (!see(geometry_, last, next) || next == last) continue;
+      if (!see(geometry_, last, next)) continue;
       if (std::any_of(path_.begin() + (path_.size() > 1), path_.end() - 1,
                       [&](int cell) { return cell == next || see(geometry_, cell, next); })) {
         continue;
@@ -186,13 +181,7 @@ class Loops {
   }
 
   // Three cells of a house are a plain set, not a loop; those of different houses are.
-  bool is_loop() const {
-    return path_.size() > 3 ||
-           std::ranges::none_of(geometry_.seats(path_[0]), [&](const Seat& seat) {
-             return is_in(geometry_, path_[1], seat.house) &&
-                    is_in(geometry_, path_[2], seat.house);
-           });
-  }
+  bool is_loop() const { return path_.size() > 3 || shared_houses(geometry_, path_).empty(); }
 
   const Board& board_;
   const Geometry& geometry_;
@@ -218,7 +207,7 @@ class Tridagons {
 
   // Only where boxes have three rows and three columns.
   void find() {
-    if (!has_square_boxes()) return;
+    if (!has_classic_boxes(geometry_)) return;
     for (Mask low = 1; low <= geometry_.all_digits() >> 2; low <<= 1) {
       for (Mask middle = low << 1; middle <= geometry_.all_digits() >> 1; middle <<= 1) {
         for (Mask high = middle << 1; high <= geometry_.all_digits(); high <<= 1) {
@@ -258,24 +247,14 @@ class Tridagons {
     Mask extra;
   };
 
-  bool has_square_boxes() const {
-    if (geometry_.size() != 9) return false;
-    for (int box = 0; box < 9; ++box) {
-      for (int i = 0; i < 9; ++i) {
-        if (cell_at(geometry_, 18 + box, i) != cell_of(box, i / 3, i % 3)) return false;
-      }
-    }
-    return true;
-  }
-
   static int cell_of(int box, int row, int column) {
     return (box / 3 * 3 + row) * 9 + box % 3 * 3 + column;
   }
 
   void find_digits(Mask digits) {
     for (int box = 0; box < 9; ++box) read_box(digits, box);
-    for (const auto [top, bottom] : {std::pair{0, 3}, {0, 6}, {3, 6}}) {
-      for (const auto [left, right] : {std::pair{0, 1}, {0, 2}, {1, 2}}) {
+    for (const auto& [top, bottom] : {std::pair{0, 3}, {0, 6}, {3, 6}}) {
+      for (const auto& [left, right] : {std::pair{0, 1}, {0, 2}, {1, 2}}) {
         const std::array boxes{top + left, top + right, bottom + left, bottom + right};
         if (std::ranges::none_of(boxes, [&](int box) { return trios(box).empty(); })) {
           std::array<const Trio*, 4> chosen{};

@@ -85,8 +85,7 @@ class UniqueRectangles {
     bool is_likely = false;
     for (std::size_t corner = 0; corner < 4; ++corner) {
       const Mask digits = board_.candidates(here.cells[corner]);
-      const bool is_pair = has_several(digits) && is_single(digits & (digits - 1));
-      if (!is_pair || std::ranges::find(pairs, digits) != pairs.end()) continue;
+      if (!is_pair(digits) || std::ranges::find(pairs, digits) != pairs.end()) continue;
       pairs[corner] = digits;
       is_likely = true;
     }
@@ -161,10 +160,7 @@ class UniqueRectangles {
     Step& step = begin(technique, deadly);
     for (const int cell : geometry_.peers(deadly.roof[0])) {
       if (!(board_.candidates(cell) & deadly.extra)) continue;
-      if (std::all_of(deadly.roof.begin() + 1, deadly.roof.end(),
-                      [&](int roof) { return roof != cell && see(geometry_, cell, roof); })) {
-        eliminate(step, cell, deadly.extra);
-      }
+      if (sees_all(geometry_, cell, deadly.roof)) eliminate(step, cell, deadly.extra);
     }
     keep();
   }
@@ -172,7 +168,7 @@ class UniqueRectangles {
   // One of the two cells of the roof holds an extra digit: together they are a cell of a set.
   void find_type_3(const Deadly& deadly, int degree) {
     if (deadly.roof.size() != 2 || deadly.is_diagonal || sets_ >= most_sets) return;
-    for (const int house : shared_houses(deadly.roof)) {
+    for (const int house : shared_houses(geometry_, deadly.roof)) {
       const std::vector<int>& cells = geometry_.house(house);
       Mask masks[max_size], among = 0;
       for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -191,7 +187,7 @@ class UniqueRectangles {
   void read_set(const Deadly& deadly, int house, Mask chosen, Mask digits) {
     std::vector<int> cells = deadly.roof;
     for (; chosen; chosen &= chosen - 1) cells.push_back(first_cell(geometry_, house, chosen));
-    const std::vector<int> houses = shared_houses(cells);
+    const std::vector<int> houses = shared_houses(geometry_, cells);
     if (houses[0] != house) return;  // read there
     Step& step = begin(unique_rectangle_3, deadly);
     step.houses = houses;
@@ -213,7 +209,7 @@ class UniqueRectangles {
   void find_type_4(const Deadly& deadly) {
     if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
     const int one = deadly.roof[0], other = deadly.roof[1];
-    const std::vector<int> houses = shared_houses(deadly.roof);
+    const std::vector<int> houses = shared_houses(geometry_, deadly.roof);
     for (Mask left = deadly.pair; left && !out_.full(); left &= left - 1) {
       const int digit = lowest_digit(left);
       const auto house = std::ranges::find_if(
@@ -289,18 +285,6 @@ class UniqueRectangles {
   bool is_locked(int house, int digit, int cell, int other) const {
     return board_.has(cell, digit) && board_.has(other, digit) && geometry_.is_full(house) &&
            std::popcount(board_.places(house, digit)) == 2;
-  }
-
-  // The houses that all of these cells are in, in the order box, row, column, extra ones.
-  std::vector<int> shared_houses(const std::vector<int>& cells) const {
-    std::vector<int> houses;
-    for (std::size_t i = 0; i < geometry_.seats(cells[0]).size(); ++i) {
-      const int house = house_of(geometry_, cells[0], i);
-      if (std::ranges::all_of(cells, [&](int cell) { return is_in(geometry_, cell, house); })) {
-        houses.push_back(house);
-      }
-    }
-    return houses;
   }
 
   const Board& board_;

@@ -23,6 +23,7 @@ inline bool is_box(const Geometry& geometry, int house) {
 // Without std::popcount, which is a call where the processor is not known to have it.
 inline bool is_single(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
+inline bool is_pair(Mask mask) { return is_single(mask & (mask - 1)); }
 inline Mask bit_of(int digit) { return Mask{1} << (digit - 1); }
 inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
 inline int cell_at(const Geometry& geometry, int house, int position) {
@@ -31,6 +32,20 @@ inline int cell_at(const Geometry& geometry, int house, int position) {
 // The cell at the lowest of some positions of a house.
 inline int first_cell(const Geometry& geometry, int house, Mask positions) {
   return cell_at(geometry, house, std::countr_zero(positions));
+}
+
+// All that the cells at some positions of a house may hold.
+inline Mask candidates_at(const Board& board, int house, Mask positions) {
+  Mask digits = 0;
+  for (; positions; positions &= positions - 1) {
+    digits |= board.candidates(first_cell(board.geometry(), house, positions));
+  }
+  return digits;
+}
+
+template <typename Visit>
+void each_digit(Mask digits, Visit&& visit) {
+  for (; digits; digits &= digits - 1) visit(lowest_digit(digits));
 }
 
 // Chooses `left` more of the masks `among` (a bit each) so that all chosen unite to `degree` bits,

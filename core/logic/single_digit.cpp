@@ -3,8 +3,10 @@
 // rectangle.
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
+#include "conclusions.hpp"
 #include "neighbours.hpp"
 #include "techniques.hpp"
 
@@ -60,7 +62,6 @@ class TwoLinks {
   void find() {
     for (int digit = 1; digit <= geometry_.size(); ++digit) {
       const std::vector<StrongLink> links = strong_links(board_, digit);
-      first_of_digit_ = out_.size();
       for (std::size_t second = 1; second < links.size(); ++second) {
         for (std::size_t first = 0; first < second; ++first) {
           for (const std::size_t tied : {0, 1, 2, 3}) {
@@ -95,7 +96,7 @@ class TwoLinks {
     if (found == skyscraper && is_in_line(free, other_free, typical)) return;
     Step& step = add_step(out_, technique_);
     for (const int cell : geometry_.peers(free)) {
-      if (!board_.has(cell, digit) || cell == other_free || !see(geometry_, cell, other_free)) {
+      if (!board_.has(cell, digit) || !see(geometry_, cell, other_free)) {
         continue;
       }
       // What else of its box the far ends of a kite see is gone by pointing or claiming.
@@ -104,7 +105,7 @@ class TwoLinks {
         step.eliminations.push_back({cell, digit});
       }
     }
-    if (step.eliminations.empty() || is_known(step)) return out_.drop();
+    if (!seen_.are_new(step.eliminations)) return out_.drop();
     step.houses = {link.house, other.house, tie};
     step.pattern = {{Part::body, free, bit_of(digit), 0},
                     {Part::pivot, tied, bit_of(digit), 0},
@@ -120,18 +121,11 @@ class TwoLinks {
     return geometry_.seats(cell)[seat].house == geometry_.seats(other)[seat].house;
   }
 
-  bool is_known(const Step& step) const {
-    for (std::size_t i = first_of_digit_; i + 1 < out_.size(); ++i) {
-      if (out_[i].eliminations == step.eliminations) return true;
-    }
-    return false;
-  }
-
   const Board& board_;
   const Geometry& geometry_;
   Steps& out_;
   const TechniqueId technique_;
-  std::size_t first_of_digit_ = 0;
+  Conclusions seen_;
 };
 
 // The places of a digit in a box lie in a line and a crossing line. A strong link crosses the one
@@ -144,7 +138,6 @@ class EmptyRectangles {
   void find() {
     const int size = geometry_.size();
     for (int digit = 1; digit <= size; ++digit) {
-      first_of_digit_ = out_.size();
       for (int in_box = 2 * size; in_box < 3 * size; ++in_box) {
         if (has_several(board_.places(in_box, digit))) find_in(digit, in_box);
         if (out_.full()) return;
@@ -186,11 +179,10 @@ class EmptyRectangles {
     const Mask beside = board_.places(other, digit) & ~geometry_.overlap(other, in_box);
     for (Mask rest = beside; rest && !out_.full(); rest &= rest - 1) {
       const int gone = first_cell(geometry_, other, rest);
-      if (gone == near || gone == far || !see(geometry_, gone, far) || is_known(gone, digit)) {
-        continue;
-      }
+      std::vector<Candidate> conclusion{{gone, digit}};
+      if (gone == near || !see(geometry_, gone, far) || !seen_.are_new(conclusion)) continue;
       Step& step = add_step(out_, empty_rectangle);
-      step.eliminations.push_back({gone, digit});
+      step.eliminations = std::move(conclusion);
       step.houses = {in_box, link, line, other};
       Group along{digit, {}}, across{digit, {}};
       for (Mask here = board_.places(in_box, digit); here; here &= here - 1) {
@@ -208,17 +200,10 @@ class EmptyRectangles {
     }
   }
 
-  bool is_known(int gone, int digit) const {
-    for (std::size_t i = first_of_digit_; i < out_.size(); ++i) {
-      if (out_[i].eliminations.front() == Candidate{gone, digit}) return true;
-    }
-    return false;
-  }
-
   const Board& board_;
   const Geometry& geometry_;
   Steps& out_;
-  std::size_t first_of_digit_ = 0;
+  Conclusions seen_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Steps: what the finders find, as data; what it says in words is written elsewhere.
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -13,7 +14,7 @@ namespace sudokit {
 struct Candidate {
   int cell;
   int digit;
-  bool operator==(const Candidate&) const = default;
+  auto operator<=>(const Candidate&) const = default;
 };
 
 // What a cell does in a pattern, with the digits that matter there.

@@ -1,7 +1,7 @@
 // Subsets: as many digits as cells of a house keep to themselves. Naked: the cells have no other
 // digits, which the rest of the house loses. Hidden: the digits have no other places, and the cells
 // lose all other digits.
-#include "scan.hpp"
+#include "neighbours.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -22,18 +22,8 @@ Step& add_set(const Board& board, Steps& out, TechniqueId technique, int house, 
 void add_eliminations(const Board& board, Step& step, int house, Mask positions, Mask digits) {
   for (; positions; positions &= positions - 1) {
     const int cell = first_cell(board.geometry(), house, positions);
-    for (Mask gone = board.candidates(cell) & digits; gone; gone &= gone - 1) {
-      step.eliminations.push_back({cell, lowest_digit(gone)});
-    }
+    eliminate(step, cell, board.candidates(cell) & digits);
   }
-}
-
-Mask union_of_candidates(const Board& board, int house, Mask positions) {
-  Mask digits = 0;
-  for (; positions; positions &= positions - 1) {
-    digits |= board.candidates(first_cell(board.geometry(), house, positions));
-  }
-  return digits;
 }
 
 // Which sets count: all, or only those that are no larger (naked) or smaller (hidden) than the
@@ -68,7 +58,7 @@ void find_naked(const Board& board, Steps& out, TechniqueId technique, int degre
     }
     const Mask all = all_positions(geometry, house);
     each_naked_set(board, house, degree, [&](Mask chosen, Mask digits) {
-      if (!(union_of_candidates(board, house, all & ~chosen) & digits)) return true;
+      if (!(candidates_at(board, house, all & ~chosen) & digits)) return true;
       Step& step = add_set(board, out, technique, house, chosen, digits);
       add_eliminations(board, step, house, all & ~chosen, digits);
       return !out.full();
@@ -85,12 +75,12 @@ void find_locked_sets(const Board& board, Steps& out, TechniqueId technique, int
     const int first = house_in_turn(geometry, turn);
     each_naked_set(board, first, degree, [&](Mask chosen, Mask digits) {
       const Mask others = all_positions(geometry, first) & ~chosen;
-      if (!(union_of_candidates(board, first, others) & digits)) return true;
+      if (!(candidates_at(board, first, others) & digits)) return true;
       for (int later = turn + 1; later < geometry.house_count() && !out.full(); ++later) {
         const int second = house_in_turn(geometry, later);
         if (chosen & ~geometry.overlap(first, second)) continue;
         const Mask rest = all_positions(geometry, second) & ~geometry.overlap(second, first);
-        if (!(union_of_candidates(board, second, rest) & digits)) continue;
+        if (!(candidates_at(board, second, rest) & digits)) continue;
         Step& step = add_set(board, out, technique, first, chosen, digits);
         step.houses.push_back(second);
         add_eliminations(board, step, first, others, digits);
@@ -133,7 +123,7 @@ void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degr
         add_set(board, out, technique, house, positions, digits)
             .placements.push_back({first_cell(geometry, house, place), single});
       } else {
-        if (!(union_of_candidates(board, house, positions) & ~digits)) return true;
+        if (!(candidates_at(board, house, positions) & ~digits)) return true;
         Step& step = add_set(board, out, technique, house, positions, digits);
         add_eliminations(board, step, house, positions, ~digits);
       }

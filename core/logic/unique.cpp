@@ -31,7 +31,7 @@ class Loops {
   void find(Steps& out) {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       pair_ = board_.candidates(cell);
-      if (!has_several(pair_) || has_several(pair_ & (pair_ - 1))) continue;
+      if (!is_pair(pair_)) continue;
       low_ = lowest_digit(pair_);
       high_ = lowest_digit(pair_ & (pair_ - 1));
       if (!has_company(cell, false)) continue;
@@ -174,9 +174,8 @@ class Loops {
     const auto first = std::find_if(path_.begin(), path_.begin() + length_, is_extra);
     for (const int cell : geometry_.peers(*first)) {
       if (!(board_.candidates(cell) & extra)) continue;
-      if (std::all_of(first, path_.begin() + length_, [&](int other) {
-            return !is_extra(other) || (other != cell && see(geometry_, cell, other));
-          })) {
+      if (std::all_of(first, path_.begin() + length_,
+                      [&](int other) { return !is_extra(other) || see(geometry_, cell, other); })) {
         eliminate(step, cell, extra);
       }
     }
@@ -230,12 +229,7 @@ class Loops {
   }
 
   void read_hidden(int a, int b, Mask extra, int degree, int house) {
-    Mask roof = 0;
-    for (const int cell : {a, b}) {
-      for (const Seat& seat : geometry_.seats(cell)) {
-        if (seat.house == house) roof |= Mask{1} << seat.position;
-      }
-    }
+    const Mask roof = position_in(geometry_, a, house) | position_in(geometry_, b, house);
     // Both cells of the roof count as the lower of them.
     const Mask upper = roof & (roof - 1);
     Mask masks[max_size], among = 0;

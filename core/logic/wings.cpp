@@ -12,11 +12,6 @@ namespace sudokit {
 
 namespace {
 
-bool sees(const Geometry& geometry, int cell, int other) {
-  const auto& peers = geometry.peers(cell);
-  return std::binary_search(peers.begin(), peers.end(), other);
-}
-
 // XY: the pivot has the other digit of each pincer. XYZ: it has the common one, too.
 void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with_common) {
   const Geometry& geometry = board.geometry();
@@ -29,8 +24,8 @@ void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with
     const int digit = lowest_digit(common);
     Step* step = nullptr;
     for (const int cell : geometry.peers(first)) {
-      if (!board.has(cell, digit) || cell == pivot || cell == second) continue;
-      if (!sees(geometry, second, cell) || (with_common && !sees(geometry, pivot, cell))) continue;
+      if (!board.has(cell, digit) || cell == pivot) continue;
+      if (!see(geometry, second, cell) || (with_common && !see(geometry, pivot, cell))) continue;
       if (!step) step = &add_step(out, technique);
       step->eliminations.push_back({cell, digit});
     }
@@ -87,7 +82,7 @@ class WWings {
   // which each sees one of the two. The first such house will do.
   void try_link(int first, int second, int digit, int linked) {
     const auto loses = [&](int cell) {
-      return board_.has(cell, digit) && sees(geometry_, second, cell);
+      return board_.has(cell, digit) && see(geometry_, second, cell);
     };
     if (std::ranges::none_of(geometry_.peers(first), loses)) return;
     for (int house = 0; house < geometry_.house_count(); ++house) {
@@ -96,8 +91,8 @@ class WWings {
       int near = first_cell(geometry_, house, places);
       int far = first_cell(geometry_, house, places & (places - 1));
       if (near == first || near == second || far == first || far == second) continue;
-      if (!sees(geometry_, near, first) || !sees(geometry_, far, second)) std::swap(near, far);
-      if (!sees(geometry_, near, first) || !sees(geometry_, far, second)) continue;
+      if (!see(geometry_, near, first) || !see(geometry_, far, second)) std::swap(near, far);
+      if (!see(geometry_, near, first) || !see(geometry_, far, second)) continue;
       Step& step = add_step(out_, w_wing);
       for (const int cell : geometry_.peers(first)) {
         if (loses(cell)) step.eliminations.push_back({cell, digit});
@@ -174,7 +169,7 @@ class WxyzWings {
         if (!board_.has(cells_[i], digit)) continue;
         ++places;
         for (std::size_t j = 0; j < i; ++j) {
-          is_loose |= board_.has(cells_[j], digit) && !sees(geometry_, cells_[i], cells_[j]);
+          is_loose |= board_.has(cells_[j], digit) && !see(geometry_, cells_[i], cells_[j]);
         }
       }
       if (places == 1 || (is_loose && loose)) return;
@@ -188,7 +183,7 @@ class WxyzWings {
     return std::none_of(cells_.begin() + 1, cells_.end(), [&](int cell) {
       return cell < cells_[0] &&
              std::ranges::all_of(
-                 cells_, [&](int other) { return other == cell || sees(geometry_, cell, other); });
+                 cells_, [&](int other) { return other == cell || see(geometry_, cell, other); });
     });
   }
 
@@ -198,7 +193,7 @@ class WxyzWings {
     for (const int cell : geometry_.peers(*holder)) {
       if (!board_.has(cell, digit)) continue;
       const bool sees_all = std::ranges::all_of(
-          cells_, [&](int c) { return !board_.has(c, digit) || sees(geometry_, cell, c); });
+          cells_, [&](int c) { return !board_.has(c, digit) || see(geometry_, cell, c); });
       if (!sees_all) continue;
       if (!step) step = &add_step(out_, wxyz_wing);
       step->eliminations.push_back({cell, digit});

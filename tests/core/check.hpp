@@ -14,9 +14,11 @@
 #include "random.hpp"
 
 void test_canonical();   // canonical_test.cpp
+void test_finders();     // finders_test.cpp
 void test_generation();  // generate_test.cpp
 void test_logic();       // logic_test.cpp
 void test_ratings();     // rating_test.cpp
+void test_search();      // search_test.cpp
 void test_uniqueness();  // unique_test.cpp
 
 namespace tests {
@@ -83,6 +85,15 @@ inline Houses windows_of_nine() {
 inline Houses jigsaw_of_five() {
   const std::string boxes = "AAABBACABBCCCBDECDDDEEEED";
   return houses_by(5, [=](int r, int c) { return boxes[at(r * 5 + c)] - 'A'; });
+}
+
+// Nine rows of nine: the boxes of each band are shifted into each other.
+inline Houses jigsaw_of_nine() {
+  const std::string boxes =
+      "AAAABBBCCAAABBBCCCAABBBCCCC"
+      "DDDDEEEFFDDDEEEFFFDDEEEFFFF"
+      "GGGGHHHIIGGGHHHIIIGGHHHIIII";
+  return houses_by(9, [=](int r, int c) { return boxes[at(r * 9 + c)] - 'A'; });
 }
 
 inline Geometry box_geometry(int rows, int columns) {

@@ -121,9 +121,9 @@ void test_clues() {
     }
     CHECK(clues.spares(never) == 0);
     const int before = clues.count();
-    clues.grow(random, before + 4, [] { return false; });
+    clues.grow(random, before + 4, [](const auto&) { return false; });
     CHECK(clues.count() == before);
-    clues.grow(random, before + 4, [] { return true; });
+    clues.grow(random, before + 4, [](const auto&) { return true; });
     CHECK(clues.count() == before + 4 && clues.spares(never) > 0);
     is_right();
   }

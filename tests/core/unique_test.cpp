@@ -192,18 +192,18 @@ void test_random_boards() {
     int puzzles;
   };
   const Kind kinds[] = {
-      {box_geometry(3, 3), 200},
-      {box_geometry(2, 2), 100},
-      {box_geometry(2, 3), 150},
-      {Geometry(5, jigsaw_of_five()), 50},
-      {Geometry(9, box_houses(3, 3) + diagonals(9)), 40},
-      {Geometry(9, box_houses(3, 3) + windows_of_nine()), 20},
-      {Geometry(6, box_houses(2, 3) + Houses{{0, 8, 16}, {5, 30}, {7, 14, 21, 28, 35, 4}}), 50},
+      {box_geometry(3, 3), 150},
+      {box_geometry(2, 2), 40},
+      {box_geometry(2, 3), 60},
+      {Geometry(5, jigsaw_of_five()), 20},
+      {Geometry(9, box_houses(3, 3) + diagonals(9)), 10},
+      {Geometry(9, box_houses(3, 3) + windows_of_nine()), 5},
+      {Geometry(6, box_houses(2, 3) + Houses{{0, 8, 16}, {5, 30}, {7, 14, 21, 28, 35, 4}}), 20},
   };
   std::vector<int> seen(technique_count);
   const auto check_steps = [&](const Board& board, const Made& puzzle) {
-    for (const Finder find :
-         {find_unique_loops, find_graves, find_aligned_pairs, find_aligned_triplets}) {
+    for (const Finder find : {find_unique_loops, find_unique_rectangles, find_hidden_rectangles,
+                              find_graves, find_aligned_pairs, find_aligned_triplets}) {
       for (const Step& step : find_steps(board, Profile(&find, 1), 50)) {
         ++seen[at(step.technique)];
         bool right = !step.eliminations.empty() && step.rating >= techniques[step.technique].rating;
@@ -245,10 +245,12 @@ void test_random_boards() {
       }
     }
   }
-  for (const int technique : {unique_rectangle_1, unique_rectangle_2, unique_rectangle_3,
-                              unique_rectangle_4, unique_loop_1, unique_loop_2, unique_loop_3,
-                              unique_loop_4, aligned_pair_exclusion, aligned_triplet_exclusion}) {
+  for (const int technique :
+       {unique_rectangle_1, unique_rectangle_2, unique_rectangle_3, unique_rectangle_4,
+        unique_rectangle_5, unique_rectangle_6, hidden_rectangle, unique_loop_1, unique_loop_2,
+        unique_loop_3, unique_loop_4, aligned_pair_exclusion, aligned_triplet_exclusion}) {
     CHECK(seen[at(technique)] > 0);
+    if (!seen[at(technique)]) std::printf("  %s\n", techniques[technique].id);
   }
 }
 

@@ -1,0 +1,134 @@
+// Tests of all finders of the table, on boards of many kinds: whatever they find, and however hard
+// that is to come by on the way of a puzzle, agrees with the solution.
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "check.hpp"
+#include "random.hpp"
+#include "search/search.hpp"
+
+using namespace sudokit;
+using namespace tests;
+
+namespace {
+
+// A finder that works for long on a board is broken off there: what it would say in the end is not
+// worth the time under the sanitizers.
+constexpr int most_polls = 150;
+constexpr std::size_t most_steps = 20;
+
+std::vector<Finder> finders_of_table() {
+  std::vector<Finder> finders;
+  for (const Technique& technique : techniques) {
+    const auto is_same = [&](const Finder& other) {
+      return other.find == technique.finder.find && other.chains == technique.finder.chains;
+    };
+    if (std::ranges::none_of(finders, is_same)) finders.push_back(technique.finder);
+  }
+  return finders;
+}
+
+// A solution and clues of it.
+struct Riddle {
+  Digits solution, clues;
+  bool has_one_solution;
+};
+
+// With no number of clues given, as few as leave one solution; otherwise these leave several.
+Riddle make_riddle(const Geometry& geometry, int clues, Random& random) {
+  if (clues == 0) {
+    const Made puzzle = make_puzzle(geometry, 0, random);
+    return {puzzle.solution, puzzle.clues, true};
+  }
+  const Digits solution =
+      *random_solution(geometry, open_masks(geometry), random, unlimited, never);
+  Riddle riddle{solution, Digits(solution.size(), 0), false};
+  std::vector<std::size_t> order(solution.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  random.shuffle(order);
+  order.resize(at(clues));
+  for (const std::size_t cell : order) riddle.clues[cell] = solution[cell];
+  return riddle;
+}
+
+// Its board with some more digits placed, and of the wrong candidates so many in eight.
+Board board_of(const Geometry& geometry, const Riddle& riddle, std::uint32_t placed,
+               std::uint32_t kept, Random& random) {
+  Digits digits = riddle.clues;
+  for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+    if (random.below(8) < placed) digits[cell] = riddle.solution[cell];
+  }
+  Masks masks = Board(geometry, digits, {}).all_candidates();
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+    for (Mask left = masks[cell]; left; left &= left - 1) {
+      const Mask one = left & (~left + 1);
+      const bool is_right = one == Mask{1} << (riddle.solution[cell] - 1);
+      if (!is_right && random.below(8) >= kept) masks[cell] &= ~one;
+    }
+  }
+  return Board(geometry, digits, masks, {riddle.has_one_solution, riddle.clues});
+}
+
+void check_finder(const Board& board, Finder find, const Digits& solution, std::vector<int>& seen) {
+  std::vector<Step> steps;
+  try {
+    steps = Walker(board.geometry(), Profile(&find, 1))
+                .find_steps(board, most_steps, interrupting_at(most_polls));
+  } catch (const Interrupted&) {
+  }
+  for (const Step& step : steps) {
+    ++seen[at(step.technique)];
+    bool right = !step.placements.empty() || !step.eliminations.empty();
+    for (const auto& [cell, digit] : step.placements) {
+      right &= board.digit(cell) == 0 && solution[at(cell)] == digit;
+    }
+    for (const auto& [cell, digit] : step.eliminations) {
+      right &= board.has(cell, digit) && solution[at(cell)] != digit;
+    }
+    for (const Role& role : step.pattern) {
+      right &= 0 <= role.cell && role.cell < board.geometry().cells();
+      right &= !(role.digits & ~board.geometry().all_digits());
+    }
+    for (const int house : step.houses)
+      right &= 0 <= house && house < board.geometry().house_count();
+    CHECK(right);
+    if (!right) std::printf("  %s\n", techniques[step.technique].id);
+  }
+}
+
+}  // namespace
+
+void test_finders() {
+  struct Kind {
+    Geometry geometry;
+    int clues, riddles;
+  };
+  const Kind kinds[] = {
+      {box_geometry(3, 3), 0, 3},
+      {box_geometry(2, 2), 0, 8},
+      {box_geometry(2, 3), 0, 6},
+      {Geometry(5, jigsaw_of_five()), 0, 6},
+      {Geometry(9, box_houses(3, 3) + diagonals(9)), 0, 1},
+      {Geometry(9, box_houses(3, 3) + windows_of_nine()), 0, 1},
+      {Geometry(9, jigsaw_of_nine()), 0, 1},
+      {Geometry(6, box_houses(2, 3) + Houses{{0, 8, 16}, {5, 30}, {7, 14, 21, 28, 35, 4}}), 0, 4},
+      {box_geometry(4, 4), 130, 1},
+      {box_geometry(5, 5), 350, 1},
+  };
+  const std::vector<Finder> finders = finders_of_table();
+  std::vector<int> seen(technique_count);
+  Random random(11);
+  for (const auto& [geometry, clues, riddles] : kinds) {
+    for (int count = 0; count < riddles; ++count) {
+      const Riddle riddle = make_riddle(geometry, clues, random);
+      // At the start, and further on, with fewer candidates.
+      for (const std::uint32_t kept : {8u, 3u}) {
+        const Board board = board_of(geometry, riddle, kept < 8 ? 1 : 0, kept, random);
+        for (const Finder& find : finders) check_finder(board, find, riddle.solution, seen);
+      }
+    }
+  }
+  // Most techniques come up; the rest has boards of its own in tests/techniques.
+  CHECK(std::ranges::count(seen, 0) < technique_count / 4);
+}
