@@ -270,7 +270,7 @@ class Fishery {
     for (const int cover : covers) {
       if ((in_base & held_[at(cover)]).none()) return;
     }
-    Fish fish;
+    Fish fish{};
     fish.fins = (in_base - in_cover) | in_bases;
     const int fins = fish.fins.count();
     if (wanted_.fins != (fins > 0) || fins > max_fins || in_bases.count() > max_inner_fins) return;
