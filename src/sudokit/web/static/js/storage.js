@@ -1,0 +1,73 @@
+// Games and options in, localStorage out, and back. A browser that keeps nothing still plays.
+
+import { fromSaved, toSaved } from "./game.js";
+
+const GAMES = "sudokit.games";
+const OPTIONS = "sudokit.options";
+const MOST = 12;
+
+export const DEFAULTS = Object.freeze({
+  theme: "auto", // "light", "dark"
+  conflicts: true,
+  deadMarks: false,
+  tidy: true,
+  seen: true,
+  alike: true,
+  fixedMarks: false,
+  timer: true,
+  counts: true,
+});
+
+export function loadOptions() {
+  return { ...DEFAULTS, ...read(OPTIONS, {}) };
+}
+
+export function saveOptions(options) {
+  write(OPTIONS, options);
+}
+
+/** The game that was played last, or null. */
+export function loadGame() {
+  const [saved] = savedGames();
+  return saved ? fromSaved(saved) : null;
+}
+
+/** A game of this puzzle that was begun earlier, or null. */
+export function loadGameOf(puzzle) {
+  const saved = savedGames().find((other) => keyOf(other.puzzle) === keyOf(puzzle));
+  return saved ? fromSaved(saved) : null;
+}
+
+export function saveGame(game) {
+  const saved = toSaved(game);
+  const others = savedGames().filter((other) => keyOf(other.puzzle) !== keyOf(saved.puzzle));
+  write(GAMES, [saved, ...others.slice(0, MOST - 1)]);
+}
+
+/** All that are kept, the last one first. */
+export function savedGames() {
+  const games = read(GAMES, []);
+  return Array.isArray(games) ? games.filter((game) => game?.puzzle?.digits) : [];
+}
+
+// Helpers.
+
+function keyOf({ size, digits, givens, box, boxes, variants, extra }) {
+  return JSON.stringify([size, digits, givens, box, boxes, variants, extra]);
+}
+
+function read(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: the game goes on, but will not be there after a reload.
+  }
+}
