@@ -36,7 +36,7 @@ export async function open(store, text) {
   const begun = loadGameOf(puzzle);
   start(store, begun ?? game);
   if (begun) say(store, "You began this puzzle earlier: here is where you were.");
-  else await inspect(store);
+  else inspect(store); // its answer may take a while, and play begins at once
   return true;
 }
 
@@ -65,11 +65,11 @@ export function startSetting(store, { size, variants }) {
 }
 
 /** Makes givens of what was set. */
-export async function endSetting(store) {
+export function endSetting(store) {
   const { game } = store.state;
   const { givens, ...puzzle } = gridOf(game);
   start(store, newGame(puzzle));
-  await inspect(store);
+  inspect(store);
 }
 
 /** The puzzle that the address has after `#puzzle=`, or null. */
