@@ -57,10 +57,10 @@ def main(argv: Sequence[str]) -> int:
 
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
+    from ..render.objects import error_data
     from . import commands
     from .arguments import parser
     from .console import InputError, fail, print_json
-    from .objects import error_data
 
     arguments = parser(command).parse_args(argv[1:])
     try:

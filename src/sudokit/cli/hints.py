@@ -10,19 +10,17 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from .. import logic, solver
+from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..formats import write
 from ..grid import Grid
 from ..hints import QUICK, Hint
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
+from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
 from ..render.words import WORDS, results, short
 from ..render.words.reasons import sentences
 from .console import (
-    NONE,
-    ONE,
-    SEVERAL,
-    VERDICTS,
     InputError,
     Output,
     has_colour,
@@ -30,7 +28,6 @@ from .console import (
     print_json,
     write_file,
 )  # fmt: skip
-from .objects import hint_data, step_data, technique_data
 
 WIDTH = 100
 """Sentences are no wider, even on a wide terminal."""
@@ -77,10 +74,7 @@ def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: 
     if end.empty or verdict == NONE:
         outcome = f"{number_of(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
     if arguments.json:
-        print_json({
-            "puzzle": grid.symbols, "verdict": verdict,
-            "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
-        })  # fmt: skip
+        print_json(path_data(grid, verdict, steps, end))
     elif in_collection:
         output.grid(end, remark=outcome)
     else:
