@@ -26,6 +26,7 @@ COMMANDS = {
     "candidates": "print the digits that every empty cell can take",
     "assist": "report violations, then fill cells by Strategy One",
     "convert": "print the puzzle in another format",
+    "serve": "serve a page to play on, and the HTTP API, to browsers and programs",
 }
 
 USAGE = "usage: sudoku COMMAND [FILE|-|PUZZLE] [options]"

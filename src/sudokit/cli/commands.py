@@ -50,10 +50,11 @@ from .quick import (
     usual_solve,
 )  # fmt: skip
 from .rating import rate
+from .serve import serve
 
 __all__ = [
-    "assist", "candidates", "check", "convert", "create", "explain", "hint", "rate", "solve",
-    "techniques",
+    "assist", "candidates", "check", "convert", "create", "explain", "hint", "rate", "serve",
+    "solve", "techniques",
 ]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]

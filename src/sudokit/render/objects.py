@@ -127,7 +127,7 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
 
 
 def name_data(row: logic.Technique) -> dict[str, str]:
-    return {"id": row.id, "name": row.name}
+    return {"id": row.id, "name": row.name, "family": row.family}
 
 
 def technique_data(row: logic.Technique) -> dict[str, object]:
