@@ -26,6 +26,7 @@ COMMANDS = {
     "candidates": "print the digits that every empty cell can take",
     "assist": "report violations, then fill cells by Strategy One",
     "convert": "print the puzzle in another format",
+    "serve": "serve a page to play on, and the HTTP API, to browsers and programs",
 }
 
 USAGE = "usage: sudoku COMMAND [FILE|-|PUZZLE] [options]"
@@ -57,10 +58,10 @@ def main(argv: Sequence[str]) -> int:
 
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
+    from ..render.objects import error_data
     from . import commands
     from .arguments import parser
     from .console import InputError, fail, print_json
-    from .objects import error_data
 
     arguments = parser(command).parse_args(argv[1:])
     try:

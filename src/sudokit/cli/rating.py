@@ -14,16 +14,16 @@ from itertools import islice
 from typing import NamedTuple
 
 from .. import _core, rating
+from ..checker import NONE, SEVERAL
 from ..errors import MultipleSolutions, NoSolution, ParseError
 from ..formats.plain_lines import CELLS, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
 from ..grid import Grid, standard_shape
 from ..logic import TECHNIQUES
 from ..rating import Rating
+from ..render.objects import rating_data
 from ..solver import MOST_THREADS, cores
 from .console import (
-    NONE,
-    SEVERAL,
     InputError,
     Output,
     Source,
@@ -32,7 +32,6 @@ from .console import (
     progress,
     read_document,
 )  # fmt: skip
-from .objects import rating_data
 from .quick import BYTE_ORDER_MARK, complain, is_quick
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
