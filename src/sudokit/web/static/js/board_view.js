@@ -203,9 +203,11 @@ function fixed(look, size) {
 /** In the middle, in as many lines as it takes. */
 function centred(look, size) {
   const digits = digitsIn(look.candidates);
-  const most = digits.length <= 5 ? 5 : Math.ceil(digits.length / Math.ceil(digits.length / 5));
+  const widest = size < 10 ? 4 : 5;
+  const most = Math.ceil(digits.length / Math.ceil(digits.length / widest));
   const rows = Math.ceil(digits.length / most);
-  const height = Math.min(17, (SIDE - 2 * PADDING) / rows, 52 / (0.6 * Math.min(most, digits.length)));
+  const room = look.corner ? 30 : SIDE - 2 * PADDING; // between marks in the corners
+  const height = Math.min(17, room / rows, 52 / (0.6 * most));
   return range(rows).flatMap((row) => {
     const some = digits.slice(row * most, (row + 1) * most);
     const pace = 0.6 * height;

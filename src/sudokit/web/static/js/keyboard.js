@@ -13,33 +13,36 @@ const MODE_KEYS = { KeyZ: "digits", KeyX: "corner", KeyC: "centre", KeyV: "colou
 /** Keys of the numeric pad when Shift has turned them into something else. */
 const NUMPAD = /^Numpad(\d)$/;
 
-/** `more` holds commands beyond the board: hint, pause, help. */
-export function listenToKeys(store, board, more) {
-  board.addEventListener("keydown", (event) => onKey(store, event));
+/** `more` holds commands beyond the board: focus, hint, pause, help, close. */
+export function listenToKeys(store, more) {
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]") || isField(event.target)) return;
     holdModifiers(store, event);
+    onKey(store, event, more);
     onShortcut(store, event, more);
   });
   document.addEventListener("keyup", (event) => holdModifiers(store, event));
   window.addEventListener("blur", () => hold(store, null));
 }
 
-/** Keys of the grid, while it has the focus. */
-function onKey(store, event) {
+/** Keys of the grid. They also work while a button has the focus, but for those that press it. */
+function onKey(store, event, more) {
   const { state } = store;
-  if (!state.game || event.altKey || event.defaultPrevented) return;
+  if (!state.game || state.paused || event.altKey || event.defaultPrevented) return;
+  if (event.target.closest?.("button, a") && [" ", "Enter"].includes(event.key)) return;
   const isControl = event.ctrlKey || event.metaKey;
   const way = ARROWS[event.key] ?? (canUseLetters(state) && !isControl ? LETTERS[event.code] : null);
   const digit = digitOf(state, event);
   let done = true;
-  if (way) move(store, ...way, { extend: event.shiftKey || isControl });
-  else if (event.key === "Home") move(store, 0, -(state.cursor % state.game.size), { extend: event.shiftKey });
+  if (way) {
+    move(store, ...way, { extend: event.shiftKey || isControl });
+    more.focus();
+  } else if (event.key === "Home") move(store, 0, -(state.cursor % state.game.size), { extend: event.shiftKey });
   else if (event.key === "End") {
     move(store, 0, state.game.size - 1 - (state.cursor % state.game.size), { extend: event.shiftKey });
   } else if (digit) pressDigit(store, digit);
   else if (event.key === "Delete" || event.key === "Backspace") erase(store);
-  else if (event.key === "Escape") selectNone(store);
+  else if (event.key === "Escape") (state.scene ? more.close : selectNone)(store);
   else if (isControl && event.code === "KeyA") (event.shiftKey ? selectNone : selectAll)(store);
   else if (isControl && event.code === "KeyI") invertSelection(store);
   else if (event.key === "Enter" && state.armed && canPlay(state)) write(store, [state.cursor], state.armed);

@@ -66,7 +66,7 @@ export function createKeypad(store, side) {
     if (!state.game) return;
     build(state);
     const mode = modeOf(state);
-    side.dataset.mode = mode;
+    side.dataset.writes = mode;
     for (const button of modes) press(button, button.dataset.mode === mode);
     const counts = left(state.game.shape, shownBoard(state));
     for (const button of keys.children) {

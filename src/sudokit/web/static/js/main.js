@@ -9,7 +9,7 @@ import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
 import { generate, open, puzzleInAddress, titleOf } from "./puzzles.js";
-import { askHint } from "./scenes.js";
+import { askHint, closeScene } from "./scenes.js";
 import { SYMBOLS } from "./shape.js";
 import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
@@ -26,7 +26,13 @@ const panel = createPanel(store, find("panel"), board.focus);
 const timer = createTimer(store, find("clock"));
 const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
 
-listenToKeys(store, grid, { hint: () => askHint(store), pause: togglePause, help: () => dialogs.show("help") });
+listenToKeys(store, {
+  focus: board.focus,
+  hint: () => askHint(store),
+  pause: togglePause,
+  help: () => dialogs.show("help"),
+  close: () => closeScene(store),
+});
 listenToPointers(store, grid, board.focus);
 
 store.listen((state, before) => {

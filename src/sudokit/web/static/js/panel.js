@@ -7,13 +7,17 @@ const PACE = 500; // milliseconds between the moves of a replay
 
 export function createPanel(store, panel, focusBoard) {
   const part = (name) => panel.querySelector(`[data-part="${name}"]`);
-  const [title, text, legend, buttons, slider] = ["title", "text", "legend", "buttons", "slider"].map(part);
+  const [title, told, text, link, legend, buttons, slider] = [
+    "title", "told", "text", "link", "legend", "buttons", "slider",
+  ].map(part);
   let shown = null;
   let player = 0;
 
   part("close").addEventListener("click", close);
   panel.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close();
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
   });
   slider.addEventListener("input", () => go(Number(slider.value)));
 
@@ -64,6 +68,13 @@ export function createPanel(store, panel, focusBoard) {
     }
     title.textContent = scene.title;
     text.textContent = scene.text;
+    link.hidden = !scene.technique;
+    if (scene.technique) {
+      link.href = `/techniques/${scene.technique.id}`;
+      link.textContent = `About ${scene.technique.name}`;
+    }
+    // What takes much room to tell covers the keypad.
+    panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
     renderLegend(scene);
     const last = scene.kind === "path" ? scene.steps.length : scene.moves ?? 0;
     const now = scene.kind === "path" ? scene.index : scene.at ?? 0;
@@ -78,10 +89,13 @@ export function createPanel(store, panel, focusBoard) {
     const focused = document.activeElement?.dataset?.name;
     buttons.replaceChildren(...made);
     if (focused && panel.contains(buttons)) {
-      made.find((button) => button.dataset.name === focused && !button.disabled)?.focus();
+      const open = made.filter((button) => !button.disabled);
+      (open.find((button) => button.dataset.name === focused) ?? open[0])?.focus();
     }
-    if (isNew && scene.kind !== "hint") made.find((button) => !button.disabled)?.focus();
-    text.scrollTop = 0;
+    if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
+      (made.find((button) => !button.disabled) ?? part("close")).focus();
+    }
+    told.scrollTop = 0;
   }
 
   function buttonsOf(scene, now, last) {
@@ -99,14 +113,6 @@ export function createPanel(store, panel, focusBoard) {
       made.push(button("next", "Next", () => go(now + 1), true, now === last));
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
     }
-    if (scene.technique) {
-      const link = document.createElement("a");
-      link.href = `/techniques/${scene.technique.id}`;
-      link.target = "_blank";
-      link.rel = "noopener";
-      link.textContent = `About ${scene.technique.name}`;
-      made.push(link);
-    }
     return made;
   }
 
@@ -121,6 +127,11 @@ export function createPanel(store, panel, focusBoard) {
   }
 
   return { render };
+}
+
+/** Whether the focus would be lost behind the panel. */
+function isCovered(focused) {
+  return !!focused && getComputedStyle(focused).visibility === "hidden";
 }
 
 function button(name, words, action, isMain = false, disabled = false) {

@@ -25,7 +25,8 @@ export function listenToPointers(store, board, focus) {
     if (cell === null) return;
     board.setPointerCapture(event.pointerId);
     const keeps = event.ctrlKey || event.metaKey || event.shiftKey;
-    const isTwice = before.cell === cell && event.timeStamp - before.time < TWICE;
+    const isAgain = before.cell === cell;
+    const isTwice = isAgain && event.timeStamp - before.time < TWICE;
     before = { cell, time: isTwice ? 0 : event.timeStamp };
     const point = [event.clientX, event.clientY];
     drag = { id: event.pointerId, start: point, last: point, touched: new Set([cell]) };
@@ -37,7 +38,7 @@ export function listenToPointers(store, board, focus) {
     } else if (isTwice) {
       selectAlike(store, cell, { extend: keeps });
       drag.adding = true;
-    } else begin(cell, keeps || state.sticky);
+    } else begin(cell, keeps || state.sticky, isAgain);
     focus();
     drag.timer = setTimeout(() => drag && !drag.writes && selectAlike(store, cell, { extend: keeps }), LONG);
   });
@@ -57,13 +58,13 @@ export function listenToPointers(store, board, focus) {
   }
   board.addEventListener("contextmenu", (event) => event.preventDefault());
 
-  function begin(cell, keeps) {
+  function begin(cell, keeps, isAgain) {
     const { selection } = store.state;
     const isIn = selection.has(cell);
     if (!keeps) {
-      // A click on the only cell that is selected lets it go.
-      drag.adding = !(isIn && selection.size === 1);
-      select(store, drag.adding ? [cell] : [], cell);
+      // A click on the only cell that is selected lets it go, if a click has selected it.
+      const isToGo = isAgain && isIn && selection.size === 1;
+      select(store, isToGo ? [] : [cell], cell);
       drag.adding = true;
       return;
     }

@@ -48,12 +48,11 @@ function showHint(store, answer, board) {
     store.update({ scene: { ...reasonScene(shape, answer.why, answer.texts.at(-1)), own: board } });
     return;
   }
-  store.update({ scene });
-  showLevel(store, 1);
+  showLevel(store, 1, scene);
 }
 
-function showLevel(store, level) {
-  const { scene, game } = store.state;
+function showLevel(store, level, scene = store.state.scene) {
+  const { game } = store.state;
   const { answer, step } = scene;
   const { shape } = game;
   const text = answer.texts[level - 1];
@@ -80,7 +79,7 @@ export function takeHint(store) {
 
 // Paths.
 
-/** All steps from the board as it is, or from the givens if something on it is wrong. */
+/** All steps from the board as it is. */
 export async function askPath(store) {
   const { game } = store.state;
   const answer = await waitFor(store, "Solving step by step…", "path", { puzzle: gridOf(game) });
@@ -91,18 +90,17 @@ export async function askPath(store) {
   }
   const { shape } = game;
   const steps = answer.steps.map((step) => readStep(shape, step));
-  const boards = [{ ...boardOf(game), corner: [], colours: boardOf(game).colours.map(() => 0) }];
-  boards[0].centre = candidates(shape, boards[0]);
-  boards[0].corner = boards[0].centre.map(() => 0);
+  const none = boardOf(game).digits.map(() => 0);
+  const first = { ...boardOf(game), corner: none, colours: none };
+  const boards = [{ ...first, centre: candidates(shape, first) }];
   for (const { placements, eliminations } of steps) {
     boards.push(after(shape, boards.at(-1), { kind: "step", placements, eliminations }));
   }
-  store.update({ scene: { kind: "path", onOwnBoard: false, steps, boards } });
-  showPathStep(store, 0);
+  showPathStep(store, 0, { kind: "path", onOwnBoard: false, steps, boards });
 }
 
-export function showPathStep(store, index) {
-  const { scene, game } = store.state;
+export function showPathStep(store, index, scene = store.state.scene) {
+  const { game } = store.state;
   const { steps, boards } = scene;
   if (index < 0 || index > steps.length) return;
   const board = boards[index];
@@ -132,12 +130,11 @@ export function startReplay(store) {
     say(store, "There are no moves to replay yet.");
     return;
   }
-  store.update({ scene: { kind: "replay", onOwnBoard: false, title: "Replay" } });
-  showMove(store, 0);
+  showMove(store, 0, { kind: "replay", onOwnBoard: false, title: "Replay" });
 }
 
-export function showMove(store, at) {
-  const { scene, game } = store.state;
+export function showMove(store, at, scene = store.state.scene) {
+  const { game } = store.state;
   const moves = game.log.length;
   const text = `Move ${at} of ${moves}`;
   store.update({ scene: { ...scene, at, moves, text, board: game.boards[at] } });

@@ -125,7 +125,11 @@ function addPattern(drawing, step) {
     say(drawing, role.cell, label(step, kinds, key(role)));
   }
   drawing.cells.push(...cells);
-  for (const kind of kinds) drawing.legend.push(["pattern", marks.get(kind), label(step, kinds, kind)]);
+  const drawn = new Set(drawing.shapes.map(({ mark }) => mark));
+  for (const kind of kinds) {
+    const mark = marks.get(kind);
+    drawing.legend.push([drawn.has(mark) ? "pattern" : "cell", mark, label(step, kinds, kind)]);
+  }
 }
 
 /** What the links say of candidates: on, off, or both; and arrows. */
