@@ -187,7 +187,7 @@ function fixed(look, size) {
   const kind = look.truly ? "mark truly" : "mark";
   if (look.inks || look.dead) {
     return digits.map((digit) => {
-      const ink = look.inks?.get(digit) ?? (look.dead & (1 << (digit - 1)) ? "dead" : "");
+      const ink = look.inks?.get(digit) ?? (isDead(look, digit) ? "dead" : "");
       return textAt(...places.at(digit), SYMBOLS[digit - 1], places.text, `${kind} ${ink}`);
     });
   }
@@ -210,11 +210,8 @@ function centred(look, size) {
   const height = Math.min(17, room / rows, 52 / (0.6 * most));
   return range(rows).flatMap((row) => {
     const some = digits.slice(row * most, (row + 1) * most);
-    const pace = 0.6 * height;
-    const y = 30 + (row - (rows - 1) / 2) * height;
-    return some.map((digit, number) =>
-      textAt(30 + (number - (some.length - 1) / 2) * pace, y, SYMBOLS[digit - 1], height,
-        `mark${look.dead & (1 << (digit - 1)) ? " dead" : ""}`));
+    const places = some.map((_, number) => 30 + 0.6 * height * (number - (some.length - 1) / 2));
+    return marksAt(look, some, places, 30 + (row - (rows - 1) / 2) * height, height);
   });
 }
 
@@ -225,10 +222,21 @@ function corners(look) {
     const [column, row] = digits.length > 8
       ? [(number % 5) / 2, Math.floor(number / 5) / 2]
       : CORNERS[number];
-    const kind = `mark${look.dead & (1 << (digit - 1)) ? " dead" : ""}`;
+    const kind = `mark${isDead(look, digit) ? " dead" : ""}`;
     return textAt(11 + 19 * column, 12 + 18.5 * row, SYMBOLS[digit - 1], height, kind);
   });
 }
+
+/** Marks on one line: one element, unless some stand out. */
+function marksAt(look, digits, places, y, height) {
+  if (!look.dead) {
+    return [textAt(places.join(" "), y, digits.map((d) => SYMBOLS[d - 1]).join(""), height, "mark")];
+  }
+  return digits.map((digit, number) =>
+    textAt(places[number], y, SYMBOLS[digit - 1], height, `mark${isDead(look, digit) ? " dead" : ""}`));
+}
+
+const isDead = (look, digit) => !!(look.dead & (1 << (digit - 1)));
 
 /** Numerals are about 0.7 of the font's height and stand on the baseline. */
 function textAt(x, y, text, height, kind) {

@@ -67,7 +67,10 @@ begin();
 
 async function begin() {
   store.update({});
-  if (await openAddress()) return;
+  if (await openAddress()) {
+    performance.mark("playable");
+    return;
+  }
   const saved = loadGame();
   if (saved) {
     store.update({
@@ -76,6 +79,7 @@ async function begin() {
     if (saved.log.length && saved.solvedIn === null) say(store, "Here is where you were.");
   } else await generate(store, { size: 9, difficulty: "easy" });
   document.body.dataset.ready = "yes";
+  performance.mark("playable");
   if (document.activeElement === document.body) board.focus();
 }
 
