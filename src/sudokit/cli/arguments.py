@@ -175,7 +175,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--host",
         default="127.0.0.1",
-        help="the address to listen on; without it, only this machine",
+        help="the address to listen on: else just this machine's own",
     )
     command.add_argument(
         "--port", type=_port, default=8000, metavar="N", help="8000 without it; 0: any that is free"
@@ -193,7 +193,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
         type=_seconds,
         default=10.0,
         metavar="S",
-        help="the most time for a request: 10",
+        help="the most time for a request",
     )
     command.add_argument(
         "--workers", type=_positive, metavar="N", help="processes for requests; as many as cores"

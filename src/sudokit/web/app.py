@@ -6,7 +6,7 @@ What can be asked is the literal table CALLS.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +15,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel
+from pydantic_core import PydanticSerializationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
@@ -68,7 +69,7 @@ CALLS = (
 def create_app(
     limits: Limits | None = None,
     *,
-    hosts: Sequence[str] | None = None,
+    hosts: Iterable[str] | None = None,
     origins: Sequence[str] = (),
 ) -> FastAPI:
     """The application, with workers of its own.
@@ -89,7 +90,7 @@ def create_app(
 
     borders = [Middleware(SecureHeaders)]
     if hosts is not None:
-        borders.append(Middleware(OwnHosts, hosts=tuple(hosts)))
+        borders.append(Middleware(OwnHosts, hosts=sorted(hosts)))
     if origins:
         borders.append(
             Middleware(
@@ -127,7 +128,10 @@ def create_app(
 
 def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
     async def answer(request: Request, asked: Any) -> Response:
-        data = asked.model_dump_json(exclude_none=True).encode()
+        try:
+            data = asked.model_dump_json(exclude_none=True).encode()
+        except PydanticSerializationError:
+            raise Problem("request", "the text has halves of characters (surrogates)") from None
         return Response(await _run(pool, request, call.name, data), media_type="application/json")
 
     answer.__annotations__["asked"] = call.asked
@@ -217,7 +221,8 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
             drawn[id] = await _run(pool, request, "technique", b'{"id":"%s"}' % id.encode())
         return HTMLResponse(drawn[id])
 
-    app.mount("/static", StaticFiles(directory=STATIC, check_dir=False))
+    if STATIC.is_dir():
+        app.mount("/static", StaticFiles(directory=STATIC))
 
 
 # What is said when something is wrong.

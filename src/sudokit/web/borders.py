@@ -6,7 +6,7 @@ Each is an application around another one, as ASGI has it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -26,6 +26,8 @@ SECURITY: Mapping[str, str] = {
 """The headers of every answer: nothing is loaded from elsewhere, and no other page shows ours."""
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
+CLOSE = {"Connection": "close"}
+"""For answers to a request of which not all was read."""
 DRAINED = 8
 """So many times the limit is read of a request that is too large, for its sender to hear of it."""
 
@@ -59,7 +61,7 @@ class SecureHeaders:
 class OwnHosts:
     """Refuses requests under another name: a page elsewhere could lead its own name to us."""
 
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
         self._app, self._hosts = app, hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -78,20 +80,24 @@ class BoundedBodies:
         self._app, self._limits = app, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] in ("GET", "HEAD", "OPTIONS"):
+        if scope["type"] != "http" or not _has_body(scope):
             await self._app(scope, receive, send)
             return
         try:
             reading = self._read(Headers(scope=scope), receive)
             body = await asyncio.wait_for(reading, self._limits.patience)
-            if body is None:
-                return  # nobody waits for an answer
         except asyncio.TimeoutError:
-            seconds = f"{self._limits.patience:g} s"
-            await _refuse("too-slow", f"it may take {seconds}")(scope, receive, send)
+            slow = Problem("too-slow", f"it may take {self._limits.patience:g} s")
+            await problem_response(slow, CLOSE)(scope, receive, send)
             return
-        except Problem as problem:
-            await _refuse(problem.kind, problem.detail)(scope, receive, send)
+        except Problem as large:
+            await problem_response(large, CLOSE)(scope, receive, send)
+            return
+        if body is None:
+            return  # nobody waits for an answer
+        if scope["method"] == "POST" and (kind := _media_type(scope)) != "application/json":
+            problem = Problem("media-type", f"send application/json, not {kind!r:.60}")
+            await problem_response(problem)(scope, receive, send)
             return
         messages = iter([{"type": "http.request", "body": body, "more_body": False}])
 
@@ -101,12 +107,12 @@ class BoundedBodies:
         await self._app(scope, replay, send)
 
     async def _read(self, headers: Headers, receive: Receive) -> bytes | None:
-        """The whole body; None if the client went away."""
+        """The whole body; None if the client went away, and Problem if it is too large."""
         most, length = self._limits.body, headers.get("content-length", "0")
-        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        too_large = Problem("too-large", f"a request may have {most:,} bytes")
         is_large = not length.isdecimal() or int(length[:20]) > most
-        if is_large and "expect" in headers:
-            raise _too_large(most)
+        if is_large and "expect" in headers:  # its sender has not begun
+            raise too_large
         size, parts = 0, list[bytes]()
         while True:
             message = await receive()
@@ -120,19 +126,19 @@ class BoundedBodies:
             if size > most * DRAINED or not message.get("more_body"):
                 break
         if is_large:
-            raise _too_large(most)
-        if kind != "application/json":
-            raise Problem("media-type", f"send application/json, not {kind!r:.60}")
+            raise too_large
         return b"".join(parts)
 
 
-def _too_large(most: int) -> Problem:
-    return Problem("too-large", f"a request may have {most:,} bytes")
+def _has_body(scope: Scope) -> bool:
+    headers = Headers(scope=scope)
+    named = "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
+    return named or scope["method"] == "POST"
 
 
-def _refuse(kind: str, detail: str) -> Response:
-    """What is left of the body is not read."""
-    return problem_response(Problem(kind, detail), {"Connection": "close"})
+def _media_type(scope: Scope) -> str:
+    kind = Headers(scope=scope).get("content-type", "")
+    return kind.partition(";")[0].strip().lower()
 
 
 def _host(scope: Scope) -> str:

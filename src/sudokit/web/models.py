@@ -53,8 +53,10 @@ class GridObject(Asked):
     line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
 
 
-def _kind(value: Any) -> str:
-    return "text" if isinstance(value, str) else "grid"
+def _kind(value: Any) -> str | None:
+    if isinstance(value, str):
+        return "text"
+    return "grid" if isinstance(value, (dict, GridObject)) else None
 
 
 Text = Annotated[
@@ -67,7 +69,11 @@ Text = Annotated[
 ]
 Puzzle = Annotated[
     Union[Annotated[Text, Tag("text")], Annotated[GridObject, Tag("grid")]],  # noqa: UP007
-    Discriminator(_kind),
+    Discriminator(
+        _kind,
+        custom_error_type="puzzle_type",
+        custom_error_message="a puzzle is text in any format, or a grid as an object",
+    ),
 ]
 
 

@@ -50,7 +50,7 @@ def serve(
     host = listening.getsockname()[0]
     hosts = LOOPBACK if host in LOOPBACK or host.startswith("127.") else None
     config = uvicorn.Config(
-        create_app(limits, hosts=hosts and (*hosts, host), origins=origins),
+        create_app(limits, hosts=hosts and {*hosts, host}, origins=origins),
         http=_protocol(limits),
         ws="none",
         lifespan="on",
