@@ -344,7 +344,9 @@ def test_a_puzzle_that_was_begun_goes_on(open_page: Open) -> None:
     player.move_to(0)
     player.page.keyboard.press("4")
     player.page.goto(player.page.url + link(EASY))
-    player.page.wait_for_function("() => document.querySelectorAll('[role=gridcell]').length === 81")
+    player.page.wait_for_function(
+        "() => document.querySelectorAll('[role=gridcell]').length === 81"
+    )
     player.page.goto(player.page.url + link(SMALL))
     player.says("You began this puzzle earlier: here is where you were.")
     assert player.label(0) == "row 1 column 1, 4"
