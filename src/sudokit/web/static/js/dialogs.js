@@ -1,14 +1,12 @@
 // Dialogs and the menu: choices in, commands out.
 
 import { say, wipeMarks } from "./commands.js";
-import { boardOf } from "./game.js";
+import { fromSaved, puzzleOf } from "./game.js";
 import { canUseLetters } from "./keyboard.js";
 import {
   SIZES, endSetting, fits, generate, linkTo, open, start, startSetting, titleOf,
 } from "./puzzles.js";
 import { askPath, askWhy, goBackToMistake, showTrueCandidates, startReplay, waitFor } from "./scenes.js";
-import { fromSaved } from "./game.js";
-import { gridOf } from "./game.js";
 import { savedGames } from "./storage.js";
 import { clock, timeWords } from "./words.js";
 
@@ -41,9 +39,8 @@ export function createDialogs(store, { focusBoard, togglePause }) {
   // The menu.
 
   const choices = {
-    own: () => { store.update({ view: "mine" }); },
-    candidates: () => { store.update({ view: store.state.view === "all" ? "mine" : "all" }); },
-    true: () => store.state.view === "true" ? store.update({ view: "mine" }) : showTrueCandidates(store),
+    candidates: () => store.update({ view: store.state.view === "all" ? "mine" : "all" }),
+    true: () => (store.state.view === "true" ? store.update({ view: "mine" }) : showTrueCandidates(store)),
     path: () => askPath(store),
     rating: () => showRating(),
     why: () => askWhy(store),
@@ -74,11 +71,9 @@ export function createDialogs(store, { focusBoard, togglePause }) {
   }
 
   function restart() {
-    const { puzzle, solution, rating, wish, setting } = store.state.game;
     const { game } = store.state;
     start(store, { ...game, at: 0, log: [], boards: game.boards.slice(0, 1), elapsed: 0, solvedIn: null });
     say(store, "From the start again.");
-    return { puzzle, solution, rating, wish, setting };
   }
 
   async function copyLink() {
@@ -205,8 +200,7 @@ export function createDialogs(store, { focusBoard, togglePause }) {
     const { game } = store.state;
     let { rating } = game;
     if (!rating?.meaning) {
-      const puzzle = gridOf(game, { board: game.setting ? boardOf(game) : game.boards[0] });
-      rating = await waitFor(store, "Rating the puzzle…", "rate", { puzzle });
+      rating = await waitFor(store, "Rating the puzzle…", "rate", { puzzle: puzzleOf(game) });
       if (!rating) return;
       if (!game.setting) store.update({ game: { ...store.state.game, rating } });
     }

@@ -81,6 +81,16 @@ export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
   return grid;
 }
 
+/** The grid object of the puzzle itself: its givens; while it is being set, all that is on it. */
+export function puzzleOf(game) {
+  if (game.puzzle.candidates) return game.puzzle;
+  const [first] = game.boards;
+  const givens = first.digits.map((digit, cell) => (first.givens[cell] ? digit : 0));
+  const board = game.setting ? boardOf(game) : { ...first, digits: givens };
+  const { givens: _, ...puzzle } = gridOf(game, { board });
+  return puzzle;
+}
+
 export function toSaved(game) {
   const { shape, boards, size, ...saved } = game;
   return { version: VERSION, ...saved };

@@ -2,7 +2,7 @@
 
 import { boardOf } from "./game.js";
 import { createBoardView } from "./board_view.js";
-import { say } from "./commands.js";
+import { say, selectNone } from "./commands.js";
 import { createDialogs } from "./dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
@@ -42,6 +42,9 @@ store.listen((state, before) => {
   timer.render(state);
   renderFrame(state, before);
   announceMove(state, before);
+  if (state.scene?.text && state.scene.text !== before.scene?.text) {
+    find("spoken").textContent = `${state.scene.title}. ${state.scene.text}`;
+  }
   if (state.options !== before.options) saveOptions(state.options);
   if (isToSave(state.game, before.game)) saveGame(state.game);
   if (state.game?.solvedIn != null && before.game?.solvedIn === null && state.game.puzzle === before.game.puzzle) {
@@ -52,6 +55,10 @@ store.listen((state, before) => {
 find("pause").addEventListener("click", togglePause);
 find("resume").addEventListener("click", togglePause);
 find("play").addEventListener("click", () => document.querySelector('[data-choice="play"]').click());
+// A click beside the board and the keypad clears the selection.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (target.matches("html, body, main, header")) selectNone(store);
+});
 window.addEventListener("pagehide", () => {
   timer.read();
   if (store.state.game) saveGame(store.state.game);

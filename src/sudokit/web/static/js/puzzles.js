@@ -1,7 +1,8 @@
 // Wishes, texts, files and links in; games to play out.
 
+import { ask } from "./api.js";
 import { say } from "./commands.js";
-import { boardOf, gridOf, newGame } from "./game.js";
+import { newGame, puzzleOf } from "./game.js";
 import { waitFor } from "./scenes.js";
 import { BOXES, shapeWords } from "./shape.js";
 import { loadGameOf } from "./storage.js";
@@ -43,14 +44,14 @@ export async function open(store, text) {
 /** Says what there is to know of the puzzle: its rating, or that it is not a proper one. */
 export async function inspect(store) {
   const { game } = store.state;
-  const puzzle = gridOf(game, { board: game.boards[0] });
+  const puzzle = puzzleOf(game);
   const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });
   if (!check || store.state.game.puzzle !== game.puzzle) return;
   if (check.verdict !== "exactly one solution") {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
-  const rating = await waitFor(store, "Rating the puzzle…", "rate", { puzzle });
+  const rating = await ask("rate", { puzzle }).catch(() => null); // without one, nothing is lost
   if (rating && store.state.game.puzzle === game.puzzle) {
     store.update({ game: { ...store.state.game, rating } });
   }
@@ -66,9 +67,7 @@ export function startSetting(store, { size, variants }) {
 
 /** Makes givens of what was set. */
 export function endSetting(store) {
-  const { game } = store.state;
-  const { givens, ...puzzle } = gridOf(game);
-  start(store, newGame(puzzle));
+  start(store, newGame(puzzleOf(store.state.game)));
   inspect(store);
 }
 
@@ -85,7 +84,7 @@ export function puzzleInAddress() {
 
 /** An address that opens this puzzle. */
 export function linkTo(game) {
-  const { givens, ...puzzle } = gridOf(game, { board: startBoard(game) });
+  const puzzle = puzzleOf(game);
   const isPlain = Object.keys(puzzle).every((key) => key === "size" || key === "digits");
   const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
@@ -97,7 +96,9 @@ export function titleOf(game) {
   if (game.setting) words.push("Your own puzzle");
   const label = game.rating?.label ?? game.wish;
   if (label) words.push(label[0].toUpperCase() + label.slice(1));
-  if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}`);
+  // Where a rating is not complete, the puzzle is at least as hard.
+  const more = game.rating?.complete === false ? "+" : "";
+  if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
   const shape = shapeWords(game.shape);
   if (shape !== "9×9" || !words.length) words.push(shape);
   return words.join(" · ");
@@ -109,11 +110,4 @@ export const SIZES = Object.keys(BOXES).map(Number);
 export function fits(variant, size) {
   const [rows, columns] = BOXES[size];
   return variant !== "windoku" || rows === columns;
-}
-
-/** The givens, without what the person has entered; of a puzzle that is being set, all of it. */
-function startBoard(game) {
-  if (game.setting) return boardOf(game);
-  const [first] = game.boards;
-  return { ...first, digits: first.digits.map((digit, cell) => (first.givens[cell] ? digit : 0)) };
 }

@@ -7,7 +7,7 @@
 import { ask } from "./api.js";
 import { after, candidates } from "./board.js";
 import { perform, say, undoToMistake } from "./commands.js";
-import { boardOf, gridOf, hasAllMarks, newGame, solutionOf } from "./game.js";
+import { boardOf, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf } from "./game.js";
 import { drawCells, drawWhere, drawWhole, isSingle, readStep } from "./step_drawing.js";
 import { cellNamed } from "./shape.js";
 import { countOf } from "./words.js";
@@ -145,8 +145,8 @@ export function showMove(store, at, scene = store.state.scene) {
 /** Says why the puzzle has no solution, or more than one. */
 export async function askWhy(store) {
   const { game } = store.state;
-  const puzzle = game.setting ? gridOf(game) : gridOf(game, { board: game.boards[0] });
-  const answer = await waitFor(store, "Checking the puzzle…", "check", { puzzle, why: true });
+  const body = { puzzle: puzzleOf(game), why: true };
+  const answer = await waitFor(store, "Checking the puzzle…", "check", body);
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
@@ -199,8 +199,7 @@ export async function showTrueCandidates(store) {
 export async function withSolution(store) {
   const { game } = store.state;
   if (solutionOf(game)) return game;
-  const puzzle = gridOf(game, { board: game.boards[0] });
-  const answer = await waitFor(store, "Solving…", "solve", { puzzle });
+  const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
   if (!answer) return null;
   const line = typeof answer.solution === "string" ? answer.solution : answer.solution?.digits;
   if (!line || answer.another) {
