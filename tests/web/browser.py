@@ -9,13 +9,13 @@ import atexit
 import shutil
 import subprocess
 import sys
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
+    from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -72,6 +72,11 @@ class Player:
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.goto(address)
         self.wait()
+
+    @cached_property
+    def session(self) -> CDPSession:
+        """Of Chromium's own protocol, for what playwright has no name for."""
+        return self.page.context.new_cdp_session(self.page)
 
     def wait(self) -> None:
         self.page.wait_for_selector("body[data-ready]")
@@ -135,12 +140,20 @@ class Player:
 
     def hold(self, cell: int) -> None:
         """A long press with a finger."""
-        x, y = self.middle(cell)
-        touch = self.page.context.new_cdp_session(self.page)
-        points = [{"x": x, "y": y}]
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        self._touch("touchStart", cell)
         self.page.wait_for_timeout(650)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self._touch("touchEnd")
+
+    def swipe(self, *cells: int) -> None:
+        """A quick drag with a finger."""
+        self._touch("touchStart", cells[0])
+        for cell in cells[1:]:
+            self._touch("touchMove", cell)
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *cells: int) -> None:
+        points = [dict(zip("xy", self.middle(cell))) for cell in cells]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def choose(self, name: str, of: str = "dialog") -> None:
         """An entry of the menu."""

@@ -216,6 +216,35 @@ def test_alike_by_double_click_and_long_press(open_page: Open) -> None:
     assert touch.selected == same
 
 
+def test_a_swipe_selects_and_the_next_tap_counts(open_page: Open) -> None:
+    player = open_page(link("." * 81), **PHONE)
+    player.swipe(0, 1, 2, 11, 20)
+    assert player.selected == [0, 1, 2, 11, 20]
+    player.page.tap("[data-mode=centre]")
+    player.page.tap("[data-digit='7']")
+    assert player.label(20) == "row 3 column 3, empty, candidates 7"
+    assert player.page.inner_text("#spoken") == "centre 7 in 5 cells"
+
+
+def test_a_click_beside_the_board_clears_the_selection(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    player.page.mouse.click(20, 400)
+    assert player.selected == []
+
+
+def test_a_puzzle_is_pasted_anywhere(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.evaluate(
+        """text => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', text);
+          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+        }""",
+        str(EASY),
+    )
+    player.page.wait_for_selector("#cell-80")
+
+
 def test_sticky_selection_for_touch(open_page: Open) -> None:
     player = open_page(link("." * 81), **PHONE)
     player.page.tap("[data-tool=sticky]")

@@ -145,15 +145,20 @@ export function createBoardView(picture, grid) {
   return {
     render,
     /** Gives the focus to the cell with the cursor. */
-    focus: () => grid.querySelector('[tabindex="0"]')?.focus({ preventScroll: true }),
+    focus: () => {
+      const cell = cells[drawn.cell]?.html;
+      if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
+    },
   };
 }
 
 // A cell.
 
 function keyOf(look) {
-  const { inks, ...rest } = look;
-  return Object.values(rest).join("|") + (inks ? [...inks].join("|") : "");
+  const { digit, given, candidates, fixed: inPlaces, truly, corner: cornered, colours } = look;
+  const { dead, conflict, wrong, ghost, inks, said } = look;
+  return `${digit} ${given} ${candidates} ${inPlaces} ${truly} ${cornered} ${colours} ${dead} `
+    + `${conflict} ${wrong} ${ghost} ${said}${inks ? [...inks].join("|") : ""}`;
 }
 
 function backOf({ colours }) {

@@ -42,7 +42,7 @@ export function createKeypad(store, side) {
     built = plan;
     const digits = range(digitsOfMode(state)).map((index) => index + 1);
     keys.style.setProperty("--keys", digits.length);
-    keys.dataset.many = digits.length > 16 ? "25" : digits.length > 9 ? "16" : "9";
+    keys.dataset.many = digits.length > 16 ? "25" : digits.length > 9 ? "16" : digits.length > 4 ? "9" : "4";
     keys.replaceChildren(...digits.map((digit) => {
       const button = document.createElement("button");
       button.type = "button";

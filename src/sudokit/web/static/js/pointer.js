@@ -57,6 +57,8 @@ export function listenToPointers(store, board, focus) {
     });
   }
   board.addEventListener("contextmenu", (event) => event.preventDefault());
+  // No gestures of the browser's own: after a quick drag it would take the next tap for its end.
+  board.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
 
   function begin(cell, keeps, isAgain) {
     const { selection } = store.state;

@@ -1,8 +1,11 @@
 // Games and options in, localStorage out, and back. A browser that keeps nothing still plays.
+//
+// The game that is played is kept apart from the earlier ones, since it is written after each move.
 
 import { fromSaved, toSaved } from "./game.js";
 
-const GAMES = "sudokit.games";
+const GAME = "sudokit.game";
+const EARLIER = "sudokit.earlier";
 const OPTIONS = "sudokit.options";
 const MOST = 12;
 
@@ -38,16 +41,22 @@ export function loadGameOf(puzzle) {
   return saved ? fromSaved(saved) : null;
 }
 
+let written = null; // the puzzle of the game that GAME holds, once this page has written it
+
 export function saveGame(game) {
-  const saved = toSaved(game);
-  const others = savedGames().filter((other) => keyOf(other.puzzle) !== keyOf(saved.puzzle));
-  write(GAMES, [saved, ...others.slice(0, MOST - 1)]);
+  if (game.puzzle !== written) {
+    const others = savedGames().filter((other) => keyOf(other.puzzle) !== keyOf(game.puzzle));
+    write(EARLIER, others.slice(0, MOST));
+    written = game.puzzle;
+  }
+  write(GAME, toSaved(game));
 }
 
 /** All that are kept, the last one first. */
 export function savedGames() {
-  const games = read(GAMES, []);
-  return Array.isArray(games) ? games.filter((game) => game?.puzzle?.digits) : [];
+  const earlier = read(EARLIER, []);
+  const games = [read(GAME, null), ...(Array.isArray(earlier) ? earlier : [])];
+  return games.filter((game) => game?.puzzle?.digits);
 }
 
 // Helpers.
