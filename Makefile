@@ -22,7 +22,8 @@ run: install
 	echo "  sudoku --help"; \
 	echo "  sudoku create expert --variant x"; \
 	echo "  sudoku create hard --count 5 | sudoku solve"; \
-	echo "  python -c 'import sudokit; print(sudokit.generate())'"
+	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
+	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
 test: install lint sanitize
 	$(BIN)/pytest -n auto

@@ -12,7 +12,7 @@ class Limits(NamedTuple):
 
     workers: int = max(2, cores())
     """Processes that work on requests."""
-    slow: int = max(2, cores())
+    slow: int = 4 * max(2, cores())
     """Further ones, for requests that take long. So others never wait for them."""
     queue: int = 64
     """So many requests may wait for a worker; more are refused."""
