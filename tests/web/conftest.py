@@ -15,8 +15,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-pytest.importorskip("fastapi", reason="the extra web is not installed")
-
 
 class Answer(NamedTuple):
     status: int

@@ -19,6 +19,8 @@ from bench import serving as bench
 
 from .conftest import Answer, Served, serving
 
+pytest.importorskip("fastapi", reason="the extra web is not installed")
+
 FOUR = "..3.3.1..4......"
 ENDLESS = {"puzzle": "." * 81, "limit": 2**53 - 1}
 """Counting takes for ever."""

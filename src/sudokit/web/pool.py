@@ -22,8 +22,10 @@ from .limits import Limits
 from .problems import Problem
 from .worker import HEAD, INTERRUPT, READY
 
-SOON = 0.05
+SOON = 0.02
 """After so many seconds, a job is a slow one."""
+LATE = 0.2
+"""If there are too many slow ones, it may take so many seconds among the quick ones."""
 NICENESS = 10
 """How much slow jobs yield, as Unix counts it."""
 HEED = 0.5
@@ -67,9 +69,13 @@ class Pool:
             raise
         job = b"%s %f %s\n" % (task.encode(), self.limits.seconds, data)
         asking = asyncio.ensure_future(worker.ask(job))
+        asking.add_done_callback(_is_fit)  # that hears of errors, even if nobody waits any more
         is_slow = False
         try:
             done, _ = await asyncio.wait({asking}, timeout=SOON)
+            if not done and self._slow == self.limits.slow:
+                worker.yield_to_others()
+                done, _ = await asyncio.wait({asking}, timeout=LATE - SOON)
             if not done:
                 if self._slow == self.limits.slow:
                     raise Problem("busy", "too many requests take long: try again later")
@@ -132,9 +138,9 @@ class Pool:
     def _free(self, worker: _Worker, was_slow: bool) -> None:
         if was_slow:
             self._slow -= 1
-            worker.yield_no_more()
         else:
             self._quick -= 1
+        worker.yield_no_more()
         self._idle.append(worker)
         self._wake()
 
@@ -187,6 +193,7 @@ class _Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
+        self._niceness = 0
         assert process.stdin
         assert process.stdout
         self._jobs, self._answers = process.stdin, process.stdout
@@ -224,7 +231,8 @@ class _Worker:
         self._set_niceness(NICENESS)
 
     def yield_no_more(self) -> None:
-        self._set_niceness(0)
+        if self._niceness:
+            self._set_niceness(0)
 
     def interrupt(self) -> None:
         if self.is_alive and INTERRUPT:
@@ -246,3 +254,4 @@ class _Worker:
         if hasattr(os, "setpriority"):
             with suppress(OSError):  # to yield no more takes rights that few have
                 os.setpriority(os.PRIO_PROCESS, self._process.pid, niceness)
+                self._niceness = niceness
