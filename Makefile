@@ -24,8 +24,7 @@ run: install
 	echo "  sudoku create expert --variant x"; \
 	echo "  sudoku create hard --count 5 | sudoku solve"; \
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
-	echo; echo "Play on a page in the browser:"; \
-	echo "  $(BIN)/sudoku serve --open"
+	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
 test: install browser lint sanitize
 	$(BIN)/pytest -n auto

@@ -5,18 +5,15 @@ from __future__ import annotations
 import http.client
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-
-pytest.importorskip("fastapi", reason="the extra web is not installed")
 
 
 class Answer(NamedTuple):
@@ -75,16 +72,14 @@ class Served(NamedTuple):
         kind = {"Content-Type": "application/json"}
         return self.request("POST", f"/api/v1/{name}", body, {**kind, **headers})
 
-    def workers(self) -> set[int]:
-        """The process ids of its workers."""
+    def workers(self, state: str = "") -> set[int]:
+        """The process ids of its workers, or of those in this state (R: at work)."""
         found = set()
         for status in Path("/proc").glob("[0-9]*/status"):
-            try:
-                parent = re.search(r"^PPid:\s+(\d+)", status.read_text(), re.M)
-            except OSError:
-                continue
-            if parent and int(parent[1]) == self.process.pid:
-                found.add(int(status.parent.name))
+            with suppress(OSError):
+                text = status.read_text()
+                if f"\nPPid:\t{self.process.pid}\n" in text and f"\nState:\t{state}" in text:
+                    found.add(int(status.parent.name))
         return found
 
 

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import sudokit
 from sudokit import generator
-from sudokit.web.app import create_app
 
 from .conftest import Served, serving
+
+schemathesis = pytest.importorskip("schemathesis")
+create_app = pytest.importorskip("sudokit.web.app").create_app
 
 EASY = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
 GRIDS = [sudokit.parse(EASY), sudokit.parse("..3.3.1..4......"), sudokit.Grid("." * 81)]

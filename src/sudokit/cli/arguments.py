@@ -196,7 +196,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
         help="the most time for a request",
     )
     command.add_argument(
-        "--workers", type=_positive, metavar="N", help="processes for requests; as many as cores"
+        "--workers", type=_positive, metavar="N", help="processes for requests; two for a core"
     )
     command.set_defaults(json=False)
 

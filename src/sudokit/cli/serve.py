@@ -18,7 +18,7 @@ def serve(arguments: Namespace) -> int:
         raise MissingExtra("The page and the API", "web") from error
     limits = Limits(seconds=arguments.seconds)
     if arguments.workers:
-        limits = limits._replace(workers=arguments.workers, slow=arguments.workers)
+        limits = limits._replace(workers=arguments.workers)
     listening = _listen(arguments.host, arguments.port)
     address = _address(arguments.host, listening.getsockname()[1])
 

@@ -24,14 +24,14 @@ from starlette.staticfiles import StaticFiles
 from .. import __version__
 from ..logic import TECHNIQUES
 from . import models
-from .borders import SECURITY, BoundedBodies, OwnHosts, SecureHeaders, problem_response
+from .borders import API, SECURITY, BoundedBodies, OwnHosts, SecureHeaders, problem_response
 from .limits import Limits
 from .pages import techniques_page
 from .pool import Pool
 from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
 
 STATIC = Path(__file__).parent / "static"
-PREFIX = "/api/v1/"
+PREFIX = f"{API}v1/"
 GONE = 499
 """The status for a client that went away; nobody sees it."""
 

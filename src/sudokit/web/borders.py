@@ -25,6 +25,8 @@ SECURITY: Mapping[str, str] = {
 }
 """The headers of every answer: nothing is loaded from elsewhere, and no other page shows ours."""
 
+API = "/api/"
+"""Where the calls of the API are; they are JSON."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 CLOSE = {"Connection": "close"}
 """For answers to a request of which not all was read."""
@@ -95,7 +97,7 @@ class BoundedBodies:
             return
         if body is None:
             return  # nobody waits for an answer
-        if scope["method"] == "POST" and (kind := _media_type(scope)) != "application/json":
+        if _is_call(scope) and (kind := _media_type(scope)) != "application/json":
             problem = Problem("media-type", f"send application/json, not {kind!r:.60}")
             await problem_response(problem)(scope, receive, send)
             return
@@ -134,6 +136,10 @@ def _has_body(scope: Scope) -> bool:
     headers = Headers(scope=scope)
     named = "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
     return named or scope["method"] == "POST"
+
+
+def _is_call(scope: Scope) -> bool:
+    return scope["method"] == "POST" and bool(scope["path"].startswith(API))
 
 
 def _media_type(scope: Scope) -> str:

@@ -10,9 +10,9 @@ from ..solver import cores
 class Limits(NamedTuple):
     """What bounds the server's work; the defaults suit a machine that does other things, too."""
 
-    workers: int = max(2, cores())
+    workers: int = 2 * max(2, cores())
     """Processes that work on requests."""
-    slow: int = max(2, cores())
+    slow: int = max(16, 2 * cores())
     """Further ones, for requests that take long. So others never wait for them."""
     queue: int = 64
     """So many requests may wait for a worker; more are refused."""

@@ -17,6 +17,7 @@ PAGE = """<!DOCTYPE html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>{title} - sudokit</title>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <script src="/static/theme.js"></script>
