@@ -2,13 +2,14 @@
 # make test  sets up .venv and runs every check
 # make bench measures and compares, on the puzzles of DATA
 # make docs  writes the pages of techniques and explanations anew
+# make screenshots  takes those in docs/page anew
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize arm fuzz bench docs clean
+.PHONY: run test install lint format stub sanitize arm fuzz bench docs screenshots browser clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -22,10 +23,20 @@ run: install
 	echo "  sudoku --help"; \
 	echo "  sudoku create expert --variant x"; \
 	echo "  sudoku create hard --count 5 | sudoku solve"; \
-	echo "  python -c 'import sudokit; print(sudokit.generate())'"
+	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
+	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-test: install lint sanitize
+test: install browser lint sanitize
 	$(BIN)/pytest -n auto
+
+# The tests of the page play in a Chromium, which root on Debian gets here. Without one they are
+# left out, and say what is missing.
+browser:
+	@for name in chromium chromium-browser google-chrome; do \
+	  command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium >/dev/null; \
+	else false; fi || echo "no Chromium, so tests of the page are left out: apt-get install chromium"
 
 install: .venv/installed
 
@@ -91,6 +102,9 @@ build/bench/installed: bench/requirements.txt
 # From the tables, the words and the boards of the tests; a test tells when it is due.
 docs: install
 	$(BIN)/python -m docs.make
+
+screenshots: install browser
+	$(BIN)/python -m docs.screenshots
 
 clean:
 	rm -rf .venv build

@@ -11,10 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, steps, write
+from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, write
+from sudokit.examples import example, example_step
 from sudokit.render.text import plain
 from sudokit.render.words import WORDS, short
-from tests.boards import Shown, boards, follows
+from sudokit.render.words.techniques import FAMILIES, members, title
+from sudokit.render.words.terms import listed
 
 ROOT = Path(__file__).parent
 
@@ -39,43 +41,27 @@ PUZZLES = (
     Puzzle("extreme", "An extreme puzzle", "extreme", 15, 4),
 )
 
-FAMILIES: Mapping[str, str] = {
-    "singles": "Singles",
-    "locked": "Locked candidates",
-    "subsets": "Subsets",
-    "fish": "Fish",
-    "single digit": "Patterns of a single digit",
-    "wings": "Wings",
-    "uniqueness": "Uniqueness",
-    "colours": "Colours",
-    "chains": "Chains",
-    "almost locked sets": "Almost locked sets",
-    "exclusion": "Exclusion",
-    "exotic": "Exotic patterns",
-    "trial": "Trial",
-}
-
 
 def pages() -> Pages:
     """All of them."""
     missing = lacking(TECHNIQUES)
     if missing:
         raise SystemExit("\n".join(["These pages cannot be written:", *missing]))
-    return {**technique_pages(TECHNIQUES), **explanations()}
+    return {**technique_pages(), **explanations()}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:
     """What techniques need for a page and do not have, a line for each."""
     lines = []
     for technique in techniques:
-        examples = [shown for shown in boards(technique) if shown.kind == "example"]
+        shown = example(technique)
         lacks = [] if technique.id in WORDS else ["words in src/sudokit/render/words"]
-        if len(examples) != 1:
-            lacks.append(f"one example in tests/techniques/{technique.id}.txt ({len(examples)})")
-        elif _example_step(technique, examples[0]) is None:
+        if shown is None:
+            lacks.append("an example in src/sudokit/examples.txt")
+        elif example_step(technique, shown) is None:
             lacks.append("a finder that finds the step of its example")
         if technique.family not in FAMILIES:
-            lacks.append(f"the family {technique.family!r} in FAMILIES of docs/make.py")
+            lacks.append(f"the family {technique.family!r} in FAMILIES of render/words")
         if lacks:
             lines.append(f"  {technique.id} lacks {'; '.join(lacks)}")
     return lines
@@ -84,19 +70,20 @@ def lacking(techniques: Sequence[Technique]) -> list[str]:
 # Techniques.
 
 
-def technique_pages(techniques: Sequence[Technique]) -> Pages:
+def technique_pages() -> Pages:
     folder = Path("techniques")
-    made = {folder / "README.md": _index(techniques)}
-    for technique in techniques:
-        (shown,) = (shown for shown in boards(technique) if shown.kind == "example")
-        step = _example_step(technique, shown)
+    made = {folder / "README.md": _index()}
+    for technique in TECHNIQUES:
+        shown = example(technique)
+        assert shown
+        step = example_step(technique, shown)
         assert step
-        made[folder / f"{technique.id}.md"] = _page(technique, techniques, shown.grid, step)
+        made[folder / f"{technique.id}.md"] = _page(technique, shown.grid, step)
         made[folder / f"{technique.id}.svg"] = draw(shown.grid, step) + "\n"
     return made
 
 
-def _index(techniques: Sequence[Technique]) -> str:
+def _index() -> str:
     lines = [
         "# The techniques",
         "",
@@ -108,29 +95,23 @@ def _index(techniques: Sequence[Technique]) -> str:
         "it. Two cells see each other if they share a house. A cell loses a candidate that is",
         "ruled out. r1c2 is the second cell of the first row.",
     ]
-    for family, title in FAMILIES.items():
-        members = [technique for technique in techniques if technique.family == family]
-        if members:
-            lines += ["", f"## {title}", ""]
-            lines += ["| technique | difficulty | also called |", "|---|---|---|"]
-            lines += [
-                f"| {_link(technique)} | {technique.difficulty} | {', '.join(technique.aliases)} |"
-                for technique in sorted(members, key=lambda technique: technique.difficulty)
-            ]
+    for family, heading in FAMILIES.items():
+        lines += ["", f"## {heading}", ""]
+        lines += ["| technique | difficulty | also called |", "|---|---|---|"]
+        lines += [
+            f"| {_link(technique)} | {technique.difficulty} | {', '.join(technique.aliases)} |"
+            for technique in members(family)
+        ]
     return "\n".join(lines) + "\n"
 
 
-def _page(technique: Technique, all_of_them: Sequence[Technique], grid: Grid, step: Step) -> str:
+def _page(technique: Technique, grid: Grid, step: Step) -> str:
     facts = [f"Family: {FAMILIES[technique.family].lower()}."]
     facts.append(f"Difficulty: {technique.difficulty}.")
     if technique.aliases:
-        facts.append(f"Also called {_listed(technique.aliases)}.")
+        facts.append(f"Also called {listed(technique.aliases)}.")
     facts.append(f"In code: `{technique.id}`.")
-    family = [
-        _link(other)
-        for other in sorted(all_of_them, key=lambda other: other.difficulty)
-        if other.family == technique.family and other != technique
-    ]
+    family = [_link(other) for other in members(technique.family) if other != technique]
     sections = [
         f"# {title(technique)}",
         " ".join(facts),
@@ -143,17 +124,9 @@ def _page(technique: Technique, all_of_them: Sequence[Technique], grid: Grid, st
         sections.append(_broken(step.explain()))
     sections += [_board(grid, step)]
     if family:
-        sections += ["## Others of its family", _listed(family) + "."]
+        sections += ["## Others of its family", listed(family) + "."]
     sections.append("[All techniques](README.md)")
     return "\n\n".join(sections) + "\n"
-
-
-def title(technique: Technique) -> str:
-    """The name; with more of its first alias, where several techniques have the name."""
-    name = technique.name
-    if sum(other.name == name for other in TECHNIQUES) == 1:
-        return name
-    return f"{name} ({technique.aliases[0].removeprefix(name.lower()).strip()})"
 
 
 def _board(grid: Grid, step: Step) -> str:
@@ -162,18 +135,8 @@ def _board(grid: Grid, step: Step) -> str:
     return f"The board with its candidates, for `{command}`:\n\n```text\n{board}\n```"
 
 
-def _example_step(technique: Technique, shown: Shown) -> Step | None:
-    found = (step for step in steps(shown.grid, technique) if follows(step) == shown.follows)
-    return next(found, None)
-
-
 def _link(technique: Technique) -> str:
     return f"[{title(technique)}]({technique.id}.md)"
-
-
-def _listed(words: Sequence[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 # Explanations.
@@ -207,9 +170,8 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
     pictures: dict[Path, str] = {}
     for number, step in enumerate(taken, 1):
         name = step.technique
-        lines.append(
-            f"{number}. [{name.name}](techniques/{name.id}.md): {_broken(step.explain(), '   ')}"
-        )
+        said = _broken(step.explain(), "   ")
+        lines.append(f"{number}. [{name.name}](techniques/{name.id}.md): {said}")
         if number in shown:
             file = Path("explanations") / f"{puzzle.id}-{number}.svg"
             pictures[file] = draw(grid, step) + "\n"

@@ -1,9 +1,9 @@
 """Boards that show techniques: the files in tests/techniques, and a search for more of them.
 
-A file has a line for each board, `kind | board | what follows | remark`, with the board in any
+The example of each technique, which its page shows, is in src/sudokit/examples.txt. Here, a file
+has a line for each further board, `kind | board | what follows | remark`, with the board in any
 format that sudokit reads:
 
-    example   the technique finds this step; the page of the technique shows it
     hit       the technique finds this step, too
     miss      nearly so, but the technique finds no step with these eliminations or placements
               (none at all, if nothing is named); the remark says what is lacking
@@ -18,43 +18,37 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from sudokit.examples import example, follows
 from sudokit.formats import parse, write
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import Step, Technique, next_step, steps, techniques_named
-from sudokit.render.words import results
 
 FOLDER = Path(__file__).parent / "techniques"
-KINDS = ("example", "hit", "miss")
+KINDS = ("hit", "miss")
 
 
 class Shown(NamedTuple):
-    """A line of a file."""
+    """An example, or a line of a file."""
 
     kind: str
     grid: Grid
     follows: str
-    """In short, as results(step) says it, in the order of cells and digits."""
+    """In short, as follows(step) says it."""
     remark: str
 
 
 def boards(technique: Technique) -> list[Shown]:
     path = FOLDER / f"{technique.id}.txt"
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    found = []
+    shown = example(technique)
+    found = [Shown("example", *shown)] if shown else []
     for line in lines:
         if line and not line.startswith("#"):
             kind, board, follows, remark = [*map(str.strip, line.split("|")), "", ""][:4]
             assert kind in KINDS, line
             found.append(Shown(kind, parse(board), follows, remark))
     return found
-
-
-def follows(step: Step) -> str:
-    ordered = step._replace(
-        placements=tuple(sorted(step.placements)), eliminations=tuple(sorted(step.eliminations))
-    )
-    return results(ordered)
 
 
 def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[tuple[Grid, Step]]:

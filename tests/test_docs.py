@@ -116,5 +116,5 @@ def test_generated_pages_are_up_to_date() -> None:
 def test_a_technique_without_words_or_boards_is_named() -> None:
     (line,) = lacking([sudokit.Technique("nothing", "Nothing", "none", 1.0, ())])
     assert "nothing lacks words" in line
-    assert "one example in tests/techniques/nothing.txt" in line
+    assert "an example in src/sudokit/examples.txt" in line
     assert "family 'none'" in line

@@ -27,7 +27,8 @@ LAYERS = (
     ("hints",),
     ("render",),
     ("formats",),
-    ("bulk",),
+    ("bulk", "examples"),
+    ("web",),
     ("cli",),
 )
 """From the lowest up, as CONTRIBUTING draws them."""

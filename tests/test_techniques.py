@@ -7,12 +7,13 @@ import re
 import pytest
 
 from sudokit.errors import UnknownTechnique
+from sudokit.examples import follows
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Technique, steps, techniques_named
 from sudokit.render.words import WORDS, explain, short
 from sudokit.solver import solve
 
-from .boards import FOLDER, Shown, boards, follows
+from .boards import FOLDER, Shown, boards
 
 SHOWN = [
     pytest.param(technique, shown, id=f"{technique.id}-{number}-{shown.kind}")

@@ -5,8 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from .errors import MultipleSolutions, NoSolution
 from .grid import Grid, Shape
-from .solver import count
+from .solver import count, solve
+
+NONE, ONE, SEVERAL = VERDICTS = (
+    "no solution", "exactly one solution", "more than one solution",
+)  # fmt: skip
+"""What 0, 1 and 2 or more solutions are called."""
 
 
 class Violation(NamedTuple):
@@ -37,6 +43,16 @@ def check(grid: Grid) -> Report:
     """Counts clues, finds violations, and tells whether there is exactly one solution."""
     found = violations(grid)
     return Report(grid.clues, grid.empty, found, 0 if found else count(grid, limit=2))
+
+
+def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
+    """The verdict, a solution, and another one if there are several."""
+    try:
+        return ONE, solve(grid), None
+    except NoSolution:
+        return NONE, None, None
+    except MultipleSolutions as several:
+        return SEVERAL, *several.solutions
 
 
 def violations(grid: Grid) -> tuple[Violation, ...]:

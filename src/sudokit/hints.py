@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from .checker import peers_of, violations
+from .checker import NONE, ONE, SEVERAL, VERDICTS, peers_of, violations
 from .errors import MultipleSolutions, NoSolution
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game, Marks
@@ -117,7 +117,7 @@ def hint(
     except MultipleSolutions:
         if violations(grid) or not count(grid, 1):  # no entry is known to be the wrong one
             return Hint(grid, level, reason=why(grid))
-        quick = QUICK.get(profile, profile)
+        quick = quick_profile(profile, SEVERAL)
         return Hint(*_step(grid, level, quick, noted), reason=why(puzzle))
     if wrong := _mistakes(board, grid, solution, has_marks=noted is None):
         cell, in_marks = wrong[0]
@@ -125,6 +125,20 @@ def hint(
         mistake = Mistake(cell, digit, in_marks, len(wrong) - 1)
         return Hint(grid, level, mistake=_with_proof(mistake, grid, puzzle, solution))
     return Hint(*_step(grid, level, profile, noted))
+
+
+def followed(grid: Grid, profile: str = "human") -> tuple[str, list[Step], Grid]:
+    """The verdict on a grid, the steps of its path, and the grid that they lead to."""
+    verdict = VERDICTS[count(grid, 2)]
+    taken = [] if verdict == NONE else path(grid, profile=quick_profile(profile, verdict))
+    for step in taken:
+        grid = step.apply(grid)
+    return verdict, taken, grid
+
+
+def quick_profile(profile: str, verdict: str) -> str:
+    """The profile that is used on a grid with this verdict; see QUICK."""
+    return profile if verdict == ONE else QUICK.get(profile, profile)
 
 
 # The board.

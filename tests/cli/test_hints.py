@@ -54,7 +54,8 @@ def test_levels_tell_more_and_more(sudoku: Sudoku) -> None:
 def test_a_hint_for_programs(sudoku: Sudoku) -> None:
     step = json.loads(sudoku("hint", FOUR, "--json").out)["step"]
     assert step == {
-        "technique": "hidden_single_box", "name": "Hidden Single", "rating": 1.2,
+        "technique": {"id": "hidden_single_box", "name": "Hidden Single", "family": "singles"},
+        "rating": 1.2,
         "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"],
         "pattern": [
             {"part": "body", "cell": "r1c1", "digits": [4], "group": 0},

@@ -28,6 +28,7 @@ COMMANDS = {
     "assist": "report violations, then fill cells by Strategy One",
     "canonical": "print the form that all equivalent puzzles share",
     "convert": "print the puzzle in another format",
+    "serve": "serve a page to play on, and the HTTP API, to browsers and programs",
 }
 
 USAGE = "usage: sudoku COMMAND [FILE|-|PUZZLE] [options]"
@@ -59,9 +60,9 @@ def main(argv: Sequence[str]) -> int:
 
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
+    from ..render.objects import error_data
     from .arguments import parser
     from .console import InputError, fail, print_json
-    from .objects import error_data
 
     arguments = parser(command).parse_args(argv[1:])
     try:

@@ -241,6 +241,36 @@ def _convert(command: argparse.ArgumentParser) -> None:
     command.add_argument("--list", action="store_true", help="list the formats")
 
 
+def _serve(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to listen on: else just this machine's own",
+    )
+    command.add_argument(
+        "--port", type=_port, default=8000, metavar="N", help="8000 without it; 0: any that is free"
+    )
+    command.add_argument("--open", action="store_true", help="open the page in the browser")
+    command.add_argument(
+        "--cors",
+        action="append",
+        default=[],
+        metavar="ORIGIN",
+        help="let pages from there use the API, such as https://example.org; may be given again",
+    )
+    command.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=10.0,
+        metavar="S",
+        help="the most time for a request",
+    )
+    command.add_argument(
+        "--workers", type=_positive, metavar="N", help="processes for requests; two for a core"
+    )
+    command.set_defaults(json=False)
+
+
 def _reads(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "input",
@@ -342,6 +372,12 @@ def _positive(text: str) -> int:
     return int(text)
 
 
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 2**16:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: these are 0 to {2**16 - 1}")
+    return int(text)
+
+
 def _seconds(text: str) -> float:
     try:
         seconds = float(text)
@@ -364,4 +400,5 @@ ARGUMENTS = {
     "hint": _hint,
     "explain": _explain,
     "techniques": _techniques,
+    "serve": _serve,
 }

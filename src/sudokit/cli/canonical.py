@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 from .. import equivalence
+from ..checker import NONE, SEVERAL
 from ..errors import MultipleSolutions, NoSolution, ParseError, ShapeError, SudokuError
 from ..formats.plain_lines import CELLS
 from ..grid import Grid, Shape, standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import (
-    NONE,
-    SEVERAL,
     InputError,
     Output,
     find_source,

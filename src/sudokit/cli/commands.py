@@ -10,18 +10,22 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from .. import assistant, checker, reasons, solver
+from ..checker import NONE, ONE, VERDICTS
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Document, Record, Writer, answer, write_all
 from ..grid import Grid, standard_shape
 from ..render.assistant import report
-from ..render.words import house_name
-from ..render.words.reasons import sentences
+from ..render.objects import (
+    candidates_data,
+    check_data,
+    count_data,
+    reason_data,
+    solved_data,
+    violations_data,
+)  # fmt: skip
+from ..render.words.reasons import because, repeated, sentences
 from .canonical import canonical
 from .console import (
-    NONE,
-    ONE,
-    SEVERAL,
-    VERDICTS,
     InputError,
     Output,
     fail,
@@ -33,13 +37,6 @@ from .console import (
     write_beside,
 )  # fmt: skip
 from .hints import check_options, explain_of, hint_of, techniques
-from .objects import (
-    check_data,
-    count_data,
-    reason_data,
-    solved_data,
-    violations_data,
-)  # fmt: skip
 from .quick import (
     Printed,
     Usual,
@@ -51,10 +48,11 @@ from .quick import (
     usual_solve,
 )  # fmt: skip
 from .rating import rate
+from .serve import serve
 
 __all__ = [
-    "assist", "candidates", "canonical", "check", "convert", "explain", "hint", "rate", "solve",
-    "techniques",
+    "assist", "candidates", "canonical", "check", "convert", "explain", "hint", "rate", "serve",
+    "solve", "techniques",
 ]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
@@ -140,8 +138,8 @@ def convert(arguments: Namespace) -> int:
 
 
 def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict, solution, another = _verdict(grid)
-    reason = verdict if solution else verdict + _reason(grid)
+    verdict, solution, another = checker.verdict(grid)
+    reason = verdict if solution else verdict + because(grid)
     if arguments.json:
         symbols = [found.symbols if found else None for found in (solution, another)]
         print_json(solved_data(grid.symbols, verdict, reason, *symbols))
@@ -204,14 +202,14 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
         data = check_data(grid.symbols, found.clues, found.empty, verdict, violations)
         print_json(data | ({"why": why and reason_data(why)} if arguments.why else {}))
     elif in_collection:
-        reason = "" if found.solutions else _reason(grid)
+        reason = "" if found.solutions else because(grid)
         if why:
             reason = f": {why.explain()}"
         output.grid(grid, remark=f"{clues}, {verdict}{reason}")
     else:
         print(f"{clues}, {number_of(found.empty, 'empty cell')}")
         for violation in found.violations:
-            print(_worded(grid, violation))
+            print(repeated(grid, violation))
         print(verdict)
         for sentence in sentences(why) if why else ():
             print(sentence)
@@ -224,11 +222,9 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
         grid = solver.true_candidates(grid)
         status = 0 if all(grid.candidates or ()) else 1
     if status and not arguments.json:
-        output.remark(NONE + _reason(grid))
+        output.remark(NONE + because(grid))
     elif arguments.json:
-        every = enumerate(checker.candidates(grid))
-        named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
-        print_json({"puzzle": grid.symbols, "candidates": named})
+        print_json(candidates_data(grid))
     else:
         output.grid(grid)
     return status
@@ -302,8 +298,8 @@ def _write_answers(arguments: Namespace) -> int:
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
-        verdict, solution, _ = _verdict(record.grid)
-        verdicts.append(verdict if solution else verdict + _reason(record.grid))
+        verdict, solution, _ = checker.verdict(record.grid)
+        verdicts.append(verdict if solution else verdict + because(record.grid))
         solved.append((record, solution or record.grid))
         if arguments.json:
             _solve(arguments, record.grid, output, document.is_collection)
@@ -328,25 +324,3 @@ def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -
         return answer(text, solved)
     records = [Record(solution, record.info) for record, solution in solved]
     return "\n".join(write_all(records, document.format)) + "\n"
-
-
-def _verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
-    """The verdict, a solution, and another one if there are several."""
-    try:
-        return ONE, solver.solve(grid), None
-    except NoSolution:
-        return NONE, None, None
-    except MultipleSolutions as several:
-        return SEVERAL, *several.solutions
-
-
-def _reason(grid: Grid) -> str:
-    """Why there is no solution, if a repeated digit shows it."""
-    broken = checker.violations(grid)
-    return f": {_worded(grid, broken[0])}" if broken else ""
-
-
-def _worded(grid: Grid, violation: checker.Violation) -> str:
-    house, digit, times = violation
-    often = "twice" if times == 2 else f"{times} times"
-    return f"{digit} stands {often} in {house_name(grid.shape.houses[house])}"

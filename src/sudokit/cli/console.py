@@ -21,9 +21,6 @@ from ..grid import Grid, Shape
 from ..render.text import terminal
 
 STDIN = "standard input"
-NONE, ONE, SEVERAL = VERDICTS = (
-    "no solution", "exactly one solution", "more than one solution",
-)  # fmt: skip
 BLOCK = 2**20
 """So many bytes of a long input are read at a time."""
 LEADING_REMARKS = re.compile(r"(?:#.*\n)*")

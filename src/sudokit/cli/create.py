@@ -19,6 +19,7 @@ from ..grid_json import grid_to_dict
 from ..logic import techniques_named
 from ..wishes import Wish
 from .arguments import DIFFICULTIES, MOST_CELLS, parser
+from ..render.objects import error_data, rating_numbers
 from .console import (
     InputError,
     Output,
@@ -30,7 +31,6 @@ from .console import (
     progress,
     wanted_shape,
 )  # fmt: skip
-from .objects import error_data, rating_numbers
 from .series import Series, seed_told
 
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")

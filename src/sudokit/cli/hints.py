@@ -10,20 +10,18 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from .. import logic, solver
+from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats import write
 from ..grid import Grid
-from ..hints import QUICK, Hint
+from ..hints import Hint, followed, quick_profile
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
+from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
 from ..render.words import WORDS, results, short
 from ..render.words.reasons import sentences
 from .console import (
-    NONE,
-    ONE,
-    SEVERAL,
-    VERDICTS,
     InputError,
     Output,
     find_source,
@@ -33,7 +31,6 @@ from .console import (
     read_document,
     write_file,
 )  # fmt: skip
-from .objects import hint_data, step_data, technique_data
 
 WIDTH = 100
 """Sentences are no wider, even on a wide terminal."""
@@ -77,19 +74,12 @@ def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
 
 
 def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict = VERDICTS[solver.count(grid, 2)]
-    steps = [] if verdict == NONE else logic.path(grid, profile=_profile(arguments, verdict))
-    end = grid
-    for step in steps:
-        end = step.apply(end)
+    verdict, steps, end = followed(grid, arguments.profile)
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty or verdict == NONE:
         outcome = f"{number_of(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
     if arguments.json:
-        print_json({
-            "puzzle": grid.symbols, "verdict": verdict,
-            "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
-        })  # fmt: skip
+        print_json(path_data(grid, verdict, steps, end))
     elif in_collection:
         output.grid(end, remark=outcome)
     else:
@@ -145,7 +135,7 @@ def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     verdict = VERDICTS[solver.count(grid, 2)]
     found: list[Step] = []
     if verdict != NONE:
-        profile = _profile(arguments, verdict)
+        profile = quick_profile(arguments.profile, verdict)
         found = logic.steps(grid, arguments.technique, profile=profile)
     if not arguments.all:
         found = found[:1]
@@ -249,11 +239,6 @@ def _print_step(number: int, step: Step) -> None:
 
 def _is_single(step: Step) -> bool:
     return step.technique.family == "singles"
-
-
-def _profile(arguments: Namespace, verdict: str) -> str:
-    name: str = arguments.profile
-    return name if verdict == ONE else QUICK.get(name, name)
 
 
 def _dead_end(grid: Grid, verdict: str) -> str:

@@ -13,12 +13,13 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from .. import _core
+from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
+from ..render.objects import check_data, count_data, error_data, solved_data
 from ..solver import MOST_THREADS, cores
-from .console import NONE, ONE, SEVERAL, VERDICTS, Source, fail, print_json, progress
-from .objects import check_data, count_data, error_data, solved_data
+from .console import Source, fail, print_json, progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_LIMIT = 2**63 - 1

@@ -13,16 +13,16 @@ from collections.abc import Iterator
 from itertools import islice
 
 from .. import rating
+from ..checker import NONE, SEVERAL
 from ..errors import MultipleSolutions, NoSolution, ParseError
 from ..formats.plain_lines import CELLS
 from ..formats.record import Record
 from ..grid import Grid, standard_shape
 from ..logic import TECHNIQUES
 from ..rating import Rating
+from ..render.objects import rating_data
 from ..solver import MOST_THREADS, cores
 from .console import (
-    NONE,
-    SEVERAL,
     InputError,
     Output,
     find_source,
@@ -31,7 +31,6 @@ from .console import (
     read_document,
 )  # fmt: skip
 from .items import Item, is_classic, items_of, plain_items, symbols_of
-from .objects import rating_data
 from .quick import complain, is_quick
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...checker import Violation, violations
 from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
@@ -19,6 +20,18 @@ def explain(reason: Conflict | Ambiguity) -> str:
 
 def sentences(reason: Conflict | Ambiguity) -> list[str]:
     return _conflict(reason) if isinstance(reason, Conflict) else _ambiguity(reason)
+
+
+def because(grid: Grid) -> str:
+    """What to say after "no solution", if a repeated digit shows it."""
+    broken = violations(grid)
+    return f": {repeated(grid, broken[0])}" if broken else ""
+
+
+def repeated(grid: Grid, violation: Violation) -> str:
+    house, digit, times = violation
+    often = "twice" if times == 2 else f"{times} times"
+    return f"{digit} stands {often} in {house_name(grid.shape.houses[house])}"
 
 
 def _conflict(reason: Conflict) -> list[str]:

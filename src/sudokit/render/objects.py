@@ -1,16 +1,16 @@
-"""Objects for programs: what `--json` prints of a puzzle, an error, a step."""
+"""Objects for programs: puzzles, errors and steps -> what `--json` prints and the API answers."""
 
 from __future__ import annotations
 
 from .. import checker, logic
+from ..checker import ONE
 from ..errors import ParseError
 from ..grid import Grid
 from ..hints import LEVELS, Hint
 from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
-from ..render.words import WORDS
-from ..render.words.eureka import notation
-from .console import ONE
+from .words import WORDS
+from .words.eureka import notation
 
 
 def solved_data(
@@ -44,6 +44,19 @@ def violations_data(grid: Grid, found: tuple[checker.Violation, ...]) -> list[di
     return [{"house": names[v.house].name, "digit": v.digit, "times": v.times} for v in found]
 
 
+def candidates_data(grid: Grid) -> dict[str, object]:
+    every = enumerate(checker.candidates(grid))
+    named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
+    return {"puzzle": grid.symbols, "candidates": named}
+
+
+def path_data(grid: Grid, verdict: str, steps: list[logic.Step], end: Grid) -> dict[str, object]:
+    return {
+        "puzzle": grid.symbols, "verdict": verdict,
+        "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
+    }  # fmt: skip
+
+
 def step_data(step: logic.Step) -> dict[str, object]:
     name = step.shape.cell_name
     pattern = [
@@ -58,8 +71,7 @@ def step_data(step: logic.Step) -> dict[str, object]:
         for link in step.links
     ]  # fmt: skip
     return {
-        "technique": step.technique.id,
-        "name": step.technique.name,
+        "technique": name_data(step.technique),
         "rating": step.rating,
         "placements": [f"{name(cell)}={digit}" for cell, digit in step.placements],
         "eliminations": [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations],
@@ -76,9 +88,7 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
     step, level, name = hint.step, hint.level, grid.shape.cell_name
     told: dict[str, object] | None = None
     if step and level > 1:
-        told = step_data(step) if level == 3 else {
-            "technique": step.technique.id, "name": step.technique.name,
-        }  # fmt: skip
+        told = step_data(step) if level == 3 else {"technique": name_data(step.technique)}
     mistake = hint.mistake and level > 1 and {
         "cell": name(hint.mistake.cell),
         "marks" if hint.mistake.in_marks else "digit": hint.mistake.digit,
@@ -115,6 +125,10 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
         "remedy": [f"{name(cell)}={digit}" for cell, digit in reason.remedy],
         "explanation": reason.explain(),
     }  # fmt: skip
+
+
+def name_data(row: logic.Technique) -> dict[str, str]:
+    return {"id": row.id, "name": row.name, "family": row.family}
 
 
 def technique_data(row: logic.Technique) -> dict[str, object]:

@@ -1,0 +1,305 @@
+"""The server under load: small requests at a steady rate, alone and beside clients that mean harm.
+
+    python bench/serving.py [SECONDS [RATE]]
+
+starts `sudoku serve`, measures how long small requests take from when they are due, and prints a
+table. The harm: slow and broken clients, bodies that are too large or never end, puzzles that take
+for ever. No answer may be other than 200, the documented 4xx, or 503.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from itertools import cycle
+from pathlib import Path
+from typing import NamedTuple
+
+from sudokit import Shape, generate
+
+CONNECTIONS = 32
+"""Over so many, the small requests are sent."""
+PUZZLES = (
+    "051070923006902410293014007080050109600097000519003060125080006060020090938000000",
+    "..3.3.1..4......",
+    "........24.381...9....654.81..4.6.....21..8..8.....7..34..7..2....64..8..15.3...7",
+)
+SMALL = [
+    (name, {"puzzle": puzzle, **more})
+    for puzzle in PUZZLES
+    for name, more in (
+        ("solve", {}), ("check", {}), ("candidates", {}), ("convert", {"format": "json"}),
+        ("count", {"limit": 100}), ("hint", {"level": 2}),
+    )
+]  # fmt: skip
+MOST = 2**53 - 1
+"""The largest limit for a count."""
+FINE = {200, 400, 408, 413, 415, 421, 422, 503}
+
+
+class Address(NamedTuple):
+    host: str
+    port: int
+    pid: int
+
+
+class Tally(NamedTuple):
+    """What came of some requests."""
+
+    seconds: list[float]
+    statuses: Counter[int]
+
+    def percentile(self, share: float) -> float:
+        """In milliseconds."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def main(seconds: str = "20", rate: str = "200") -> int:
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # harm often writes to closed connections
+    with served() as address:
+        quiet, _ = asyncio.run(load(address, float(seconds), float(rate)))
+        start = memory(address.pid)
+        busy, harm = asyncio.run(load(address, float(seconds), float(rate), is_harmed=True))
+        rows = [("small requests alone", quiet), ("small requests beside harm", busy)]
+        for name, tally in rows:
+            print(
+                f"{name:28} {len(tally.seconds):6} answers: p50 {tally.percentile(0.5):.1f} ms, "
+                f"p99 {tally.percentile(0.99):.1f} ms, most {tally.percentile(1):.1f} ms, "
+                f"{dict(tally.statuses)}"
+            )
+        print(f"{'harm':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}")
+        print(f"memory of all processes: {start:.0f} MiB before, {memory(address.pid):.0f} after")
+        wrong = {*quiet.statuses, *busy.statuses, *harm} - FINE
+        return 1 if wrong else 0
+
+
+@contextmanager
+def served(*options: str) -> Iterator[Address]:
+    """A server of its own process, on any port."""
+    command = [sys.executable, "-m", "sudokit", "serve", "--port", "0", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    try:
+        found = re.search(r"http://([^:]+):(\d+)/", process.stdout.readline())
+        assert found, "the server did not start"
+        yield Address(found[1], int(found[2]), process.pid)
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+async def load(
+    address: Address, seconds: float, rate: float, *, is_harmed: bool = False
+) -> tuple[Tally, Counter[int]]:
+    """Small requests for so long, and, if there is harm, the statuses of what that is answered."""
+    harm: Counter[int] = Counter()
+    tasks = []
+    if is_harmed:
+        endless()
+        tasks = [asyncio.ensure_future(_again(address, each, harm)) for each in HARM]
+    tally = await steadily(address, seconds, rate)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return tally, harm
+
+
+async def steadily(address: Address, seconds: float, rate: float) -> Tally:
+    """Small requests, due at even times whether or not those before are answered."""
+    tally = Tally([], Counter())
+    due: asyncio.Queue[float | None] = asyncio.Queue()
+    asks = cycle(SMALL)
+    loop = asyncio.get_running_loop()
+
+    async def work() -> None:
+        connection = None
+        while (moment := await due.get()) is not None:
+            if connection is None or connection[1].is_closing():
+                connection = await asyncio.open_connection(*address[:2])
+            try:
+                status = await ask(connection, *next(asks))
+            except (ConnectionError, asyncio.IncompleteReadError):
+                connection, status = None, 0
+            tally.seconds.append(loop.time() - moment)
+            tally.statuses[status] += 1
+        if connection:
+            connection[1].close()
+
+    workers = [asyncio.ensure_future(work()) for _ in range(CONNECTIONS)]
+    start = loop.time()
+    for number in range(int(seconds * rate)):
+        moment = start + number / rate
+        await asyncio.sleep(max(0, moment - loop.time()))
+        due.put_nowait(moment)
+    for _ in workers:
+        due.put_nowait(None)
+    await asyncio.gather(*workers)
+    return tally
+
+
+Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def ask(connection: Connection, name: str, data: object) -> int:
+    """The status of the answer."""
+    body = json.dumps(data).encode()
+    connection[1].write(head(name, f"Content-Length: {len(body)}") + body)
+    return await answered(connection[0])
+
+
+async def answered(reader: asyncio.StreamReader) -> int:
+    top = await reader.readuntil(b"\r\n\r\n")
+    length = re.search(rb"content-length: (\d+)", top, re.I)
+    if length:
+        await reader.readexactly(int(length[1]))
+    return int(top.split()[1])
+
+
+def head(name: str, *more: str) -> bytes:
+    """The head of a request, with more lines."""
+    lines = [f"POST /api/v1/{name} HTTP/1.1", "Host: localhost", "Content-Type: application/json"]
+    return "\r\n".join([*lines, *more, "", ""]).encode()
+
+
+# Clients that mean harm. Each returns a status, or 0 if it does not wait for one.
+
+
+async def _endless(connection: Connection) -> int:
+    name, data = random.choice(endless())
+    return await ask(connection, name, data)
+
+
+@cache
+def endless() -> list[tuple[str, dict[str, object]]]:
+    """What takes as long as it may, or nearly so."""
+    hard = {size: generate("extreme", shape=Shape(size), seed=1).symbols for size in (16, 25)}
+    open_ones = {size: _thinned(puzzle, size * size // 3) for size, puzzle in hard.items()}
+    return [
+        ("count", {"puzzle": "." * 81, "limit": MOST}),
+        ("count", {"puzzle": open_ones[16], "limit": MOST}),
+        ("candidates", {"puzzle": open_ones[25], "true": True}),
+        ("check", {"puzzle": open_ones[25], "why": True}),
+        ("generate", {"size": 25, "clues": 200}),
+        ("rate", {"puzzle": hard[16]}),
+        ("path", {"puzzle": hard[25]}),
+    ]
+
+
+def _thinned(puzzle: str, clues: int) -> str:
+    """The puzzle with so many of its clues."""
+    places = [place for place, symbol in enumerate(puzzle) if symbol != "."]
+    kept = set(random.Random(1).sample(places, clues))
+    return "".join(symbol if place in kept else "." for place, symbol in enumerate(puzzle))
+
+
+async def _leaves(connection: Connection) -> int:
+    """Asks for what takes long, and does not wait."""
+    body = json.dumps(endless()[0][1]).encode()
+    connection[1].write(head("count", f"Content-Length: {len(body)}") + body)
+    await asyncio.sleep(0.3)
+    return 0
+
+
+async def _large(connection: Connection) -> int:
+    return await ask(connection, "solve", {"puzzle": "." * 1_000_000})
+
+
+async def _unbounded(connection: Connection) -> int:
+    """A body in chunks that does not end."""
+    reader, writer = connection
+    writer.write(head("solve", "Transfer-Encoding: chunked"))
+    for _ in range(100):
+        if writer.is_closing() or reader.at_eof():
+            break
+        writer.write(b"10000\r\n" + b" " * 0x10000 + b"\r\n")
+        await writer.drain()
+        await asyncio.sleep(0.01)
+    return await answered(reader)
+
+
+async def _slow_head(connection: Connection) -> int:
+    for byte in head("solve"):
+        connection[1].write(bytes([byte]))
+        await asyncio.sleep(1)
+    return 0
+
+
+async def _slow_body(connection: Connection) -> int:
+    connection[1].write(head("solve", "Content-Length: 1000") + b'{"puzzle":')
+    return await answered(connection[0])
+
+
+async def _does_not_read(connection: Connection) -> int:
+    body = json.dumps({"puzzle": PUZZLES[2]}).encode()
+    for _ in range(50):
+        connection[1].write(head("path", f"Content-Length: {len(body)}") + body)
+    await asyncio.sleep(5)
+    return 0
+
+
+async def _broken(connection: Connection) -> int:
+    connection[1].write(b"\x16\x03\x01\x02\x00nonsense\r\n\r\n")
+    return await answered(connection[0])
+
+
+async def _half(connection: Connection) -> int:
+    connection[1].write(head("solve", "Content-Length: 1000") + b'{"puz')
+    return 0
+
+
+async def _deep(connection: Connection) -> int:
+    body = b"[" * 100_000
+    connection[1].write(head("solve", f"Content-Length: {len(body)}") + body)
+    return await answered(connection[0])
+
+
+Harm = Callable[[Connection], Awaitable[int]]
+HARM: tuple[Harm, ...] = (
+    *(_endless,) * 8, *(_leaves,) * 4, *(_large,) * 2, *(_unbounded,) * 2, *(_slow_head,) * 20,
+    *(_slow_body,) * 20, *(_does_not_read,) * 2, *(_broken,) * 4, *(_half,) * 4, _deep,
+)  # fmt: skip
+
+
+async def _again(address: Address, harm: Harm, statuses: Counter[int]) -> None:
+    while True:
+        writer = None
+        try:
+            connection = await asyncio.open_connection(*address[:2])
+            writer = connection[1]
+            status = await harm(connection)
+            if status:
+                statuses[status] += 1
+        except (ConnectionError, asyncio.IncompleteReadError):
+            pass  # the server hung up
+        finally:
+            if writer:
+                writer.close()
+        await asyncio.sleep(0.2)
+
+
+def memory(pid: int) -> float:
+    """Of a process and its children, in MiB; 0 where the system does not tell."""
+    total = 0.0
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with suppress(OSError):
+            text = status.read_text()
+            parent = re.search(r"^PPid:\s+(\d+)", text, re.M)
+            resident = re.search(r"^VmRSS:\s+(\d+)", text, re.M)
+            if resident and parent and pid in (int(parent[1]), int(status.parent.name)):
+                total += int(resident[1]) / 1024
+    return total
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

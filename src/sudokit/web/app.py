@@ -1,0 +1,265 @@
+"""The application: requests in; they are checked, handed to the pool, and answered.
+
+What can be asked is the literal table CALLS.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from pydantic import BaseModel
+from pydantic_core import PydanticSerializationError
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.staticfiles import StaticFiles
+
+from .. import __version__
+from ..logic import TECHNIQUES
+from . import models
+from .borders import API, SECURITY, BoundedBodies, OwnHosts, SecureHeaders, problem_response
+from .limits import Limits
+from .pages import techniques_page
+from .pool import Pool
+from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
+
+STATIC = Path(__file__).parent / "static"
+PREFIX = f"{API}v1/"
+GONE = 499
+"""The status for a client that went away; nobody sees it."""
+
+
+class Call(NamedTuple):
+    """A call of the API: the task of this name is asked the one and answers the other."""
+
+    name: str
+    about: str
+    asked: type[models.Asked]
+    answered: type[BaseModel]
+
+
+CALLS = (
+    Call("solve", "The solution, and whether there is none, one or more.",
+         models.AskPuzzle, models.Solved),
+    Call("count", "How many solutions there are.", models.AskCount, models.Counted),
+    Call("check", "Broken rules, and whether there is exactly one solution.",
+         models.AskCheck, models.Checked),
+    Call("candidates", "The digits that every empty cell can take.",
+         models.AskCandidates, models.Candidates),
+    Call("hint", "The next step that a person could take, or what is wrong.",
+         models.AskHint, models.Hint),
+    Call("path", "A path of such steps to the solution.", models.AskPath, models.Path),
+    Call("rate", "How hard it is, as Sudoku Explainer 1.2.1 rates it.",
+         models.AskPuzzle, models.Rated),
+    Call("generate", "A new puzzle with exactly one solution.",
+         models.AskGenerate, models.Generated),
+    Call("convert", "The puzzle in another format.", models.AskConvert, models.Converted),
+    Call("canonical", "The form that all equivalent puzzles share.",
+         models.AskPuzzle, models.Canonical),
+)  # fmt: skip
+
+
+def create_app(
+    limits: Limits | None = None,
+    *,
+    hosts: Iterable[str] | None = None,
+    origins: Sequence[str] = (),
+) -> FastAPI:
+    """The application, with workers of its own.
+
+    It answers only requests to these hosts, if any are named. Pages from these origins may use
+    the API; those from others may not.
+    """
+    limits = limits or Limits()
+    pool = Pool(limits)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        try:
+            await pool.start()
+            yield
+        finally:
+            await pool.close()
+
+    borders = [Middleware(SecureHeaders)]
+    if hosts is not None:
+        borders.append(Middleware(OwnHosts, hosts=sorted(hosts)))
+    if origins:
+        borders.append(
+            Middleware(
+                CORSMiddleware,
+                allow_origins=origins,
+                allow_methods=["GET", "POST"],
+                allow_headers=["Content-Type"],
+            )
+        )
+    borders.append(Middleware(BoundedBodies, limits=limits))
+    app = FastAPI(
+        title="sudokit",
+        version=__version__,
+        description="Solve, check, explain, rate and create Sudoku puzzles.",
+        docs_url=None,  # they load scripts from elsewhere
+        redoc_url=None,
+        lifespan=lifespan,
+        middleware=borders,
+        exception_handlers={
+            Problem: _on_problem,
+            RequestValidationError: _on_fields,
+            HTTPException: _on_http,
+            Exception: _on_fault,
+        },
+    )
+    for call in CALLS:
+        _add_call(app, pool, call)
+    _add_pages(app, pool)
+    _describe_problems(app)
+    return app
+
+
+# The API.
+
+
+def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
+    async def answer(request: Request, asked: Any) -> Response:
+        try:
+            data = asked.model_dump_json(exclude_none=True).encode()
+        except PydanticSerializationError:
+            raise Problem("request", "the text has halves of characters (surrogates)") from None
+        return Response(await _run(pool, request, call.name, data), media_type="application/json")
+
+    answer.__annotations__["asked"] = call.asked
+    app.add_api_route(
+        PREFIX + call.name,
+        answer,
+        methods=["POST"],
+        operation_id=call.name,
+        summary=call.about,
+        response_model=call.answered,
+        responses={
+            status: {
+                "description": " / ".join(
+                    kind.title for kind in KINDS.values() if kind.status == status
+                ),
+                "content": {
+                    MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDetails"}}
+                },
+            }
+            for status in DOCUMENTED
+        },
+    )
+
+
+async def _run(pool: Pool, request: Request, task: str, data: bytes) -> bytes:
+    """The answer of a worker, whose work ends if the client goes away."""
+    working = asyncio.ensure_future(pool.run(task, data))
+    leaving = asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise HTTPException(GONE)
+        return working.result()
+    finally:
+        leaving.cancel()
+        working.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _describe_problems(app: FastAPI) -> None:
+    """Adds the model of problems to the OpenAPI document, where no call has it for an answer."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        schema = plain()
+        problem = models.ProblemDetails.model_json_schema()
+        schema["components"]["schemas"].setdefault("ProblemDetails", problem)
+        return schema
+
+    app.openapi = openapi  # type: ignore[method-assign]
+
+
+# Pages.
+
+
+def _add_pages(app: FastAPI, pool: Pool) -> None:
+    ids = {row.id for row in TECHNIQUES}
+    drawn: dict[str, bytes] = {}
+
+    @app.get("/healthz", response_model=models.Health, summary="Whether the server is well.")
+    async def healthz() -> dict[str, str]:
+        return {"status": "ok", "version": __version__}
+
+    @app.get("/", include_in_schema=False)
+    async def index() -> FileResponse:
+        if not (STATIC / "index.html").exists():
+            raise HTTPException(404)
+        return FileResponse(STATIC / "index.html")
+
+    @app.get("/techniques", include_in_schema=False)
+    async def elsewhere() -> RedirectResponse:
+        return RedirectResponse("/techniques/", 308)
+
+    @app.get("/techniques/", include_in_schema=False)
+    async def techniques() -> HTMLResponse:
+        return HTMLResponse(techniques_page())
+
+    @app.get("/techniques/{id}", include_in_schema=False)
+    async def technique(request: Request, id: str) -> HTMLResponse:
+        if id not in ids:
+            raise HTTPException(404)
+        if id not in drawn:
+            drawn[id] = await _run(pool, request, "technique", b'{"id":"%s"}' % id.encode())
+        return HTMLResponse(drawn[id])
+
+    if STATIC.is_dir():
+        app.mount("/static", StaticFiles(directory=STATIC))
+
+
+# What is said when something is wrong.
+
+
+async def _on_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Problem)
+    return problem_response(error)
+
+
+async def _on_fields(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return problem_response(
+            Problem("request", f"the body is not JSON: {first['ctx']['error']}")
+        )
+    place = ".".join(map(str, (part for part in first["loc"][1:] if part not in ("text", "grid"))))
+    detail = f"{place or 'the body'}: {first['msg']}"
+    more = {"field": place} if place else {}
+    return problem_response(Problem("fields", detail, **more))
+
+
+async def _on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == GONE:
+        return Response(status_code=GONE)
+    kind = next((name for name, row in KINDS.items() if row.status == error.status_code), "request")
+    details = {
+        "not-found": f"there is nothing at {request.url.path!r:.80}",
+        "method": f"{request.url.path!r:.80} does not take {request.method!r:.20}",
+    }
+    return problem_response(Problem(kind, details.get(kind, str(error.detail))), error.headers)
+
+
+async def _on_fault(request: Request, error: Exception) -> Response:
+    # Starlette answers outside of the borders, which would add the headers.
+    return problem_response(
+        Problem("fault", "the server met an error that it did not expect"), SECURITY
+    )

@@ -1,0 +1,327 @@
+"""The models: what each call of the API is asked and answers. The OpenAPI document is made of them.
+
+What is asked is checked against them; what the puzzle itself says is left to the library.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Union
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+
+from ..formats import FORMATS
+from ..grid import MAX_SIZE, MIN_SIZE, VARIANTS
+
+EXAMPLE = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
+LARGEST = 2**53 - 1
+"""The largest whole number that all programs read exactly from JSON."""
+
+Verdict = Literal["no solution", "exactly one solution", "more than one solution"]
+Label = Literal["easy", "medium", "hard", "expert", "extreme"]
+Profile = Literal["human", "singles", "patterns", "se"]
+Cell = Annotated[str, Field(pattern="^r[1-9][0-9]?c[1-9][0-9]?$", examples=["r1c1"])]
+Digit = Annotated[int, Field(ge=1, le=MAX_SIZE)]
+Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
+
+
+class Asked(BaseModel):
+    """Nothing that is not known, and no text that just looks like a number."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class ExtraHouse(Asked):
+    name: str
+    cells: list[str]
+
+
+class GridObject(Asked):
+    """A grid, as sudokit writes it in JSON."""
+
+    size: int = Field(ge=MIN_SIZE, le=MAX_SIZE, description="Cells in a row.")
+    digits: str = Field(description="Row by row, a dot or 0 where a cell is empty.")
+    givens: str | None = Field(None, description="1 for each given, 0 elsewhere; else all are.")
+    candidates: list[str] | None = Field(
+        None, description="The digits that each cell may take, or the marks of a player in it."
+    )
+    box: list[int] | None = Field(
+        None, min_length=2, max_length=2, description="Rows and columns of a box, if unusual."
+    )
+    boxes: str | None = Field(None, description="The box of each cell, for a jigsaw.")
+    variants: list[str] | None = Field(None, description=f"Some of {', '.join(VARIANTS)}.")
+    extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
+    line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
+
+
+def _kind(value: Any) -> str | None:
+    if isinstance(value, str):
+        return "text"
+    return "grid" if isinstance(value, (dict, GridObject)) else None
+
+
+Text = Annotated[
+    str,
+    Field(
+        description="A puzzle in any format that sudokit reads.",
+        examples=[EXAMPLE],
+        json_schema_extra={"format": "sudoku"},
+    ),
+]
+Puzzle = Annotated[
+    Union[Annotated[Text, Tag("text")], Annotated[GridObject, Tag("grid")]],  # noqa: UP007
+    Discriminator(
+        _kind,
+        custom_error_type="puzzle_type",
+        custom_error_message="a puzzle is text in any format, or a grid as an object",
+    ),
+]
+
+
+# What is asked.
+
+
+class AskPuzzle(Asked):
+    puzzle: Puzzle
+
+
+class AskCount(AskPuzzle):
+    limit: int = Field(1_000_000, ge=1, le=LARGEST, description="Counting stops there.")
+
+
+class AskCheck(AskPuzzle):
+    why: bool = Field(False, description="Whether to tell why it has not exactly one solution.")
+
+
+class AskCandidates(AskPuzzle):
+    true: bool = Field(False, description="Only those that occur in some solution.")
+
+
+class AskPath(AskPuzzle):
+    profile: Profile = Field("human", description="The techniques in use.")
+
+
+class AskHint(AskPath):
+    level: Literal[1, 2, 3] = Field(
+        3, description="1: where to look; 2: also the technique; 3: all of it."
+    )
+    marks: Literal["all", "some"] | None = Field(
+        None,
+        description="How the candidates are read, if they are marks of a player. all: what is not "
+        "noted in a cell with marks is ruled out; some: marks are just notes. Without it, they "
+        "are the candidates that are left.",
+    )
+    svg: bool = Field(False, description="Whether to draw the step, if the level is 3.")
+
+
+class AskConvert(AskPuzzle):
+    format: str | None = Field(
+        None,
+        description="The format to write.",
+        json_schema_extra={"enum": [*(row.name for row in FORMATS), None]},
+    )
+
+
+class AskGenerate(Asked):
+    difficulty: Label | None = Field(None, description="medium, if nothing else is asked for.")
+    se: list[float] | None = Field(
+        None,
+        min_length=2,
+        max_length=2,
+        description="Instead of a difficulty: from which to which rating of Sudoku Explainer.",
+    )
+    size: int = Field(9, ge=MIN_SIZE, le=MAX_SIZE)
+    variants: list[str] = Field([], description=f"Some of {', '.join(VARIANTS)}.")
+    symmetry: list[str] = Field(
+        [],
+        description="Of the clues: rotate180, rotate90, horizontal, vertical, diagonal, "
+        "antidiagonal, or several of them.",
+    )
+    clues: int | None = Field(None, ge=1, le=MAX_SIZE**2, description="Exactly so many.")
+    seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same puzzle.")
+
+
+# What is answered.
+
+
+class Told(BaseModel):
+    puzzle: Line
+
+
+class Solved(Told):
+    verdict: Verdict
+    reason: str = Field(description="The verdict, with what shows it if that is simple.")
+    solution: Line | None
+    another: Line | None = Field(description="A second solution, if there are several.")
+
+
+class Counted(Told):
+    count: int
+    exact: bool = Field(description="Whether these are all; else the limit was reached.")
+
+
+class Violation(BaseModel):
+    house: str
+    digit: Digit
+    times: int
+
+
+class Conflict(BaseModel):
+    """Clues that cannot stand together."""
+
+    conflict: list[Cell]
+    minimal: bool
+    smallest: bool
+    explanation: str
+
+
+class Ambiguity(BaseModel):
+    """What several solutions leave open, and clues that would settle it."""
+
+    solutions: list[Line]
+    differing: list[Cell]
+    undecided: list[Cell] | None
+    repairs: list[str]
+    all_tried: bool
+    at_least: int
+    remedy: list[str]
+    explanation: str
+
+
+class Checked(Told):
+    clues: int
+    empty: int
+    verdict: Verdict
+    violations: list[Violation]
+    reason: Conflict | Ambiguity | None = Field(description="If asked why.")
+
+
+class Candidates(Told):
+    candidates: dict[str, list[Digit]] = Field(description="Of each empty cell.")
+
+
+class TechniqueName(BaseModel):
+    id: str = Field(description="Its page is at /techniques/ID.")
+    name: str
+    family: str
+
+
+class Role(BaseModel):
+    """What a cell does in a pattern."""
+
+    part: Literal["body", "pivot", "extra", "set", "source", "target"]
+    cell: Cell
+    digits: list[Digit]
+    group: int
+
+
+class Group(BaseModel):
+    digit: int = Field(description="0: that no digit is left for the cell.")
+    cells: list[Cell]
+
+
+class Link(BaseModel):
+    """If one is on (holds its digit) or off, so is the other."""
+
+    source: Group = Field(alias="from")
+    from_on: bool
+    target: Group = Field(alias="to")
+    to_on: bool
+
+
+class Step(BaseModel):
+    technique: TechniqueName
+    rating: float
+    placements: list[str] = Field(examples=[["r1c1=5"]])
+    eliminations: list[str] = Field(examples=[["r1c1<>5"]])
+    houses: list[str]
+    pattern: list[Role]
+    links: list[Link]
+    eureka: str | None = Field(description="A chain in Eureka notation.")
+    explanation: str
+
+
+class NamedStep(BaseModel):
+    """As much of a step as level 2 tells."""
+
+    technique: TechniqueName
+
+
+class Where(BaseModel):
+    houses: list[str]
+    cells: list[Cell]
+    digit: Digit | None
+
+
+class Mistake(BaseModel):
+    cell: Cell
+    digit: Digit | None = Field(None, description="The one that is wrong.")
+    marks: Digit | None = Field(None, description="Or the one that the marks lack.")
+
+
+class Hint(Told):
+    verdict: Verdict
+    level: Literal[1, 2, 3]
+    texts: list[str] = Field(description="The words of each level up to this.")
+    where: Where | None
+    step: Step | NamedStep | None
+    mistake: Mistake | None
+    why: Conflict | Ambiguity | None = Field(
+        description="Why the puzzle does not have exactly one solution."
+    )
+    grid: GridObject = Field(description="The board, with the candidates that the hint builds on.")
+    svg: str | None
+
+
+class Path(Told):
+    verdict: Verdict
+    steps: list[Step]
+    result: Line
+    left: int = Field(description="How many cells are empty in the end.")
+
+
+class Rated(Told):
+    """Of a puzzle without exactly one solution, just the verdict."""
+
+    verdict: Verdict
+    er: float | None = Field(None, description="The rating of the hardest step.")
+    ep: float | None = Field(None, description="Of the hardest up to the first digit placed.")
+    ed: float | None = Field(None, description="Of the first step.")
+    label: Label | None = None
+    hardest: TechniqueName | None = Field(None, description="Of the hardest step.")
+    steps: int | None = None
+    complete: bool | None = Field(None, description="Else the numbers are lower bounds.")
+    meaning: str | None = None
+
+
+class Generated(BaseModel):
+    puzzle: GridObject
+    solution: Line
+    rating: Rated | None = Field(description="Of sizes up to 9.")
+    seed: int
+
+
+class Converted(BaseModel):
+    puzzle: GridObject
+    format_found: str
+    text: str | None = Field(description="The puzzle in the format asked for.")
+
+
+class Canonical(Told):
+    canonical: Line = Field(description="The same for all puzzles that are alike.")
+
+
+class Health(BaseModel):
+    status: Literal["ok"]
+    version: str
+
+
+class ProblemDetails(BaseModel):
+    """What is wrong (RFC 9457)."""
+
+    type: str = Field(examples=["urn:sudokit:not-a-puzzle"])
+    title: str
+    status: int
+    detail: str
+    line: int | None = Field(None, description="Where in the text of a puzzle.")
+    column: int | None = None
+    field: str | None = Field(None, description="The field that is wrong.")

@@ -1,0 +1,89 @@
+"""Pages of the techniques: an id in; HTML with words, an example and its picture out."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ..errors import UnknownTechnique
+from ..examples import example, example_step
+from ..formats import write
+from ..logic import TECHNIQUES, Technique
+from ..render.words import WORDS, short
+from ..render.words.techniques import FAMILIES, members, title
+from ..render.words.terms import listed
+
+PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title} - sudokit</title>
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<script src="/static/theme.js"></script>
+<link rel="stylesheet" href="/static/style.css">
+</head>
+<body class="technique">
+<nav aria-label="Pages"><a href="/">Play</a> <a href="/techniques/">All techniques</a></nav>
+<main>
+<h1>{title}</h1>
+{content}
+</main>
+</body>
+</html>
+"""
+
+
+def techniques_page() -> str:
+    """All techniques by family, the easiest first."""
+    parts = [
+        "<p>Ways of reasoning that sudokit knows. The number is about the rating that Sudoku "
+        "Explainer gives the easiest step of the kind.</p>"
+    ]
+    for family, heading in FAMILIES.items():
+        parts.append(f"<h2>{escape(heading)}</h2>\n<ul>")
+        parts += [f"<li>{_link(row)} {row.difficulty}</li>" for row in members(family)]
+        parts.append("</ul>")
+    return PAGE.format(title="The techniques", content="\n".join(parts))
+
+
+def technique_page(id: str) -> str:
+    """What the technique is, and an example with its picture; UnknownTechnique if there is none."""
+    technique = next((row for row in TECHNIQUES if row.id == id), None)
+    if technique is None:
+        raise UnknownTechnique(f"there is no technique {id!r:.40}")
+    return PAGE.format(title=escape(title(technique)), content="\n".join(_content(technique)))
+
+
+def _content(technique: Technique) -> list[str]:
+    facts = [
+        f"Family: {FAMILIES[technique.family].lower()}.",
+        f"Difficulty: {technique.difficulty}.",
+    ]
+    if technique.aliases:
+        facts.append(f"Also called {listed(technique.aliases)}.")
+    parts = [
+        f'<p class="facts">{escape(" ".join(facts))}</p>',
+        *_paragraphs(WORDS[technique.id].about),
+    ]
+    shown = example(technique)
+    step = shown and example_step(technique, shown)
+    if shown and step:
+        parts += ["<h2>Example</h2>", f"<figure>{step.draw(shown.grid)}", "<figcaption>"]
+        parts.append(f"<p><strong>{escape(short(step))}</strong></p>")
+        if step.explain() != short(step):
+            parts += _paragraphs(step.explain())
+        board = escape(write(shown.grid, "hodoku"))
+        parts += ["</figcaption></figure>", f"<p>The board: <code>{board}</code></p>"]
+    others = [_link(other) for other in members(technique.family) if other != technique]
+    if others:
+        parts += ["<h2>Others of its family</h2>", f"<p>{listed(others)}.</p>"]
+    return parts
+
+
+def _paragraphs(text: str) -> list[str]:
+    return [f"<p>{escape(line)}</p>" for line in text.split("\n")]
+
+
+def _link(technique: Technique) -> str:
+    return f'<a href="/techniques/{technique.id}">{escape(title(technique))}</a>'

@@ -1,0 +1,189 @@
+// What a person can do, each a function of the store: the only place where the state changes.
+
+import { LAYERS, isFull, isOpen, mistakes } from "./board.js";
+import {
+  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, play, solutionOf,
+} from "./game.js";
+import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
+import { MODES, modeOf } from "./store.js";
+import { LAYER_WORDS, countOf, placeWords, timeWords } from "./words.js";
+
+export function say(store, text, tone = "plain") {
+  store.update({ message: { text, tone } });
+}
+
+// Play.
+
+/** A digit to the selection, or with digit-first entry to the hand. */
+export function pressDigit(store, digit, { fromKeypad = false } = {}) {
+  const { state } = store;
+  if (!canPlay(state) || digit < 1 || digit > digitsOfMode(state)) return;
+  if (state.digitFirst) {
+    store.update({ armed: state.armed === digit && fromKeypad ? 0 : digit });
+    return;
+  }
+  write(store, [...state.selection], digit);
+}
+
+/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. */
+export function write(store, cells, digit, { on } = {}) {
+  const { state } = store;
+  const layer = modeOf(state);
+  const board = boardOf(state.game);
+  const open = cells.filter((cell) => isOpen(board, layer, cell));
+  if (!open.length) {
+    if (cells.length) say(store, closedWords(board, layer, cells));
+    else say(store, "Select a cell first.");
+    return;
+  }
+  const wanted = on ?? isToWrite(board, layer, open, digit);
+  const action = { kind: "put", layer, cells: open, digit, on: wanted };
+  if (layer === "digits" && wanted && state.options.tidy) action.tidy = true;
+  perform(store, action);
+}
+
+/** Empties the layer of the mode, or if that is empty the next one that is not. */
+export function erase(store) {
+  const { state } = store;
+  if (!canPlay(state)) return;
+  const board = boardOf(state.game);
+  const cells = [...state.selection];
+  const layers = [modeOf(state), ...LAYERS];
+  const layer = layers.find((some) =>
+    cells.some((cell) => board[some][cell] && isOpen(board, some, cell)));
+  if (layer) perform(store, { kind: "clear", layer, cells });
+  else if (cells.some((cell) => board.givens[cell])) say(store, "Givens cannot be changed.");
+}
+
+export function fillMarks(store) {
+  if (!canPlay(store.state)) return;
+  perform(store, { kind: "fill" });
+  say(store, "All candidates are marked. They are yours to change now.");
+}
+
+export function wipeMarks(store) {
+  if (canPlay(store.state)) perform(store, { kind: "unmark" });
+}
+
+export function perform(store, action) {
+  const { state } = store;
+  const game = play(state.game, action);
+  if (game === state.game) return;
+  const solved = game.solvedIn !== null && state.game.solvedIn === null;
+  const change = { game, message: { text: "", tone: "plain" } };
+  if (state.scene) change.scene = null;
+  if (solved) change.message = { text: `Solved in ${timeWords(game.solvedIn)}.`, tone: "good" };
+  else if (isFull(boardOf(game)) && !game.setting) {
+    change.message = { text: "Every cell is full, but some digits clash.", tone: "bad" };
+  }
+  store.update(change);
+}
+
+export function undo(store) {
+  const { game } = store.state;
+  if (canPlay(store.state) && canUndo(game)) travel(store, game.at - 1);
+}
+
+export function redo(store) {
+  const { game } = store.state;
+  if (canPlay(store.state) && canRedo(game)) travel(store, game.at + 1);
+}
+
+export function travel(store, at) {
+  store.update({ game: goTo(store.state.game, at), scene: null, message: { text: "", tone: "plain" } });
+}
+
+/** Undoes to before the first mistake that still stands; the solution must be known. */
+export function undoToMistake(store) {
+  const { game } = store.state;
+  const at = beforeFirstMistake(game);
+  const back = game.at - at;
+  if (!mistakes(boardOf(game), solutionOf(game)).size) {
+    say(store, "There is no mistake: nothing to undo.", "good");
+    return;
+  }
+  store.update({ game: goTo(game, at), scene: null, wrong: null });
+  say(store, `Went back ${countOf(back, "move")}, to before the first mistake.`);
+}
+
+/** Marks the entries that are wrong; the solution must be known. */
+export function showMistakes(store) {
+  const { game } = store.state;
+  const board = boardOf(game);
+  const cells = mistakes(board, solutionOf(game));
+  store.update({ wrong: { board, cells } });
+  if (!cells.size) say(store, "All entries are right so far.", "good");
+  else if (cells.size === 1) {
+    say(store, `One entry is wrong: ${placeWords(game.shape, [...cells][0])}.`, "bad");
+  } else say(store, `${cells.size} entries are wrong. They are crossed out.`, "bad");
+}
+
+// Modes.
+
+export function setMode(store, mode) {
+  store.update({ mode, held: null });
+  say(store, `${LAYER_WORDS[mode]} mode.`);
+}
+
+export function nextMode(store, by = 1) {
+  const at = MODES.indexOf(store.state.mode);
+  setMode(store, MODES[(at + by + MODES.length) % MODES.length]);
+}
+
+export function hold(store, mode) {
+  if (store.state.held !== mode) store.update({ held: mode });
+}
+
+export function toggleSticky(store) {
+  const sticky = !store.state.sticky;
+  store.update({ sticky, digitFirst: false, armed: 0 });
+  say(store, sticky ? "Each tap adds a cell to the selection." : "Each tap selects one cell.");
+}
+
+export function toggleDigitFirst(store) {
+  const digitFirst = !store.state.digitFirst;
+  store.update({ digitFirst, armed: 0, sticky: false });
+  say(store, digitFirst ? "Choose a digit, then tap cells to write it." : "Select cells, then choose a digit.");
+}
+
+// Selection.
+
+/** Moves the cursor; the selection goes along, or grows. */
+export function move(store, down, across, { extend = false } = {}) {
+  const { game, cursor, selection } = store.state;
+  const cell = neighbour(game.shape, cursor, down, across);
+  store.update({ cursor: cell, selection: extend ? new Set([...selection, cell]) : new Set([cell]) });
+}
+
+export function select(store, cells, cursor = store.state.cursor) {
+  store.update({ selection: new Set(cells), cursor });
+}
+
+export function selectAlike(store, cell, { extend = false } = {}) {
+  const { state } = store;
+  const found = alike(state.game.shape, boardOf(state.game), cell, modeOf(state));
+  select(store, extend ? [...state.selection, ...found] : found, cell);
+  if (found.size > 1) say(store, `${found.size} cells alike are selected.`);
+}
+
+export const selectAll = (store) => select(store, everyCell(store.state.game.shape));
+export const selectNone = (store) => select(store, []);
+export const invertSelection = (store) =>
+  select(store, inverse(store.state.game.shape, store.state.selection));
+
+// Helpers.
+
+/** Whether the board takes entries: not while paused, nor while something else is shown on it. */
+export function canPlay(state) {
+  return !!state.game && !state.paused && (!state.scene || state.scene.onOwnBoard);
+}
+
+export function digitsOfMode(state) {
+  return modeOf(state) === "colours" ? 9 : state.game.size;
+}
+
+function closedWords(board, layer, cells) {
+  if (cells.every((cell) => board.givens[cell])) return "Givens cannot be changed.";
+  return layer === "digits" ? "Nothing to change here." : "Marks are for empty cells.";
+}
+

@@ -1,0 +1,95 @@
+// Lengths, places and outlines of the picture of a board, and the elements of SVG.
+
+export const SIDE = 60; // of a cell
+export const PADDING = 4;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function element(name, attributes = {}, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined && value !== "") made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+export function corner(shape, cell) {
+  return [(cell % shape.size) * SIDE, Math.floor(cell / shape.size) * SIDE];
+}
+
+export function middle(shape, cell) {
+  const [x, y] = corner(shape, cell);
+  return [x + SIDE / 2, y + SIDE / 2];
+}
+
+/** Where candidates lie within a cell, each always in the same place. */
+export function placesOf(size) {
+  const columns = Math.ceil(Math.sqrt(size));
+  const rows = Math.ceil(size / columns);
+  const [wide, high] = [(SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / rows];
+  return {
+    columns,
+    rows,
+    text: Math.min(19, 0.98 * high, 1.5 * wide),
+    radius: Math.min(wide, high) / 2,
+    /** The middle of a candidate, from the corner of its cell. */
+    at(digit) {
+      const [line, column] = [Math.floor((digit - 1) / columns), (digit - 1) % columns];
+      return [PADDING + (column + 0.5) * wide, PADDING + (line + 0.5) * high];
+    },
+  };
+}
+
+export function squares(shape, cells) {
+  let path = "";
+  for (const cell of cells) {
+    const [x, y] = corner(shape, cell);
+    path += `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
+  }
+  return path;
+}
+
+/** The edges between cells inside and cells outside, moved inwards, as the data of a path. */
+export function border(shape, cells, inset) {
+  const inside = new Set(cells);
+  const { size } = shape;
+  const isIn = (row, column) =>
+    row >= 0 && row < size && column >= 0 && column < size && inside.has(row * size + column);
+  let path = "";
+  for (const cell of inside) {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    for (const side of [-1, 1]) {
+      // How far an edge ends before its corner; in a corner that opens outwards it goes on instead.
+      const short = (beside, beyond) => (!beside ? inset : beyond ? -inset : 0);
+      if (!isIn(row + side, column)) {
+        const y = (row + (side + 1) / 2) * SIDE - side * inset;
+        const start = column * SIDE + short(isIn(row, column - 1), isIn(row + side, column - 1));
+        const stop = (column + 1) * SIDE - short(isIn(row, column + 1), isIn(row + side, column + 1));
+        path += `M${start} ${y}H${stop}`;
+      }
+      if (!isIn(row, column + side)) {
+        const x = (column + (side + 1) / 2) * SIDE - side * inset;
+        const start = row * SIDE + short(isIn(row - 1, column), isIn(row - 1, column + side));
+        const stop = (row + 1) * SIDE - short(isIn(row + 1, column), isIn(row + 1, column + side));
+        path += `M${x} ${start}V${stop}`;
+      }
+    }
+  }
+  return path;
+}
+
+/** Thin lines between cells, and thick ones around boxes, which may have any form. */
+export function lines(shape) {
+  const { size, boxes, cells } = shape;
+  const side = size * SIDE;
+  let thin = "";
+  for (let i = 1; i < size; i++) thin += `M0 ${i * SIDE}h${side}M${i * SIDE} 0v${side}`;
+  let thick = `M0 0h${side}v${side}h-${side}z`;
+  for (let cell = 0; cell < cells; cell++) {
+    const [x, y] = corner(shape, cell);
+    if (x && boxes[cell] !== boxes[cell - 1]) thick += `M${x} ${y}v${SIDE}`;
+    if (y && boxes[cell] !== boxes[cell - size]) thick += `M${x} ${y}h${SIDE}`;
+  }
+  return { thin, thick };
+}

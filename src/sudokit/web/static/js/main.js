@@ -1,0 +1,163 @@
+// The page: views, keys, pointers and storage, put together around one store.
+
+import { boardOf } from "./game.js";
+import { createBoardView } from "./board_view.js";
+import { say, selectNone } from "./commands.js";
+import { createDialogs } from "./dialogs.js";
+import { createKeypad } from "./keypad.js";
+import { listenToKeys } from "./keyboard.js";
+import { createPanel } from "./panel.js";
+import { listenToPointers } from "./pointer.js";
+import { generate, open, puzzleInAddress, titleOf } from "./puzzles.js";
+import { askHint, closeScene } from "./scenes.js";
+import { SYMBOLS } from "./shape.js";
+import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
+import { FIRST_STATE, createStore } from "./store.js";
+import { createTimer } from "./timer.js";
+import { placeWords } from "./words.js";
+
+const find = (id) => document.getElementById(id);
+const store = createStore({ ...FIRST_STATE, options: loadOptions() });
+const grid = find("grid");
+
+const board = createBoardView(find("picture"), grid);
+const keypad = createKeypad(store, find("side"));
+const panel = createPanel(store, find("panel"), board.focus);
+const timer = createTimer(store, find("clock"));
+const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
+
+listenToKeys(store, {
+  focus: board.focus,
+  hint: () => askHint(store),
+  pause: togglePause,
+  help: () => dialogs.show("help"),
+  close: () => closeScene(store),
+});
+listenToPointers(store, grid, board.focus);
+
+store.listen((state, before) => {
+  board.render(state, before);
+  keypad.render(state);
+  panel.render(state);
+  timer.render(state);
+  renderFrame(state, before);
+  announceMove(state, before);
+  if (state.scene?.text && state.scene.text !== before.scene?.text) {
+    find("spoken").textContent = `${state.scene.title}. ${state.scene.text}`;
+  }
+  if (state.options !== before.options) saveOptions(state.options);
+  if (isToSave(state.game, before.game)) saveGame(state.game);
+  if (state.game?.solvedIn != null && before.game?.solvedIn === null && state.game.puzzle === before.game.puzzle) {
+    dialogs.showDone(state.game);
+  }
+});
+
+find("pause").addEventListener("click", togglePause);
+find("resume").addEventListener("click", togglePause);
+find("play").addEventListener("click", () => document.querySelector('[data-choice="play"]').click());
+// A click beside the board and the keypad clears the selection.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (target.matches("html, body, main, header")) selectNone(store);
+});
+window.addEventListener("pagehide", () => {
+  timer.read();
+  if (store.state.game) saveGame(store.state.game);
+});
+window.addEventListener("hashchange", openAddress);
+document.addEventListener("paste", (event) => {
+  if (event.target.matches?.("input, textarea")) return;
+  const text = event.clipboardData?.getData("text").trim();
+  if (text) open(store, text);
+});
+
+begin();
+
+async function begin() {
+  store.update({});
+  if (await openAddress()) {
+    performance.mark("playable");
+    return;
+  }
+  const saved = loadGame();
+  if (saved) {
+    store.update({
+      game: saved, cursor: Math.max(0, boardOf(saved).digits.indexOf(0)), selection: new Set(),
+    });
+    if (saved.log.length && saved.solvedIn === null) say(store, "Here is where you were.");
+  } else await generate(store, { size: 9, difficulty: "easy" });
+  document.body.dataset.ready = "yes";
+  performance.mark("playable");
+  if (document.activeElement === document.body) board.focus();
+}
+
+/** Opens the puzzle of a link; the address is then put back, so that a reload goes on with it. */
+async function openAddress() {
+  const text = puzzleInAddress();
+  if (!text) return false;
+  const isOpen = await open(store, text);
+  history.replaceState(null, "", location.pathname);
+  if (isOpen) {
+    document.body.dataset.ready = "yes";
+    board.focus();
+  }
+  return isOpen;
+}
+
+function togglePause() {
+  const { game, paused } = store.state;
+  if (!game || game.solvedIn !== null || game.setting) return;
+  timer.read();
+  store.update({ paused: !paused });
+  if (paused) board.focus();
+  else find("resume").focus();
+}
+
+/** What is around the board: title, message, theme, pause. */
+function renderFrame(state, before) {
+  const root = document.documentElement;
+  if (state.options.theme !== root.dataset.theme) root.dataset.theme = state.options.theme;
+  if (state.message !== before.message || state.busy !== before.busy) {
+    const message = find("message");
+    const text = state.busy ?? state.message.text;
+    if (message.textContent !== text) message.textContent = text;
+    message.dataset.tone = state.busy ? "plain" : state.message.tone;
+  }
+  if (!state.game) return;
+  const title = titleOf(state.game);
+  if (find("title").textContent !== title) {
+    find("title").textContent = title;
+    document.title = `${title} · sudokit`;
+    grid.setAttribute("aria-label", `Sudoku, ${title}`);
+  }
+  document.body.classList.toggle("paused", state.paused);
+  find("curtain").hidden = !state.paused;
+  const canPause = state.game.solvedIn === null && !state.game.setting;
+  find("pause").hidden = !canPause;
+  find("play").hidden = !state.game.setting;
+  grid.inert = state.paused;
+}
+
+/** Says what an entry, undo or redo did, for those who do not see it. */
+function announceMove(state, before) {
+  const { game } = state;
+  if (!game || !before.game || game.puzzle !== before.game.puzzle || game.at === before.game.at) return;
+  const step = game.at - before.game.at;
+  const action = step === 1 && game.log !== before.game.log ? game.log[game.at - 1] : null;
+  let words = step < 0 ? "undone" : "redone";
+  if (action?.kind === "put") {
+    const where = action.cells.length === 1 ? placeWords(game.shape, action.cells[0]) : `${action.cells.length} cells`;
+    const what = { digits: "", corner: "corner ", centre: "centre ", colours: "colour " }[action.layer];
+    words = `${what}${SYMBOLS[action.digit - 1]} ${action.on ? "in" : "out of"} ${where}`;
+  } else if (action?.kind === "clear") words = "cleared";
+  else if (action) words = "done";
+  find("spoken").textContent = words;
+}
+
+/** After every move, and now and then for the clock. */
+function isToSave(game, before) {
+  if (!game || game === before) return false;
+  const isMove = !before || ["log", "at", "solution", "rating", "solvedIn", "puzzle"].some(
+    (part) => game[part] !== before[part]);
+  return isMove || Math.floor(game.elapsed / 5000) !== Math.floor(before.elapsed / 5000);
+}
+

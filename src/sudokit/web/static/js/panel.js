@@ -1,0 +1,146 @@
+// A scene in; the panel that tells it, with its buttons, out.
+
+import { closeScene, askHint, goBackToMistake, LEVELS, showMove, showPathStep, takeHint } from "./scenes.js";
+import { sample } from "./step_view.js";
+
+const PACE = 500; // milliseconds between the moves of a replay
+
+export function createPanel(store, panel, focusBoard) {
+  const part = (name) => panel.querySelector(`[data-part="${name}"]`);
+  const [title, told, text, link, legend, buttons, slider] = [
+    "title", "told", "text", "link", "legend", "buttons", "slider",
+  ].map(part);
+  let shown = null;
+  let player = 0;
+
+  part("close").addEventListener("click", close);
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  });
+  slider.addEventListener("input", () => go(Number(slider.value)));
+
+  function close() {
+    stop();
+    closeScene(store);
+    focusBoard();
+  }
+
+  function go(index) {
+    const { scene } = store.state;
+    if (scene.kind === "path") showPathStep(store, index);
+    else showMove(store, index);
+  }
+
+  function stop() {
+    clearInterval(player);
+    player = 0;
+  }
+
+  function playOn() {
+    if (player) {
+      stop();
+      render(store.state, true);
+      return;
+    }
+    if (store.state.scene.at === store.state.scene.moves) showMove(store, 0);
+    player = setInterval(() => {
+      const { scene } = store.state;
+      if (scene?.kind !== "replay" || scene.at >= scene.moves) {
+        stop();
+        render(store.state, true);
+      } else showMove(store, scene.at + 1);
+    }, PACE);
+    render(store.state, true);
+  }
+
+  function render(state, again = false) {
+    const { scene } = state;
+    if (scene === shown && !again) return;
+    const isNew = scene?.kind !== shown?.kind;
+    shown = scene;
+    panel.hidden = !scene;
+    document.body.classList.toggle("telling", !!scene);
+    if (!scene) {
+      stop();
+      return;
+    }
+    title.textContent = scene.title;
+    text.textContent = scene.text;
+    link.hidden = !scene.technique;
+    if (scene.technique) {
+      link.href = `/techniques/${scene.technique.id}`;
+      link.textContent = `About ${scene.technique.name}`;
+    }
+    // What takes much room to tell covers the keypad.
+    panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
+    renderLegend(scene);
+    const last = scene.kind === "path" ? scene.steps.length : scene.moves ?? 0;
+    const now = scene.kind === "path" ? scene.index : scene.at ?? 0;
+    slider.hidden = !last;
+    if (last) {
+      slider.max = last;
+      slider.value = now;
+      slider.setAttribute("aria-label", scene.kind === "path" ? "Step" : "Move");
+      slider.setAttribute("aria-valuetext", `${now} of ${last}`);
+    }
+    const made = buttonsOf(scene, now, last);
+    const focused = document.activeElement?.dataset?.name;
+    buttons.replaceChildren(...made);
+    if (focused && panel.contains(buttons)) {
+      const open = made.filter((button) => !button.disabled);
+      (open.find((button) => button.dataset.name === focused) ?? open[0])?.focus();
+    }
+    if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
+      (made.find((button) => !button.disabled) ?? part("close")).focus();
+    }
+    told.scrollTop = 0;
+  }
+
+  function buttonsOf(scene, now, last) {
+    const made = [];
+    if (scene.kind === "hint") {
+      if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
+      else if (scene.step) made.push(button("take", "Do it", () => takeHint(store), true));
+      if (scene.answer.mistake && scene.level > 1) {
+        made.push(button("back", "Undo to there", () => goBackToMistake(store), true));
+      }
+    }
+    if (scene.kind === "path" || scene.kind === "replay") {
+      made.push(button("first", "First", () => go(0), false, now === 0));
+      made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
+      made.push(button("next", "Next", () => go(now + 1), true, now === last));
+      if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
+    }
+    return made;
+  }
+
+  function renderLegend(scene) {
+    const entries = scene.drawing?.legend ?? [];
+    legend.hidden = !entries.length;
+    legend.replaceChildren(...entries.map(([kind, mark, words]) => {
+      const entry = document.createElement("li");
+      entry.append(sample(kind, mark), words);
+      return entry;
+    }));
+  }
+
+  return { render };
+}
+
+/** Whether the focus would be lost behind the panel. */
+function isCovered(focused) {
+  return !!focused && getComputedStyle(focused).visibility === "hidden";
+}
+
+function button(name, words, action, isMain = false, disabled = false) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = words;
+  made.dataset.name = name;
+  made.disabled = disabled;
+  if (isMain) made.className = "main";
+  made.addEventListener("click", action);
+  return made;
+}

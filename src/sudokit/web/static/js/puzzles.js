@@ -1,0 +1,113 @@
+// Wishes, texts, files and links in; games to play out.
+
+import { ask } from "./api.js";
+import { say } from "./commands.js";
+import { newGame, puzzleOf } from "./game.js";
+import { waitFor } from "./scenes.js";
+import { BOXES, shapeWords } from "./shape.js";
+import { loadGameOf } from "./storage.js";
+
+/** Starts a game; one of the same puzzle that was begun goes on. */
+export function start(store, game) {
+  const first = game.boards[0].digits.findIndex((digit) => !digit);
+  const cursor = Math.max(0, first);
+  store.update({
+    game, cursor, selection: new Set([cursor]), scene: null, wrong: null, view: "mine",
+    trueCandidates: null, paused: false, armed: 0, mode: "digits", held: null,
+    message: { text: "", tone: "plain" },
+  });
+}
+
+/** A new puzzle; true if there is one. `wish` is what the API takes. */
+export async function generate(store, wish, { signal } = {}) {
+  const answer = await waitFor(store, "Making a puzzle…", "generate", wish, { signal });
+  if (!answer) return false;
+  const { line, ...puzzle } = answer.puzzle;
+  const solution = typeof answer.solution === "string" ? answer.solution : answer.solution?.digits;
+  start(store, newGame(puzzle, { solution, rating: answer.rating ?? null, wish: wish.difficulty ?? null }));
+  return true;
+}
+
+/** Opens a puzzle in any format; true if it is one. Then tells if it is not a proper one. */
+export async function open(store, text) {
+  const answer = await waitFor(store, "Reading…", "convert", { puzzle: text });
+  if (!answer) return false;
+  const { line, ...puzzle } = answer.puzzle;
+  const game = newGame(puzzle);
+  const begun = loadGameOf(puzzle);
+  start(store, begun ?? game);
+  if (begun) say(store, "You began this puzzle earlier: here is where you were.");
+  else inspect(store); // its answer may take a while, and play begins at once
+  return true;
+}
+
+/** Says what there is to know of the puzzle: its rating, or that it is not a proper one. */
+export async function inspect(store) {
+  const { game } = store.state;
+  const puzzle = puzzleOf(game);
+  const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });
+  if (!check || store.state.game.puzzle !== game.puzzle) return;
+  if (check.verdict !== "exactly one solution") {
+    say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
+    return;
+  }
+  const rating = await ask("rate", { puzzle }).catch(() => null); // without one, nothing is lost
+  if (rating && store.state.game.puzzle === game.puzzle) {
+    store.update({ game: { ...store.state.game, rating } });
+  }
+}
+
+/** An empty grid to set a puzzle on. */
+export function startSetting(store, { size, variants }) {
+  const puzzle = { size, digits: ".".repeat(size * size) };
+  if (variants.length) puzzle.variants = variants;
+  start(store, newGame(puzzle, { setting: true }));
+  say(store, "Type the givens, then choose Play.");
+}
+
+/** Makes givens of what was set. */
+export function endSetting(store) {
+  start(store, newGame(puzzleOf(store.state.game)));
+  inspect(store);
+}
+
+/** The puzzle that the address has after `#puzzle=`, or null. */
+export function puzzleInAddress() {
+  const found = /^#puzzle=(.+)$/.exec(location.hash);
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found[1]);
+  } catch {
+    return found[1];
+  }
+}
+
+/** An address that opens this puzzle. */
+export function linkTo(game) {
+  const puzzle = puzzleOf(game);
+  const isPlain = Object.keys(puzzle).every((key) => key === "size" || key === "digits");
+  const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
+  return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
+}
+
+/** What the puzzle is called at the top of the page. */
+export function titleOf(game) {
+  const words = [];
+  if (game.setting) words.push("Your own puzzle");
+  const label = game.rating?.label ?? game.wish;
+  if (label) words.push(label[0].toUpperCase() + label.slice(1));
+  // Where a rating is not complete, the puzzle is at least as hard.
+  const more = game.rating?.complete === false ? "+" : "";
+  if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
+  const shape = shapeWords(game.shape);
+  if (shape !== "9×9" || !words.length) words.push(shape);
+  return words.join(" · ");
+}
+
+export const SIZES = Object.keys(BOXES).map(Number);
+
+/** Whether a variant can be had in a size. */
+export function fits(variant, size) {
+  const [rows, columns] = BOXES[size];
+  return variant !== "windoku" || rows === columns;
+}

@@ -1,0 +1,134 @@
+// What to draw of a step in; shapes, frames and arrows in the layers of the board's picture out.
+
+import { SIDE, border, corner, element, middle, placesOf, squares } from "./drawing.js";
+
+const BENDS = [0.12, -0.12];
+
+/** Corners for a radius of 1; a circle has none. Shapes tell marks apart without colour. */
+const SHAPES = [
+  null, polygon(4, 1.25, 0.5), polygon(4, 1.24), polygon(6, 1.13),
+  [[0, -1.35], [1.25, 0.85], [-1.25, 0.85]], polygon(8, 1.07, 0.5),
+];
+
+export function drawStep(layers, shape, drawing) {
+  for (const name of ["houses", "frames", "marks", "arrows"]) layers[name].replaceChildren();
+  if (!drawing) return;
+  const places = placesOf(shape.size);
+  for (const { cells, kind } of drawing.houses) {
+    layers.houses.append(element("path", { class: `in-${kind}`, d: squares(shape, cells) }));
+    layers.frames.append(element("path", { class: `frame-${kind}`, d: border(shape, cells, 3) }));
+  }
+  for (const [cell, marks] of drawing.cells) layers.houses.append(...shaded(shape, cell, marks));
+  for (const cell of drawing.seen) {
+    const [cx, cy] = middle(shape, cell);
+    layers.marks.append(element("circle", { class: "seen", cx, cy, r: 25 }));
+  }
+  for (const cell of drawing.ghosts.keys()) {
+    const [cx, cy] = middle(shape, cell);
+    layers.marks.append(element("circle", { class: "place", cx, cy, r: 25 }));
+  }
+  for (const { cell, digit, kind, mark } of drawing.shapes) {
+    layers.marks.append(outline(kind, mark, at(shape, places, cell, digit), places.radius));
+  }
+  for (const { cell, digit, kind } of drawing.shapes) {
+    if (kind !== "removed") continue;
+    const [x, y] = at(shape, places, cell, digit);
+    const r = places.radius;
+    layers.arrows.append(element("path", { class: "strike", d: `M${x - r} ${y + r}L${x + r} ${y - r}` }));
+  }
+  for (const [number, link] of drawing.links.entries()) {
+    layers.arrows.append(...arrow(shape, places, link, BENDS[number % 2]));
+  }
+}
+
+/** A sample of a kind of mark, for the legend. */
+export function sample(kind, mark) {
+  const svg = element("svg", { viewBox: "-12 -9 24 18", class: "sample", "aria-hidden": "true" });
+  if (["house", "base", "cover"].includes(kind)) {
+    svg.append(
+      element("rect", { class: `in-${kind}`, x: -9, y: -6, width: 18, height: 12 }),
+      element("path", { class: `frame-${kind}`, d: "M-9 -6h18v12h-18z" }),
+    );
+  } else if (["strong", "weak", "other"].includes(kind)) {
+    svg.append(element("path", { class: `link ${kind}`, d: "M-10 0H6" }),
+      element("path", { class: "head", d: "M11 0l-6 -3.5v7z" }));
+  } else if (kind === "cell") {
+    svg.append(element("rect", { class: `shade-${mark}`, x: -9, y: -6, width: 18, height: 12 }));
+  } else {
+    svg.append(outline(kind, mark, [0, 0], 6));
+    if (kind === "removed") svg.append(element("path", { class: "strike", d: "M-6 6L6 -6" }));
+  }
+  return svg;
+}
+
+// Helpers.
+
+function at(shape, places, cell, digit) {
+  const [x, y] = corner(shape, cell);
+  const [across, down] = places.at(digit);
+  return [x + across, y + down];
+}
+
+/** A cell with two marks is cut in two. */
+function shaded(shape, cell, marks) {
+  const [x, y] = corner(shape, cell);
+  const parts = [element("path", { class: `shade-${marks[0]}`, d: squares(shape, [cell]) })];
+  if (marks.length > 1) {
+    parts.push(element("path", { class: `shade-${marks[1]}`, d: `M${x + SIDE} ${y}v${SIDE}h-${SIDE}z` }));
+  }
+  return parts;
+}
+
+function outline(kind, mark, [x, y], radius) {
+  const name = kind === "pattern" ? `shape mark-${mark}` : `shape ${kind}`;
+  const corners = kind === "pattern" ? SHAPES[mark] : kind === "both" ? SHAPES[2]
+    : kind === "removed" ? SHAPES[1] : null;
+  const reach = kind === "placed" ? 1.25 * radius : radius;
+  if (!corners) return element("circle", { class: name, cx: x, cy: y, r: reach });
+  const points = corners.map(([a, b]) => `${x + a * reach},${y + b * reach}`).join(" ");
+  return element("polygon", { class: name, points });
+}
+
+function arrow(shape, places, link, bend) {
+  const [from, to] = nearest(shape, places, link);
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const turn = length < 3.5 * places.radius ? 0 : bend;
+  const mid = [(from[0] + to[0]) / 2 - dy * turn, (from[1] + to[1]) / 2 + dx * turn];
+  const gap = Math.min(places.radius * 1.1, length / 3);
+  const head = Math.min(7, length / 4, places.radius);
+  const start = towards(from, mid, gap);
+  const tip = towards(to, mid, gap);
+  const neck = towards(to, mid, gap + head);
+  const [ax, ay] = [(tip[0] - neck[0]) / 2, (tip[1] - neck[1]) / 2];
+  return [
+    element("path", { class: `link ${link.kind}`, d: `M${start}Q${mid} ${neck}` }),
+    element("path", { class: "head", d: `M${tip}L${neck[0] - ay} ${neck[1] + ax}L${neck[0] + ay} ${neck[1] - ax}z` }),
+  ];
+}
+
+/** The two candidates of the groups that are nearest to each other. */
+function nearest(shape, places, { from, to }) {
+  let best = null;
+  for (const a of from.cells) {
+    for (const b of to.cells) {
+      const [p, q] = [at(shape, places, a, from.digit), at(shape, places, b, to.digit)];
+      const far = Math.hypot(p[0] - q[0], p[1] - q[1]);
+      if (!best || far < best[0]) best = [far, p, q];
+    }
+  }
+  return [best[1], best[2]];
+}
+
+function towards(point, other, way) {
+  const [dx, dy] = [other[0] - point[0], other[1] - point[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  return [point[0] + (dx / length) * way, point[1] + (dy / length) * way];
+}
+
+function polygon(corners, reach, turn = 0) {
+  return Array.from({ length: corners }, (_, corner_) => {
+    const angle = (2 * Math.PI * (corner_ + turn)) / corners;
+    return [reach * Math.cos(angle), reach * Math.sin(angle)];
+  });
+}

@@ -1,0 +1,38 @@
+// Time in; the clock on the page and the time of the game out.
+//
+// It runs while a game is open, not paused, not solved, and the page can be seen.
+
+import { clock } from "./words.js";
+
+export function createTimer(store, face) {
+  let since = null; // performance.now() when the clock was last read
+
+  function isRunning({ game, paused, scene }) {
+    return !!game && game.solvedIn === null && !game.setting && !paused && !document.hidden
+      && (!scene || scene.onOwnBoard);
+  }
+
+  /** Adds the time since it was last read. */
+  function read() {
+    const now = performance.now();
+    const { game } = store.state;
+    if (since !== null && isRunning(store.state)) {
+      store.update({ game: { ...game, elapsed: game.elapsed + now - since } });
+    }
+    since = now;
+  }
+
+  function render(state) {
+    if (!state.game) return;
+    const words = clock(state.game.solvedIn ?? state.game.elapsed);
+    if (face.textContent !== words) face.textContent = words;
+    face.hidden = !state.options.timer;
+  }
+
+  setInterval(read, 1000);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) read();
+    else since = performance.now();
+  });
+  return { render, read };
+}

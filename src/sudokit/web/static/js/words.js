@@ -1,0 +1,54 @@
+// Cells, times and modes in, the words for them out: what is read aloud and written in messages.
+
+import { COLOURS, digitsIn } from "./board.js";
+import { SYMBOLS } from "./shape.js";
+
+export const LAYER_WORDS = {
+  digits: "Digit", corner: "Corner", centre: "Centre", colours: "Colour",
+};
+
+export function placeWords(shape, cell) {
+  return `row ${Math.floor(cell / shape.size) + 1} column ${(cell % shape.size) + 1}`;
+}
+
+/** As a screen reader says a cell: "row 3 column 5, empty, candidates 2 7". */
+export function cellWords(shape, cell, look) {
+  const words = [placeWords(shape, cell)];
+  if (look.digit) words.push(SYMBOLS[look.digit - 1], ...(look.given ? ["given"] : []));
+  else words.push("empty");
+  if (look.candidates) words.push(`candidates ${symbols(look.candidates)}`);
+  if (look.corner) words.push(`corner marks ${symbols(look.corner)}`);
+  if (look.colours) {
+    words.push(`coloured ${digitsIn(look.colours).map((c) => COLOURS[c - 1]).join(" and ")}`);
+  }
+  if (look.conflict) words.push("clashes");
+  if (look.wrong) words.push("wrong");
+  if (look.said) words.push(look.said);
+  return words.join(", ");
+}
+
+export function countOf(number, word) {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}
+
+/** As a clock shows it: 3:07, 1:02:33. */
+export function clock(milliseconds) {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pad = (n) => String(n).padStart(2, "0");
+  return `${hours ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
+}
+
+/** As it is said: 3 minutes 7 seconds. */
+export function timeWords(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  const parts = [
+    [Math.floor(seconds / 3600), "hour"], [Math.floor(seconds / 60) % 60, "minute"],
+    [seconds % 60, "second"],
+  ].filter(([number]) => number);
+  return parts.map(([number, word]) => countOf(number, word)).join(" ") || "no time";
+}
+
+function symbols(mask) {
+  return digitsIn(mask).map((digit) => SYMBOLS[digit - 1]).join(" ");
+}

@@ -1,0 +1,129 @@
+"""A server in a process of its own, and a plain client."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    """By their names in small letters."""
+    body: bytes
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def problem(self) -> str:
+        """The last word of its type; the rest is checked."""
+        assert self.headers["content-type"] == "application/problem+json"
+        assert self.data["status"] == self.status
+        assert self.data["title"]
+        assert self.data["detail"]
+        return str(self.data["type"]).removeprefix("urn:sudokit:")
+
+
+class Served(NamedTuple):
+    """A server that runs."""
+
+    process: subprocess.Popen[str]
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        body: bytes | Iterator[bytes] | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> Answer:
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+        try:
+            connection.request(method, path, body, headers or {})
+            response = connection.getresponse()
+            named = {name.lower(): value for name, value in response.getheaders()}
+            return Answer(response.status, named, response.read())
+        finally:
+            connection.close()
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.request("GET", path, headers=headers)
+
+    def post(self, name: str, data: object, **headers: str) -> Answer:
+        """A call of the API; bytes are sent as they are."""
+        body = data if isinstance(data, bytes) else json.dumps(data).encode()
+        kind = {"Content-Type": "application/json"}
+        return self.request("POST", f"/api/v1/{name}", body, {**kind, **headers})
+
+    def workers(self, state: str = "") -> set[int]:
+        """The process ids of its workers, or of those in this state (R: at work)."""
+        found = set()
+        for status in Path("/proc").glob("[0-9]*/status"):
+            with suppress(OSError):
+                text = status.read_text()
+                if f"\nPPid:\t{self.process.pid}\n" in text and f"\nState:\t{state}" in text:
+                    found.add(int(status.parent.name))
+        return found
+
+
+SCRIPT = """
+import sys
+from sudokit.web.limits import Limits
+from sudokit.web.server import listen, serve
+listening = listen("127.0.0.1", 0)
+port = listening.getsockname()[1]
+options = dict(limits=Limits(**{limits}), origins={origins})
+try:
+    serve(listening, on_start=lambda: print(f"127.0.0.1:{{port}}", flush=True), **options)
+except KeyboardInterrupt:
+    sys.exit(130)
+"""
+
+
+@contextmanager
+def serving(*, origins: tuple[str, ...] = (), **limits: float) -> Iterator[Served]:
+    """A server with these limits."""
+    script = SCRIPT.format(limits={"workers": 2, "slow": 2, **limits}, origins=origins)
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=_heed_interrupts if os.name == "posix" else None,
+    )
+    assert process.stdout
+    try:
+        host, port = process.stdout.readline().strip().rsplit(":", 1)
+        yield Served(process, host, int(port))
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def _heed_interrupts() -> None:
+    # In the background of a shell, they may be ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Served]:
+    """One for all tests that leave it as it is."""
+    with serving(seconds=20) as served:
+        yield served

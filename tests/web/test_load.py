@@ -1,0 +1,175 @@
+"""The server under pressure: limits hold, others are served meanwhile, and nothing is left over."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from bench import serving as bench
+
+from .conftest import Answer, Served, serving
+
+pytest.importorskip("fastapi", reason="the extra web is not installed")
+
+FOUR = "..3.3.1..4......"
+ENDLESS = {"puzzle": "." * 81, "limit": 2**53 - 1}
+"""Counting takes for ever."""
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+
+
+def eventually(is_so: Callable[[], bool], seconds: float = 15) -> bool:
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@LINUX
+def test_what_takes_too_long_ends_and_others_do_not_wait() -> None:
+    with serving(seconds=2) as server, ThreadPoolExecutor() as pool:
+        start = time.monotonic()
+        waiting = [pool.submit(server.post, "count", ENDLESS) for _ in range(2)]
+        time.sleep(0.5)
+        assert server.post("solve", {"puzzle": FOUR}).status == 200
+        assert not any(each.done() for each in waiting)
+        for each in waiting:
+            answer = each.result()
+            assert (answer.status, answer.problem) == (503, "out-of-time")
+            assert answer.data["detail"] == "it was not done in 2 s, and may take no more"
+        assert time.monotonic() - start < 15
+        assert eventually(lambda: not server.workers("R"))
+        assert len(server.workers()) <= 4
+        assert server.post("solve", {"puzzle": FOUR}).status == 200
+
+
+def test_too_many_that_take_long_are_told_to_come_back() -> None:
+    with serving(seconds=5, slow=1) as server, ThreadPoolExecutor() as pool:
+        waiting = [pool.submit(server.post, "count", ENDLESS) for _ in range(4)]
+        answers = [each.result() for each in waiting]
+        problems = sorted(answer.problem for answer in answers)
+        assert problems == ["busy", "busy", "busy", "out-of-time"]
+        assert all("retry-after" in a.headers for a in answers if a.problem == "busy")
+        assert server.post("solve", {"puzzle": FOUR}).status == 200
+
+
+def test_the_queue_has_an_end() -> None:
+    with serving(workers=1, slow=1, queue=1) as server, ThreadPoolExecutor(20) as pool:
+        answers = list(pool.map(lambda _: server.post("count", ENDLESS | {"limit": 1}), range(40)))
+        assert {answer.status for answer in answers} <= {200, 503}
+        assert all(answer.problem == "busy" for answer in answers if answer.status == 503)
+        assert server.post("solve", {"puzzle": FOUR}).status == 200
+
+
+@LINUX
+def test_work_ends_when_nobody_waits_for_it() -> None:
+    with serving(seconds=60) as server:
+        body = json.dumps(ENDLESS).encode()
+        head = bench.head("count", f"Content-Length: {len(body)}")
+        with socket.create_connection((server.host, server.port)) as client:
+            client.sendall(head + body)
+            assert eventually(lambda: bool(server.workers("R")))
+            time.sleep(0.5)
+            assert server.workers("R")
+        assert eventually(lambda: not server.workers("R"))
+
+
+def _raw(server: Served, data: bytes) -> Answer:
+    with socket.create_connection((server.host, server.port)) as client:
+        client.settimeout(30)
+        client.sendall(data)
+        received = b""
+        while more := client.recv(65536):
+            received += more
+    head, _, body = received.partition(b"\r\n\r\n")
+    status, *lines = head.decode().split("\r\n")
+    headers = dict(line.lower().split(": ", 1) for line in lines)
+    return Answer(int(status.split()[1]), headers, body)
+
+
+def test_slow_and_broken_clients_are_told() -> None:
+    with serving(patience=0.5) as server:
+        body = _raw(server, bench.head("solve", "Content-Length: 100") + b"{")
+        assert (body.status, body.problem) == (408, "too-slow")
+        chunks = _raw(server, bench.head("solve", "Transfer-Encoding: chunked") + b"1\r\n{\r\n")
+        assert (chunks.status, chunks.problem) == (408, "too-slow")
+        head = _raw(server, bench.head("solve")[:-10])
+        assert (head.status, head.problem) == (408, "too-slow")
+        nothing = _raw(server, b"")
+        assert (nothing.status, nothing.problem) == (408, "too-slow")
+        nonsense = _raw(server, b"\x16\x03\x01\r\n\r\n")
+        assert (nonsense.status, nonsense.problem) == (400, "request")
+        assert server.get("/healthz").status == 200
+
+
+def test_connections_have_a_limit() -> None:
+    with serving(connections=3, patience=2) as server:
+        held = [socket.create_connection((server.host, server.port)) for _ in range(3)]
+        refused = _raw(server, b"")
+        assert (refused.status, refused.problem) == (503, "busy")
+        for each in held:
+            each.close()
+        assert eventually(lambda: server.get("/healthz").status == 200)
+
+
+@LINUX
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
+    with serving(seconds=2) as server, ThreadPoolExecutor() as pool:
+        if number != signal.SIGTERM:
+            pool.submit(server.post, "count", ENDLESS)
+            assert eventually(lambda: bool(server.workers("R")))
+        workers = server.workers()
+        assert len(workers) >= 2
+        start = time.monotonic()
+        server.process.send_signal(number)
+        server.process.wait(timeout=10)
+        assert time.monotonic() - start < 5
+        assert eventually(lambda: not any(map(is_there, workers)))
+
+
+def test_a_worker_that_dies_is_replaced() -> None:
+    with serving() as server:
+        for pid in server.workers():
+            os.kill(pid, signal.SIGKILL)
+        assert eventually(lambda: server.post("solve", {"puzzle": FOUR}).status == 200)
+
+
+def test_a_port_that_is_taken(server: Served) -> None:
+    command = [sys.executable, "-m", "sudokit", "serve", "--port", str(server.port)]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert result.returncode == 2
+    assert result.stderr == (
+        f"sudoku: port {server.port} of 127.0.0.1 is taken: choose another one by --port (0: any)\n"
+    )
+
+
+@LINUX
+def test_small_requests_beside_harm() -> None:
+    with bench.served("--seconds", "2") as address:
+        before = bench.memory(address.pid)
+        tally, harm = asyncio.run(bench.load(address, 4, 50, is_harmed=True))
+        assert set(tally.statuses) <= {200, 503}
+        assert tally.statuses[200] > 0.9 * len(tally.seconds)
+        assert set(harm) <= bench.FINE
+        assert len(harm) >= 4
+        assert bench.memory(address.pid) < before + 1000

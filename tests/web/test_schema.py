@@ -1,0 +1,55 @@
+"""The OpenAPI document is true: schemathesis finds no answer that it does not describe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+
+import sudokit
+from sudokit import generator
+
+from .conftest import Served, serving
+
+schemathesis = pytest.importorskip("schemathesis")
+create_app = pytest.importorskip("sudokit.web.app").create_app
+
+EASY = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
+GRIDS = [sudokit.parse(EASY), sudokit.parse("..3.3.1..4......"), sudokit.Grid("." * 81)]
+GRIDS.append(sudokit.generate("easy", shape=sudokit.Shape(6, variants=["x"]), seed=1))
+TEXTS = [
+    sudokit.write(grid, row.name)
+    for grid in GRIDS[:2]
+    for row in sudokit.formats.FORMATS
+    if grid.size == 9 or row.name in ("line", "boxed", "json", "fpuzzles", "candidates")
+]
+schemathesis.openapi.format(
+    "sudoku", st.one_of(st.sampled_from(TEXTS), st.text("0123456789.\n ", max_size=90))
+)
+
+
+@pytest.fixture(scope="module")
+def quick() -> Iterator[Served]:
+    """A server that does not take long for anything."""
+    with serving(seconds=1) as served:
+        yield served
+
+
+schema = schemathesis.openapi.from_dict(create_app().openapi())
+# Text that is no puzzle fits the document, and is refused for what it says.
+schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
+
+
+@schema.parametrize()
+@settings(
+    max_examples=40,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
+)
+def test_answers_are_as_described(quick: Served, case: Any) -> None:
+    case.call_and_validate(base_url=quick.url)
