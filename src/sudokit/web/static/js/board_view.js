@@ -16,6 +16,7 @@ const LAYERS = [
 ];
 const CORNERS = [[0, 0], [2, 0], [0, 2], [2, 2], [1, 0], [1, 2], [0, 1], [2, 1]];
 const MARGIN = 3;
+const INSET = 7; // of the cursor's frame
 
 /** Tiles that tell colours apart without colour. */
 const TILES = [
@@ -33,7 +34,8 @@ export function createBoardView(picture, grid) {
     shape = next;
     drawn = {};
     const side = shape.size * SIDE;
-    picture.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${side + 2 * MARGIN} ${side + 2 * MARGIN}`);
+    const whole = side + 2 * MARGIN;
+    picture.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${whole} ${whole}`);
     layers = Object.fromEntries(LAYERS.map((name) => [name, element("g", { class: name })]));
     picture.replaceChildren(patterns(), ...Object.values(layers));
     layers.paper.append(element("rect", { width: side, height: side }));
@@ -122,8 +124,8 @@ export function createBoardView(picture, grid) {
     }
     const [x, y] = corner(shape, cursor);
     const isAlone = selection.size === 1 && selection.has(cursor);
-    const inset = 7;
-    set("cursor", isAlone ? "" : `M${x + inset} ${y + inset}h${SIDE - 2 * inset}v${SIDE - 2 * inset}h-${SIDE - 2 * inset}z`);
+    const wide = SIDE - 2 * INSET;
+    set("cursor", isAlone ? "" : `M${x + INSET} ${y + INSET}h${wide}v${wide}h-${wide}z`);
     if (drawn.cell !== cursor) {
       if (cells[drawn.cell]) cells[drawn.cell].html.tabIndex = -1;
       const { html } = cells[cursor];
@@ -282,7 +284,8 @@ function positions(shape) {
 
 function patterns() {
   return element("defs", {}, ...COLOURS.map((_, number) =>
-    element("pattern", { id: `colour-${number + 1}`, width: 10, height: 10, patternUnits: "userSpaceOnUse" },
+    element("pattern",
+      { id: `colour-${number + 1}`, width: 10, height: 10, patternUnits: "userSpaceOnUse" },
       element("rect", { width: 10, height: 10, class: `colour-${number + 1}` }),
       element("path", { class: "tile", d: TILES[number] }))));
 }

@@ -89,8 +89,9 @@ export function redo(store) {
   if (canPlay(store.state) && canRedo(game)) travel(store, game.at + 1);
 }
 
-export function travel(store, at) {
-  store.update({ game: goTo(store.state.game, at), scene: null, message: { text: "", tone: "plain" } });
+function travel(store, at) {
+  const message = { text: "", tone: "plain" };
+  store.update({ game: goTo(store.state.game, at), scene: null, message });
 }
 
 /** Undoes to before the first mistake that still stands; the solution must be known. */

@@ -7,7 +7,7 @@
 import { after, isComplete, isSame, mistakes, startOf } from "./board.js";
 import { SYMBOLS, shapeOf } from "./shape.js";
 
-export const VERSION = 1;
+const VERSION = 1;
 
 /** A new game. `about` may hold: solution (one symbol a cell), rating, seed, setting. */
 export function newGame(puzzle, about = {}) {
@@ -111,11 +111,11 @@ export function fromSaved(saved) {
   }
 }
 
-export function digitsOf(symbols) {
+function digitsOf(symbols) {
   return [...symbols].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
 }
 
-export function symbolsOf(digits) {
+function symbolsOf(digits) {
   return digits.map((digit) => (digit ? SYMBOLS[digit - 1] : ".")).join("");
 }
 

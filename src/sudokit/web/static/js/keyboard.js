@@ -73,8 +73,8 @@ function onShortcut(store, event, more) {
 /** Shift: corner, Ctrl: centre, both: colour; as long as they are down. */
 function holdModifiers(store, event) {
   const isControl = event.ctrlKey || event.metaKey;
-  const mode = isControl && event.shiftKey ? "colours" : event.shiftKey ? "corner" : isControl ? "centre" : null;
-  hold(store, mode);
+  if (event.shiftKey) hold(store, isControl ? "colours" : "corner");
+  else hold(store, isControl ? "centre" : null);
 }
 
 /** The digit of a key, whatever the modifiers make of it; letters stand for digits above 9. */

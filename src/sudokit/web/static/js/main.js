@@ -47,8 +47,9 @@ store.listen((state, before) => {
   }
   if (state.options !== before.options) saveOptions(state.options);
   if (isToSave(state.game, before.game)) saveGame(state.game);
-  if (state.game?.solvedIn != null && before.game?.solvedIn === null && state.game.puzzle === before.game.puzzle) {
-    dialogs.showDone(state.game);
+  const [game, earlier] = [state.game, before.game];
+  if (game && earlier?.solvedIn === null && game.solvedIn !== null && game.puzzle === earlier.puzzle) {
+    dialogs.showDone(game);
   }
 });
 
@@ -145,7 +146,8 @@ function announceMove(state, before) {
   const action = step === 1 && game.log !== before.game.log ? game.log[game.at - 1] : null;
   let words = step < 0 ? "undone" : "redone";
   if (action?.kind === "put") {
-    const where = action.cells.length === 1 ? placeWords(game.shape, action.cells[0]) : `${action.cells.length} cells`;
+    const { cells } = action;
+    const where = cells.length === 1 ? placeWords(game.shape, cells[0]) : `${cells.length} cells`;
     const what = { digits: "", corner: "corner ", centre: "centre ", colours: "colour " }[action.layer];
     words = `${what}${SYMBOLS[action.digit - 1]} ${action.on ? "in" : "out of"} ${where}`;
   } else if (action?.kind === "clear") words = "cleared";

@@ -42,7 +42,7 @@ export async function open(store, text) {
 }
 
 /** Says what there is to know of the puzzle: its rating, or that it is not a proper one. */
-export async function inspect(store) {
+async function inspect(store) {
   const { game } = store.state;
   const puzzle = puzzleOf(game);
   const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });

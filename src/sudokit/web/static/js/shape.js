@@ -8,7 +8,7 @@ export const BOXES = {
   15: [3, 5], 16: [4, 4], 18: [3, 6], 20: [4, 5], 21: [3, 7], 24: [4, 6], 25: [5, 5],
 };
 
-export const VARIANTS = { x: "diagonals", windoku: "windows", disjoint: "disjoint groups" };
+const VARIANTS = { x: "diagonals", windoku: "windows", disjoint: "disjoint groups" };
 
 const EXTRA_HOUSES = { x: diagonals, windoku: windows, disjoint: disjointGroups };
 const KINDS = { r: "row", c: "column", b: "box", d: "diagonal", w: "window", g: "group" };
@@ -45,10 +45,6 @@ export function shapeOf(grid) {
 export function cellNamed(shape, name) {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(name);
   return (row - 1) * shape.size + (column - 1);
-}
-
-export function cellName(shape, cell) {
-  return `r${Math.floor(cell / shape.size) + 1}c${(cell % shape.size) + 1}`;
 }
 
 export function houseNamed(shape, name) {

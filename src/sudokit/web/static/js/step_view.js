@@ -103,7 +103,10 @@ function arrow(shape, places, link, bend) {
   const [ax, ay] = [(tip[0] - neck[0]) / 2, (tip[1] - neck[1]) / 2];
   return [
     element("path", { class: `link ${link.kind}`, d: `M${start}Q${mid} ${neck}` }),
-    element("path", { class: "head", d: `M${tip}L${neck[0] - ay} ${neck[1] + ax}L${neck[0] + ay} ${neck[1] - ax}z` }),
+    element("path", {
+      class: "head",
+      d: `M${tip}L${neck[0] - ay} ${neck[1] + ax}L${neck[0] + ay} ${neck[1] - ax}z`,
+    }),
   ];
 }
 

@@ -9,7 +9,7 @@ const EARLIER = "sudokit.earlier";
 const OPTIONS = "sudokit.options";
 const MOST = 12;
 
-export const DEFAULTS = Object.freeze({
+const DEFAULTS = Object.freeze({
   theme: "auto", // "light", "dark"
   conflicts: true,
   deadMarks: false,
