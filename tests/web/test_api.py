@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 
 import sudokit
-from sudokit import generator
 from sudokit.grid_json import grid_to_dict
 
 from .conftest import Served, serving

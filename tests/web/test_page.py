@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from inspect import signature
 from pathlib import Path
 from urllib.parse import quote
 
@@ -323,9 +322,6 @@ def test_new_puzzles(open_page: Open) -> None:
     assert "6×6, diagonals" in player.page.inner_text("#title")
 
 
-@pytest.mark.skipif(
-    "se" not in signature(generate).parameters, reason="generate() knows no ratings"
-)
 def test_a_new_puzzle_by_rating(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.choose("new")

@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import sudokit
-from sudokit import generator
 
 from .conftest import Served, serving
 
@@ -38,7 +37,7 @@ def quick() -> Iterator[Served]:
         yield served
 
 
-schema = schemathesis.openapi.from_dict(create_app().openapi())
+schema: Any = schemathesis.openapi.from_dict(create_app().openapi())
 # Text that is no puzzle fits the document, and is refused for what it says.
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
 

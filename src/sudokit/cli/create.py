@@ -17,9 +17,9 @@ from ..generator import Made
 from ..grid import BOXES, SYMBOLS, Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..logic import techniques_named
+from ..render.objects import error_data, rating_numbers
 from ..wishes import Wish
 from .arguments import DIFFICULTIES, MOST_CELLS, parser
-from ..render.objects import error_data, rating_numbers
 from .console import (
     InputError,
     Output,

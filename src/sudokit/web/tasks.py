@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import sudokit
-
-from .. import checker, reasons, solver
+from .. import checker, equivalence, reasons, solver
 from ..checker import VERDICTS
 from ..errors import MultipleSolutions, NoSolution
 from ..formats import detect, parse, write
