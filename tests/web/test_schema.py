@@ -42,7 +42,7 @@ schema: Any = schemathesis.openapi.from_dict(create_app().openapi())
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
 
 
-@schema.parametrize()
+@schema.parametrize()  # type: ignore[untyped-decorator]
 @settings(
     max_examples=40,
     deadline=None,

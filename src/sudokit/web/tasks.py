@@ -105,7 +105,7 @@ def rate(ask: Ask, seconds: float) -> Answer:
 def generate(ask: Ask, seconds: float) -> Answer:
     seed = ask.get("seed", new_seed() % SEEDS)
     shape = Shape(ask["size"], variants=ask["variants"])
-    wishes = {name: ask[name] for name in WISHES if ask.get(name)}
+    wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name)}
     puzzle = make(shape=shape, seed=seed, seconds=seconds * SHARE, **wishes)
     rating = None
     if shape.size <= RATED:
@@ -160,6 +160,11 @@ def _puzzle(ask: Ask) -> Grid:
 
 def _object(grid: Grid) -> Answer:
     return grid_to_dict(grid) | {"line": grid.symbols}
+
+
+def _wish(value: Any) -> Any:
+    """Ranges are lists in JSON."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _more(found: Rating) -> Answer:
