@@ -16,8 +16,10 @@ import random
 import re
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import cycle
@@ -65,11 +67,10 @@ class Tally(NamedTuple):
 
 
 def main(seconds: str = "20", rate: str = "200") -> int:
-    logging.getLogger("asyncio").setLevel(logging.ERROR)  # harm often writes to closed connections
     with served() as address:
-        quiet, _ = asyncio.run(load(address, float(seconds), float(rate)))
+        quiet = asyncio.run(steadily(address, float(seconds), float(rate)))
         start = memory(address.pid)
-        busy, harm = asyncio.run(load(address, float(seconds), float(rate), is_harmed=True))
+        busy, harm, most = beside_harm(address, float(seconds), float(rate))
         rows = [("small requests alone", quiet), ("small requests beside harm", busy)]
         for name, tally in rows:
             print(
@@ -78,7 +79,10 @@ def main(seconds: str = "20", rate: str = "200") -> int:
                 f"{dict(tally.statuses)}"
             )
         print(f"{'harm':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}")
-        print(f"memory of all processes: {start:.0f} MiB before, {memory(address.pid):.0f} after")
+        print(
+            f"memory of all processes: {start:.0f} MiB before, {most:.0f} at most, "
+            f"{memory(address.pid):.0f} after"
+        )
         wrong = {*quiet.statuses, *busy.statuses, *harm} - FINE
         return 1 if wrong else 0
 
@@ -99,20 +103,42 @@ def served(*options: str) -> Iterator[Address]:
         process.stdout.close()
 
 
-async def load(
-    address: Address, seconds: float, rate: float, *, is_harmed: bool = False
-) -> tuple[Tally, Counter[int]]:
-    """Small requests for so long, and, if there is harm, the statuses of what that is answered."""
-    harm: Counter[int] = Counter()
-    tasks = []
-    if is_harmed:
-        endless()
-        tasks = [asyncio.ensure_future(_again(address, each, harm)) for each in HARM]
-    tally = await steadily(address, seconds, rate)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    return tally, harm
+def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
+    """Small requests for so long; what others are answered meanwhile; the most MiB.
+
+    The others are a process of their own: what they do must not delay the clock.
+    """
+    with ProcessPoolExecutor(2) as others:
+        harm = others.submit(harmed, address, seconds)
+        most = others.submit(watched, address, seconds)
+        tally = asyncio.run(steadily(address, seconds, rate))
+        return tally, harm.result(), most.result()
+
+
+def watched(address: Address, seconds: float) -> float:
+    """The most memory within so many seconds."""
+    end, most = time.monotonic() + seconds, 0.0
+    while time.monotonic() < end:
+        most = max(most, memory(address.pid))
+        time.sleep(1)
+    return most
+
+
+def harmed(address: Address, seconds: float) -> Counter[int]:
+    """Does harm for so long; the statuses of the answers."""
+
+    async def harm() -> Counter[int]:
+        statuses: Counter[int] = Counter()
+        tasks = [asyncio.ensure_future(_again(address, each, statuses)) for each in HARM]
+        await asyncio.wait(tasks, timeout=seconds)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return statuses
+
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # it often writes to closed connections
+    endless()
+    return asyncio.run(harm())
 
 
 async def steadily(address: Address, seconds: float, rate: float) -> Tally:
@@ -289,16 +315,27 @@ async def _again(address: Address, harm: Harm, statuses: Counter[int]) -> None:
 
 
 def memory(pid: int) -> float:
-    """Of a process and its children, in MiB; 0 where the system does not tell."""
+    """Of a process and its offspring, in MiB, what they share counted once."""
     total = 0.0
+    for each in (pid, *offspring(pid)):
+        with suppress(OSError):
+            told = Path(f"/proc/{each}/smaps_rollup").read_text()
+            total += sum(map(int, re.findall(r"^Pss:\s+(\d+)", told, re.M))) / 1024
+    return total
+
+
+def offspring(pid: int) -> set[int]:
+    """The processes that a process started, and those that these started, and so on."""
+    parents = {}
     for status in Path("/proc").glob("[0-9]*/status"):
         with suppress(OSError):
-            text = status.read_text()
-            parent = re.search(r"^PPid:\s+(\d+)", text, re.M)
-            resident = re.search(r"^VmRSS:\s+(\d+)", text, re.M)
-            if resident and parent and pid in (int(parent[1]), int(status.parent.name)):
-                total += int(resident[1]) / 1024
-    return total
+            found = re.search(r"^PPid:\s+(\d+)", status.read_text(), re.M)
+            assert found
+            parents[int(status.parent.name)] = int(found[1])
+    found_ones = {pid}
+    while more := {child for child, parent in parents.items() if parent in found_ones} - found_ones:
+        found_ones |= more
+    return found_ones - {pid}
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bench import serving as bench
+
 
 class Answer(NamedTuple):
     status: int
@@ -72,15 +74,15 @@ class Served(NamedTuple):
         kind = {"Content-Type": "application/json"}
         return self.request("POST", f"/api/v1/{name}", body, {**kind, **headers})
 
-    def workers(self, state: str = "") -> set[int]:
-        """The process ids of its workers, or of those in this state (R: at work)."""
-        found = set()
-        for status in Path("/proc").glob("[0-9]*/status"):
-            with suppress(OSError):
-                text = status.read_text()
-                if f"\nPPid:\t{self.process.pid}\n" in text and f"\nState:\t{state}" in text:
-                    found.add(int(status.parent.name))
-        return found
+    def offspring(self, state: str = "") -> set[int]:
+        """The ids of its processes, or of those in this state (R: at work)."""
+        return {pid for pid in bench.offspring(self.process.pid) if _is_in(pid, state)}
+
+
+def _is_in(pid: int, state: str) -> bool:
+    with suppress(OSError):
+        return f"\nState:\t{state}" in Path(f"/proc/{pid}/status").read_text()
+    return False
 
 
 SCRIPT = """

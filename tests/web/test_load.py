@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import signal
@@ -57,8 +56,8 @@ def test_what_takes_too_long_ends_and_others_do_not_wait() -> None:
             assert (answer.status, answer.problem) == (503, "out-of-time")
             assert answer.data["detail"] == "it was not done in 2 s, and may take no more"
         assert time.monotonic() - start < 15
-        assert eventually(lambda: not server.workers("R"))
-        assert len(server.workers()) <= 4
+        assert eventually(lambda: not server.offspring("R"))
+        assert eventually(lambda: len(server.offspring()) <= 3)  # what makes workers, and two
         assert server.post("solve", {"puzzle": FOUR}).status == 200
 
 
@@ -74,8 +73,8 @@ def test_too_many_that_take_long_are_told_to_come_back() -> None:
 
 def test_the_queue_has_an_end() -> None:
     with serving(workers=1, slow=1, queue=1) as server, ThreadPoolExecutor(20) as pool:
-        answers = list(pool.map(lambda _: server.post("count", ENDLESS | {"limit": 1}), range(40)))
-        assert {answer.status for answer in answers} <= {200, 503}
+        answers = list(pool.map(lambda _: server.post("solve", {"puzzle": FOUR}), range(200)))
+        assert {answer.status for answer in answers} == {200, 503}
         assert all(answer.problem == "busy" for answer in answers if answer.status == 503)
         assert server.post("solve", {"puzzle": FOUR}).status == 200
 
@@ -87,10 +86,10 @@ def test_work_ends_when_nobody_waits_for_it() -> None:
         head = bench.head("count", f"Content-Length: {len(body)}")
         with socket.create_connection((server.host, server.port)) as client:
             client.sendall(head + body)
-            assert eventually(lambda: bool(server.workers("R")))
+            assert eventually(lambda: bool(server.offspring("R")))
             time.sleep(0.5)
-            assert server.workers("R")
-        assert eventually(lambda: not server.workers("R"))
+            assert server.offspring("R")
+        assert eventually(lambda: not server.offspring("R"))
 
 
 def _raw(server: Served, data: bytes) -> Answer:
@@ -137,8 +136,8 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
     with serving(seconds=2) as server, ThreadPoolExecutor() as pool:
         if number != signal.SIGTERM:
             pool.submit(server.post, "count", ENDLESS)
-            assert eventually(lambda: bool(server.workers("R")))
-        workers = server.workers()
+            assert eventually(lambda: bool(server.offspring("R")))
+        workers = server.offspring()
         assert len(workers) >= 2
         start = time.monotonic()
         server.process.send_signal(number)
@@ -149,7 +148,7 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
 
 def test_a_worker_that_dies_is_replaced() -> None:
     with serving() as server:
-        for pid in server.workers():
+        for pid in server.offspring():
             os.kill(pid, signal.SIGKILL)
         assert eventually(lambda: server.post("solve", {"puzzle": FOUR}).status == 200)
 
@@ -166,10 +165,10 @@ def test_a_port_that_is_taken(server: Served) -> None:
 @LINUX
 def test_small_requests_beside_harm() -> None:
     with bench.served("--seconds", "2") as address:
-        before = bench.memory(address.pid)
-        tally, harm = asyncio.run(bench.load(address, 4, 50, is_harmed=True))
+        tally, harm, most = bench.beside_harm(address, 4, 50)
         assert set(tally.statuses) <= {200, 503}
-        assert tally.statuses[200] > 0.9 * len(tally.seconds)
+        assert tally.statuses[200] > 0.95 * len(tally.seconds)
+        assert tally.percentile(0.5) < 500  # milliseconds; the machine may be busy
         assert set(harm) <= bench.FINE
         assert len(harm) >= 4
-        assert bench.memory(address.pid) < before + 1000
+        assert most < 1000

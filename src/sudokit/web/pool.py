@@ -9,25 +9,19 @@ its process does not heed that, the process is killed.
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import struct
-import subprocess
-import sys
+import time
 from collections import deque
 from collections.abc import Coroutine
-from contextlib import suppress
 
 from .limits import Limits
 from .problems import Problem
-from .worker import HEAD, INTERRUPT, READY
+from .workers import Nest, Worker
 
-SOON = 0.02
-"""After so many seconds, a job is a slow one."""
-LATE = 0.2
-"""If there are too many slow ones, it may take so many seconds among the quick ones."""
-NICENESS = 10
-"""How much slow jobs yield, as Unix counts it."""
+SOON = 0.01
+"""After so many seconds at work, a job is a slow one. If there are too many slow ones already, it
+may go on as long as nobody waits for its place."""
+LATE = 0.3
+"""After so many seconds on the clock no job is a quick one, whatever hindered it."""
 HEED = 0.5
 """A process that was interrupted has so many seconds to end its job."""
 
@@ -37,8 +31,9 @@ class Pool:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._idle: list[_Worker] = []
-        self._workers: set[_Worker] = set()
+        self._nest = Nest(limits.memory)
+        self._idle: list[Worker] = []
+        self._workers: set[Worker] = set()
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._quick = self._slow = 0
         self._chores: set[asyncio.Task[None]] = set()
@@ -54,7 +49,9 @@ class Pool:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self._workers))
+        for worker in self._workers:
+            worker.end()
+        await self._nest.close()
 
     async def run(self, task: str, data: bytes) -> bytes:
         """The answer to a job; Problem if there is none."""
@@ -72,19 +69,14 @@ class Pool:
         asking.add_done_callback(_is_fit)  # that hears of errors, even if nobody waits any more
         is_slow = False
         try:
-            done, _ = await asyncio.wait({asking}, timeout=SOON)
-            if not done and self._slow == self.limits.slow:
-                worker.yield_to_others()
-                done, _ = await asyncio.wait({asking}, timeout=LATE - SOON)
+            done = await self._quickly(worker, asking)
             if not done:
-                if self._slow == self.limits.slow:
-                    raise Problem("busy", "too many requests take long: try again later")
                 is_slow = True
                 self._quick -= 1
                 self._slow += 1
                 self._wake()
                 worker.yield_to_others()
-                done, _ = await asyncio.wait({asking}, timeout=self.limits.seconds - SOON)
+                done = bool((await asyncio.wait({asking}, timeout=self.limits.seconds))[0])
             if not done:
                 seconds = f"{self.limits.seconds:g} s"
                 raise Problem("out-of-time", f"it was not done in {seconds}, and may take no more")
@@ -92,10 +84,24 @@ class Pool:
         except (EOFError, OSError):  # the system ended it, mostly for its memory
             raise Problem("out-of-memory", "the work ended before it was done") from None
         finally:
-            if _is_fit(asking):
+            if _is_fit(asking) and not worker.has_yielded:
                 self._free(worker, is_slow)
             else:
                 self._later(self._end_job(worker, asking, is_slow))
+
+    async def _quickly(self, worker: Worker, asking: asyncio.Future[bytes]) -> bool:
+        """Whether a job is done while it is among the quick ones; Problem if it may not be."""
+        start, late = worker.time_at_work(), time.monotonic() + LATE
+        while not (await asyncio.wait({asking}, timeout=SOON))[0]:
+            is_late = time.monotonic() > late
+            if not is_late and worker.time_at_work() - start < SOON:
+                continue
+            if self._slow < self.limits.slow:
+                return False
+            if is_late or self._waiting:
+                raise Problem("busy", "too many requests take long: try again later")
+            worker.yield_to_others()
+        return True
 
     # Turns among the quick jobs.
 
@@ -127,7 +133,7 @@ class Pool:
 
     # Workers that are free.
 
-    async def _take(self) -> _Worker:
+    async def _take(self) -> Worker:
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
@@ -135,38 +141,39 @@ class Pool:
             self._workers.discard(worker)
         return await self._new()
 
-    def _free(self, worker: _Worker, was_slow: bool) -> None:
+    def _free(self, worker: Worker | None, was_slow: bool) -> None:
+        """Gives up the place of a job, and the worker, if there still is one."""
         if was_slow:
             self._slow -= 1
         else:
             self._quick -= 1
-        worker.yield_no_more()
-        self._idle.append(worker)
+        if worker:
+            self._idle.append(worker)
         self._wake()
 
-    async def _end_job(
-        self, worker: _Worker, asking: asyncio.Future[bytes], was_slow: bool
-    ) -> None:
+    async def _end_job(self, worker: Worker, asking: asyncio.Future[bytes], was_slow: bool) -> None:
         """Frees the worker of its job, or puts another one in its place."""
-        if not asking.done():
-            worker.interrupt()
-            await asyncio.wait({asking}, timeout=HEED)
-        if not _is_fit(asking):
-            asking.cancel()
-            worker.kill()
-            self._workers.discard(worker)
-            worker = await self._new()
-        self._free(worker, was_slow)
-
-    async def _new(self) -> _Worker:
-        worker = await _Worker.start(self.limits.memory)
-        self._workers.add(worker)
+        successor = None
         try:
-            await worker.ready()
-        except BaseException:
-            worker.kill()
-            self._workers.discard(worker)
-            raise
+            if not asking.done():
+                worker.interrupt()
+                await asyncio.wait({asking}, timeout=HEED)
+            if _is_fit(asking) and not worker.has_yielded:
+                successor = worker
+            else:
+                asking.cancel()
+                worker.end()
+                self._workers.discard(worker)
+                if len(self._workers) < self.limits.workers:
+                    successor = await self._new()
+        except (EOFError, OSError):
+            pass  # the next job starts one, or says that it cannot
+        finally:
+            self._free(successor, was_slow)
+
+    async def _new(self) -> Worker:
+        worker = await self._nest.new()
+        self._workers.add(worker)
         return worker
 
     def _later(self, chore: Coroutine[None, None, None]) -> None:
@@ -186,72 +193,3 @@ def _is_fit(asking: asyncio.Future[bytes]) -> bool:
     if isinstance(error, Problem):
         return error.kind not in ("fault", "out-of-memory")
     return error is None
-
-
-class _Worker:
-    """A process that does one job at a time."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-        self._niceness = 0
-        assert process.stdin
-        assert process.stdout
-        self._jobs, self._answers = process.stdin, process.stdout
-
-    @classmethod
-    async def start(cls, memory: int) -> _Worker:
-        # The worker finds its modules where this process found them, and takes none from the
-        # folder that happens to be the current one. A session of its own keeps Ctrl-C from it.
-        path = os.pathsep.join(filter(None, sys.path))
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", f"{__package__}.worker", str(memory)),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
-            start_new_session=True,
-        )
-        return cls(process)
-
-    async def ready(self) -> None:
-        await self._answers.readexactly(len(READY))
-
-    async def ask(self, job: bytes) -> bytes:
-        """The answer; Problem, EOFError or OSError if there is none."""
-        self._jobs.write(job)
-        await self._jobs.drain()
-        head = await self._answers.readexactly(struct.calcsize(HEAD))
-        is_problem, length = struct.unpack(HEAD, head)
-        answer = await self._answers.readexactly(length)
-        if is_problem:
-            kind, detail, more = json.loads(answer)
-            raise Problem(kind, detail, **more)
-        return answer
-
-    def yield_to_others(self) -> None:
-        self._set_niceness(NICENESS)
-
-    def yield_no_more(self) -> None:
-        if self._niceness:
-            self._set_niceness(0)
-
-    def interrupt(self) -> None:
-        if self.is_alive and INTERRUPT:
-            self._process.send_signal(INTERRUPT)
-
-    @property
-    def is_alive(self) -> bool:
-        return self._process.returncode is None
-
-    def kill(self) -> None:
-        if self.is_alive:
-            self._process.kill()
-
-    async def end(self) -> None:
-        self.kill()
-        await self._process.wait()
-
-    def _set_niceness(self, niceness: int) -> None:
-        if hasattr(os, "setpriority"):
-            with suppress(OSError):  # to yield no more takes rights that few have
-                os.setpriority(os.PRIO_PROCESS, self._process.pid, niceness)
-                self._niceness = niceness
