@@ -57,9 +57,9 @@ CONTRASTS = """() => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', 'text');
     made.setAttribute('class', name);
     picture.append(made);
-    const colour = getComputedStyle(made).fill;
+    const { fill, stroke } = getComputedStyle(made);
     made.remove();
-    return colour;
+    return name.startsWith('mark') ? stroke : fill;
   };
   const root = document.createElement('i');
   document.body.append(root);
@@ -67,7 +67,7 @@ CONTRASTS = """() => {
     root.style.color = `var(${name})`;
     return getComputedStyle(root).color;
   };
-  const inks = ['digit given', 'digit own', 'mark', 'digit bad', 'mark truly'];
+  const inks = ['digit given', 'digit own', 'mark', 'digit bad', 'mark truly', 'mark mine', 'mark dead'];
   const grounds = Object.fromEntries([
     ...['--paper', '--picked', '--same-digit', '--extra-house'].map((v) => [v, variable(v)]),
     ...Array.from({ length: 9 }, (_, i) => [`colour-${i + 1}`, fill(`colour-${i + 1}`)]),
@@ -138,7 +138,7 @@ def test_dark_follows_the_system_and_can_be_switched(open_page: Open) -> None:
 def test_what_is_on_the_board_has_contrast(open_page: Open, scheme: str) -> None:
     player = open_page(link(SMALL), color_scheme=scheme)
     contrasts = player.page.evaluate(CONTRASTS)
-    assert len(contrasts) == 65
+    assert len(contrasts) == 91
     assert [pair for pair in contrasts if pair[1] < AA] == []
 
 

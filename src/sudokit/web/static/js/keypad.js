@@ -1,6 +1,7 @@
 // Buttons for digits, modes and tools in, commands out; counts and pressed states back on them.
 
 import { COLOURS, left } from "./board.js";
+import { swatch } from "./colours.js";
 import {
   digitsOfMode, erase, fillMarks, pressDigit, redo, setMode, showMistakes, toggleDigitFirst,
   toggleSticky, undo,
@@ -48,11 +49,9 @@ export function createKeypad(store, side) {
       button.type = "button";
       button.dataset.digit = digit;
       if (isColour) {
-        const swatch = document.createElement("span");
-        swatch.className = `swatch swatch-${digit}`;
         const words = document.createElement("small");
         words.textContent = COLOURS[digit - 1];
-        button.append(swatch, words);
+        button.append(swatch(digit), words);
       } else {
         const big = document.createElement("span");
         big.textContent = SYMBOLS[digit - 1];
