@@ -14,6 +14,7 @@ import { SYMBOLS } from "./shape.js";
 import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
+import { createViewSign } from "./view_sign.js";
 import { placeWords } from "./words.js";
 
 const find = (id) => document.getElementById(id);
@@ -23,6 +24,7 @@ const grid = find("grid");
 const board = createBoardView(find("picture"), grid);
 const keypad = createKeypad(store, find("side"));
 const panel = createPanel(store, find("panel"), board.focus);
+const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
 const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
 
@@ -39,6 +41,7 @@ store.listen((state, before) => {
   board.render(state, before);
   keypad.render(state);
   panel.render(state);
+  viewSign.render(state);
   timer.render(state);
   renderFrame(state, before);
   announceMove(state, before);
