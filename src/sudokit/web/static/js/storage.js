@@ -19,6 +19,7 @@ const DEFAULTS = Object.freeze({
   fixedMarks: false,
   timer: true,
   counts: true,
+  digitFirst: false,
 });
 
 export function loadOptions() {
