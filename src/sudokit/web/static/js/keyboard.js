@@ -1,5 +1,6 @@
 // Keys in, commands out.
 
+import { giveUp } from "./asking.js";
 import {
   erase, hold, invertSelection, move, nextMode, pressDigit, redo, selectAll, selectNone, setMode,
   undo, write, canPlay,
@@ -42,7 +43,7 @@ function onKey(store, event, more) {
     move(store, 0, state.game.size - 1 - (state.cursor % state.game.size), { extend: event.shiftKey });
   } else if (digit) pressDigit(store, digit);
   else if (event.key === "Delete" || event.key === "Backspace") erase(store);
-  else if (event.key === "Escape") (state.scene ? more.close : selectNone)(store);
+  else if (event.key === "Escape") giveUp(store) || (state.scene ? more.close : selectNone)(store);
   else if (isControl && event.code === "KeyA") (event.shiftKey ? selectNone : selectAll)(store);
   else if (isControl && event.code === "KeyI") invertSelection(store);
   else if (event.key === "Enter" && state.armed && canPlay(state)) write(store, [state.cursor], state.armed);
