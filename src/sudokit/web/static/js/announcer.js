@@ -11,6 +11,9 @@ import { countOf, placeWords } from "./words.js";
 
 const MOST = 3; // places that are named one by one
 const LAYERS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
+const OTHERS = {
+  fill: "all candidates marked", unmark: "all marks removed", take: "digits and marks of a step",
+};
 
 export function createAnnouncer(store, region) {
   let first = null; // the state before the changes that are still to be told
@@ -48,7 +51,7 @@ function moveWords({ game, options }, was, said) {
   if (game.log === was.log) return travelWords(game, game.at - was.at, said);
   if (game.at < was.at) return ["taken back"];
   const action = game.log.at(-1);
-  const isAboutCells = ["put", "clear", "step"].includes(action?.kind);
+  const isAboutCells = ["put", "clear", "place", "step"].includes(action?.kind);
   if (!action || (said && !isAboutCells)) return [];
   const words = actionWords(game.shape, game.boards[game.at - 1], action);
   const clash = options.conflicts ? clashWords(game, action) : "";
@@ -73,11 +76,10 @@ function actionWords(shape, board, action) {
     const full = cells.filter((cell) => board[layer][cell] && isOpen(board, layer, cell));
     return `${contentWords(board, layer, full)} out of ${whereWords(shape, full)}`;
   }
-  if (kind === "step") return stepWords(shape, action);
-  return { fill: "all candidates marked", unmark: "all marks removed" }[kind] ?? "a move";
+  return OTHERS[kind] ?? stepWords(shape, action);
 }
 
-function stepWords(shape, { placements, eliminations }) {
+function stepWords(shape, { placements, eliminations = [] }) {
   const named = (pairs, middle) => pairs.map(
     ([cell, digit]) => `${SYMBOLS[digit - 1]} ${middle} ${placeWords(shape, cell)}`).join(", ");
   const placed = placements.length > MOST ? countOf(placements.length, "digit") : named(placements, "in");

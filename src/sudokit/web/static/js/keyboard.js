@@ -1,5 +1,6 @@
 // Keys in, commands out.
 
+import { giveUp } from "./asking.js";
 import {
   canPlay, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo, selectAll,
   selectNone, setMode, undo, write,
@@ -58,7 +59,7 @@ const DO = {
   selectAll: (store) => selectAll(store),
   selectNone: (store) => selectNone(store),
   invert: (store) => invertSelection(store),
-  escape: (store) => (store.state.scene ? closeScene : selectNone)(store),
+  escape: (store) => giveUp(store) || (store.state.scene ? closeScene : selectNone)(store),
   enter: (store, _, page) => {
     const { state } = store;
     if (isWholeHint(state.scene)) take(store, page);

@@ -55,7 +55,7 @@ window.addEventListener("hashchange", openAddress);
 document.addEventListener("paste", (event) => {
   if (event.target.matches?.("input, textarea")) return;
   const text = event.clipboardData?.getData("text").trim();
-  if (text) open(store, text);
+  if (text) openText(text);
 });
 
 begin();
@@ -67,6 +67,7 @@ async function begin() {
     return;
   }
   const saved = loadGame();
+  if (store.state.game) return;
   if (saved) {
     store.update({
       game: saved, cursor: Math.max(0, boardOf(saved).digits.indexOf(0)), selection: new Set(),
@@ -82,13 +83,19 @@ async function begin() {
 async function openAddress() {
   const text = puzzleInAddress();
   if (!text) return false;
-  const isOpen = await open(store, text);
+  const isOpen = await openText(text);
   history.replaceState(null, "", location.pathname);
   if (isOpen) {
     document.body.dataset.ready = "yes";
     board.focus();
   }
   return isOpen;
+}
+
+async function openText(text) {
+  const { ok, problem } = await open(store, text);
+  if (problem) say(store, problem, "bad");
+  return ok;
 }
 
 function togglePause() {
