@@ -1,12 +1,13 @@
 // Dialogs and the menu: choices in, commands out.
 
+import { waitFor } from "./asking.js";
 import { say, wipeMarks } from "./commands.js";
 import { fromSaved, puzzleOf } from "./game.js";
 import { canUseLetters } from "./keyboard.js";
 import {
   SIZES, endSetting, fits, generate, linkTo, open, start, startSetting, titleOf,
 } from "./puzzles.js";
-import { askPath, askWhy, goBackToMistake, showTrueCandidates, startReplay, waitFor } from "./scenes.js";
+import { askPath, askWhy, goBackToMistake, showTrueCandidates, startReplay } from "./scenes.js";
 import { savedGames } from "./storage.js";
 import { clock, timeWords } from "./words.js";
 
@@ -106,11 +107,12 @@ export function createDialogs(store, { focusBoard, togglePause }) {
     making?.abort();
     making = new AbortController();
     wish.classList.add("busy");
-    const isMade = await generate(store, words, { signal: making.signal });
+    const mine = making;
+    const { ok, problem } = await generate(store, words, { signal: mine.signal });
+    if (making !== mine) return;
     wish.classList.remove("busy");
-    const { message } = store.state;
-    showError(wish, isMade ? "" : message.text);
-    if (isMade) dialog("new").close();
+    showError(wish, problem ?? "");
+    if (ok) dialog("new").close();
   });
   dialog("new").addEventListener("close", () => {
     making?.abort();
@@ -157,9 +159,9 @@ export function createDialogs(store, { focusBoard, togglePause }) {
       showError(source, "Paste or type a puzzle first.");
       return;
     }
-    const isOpen = await open(store, puzzleOfLink(text));
-    showError(source, isOpen ? "" : store.state.message.text);
-    if (isOpen) {
+    const { ok, problem } = await open(store, puzzleOfLink(text));
+    showError(source, problem ?? "");
+    if (ok) {
       source.elements.text.value = "";
       dialog("open").close();
     }

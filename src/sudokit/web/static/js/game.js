@@ -9,7 +9,7 @@ import { SYMBOLS, shapeOf } from "./shape.js";
 
 const VERSION = 1;
 
-/** A new game. `about` may hold: solution (one symbol a cell), rating, seed, setting. */
+/** A new game. `about` may hold: id, solution (one symbol a cell), rating, wish, setting. */
 export function newGame(puzzle, about = {}) {
   const { size, digits: symbols, givens, candidates } = puzzle;
   const shape = shapeOf(puzzle);
@@ -17,7 +17,15 @@ export function newGame(puzzle, about = {}) {
   const given = givens ? [...givens].map(Number) : digits.map((digit) => (digit ? 1 : 0));
   const masks = candidates?.map((cell) => digitsOf(cell).reduce((m, d) => m | (1 << (d - 1)), 0));
   const first = startOf(shape, digits, given, masks);
-  return { puzzle, shape, size, log: [], at: 0, boards: [first], elapsed: 0, solvedIn: null, ...about };
+  return {
+    id: idOf(puzzle), puzzle, shape, size, log: [], at: 0, boards: [first], elapsed: 0,
+    solvedIn: null, ...about,
+  };
+}
+
+/** The same for games of the same puzzle. One that is being set needs an id of its own. */
+export function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
+  return JSON.stringify([size, digits, givens, candidates, box, boxes, variants, extra]);
 }
 
 export const boardOf = (game) => game.boards[game.at];

@@ -1,9 +1,8 @@
 // Wishes, texts, files and links in; games to play out.
 
-import { ask } from "./api.js";
+import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, puzzleOf } from "./game.js";
-import { waitFor } from "./scenes.js";
 import { BOXES, shapeWords } from "./shape.js";
 import { loadGameOf } from "./storage.js";
 
@@ -18,27 +17,30 @@ export function start(store, game) {
   });
 }
 
-/** A new puzzle; true if there is one. `wish` is what the API takes. */
+/** Starts a new puzzle; `wish` is what the API takes. { ok }, or { problem } in words; neither if
+ * it was given up, as when another one was asked for meanwhile. */
 export async function generate(store, wish, { signal } = {}) {
-  const answer = await waitFor(store, "Making a puzzle…", "generate", wish, { signal });
-  if (!answer) return false;
+  const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
+    { about: "next", signal });
+  if (!answer) return problem;
   const { line, ...puzzle } = answer.puzzle;
-  const solution = typeof answer.solution === "string" ? answer.solution : answer.solution?.digits;
-  start(store, newGame(puzzle, { solution, rating: answer.rating ?? null, wish: wish.difficulty ?? null }));
-  return true;
+  const { solution, rating } = answer;
+  start(store, newGame(puzzle, { solution, rating, wish: wish.difficulty ?? null }));
+  return { ok: true };
 }
 
-/** Opens a puzzle in any format; true if it is one. Then tells if it is not a proper one. */
+/** Opens a puzzle in any format, and then tells if it is not a proper one. Returns as `generate`. */
 export async function open(store, text) {
-  const answer = await waitFor(store, "Reading…", "convert", { puzzle: text });
-  if (!answer) return false;
+  const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle: text },
+    { about: "next" });
+  if (!answer) return problem;
   const { line, ...puzzle } = answer.puzzle;
   const game = newGame(puzzle);
   const begun = loadGameOf(puzzle);
   start(store, begun ?? game);
   if (begun) say(store, "You began this puzzle earlier: here is where you were.");
   else inspect(store); // its answer may take a while, and play begins at once
-  return true;
+  return { ok: true };
 }
 
 /** Says what there is to know of the puzzle: its rating, or that it is not a proper one. */
@@ -46,15 +48,13 @@ async function inspect(store) {
   const { game } = store.state;
   const puzzle = puzzleOf(game);
   const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });
-  if (!check || store.state.game.puzzle !== game.puzzle) return;
+  if (!check) return;
   if (check.verdict !== "exactly one solution") {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
-  const rating = await ask("rate", { puzzle }).catch(() => null); // without one, nothing is lost
-  if (rating && store.state.game.puzzle === game.puzzle) {
-    store.update({ game: { ...store.state.game, rating } });
-  }
+  const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
+  if (rating) store.update({ game: { ...store.state.game, rating } });
 }
 
 /** An empty grid to set a puzzle on. */

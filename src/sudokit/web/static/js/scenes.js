@@ -4,7 +4,7 @@
 //   { kind, title, text, onOwnBoard, board, masks, drawing, … }
 // `board` takes the place of one's own, `masks` the place of one's marks.
 
-import { ask } from "./api.js";
+import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say, undoToMistake } from "./commands.js";
 import { boardOf, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf } from "./game.js";
@@ -31,9 +31,8 @@ export async function askHint(store) {
   const marks = board.centre.map((mask, cell) => (isAll ? mask : mask | board.corner[cell]));
   const body = { puzzle: gridOf(game, { marks: marks.some(Boolean) ? marks : null }), level: LEVELS };
   if (marks.some(Boolean)) body.marks = isAll ? "all" : "some";
-  const answer = await waitFor(store, "Looking for a hint…", "hint", body);
-  if (!answer || boardOf(store.state.game) !== board) return;
-  showHint(store, answer, board);
+  const answer = await waitFor(store, "Looking for a hint…", "hint", body, { about: "board" });
+  if (answer && !store.state.scene) showHint(store, answer, board);
 }
 
 function showHint(store, answer, board) {
@@ -42,7 +41,7 @@ function showHint(store, answer, board) {
   const scene = {
     kind: "hint", onOwnBoard: true, answer, step, level: 1, own: board,
     title: answer.mistake ? "Something is wrong" : "Hint",
-    base: answer.grid ? masksOf(shape, answer.grid) : candidatesOf(store.state.game, board),
+    base: masksOf(shape, answer.grid),
   };
   if (!step && !answer.mistake) {
     store.update({ scene: { ...reasonScene(shape, answer.why, answer.texts.at(-1)), own: board } });
@@ -82,9 +81,11 @@ export function takeHint(store) {
 /** All steps from the board as it is. */
 export async function askPath(store) {
   const { game } = store.state;
-  const answer = await waitFor(store, "Solving step by step…", "path", { puzzle: gridOf(game) });
+  if (!game) return;
+  const answer = await waitFor(store, "Solving step by step…", "path", { puzzle: gridOf(game) },
+    { about: "board" });
   if (!answer) return;
-  if (!answer.steps?.length) {
+  if (!answer.steps.length) {
     say(store, "There is no step to show from here: ask for a hint to see why.");
     return;
   }
@@ -126,7 +127,7 @@ function endWords(board, steps) {
 
 export function startReplay(store) {
   const { game } = store.state;
-  if (!game.log.length) {
+  if (!game?.log.length) {
     say(store, "There are no moves to replay yet.");
     return;
   }
@@ -145,8 +146,9 @@ export function showMove(store, at, scene = store.state.scene) {
 /** Says why the puzzle has no solution, or more than one. */
 export async function askWhy(store) {
   const { game } = store.state;
+  if (!game) return;
   const body = { puzzle: puzzleOf(game), why: true };
-  const answer = await waitFor(store, "Checking the puzzle…", "check", body);
+  const answer = await waitFor(store, "Looking for the reason…", "check", body);
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
@@ -177,11 +179,12 @@ export function closeScene(store) {
 /** Shows which candidates are part of some solution; for those who set puzzles. */
 export async function showTrueCandidates(store) {
   const { game } = store.state;
+  if (!game) return;
   const board = boardOf(game);
-  const answer = await waitFor(store, "Looking for true candidates…", "candidates", {
-    puzzle: { ...gridOf(game), givens: undefined }, true: true,
-  });
-  if (!answer || boardOf(store.state.game) !== board) return;
+  const body = { puzzle: { ...gridOf(game), givens: undefined }, true: true };
+  const answer = await waitFor(store, "Looking for true candidates…", "candidates", body,
+    { about: "board" });
+  if (!answer) return;
   const masks = board.digits.map(() => 0);
   for (const [name, digits] of Object.entries(answer.candidates)) {
     masks[cellNamed(game.shape, name)] = digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
@@ -198,15 +201,15 @@ export async function showTrueCandidates(store) {
 /** The game with its solution, asked for once; null, with a word about it, if it has none. */
 export async function withSolution(store) {
   const { game } = store.state;
-  if (solutionOf(game)) return game;
+  if (!game || solutionOf(game)) return game;
   const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
   if (!answer) return null;
-  const line = typeof answer.solution === "string" ? answer.solution : answer.solution?.digits;
-  if (!line || answer.another) {
-    say(store, `This puzzle has ${answer.verdict}, so entries cannot be checked.`, "bad");
+  const { solution, another, verdict } = answer;
+  if (!solution || another) {
+    say(store, `This puzzle has ${verdict}, so entries cannot be checked.`, "bad");
     return null;
   }
-  store.update({ game: { ...store.state.game, solution: line } });
+  store.update({ game: { ...store.state.game, solution } });
   return store.state.game;
 }
 
@@ -215,27 +218,6 @@ export async function goBackToMistake(store) {
 }
 
 // Helpers.
-
-/** An answer of the server; null if there is none, with a message that says why. */
-export async function waitFor(store, words, question, body, { signal } = {}) {
-  // Said only if it takes longer, so that quick answers do not flicker.
-  const timer = setTimeout(() => store.update({ busy: words }), 250);
-  try {
-    return await ask(question, body, { signal });
-  } catch (error) {
-    if (error.name !== "AbortError") say(store, error.message, "bad");
-    return null;
-  } finally {
-    clearTimeout(timer);
-    if (store.state.busy) store.update({ busy: null });
-  }
-}
-
-/** One's own marks where there are any, and else the candidates that the digits leave. */
-function candidatesOf(game, board) {
-  const open = candidates(game.shape, board);
-  return hasAllMarks(game) ? open.map((mask, cell) => board.centre[cell] || mask) : open;
-}
 
 function masksOf(shape, grid) {
   const game = newGame(grid);

@@ -20,6 +20,7 @@ const DEFAULTS = Object.freeze({
   labels: true,
   timer: true,
   counts: true,
+  digitFirst: false,
 });
 
 export function loadOptions() {

@@ -13,20 +13,20 @@ export const FIRST_STATE = Object.freeze({
   held: null, // the mode of a modifier key that is down
   armed: 0, // the digit that digit-first entry writes
   sticky: false, // taps add to the selection
-  digitFirst: false,
   view: "mine", // "mine", "all" candidates, or "true" ones
   trueCandidates: null, // { board, masks } of the last answer
   wrong: null, // { board, cells }, once it was asked which entries are wrong
   scene: null, // a hint, a path, a replay or a reason that is shown; see scenes.js
   paused: false,
-  busy: null, // what is being waited for
+  questions: [], // what the server was asked and has not answered; see asking.js
+  busy: null, // what is being waited for, in words
   message: { text: "", tone: "plain" },
   options: {},
 });
 
 export function createStore(first) {
   let state = first;
-  const listeners = [];
+  let listeners = [];
   return {
     get state() {
       return state;
@@ -36,8 +36,12 @@ export function createStore(first) {
       state = Object.freeze({ ...state, ...change });
       for (const listener of listeners) listener(state, before);
     },
+    /** The listener hears of every change, until the function is called that this returns. */
     listen(listener) {
-      listeners.push(listener);
+      listeners = [...listeners, listener];
+      return () => {
+        listeners = listeners.filter((other) => other !== listener);
+      };
     },
   };
 }
