@@ -16,8 +16,8 @@ from .test_page import EASY, HARD, SMALL, Open, link, open_page
 __all__ = ["open_page"]
 
 WINDOWS = [
-    (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768), (1280, 720),
-    (1920, 1080), (2560, 1440),
+    (320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390), (768, 1024),
+    (1024, 768), (1280, 720), (1920, 1080), (2560, 1440),
 ]  # fmt: skip
 SIZES = (4, 9, 16, 25)
 AA = 4.5
@@ -34,6 +34,12 @@ NO_OVERFLOW = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return [...inside, ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['page'] : [])];
 }"""
+
+IS_CUT = """() => ['#title', '.keys button', '.modes button'].flatMap((name) =>
+  [...document.querySelectorAll(name)]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1
+      || each.scrollHeight > each.clientHeight + 2)
+    .map((each) => each.textContent.trim()))"""
 
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #bar')]
@@ -126,6 +132,7 @@ def test_nothing_scrolls_or_overlaps(open_page: Open, size: int) -> None:
         for mode in ("digits", "colours"):
             player.page.click(f".modes [data-mode={mode}]")
             assert player.page.evaluate(NO_OVERFLOW) == [], (width, height, mode)
+            assert player.page.evaluate(IS_CUT) == [], (width, height, mode)
             assert player.page.evaluate(OVERLAPS) == [], (width, height, mode)
 
 
