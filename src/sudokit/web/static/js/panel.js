@@ -1,6 +1,7 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
 import { closeScene, askHint, goBackToMistake, LEVELS, showMove, showPathStep, takeHint } from "./scenes.js";
+import { createProofView } from "./proof_view.js";
 import { sample } from "./step_view.js";
 
 const PACE = 500; // milliseconds between the moves of a replay
@@ -10,6 +11,7 @@ export function createPanel(store, panel, focusBoard) {
   const [title, told, text, link, legend, buttons, slider] = [
     "title", "told", "text", "link", "legend", "buttons", "slider",
   ].map(part);
+  const proof = createProofView(store, text);
   let shown = null;
   let player = 0;
 
@@ -59,6 +61,7 @@ export function createPanel(store, panel, focusBoard) {
     const { scene } = state;
     if (scene === shown && !again) return;
     const isNew = scene?.kind !== shown?.kind;
+    const before = shown;
     shown = scene;
     panel.hidden = !scene;
     document.body.classList.toggle("telling", !!scene);
@@ -67,7 +70,7 @@ export function createPanel(store, panel, focusBoard) {
       return;
     }
     title.textContent = scene.title;
-    text.textContent = scene.text;
+    proof.render(scene);
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;
@@ -96,7 +99,7 @@ export function createPanel(store, panel, focusBoard) {
     if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
-    told.scrollTop = 0;
+    if (scene.text !== before?.text) told.scrollTop = 0;
   }
 
   function buttonsOf(scene, now, last) {

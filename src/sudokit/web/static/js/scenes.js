@@ -8,7 +8,7 @@ import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say, undoToMistake } from "./commands.js";
 import { boardOf, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf } from "./game.js";
-import { drawCells, drawWhere, drawWhole, isSingle, readStep } from "./step_drawing.js";
+import { drawCells, drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep } from "./step_drawing.js";
 import { cellNamed } from "./shape.js";
 import { countOf } from "./words.js";
 
@@ -123,6 +123,14 @@ function endWords(board, steps) {
     : `Solved in ${countOf(steps.length, "step")}.`;
 }
 
+/** Draws another branch or line of the step that is shown. */
+export function showPart(store, part) {
+  const { scene, game } = store.state;
+  const step = scene.kind === "path" ? scene.steps[scene.index] : scene.step;
+  const board = scene.kind === "path" ? scene.boards[scene.index] : boardOf(game);
+  store.update({ scene: { ...scene, drawing: drawWhole(game.shape, step, board, part) } });
+}
+
 // Replays.
 
 export function startReplay(store) {
@@ -159,14 +167,12 @@ export async function askWhy(store) {
 }
 
 function reasonScene(shape, reason, otherwise) {
-  const cells = reason?.conflict ?? reason?.differing ?? [];
-  const mark = reason?.conflict ? 3 : 2;
-  const words = reason?.conflict ? "cannot stand together" : "not settled";
+  const drawing = reason ? drawReason(shape, reason) : null;
   return {
-    kind: "reason", onOwnBoard: true,
-    title: reason?.conflict ? "No solution" : reason?.differing ? "More than one solution" : "No hint",
+    kind: "reason", onOwnBoard: true, drawing,
+    title: reason?.conflict ? "No solution" : reason ? "More than one solution" : "No hint",
     text: reason?.explanation ?? otherwise,
-    drawing: cells.length ? drawCells(shape, cells, mark, words) : null,
+    masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }
 
