@@ -3,7 +3,7 @@
 import { boardOf } from "./game.js";
 import { createBoardView } from "./board_view.js";
 import { say, selectNone } from "./commands.js";
-import { createDialogs } from "./dialogs.js";
+import { createDialogs } from "./dialogs/dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
@@ -24,7 +24,7 @@ const board = createBoardView(find("picture"), grid);
 const keypad = createKeypad(store, find("side"));
 const panel = createPanel(store, find("panel"), board.focus);
 const timer = createTimer(store, find("clock"));
-const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
+const dialogs = createDialogs(store, board.focus);
 
 listenToKeys(store, {
   focus: board.focus,
@@ -49,7 +49,7 @@ store.listen((state, before) => {
   if (isToSave(state.game, before.game)) saveGame(state.game);
   const [game, earlier] = [state.game, before.game];
   if (game && earlier?.solvedIn === null && game.solvedIn !== null && game.puzzle === earlier.puzzle) {
-    dialogs.showDone(game);
+    dialogs.show("done");
   }
 });
 
@@ -139,6 +139,8 @@ function renderFrame(state, before) {
   }
   document.body.classList.toggle("paused", state.paused);
   find("curtain").hidden = !state.paused;
+  find("side").inert = state.paused;
+  if (state.paused !== before.paused) timer.renderButton(find("pause"), state.paused);
   const canPause = state.game.solvedIn === null && !state.game.setting;
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;
