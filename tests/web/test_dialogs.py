@@ -397,5 +397,3 @@ def test_a_mistake_is_mended_alone(
     assert player.focused.startswith("cell-")
     for cell, label in after.items():
         assert player.label(cell).endswith(f"column {cell % 4 + 1}, {label}")
-
-
