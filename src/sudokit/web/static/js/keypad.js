@@ -1,6 +1,7 @@
 // Buttons for digits, modes and tools in, commands out; counts and pressed states back on them.
 
 import { COLOURS, left } from "./board.js";
+import { swatch } from "./colours.js";
 import {
   digitsOfMode, erase, fillMarks, pressDigit, redo, setMode, showMistakes, toggleDigitFirst,
   toggleSticky, undo,
@@ -45,6 +46,7 @@ export function createKeypad(store, side, focusBoard) {
     button.type = "button";
     button.dataset.digit = digit;
     button.append(document.createElement("span"), document.createElement("small"));
+    if (digit <= COLOURS.length) button.append(swatch(digit)); // seen while colours are written
     button.addEventListener("click", () => pressDigit(store, digit, { fromKeypad: true }));
     return button;
   }
@@ -57,6 +59,7 @@ export function createKeypad(store, side, focusBoard) {
     build(count);
     if (focused > count) keys.lastChild.focus();
     keys.style.setProperty("--keys", count);
+    keys.style.setProperty("--half", Math.ceil(count / 2));
     // The room that they take depends on the grid alone, so that nothing moves with the mode.
     keys.dataset.many = game.size > 16 ? "25" : game.size > 9 ? "16" : game.size > 4 ? "9" : "4";
     const counts = left(game.shape, shownBoard(state));
@@ -64,7 +67,6 @@ export function createKeypad(store, side, focusBoard) {
       const digit = Number(button.dataset.digit);
       const number = Math.max(0, counts[digit] ?? 0);
       const [sign, small] = button.children;
-      sign.className = isColour ? `swatch swatch-${digit}` : "";
       const symbol = SYMBOLS[digit - 1];
       const colour = COLOURS[digit - 1];
       tell(sign, symbol);

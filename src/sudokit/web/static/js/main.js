@@ -14,6 +14,7 @@ import { generate, open, puzzleInAddress, titleOf } from "./puzzles.js";
 import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
+import { createViewSign } from "./view_sign.js";
 
 const find = (id) => document.getElementById(id);
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
@@ -22,6 +23,7 @@ const grid = find("grid");
 const board = createBoardView(find("picture"), grid);
 const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
+const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
 const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
 
@@ -34,6 +36,7 @@ store.listen((state, before) => {
   board.render(state, before);
   keypad.render(state);
   panel.render(state);
+  viewSign.render(state);
   timer.render(state);
   renderFrame(state, before);
   if (state.options !== before.options) saveOptions(state.options);

@@ -17,6 +17,7 @@ const DEFAULTS = Object.freeze({
   seen: true,
   alike: true,
   fixedMarks: false,
+  labels: true,
   timer: true,
   counts: true,
   digitFirst: false,
