@@ -1,6 +1,6 @@
 // What a person can do, each a function of the store: the only place where the state changes.
 
-import { LAYERS, isFull, isOpen, mistakes } from "./board.js";
+import { LAYERS, digitsIn, isFull, isOpen, mistakes } from "./board.js";
 import {
   beforeFirstMistake, boardOf, canRedo, canUndo, goTo, play, solutionOf,
 } from "./game.js";
@@ -18,18 +18,19 @@ export function say(store, text, tone = "plain") {
 export function pressDigit(store, digit, { fromKeypad = false } = {}) {
   const { state } = store;
   if (!canPlay(state) || digit < 1 || digit > digitsOfMode(state)) return;
-  if (state.digitFirst) {
+  if (state.options.digitFirst) {
     store.update({ armed: state.armed === digit && fromKeypad ? 0 : digit });
     return;
   }
   write(store, [...state.selection], digit);
 }
 
-/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. */
-export function write(store, cells, digit, { on } = {}) {
+/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. `from` is the
+ * game that this goes on from, if not the one as it stands. */
+export function write(store, cells, digit, { on, from = store.state.game } = {}) {
   const { state } = store;
   const layer = modeOf(state);
-  const board = boardOf(state.game);
+  const board = boardOf(from);
   const open = cells.filter((cell) => isOpen(board, layer, cell));
   if (!open.length) {
     if (cells.length) say(store, closedWords(board, layer, cells));
@@ -39,7 +40,7 @@ export function write(store, cells, digit, { on } = {}) {
   const wanted = on ?? isToWrite(board, layer, open, digit);
   const action = { kind: "put", layer, cells: open, digit, on: wanted };
   if (layer === "digits" && wanted && state.options.tidy) action.tidy = true;
-  perform(store, action);
+  perform(store, action, from);
 }
 
 /** Empties the layer of the mode, or if that is empty the next one that is not. */
@@ -52,6 +53,7 @@ export function erase(store) {
   const layer = layers.find((some) =>
     cells.some((cell) => board[some][cell] && isOpen(board, some, cell)));
   if (layer) perform(store, { kind: "clear", layer, cells });
+  else if (!cells.length) say(store, "Select a cell first.");
   else if (cells.some((cell) => board.givens[cell])) say(store, "Givens cannot be changed.");
 }
 
@@ -65,10 +67,10 @@ export function wipeMarks(store) {
   if (canPlay(store.state)) perform(store, { kind: "unmark" });
 }
 
-export function perform(store, action) {
+export function perform(store, action, from = store.state.game) {
   const { state } = store;
-  const game = play(state.game, action);
-  if (game === state.game) return;
+  const game = play(from, action, state.game.elapsed);
+  if (game === from) return;
   const solved = game.solvedIn !== null && state.game.solvedIn === null;
   const change = { game, message: { text: "", tone: "plain" } };
   if (state.scene) change.scene = null;
@@ -77,6 +79,25 @@ export function perform(store, action) {
     change.message = { text: "Every cell is full, but some digits clash.", tone: "bad" };
   }
   store.update(change);
+}
+
+/** Writes the only mark of each selected cell as its digit. */
+export function promoteMarks(store) {
+  const { state } = store;
+  if (!canPlay(state)) return;
+  const board = boardOf(state.game);
+  const placements = [...state.selection].flatMap((cell) => {
+    const marks = digitsIn(board.centre[cell] || board.corner[cell]);
+    return isOpen(board, "centre", cell) && marks.length === 1 ? [[cell, marks[0]]] : [];
+  });
+  if (placements.length) perform(store, { kind: "step", placements, eliminations: [] });
+  else say(store, "No selected cell has just one mark.");
+}
+
+/** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
+export function putBack(store, { game, selection, cursor, scene, message }) {
+  const { elapsed } = store.state.game;
+  store.update({ game: { ...game, elapsed }, selection, cursor, scene, message });
 }
 
 export function undo(store) {
@@ -142,14 +163,16 @@ export function hold(store, mode) {
 }
 
 export function toggleSticky(store) {
+  const { options } = store.state;
   const sticky = !store.state.sticky;
-  store.update({ sticky, digitFirst: false, armed: 0 });
+  store.update({ sticky, options: { ...options, digitFirst: false }, armed: 0 });
   say(store, sticky ? "Each tap adds a cell to the selection." : "Each tap selects one cell.");
 }
 
 export function toggleDigitFirst(store) {
-  const digitFirst = !store.state.digitFirst;
-  store.update({ digitFirst, armed: 0, sticky: false });
+  const { options } = store.state;
+  const digitFirst = !options.digitFirst;
+  store.update({ options: { ...options, digitFirst }, armed: 0, sticky: false });
   say(store, digitFirst ? "Choose a digit, then tap cells to write it." : "Select cells, then choose a digit.");
 }
 

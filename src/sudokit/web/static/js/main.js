@@ -1,50 +1,44 @@
 // The page: views, keys, pointers and storage, put together around one store.
 
+import { createAnnouncer } from "./announcer.js";
 import { boardOf } from "./game.js";
 import { createBoardView } from "./board_view.js";
-import { say, selectNone } from "./commands.js";
+import { listenToClicks } from "./clicks.js";
+import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
 import { generate, open, puzzleInAddress, titleOf } from "./puzzles.js";
-import { askHint, closeScene } from "./scenes.js";
-import { SYMBOLS } from "./shape.js";
 import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
-import { placeWords } from "./words.js";
+import { createViewSign } from "./view_sign.js";
 
 const find = (id) => document.getElementById(id);
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
 const grid = find("grid");
 
 const board = createBoardView(find("picture"), grid);
-const keypad = createKeypad(store, find("side"));
+const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
+const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
 const dialogs = createDialogs(store, board.focus);
 
-listenToKeys(store, {
-  focus: board.focus,
-  hint: () => askHint(store),
-  pause: togglePause,
-  help: () => dialogs.show("help"),
-  close: () => closeScene(store),
-});
+createAnnouncer(store, find("spoken"));
+listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
 listenToPointers(store, grid, board.focus);
+listenToClicks(store, board.focus);
 
 store.listen((state, before) => {
   board.render(state, before);
   keypad.render(state);
   panel.render(state);
+  viewSign.render(state);
   timer.render(state);
   renderFrame(state, before);
-  announceMove(state, before);
-  if (state.scene?.text && state.scene.text !== before.scene?.text) {
-    find("spoken").textContent = `${state.scene.title}. ${state.scene.text}`;
-  }
   if (state.options !== before.options) saveOptions(state.options);
   if (isToSave(state.game, before.game)) saveGame(state.game);
   const [game, earlier] = [state.game, before.game];
@@ -56,10 +50,6 @@ store.listen((state, before) => {
 find("pause").addEventListener("click", togglePause);
 find("resume").addEventListener("click", togglePause);
 find("play").addEventListener("click", () => document.querySelector('[data-choice="play"]').click());
-// A click beside the board and the keypad clears the selection.
-document.addEventListener("pointerdown", ({ target }) => {
-  if (target.matches("html, body, main, header")) selectNone(store);
-});
 window.addEventListener("pagehide", () => {
   timer.read();
   if (store.state.game) saveGame(store.state.game);
@@ -145,23 +135,6 @@ function renderFrame(state, before) {
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;
   grid.inert = state.paused;
-}
-
-/** Says what an entry, undo or redo did, for those who do not see it. */
-function announceMove(state, before) {
-  const { game } = state;
-  if (!game || !before.game || game.puzzle !== before.game.puzzle || game.at === before.game.at) return;
-  const step = game.at - before.game.at;
-  const action = step === 1 && game.log !== before.game.log ? game.log[game.at - 1] : null;
-  let words = step < 0 ? "undone" : "redone";
-  if (action?.kind === "put") {
-    const { cells } = action;
-    const where = cells.length === 1 ? placeWords(game.shape, cells[0]) : `${cells.length} cells`;
-    const what = { digits: "", corner: "corner ", centre: "centre ", colours: "colour " }[action.layer];
-    words = `${what}${SYMBOLS[action.digit - 1]} ${action.on ? "in" : "out of"} ${where}`;
-  } else if (action?.kind === "clear") words = "cleared";
-  else if (action) words = "done";
-  find("spoken").textContent = words;
 }
 
 /** After every move, and now and then for the clock. */

@@ -79,6 +79,7 @@ export function createPanel(store, panel, focusBoard) {
     }
     // What takes much room to tell covers the keypad.
     panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
+    panel.classList.toggle("own", !!scene.onOwnBoard); // the keys below it stay in use
     renderLegend(scene);
     const last = scene.kind === "path" ? scene.steps.length : scene.moves ?? 0;
     const now = scene.kind === "path" ? scene.index : scene.at ?? 0;

@@ -17,8 +17,10 @@ const DEFAULTS = Object.freeze({
   seen: true,
   alike: true,
   fixedMarks: false,
+  labels: true,
   timer: true,
   counts: true,
+  digitFirst: false,
 });
 
 export function loadOptions() {

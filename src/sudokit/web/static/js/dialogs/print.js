@@ -4,11 +4,9 @@ export function createPrint(store, dialog, { finish }) {
   for (const button of dialog.querySelectorAll("footer button")) {
     button.addEventListener("click", () => {
       finish();
-      document.body.dataset.print = button.value;
+      document.body.classList.toggle("print-marks", button.value === "board");
       window.print();
     });
   }
-  // What the browser prints by itself is the puzzle alone.
-  window.addEventListener("afterprint", () => delete document.body.dataset.print);
   return {};
 }
