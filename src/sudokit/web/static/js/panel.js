@@ -108,7 +108,7 @@ export function createPanel(store, panel, focusBoard) {
     if (scene.kind === "hint") {
       if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
       else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
-      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene.answer.mistake));
+      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("first", "First", () => go(0), false, now === 0));
@@ -119,16 +119,15 @@ export function createPanel(store, panel, focusBoard) {
     return made;
   }
 
-  /** What mends a mistake: taking just that back, or all since. */
-  function cures({ cell, digit, marks }) {
+  /** What mends a mistake: taking just that back; and once all is told, all since. */
+  function cures({ level, answer: { mistake: { cell, digit, marks } } }) {
     const cells = [cellNamed(store.state.game.shape, cell)];
     const [words, action] = marks
       ? [`Put ${SYMBOLS[marks - 1]} back`, { kind: "put", layer: "centre", cells, digit: marks, on: true }]
       : [`Remove the ${SYMBOLS[digit - 1]}`, { kind: "clear", layer: "digits", cells }];
-    return [
-      button("mend", words, then(() => perform(store, action)), true),
-      button("back", "Undo to there", then(goBackToMistake)),
-    ];
+    const isAll = level === LEVELS;
+    const mend = button("mend", words, then(() => perform(store, action)), isAll);
+    return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
   }
 
   /** A command after which the board has the focus. */
