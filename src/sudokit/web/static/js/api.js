@@ -1,13 +1,16 @@
 // Questions in, answers of the server out; or a Problem that says in words what is wrong.
 
+import { problemWords } from "./words.js";
+
 const PATIENCE = 30_000; // milliseconds; a server that is well answers or refuses sooner
 const RETRY = 5; // seconds, where there is no server to ask
 
 export class Problem extends Error {
-  /** `retryAfter`: after so many seconds, the same question may be answered. */
-  constructor(detail, retryAfter = null) {
-    super(detail);
-    this.retryAfter = retryAfter;
+  /** `retryAfter`: after so many seconds, the same question may be answered; `closest`: what comes
+   * near to what was asked for. */
+  constructor(words, { retryAfter = null, closest = null } = {}) {
+    super(words);
+    this.about = { retryAfter, closest };
   }
 }
 
@@ -25,12 +28,13 @@ export async function ask(question, body, { signal } = {}) {
     if (signal?.aborted) throw error;
     throw new Problem(late.aborted
       ? "The server has not answered for half a minute. Try it again later."
-      : "The server does not answer. Is `sudoku serve` still running?", RETRY);
+      : "The server does not answer. Is `sudoku serve` still running?", { retryAfter: RETRY });
   }
   const answer = await response.json().catch(() => null);
   if (!response.ok || answer === null) {
-    const wait = Number(response.headers.get("Retry-After")) || null;
-    throw new Problem(answer?.detail ?? answer?.title ?? "The server could not answer.", wait);
+    throw new Problem(problemWords(answer ?? {}), {
+      retryAfter: Number(response.headers.get("Retry-After")) || null, closest: answer?.closest,
+    });
   }
   return answer;
 }

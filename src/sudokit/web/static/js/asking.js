@@ -12,7 +12,7 @@ import { boardOf } from "./game.js";
 const SOON = 250; // milliseconds; what is answered sooner is not said to be waited for
 const LONG = 4000;
 
-/** { answer }, or { problem } in words and perhaps when to try again, or {} if it was given up. */
+/** { answer }; or { problem } in words and what else the problem is about; or {} if it was given up. */
 export async function inquire(store, words, question, body, { about = "puzzle", signal } = {}) {
   if (about === "next") giveUp(store, (other) => other.about === "next");
   else if (words && store.state.questions.some((other) => other.words === words)) return {};
@@ -31,7 +31,7 @@ export async function inquire(store, words, question, body, { about = "puzzle", 
     const answer = await ask(question, body, { signal: stopping.signal });
     return stopping.signal.aborted ? {} : { answer };
   } catch (error) {
-    return stopping.signal.aborted ? {} : { problem: error.message, retryAfter: error.retryAfter };
+    return stopping.signal.aborted ? {} : { problem: error.message, ...error.about };
   } finally {
     leave();
     timers.forEach(clearTimeout);

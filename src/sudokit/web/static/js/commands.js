@@ -115,6 +115,12 @@ function travel(store, at) {
   store.update({ game: goTo(store.state.game, at), scene: null, message });
 }
 
+/** Undoes all; redo brings it back. */
+export function restart(store) {
+  travel(store, 0);
+  say(store, "From the start again. Redo brings your moves back.");
+}
+
 /** Undoes to before the first mistake that still stands; the solution must be known. */
 export function undoToMistake(store) {
   const { game } = store.state;

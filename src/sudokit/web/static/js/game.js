@@ -9,7 +9,7 @@ import { SYMBOLS, shapeOf } from "./shape.js";
 
 const VERSION = 1;
 
-/** A new game. `about` may hold: id, solution (one symbol a cell), rating, wish, setting. */
+/** A new game. `about` may hold: id, solution (one symbol a cell), rating, setting. */
 export function newGame(puzzle, about = {}) {
   const { size, digits: symbols, givens, candidates } = puzzle;
   const shape = shapeOf(puzzle);

@@ -5,7 +5,7 @@ import { boardOf } from "./game.js";
 import { createBoardView } from "./board_view.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
-import { createDialogs } from "./dialogs.js";
+import { createDialogs } from "./dialogs/dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
@@ -25,7 +25,7 @@ const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
 const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
-const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
+const dialogs = createDialogs(store, board.focus);
 
 createAnnouncer(store, find("spoken"));
 listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
@@ -43,7 +43,7 @@ store.listen((state, before) => {
   if (isToSave(state.game, before.game)) saveGame(state.game);
   const [game, earlier] = [state.game, before.game];
   if (game && earlier?.solvedIn === null && game.solvedIn !== null && game.puzzle === earlier.puzzle) {
-    dialogs.showDone(game);
+    dialogs.show("done");
   }
 });
 
@@ -129,6 +129,8 @@ function renderFrame(state, before) {
   }
   document.body.classList.toggle("paused", state.paused);
   find("curtain").hidden = !state.paused;
+  find("side").inert = state.paused;
+  if (state.paused !== before.paused) timer.renderButton(find("pause"), state.paused);
   const canPause = state.game.solvedIn === null && !state.game.setting;
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;

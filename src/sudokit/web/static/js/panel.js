@@ -1,7 +1,11 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
-import { closeScene, askHint, goBackToMistake, LEVELS, showMove, showPathStep, takeHint } from "./scenes.js";
+import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
+import {
+  LEVELS, askHint, closeScene, goBackToMistake, showMove, showPathStep, takeHint,
+} from "./scenes.js";
+import { SYMBOLS, cellNamed } from "./shape.js";
 import { sample } from "./step_view.js";
 
 const PACE = 500; // milliseconds between the moves of a replay
@@ -106,10 +110,8 @@ export function createPanel(store, panel, focusBoard) {
     const made = [];
     if (scene.kind === "hint") {
       if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
-      else if (scene.step) made.push(button("take", "Do it", () => takeHint(store), true));
-      if (scene.answer.mistake && scene.level > 1) {
-        made.push(button("back", "Undo to there", () => goBackToMistake(store), true));
-      }
+      else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
+      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("first", "First", () => go(0), false, now === 0));
@@ -118,6 +120,25 @@ export function createPanel(store, panel, focusBoard) {
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
     }
     return made;
+  }
+
+  /** What mends a mistake: taking just that back; and once all is told, all since. */
+  function cures({ level, answer: { mistake: { cell, digit, marks } } }) {
+    const cells = [cellNamed(store.state.game.shape, cell)];
+    const [words, action] = marks
+      ? [`Put ${SYMBOLS[marks - 1]} back`, { kind: "put", layer: "centre", cells, digit: marks, on: true }]
+      : [`Remove the ${SYMBOLS[digit - 1]}`, { kind: "clear", layer: "digits", cells }];
+    const isAll = level === LEVELS;
+    const mend = button("mend", words, then(() => perform(store, action)), isAll);
+    return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
+  }
+
+  /** A command after which the board has the focus. */
+  function then(command) {
+    return () => {
+      focusBoard();
+      command(store);
+    };
   }
 
   function renderLegend(scene) {

@@ -3,8 +3,9 @@
 import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, puzzleOf } from "./game.js";
-import { BOXES, shapeWords } from "./shape.js";
+import { shapeWords } from "./shape.js";
 import { loadGameOf } from "./storage.js";
+import { capitalised } from "./words.js";
 
 /** Starts a game; one of the same puzzle that was begun goes on. */
 export function start(store, game) {
@@ -23,10 +24,13 @@ export async function generate(store, wish, { signal } = {}) {
   const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
     { about: "next", signal });
   if (!answer) return problem;
-  const { line, ...puzzle } = answer.puzzle;
-  const { solution, rating } = answer;
-  start(store, newGame(puzzle, { solution, rating, wish: wish.difficulty ?? null }));
+  startMade(store, answer);
   return { ok: true };
+}
+
+/** Starts what the API has made. */
+export function startMade(store, { puzzle: { line, ...puzzle }, solution, rating }) {
+  start(store, newGame(puzzle, { solution, rating }));
 }
 
 /** Opens a puzzle in any format, and then tells if it is not a proper one. Returns as `generate`. */
@@ -53,6 +57,7 @@ async function inspect(store) {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
+  if (!check.empty) say(store, "This grid is full already: there is nothing left to solve.");
   const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
   if (rating) store.update({ game: { ...store.state.game, rating } });
 }
@@ -63,6 +68,13 @@ export function startSetting(store, { size, variants }) {
   if (variants.length) puzzle.variants = variants;
   start(store, newGame(puzzle, { setting: true }));
   say(store, "Type the givens, then choose Play.");
+}
+
+/** The givens of the puzzle to change, as a game of its own. */
+export function editPuzzle(store) {
+  const { candidates, ...puzzle } = puzzleOf(store.state.game);
+  start(store, newGame({ ...puzzle, givens: "0".repeat(puzzle.digits.length) }, { setting: true }));
+  say(store, "Change the givens, then choose Play.");
 }
 
 /** Makes givens of what was set. */
@@ -82,9 +94,8 @@ export function puzzleInAddress() {
   }
 }
 
-/** An address that opens this puzzle. */
-export function linkTo(game) {
-  const puzzle = puzzleOf(game);
+/** An address that opens this grid. */
+export function linkTo(puzzle) {
   const isPlain = Object.keys(puzzle).every((key) => key === "size" || key === "digits");
   const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
@@ -94,20 +105,11 @@ export function linkTo(game) {
 export function titleOf(game) {
   const words = [];
   if (game.setting) words.push("Your own puzzle");
-  const label = game.rating?.label ?? game.wish;
-  if (label) words.push(label[0].toUpperCase() + label.slice(1));
+  if (game.rating?.label) words.push(capitalised(game.rating.label));
   // Where a rating is not complete, the puzzle is at least as hard.
   const more = game.rating?.complete === false ? "+" : "";
   if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
   const shape = shapeWords(game.shape);
   if (shape !== "9×9" || !words.length) words.push(shape);
   return words.join(" · ");
-}
-
-export const SIZES = Object.keys(BOXES).map(Number);
-
-/** Whether a variant can be had in a size. */
-export function fits(variant, size) {
-  const [rows, columns] = BOXES[size];
-  return variant !== "windoku" || rows === columns;
 }

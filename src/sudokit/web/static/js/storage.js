@@ -61,6 +61,14 @@ export function savedGames() {
   return games.filter((game) => game?.puzzle?.digits);
 }
 
+export const keptGames = () => savedGames().map((saved) => ({ game: fromSaved(saved), when: Date.now() }));
+export function forgetGame(id) {
+  write(EARLIER, read(EARLIER, []).filter((saved) => saved.id !== id));
+}
+export function keepGame(game) {
+  write(EARLIER, [...read(EARLIER, []), toSaved(game)]);
+}
+
 // Helpers.
 
 function keyOf({ size, digits, givens, box, boxes, variants, extra }) {
