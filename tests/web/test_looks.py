@@ -279,6 +279,74 @@ def test_motion_is_reduced(open_page: Open) -> None:
     assert name == "none"
 
 
+# The board.
+
+
+def test_rows_and_columns_have_names(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    names = player.page.locator("#picture .names text")
+    assert names.all_text_contents()[:4] == ["c1", "r1", "c2", "r2"]
+    assert gap_between_picture_and_grid(player) < 1
+    player.choose("options")
+    player.page.uncheck("[name=labels]")
+    assert names.count() == 0
+    assert gap_between_picture_and_grid(player) < 1
+
+
+def gap_between_picture_and_grid(player: Player) -> float:
+    """The farthest that an edge of the paper is from that of the cells, in pixels."""
+    return float(
+        player.page.evaluate(
+            """() => {
+              const [a, b] = [document.querySelector('#picture .paper rect'), grid]
+                .map((each) => each.getBoundingClientRect());
+              return Math.max(...['left', 'top', 'right', 'bottom'].map((edge) =>
+                Math.abs(a[edge] - b[edge])));
+            }"""
+        )
+    )
+
+
+def test_colours_are_alike_on_keys_and_board_and_seen_in_the_selection(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    page = player.page
+    page.click("[data-mode=colours]")
+    for colour in range(1, 10):
+        key = page.get_attribute(f"[data-digit='{colour}'] .swatch rect", "fill")
+        assert key == page.get_attribute(f"#picture .colours path:nth-child({colour})", "fill")
+    player.move_to(1)
+    page.keyboard.press("3")
+    assert page.get_attribute("#picture .colours path:nth-child(3)", "d")
+    order = page.eval_on_selector_all(
+        "#picture > g", "all => all.map(each => each.className.baseVal)"
+    )
+    assert order.index("selected") < order.index("colours")
+
+
+def test_marks_of_the_selected_digit_are_lit(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.click("[data-tool=marks]")
+    player.move_to(2)
+    with_three = sum(
+        "candidates" in player.label(c) and "3" in player.label(c)[20:] for c in range(16)
+    )
+    lit = player.page.get_attribute("#picture .lit path", "d") or ""
+    assert lit.count("M") == with_three > 0
+
+
+def test_a_sign_says_that_candidates_are_shown(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.move_to(0)
+    player.page.keyboard.press("Control+1")
+    assert not player.page.is_visible("#view")
+    player.choose("candidates", of="choice")
+    assert player.page.inner_text("#view") == "All candidates"
+    assert player.page.locator("#picture .mine").count() == 1
+    player.page.click("#view")
+    assert not player.page.is_visible("#view")
+    assert player.label(0) == "row 1 column 1, empty, candidates 1"
+
+
 # Proofs.
 
 FORCING = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
