@@ -463,8 +463,8 @@ def test_the_whole_path(open_page: Open) -> None:
 
 def test_ratings_say_what_they_mean(open_page: Open) -> None:
     player = open_page(link(EASY))
-    player.choose("rating", of="choice")
-    player.page.wait_for_selector("#dialog-rating[open]")
+    player.choose("rating")
+    player.page.wait_for_selector("#dialog-rating [data-part=rated]:visible")
     words = player.page.inner_text("#dialog-rating")
     assert "Easy" in words
     assert "Hidden Single" in words

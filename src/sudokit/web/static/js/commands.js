@@ -20,18 +20,19 @@ export function say(store, text, tone = "plain") {
 export function pressDigit(store, digit, { fromKeypad = false } = {}) {
   const { state } = store;
   if (!canPlay(state) || digit < 1 || digit > digitsOfMode(state)) return;
-  if (state.digitFirst) {
+  if (state.options.digitFirst) {
     store.update({ armed: state.armed === digit && fromKeypad ? 0 : digit });
     return;
   }
   write(store, [...state.selection], digit);
 }
 
-/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. */
-export function write(store, cells, digit, { on } = {}) {
+/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. `from` is the
+ * game that this goes on from, if not the one as it stands. */
+export function write(store, cells, digit, { on, from = store.state.game } = {}) {
   const { state } = store;
   const layer = modeOf(state);
-  const board = boardOf(state.game);
+  const board = boardOf(from);
   const open = cells.filter((cell) => isOpen(board, layer, cell));
   if (!open.length) {
     if (cells.length) say(store, closedWords(board, layer, cells));
@@ -41,7 +42,7 @@ export function write(store, cells, digit, { on } = {}) {
   const wanted = on ?? isToWrite(board, layer, open, digit);
   const action = { kind: "put", layer, cells: open, digit, on: wanted };
   if (layer === "digits" && wanted && state.options.tidy) action.tidy = true;
-  perform(store, action);
+  perform(store, action, from);
 }
 
 /** Empties the layer of the mode, or if that is empty the next one that is not. */
@@ -54,6 +55,7 @@ export function erase(store) {
   const layer = layers.find((some) =>
     cells.some((cell) => board[some][cell] && isOpen(board, some, cell)));
   if (layer) perform(store, { kind: "clear", layer, cells });
+  else if (!cells.length) say(store, "Select a cell first.");
   else if (cells.some((cell) => board.givens[cell])) say(store, "Givens cannot be changed.");
 }
 
@@ -93,9 +95,12 @@ export function restart(store) {
   else say(store, "From the start again. Undo brings your moves back.");
 }
 
-export function perform(store, action) {
-  const game = play(store.state.game, action);
-  if (game === store.state.game) return;
+/** Does an action; `from` is the game that it goes on from, if not the one as it stands. */
+export function perform(store, action, from = store.state.game) {
+  const { elapsed } = store.state.game;
+  const before = { ...from, elapsed };
+  const game = play(before, action);
+  if (game === before) return;
   store.update({ game: stamped(game), scene: null, message: endOf(game) });
 }
 
@@ -111,6 +116,12 @@ function endOf(game) {
 }
 
 const stamped = (game) => ({ ...game, changed: Date.now() });
+
+/** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
+export function putBack(store, { game, selection, cursor, scene, message }) {
+  const { elapsed } = store.state.game;
+  store.update({ game: stamped({ ...game, elapsed }), selection, cursor, scene, message });
+}
 
 export function undo(store) {
   const { game } = store.state;
@@ -171,14 +182,16 @@ export function hold(store, mode) {
 }
 
 export function toggleSticky(store) {
+  const { options } = store.state;
   const sticky = !store.state.sticky;
-  store.update({ sticky, digitFirst: false, armed: 0 });
+  store.update({ sticky, options: { ...options, digitFirst: false }, armed: 0 });
   say(store, sticky ? "Each tap adds a cell to the selection." : "Each tap selects one cell.");
 }
 
 export function toggleDigitFirst(store) {
-  const digitFirst = !store.state.digitFirst;
-  store.update({ digitFirst, armed: 0, sticky: false });
+  const { options } = store.state;
+  const digitFirst = !options.digitFirst;
+  store.update({ options: { ...options, digitFirst }, armed: 0, sticky: false });
   say(store, digitFirst ? "Choose a digit, then tap cells to write it." : "Select cells, then choose a digit.");
 }
 

@@ -1,53 +1,47 @@
 // The page: views, keys, pointers and storage, put together around one store.
 
-import { boardOf } from "./game.js";
+import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
-import { say, selectNone } from "./commands.js";
-import { createDialogs } from "./dialogs.js";
+import { listenToClicks } from "./clicks.js";
+import { say } from "./commands.js";
+import { createDialogs } from "./dialogs/dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
 import { keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start, titleOf } from "./puzzles.js";
-import { askHint, closeScene, followTrueCandidates } from "./scenes.js";
-import { SYMBOLS } from "./shape.js";
+import { followTrueCandidates } from "./scenes.js";
 import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
-import { placeWords } from "./words.js";
+import { createViewSign } from "./view_sign.js";
 
 const find = (id) => document.getElementById(id);
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
 const grid = find("grid");
 
 const board = createBoardView(find("picture"), grid);
-const keypad = createKeypad(store, find("side"));
+const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
+const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
-const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
+const dialogs = createDialogs(store, board.focus);
 
-listenToKeys(store, {
-  focus: board.focus,
-  hint: () => askHint(store),
-  pause: togglePause,
-  help: () => dialogs.show("help"),
-  close: () => closeScene(store),
-});
+createAnnouncer(store, find("spoken"));
+listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
 listenToPointers(store, grid, board.focus);
+listenToClicks(store, board.focus);
 
 store.listen((state, before) => {
   board.render(state, before);
   keypad.render(state);
   panel.render(state);
+  viewSign.render(state);
   timer.render(state);
   renderFrame(state, before);
-  announceMove(state, before);
-  if (state.scene?.text && state.scene.text !== before.scene?.text) {
-    find("spoken").textContent = `${state.scene.title}. ${state.scene.text}`;
-  }
   if (state.game && !before.game) onPlayable();
-  if (isSolvedBy(state.game, before.game)) dialogs.showDone(state.game);
+  if (isSolvedBy(state.game, before.game)) dialogs.show("done");
 });
 const keeper = keepGames(store);
 followTrueCandidates(store);
@@ -57,10 +51,6 @@ find("resume").addEventListener("click", togglePause);
 find("play").addEventListener("click", () => {
   endSetting(store);
   board.focus();
-});
-// A click beside the board and the keypad clears the selection.
-document.addEventListener("pointerdown", ({ target }) => {
-  if (target.matches("html, body, main, header")) selectNone(store);
 });
 window.addEventListener("pagehide", leave);
 document.addEventListener("visibilitychange", () => document.hidden && leave());
@@ -118,7 +108,7 @@ function tell(problem) {
 /** Whether the last move, rather than undo or another tab, has solved the puzzle. */
 function isSolvedBy(game, before) {
   return !!before && game.solvedIn !== null && before.solvedIn === null
-    && game.boards[game.at - 1] === boardOf(before);
+    && game.log !== before.log && game.boards[0] === before.boards[0];
 }
 
 function togglePause() {
@@ -149,25 +139,11 @@ function renderFrame(state, before) {
   }
   document.body.classList.toggle("paused", state.paused);
   find("curtain").hidden = !state.paused;
+  find("side").inert = state.paused;
+  if (state.paused !== before.paused) timer.renderButton(find("pause"), state.paused);
   const canPause = state.game.solvedIn === null && !state.game.setting;
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;
   grid.inert = state.paused;
 }
 
-/** Says what an entry, undo or redo did, for those who do not see it. */
-function announceMove(state, before) {
-  const { game } = state;
-  if (!game || !before.game || game.puzzle !== before.game.puzzle || game.at === before.game.at) return;
-  const step = game.at - before.game.at;
-  const action = step === 1 && game.log !== before.game.log ? game.log[game.at - 1] : null;
-  let words = step < 0 ? "undone" : "redone";
-  if (action?.kind === "put") {
-    const { cells } = action;
-    const where = cells.length === 1 ? placeWords(game.shape, cells[0]) : `${cells.length} cells`;
-    const what = { digits: "", corner: "corner ", centre: "centre ", colours: "colour " }[action.layer];
-    words = `${what}${SYMBOLS[action.digit - 1]} ${action.on ? "in" : "out of"} ${where}`;
-  } else if (action?.kind === "clear") words = "cleared";
-  else if (action) words = "done";
-  find("spoken").textContent = words;
-}

@@ -1,6 +1,10 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
-import { closeScene, askHint, goBackToMistake, LEVELS, showMove, showPathStep, takeHint } from "./scenes.js";
+import { perform } from "./commands.js";
+import {
+  LEVELS, askHint, closeScene, goBackToMistake, showMove, showPathStep, takeHint,
+} from "./scenes.js";
+import { SYMBOLS, cellNamed } from "./shape.js";
 import { sample } from "./step_view.js";
 
 const PACE = 500; // milliseconds between the moves of a replay
@@ -75,6 +79,7 @@ export function createPanel(store, panel, focusBoard) {
     }
     // What takes much room to tell covers the keypad.
     panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
+    panel.classList.toggle("own", !!scene.onOwnBoard); // the keys below it stay in use
     renderLegend(scene);
     const last = scene.kind === "path" ? scene.steps.length : scene.moves ?? 0;
     const now = scene.kind === "path" ? scene.index : scene.at ?? 0;
@@ -102,10 +107,8 @@ export function createPanel(store, panel, focusBoard) {
     const made = [];
     if (scene.kind === "hint") {
       if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
-      else if (scene.step) made.push(button("take", "Do it", () => takeHint(store), true));
-      if (scene.answer.mistake && scene.level > 1) {
-        made.push(button("back", "Undo to there", () => goBackToMistake(store), true));
-      }
+      else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
+      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene.answer.mistake));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("first", "First", () => go(0), false, now === 0));
@@ -114,6 +117,26 @@ export function createPanel(store, panel, focusBoard) {
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
     }
     return made;
+  }
+
+  /** What mends a mistake: taking just that back, or all since. */
+  function cures({ cell, digit, marks }) {
+    const cells = [cellNamed(store.state.game.shape, cell)];
+    const [words, action] = marks
+      ? [`Put ${SYMBOLS[marks - 1]} back`, { kind: "put", layer: "centre", cells, digit: marks, on: true }]
+      : [`Remove the ${SYMBOLS[digit - 1]}`, { kind: "clear", layer: "digits", cells }];
+    return [
+      button("mend", words, then(() => perform(store, action)), true),
+      button("back", "Undo to there", then(goBackToMistake)),
+    ];
+  }
+
+  /** A command after which the board has the focus. */
+  function then(command) {
+    return () => {
+      focusBoard();
+      command(store);
+    };
   }
 
   function renderLegend(scene) {

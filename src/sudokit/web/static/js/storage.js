@@ -24,6 +24,8 @@ const DEFAULTS = Object.freeze({
   labels: true,
   timer: true,
   counts: true,
+  digitFirst: false,
+  wish: null, // what the last new puzzle was to be; see wishes.js
 });
 const THEMES = ["auto", "light", "dark"];
 

@@ -17,7 +17,6 @@ export const FIRST_STATE = Object.freeze({
   held: null, // the mode of a modifier key that is down
   armed: 0, // the digit that digit-first entry writes
   sticky: false, // taps add to the selection
-  digitFirst: false,
   view: "mine", // "mine", "all" candidates, or "true" ones
   trueCandidates: null, // { board, masks } of the last answer
   wrong: null, // { board, cells }, once it was asked which entries are wrong
