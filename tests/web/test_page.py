@@ -444,6 +444,7 @@ def test_a_hint_finds_mistakes(open_page: Open) -> None:
     assert player.page.inner_text("#panel-title") == "Something is wrong"
     player.page.click("[data-name=more]")
     assert "r1c4" in player.page.inner_text("[data-part=text]")
+    player.page.click("[data-name=more]")
     player.page.click("[data-name=back]")
     player.says("Went back 1 move, to before the first mistake.")
 

@@ -1,6 +1,7 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
 import { perform } from "./commands.js";
+import { createProofView } from "./proof_view.js";
 import {
   LEVELS, askHint, closeScene, goBackToMistake, showMove, showPathStep, takeHint,
 } from "./scenes.js";
@@ -14,6 +15,7 @@ export function createPanel(store, panel, focusBoard) {
   const [title, told, text, link, legend, buttons, slider] = [
     "title", "told", "text", "link", "legend", "buttons", "slider",
   ].map(part);
+  const proof = createProofView(store, text);
   let shown = null;
   let player = 0;
 
@@ -63,6 +65,7 @@ export function createPanel(store, panel, focusBoard) {
     const { scene } = state;
     if (scene === shown && !again) return;
     const isNew = scene?.kind !== shown?.kind;
+    const before = shown;
     shown = scene;
     panel.hidden = !scene;
     document.body.classList.toggle("telling", !!scene);
@@ -71,7 +74,7 @@ export function createPanel(store, panel, focusBoard) {
       return;
     }
     title.textContent = scene.title;
-    text.textContent = scene.text;
+    proof.render(scene);
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;
@@ -100,7 +103,7 @@ export function createPanel(store, panel, focusBoard) {
     if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
-    told.scrollTop = 0;
+    if (scene.text !== before?.text) told.scrollTop = 0;
   }
 
   function buttonsOf(scene, now, last) {
@@ -108,7 +111,7 @@ export function createPanel(store, panel, focusBoard) {
     if (scene.kind === "hint") {
       if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
       else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
-      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene.answer.mistake));
+      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("first", "First", () => go(0), false, now === 0));
@@ -119,16 +122,15 @@ export function createPanel(store, panel, focusBoard) {
     return made;
   }
 
-  /** What mends a mistake: taking just that back, or all since. */
-  function cures({ cell, digit, marks }) {
+  /** What mends a mistake: taking just that back; and once all is told, all since. */
+  function cures({ level, answer: { mistake: { cell, digit, marks } } }) {
     const cells = [cellNamed(store.state.game.shape, cell)];
     const [words, action] = marks
       ? [`Put ${SYMBOLS[marks - 1]} back`, { kind: "put", layer: "centre", cells, digit: marks, on: true }]
       : [`Remove the ${SYMBOLS[digit - 1]}`, { kind: "clear", layer: "digits", cells }];
-    return [
-      button("mend", words, then(() => perform(store, action)), true),
-      button("back", "Undo to there", then(goBackToMistake)),
-    ];
+    const isAll = level === LEVELS;
+    const mend = button("mend", words, then(() => perform(store, action)), isAll);
+    return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
   }
 
   /** A command after which the board has the focus. */

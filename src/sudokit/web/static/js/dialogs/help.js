@@ -1,6 +1,6 @@
 // The state and the device in, the help that fits them out.
 
-import { canUseLetters } from "../keyboard.js";
+import { isFree } from "../keys.js";
 
 export function createHelp(store, dialog) {
   const part = (name) => dialog.querySelector(`[data-part="${name}"]`);
@@ -13,7 +13,7 @@ export function createHelp(store, dialog) {
     part(first).open = true;
     const { game } = store.state;
     for (const each of dialog.querySelectorAll("[data-letters]")) {
-      each.hidden = !!game && !canUseLetters(store.state);
+      each.hidden = !!game && !isFree(each.dataset.letters, game.size);
     }
   }
 
