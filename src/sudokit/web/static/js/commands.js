@@ -206,6 +206,11 @@ export function digitsOfMode(state) {
   return modeOf(state) === "colours" ? 9 : state.game.size;
 }
 
+/** The digit that digit-first entry writes; 0 if none is chosen, or the mode has none such. */
+export function digitInHand(state) {
+  return state.options.digitFirst && state.armed <= digitsOfMode(state) ? state.armed : 0;
+}
+
 function closedWords(board, layer, cells) {
   if (cells.every((cell) => board.givens[cell])) return "Givens cannot be changed.";
   return layer === "digits" ? "Nothing to change here." : "Marks are for empty cells.";
