@@ -1,36 +1,44 @@
 // Questions in, answers of the server out; or a Problem that says in words what is wrong.
 
 const PATIENCE = 30_000; // milliseconds; a server that is well answers or refuses sooner
-const RETRY = 5; // seconds, where there is no server to ask
+const RETRY = 5; // seconds
 
+/** `details` holds `retryAfter`, the seconds after which to ask again if that may help, and what else
+ * the server tells. */
 export class Problem extends Error {
-  /** `retryAfter`: after so many seconds, the same question may be answered. */
-  constructor(detail, retryAfter = null) {
-    super(detail);
-    this.retryAfter = retryAfter;
+  constructor(words, details) {
+    super(words);
+    this.details = details;
   }
 }
 
-export async function ask(question, body, { signal } = {}) {
-  let response;
+export async function ask(question, body, { signal }) {
   const late = AbortSignal.timeout(PATIENCE);
   try {
-    response = await fetch(`/api/v1/${question}`, {
+    const response = await fetch(`/api/v1/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: AbortSignal.any([signal, late]),
     });
+    const answer = await response.json();
+    if (!response.ok) throw refusal(response, answer);
+    return answer;
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (error instanceof Problem || signal.aborted) throw error;
     throw new Problem(late.aborted
       ? "The server has not answered for half a minute. Try it again later."
-      : "The server does not answer. Is `sudoku serve` still running?", RETRY);
+      : "The server does not answer. Is `sudoku serve` still running?", { retryAfter: RETRY });
   }
-  const answer = await response.json().catch(() => null);
-  if (!response.ok || answer === null) {
-    const wait = Number(response.headers.get("Retry-After")) || null;
-    throw new Problem(answer?.detail ?? answer?.title ?? "The server could not answer.", wait);
-  }
-  return answer;
+}
+
+function refusal(response, { detail, ...details }) {
+  const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
+  return new Problem(sentence(detail), { ...details, retryAfter });
+}
+
+/** The server's words begin in small letters and have no full stop. */
+function sentence(words) {
+  const end = /[.?!]$/.test(words) ? "" : ".";
+  return words[0].toUpperCase() + words.slice(1) + end;
 }

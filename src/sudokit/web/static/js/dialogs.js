@@ -1,8 +1,8 @@
 // Dialogs and the menu: choices in, commands out.
 
 import { waitFor } from "./asking.js";
-import { say, wipeMarks } from "./commands.js";
-import { fromSaved, puzzleOf } from "./game.js";
+import { restart, say, wipeMarks } from "./commands.js";
+import { puzzleOf, timeOf } from "./game.js";
 import { canUseLetters } from "./keyboard.js";
 import {
   SIZES, endSetting, fits, generate, linkTo, open, start, startSetting, titleOf,
@@ -47,7 +47,7 @@ export function createDialogs(store, { focusBoard, togglePause }) {
     why: () => askWhy(store),
     mistake: () => goBackToMistake(store),
     replay: () => startReplay(store),
-    restart: () => restart(),
+    restart: () => restart(store),
     wipe: () => wipeMarks(store),
     link: () => copyLink(),
     print: () => window.print(),
@@ -71,13 +71,8 @@ export function createDialogs(store, { focusBoard, togglePause }) {
     entry("mistake").disabled = !game?.log.length;
   }
 
-  function restart() {
-    const { game } = store.state;
-    start(store, { ...game, at: 0, log: [], boards: game.boards.slice(0, 1), elapsed: 0, solvedIn: null });
-    say(store, "From the start again.");
-  }
-
   async function copyLink() {
+    if (!store.state.game) return;
     const link = linkTo(store.state.game);
     try {
       await navigator.clipboard.writeText(link);
@@ -159,7 +154,7 @@ export function createDialogs(store, { focusBoard, togglePause }) {
       showError(source, "Paste or type a puzzle first.");
       return;
     }
-    const { ok, problem } = await open(store, puzzleOfLink(text));
+    const { ok, problem } = await open(store, text);
     showError(source, problem ?? "");
     if (ok) {
       source.elements.text.value = "";
@@ -176,14 +171,12 @@ export function createDialogs(store, { focusBoard, togglePause }) {
 
   function prepareOpen() {
     showError(source, "");
-    const games = savedGames();
+    const games = savedGames().filter(({ id }) => id !== store.state.game?.id);
     const list = dialog("open").querySelector(".earlier");
-    list.replaceChildren(...games.slice(0, 6).flatMap((saved) => {
-      const game = fromSaved(saved);
-      if (!game) return [];
+    list.replaceChildren(...games.map((game) => {
       const button = document.createElement("button");
       button.type = "button";
-      const done = game.solvedIn !== null ? "solved" : `${clock(game.elapsed)} so far`;
+      const done = game.solvedIn !== null ? "solved" : `${clock(timeOf(game))} so far`;
       button.textContent = `${titleOf(game)}, ${done}`;
       button.addEventListener("click", () => {
         dialog("open").close();
@@ -191,7 +184,7 @@ export function createDialogs(store, { focusBoard, togglePause }) {
       });
       const entry = document.createElement("li");
       entry.append(button);
-      return [entry];
+      return entry;
     }));
     dialog("open").querySelector(".has-earlier").hidden = !list.children.length;
   }
@@ -200,6 +193,7 @@ export function createDialogs(store, { focusBoard, togglePause }) {
 
   async function showRating() {
     const { game } = store.state;
+    if (!game) return;
     let { rating } = game;
     if (!rating?.meaning) {
       rating = await waitFor(store, "Rating the puzzle…", "rate", { puzzle: puzzleOf(game) });
@@ -260,12 +254,6 @@ export function createDialogs(store, { focusBoard, togglePause }) {
     },
     showDone,
   };
-}
-
-/** The text of a puzzle, even where it was pasted as a link to this page. */
-function puzzleOfLink(text) {
-  const found = /#puzzle=(\S+)$/.exec(text);
-  return found ? decodeURIComponent(found[1]) : text;
 }
 
 function showError(form, words) {
