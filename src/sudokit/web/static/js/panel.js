@@ -3,7 +3,8 @@
 import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
 import {
-  LEVELS, askHint, closeScene, goBackToMistake, showMove, showPathStep, takeHint,
+  LEVELS, askHint, askMoreSteps, closeScene, goBackToMistake, playFromStep, showMove, showPathStep,
+  takeHint,
 } from "./scenes.js";
 import { SYMBOLS, cellNamed } from "./shape.js";
 import { sample } from "./step_view.js";
@@ -116,8 +117,11 @@ export function createPanel(store, panel, focusBoard) {
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("first", "First", () => go(0), false, now === 0));
       made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
-      made.push(button("next", "Next", () => go(now + 1), true, now === last));
+      const isPart = scene.kind === "path" && !scene.isComplete && now === last;
+      if (isPart) made.push(button("more", "More steps", () => askMoreSteps(store), true));
+      else made.push(button("next", "Next", () => go(now + 1), true, now === last));
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
+      else made.push(button("from", "Play on from here", then(playFromStep), false, now === 0));
     }
     return made;
   }

@@ -2,10 +2,13 @@
 
 import { say } from "../commands.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
+import { recall, remember } from "../storage.js";
 import {
   FIRST_WISH, SIZES, SYMMETRIES, differenceWords, whyNotDifficulty, whyNotVariant, wishWords,
 } from "../wishes.js";
 import { capitalised } from "../words.js";
+
+const WISH = "wish"; // the name under which the last one is kept
 
 export function createNew(store, dialog, { finish }) {
   const form = dialog.querySelector("form");
@@ -41,7 +44,7 @@ export function createNew(store, dialog, { finish }) {
   async function make() {
     stop();
     const wanted = wish();
-    store.update({ options: { ...store.state.options, wish: wanted } });
+    remember(WISH, wanted);
     making = new AbortController();
     const { signal } = making;
     const ticking = showProgress(wanted);
@@ -135,21 +138,21 @@ export function createNew(store, dialog, { finish }) {
     return wanted;
   }
 
-  /** The form as the wish was; what cannot be in it is left out. */
-  function fill({ size, difficulty, se, variants = [], symmetry = [] }) {
+  /** The form as the wish was; what it does not know is left out. */
+  function fill({ size, difficulty, se, variants, symmetry }) {
     fields.size.value = SIZES.includes(size) ? size : FIRST_WISH.size;
-    fields.symmetry.value = symmetry.join(" ");
+    fields.symmetry.value = [symmetry ?? []].flat().join(" ");
     if (fields.symmetry.selectedIndex < 0) fields.symmetry.selectedIndex = 0;
     fields.difficulty.value = se ? "rating" : difficulty;
     if (!fields.difficulty.value) fields.difficulty.value = FIRST_WISH.difficulty;
-    if (se) [fields.low.value, fields.high.value] = se;
+    if (Array.isArray(se)) [fields.low.value, fields.high.value] = se;
     for (const box of form.querySelectorAll('[name="variants"]')) {
-      box.checked = variants.includes(box.value);
+      box.checked = [variants].flat().includes(box.value);
     }
   }
 
   function prepare() {
-    fill({ ...FIRST_WISH, ...store.state.options.wish });
+    fill(recall(WISH) ?? FIRST_WISH);
     limit();
   }
 

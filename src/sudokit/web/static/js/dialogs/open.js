@@ -16,8 +16,8 @@ export function createOpen(store, dialog, { show, finish }) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const text = several.length ? several[which.value - 1] : field.value.trim();
-    if (text) openText(text);
+    const text = several.length ? several[which.value - 1] : field.value;
+    if (text?.trim()) openText(text);
     else tell("Paste or type a puzzle first.");
   });
   field.addEventListener("keydown", (event) => {
@@ -29,6 +29,7 @@ export function createOpen(store, dialog, { show, finish }) {
     files.value = "";
   });
   which.addEventListener("input", showPreview);
+  dialog.addEventListener("close", () => offer([]));
   form.querySelector('[value="any"]').addEventListener("click", () => {
     which.value = 1 + Math.floor(Math.random() * several.length);
     form.requestSubmit();
@@ -41,11 +42,11 @@ export function createOpen(store, dialog, { show, finish }) {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     if (file) openFile(file);
-    else openText(event.dataTransfer.getData("text").trim());
+    else openText(event.dataTransfer.getData("text"));
   });
 
   async function openFile(file) {
-    openText((await file.text()).trim());
+    openText(await file.text());
   }
 
   /** Opens it; or says what is wrong; or if there are several, shows them in the dialog. */
@@ -87,10 +88,7 @@ export function createOpen(store, dialog, { show, finish }) {
     form.querySelector(".error").textContent = words;
   }
 
-  function prepare() {
-    tell("");
-    offer([]);
-  }
+  const prepare = () => tell("");
 
   /** Where a keyboard would not come up over the dialog. */
   function focus() {
