@@ -13,6 +13,7 @@ const MOST = 3; // places that are named one by one
 const LAYERS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
 const OTHERS = {
   fill: "all candidates marked", unmark: "all marks removed", take: "digits and marks of a step",
+  restart: "all from the start again",
 };
 
 export function createAnnouncer(store, region) {

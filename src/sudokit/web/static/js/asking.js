@@ -8,11 +8,12 @@
 
 import { ask } from "./api.js";
 import { boardOf } from "./game.js";
+import { SILENCE } from "./store.js";
 
 const SOON = 250; // milliseconds; what is answered sooner is not said to be waited for
 const LONG = 4000;
 
-/** { answer }; or { problem } in words and what else the problem is about; or {} if it was given up. */
+/** { answer }, or { problem } in words with its details, or {} if it was given up. */
 export async function inquire(store, words, question, body, { about = "puzzle", signal } = {}) {
   if (about === "next") giveUp(store, (other) => other.about === "next");
   else if (words && store.state.questions.some((other) => other.words === words)) return {};
@@ -31,7 +32,7 @@ export async function inquire(store, words, question, body, { about = "puzzle", 
     const answer = await ask(question, body, { signal: stopping.signal });
     return stopping.signal.aborted ? {} : { answer };
   } catch (error) {
-    return stopping.signal.aborted ? {} : { problem: error.message, ...error.about };
+    return stopping.signal.aborted ? {} : { problem: error.message, ...error.details };
   } finally {
     leave();
     timers.forEach(clearTimeout);
@@ -44,7 +45,7 @@ export async function inquire(store, words, question, body, { about = "puzzle", 
 export async function waitFor(store, words, question, body, options) {
   const { answer, problem } = await inquire(store, words, question, body, options);
   if (problem) store.update({ message: { text: problem, tone: "bad", isProblem: true } });
-  else if (answer && store.state.message.isProblem) store.update({ message: { text: "", tone: "plain" } });
+  else if (answer && store.state.message.isProblem) store.update({ message: SILENCE });
   return answer ?? null;
 }
 

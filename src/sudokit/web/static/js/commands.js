@@ -1,11 +1,13 @@
-// What a person can do, each a function of the store: the only place where the state changes.
+// What a person can do on the board, each a function of the store.
 
-import { LAYERS, digitsIn, isFull, isOpen, mistakes } from "./board.js";
 import {
-  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, play, solutionOf,
+  LAYERS, conflicts, isFull, isOpen, loneMark, wrongEntries, wrongMarks,
+} from "./board.js";
+import {
+  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, hasAllMarks, mistakes, play, solutionOf,
 } from "./game.js";
 import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
-import { MODES, modeOf } from "./store.js";
+import { MODES, SILENCE, modeOf } from "./store.js";
 import { LAYER_WORDS, countOf, placeWords, timeWords } from "./words.js";
 
 export function say(store, text, tone = "plain") {
@@ -59,45 +61,66 @@ export function erase(store) {
 
 export function fillMarks(store) {
   if (!canPlay(store.state)) return;
+  const before = boardOf(store.state.game);
   perform(store, { kind: "fill" });
-  say(store, "All candidates are marked. They are yours to change now.");
+  if (boardOf(store.state.game) === before) {
+    say(store, "Every empty cell has marks. To mark all candidates anew, remove all marks first.");
+  } else if (before.centre.some((mask, cell) => mask && !before.digits[cell])) {
+    say(store, "Cells without marks have all their candidates now; the others are as they were.");
+  } else say(store, "All candidates are marked. They are yours to change now.");
+}
+
+/** Makes digits of the only marks of selected cells. */
+export function promoteMarks(store) {
+  const { state } = store;
+  if (!canPlay(state)) return;
+  const board = boardOf(state.game);
+  const placements = [...state.selection]
+    .map((cell) => [cell, loneMark(board, cell)])
+    .filter(([, digit]) => digit);
+  if (placements.length) perform(store, { kind: "place", placements, tidy: state.options.tidy });
+  else say(store, "A cell needs a single mark to make a digit of it.");
 }
 
 export function wipeMarks(store) {
   if (canPlay(store.state)) perform(store, { kind: "unmark" });
 }
 
-export function perform(store, action, from = store.state.game) {
-  const { state } = store;
-  const game = play(from, action, state.game.elapsed);
-  if (game === from) return;
-  const solved = game.solvedIn !== null && state.game.solvedIn === null;
-  const change = { game, message: { text: "", tone: "plain" } };
-  if (state.scene) change.scene = null;
-  if (solved) change.message = { text: `Solved in ${timeWords(game.solvedIn)}.`, tone: "good" };
-  else if (isFull(boardOf(game)) && !game.setting) {
-    change.message = { text: "Every cell is full, but some digits clash.", tone: "bad" };
-  }
-  store.update(change);
+/** Back to the puzzle as it was, and the clock with it; undo brings all back. */
+export function restart(store) {
+  const { game } = store.state;
+  if (!canPlay(store.state)) return;
+  perform(store, { kind: "restart" });
+  if (store.state.game === game) say(store, "This is the start.");
+  else say(store, "From the start again. Undo brings your moves back.");
 }
 
-/** Writes the only mark of each selected cell as its digit. */
-export function promoteMarks(store) {
-  const { state } = store;
-  if (!canPlay(state)) return;
-  const board = boardOf(state.game);
-  const placements = [...state.selection].flatMap((cell) => {
-    const marks = digitsIn(board.centre[cell] || board.corner[cell]);
-    return isOpen(board, "centre", cell) && marks.length === 1 ? [[cell, marks[0]]] : [];
-  });
-  if (placements.length) perform(store, { kind: "step", placements, eliminations: [] });
-  else say(store, "No selected cell has just one mark.");
+/** Does an action; `from` is the game that it goes on from, if not the one as it stands. */
+export function perform(store, action, from = store.state.game) {
+  const { elapsed } = store.state.game;
+  const before = { ...from, elapsed };
+  const game = play(before, action);
+  if (game === before) return;
+  store.update({ game: stamped(game), scene: null, message: endOf(game) });
 }
+
+/** What there is to say of a board that is full. */
+function endOf(game) {
+  const board = boardOf(game);
+  if (!isFull(board) || game.setting) return SILENCE;
+  if (conflicts(game.shape, board).size) {
+    return { text: "Every cell is full, but some digits clash.", tone: "bad" };
+  }
+  const time = game.solvedIn === null ? "" : ` in ${timeWords(game.solvedIn)}`;
+  return { text: `Solved${time}.`, tone: "good" };
+}
+
+const stamped = (game) => ({ ...game, changed: Date.now() });
 
 /** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
 export function putBack(store, { game, selection, cursor, scene, message }) {
   const { elapsed } = store.state.game;
-  store.update({ game: { ...game, elapsed }, selection, cursor, scene, message });
+  store.update({ game: stamped({ ...game, elapsed }), selection, cursor, scene, message });
 }
 
 export function undo(store) {
@@ -111,36 +134,32 @@ export function redo(store) {
 }
 
 function travel(store, at) {
-  const message = { text: "", tone: "plain" };
-  store.update({ game: goTo(store.state.game, at), scene: null, message });
-}
-
-/** Undoes all; redo brings it back. */
-export function restart(store) {
-  travel(store, 0);
-  say(store, "From the start again. Redo brings your moves back.");
+  store.update({ game: stamped(goTo(store.state.game, at)), scene: null, message: SILENCE });
 }
 
 /** Undoes to before the first mistake that still stands; the solution must be known. */
 export function undoToMistake(store) {
   const { game } = store.state;
-  const at = beforeFirstMistake(game);
-  const back = game.at - at;
-  if (!mistakes(boardOf(game), solutionOf(game)).size) {
+  if (!mistakes(game).size) {
     say(store, "There is no mistake: nothing to undo.", "good");
     return;
   }
-  store.update({ game: goTo(game, at), scene: null, wrong: null });
-  say(store, `Went back ${countOf(back, "move")}, to before the first mistake.`);
+  const at = beforeFirstMistake(game);
+  travel(store, at);
+  say(store, `Went back ${countOf(game.at - at, "move")}, to before the first mistake.`);
 }
 
 /** Marks the entries that are wrong; the solution must be known. */
 export function showMistakes(store) {
   const { game } = store.state;
   const board = boardOf(game);
-  const cells = mistakes(board, solutionOf(game));
+  const cells = wrongEntries(board, solutionOf(game));
+  const marked = hasAllMarks(game) ? wrongMarks(board, solutionOf(game)) : new Set();
   store.update({ wrong: { board, cells } });
-  if (!cells.size) say(store, "All entries are right so far.", "good");
+  if (!cells.size && marked.size) {
+    const where = placeWords(game.shape, [...marked][0]);
+    say(store, `All digits are right so far, but the marks of ${where} lack the right one.`, "bad");
+  } else if (!cells.size) say(store, "All entries are right so far.", "good");
   else if (cells.size === 1) {
     say(store, `One entry is wrong: ${placeWords(game.shape, [...cells][0])}.`, "bad");
   } else say(store, `${cells.size} entries are wrong. They are crossed out.`, "bad");

@@ -1,7 +1,6 @@
 // The page: views, keys, pointers and storage, put together around one store.
 
 import { createAnnouncer } from "./announcer.js";
-import { boardOf } from "./game.js";
 import { createBoardView } from "./board_view.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
@@ -10,8 +9,10 @@ import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
-import { generate, open, puzzleInAddress, titleOf } from "./puzzles.js";
-import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
+import { keepGames } from "./keeping.js";
+import { endSetting, isLink, makeFirst, open, start, titleOf } from "./puzzles.js";
+import { followTrueCandidates } from "./scenes.js";
+import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
 import { createViewSign } from "./view_sign.js";
@@ -39,66 +40,75 @@ store.listen((state, before) => {
   viewSign.render(state);
   timer.render(state);
   renderFrame(state, before);
-  if (state.options !== before.options) saveOptions(state.options);
-  if (isToSave(state.game, before.game)) saveGame(state.game);
-  const [game, earlier] = [state.game, before.game];
-  if (game && earlier?.solvedIn === null && game.solvedIn !== null && game.puzzle === earlier.puzzle) {
-    dialogs.show("done");
-  }
+  if (state.game && !before.game) onPlayable();
+  if (isSolvedBy(state.game, before.game)) dialogs.show("done");
 });
+const keeper = keepGames(store);
+followTrueCandidates(store);
 
 find("pause").addEventListener("click", togglePause);
 find("resume").addEventListener("click", togglePause);
-find("play").addEventListener("click", () => document.querySelector('[data-choice="play"]').click());
-window.addEventListener("pagehide", () => {
-  timer.read();
-  if (store.state.game) saveGame(store.state.game);
+find("play").addEventListener("click", () => {
+  endSetting(store);
+  board.focus();
 });
-window.addEventListener("hashchange", openAddress);
-document.addEventListener("paste", (event) => {
-  if (event.target.matches?.("input, textarea")) return;
+window.addEventListener("pagehide", leave);
+document.addEventListener("visibilitychange", () => document.hidden && leave());
+window.addEventListener("hashchange", async () => tell(await openAddress()));
+document.addEventListener("paste", async (event) => {
+  if (event.target.matches?.("input, textarea") || document.querySelector("dialog[open]")) return;
   const text = event.clipboardData?.getData("text").trim();
-  if (text) openText(text);
+  if (text) tell((await open(store, text)).problem);
 });
 
 begin();
 
+/** The puzzle of the link, or the game that was played last, or a new one. */
 async function begin() {
   store.update({});
-  if (await openAddress()) {
-    performance.mark("playable");
-    return;
-  }
-  const saved = loadGame();
-  if (store.state.game) return;
-  if (saved) {
-    store.update({
-      game: saved, cursor: Math.max(0, boardOf(saved).digits.indexOf(0)), selection: new Set(),
-    });
-    if (saved.log.length && saved.solvedIn === null) say(store, "Here is where you were.");
-  } else await generate(store, { size: 9, difficulty: "easy" });
+  const problem = await openAddress();
+  if (!store.state.game) goOn();
+  if (!store.state.game) await makeFirst(store);
+  tell(problem);
+  tidyUp(Date.now());
+}
+
+/** Opens the puzzle of a link; what is wrong with it, in words, if anything is. The address is then
+ * put back, so that a reload goes on with the game; unless it may be opened later. */
+async function openAddress() {
+  if (!isLink(location.hash)) return "";
+  const { ok, problem, retryAfter } = await open(store, location.hash);
+  if (ok) board.focus();
+  if (!retryAfter) history.replaceState(null, "", location.pathname);
+  return problem ? `This link cannot be opened. ${problem}` : "";
+}
+
+function goOn() {
+  const last = lastGame();
+  if (!last) return;
+  start(store, last.game, last.cursor ?? undefined);
+  if (last.game.log.length && last.game.solvedIn === null) say(store, "Here is where you were.");
+}
+
+function onPlayable() {
   document.body.dataset.ready = "yes";
   performance.mark("playable");
   if (document.activeElement === document.body) board.focus();
 }
 
-/** Opens the puzzle of a link; the address is then put back, so that a reload goes on with it. */
-async function openAddress() {
-  const text = puzzleInAddress();
-  if (!text) return false;
-  const isOpen = await openText(text);
-  history.replaceState(null, "", location.pathname);
-  if (isOpen) {
-    document.body.dataset.ready = "yes";
-    board.focus();
-  }
-  return isOpen;
+function leave() {
+  timer.read();
+  keeper.leave();
 }
 
-async function openText(text) {
-  const { ok, problem } = await open(store, text);
+function tell(problem) {
   if (problem) say(store, problem, "bad");
-  return ok;
+}
+
+/** Whether the last move, rather than undo or another tab, has solved the puzzle. */
+function isSolvedBy(game, before) {
+  return !!before && game.solvedIn !== null && before.solvedIn === null
+    && game.log !== before.log && game.boards[0] === before.boards[0];
 }
 
 function togglePause() {
@@ -135,13 +145,5 @@ function renderFrame(state, before) {
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;
   grid.inert = state.paused;
-}
-
-/** After every move, and now and then for the clock. */
-function isToSave(game, before) {
-  if (!game || game === before) return false;
-  const isMove = !before || ["log", "at", "solution", "rating", "solvedIn", "puzzle"].some(
-    (part) => game[part] !== before[part]);
-  return isMove || Math.floor(game.elapsed / 5000) !== Math.floor(before.elapsed / 5000);
 }
 

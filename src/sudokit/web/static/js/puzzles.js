@@ -2,20 +2,33 @@
 
 import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
-import { newGame, puzzleOf } from "./game.js";
+import { newGame, placeOf, puzzleOf } from "./game.js";
 import { shapeWords } from "./shape.js";
-import { loadGameOf } from "./storage.js";
+import { loadGame } from "./storage.js";
+import { SILENCE } from "./store.js";
+import { FIRST_WISH } from "./wishes.js";
 import { capitalised } from "./words.js";
 
-/** Starts a game; one of the same puzzle that was begun goes on. */
-export function start(store, game) {
-  const first = game.boards[0].digits.findIndex((digit) => !digit);
-  const cursor = Math.max(0, first);
+const LINK = /#puzzle=(\S+)$/;
+const RETRY = 5; // seconds
+
+/** Starts a game, or goes on with one. */
+export function start(store, game, cursor = placeOf(game)) {
   store.update({
-    game, cursor, selection: new Set([cursor]), scene: null, wrong: null, view: "mine",
-    trueCandidates: null, paused: false, armed: 0, mode: "digits", held: null,
-    message: { text: "", tone: "plain" },
+    game: { ...game, changed: game.changed ?? Date.now() }, cursor, selection: new Set([cursor]),
+    scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
+    mode: "digits", held: null, message: SILENCE,
   });
+}
+
+/** Starts a game of a puzzle, or goes on with the one that was begun; true if there was one. */
+function startPuzzle(store, puzzle) {
+  const fresh = newGame(puzzle);
+  const begun = loadGame(fresh.id);
+  start(store, begun ?? fresh);
+  const isBegun = !!begun?.log.length;
+  if (isBegun) say(store, "You began this puzzle earlier: here is where you were.");
+  return isBegun;
 }
 
 /** Starts a new puzzle; `wish` is what the API takes. { ok }, or { problem } in words; neither if
@@ -33,17 +46,25 @@ export function startMade(store, { puzzle: { line, ...puzzle }, solution, rating
   start(store, newGame(puzzle, { solution, rating }));
 }
 
-/** Opens a puzzle in any format, and then tells if it is not a proper one. Returns as `generate`. */
+/** Starts an easy puzzle; if there is none to be had, it tries again, until some game is played. */
+export async function makeFirst(store) {
+  while (!store.state.game) {
+    const { problem, retryAfter } = await generate(store, FIRST_WISH);
+    if (store.state.game) return;
+    if (problem) say(store, `There is no puzzle yet. ${problem} The page tries again.`, "bad");
+    do await seconds(retryAfter ?? RETRY);
+    while (store.state.questions.some(({ about }) => about === "next")); // which a person has asked
+  }
+}
+
+/** Opens a puzzle in any format, or a link to this page, and then tells if it is not a proper one.
+ * Returns as `generate`. */
 export async function open(store, text) {
-  const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle: text },
-    { about: "next" });
+  const body = { puzzle: puzzleIn(text) };
+  const { answer, ...problem } = await inquire(store, "Reading…", "convert", body, { about: "next" });
   if (!answer) return problem;
   const { line, ...puzzle } = answer.puzzle;
-  const game = newGame(puzzle);
-  const begun = loadGameOf(puzzle);
-  start(store, begun ?? game);
-  if (begun) say(store, "You began this puzzle earlier: here is where you were.");
-  else inspect(store); // its answer may take a while, and play begins at once
+  if (!startPuzzle(store, puzzle)) inspect(store); // which may take a while, and play begins at once
   return { ok: true };
 }
 
@@ -66,27 +87,27 @@ async function inspect(store) {
 export function startSetting(store, { size, variants }) {
   const puzzle = { size, digits: ".".repeat(size * size) };
   if (variants.length) puzzle.variants = variants;
-  start(store, newGame(puzzle, { setting: true }));
+  start(store, newGame(puzzle, { id: ownId(), setting: true }));
   say(store, "Type the givens, then choose Play.");
 }
 
 /** The givens of the puzzle to change, as a game of its own. */
 export function editPuzzle(store) {
   const { candidates, ...puzzle } = puzzleOf(store.state.game);
-  start(store, newGame({ ...puzzle, givens: "0".repeat(puzzle.digits.length) }, { setting: true }));
+  const open = { ...puzzle, givens: "0".repeat(puzzle.digits.length) };
+  start(store, newGame(open, { id: ownId(), setting: true }));
   say(store, "Change the givens, then choose Play.");
 }
 
 /** Makes givens of what was set. */
 export function endSetting(store) {
-  start(store, newGame(puzzleOf(store.state.game)));
-  inspect(store);
+  if (!startPuzzle(store, puzzleOf(store.state.game))) inspect(store);
 }
 
-/** The puzzle that the address has after `#puzzle=`, or null. */
-export function puzzleInAddress() {
-  const found = /^#puzzle=(.+)$/.exec(location.hash);
-  if (!found) return null;
+/** The text of a puzzle; of a link to this page, what it has after `#puzzle=`. */
+export function puzzleIn(text) {
+  const found = LINK.exec(text.trim());
+  if (!found) return text;
   try {
     return decodeURIComponent(found[1]);
   } catch {
@@ -94,9 +115,12 @@ export function puzzleInAddress() {
   }
 }
 
-/** An address that opens this grid. */
+export const isLink = (text) => LINK.test(text);
+
+/** An address that opens this grid. Above 9×9 a line of symbols could be read in two ways. */
 export function linkTo(puzzle) {
-  const isPlain = Object.keys(puzzle).every((key) => key === "size" || key === "digits");
+  const isPlain = puzzle.size < 10
+    && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
   const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
@@ -112,4 +136,11 @@ export function titleOf(game) {
   const shape = shapeWords(game.shape);
   if (shape !== "9×9" || !words.length) words.push(shape);
   return words.join(" · ");
+}
+
+/** Each puzzle that is set is one of its own, even if it begins like others. */
+const ownId = () => `own ${Date.now()} ${Math.random()}`;
+
+function seconds(number) {
+  return new Promise((resolve) => setTimeout(resolve, 1000 * number));
 }

@@ -1,9 +1,13 @@
 // The state of the page in one value: changes in, the next state out to everyone who listens.
 //
 // Data flows one way: keys, pointers and buttons call commands, commands change the state, and the
-// views draw what it says. Nothing else is kept anywhere.
+// views draw what it says.
+
+import { boardOf } from "./game.js";
 
 export const MODES = ["digits", "corner", "centre", "colours"];
+
+export const SILENCE = Object.freeze({ text: "", tone: "plain" });
 
 export const FIRST_STATE = Object.freeze({
   game: null,
@@ -20,7 +24,7 @@ export const FIRST_STATE = Object.freeze({
   paused: false,
   questions: [], // what the server was asked and has not answered; see asking.js
   busy: null, // what is being waited for, in words
-  message: { text: "", tone: "plain" },
+  message: SILENCE, // { text, tone }: "plain", "good" or "bad"
   options: {},
 });
 
@@ -33,7 +37,7 @@ export function createStore(first) {
     },
     update(change) {
       const before = state;
-      state = Object.freeze({ ...state, ...change });
+      state = Object.freeze(settled({ ...state, ...change }, before));
       for (const listener of listeners) listener(state, before);
     },
     /** The listener hears of every change, until the function is called that this returns. */
@@ -44,6 +48,15 @@ export function createStore(first) {
       };
     },
   };
+}
+
+/** A message goes when the board changes, and if nothing is wrong also when other cells are selected:
+ * it was about what was there before. */
+function settled(state, before) {
+  if (state.message !== before.message || !before.game) return state;
+  const isMoved = boardOf(state.game) !== boardOf(before.game);
+  const isElsewhere = state.selection !== before.selection && state.message.tone !== "bad";
+  return isMoved || isElsewhere ? { ...state, message: SILENCE } : state;
 }
 
 /** The mode that counts now: that of the key that is held, or the one chosen. */

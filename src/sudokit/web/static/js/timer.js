@@ -2,6 +2,7 @@
 //
 // It runs while a game is open, not paused, not solved, and the page can be seen.
 
+import { timeOf } from "./game.js";
 import { clock } from "./words.js";
 
 export function createTimer(store, face) {
@@ -24,7 +25,7 @@ export function createTimer(store, face) {
 
   function render(state) {
     if (!state.game) return;
-    const words = clock(state.game.solvedIn ?? state.game.elapsed);
+    const words = clock(timeOf(state.game));
     if (face.textContent !== words) face.textContent = words;
     face.hidden = !state.options.timer;
   }

@@ -1,8 +1,8 @@
 // The games that are kept in, a list to go on with one of them or remove it out.
 
-import { boardOf } from "../game.js";
+import { boardOf, timeOf } from "../game.js";
 import { start, titleOf } from "../puzzles.js";
-import { forgetGame, keepGame, keptGames } from "../storage.js";
+import { forgetGame, saveGame, savedGames } from "../storage.js";
 import { clock, countOf, whenWords } from "../words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -11,22 +11,22 @@ export function createEarlier(store, dialog, { finish }) {
   const list = dialog.querySelector(".earlier");
 
   function prepare() {
-    const kept = keptGames();
+    const kept = savedGames();
     list.replaceChildren(...kept.map(entryOf));
     dialog.querySelector('[data-part="none"]').hidden = kept.length > 0;
   }
 
-  function entryOf({ game, when }) {
+  function entryOf(game) {
     const entry = element("li");
     const isPlayed = game.id === store.state.game?.id;
-    entry.append(gameButton(game, when, isPlayed));
-    if (!isPlayed) entry.append(removeButton(entry, game, when));
+    entry.append(gameButton(game, isPlayed));
+    if (!isPlayed) entry.append(removeButton(entry, game));
     return entry;
   }
 
-  function gameButton(game, when, isPlayed) {
+  function gameButton(game, isPlayed) {
     const words = [
-      isPlayed ? "being played" : whenWords(when, Date.now()), ...progressWords(game),
+      isPlayed ? "being played" : whenWords(game.changed, Date.now()), ...progressWords(game),
     ].join(" · ");
     const button = element("button", "game");
     button.append(pictureOf(game), element("span", "", titleOf(game)), element("small", "", words));
@@ -39,7 +39,7 @@ export function createEarlier(store, dialog, { finish }) {
   }
 
   /** Removes the game; until the list is closed, it can be put back. */
-  function removeButton(entry, game, when) {
+  function removeButton(entry, game) {
     const button = element("button", "quiet", "Remove");
     button.dataset.part = "remove";
     button.setAttribute("aria-label", `Remove ${titleOf(game)}`);
@@ -47,8 +47,8 @@ export function createEarlier(store, dialog, { finish }) {
       forgetGame(game.id);
       const back = element("button", "", "Put it back");
       back.addEventListener("click", () => {
-        keepGame(game, when);
-        const again = entryOf({ game, when });
+        saveGame(game);
+        const again = entryOf(game);
         entry.replaceWith(again);
         again.querySelector("button").focus();
       });
@@ -69,7 +69,7 @@ function progressWords(game) {
   if (game.solvedIn !== null) return [`solved in ${clock(game.solvedIn)}`];
   const first = filled(game.boards[0]);
   const share = Math.floor((100 * (now - first)) / (game.shape.cells - first || 1));
-  return [`${share} % done`, clock(game.elapsed)];
+  return [`${share} % done`, clock(timeOf(game))];
 }
 
 /** A small picture: givens dark, entries in colour. */
