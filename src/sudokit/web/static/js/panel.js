@@ -94,10 +94,7 @@ export function createPanel(store, panel, focusBoard) {
     const made = buttonsOf(scene, now, last);
     const focused = document.activeElement?.dataset?.name;
     buttons.replaceChildren(...made);
-    if (focused && panel.contains(buttons)) {
-      const open = made.filter((button) => !button.disabled);
-      (open.find((button) => button.dataset.name === focused) ?? open[0])?.focus();
-    }
+    if (focused) focusLike(focused, made.filter((button) => !button.disabled));
     if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
@@ -153,6 +150,16 @@ export function createPanel(store, panel, focusBoard) {
   }
 
   return { render };
+}
+
+/** Goes on with the button of the name, or the one that leads on, or the one that leads back. */
+function focusLike(name, buttons) {
+  const ways = [
+    (button) => button.dataset.name === name,
+    (button) => button.className === "main",
+    (button) => button.dataset.name === "previous",
+  ];
+  ways.map((isIt) => buttons.find(isIt)).find(Boolean)?.focus();
 }
 
 /** Whether the focus would be lost behind the panel. */
