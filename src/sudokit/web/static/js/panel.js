@@ -109,13 +109,12 @@ export function createPanel(store, panel, focusBoard) {
       if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
-      made.push(button("first", "First", () => go(0), false, now === 0));
       made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
       const isPart = scene.kind === "path" && !scene.isComplete && now === last;
       if (isPart) made.push(button("more", "More steps", () => askMoreSteps(store), true));
       else made.push(button("next", "Next", () => go(now + 1), true, now === last));
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
-      else made.push(button("from", "Play on from here", then(playFromStep), false, now === 0));
+      else made.push(button("from", "Play on", then(playFromStep), false, now === 0));
     }
     return made;
   }
