@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudokit import Grid, Shape, write
+from sudokit import Grid, Shape, solve, write
 
 from .browser import PHONE, Player
 from .test_page import SMALL, Open, link, open_page
@@ -277,6 +277,17 @@ def test_digit_first_a_drag_is_one_move(open_page: Open) -> None:
     page.reload()
     player.wait()
     assert page.get_attribute("[data-tool=digitFirst]", "aria-pressed") == "true"
+
+
+def test_digit_first_the_last_drag_solves(open_page: Open) -> None:
+    solution = solve(SMALL)
+    assert solution[1] == solution[6]
+    puzzle = "".join("." if cell in (1, 6) else str(digit) for cell, digit in enumerate(solution))
+    player = open_page(link(puzzle))
+    player.page.click("[data-tool=digitFirst]")
+    player.page.click(f"[data-digit='{solution[1]}']")
+    player.drag(1, 6)
+    assert player.is_solved
 
 
 def test_two_fingers_zoom_and_do_nothing_else(open_page: Open) -> None:

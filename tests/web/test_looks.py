@@ -16,8 +16,8 @@ from .test_page import EASY, HARD, SMALL, Open, link, open_page
 __all__ = ["open_page"]
 
 WINDOWS = [
-    (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768), (1280, 720),
-    (1920, 1080), (2560, 1440),
+    (320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390), (768, 1024),
+    (1024, 768), (1280, 720), (1920, 1080), (2560, 1440),
 ]  # fmt: skip
 SIZES = (4, 9, 16, 25)
 AA = 4.5
@@ -34,6 +34,12 @@ NO_OVERFLOW = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return [...inside, ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['page'] : [])];
 }"""
+
+IS_CUT = """() => ['#title', '.keys button', '.modes button'].flatMap((name) =>
+  [...document.querySelectorAll(name)]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1
+      || each.scrollHeight > each.clientHeight + 2)
+    .map((each) => each.textContent.trim()))"""
 
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #bar')]
@@ -126,6 +132,7 @@ def test_nothing_scrolls_or_overlaps(open_page: Open, size: int) -> None:
         for mode in ("digits", "colours"):
             player.page.click(f".modes [data-mode={mode}]")
             assert player.page.evaluate(NO_OVERFLOW) == [], (width, height, mode)
+            assert player.page.evaluate(IS_CUT) == [], (width, height, mode)
             assert player.page.evaluate(OVERLAPS) == [], (width, height, mode)
 
 
@@ -402,3 +409,44 @@ def cost(player: Player, act: Callable[[], object]) -> float:
 def spent(player: Player) -> float:
     found = player.session.send("Performance.getMetrics")["metrics"]
     return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
+
+# Proofs.
+
+FORCING = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+AMBIGUOUS = "1.......2...4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+
+
+def test_a_proof_by_cases_is_drawn_branch_by_branch(open_page: Open) -> None:
+    player = open_page(link(FORCING))
+    page = player.page
+    player.choose("path", of="choice")
+    page.wait_for_selector("#panel:not([hidden])")
+    while not page.locator(".line[data-branch='1']").count():
+        page.click("[data-name=next]")
+    links = page.locator("#picture path.link")
+    first = links.count()
+    assert page.locator("#picture path.link:not(.past)").count() <= 14
+    page.click(".line[data-branch='0'][data-line='1']")
+    assert 0 < links.count() < first
+    assert 0 < page.locator("#picture path.link:not(.past)").count() < 14
+    assert page.get_attribute(".line[data-line='1']", "aria-pressed") == "true"
+    page.click(".line[data-branch='1'][data-line='-1']")
+    assert page.get_attribute(".line[data-branch='0'][data-line='1']", "aria-pressed") == "false"
+    tops = page.eval_on_selector_all(
+        ".line", "lines => lines.map(line => line.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == len(tops)  # each on a line of its own
+
+
+def test_all_cells_that_are_not_settled_are_shaded(open_page: Open) -> None:
+    player = open_page(link(AMBIGUOUS))
+    player.choose("why", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    words = player.page.inner_text("[data-part=text]")
+    found = re.search(r"leave (\d+) cells undecided", words)
+    assert found
+    assert player.page.locator("#picture .shade-2").count() == int(found[1])
+    found = re.search(r"differ in (\d+) cells", words)
+    assert found
+    assert player.page.locator("#picture .shape").count() == 2 * int(found[1])

@@ -12,8 +12,10 @@ import { countOf, placeWords } from "./words.js";
 const MOST = 3; // places that are named one by one
 const LAYERS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
 const OTHERS = {
-  fill: "all candidates marked", unmark: "all marks removed", take: "digits and marks of a step",
-  restart: "all from the start again",
+  fill: "all candidates marked",
+  unmark: "all marks removed",
+  take: "digits and marks of a step",
+  restart: "back to the start",
 };
 
 export function createAnnouncer(store, region) {

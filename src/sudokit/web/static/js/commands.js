@@ -95,10 +95,9 @@ export function restart(store) {
   else say(store, "From the start again. Undo brings your moves back.");
 }
 
-/** Does an action; `from` is the game that it goes on from, if not the one as it stands. */
+/** Plays an action on the game as it stands, or as it was before. */
 export function perform(store, action, from = store.state.game) {
-  const { elapsed } = store.state.game;
-  const before = { ...from, elapsed };
+  const before = { ...from, elapsed: store.state.game.elapsed };
   const game = play(before, action);
   if (game === before) return;
   store.update({ game: stamped(game), scene: null, message: endOf(game) });
@@ -229,6 +228,11 @@ export function canPlay(state) {
 
 export function digitsOfMode(state) {
   return modeOf(state) === "colours" ? 9 : state.game.size;
+}
+
+/** The digit that digit-first entry writes; 0 if none is chosen, or the mode has none such. */
+export function digitInHand(state) {
+  return state.options.digitFirst && state.armed <= digitsOfMode(state) ? state.armed : 0;
 }
 
 function closedWords(board, layer, cells) {

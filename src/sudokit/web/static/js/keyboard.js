@@ -2,8 +2,8 @@
 
 import { giveUp } from "./asking.js";
 import {
-  canPlay, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo, selectAll,
-  selectNone, setMode, undo, write,
+  canPlay, digitInHand, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo,
+  selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
 import { meaningOf, modeHeld } from "./keys.js";
 import { LEVELS, askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
@@ -61,7 +61,7 @@ const DO = {
     const { state } = store;
     if (isWholeHint(state.scene)) take(store, page);
     else if (hasSteps(store)) stepBy(store, 1);
-    else if (state.armed && canPlay(state)) write(store, [state.cursor], state.armed);
+    else if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
   },
   mode: (store, { mode }) => setMode(store, mode),
   nextMode: (store, { by }) => nextMode(store, by),

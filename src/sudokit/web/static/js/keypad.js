@@ -17,6 +17,7 @@ export function createKeypad(store, side, focusBoard) {
   const modes = [...side.querySelectorAll("[data-mode]")];
   const tools = Object.fromEntries(
     [...side.querySelectorAll("[data-tool]")].map((button) => [button.dataset.tool, button]));
+  let drawn = ""; // what the keys show
 
   const actions = {
     undo: () => undo(store),
@@ -52,9 +53,13 @@ export function createKeypad(store, side, focusBoard) {
   }
 
   function renderKeys(state) {
-    const { game, options, armed } = state;
+    const { game, options, armed, paused } = state;
     const isColour = modeOf(state) === "colours";
     const count = digitsOfMode(state);
+    const counts = left(game.shape, shownBoard(state));
+    const next = [game.size, isColour, options.digitFirst, armed, options.counts, paused, counts].join();
+    if (next === drawn) return;
+    drawn = next;
     const focused = Number(document.activeElement.dataset?.digit ?? 0);
     build(count);
     if (focused > count) keys.lastChild.focus();
@@ -62,7 +67,6 @@ export function createKeypad(store, side, focusBoard) {
     keys.style.setProperty("--half", Math.ceil(count / 2));
     // The room that they take depends on the grid alone, so that nothing moves with the mode.
     keys.dataset.many = game.size > 16 ? "25" : game.size > 9 ? "16" : game.size > 4 ? "9" : "4";
-    const counts = left(game.shape, shownBoard(state));
     for (const button of keys.children) {
       const digit = Number(button.dataset.digit);
       const number = Math.max(0, counts[digit] ?? 0);
@@ -73,7 +77,7 @@ export function createKeypad(store, side, focusBoard) {
       tell(small, isColour ? colour : options.counts ? String(number) : "");
       button.setAttribute("aria-label", isColour ? `${symbol} ${colour}` : `${symbol}, ${number} left`);
       button.classList.toggle("done", !isColour && number === 0);
-      button.disabled = state.paused;
+      button.disabled = paused;
       if (options.digitFirst) press(button, armed === digit);
       else button.removeAttribute("aria-pressed");
     }
@@ -84,7 +88,10 @@ export function createKeypad(store, side, focusBoard) {
     const board = boardOf(state.game);
     const mode = modeOf(state);
     side.dataset.writes = mode;
-    for (const button of modes) press(button, button.dataset.mode === mode);
+    for (const button of modes) {
+      press(button, button.dataset.mode === mode);
+      button.disabled = state.paused;
+    }
     renderKeys(state);
     const closed = {
       undo: !canUndo(state.game),

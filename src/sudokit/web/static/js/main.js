@@ -146,4 +146,3 @@ function renderFrame(state, before) {
   find("play").hidden = !state.game.setting;
   grid.inert = state.paused;
 }
-

@@ -1,6 +1,7 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
 import { perform } from "./commands.js";
+import { createProofView } from "./proof_view.js";
 import {
   LEVELS, askHint, askMoreSteps, closeScene, goBackToMistake, playFromStep, showMove, showPathStep,
   takeHint,
@@ -15,6 +16,7 @@ export function createPanel(store, panel, focusBoard) {
   const [title, told, text, link, legend, buttons, slider] = [
     "title", "told", "text", "link", "legend", "buttons", "slider",
   ].map(part);
+  const proof = createProofView(store, text);
   let shown = null;
   let player = 0;
 
@@ -64,6 +66,7 @@ export function createPanel(store, panel, focusBoard) {
     const { scene } = state;
     if (scene === shown && !again) return;
     const isNew = scene?.kind !== shown?.kind;
+    const before = shown;
     shown = scene;
     panel.hidden = !scene;
     document.body.classList.toggle("telling", !!scene);
@@ -72,7 +75,7 @@ export function createPanel(store, panel, focusBoard) {
       return;
     }
     title.textContent = scene.title;
-    text.textContent = scene.text;
+    proof.render(scene);
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;
@@ -98,7 +101,7 @@ export function createPanel(store, panel, focusBoard) {
     if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
-    told.scrollTop = 0;
+    if (scene.text !== before?.text) told.scrollTop = 0;
   }
 
   function buttonsOf(scene, now, last) {

@@ -4,7 +4,7 @@
 // A second click or a long press selects cells alike. Two fingers belong to the browser, which zooms.
 
 import { isOpen } from "./board.js";
-import { canPlay, putBack, select, selectAlike, selectNone, write } from "./commands.js";
+import { canPlay, digitInHand, putBack, select, selectAlike, selectNone, write } from "./commands.js";
 import { boardOf } from "./game.js";
 import { isToWrite } from "./selection.js";
 import { modeOf } from "./store.js";
@@ -56,7 +56,7 @@ export function listenToPointers(store, board, focus) {
     click = { cell, time: isTwice ? 0 : event.timeStamp };
     const point = [event.clientX, event.clientY];
     const isIn = state.selection.has(cell);
-    const writes = state.options.digitFirst && state.armed > 0 && canPlay(state);
+    const writes = canPlay(state) ? digitInHand(state) : 0;
     drag = {
       id: event.pointerId, first: state, log: state.game.log, start: point, last: point, writes,
       base: keeps && !writes ? state.selection : new Set(), touched: new Set(),
@@ -104,10 +104,11 @@ export function listenToPointers(store, board, focus) {
   /** One move for all cells that were touched; the first that can be written to says whether the
    * digit comes or goes. */
   function writeAll() {
-    const { armed, game } = drag.first;
-    const [from, layer, cells] = [boardOf(game), modeOf(store.state), [...drag.touched]];
-    const first = cells.filter((cell) => isOpen(from, layer, cell)).slice(0, 1);
-    write(store, cells, armed, { on: isToWrite(from, layer, first, armed), from: game });
+    const { first, touched, writes } = drag;
+    const [board, layer] = [boardOf(first.game), modeOf(store.state)];
+    const open = [...touched].filter((cell) => isOpen(board, layer, cell));
+    const on = isToWrite(board, layer, open.slice(0, 1), writes);
+    write(store, [...touched], writes, { on, from: first.game });
     drag.log = store.state.game.log;
   }
 
