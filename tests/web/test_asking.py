@@ -162,7 +162,7 @@ def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
         ),
     )
     player.page.keyboard.press("h")
-    player.says("Too busy.")
+    player.says("The server is busy. Try it again in a moment.")
     player.page.unroute("**/api/v1/hint")
     player.page.keyboard.press("h")
     player.page.wait_for_selector("#panel:not([hidden])")
@@ -178,11 +178,12 @@ def test_a_new_puzzle_asked_for_twice(open_page: Open) -> None:
     held = Held(player, "generate")
     player.page.click("#dialog-new .main")
     held.wait()
+    player.page.click("#dialog-new [value=cancel]")
     player.page.click("#dialog-new .main")
     held.wait(2)
     held.let_go(0)
     assert player.page.inner_text("#dialog-new .error") == ""
-    assert player.page.locator("#dialog-new .busy").count() == 1
+    assert player.page.is_visible("#dialog-new .progress")
     held.let_go(1)
     player.page.wait_for_selector("#dialog-new", state="hidden")
     wait_for_cells(player, 81)

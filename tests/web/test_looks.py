@@ -1,23 +1,21 @@
-"""How the page looks, how fast it is, and whether everyone can use it; in a real browser."""
+"""How the page looks: windows, themes, paper and proofs; in a real browser."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import partial
 
 import pytest
 
-from sudokit import Grid, Shape, generate, write
+from sudokit import Grid, Shape
 
 from .browser import DESKTOP, PHONE, Player
-from .test_page import EASY, HARD, SMALL, Open, link, open_page
+from .test_page import EASY, SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
 
 WINDOWS = [
-    (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768), (1280, 720),
-    (1920, 1080), (2560, 1440),
+    (320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390), (768, 1024),
+    (1024, 768), (1280, 720), (1920, 1080), (2560, 1440),
 ]  # fmt: skip
 SIZES = (4, 9, 16, 25)
 AA = 4.5
@@ -34,6 +32,12 @@ NO_OVERFLOW = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return [...inside, ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['page'] : [])];
 }"""
+
+IS_CUT = """() => ['#title', '.keys button', '.modes button'].flatMap((name) =>
+  [...document.querySelectorAll(name)]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1
+      || each.scrollHeight > each.clientHeight + 2)
+    .map((each) => each.textContent.trim()))"""
 
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #bar')]
@@ -126,6 +130,7 @@ def test_nothing_scrolls_or_overlaps(open_page: Open, size: int) -> None:
         for mode in ("digits", "colours"):
             player.page.click(f".modes [data-mode={mode}]")
             assert player.page.evaluate(NO_OVERFLOW) == [], (width, height, mode)
+            assert player.page.evaluate(IS_CUT) == [], (width, height, mode)
             assert player.page.evaluate(OVERLAPS) == [], (width, height, mode)
 
 
@@ -274,131 +279,110 @@ def test_motion_is_reduced(open_page: Open) -> None:
     assert name == "none"
 
 
-# For everyone.
+# The board.
 
 
-def violations(player: Player) -> list[str]:
-    axe = pytest.importorskip(
-        "axe_playwright_python.sync_playwright",
-        reason="axe is missing: pip install axe-playwright-python",
+def test_rows_and_columns_have_names(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    names = player.page.locator("#picture .names text")
+    assert names.all_text_contents()[:4] == ["c1", "r1", "c2", "r2"]
+    assert gap_between_picture_and_grid(player) < 1
+    player.choose("options")
+    player.page.uncheck("[name=labels]")
+    assert names.count() == 0
+    assert gap_between_picture_and_grid(player) < 1
+
+
+def gap_between_picture_and_grid(player: Player) -> float:
+    """The farthest that an edge of the paper is from that of the cells, in pixels."""
+    return float(
+        player.page.evaluate(
+            """() => {
+              const [a, b] = [document.querySelector('#picture .paper rect'), grid]
+                .map((each) => each.getBoundingClientRect());
+              return Math.max(...['left', 'top', 'right', 'bottom'].map((edge) =>
+                Math.abs(a[edge] - b[edge])));
+            }"""
+        )
     )
-    rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-    found = axe.Axe().run(player.page, options=rules).response["violations"]
-    return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
 
 
-@pytest.mark.parametrize(
-    ("window", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
-)
-def test_axe_finds_nothing(open_page: Open, window: dict[str, object], scheme: str) -> None:
-    player = open_page(link(HARD), **window, color_scheme=scheme, reduced_motion="reduce")
+def test_colours_are_alike_on_keys_and_board_and_seen_in_the_selection(open_page: Open) -> None:
+    player = open_page(link(SMALL))
     page = player.page
-    assert violations(player) == []
     page.click("[data-mode=colours]")
-    page.click("[data-digit='1']")
-    assert violations(player) == []
-    for name in ("new", "open", "options", "help"):
-        player.choose(name)
-        assert violations(player) == [], name
-        page.keyboard.press("Escape")
-    page.click("#bar [data-dialog=menu]")
-    assert violations(player) == []
-    page.keyboard.press("Escape")
-    page.click("#pause")
-    assert violations(player) == []
-    page.click("#resume")
-    page.click("[data-tool=hint]")
-    page.wait_for_selector("#panel:not([hidden])")
-    assert violations(player) == []
-    page.click("[data-name=more]")
-    page.click("[data-name=more]")
-    assert violations(player) == []
-    page.click("[data-part=close]")
+    for colour in range(1, 10):
+        key = page.get_attribute(f"[data-digit='{colour}'] .swatch rect", "fill")
+        assert key == page.get_attribute(f"#picture .colours path:nth-child({colour})", "fill")
+    player.move_to(1)
+    page.keyboard.press("3")
+    assert page.get_attribute("#picture .colours path:nth-child(3)", "d")
+    order = page.eval_on_selector_all(
+        "#picture > g", "all => all.map(each => each.className.baseVal)"
+    )
+    assert order.index("selected") < order.index("colours")
+
+
+def test_marks_of_the_selected_digit_are_lit(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.click("[data-tool=marks]")
+    player.move_to(2)
+    with_three = sum(
+        "candidates" in player.label(c) and "3" in player.label(c)[20:] for c in range(16)
+    )
+    lit = player.page.get_attribute("#picture .lit path", "d") or ""
+    assert lit.count("M") == with_three > 0
+
+
+def test_a_sign_says_that_candidates_are_shown(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.move_to(0)
+    player.page.keyboard.press("Control+1")
+    assert not player.page.is_visible("#view")
+    player.choose("candidates", of="choice")
+    assert player.page.inner_text("#view") == "All candidates"
+    assert player.page.locator("#picture .mine").count() == 1
+    player.page.click("#view")
+    assert not player.page.is_visible("#view")
+    assert player.label(0) == "row 1 column 1, empty, candidates 1"
+
+
+# Proofs.
+
+FORCING = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+AMBIGUOUS = "1.......2...4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+
+
+def test_a_proof_by_cases_is_drawn_branch_by_branch(open_page: Open) -> None:
+    player = open_page(link(FORCING))
+    page = player.page
     player.choose("path", of="choice")
     page.wait_for_selector("#panel:not([hidden])")
-    assert violations(player) == []
+    while not page.locator(".line[data-branch='1']").count():
+        page.click("[data-name=next]")
+    links = page.locator("#picture path.link")
+    first = links.count()
+    assert page.locator("#picture path.link:not(.past)").count() <= 14
+    page.click(".line[data-branch='0'][data-line='1']")
+    assert 0 < links.count() < first
+    assert 0 < page.locator("#picture path.link:not(.past)").count() < 14
+    assert page.get_attribute(".line[data-line='1']", "aria-pressed") == "true"
+    page.click(".line[data-branch='1'][data-line='-1']")
+    assert page.get_attribute(".line[data-branch='0'][data-line='1']", "aria-pressed") == "false"
+    tops = page.eval_on_selector_all(
+        ".line", "lines => lines.map(line => line.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == len(tops)  # each on a line of its own
 
 
-def test_the_grid_for_screen_readers(open_page: Open) -> None:
-    player = open_page(link(SMALL))
-    grid = player.page.locator("[role=grid]")
-    assert grid.get_attribute("aria-rowcount") == "4"
-    assert "Sudoku" in (grid.get_attribute("aria-label") or "")
-    cell = player.page.locator("[role=row]").nth(2).locator("[role=gridcell]").nth(1)
-    assert cell.get_attribute("aria-colindex") == "2"
-    assert cell.get_attribute("aria-label") == "row 3 column 2, 4, given"
-    player.move_to(1)
-    assert player.focused == "cell-1"
-    assert player.page.locator('[role=gridcell][tabindex="0"]').count() == 1
-    player.page.keyboard.press("Control+2")
-    assert player.page.inner_text("#spoken") == "centre 2 in row 1 column 2"
-    assert player.label(1) == "row 1 column 2, empty, candidates 2"
-
-
-def test_everything_is_reached_by_tab(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    player.move_to(0)
-    seen = set()
-    for _ in range(40):
-        player.page.keyboard.press("Tab")
-        seen.add(
-            player.page.evaluate(
-                "() => { const f = document.activeElement; return f.dataset.tool ?? f.dataset.mode"
-                " ?? f.dataset.digit ?? f.dataset.dialog ?? f.id; }"
-            )
-        )
-    assert {"digits", "colours", "1", "9", "erase", "hint", "new", "menu", "pause"} <= seen
-
-
-# Speed.
-
-
-def test_playable_within_a_second(open_page: Open) -> None:
-    def seconds() -> float:
-        mark = "() => performance.getEntriesByName('playable')[0].startTime"
-        return float(open_page().page.evaluate(mark)) / 1000
-
-    assert min(seconds() for _ in range(4)) < 1  # the machine may be busy with something else
-
-
-KEYS = (
-    "ArrowRight", "1", "2", "Control+3", "Shift+ArrowDown", "Shift+4", "Control+z", "Control+y",
-    "Delete", "Control+a", "Shift+5", "Control+6", "Control+Shift+7", "Control+i",
-)  # fmt: skip
-BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", "#view")
-
-
-@pytest.mark.parametrize(
-    "grid",
-    [*(generate("medium", shape=Shape(size), seed=1) for size in (9, 16, 25)), empty(25)],
-    ids=["9", "16", "25", "empty"],
-)
-def test_all_is_done_within_50_ms(open_page: Open, grid: Grid) -> None:
-    """All work of the main thread: script, style, layout and paint. An empty grid shows most."""
-    player = open_page(link(write(grid, "json")))
-    player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    times: dict[str, list[float]] = {name: [] for name in (*BUTTONS, *KEYS)}
-    for _ in range(2):  # the least counts: the machine may be busy with something else
-        for button in BUTTONS:
-            times[button].append(cost(player, partial(player.page.evaluate, CLICK, button)))
-        player.move_to(0)
-        for key in KEYS:
-            times[key].append(cost(player, partial(player.page.keyboard.press, key)))
-    assert {name: min(some) for name, some in times.items() if min(some) >= 50} == {}
-
-
-CLICK = "(name) => document.querySelector(name).click()"
-FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-
-
-def cost(player: Player, act: Callable[[], object]) -> float:
-    """The time of the processor, in ms, until what was done shows."""
-    before = spent(player)
-    act()
-    player.page.evaluate(FRAME)
-    return spent(player) - before
-
-
-def spent(player: Player) -> float:
-    found = player.session.send("Performance.getMetrics")["metrics"]
-    return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+def test_all_cells_that_are_not_settled_are_shaded(open_page: Open) -> None:
+    player = open_page(link(AMBIGUOUS))
+    player.choose("why", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    words = player.page.inner_text("[data-part=text]")
+    found = re.search(r"leave (\d+) cells undecided", words)
+    assert found
+    assert player.page.locator("#picture .shade-2").count() == int(found[1])
+    found = re.search(r"differ in (\d+) cells", words)
+    assert found
+    assert player.page.locator("#picture .shape").count() == 2 * int(found[1])

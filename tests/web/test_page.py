@@ -444,6 +444,7 @@ def test_a_hint_finds_mistakes(open_page: Open) -> None:
     assert player.page.inner_text("#panel-title") == "Something is wrong"
     player.page.click("[data-name=more]")
     assert "r1c4" in player.page.inner_text("[data-part=text]")
+    player.page.click("[data-name=more]")
     player.page.click("[data-name=back]")
     player.says("Went back 1 move, to before the first mistake.")
 
@@ -463,8 +464,8 @@ def test_the_whole_path(open_page: Open) -> None:
 
 def test_ratings_say_what_they_mean(open_page: Open) -> None:
     player = open_page(link(EASY))
-    player.choose("rating", of="choice")
-    player.page.wait_for_selector("#dialog-rating[open]")
+    player.choose("rating")
+    player.page.wait_for_selector("#dialog-rating [data-part=rated]:visible")
     words = player.page.inner_text("#dialog-rating")
     assert "Easy" in words
     assert "Hidden Single" in words

@@ -1,10 +1,12 @@
 // Questions in, answers of the server out; or a Problem that says in words what is wrong.
 
+import { problemWords } from "./words.js";
+
 const PATIENCE = 30_000; // milliseconds; a server that is well answers or refuses sooner
 const RETRY = 5; // seconds
 
-/** `details` holds `retryAfter`, the seconds after which to ask again if that may help, and what else
- * the server tells. */
+/** `details` may hold `retryAfter`: after so many seconds, the same question may be answered; and
+ * `closest`: what comes near to what was asked for. */
 export class Problem extends Error {
   constructor(words, details) {
     super(words);
@@ -32,13 +34,7 @@ export async function ask(question, body, { signal }) {
   }
 }
 
-function refusal(response, { detail, ...details }) {
+function refusal(response, problem) {
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
-  return new Problem(sentence(detail), { ...details, retryAfter });
-}
-
-/** The server's words begin in small letters and have no full stop. */
-function sentence(words) {
-  const end = /[.?!]$/.test(words) ? "" : ".";
-  return words[0].toUpperCase() + words.slice(1) + end;
+  return new Problem(problemWords(problem), { retryAfter, closest: problem.closest });
 }

@@ -95,6 +95,7 @@ export function createBoardView(picture, grid) {
       drawStep(layers, shape, drawn.drawing);
     }
     picture.classList.toggle("explaining", !!state.scene?.masks);
+    picture.classList.toggle("watching", !!state.scene && !state.scene.onOwnBoard);
     picture.classList.toggle("setting", !!state.game.setting);
     picture.toggleAttribute("hidden", state.paused);
     drawn.state = state;

@@ -13,7 +13,7 @@ import {
 } from "./board.js";
 import { SYMBOLS, range, shapeOf } from "./shape.js";
 
-/** A new game. `about` may hold: id, solution (one symbol a cell), rating, wish, setting. */
+/** A new game. `about` may hold: id, solution (one symbol a cell), rating, setting. */
 export function newGame(puzzle, about = {}) {
   const { size, digits: symbols, givens, candidates } = puzzle;
   const shape = shapeOf(puzzle);

@@ -5,7 +5,7 @@ import {
   canPlay, digitInHand, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo,
   selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
-import { isFree, meaningOf, modeHeld } from "./keys.js";
+import { meaningOf, modeHeld } from "./keys.js";
 import { LEVELS, askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
 
 /** What goes on as long as a key is held; all else happens once a press. */
@@ -34,9 +34,6 @@ export function listenToKeys(store, page) {
   document.addEventListener("keyup", (event) => hold(store, modeHeld(event)));
   window.addEventListener("blur", () => hold(store, null));
 }
-
-/** W A S D move, unless some of them are digits. */
-export const canUseLetters = (state) => isFree("WASD", state.game.size);
 
 const DO = {
   digit: (store, { digit }) => pressDigit(store, digit),

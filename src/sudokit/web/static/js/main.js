@@ -4,7 +4,7 @@ import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
-import { createDialogs } from "./dialogs.js";
+import { createDialogs } from "./dialogs/dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
@@ -26,7 +26,7 @@ const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
 const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
-const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
+const dialogs = createDialogs(store, board.focus);
 
 createAnnouncer(store, find("spoken"));
 listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
@@ -41,7 +41,7 @@ store.listen((state, before) => {
   timer.render(state);
   renderFrame(state, before);
   if (state.game && !before.game) onPlayable();
-  if (isSolvedBy(state.game, before.game)) dialogs.showDone(state.game);
+  if (isSolvedBy(state.game, before.game)) dialogs.show("done");
 });
 const keeper = keepGames(store);
 followTrueCandidates(store);
@@ -108,7 +108,7 @@ function tell(problem) {
 /** Whether the last move, rather than undo or another tab, has solved the puzzle. */
 function isSolvedBy(game, before) {
   return !!before && game.solvedIn !== null && before.solvedIn === null
-    && game.log !== before.log && before.boards.includes(game.boards[game.at - 1]);
+    && game.log !== before.log && game.boards[0] === before.boards[0];
 }
 
 function togglePause() {
@@ -139,6 +139,8 @@ function renderFrame(state, before) {
   }
   document.body.classList.toggle("paused", state.paused);
   find("curtain").hidden = !state.paused;
+  find("side").inert = state.paused;
+  if (state.paused !== before.paused) timer.renderButton(find("pause"), state.paused);
   const canPause = state.game.solvedIn === null && !state.game.setting;
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;

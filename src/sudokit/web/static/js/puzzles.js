@@ -3,12 +3,13 @@
 import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, placeOf, puzzleOf } from "./game.js";
-import { BOXES, shapeWords } from "./shape.js";
+import { shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
 import { SILENCE } from "./store.js";
+import { FIRST_WISH } from "./wishes.js";
+import { capitalised } from "./words.js";
 
 const LINK = /#puzzle=(\S+)$/;
-const FIRST = { size: 9, difficulty: "easy" };
 const RETRY = 5; // seconds
 
 /** Starts a game, or goes on with one. */
@@ -21,8 +22,8 @@ export function start(store, game, cursor = placeOf(game)) {
 }
 
 /** Starts a game of a puzzle, or goes on with the one that was begun; true if there was one. */
-function startPuzzle(store, puzzle, about) {
-  const fresh = newGame(puzzle, about);
+function startPuzzle(store, puzzle) {
+  const fresh = newGame(puzzle);
   const begun = loadGame(fresh.id);
   start(store, begun ?? fresh);
   const isBegun = !!begun?.log.length;
@@ -36,16 +37,19 @@ export async function generate(store, wish, { signal } = {}) {
   const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
     { about: "next", signal });
   if (!answer) return problem;
-  const { line, ...puzzle } = answer.puzzle;
-  const { solution, rating } = answer;
-  start(store, newGame(puzzle, { solution, rating, wish: wish.difficulty ?? null }));
+  startMade(store, answer);
   return { ok: true };
+}
+
+/** Starts what the API has made. */
+export function startMade(store, { puzzle: { line, ...puzzle }, solution, rating }) {
+  start(store, newGame(puzzle, { solution, rating }));
 }
 
 /** Starts an easy puzzle; if there is none to be had, it tries again, until some game is played. */
 export async function makeFirst(store) {
   while (!store.state.game) {
-    const { problem, retryAfter } = await generate(store, FIRST);
+    const { problem, retryAfter } = await generate(store, FIRST_WISH);
     if (store.state.game) return;
     if (problem) say(store, `There is no puzzle yet. ${problem} The page tries again.`, "bad");
     do await seconds(retryAfter ?? RETRY);
@@ -74,6 +78,7 @@ async function inspect(store) {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
+  if (!check.empty) say(store, "This grid is full already: there is nothing left to solve.");
   const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
   if (rating) store.update({ game: { ...store.state.game, rating } });
 }
@@ -82,9 +87,16 @@ async function inspect(store) {
 export function startSetting(store, { size, variants }) {
   const puzzle = { size, digits: ".".repeat(size * size) };
   if (variants.length) puzzle.variants = variants;
-  const id = `own ${Date.now()} ${Math.random()}`; // each is a puzzle of its own
-  start(store, newGame(puzzle, { id, setting: true }));
+  start(store, newGame(puzzle, { id: ownId(), setting: true }));
   say(store, "Type the givens, then choose Play.");
+}
+
+/** The givens of the puzzle to change, as a game of its own. */
+export function editPuzzle(store) {
+  const { candidates, ...puzzle } = puzzleOf(store.state.game);
+  const open = { ...puzzle, givens: "0".repeat(puzzle.digits.length) };
+  start(store, newGame(open, { id: ownId(), setting: true }));
+  say(store, "Change the givens, then choose Play.");
 }
 
 /** Makes givens of what was set. */
@@ -105,10 +117,9 @@ export function puzzleIn(text) {
 
 export const isLink = (text) => LINK.test(text);
 
-/** An address that opens this puzzle. Above 9×9 a line of symbols could be read in two ways. */
-export function linkTo(game) {
-  const puzzle = puzzleOf(game);
-  const isPlain = game.size < 10
+/** An address that opens this grid. Above 9×9 a line of symbols could be read in two ways. */
+export function linkTo(puzzle) {
+  const isPlain = puzzle.size < 10
     && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
   const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
@@ -118,8 +129,7 @@ export function linkTo(game) {
 export function titleOf(game) {
   const words = [];
   if (game.setting) words.push("Your own puzzle");
-  const label = game.rating?.label ?? game.wish;
-  if (label) words.push(label[0].toUpperCase() + label.slice(1));
+  if (game.rating?.label) words.push(capitalised(game.rating.label));
   // Where a rating is not complete, the puzzle is at least as hard.
   const more = game.rating?.complete === false ? "+" : "";
   if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
@@ -128,13 +138,8 @@ export function titleOf(game) {
   return words.join(" · ");
 }
 
-export const SIZES = Object.keys(BOXES).map(Number);
-
-/** Whether a variant can be had in a size. */
-export function fits(variant, size) {
-  const [rows, columns] = BOXES[size];
-  return variant !== "windoku" || rows === columns;
-}
+/** Each puzzle that is set is one of its own, even if it begins like others. */
+const ownId = () => `own ${Date.now()} ${Math.random()}`;
 
 function seconds(number) {
   return new Promise((resolve) => setTimeout(resolve, 1000 * number));

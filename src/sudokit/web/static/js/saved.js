@@ -10,16 +10,16 @@ import { BOXES, EXTRA_HOUSES, SYMBOLS } from "./shape.js";
 const VERSION = 2;
 
 export function toSaved(game) {
-  const { id, puzzle, log, at, elapsed, changed, solvedIn, solution, rating, wish, setting } = game;
+  const { id, puzzle, log, at, elapsed, changed, solvedIn, solution, rating, setting } = game;
   return {
-    version: VERSION, id, puzzle, log, at, elapsed, changed, solvedIn, solution, rating, wish, setting,
+    version: VERSION, id, puzzle, log, at, elapsed, changed, solvedIn, solution, rating, setting,
   };
 }
 
 /** The game that was saved; null if it cannot be read. */
 export function fromSaved(saved) {
   if (!isObject(saved) || saved.version !== VERSION) return null;
-  const { id, puzzle, log, at, elapsed, changed, solution, rating, wish, setting } = saved;
+  const { id, puzzle, log, at, elapsed, changed, solution, rating, setting } = saved;
   const isSound = typeof id === "string" && isPuzzle(puzzle) && isTime(elapsed) && isTime(changed)
     && Array.isArray(log) && log.every((action) => isAction(action, puzzle.size))
     && isWhole(at, 0, log.length);
@@ -27,7 +27,6 @@ export function fromSaved(saved) {
   const about = { id, elapsed, changed, setting: setting === true };
   if (isLine(solution, puzzle.size) && !solution.includes(".")) about.solution = solution;
   if (isRating(rating)) about.rating = rating;
-  if (typeof wish === "string") about.wish = wish;
   return replayed(newGame(puzzle, about), log, at);
 }
 

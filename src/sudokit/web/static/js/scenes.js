@@ -11,7 +11,9 @@ import { perform, say, undoToMistake } from "./commands.js";
 import {
   boardOf, cellsOfMove, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf,
 } from "./game.js";
-import { drawCells, drawWhere, drawWhole, isSingle, readStep } from "./step_drawing.js";
+import {
+  drawCells, drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep,
+} from "./step_drawing.js";
 import { cellName, cellNamed } from "./shape.js";
 import { countOf } from "./words.js";
 
@@ -167,6 +169,14 @@ export function playFromStep(store) {
   if (store.state.game !== game) say(store, `These are the first ${countOf(index, "step")}. Undo takes them back.`);
 }
 
+/** Draws another branch or line of the step that is shown. */
+export function showPart(store, part) {
+  const { scene, game } = store.state;
+  const step = scene.kind === "path" ? scene.steps[scene.index] : scene.step;
+  const board = scene.kind === "path" ? scene.boards[scene.index] : boardOf(game);
+  store.update({ scene: { ...scene, drawing: drawWhole(game.shape, step, board, part) } });
+}
+
 // Replays.
 
 /** One's moves, from the start to the board as it is. */
@@ -205,14 +215,12 @@ export async function askWhy(store) {
 }
 
 function reasonScene(shape, reason, otherwise) {
-  const cells = reason?.conflict ?? reason?.differing ?? [];
-  const mark = reason?.conflict ? 3 : 2;
-  const words = reason?.conflict ? "cannot stand together" : "not settled";
+  const drawing = reason ? drawReason(shape, reason) : null;
   return {
-    kind: "reason", onOwnBoard: true,
-    title: reason?.conflict ? "No solution" : reason?.differing ? "More than one solution" : "No hint",
+    kind: "reason", onOwnBoard: true, drawing,
+    title: reason?.conflict ? "No solution" : reason ? "More than one solution" : "No hint",
     text: reason?.explanation ?? otherwise,
-    drawing: cells.length ? drawCells(shape, cells, mark, words) : null,
+    masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }
 
