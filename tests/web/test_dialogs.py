@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from sudokit import Shape, generate, parse, solve
 
 from .browser import PHONE, Player
+from .test_asking import Held
 from .test_page import EASY, SMALL, Open, link, open_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 __all__ = ["open_page"]
 
@@ -141,7 +146,7 @@ def test_where_none_is_found_the_closest_is_offered(open_page: Open) -> None:
 def test_making_can_be_cancelled(open_page: Open) -> None:
     player = open_page(link(SMALL))
     page = player.page
-    page.route("**/api/v1/generate", lambda route: None)  # no answer
+    held = Held(player, "generate")
     page.click("#bar [data-dialog=new]")
     page.keyboard.press("Enter")
     page.wait_for_selector("#dialog-new .progress:visible")
@@ -153,6 +158,8 @@ def test_making_can_be_cancelled(open_page: Open) -> None:
     page.keyboard.press("Escape")
     page.click("#bar [data-dialog=new]")
     assert page.inner_text("#dialog-new .error") == ""
+    held.let_go()
+    assert page.is_visible("#dialog-new")
 
 
 # Own puzzles.
@@ -306,7 +313,7 @@ def test_closing_gives_the_focus_back(open_page: Open) -> None:
     page.keyboard.press("4")
     player.choose("replay", of="choice")
     page.keyboard.press("Enter")  # on Next
-    assert player.label(0) == "row 1 column 1, 4"
+    assert player.label(0) == "row 1 column 1, 4, changed by this move"
 
 
 def test_dialogs_need_no_scrolling(open_page: Open) -> None:
@@ -362,7 +369,36 @@ def test_while_paused_nothing_is_checked(open_page: Open) -> None:
     assert player.page.get_attribute("#pause", "aria-label") == "Pause"
 
 
-# Mistakes.
+# The panel.
+
+
+def test_more_of_a_path_and_playing_on_from_it(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    page = player.page
+    found: list[dict[str, Any]] = []
+
+    def in_parts(route: Route) -> None:
+        if not found:  # three steps, and then the time is up
+            found.append(route.fetch().json())
+            some = {"steps": found[0]["steps"][:3], "complete": False}
+        else:
+            some = {"steps": found[0]["steps"][3:], "complete": True}
+        route.fulfill(json={**found[0], **some})
+
+    page.route("**/api/v1/path", in_parts)
+    player.choose("path", of="choice")
+    page.wait_for_selector("#panel:not([hidden])")
+    for _ in range(3):
+        page.keyboard.press("Enter")  # on Next
+    assert page.inner_text("#panel-title") == "Not yet solved"
+    page.keyboard.press("Enter")  # on More steps
+    page.wait_for_selector("[data-name=next]:enabled")
+    assert page.inner_text("#panel-title").startswith(f"Step 4 of {SMALL.empty}:")
+    page.click("[data-name=from]")
+    assert page.is_hidden("#panel")
+    assert player.focused.startswith("cell-")
+    entered = sum("empty" not in player.label(cell) for cell in range(16))
+    assert entered == 16 - SMALL.empty + 3
 
 
 Enter = Callable[[Player], None]

@@ -55,10 +55,10 @@ find("play").addEventListener("click", () => {
 window.addEventListener("pagehide", leave);
 document.addEventListener("visibilitychange", () => document.hidden && leave());
 window.addEventListener("hashchange", async () => tell(await openAddress()));
-document.addEventListener("paste", async (event) => {
+document.addEventListener("paste", (event) => {
   if (event.target.matches?.("input, textarea") || document.querySelector("dialog[open]")) return;
-  const text = event.clipboardData?.getData("text").trim();
-  if (text) tell((await open(store, text)).problem);
+  const text = event.clipboardData?.getData("text");
+  if (text?.trim()) dialogs.openText(text);
 });
 
 begin();

@@ -97,10 +97,7 @@ export function createPanel(store, panel, focusBoard) {
     const made = buttonsOf(scene, now, last);
     const focused = document.activeElement?.dataset?.name;
     buttons.replaceChildren(...made);
-    if (focused && panel.contains(buttons)) {
-      const open = made.filter((button) => !button.disabled);
-      (open.find((button) => button.dataset.name === focused) ?? open[0])?.focus();
-    }
+    if (focused) focusLike(focused, made.filter((button) => !button.disabled));
     if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
@@ -115,13 +112,12 @@ export function createPanel(store, panel, focusBoard) {
       if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
-      made.push(button("first", "First", () => go(0), false, now === 0));
       made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
       const isPart = scene.kind === "path" && !scene.isComplete && now === last;
       if (isPart) made.push(button("more", "More steps", () => askMoreSteps(store), true));
       else made.push(button("next", "Next", () => go(now + 1), true, now === last));
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
-      else made.push(button("from", "Play on from here", then(playFromStep), false, now === 0));
+      else made.push(button("from", "Play on", then(playFromStep), false, now === 0));
     }
     return made;
   }
@@ -156,6 +152,16 @@ export function createPanel(store, panel, focusBoard) {
   }
 
   return { render };
+}
+
+/** Goes on with the button of the name, or the one that leads on, or the one that leads back. */
+function focusLike(name, buttons) {
+  const ways = [
+    (button) => button.dataset.name === name,
+    (button) => button.className === "main",
+    (button) => button.dataset.name === "previous",
+  ];
+  ways.map((isIt) => buttons.find(isIt)).find(Boolean)?.focus();
 }
 
 /** Whether the focus would be lost behind the panel. */

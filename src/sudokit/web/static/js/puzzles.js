@@ -6,6 +6,7 @@ import { newGame, placeOf, puzzleOf } from "./game.js";
 import { shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
 import { SILENCE } from "./store.js";
+import { rowsOfTable } from "./table.js";
 import { FIRST_WISH } from "./wishes.js";
 import { capitalised } from "./words.js";
 
@@ -104,10 +105,11 @@ export function endSetting(store) {
   if (!startPuzzle(store, puzzleOf(store.state.game))) inspect(store);
 }
 
-/** The text of a puzzle; of a link to this page, what it has after `#puzzle=`. */
+/** Text that the API reads: of a link to this page, what it has after `#puzzle=`; of the cells of a
+ * spreadsheet, rows. */
 export function puzzleIn(text) {
   const found = LINK.exec(text.trim());
-  if (!found) return text;
+  if (!found) return rowsOfTable(text);
   try {
     return decodeURIComponent(found[1]);
   } catch {

@@ -20,7 +20,7 @@ const MAKERS = {
   share: createShare,
 };
 
-/** `show` opens a dialog by its name. */
+/** `show` opens a dialog by its name, `openText` the puzzle of a text. */
 export function createDialogs(store, focusBoard) {
   const element = (name) => document.getElementById(`dialog-${name}`);
 
@@ -48,7 +48,7 @@ export function createDialogs(store, focusBoard) {
   for (const button of document.querySelectorAll("[data-dialog]")) {
     button.addEventListener("click", () => show(button.dataset.dialog));
   }
-  return { show };
+  return { show, openText: made.open.openText };
 }
 
 /** The button in its corner; and a click on the backdrop, which is the dialog itself, closes it. */

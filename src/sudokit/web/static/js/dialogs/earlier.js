@@ -40,8 +40,10 @@ export function createEarlier(store, dialog, { finish }) {
 
   /** Removes the game; until the list is closed, it can be put back. */
   function removeButton(entry, game) {
-    const button = element("button", "quiet", "Remove");
+    const button = element("button", "quiet");
+    button.append(document.querySelector("#close-button").content.querySelector("svg").cloneNode(true));
     button.dataset.part = "remove";
+    button.title = "Remove";
     button.setAttribute("aria-label", `Remove ${titleOf(game)}`);
     button.addEventListener("click", () => {
       forgetGame(game.id);

@@ -95,7 +95,7 @@ export function createOpen(store, dialog, { show, finish }) {
     if (window.matchMedia("(hover: hover)").matches) field.focus();
   }
 
-  return { prepare, focus };
+  return { prepare, focus, openText };
 }
 
 /** Files, and text from elsewhere; text fields take text themselves. */
