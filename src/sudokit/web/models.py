@@ -277,6 +277,7 @@ class Path(Told):
     steps: list[Step]
     result: Line
     left: int = Field(description="How many cells are empty in the end.")
+    out_of_time: bool = Field(description="Whether there was no time for the steps that follow.")
 
 
 class Rated(Told):
