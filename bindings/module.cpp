@@ -315,14 +315,16 @@ NB_MODULE(_core, module) {
 
   module.def(
       "walk",
-      [](const Board& board, const std::string& profile) {
+      [](const Board& board, const std::string& profile, std::optional<double> seconds) {
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) {
+        Path path = unlocked([&](const Poll& poll) {
           Board walked = board;
-          return Walker(board.geometry(), finders).walk(walked, poll);
+          return Walker(board.geometry(), finders).walk(walked, within(seconds, poll));
         });
+        return std::pair(std::move(path.steps), path.out_of_time);
       },
-      "board"_a, "profile"_a, "Steps taken one after another until none is left.");
+      "board"_a, "profile"_a, "seconds"_a.none(),
+      "Steps taken one after another until none is left, and whether time was up before that.");
 
   nb::class_<Rating>(module, "Rating", "What the steps of a profile rate, times ten.")
       .def_ro("er", &Rating::er)
@@ -338,8 +340,7 @@ NB_MODULE(_core, module) {
          std::optional<double> seconds) {
         Board board(geometry, to_digits(digits), candidates);
         return unlocked([&](const Poll& poll) {
-          Walker walker(geometry, profile_se);
-          return rate_within(walker, board, seconds, poll);
+          return Walker(geometry, profile_se).rate(board, within(seconds, poll));
         });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a.none(),

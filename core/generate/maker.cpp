@@ -277,9 +277,10 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
   }
   if (walker_ && found.logic == 0) {
     Board walked = board;
-    const auto path = walker_->walk(walked, poll);
+    const Path path = walker_->walk(walked, poll);
+    if (path.out_of_time) throw OutOfTime{};
     const auto takes = [&](int technique) {
-      return std::ranges::find(path, technique, &Step::technique) != path.end();
+      return std::ranges::find(path.steps, technique, &Step::technique) != path.steps.end();
     };
     const auto lacking = std::ranges::count_if(wish_.needed, std::not_fn(takes));
     const auto unwanted = std::ranges::count_if(wish_.forbidden, takes);

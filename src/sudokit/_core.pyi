@@ -163,8 +163,10 @@ def find_steps(board: Board, profile: str, limit: int) -> list[Step]:
 def find_technique(board: Board, technique: int) -> list[Step]:
     """All steps of a technique, given by its row."""
 
-def walk(board: Board, profile: str) -> list[Step]:
-    """Steps taken one after another until none is left."""
+def walk(board: Board, profile: str, seconds: float | None) -> tuple[list[Step], bool]:
+    """
+    Steps taken one after another until none is left, and whether time was up before that.
+    """
 
 class Rating:
     """What the steps of a profile rate, times ten."""

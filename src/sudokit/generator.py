@@ -12,8 +12,8 @@ from . import _core
 from .errors import GaveUp, GenerateError
 from .grid import Grid, Shape
 from .logic import path
-from .rating import Rating, checked_seconds, rating_of
-from .solver import MOST_THREADS, cores
+from .rating import Rating, rating_of
+from .solver import MOST_THREADS, checked_seconds, cores
 from .wishes import Prepared, Span, Wish
 
 SECONDS = 60.0

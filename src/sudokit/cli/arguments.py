@@ -122,6 +122,9 @@ def _explain(command: argparse.ArgumentParser) -> None:
     how.add_argument(
         "--full", action="store_true", help="the candidates before each step but singles"
     )
+    command.add_argument(
+        "--seconds", type=_seconds, metavar="S", help="the most time: the steps found by then"
+    )
 
 
 def _techniques(command: argparse.ArgumentParser) -> None:

@@ -74,12 +74,14 @@ def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
 
 
 def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict, steps, end = followed(grid, arguments.profile)
+    found = followed(grid, arguments.profile, arguments.seconds)
+    verdict, steps, end, _ = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty or verdict == NONE:
-        outcome = f"{number_of(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
+        cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
+        outcome = f"{number_of(end.empty, 'cell')} left: {cause}"
     if arguments.json:
-        print_json(path_data(grid, verdict, steps, end))
+        print_json(path_data(grid, found))
     elif in_collection:
         output.grid(end, remark=outcome)
     else:

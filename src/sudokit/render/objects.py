@@ -6,7 +6,7 @@ from .. import checker, logic
 from ..checker import ONE
 from ..errors import ParseError
 from ..grid import Grid
-from ..hints import LEVELS, Hint
+from ..hints import LEVELS, Followed, Hint
 from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
 from .words import WORDS
@@ -50,10 +50,12 @@ def candidates_data(grid: Grid) -> dict[str, object]:
     return {"puzzle": grid.symbols, "candidates": named}
 
 
-def path_data(grid: Grid, verdict: str, steps: list[logic.Step], end: Grid) -> dict[str, object]:
+def path_data(grid: Grid, found: Followed) -> dict[str, object]:
     return {
-        "puzzle": grid.symbols, "verdict": verdict,
-        "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
+        "puzzle": grid.symbols, "verdict": found.verdict,
+        "steps": [step_data(step) for step in found.steps],
+        "result": found.end.symbols, "left": found.end.empty,
+        "complete": not found.is_out_of_time,
     }  # fmt: skip
 
 

@@ -89,7 +89,7 @@ def hint(ask: Ask, seconds: float) -> Answer:
 
 def path(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
-    return path_data(grid, *followed(grid, ask["profile"]))
+    return path_data(grid, followed(grid, ask["profile"], seconds * SHARE))
 
 
 def rate(ask: Ask, seconds: float) -> Answer:
