@@ -191,15 +191,23 @@ def _wish(value: Any) -> Any:
 def _made(made: Made, end: float) -> Answer:
     """A new puzzle, with its rating if there is time for it."""
     puzzle, solution, rating = made
-    left = end - time.monotonic()
-    is_small = puzzle.size <= RATED
-    if rating is None and left > 0:
-        found = find_rating(puzzle, seconds=left if is_small else min(left, QUICKLY))
-        rating = found if found.complete or is_small else None
+    rating = rating or _new_rating(puzzle, end - time.monotonic())
     return {
         "puzzle": _object(puzzle), "solution": solution.symbols,
         "rating": _rated(puzzle, rating) if rating else None,
     }  # fmt: skip
+
+
+def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
+    """The rating of a puzzle that was just made; None if that takes too much time or memory."""
+    is_small = puzzle.size <= RATED
+    if seconds <= 0:
+        return None
+    try:
+        found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
+    except MemoryError:
+        return None
+    return found if found.complete or is_small else None
 
 
 def _rated(puzzle: Grid, found: Rating) -> Answer:
