@@ -304,6 +304,24 @@ def test_fields_that_are_wrong(
     assert answer.data["detail"].startswith(f"{field}: {words}")
 
 
+@pytest.mark.parametrize("field", ["puzzle", "box", "limit", "more"])
+def test_no_depth_is_a_fault(server: Served, field: str) -> None:
+    for depth in (*range(10, 1000, 45), 10_000):
+        deep = "[" * depth + "]" * depth
+        body = f'{{"{field}": {deep}}}'
+        if field == "box":
+            body = f'{{"puzzle": {{"size": 4, "digits": "", "box": {deep}}}}}'
+        answer = server.post("count", body.encode())
+        assert answer.problem in ("fields", "request"), depth
+
+
+def test_whole_numbers_may_be_written_with_a_point(server: Served) -> None:
+    grid = {"size": 4.0, "box": [2.0, 2.0], "digits": FOUR}
+    assert ask(server, "count", grid, limit=2.0)["count"] == 1
+    assert server.post("generate", {"size": 4.0, "seed": 1.0}).data["seed"] == 1
+    assert server.post("count", {"puzzle": FOUR, "limit": 2.5}).data["field"] == "limit"
+
+
 def test_the_document_lists_what_can_be_chosen() -> None:
     schemas = (
         CALLS[0].asked.model_json_schema(),
