@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import sudokit
 from sudokit.cli import arguments
 from sudokit.grid_json import grid_to_dict
 from sudokit.logic import PROFILES
-from sudokit.web.problems import Problem
+from sudokit.web.problems import KINDS, Problem
 from sudokit.web.tasks import TASKS
 
 from .conftest import Served
@@ -330,6 +331,16 @@ def test_the_document_lists_what_can_be_chosen() -> None:
     text = json.dumps(schemas)
     for names in (sudokit.formats.FORMATS[0].name, "windoku", "antidiagonal", "none", "expert"):
         assert f'"{names}"' in text
+
+
+def test_every_call_field_and_problem_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = {row.split("`")[1]: row for row in page.splitlines() if row.startswith("| `")}
+    assert [*rows] == [call.name for call in CALLS]
+    for call in CALLS:
+        told = {*call.asked.model_fields, *call.answered.model_fields} - {"puzzle", "level"}
+        assert not [name for name in told if f"`{name}`" not in rows[call.name]], call.name
+    assert not [kind for kind in KINDS if f"`{kind}`" not in page and kind != "fault"]
 
 
 def test_profiles_are_those_of_the_core_and_the_command() -> None:
