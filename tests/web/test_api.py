@@ -254,6 +254,7 @@ def test_a_puzzle_that_is_none(server: Served) -> None:
         (b'{"puzzle": NaN}', 422, "fields"),
         (b'{"puzzle": ""}', 422, "not-a-puzzle"),
         (b'{"puzzle": "\\ud800"}', 400, "request"),
+        (b'{"puzzle": "", "\\ud800": 1}', 422, "fields"),
         (b'{"puzzle": "\\u0000"}', 422, "not-a-puzzle"),
         (b'{"puzzle": {"size": 9}}', 422, "fields"),
         (b'{"puzzle": {"size": 9, "digits": ""}}', 422, "not-a-puzzle"),

@@ -269,7 +269,7 @@ async def _on_http(request: Request, error: Exception) -> Response:
     if kind == "method":
         headers["Allow"] = ", ".join(_methods(request))
     details = {
-        "not-found": f"there is nothing at {request.url.path!r:.80}",
+        "not-found": f"there is nothing at {request.url.path!r:.80}: see /openapi.json",
         "method": f"{request.url.path!r:.80} does not take {request.method!r:.20}, "
         f"but {headers.get('Allow')}",
     }

@@ -160,7 +160,7 @@ class BoundedBodies:
         if body is None:
             return  # nobody waits for an answer
         if _is_call(scope) and (kind := _media_type(scope)) != "application/json":
-            problem = Problem("media-type", f"send application/json, not {kind!r:.60}")
+            problem = Problem("media-type", f"send JSON as application/json, not {kind!r:.60}")
             await problem_response(problem)(scope, receive, send)
             return
         messages = iter([{"type": "http.request", "body": body, "more_body": False}])
