@@ -15,6 +15,8 @@ from .solver import checked_seconds, count
 if TYPE_CHECKING:
     from .render.svg import Picture
 
+PROFILES = ("human", "singles", "patterns", "se")
+"""The sets of techniques that steps are looked for with; the first unless another is named."""
 PARTS = ("body", "pivot", "extra", "set", "source", "target")
 """What a cell can be in a pattern, as the core numbers it."""
 

@@ -1,8 +1,9 @@
-"""Pages of the techniques: an id in; HTML with words, an example and its picture out."""
+"""Pages of the techniques, and of what is missing: an id or an address in, HTML out."""
 
 from __future__ import annotations
 
 from html import escape
+from urllib.parse import quote
 
 from ..errors import UnknownTechnique
 from ..examples import example, example_step
@@ -33,6 +34,9 @@ PAGE = """<!DOCTYPE html>
 </html>
 """
 
+LONGEST = 80
+"""How much of an address is told."""
+
 
 def techniques_page() -> str:
     """All techniques by family, the easiest first."""
@@ -55,6 +59,17 @@ def technique_page(id: str) -> str:
     return PAGE.format(title=escape(title(technique)), content="\n".join(_content(technique)))
 
 
+def missing_page(path: str) -> str:
+    """For people who come to an address where there is nothing."""
+    shown = path if len(path) <= LONGEST else f"{path[:LONGEST]}…"
+    content = (
+        f"<p>There is nothing at <code>{escape(shown)}</code>.</p>\n"
+        '<p>You can <a href="/">play</a>, or read about '
+        '<a href="/techniques/">all techniques</a>.</p>'
+    )
+    return PAGE.format(title="Nothing here", content=content)
+
+
 def _content(technique: Technique) -> list[str]:
     facts = [
         f"Family: {FAMILIES[technique.family].lower()}.",
@@ -73,8 +88,12 @@ def _content(technique: Technique) -> list[str]:
         parts.append(f"<p><strong>{escape(short(step))}</strong></p>")
         if step.explain() != short(step):
             parts += _paragraphs(step.explain())
-        board = escape(write(shown.grid, "hodoku"))
-        parts += ["</figcaption></figure>", f"<p>The board: <code>{board}</code></p>"]
+        board = write(shown.grid, "hodoku")
+        parts += [
+            "</figcaption></figure>",
+            f'<p><a class="button" href="/#puzzle={quote(board)}">Play this board</a></p>',
+            f"<p>As text: <code>{escape(board)}</code></p>",
+        ]
     others = [_link(other) for other in members(technique.family) if other != technique]
     if others:
         parts += ["<h2>Others of its family</h2>", f"<p>{listed(others)}.</p>"]
