@@ -10,7 +10,7 @@ from typing import NamedTuple
 from . import _core
 from .checker import violations
 from .errors import GenerateError
-from .grid import Grid, Shape, standard_shape
+from .grid import Grid, Shape, standard_shape, symbol
 from .logic import TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
 
@@ -307,7 +307,8 @@ def _check_solution(wish: Wish) -> None:
     if broken := violations(wish.solution):
         house = wish.solution.shape.houses[broken[0].house].name
         raise GenerateError(
-            f"the solution is none: {broken[0].digit} stands {broken[0].times} times in {house}"
+            f"the solution is none: {symbol(broken[0].digit)} stands {broken[0].times} times "
+            f"in {house}"
         )
 
 

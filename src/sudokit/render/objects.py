@@ -11,6 +11,7 @@ from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
 from .words import WORDS
 from .words.eureka import notation
+from .words.terms import placed, removed
 
 
 def solved_data(
@@ -75,8 +76,8 @@ def step_data(step: logic.Step) -> dict[str, object]:
     return {
         "technique": name_data(step.technique),
         "rating": step.rating,
-        "placements": [f"{name(cell)}={digit}" for cell, digit in step.placements],
-        "eliminations": [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations],
+        "placements": [placed(step.shape, *candidate) for candidate in step.placements],
+        "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [step.shape.houses[house].name for house in step.houses],
         "pattern": pattern,
         "links": links,
@@ -109,12 +110,13 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
 
 
 def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
-    name = reason.grid.shape.cell_name
+    shape = reason.grid.shape
+    name = shape.cell_name
     if isinstance(reason, Conflict):
         return {
             "conflict": [name(cell) for cell in reason.cells],
             "minimal": reason.is_minimal, "smallest": reason.is_smallest,
-            "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
+            "repairs": [placed(shape, *clue) for clue in reason.repairs],
             "explanation": reason.explain(),
         }  # fmt: skip
     undecided = reason.undecided
@@ -122,9 +124,9 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
         "solutions": [solution.symbols for solution in reason.solutions],
         "differing": [name(cell) for cell in reason.differing],
         "undecided": undecided if undecided is None else [name(cell) for cell in undecided],
-        "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
+        "repairs": [placed(shape, *clue) for clue in reason.repairs],
         "all_tried": reason.all_tried, "at_least": reason.at_least,
-        "remedy": [f"{name(cell)}={digit}" for cell, digit in reason.remedy],
+        "remedy": [placed(shape, *clue) for clue in reason.remedy],
         "explanation": reason.explain(),
     }  # fmt: skip
 

@@ -4,7 +4,7 @@
 //     links: [{from, to, kind}], ghosts: Map(cell -> digit), seen: [cell],
 //     inks: Map(cell -> Map(digit -> class)), said: Map(cell -> words), legend: [[kind, mark, words]] }
 
-import { cellNamed, houseNamed, houseWords } from "./shape.js";
+import { SYMBOLS, cellNamed, houseNamed, houseWords } from "./shape.js";
 
 /** The mark of a part; further groups take those that are left. */
 const FIRST = { body: 0, set: 1, pivot: 2, extra: 3, source: 4, target: 5 };
@@ -26,16 +26,21 @@ const FAMILIES = {
 /** Families whose groups say only which cells of a part belong together: they look alike. */
 const ONE_GROUP = new Set(["chains", "single digit", "uniqueness", "wings"]);
 
+/** What colours, or sets of several, are called; on large grids, A and its like are digits. */
+const GROUPS = "ABCDEFGHIJKLMNOPQRSTUVWX";
+const LARGE_GROUPS = "αβγδεζηθικλμνξοπρστυφχψω";
+
 /** The step with cells and digits as numbers. */
 export function readStep(shape, step) {
   const pair = (text) => {
     const [name, digit] = text.split(/<>|=/);
-    return [cellNamed(shape, name), Number(digit)];
+    return [cellNamed(shape, name), SYMBOLS.indexOf(digit) + 1];
   };
   const group = ({ digit, cells }) => ({ digit, cells: cells.map((c) => cellNamed(shape, c)) });
   return {
     ...step,
     family: step.technique.family ?? "",
+    groupNames: shape.size > 9 ? LARGE_GROUPS : GROUPS,
     placements: step.placements.map(pair),
     eliminations: step.eliminations.map(pair),
     pattern: (step.pattern ?? []).map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
@@ -200,7 +205,7 @@ function label(step, kinds, kind) {
   const [part, group] = kind.split(" ");
   const name = FAMILIES[step.family]?.[part] ?? PARTS[part] ?? part;
   const several = kinds.filter((other) => other.startsWith(`${part} `)).length > 1;
-  return several ? `${name} ${String.fromCharCode(65 + Number(group))}` : name;
+  return several ? `${name} ${step.groupNames[group]}` : name;
 }
 
 /** The digits on the board from which a hidden single follows. */
