@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -49,6 +51,12 @@ REFUSED = {
 """By call, the problems with requests that fit the document; with other calls, NO_PUZZLE."""
 NO_PUZZLE = {"not-a-puzzle"}
 TOO_MUCH = {"busy", "out-of-time", "out-of-memory"}
+
+
+def test_every_reference_leads_somewhere() -> None:
+    document = create_app().openapi()
+    known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+    assert {*re.findall(r'"\$ref": "([^"]+)"', json.dumps(document))} == known
 
 
 @schema.parametrize()  # type: ignore[untyped-decorator]

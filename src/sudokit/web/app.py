@@ -42,6 +42,8 @@ from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
 
 STATIC = Path(__file__).parent / "static"
 PREFIX = f"{API}v1/"
+REFERENCE = "#/components/schemas/{model}"
+"""To a model within the OpenAPI document."""
 GONE = 499
 """The status for a client that went away; nobody sees it."""
 
@@ -170,7 +172,7 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
                     kind.title for kind in KINDS.values() if kind.status == status
                 ),
                 "content": {
-                    MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDetails"}}
+                    MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}
                 },
             }
             for status in DOCUMENTED
@@ -203,8 +205,10 @@ def _describe_problems(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         schema = plain()
-        problem = models.ProblemDetails.model_json_schema()
-        schema["components"]["schemas"].setdefault("ProblemDetails", problem)
+        problem = models.ProblemDetails.model_json_schema(ref_template=REFERENCE)
+        parts = problem.pop("$defs")
+        known = schema["components"]["schemas"]
+        schema["components"]["schemas"] = {**parts, **known, "ProblemDetails": problem}
         return schema
 
     app.openapi = openapi  # type: ignore[method-assign]
