@@ -95,6 +95,7 @@ class Nest:
         self._memory = memory
         self._process: asyncio.subprocess.Process | None = None
         self._orders: socket.socket | None = None
+        self._starting = asyncio.Lock()
 
     async def new(self) -> Worker:
         """A worker; EOFError or OSError if there can be none."""
@@ -115,17 +116,22 @@ class Nest:
 
     async def _forked(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The ends of a socket to a process that was forked off."""
-        if not self._process or self._process.returncode is not None:
-            if self._orders:
-                self._orders.close()
-            self._orders, theirs = socket.socketpair()
-            with theirs:
-                self._process = await _run("make_workers", self._memory, theirs.fileno())
+        async with self._starting:
+            if not self._process or self._process.returncode is not None:
+                await self._start()
         assert self._orders
         ours, theirs = socket.socketpair()
         with theirs:
             socket.send_fds(self._orders, [b"+"], [theirs.fileno()])
         return await asyncio.open_unix_connection(sock=ours)
+
+    async def _start(self) -> None:
+        """Starts the process that makes workers."""
+        if self._orders:
+            self._orders.close()
+        self._orders, theirs = socket.socketpair()
+        with theirs:
+            self._process = await _run("make_workers", self._memory, theirs.fileno())
 
     async def _started(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The ends of the pipes of a process that was started."""
