@@ -152,6 +152,7 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
 
 def test_a_worker_that_dies_is_replaced() -> None:
     with serving() as server:
+        assert len(server.offspring()) == 3  # what makes workers, and two of them
         for pid in server.offspring():
             os.kill(pid, signal.SIGKILL)
         assert eventually(lambda: server.post("solve", {"puzzle": FOUR}).status == 200)
