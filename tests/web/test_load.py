@@ -150,6 +150,7 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
         assert eventually(lambda: not any(map(is_there, workers)))
 
 
+@LINUX
 def test_a_worker_that_dies_is_replaced() -> None:
     with serving() as server:
         assert len(server.offspring()) == 3  # what makes workers, and two of them
