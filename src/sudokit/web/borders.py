@@ -82,7 +82,7 @@ class PlainTargets:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and (found := TARGET.fullmatch(scope["raw_path"])):
+        if scope["type"] == "http" and (found := TARGET.fullmatch(scope.get("raw_path") or b"")):
             path = found[2] or b"/"
             others = [pair for pair in scope["headers"] if pair[0] != b"host"]
             scope = {
