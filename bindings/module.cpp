@@ -372,14 +372,22 @@ NB_MODULE(_core, module) {
           "__init__",
           [](Wish* self, Orbits orbits, Span clues, bool is_minimal, const nb::bytes& solution,
              bool is_rated, Span er, Span ep, Span ed, std::vector<int> needed,
-             std::vector<int> forbidden) {
+             std::vector<int> forbidden, int starts) {
             const auto range = [](Span span) { return Range{span.first, span.second}; };
-            new (self) Wish{std::move(orbits), range(clues),        is_minimal, to_digits(solution),
-                            is_rated,          range(er),           range(ep),  range(ed),
-                            std::move(needed), std::move(forbidden)};
+            new (self) Wish{std::move(orbits),
+                            range(clues),
+                            is_minimal,
+                            to_digits(solution),
+                            is_rated,
+                            range(er),
+                            range(ep),
+                            range(ed),
+                            std::move(needed),
+                            std::move(forbidden),
+                            starts};
           },
           "orbits"_a, "clues"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a, "ep"_a, "ed"_a,
-          "needed"_a, "forbidden"_a);
+          "needed"_a, "forbidden"_a, "starts"_a);
 
   nb::class_<Made>(module, "Made", "A puzzle that was made, or came closest.")
       .def_prop_ro("clues", [](const Made& made) { return to_bytes(made.clues); })

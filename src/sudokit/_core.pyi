@@ -200,7 +200,7 @@ def random_grids(geometry: Geometry, seed: int, number: int) -> bytes:
 class Wish:
     """What a puzzle should be like."""
 
-    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int]) -> None: ...
+    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int) -> None: ...
 
 class Made:
     """A puzzle that was made, or came closest."""

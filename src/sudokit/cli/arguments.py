@@ -162,7 +162,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         type=_difficulties,
         default=[],
         metavar="DIFFICULTY",
-        help=f"{', '.join(DIFFICULTIES)}: as rated on 9×9, elsewhere by the number of clues; "
+        help=f"{', '.join(DIFFICULTIES)}: the label of its rating; "
         "several, with commas, are taken in turn",
     )
     wishes = command.add_argument_group("wishes, besides a difficulty or instead of one")

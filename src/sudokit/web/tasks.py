@@ -191,7 +191,8 @@ def _wish(value: Any) -> Any:
 def _made(made: Made, end: float) -> Answer:
     """A new puzzle, with its rating if there is time for it."""
     puzzle, solution, rating = made
-    rating = rating or _new_rating(puzzle, end - time.monotonic())
+    if not (rating and rating.complete):
+        rating = _new_rating(puzzle, end - time.monotonic()) or rating
     return {
         "puzzle": _object(puzzle), "solution": solution.symbols,
         "rating": _rated(puzzle, rating) if rating else None,
