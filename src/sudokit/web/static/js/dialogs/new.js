@@ -92,6 +92,7 @@ export function createNew(store, dialog, { finish }) {
     form.querySelector(".error").textContent = made.problem ?? "";
     closest = made.closest ?? null;
     button("closest").hidden = !closest;
+    button("set").hidden = !!closest;
     if (!closest) return;
     const { rating } = closest;
     button("closest").textContent = rating?.er
