@@ -170,6 +170,28 @@ def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
     player.problems.clear()  # the browser tells of the refusal
 
 
+def test_a_server_that_hangs_is_told(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.clock.install()
+    player.page.reload()
+    player.wait()
+    held = Held(player, "hint")
+    player.page.keyboard.press("h")
+    held.wait()
+    player.page.clock.fast_forward(16_000)  # it says that it is well, and so is waited for
+    held.let_go()
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.keyboard.press("Escape")
+    player.page.route("**/healthz", lambda route: route.abort())
+    player.page.keyboard.press("h")
+    held.wait(2)
+    player.page.clock.fast_forward(16_000)
+    player.says("The server does not answer. Is `sudoku serve` still running?")
+    player.page.unroute("**/healthz")
+    held.let_go(1)
+    player.problems.clear()  # the browser tells of it, too
+
+
 def test_a_new_puzzle_asked_for_twice(open_page: Open) -> None:
     player = open_page(link(SMALL))
     paste(player, "no puzzle")

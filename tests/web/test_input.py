@@ -245,6 +245,11 @@ def test_clicks_on_nothing_clear_the_selection(open_page: Open) -> None:
         player.page.click(part, position={"x": 3, "y": 3})
         assert player.selected == []
     player.page.mouse.click(*player.middle(2))
+    player.page.mouse.move(20, 400)
+    player.page.mouse.down()
+    player.page.mouse.move(20, 300)  # a drag is no click
+    player.page.mouse.up()
+    assert player.selected == [2]
     box = player.page.locator("[data-digit='1']").bounding_box()
     assert box
     player.page.mouse.click(box["x"] + box["width"] + 2, box["y"] + 9)  # between two keys

@@ -2,7 +2,8 @@
 
 import { problemWords } from "./words.js";
 
-const PATIENCE = 30_000; // milliseconds; a server that is well answers or refuses sooner
+const PATIENCE = 15_000; // milliseconds; so often a server that is still at work is asked if it is well
+const SIGN = 5000; // milliseconds in which it then has to answer
 const RETRY = 5; // seconds
 
 /** `details` may hold `retryAfter`: after so many seconds, the same question may be answered; and
@@ -15,23 +16,30 @@ export class Problem extends Error {
 }
 
 export async function ask(question, body, { signal }) {
-  const late = AbortSignal.timeout(PATIENCE);
+  const gone = new AbortController();
+  const watch = setInterval(() => isWell().catch(() => gone.abort()), PATIENCE);
   try {
     const response = await fetch(`/api/v1/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, late]),
+      signal: AbortSignal.any([signal, gone.signal]),
     });
     const answer = await response.json();
     if (!response.ok) throw refusal(response, answer);
     return answer;
   } catch (error) {
     if (error instanceof Problem || signal.aborted) throw error;
-    throw new Problem(late.aborted
-      ? "The server has not answered for half a minute. Try it again later."
-      : "The server does not answer. Is `sudoku serve` still running?", { retryAfter: RETRY });
+    const words = "The server does not answer. Is `sudoku serve` still running?";
+    throw new Problem(words, { retryAfter: RETRY });
+  } finally {
+    clearInterval(watch);
   }
+}
+
+/** Fails if the server does not answer at all. */
+function isWell() {
+  return fetch("/healthz", { signal: AbortSignal.timeout(SIGN) });
 }
 
 function refusal(response, problem) {

@@ -5,6 +5,7 @@ import { selectNone } from "./commands.js";
 
 const THINGS = "#board, #panel, dialog, button, a, input, label";
 const MISS = 12; // pixels beside a button that are still meant for it
+const STILL = 6; // pixels; a longer way scrolls, or selects text
 
 export function listenToClicks(store, focusBoard) {
   // Otherwise the next Space or Enter would press the button again instead of what it means.
@@ -13,8 +14,15 @@ export function listenToClicks(store, focusBoard) {
     event.preventDefault();
     if (document.activeElement?.matches("button")) focusBoard();
   });
+  let pressed = null; // where nothing is
   document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest(THINGS) && !isMiss(event)) selectNone(store);
+    pressed = event.target.closest(THINGS) || isMiss(event) ? null : event;
+  });
+  document.addEventListener("pointerup", ({ clientX, clientY }) => {
+    const isStill = pressed
+      && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < STILL;
+    if (isStill) selectNone(store);
+    pressed = null;
   });
 }
 
