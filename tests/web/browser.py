@@ -84,6 +84,12 @@ class Player:
     def close(self) -> None:
         self.page.context.close()
 
+    def tab(self, address: str = "") -> Player:
+        """The page in another tab of the same browser."""
+        other = Player(self.page.context.new_page(), server() + address)
+        other.problems = self.problems
+        return other
+
     # What there is to see.
 
     def label(self, cell: int) -> str:

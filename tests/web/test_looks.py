@@ -1,19 +1,21 @@
-"""How the page looks, how fast it is, and whether everyone can use it; in a real browser."""
+"""How the page looks: windows, themes, paper and proofs; in a real browser."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from sudokit import Grid, Shape, generate, write
+from sudokit import Grid, Shape
 
 from .browser import DESKTOP, PHONE, Player
-from .test_page import EASY, HARD, SMALL, Open, link, open_page
+from .test_page import EASY, SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
 
 WINDOWS = [
-    (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768), (1280, 720),
-    (1920, 1080), (2560, 1440),
+    (320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390), (768, 1024),
+    (1024, 768), (1280, 720), (1920, 1080), (2560, 1440),
 ]  # fmt: skip
 SIZES = (4, 9, 16, 25)
 AA = 4.5
@@ -31,12 +33,40 @@ NO_OVERFLOW = """() => {
   return [...inside, ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['page'] : [])];
 }"""
 
+IS_CUT = """() => ['#title', '.keys button', '.modes button'].flatMap((name) =>
+  [...document.querySelectorAll(name)]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1
+      || each.scrollHeight > each.clientHeight + 2)
+    .map((each) => each.textContent.trim()))"""
+
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #bar')]
     .map((each) => [each.id || each.className, each.getBoundingClientRect()]);
   return boxes.flatMap(([a, p], i) => boxes.slice(i + 1).flatMap(([b, q]) =>
     p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1
       ? [`${a} ${b}`] : []));
+}"""
+
+OUT_OF_REACH = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const seen = [...document.querySelectorAll('#board, #bar button, #side button, #title')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => [each, each.getBoundingClientRect()])
+    .filter(([, box]) => box.left < -0.5 || box.right > innerWidth + 0.5
+      || box.top + scrollY < -0.5 || box.bottom + scrollY > scrollHeight + 0.5)
+    .map(([each]) => each.id || each.textContent.trim());
+  const wide = [...document.querySelectorAll('#side button, #bar button')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent.trim());
+  return [...seen, ...wide, ...(scrollWidth > innerWidth ? ['page'] : [])];
+}"""
+
+PLACES = """() => {
+  const names = ['#board', '.tools', '.tools button', '.modes', '.keys', '.keys button'];
+  return names.map((name) => {
+    const { left, top, width, height } = document.querySelector(name).getBoundingClientRect();
+    return [left, top, width, height].join(' ');
+  });
 }"""
 
 CONTRASTS = """() => {
@@ -57,9 +87,9 @@ CONTRASTS = """() => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', 'text');
     made.setAttribute('class', name);
     picture.append(made);
-    const colour = getComputedStyle(made).fill;
+    const { fill, stroke } = getComputedStyle(made);
     made.remove();
-    return colour;
+    return name.startsWith('mark') ? stroke : fill;
   };
   const root = document.createElement('i');
   document.body.append(root);
@@ -67,7 +97,8 @@ CONTRASTS = """() => {
     root.style.color = `var(${name})`;
     return getComputedStyle(root).color;
   };
-  const inks = ['digit given', 'digit own', 'mark', 'digit bad', 'mark truly'];
+  const inks = ['digit given', 'digit own', 'digit bad',
+    'mark', 'mark truly', 'mark mine', 'mark dead'];
   const grounds = Object.fromEntries([
     ...['--paper', '--picked', '--same-digit', '--extra-house'].map((v) => [v, variable(v)]),
     ...Array.from({ length: 9 }, (_, i) => [`colour-${i + 1}`, fill(`colour-${i + 1}`)]),
@@ -99,7 +130,66 @@ def test_nothing_scrolls_or_overlaps(open_page: Open, size: int) -> None:
         for mode in ("digits", "colours"):
             player.page.click(f".modes [data-mode={mode}]")
             assert player.page.evaluate(NO_OVERFLOW) == [], (width, height, mode)
+            assert player.page.evaluate(IS_CUT) == [], (width, height, mode)
             assert player.page.evaluate(OVERLAPS) == [], (width, height, mode)
+
+
+@pytest.mark.parametrize("window", [(320, 256), (320, 180), (256, 600), (341, 192)], ids=str)
+def test_what_does_not_fit_can_be_scrolled_to(open_page: Open, window: tuple[int, int]) -> None:
+    player = open_page(link(EASY), viewport=dict(zip(("width", "height"), window)))
+    assert player.page.evaluate(OVERLAPS) == []
+    assert player.page.evaluate(OUT_OF_REACH) == []
+    player.page.mouse.move(100, 100)
+    player.page.mouse.wheel(0, 10_000)
+    player.page.wait_for_function("() => scrollY > 0")
+    player.page.click("[data-tool=hint]")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    assert player.page.evaluate(OUT_OF_REACH) == []
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_text_twice_as_large(open_page: Open, window: dict[str, object]) -> None:
+    player = open_page(link(EASY), **window)
+    player.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert player.page.evaluate(OUT_OF_REACH) == []
+    assert player.page.evaluate(OVERLAPS) == []
+
+
+@pytest.mark.parametrize("size", [9, 25])
+def test_nothing_moves_when_something_is_said(open_page: Open, size: int) -> None:
+    player = open_page(link(empty(size)), **PHONE)
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    before = player.page.evaluate(PLACES)
+    player.page.tap("[data-tool=marks]")
+    assert len(player.page.inner_text("#message")) > 50
+    assert player.page.evaluate(PLACES) == before
+    player.page.tap("[data-mode=colours]")
+    assert player.page.evaluate(PLACES)[:-1] == before[:-1]
+
+
+def test_a_hint_on_a_phone_leaves_the_keys(open_page: Open) -> None:
+    player = open_page(link(EASY), **PHONE)
+    player.page.tap("[data-tool=hint]")
+    for _ in range(2):
+        player.page.tap("[data-name=more]")
+    told = player.page.locator("[data-part=told]").bounding_box()
+    assert told
+    assert told["height"] > 60
+    cell, digit = placed(player)
+    player.page.tap(f"#cell-{cell}")
+    player.page.tap(f"[data-digit='{digit}']")
+    assert player.label(cell).endswith(f", {digit}")
+
+
+def placed(player: Player) -> tuple[int, int]:
+    """What the hint says: a cell and its digit."""
+    found: list[int] = player.page.evaluate(
+        """() => [...document.querySelectorAll('[role=gridcell]')].flatMap((cell, index) => {
+          const words = / (\\d) goes here/.exec(cell.ariaLabel);
+          return words ? [index, Number(words[1])] : [];
+        })"""
+    )
+    return found[0], found[1]
 
 
 def test_the_board_does_not_jump(open_page: Open) -> None:
@@ -138,16 +228,46 @@ def test_dark_follows_the_system_and_can_be_switched(open_page: Open) -> None:
 def test_what_is_on_the_board_has_contrast(open_page: Open, scheme: str) -> None:
     player = open_page(link(SMALL), color_scheme=scheme)
     contrasts = player.page.evaluate(CONTRASTS)
-    assert len(contrasts) == 65
+    assert len(contrasts) == 91
     assert [pair for pair in contrasts if pair[1] < AA] == []
 
 
-def test_on_paper_there_is_only_the_board(open_page: Open) -> None:
+def test_on_paper_there_is_only_the_puzzle(open_page: Open) -> None:
     player = open_page(link(EASY), color_scheme="dark")
-    player.page.emulate_media(media="print")
-    assert player.page.is_visible("#board")
-    assert not player.page.is_visible("#side")
+    page = player.page
+    page.click("[data-tool=marks]")
+    player.move_to(EASY.symbols.index("."))
+    page.keyboard.press("1")
+    page.keyboard.press("h")
+    page.wait_for_selector("#panel:not([hidden])")
+    page.emulate_media(media="print")
+    assert page.is_visible("#board")
+    assert not page.is_visible("#side")
     assert background(player) == "rgb(255, 255, 255)"
+    seen = "#picture :is(.digit, .mark, .outline path, .frames path):visible"
+    assert page.locator(seen).count() == 81 - EASY.symbols.count(".")
+    page.evaluate("document.body.classList.add('print-marks')")
+    assert page.locator("#picture :is(.mark, .own):visible").count() == EASY.symbols.count(".")
+
+
+def test_on_paper_it_takes_one_page(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    for is_wide in (False, True):
+        paper = player.page.pdf(format="A4", landscape=is_wide)
+        assert len(re.findall(rb"/Type */Page\b", paper)) == 1, is_wide
+
+
+def test_colours_of_the_system_show_what_is_chosen(open_page: Open) -> None:
+    player = open_page(link(EASY), forced_colors="active")
+    ground = "each => getComputedStyle(each).backgroundColor"
+    on, off = (
+        player.page.eval_on_selector(f"[data-mode={mode}]", ground) for mode in ("digits", "corner")
+    )
+    assert on != off
+    player.choose("new")
+    on = player.page.eval_on_selector(".choices :checked + span", ground)
+    off = player.page.eval_on_selector(".choices :not(:checked) + span", ground)
+    assert on != off
 
 
 def test_motion_is_reduced(open_page: Open) -> None:
@@ -159,116 +279,110 @@ def test_motion_is_reduced(open_page: Open) -> None:
     assert name == "none"
 
 
-# For everyone.
+# The board.
 
 
-def violations(player: Player) -> list[str]:
-    axe = pytest.importorskip(
-        "axe_playwright_python.sync_playwright",
-        reason="axe is missing: pip install axe-playwright-python",
+def test_rows_and_columns_have_names(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    names = player.page.locator("#picture .names text")
+    assert names.all_text_contents()[:4] == ["c1", "r1", "c2", "r2"]
+    assert gap_between_picture_and_grid(player) < 1
+    player.choose("options")
+    player.page.uncheck("[name=labels]")
+    assert names.count() == 0
+    assert gap_between_picture_and_grid(player) < 1
+
+
+def gap_between_picture_and_grid(player: Player) -> float:
+    """The farthest that an edge of the paper is from that of the cells, in pixels."""
+    return float(
+        player.page.evaluate(
+            """() => {
+              const [a, b] = [document.querySelector('#picture .paper rect'), grid]
+                .map((each) => each.getBoundingClientRect());
+              return Math.max(...['left', 'top', 'right', 'bottom'].map((edge) =>
+                Math.abs(a[edge] - b[edge])));
+            }"""
+        )
     )
-    rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-    found = axe.Axe().run(player.page, options=rules).response["violations"]
-    return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
 
 
-@pytest.mark.parametrize(
-    ("window", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
-)
-def test_axe_finds_nothing(open_page: Open, window: dict[str, object], scheme: str) -> None:
-    player = open_page(link(HARD), **window, color_scheme=scheme, reduced_motion="reduce")
+def test_colours_are_alike_on_keys_and_board_and_seen_in_the_selection(open_page: Open) -> None:
+    player = open_page(link(SMALL))
     page = player.page
-    assert violations(player) == []
     page.click("[data-mode=colours]")
-    page.click("[data-digit='1']")
-    assert violations(player) == []
-    for name in ("new", "open", "options", "help"):
-        player.choose(name)
-        assert violations(player) == [], name
-        page.keyboard.press("Escape")
-    page.click("#bar [data-dialog=menu]")
-    assert violations(player) == []
-    page.keyboard.press("Escape")
-    page.click("#pause")
-    assert violations(player) == []
-    page.click("#resume")
-    page.click("[data-tool=hint]")
-    page.wait_for_selector("#panel:not([hidden])")
-    assert violations(player) == []
-    page.click("[data-name=more]")
-    page.click("[data-name=more]")
-    assert violations(player) == []
-    page.click("[data-part=close]")
+    for colour in range(1, 10):
+        key = page.get_attribute(f"[data-digit='{colour}'] .swatch rect", "fill")
+        assert key == page.get_attribute(f"#picture .colours path:nth-child({colour})", "fill")
+    player.move_to(1)
+    page.keyboard.press("3")
+    assert page.get_attribute("#picture .colours path:nth-child(3)", "d")
+    order = page.eval_on_selector_all(
+        "#picture > g", "all => all.map(each => each.className.baseVal)"
+    )
+    assert order.index("selected") < order.index("colours")
+
+
+def test_marks_of_the_selected_digit_are_lit(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.click("[data-tool=marks]")
+    player.move_to(2)
+    with_three = sum(
+        "candidates" in player.label(c) and "3" in player.label(c)[20:] for c in range(16)
+    )
+    lit = player.page.get_attribute("#picture .lit path", "d") or ""
+    assert lit.count("M") == with_three > 0
+
+
+def test_a_sign_says_that_candidates_are_shown(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.move_to(0)
+    player.page.keyboard.press("Control+1")
+    assert not player.page.is_visible("#view")
+    player.choose("candidates", of="choice")
+    assert player.page.inner_text("#view") == "All candidates"
+    assert player.page.locator("#picture .mine").count() == 1
+    player.page.click("#view")
+    assert not player.page.is_visible("#view")
+    assert player.label(0) == "row 1 column 1, empty, candidates 1"
+
+
+# Proofs.
+
+FORCING = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+AMBIGUOUS = "1.......2...4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+
+
+def test_a_proof_by_cases_is_drawn_branch_by_branch(open_page: Open) -> None:
+    player = open_page(link(FORCING))
+    page = player.page
     player.choose("path", of="choice")
     page.wait_for_selector("#panel:not([hidden])")
-    assert violations(player) == []
+    while not page.locator(".line[data-branch='1']").count():
+        page.click("[data-name=next]")
+    links = page.locator("#picture path.link")
+    first = links.count()
+    assert page.locator("#picture path.link:not(.past)").count() <= 14
+    page.click(".line[data-branch='0'][data-line='1']")
+    assert 0 < links.count() < first
+    assert 0 < page.locator("#picture path.link:not(.past)").count() < 14
+    assert page.get_attribute(".line[data-line='1']", "aria-pressed") == "true"
+    page.click(".line[data-branch='1'][data-line='-1']")
+    assert page.get_attribute(".line[data-branch='0'][data-line='1']", "aria-pressed") == "false"
+    tops = page.eval_on_selector_all(
+        ".line", "lines => lines.map(line => line.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == len(tops)  # each on a line of its own
 
 
-def test_the_grid_for_screen_readers(open_page: Open) -> None:
-    player = open_page(link(SMALL))
-    grid = player.page.locator("[role=grid]")
-    assert grid.get_attribute("aria-rowcount") == "4"
-    assert "Sudoku" in (grid.get_attribute("aria-label") or "")
-    cell = player.page.locator("[role=row]").nth(2).locator("[role=gridcell]").nth(1)
-    assert cell.get_attribute("aria-colindex") == "2"
-    assert cell.get_attribute("aria-label") == "row 3 column 2, 4, given"
-    player.move_to(1)
-    assert player.focused == "cell-1"
-    assert player.page.locator('[role=gridcell][tabindex="0"]').count() == 1
-    player.page.keyboard.press("Control+2")
-    assert player.page.inner_text("#spoken") == "centre 2 in row 1 column 2"
-    assert player.label(1) == "row 1 column 2, empty, candidates 2"
-
-
-def test_everything_is_reached_by_tab(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    player.move_to(0)
-    seen = set()
-    for _ in range(40):
-        player.page.keyboard.press("Tab")
-        seen.add(
-            player.page.evaluate(
-                "() => { const f = document.activeElement; return f.dataset.tool ?? f.dataset.mode"
-                " ?? f.dataset.digit ?? f.dataset.dialog ?? f.id; }"
-            )
-        )
-    assert {"digits", "colours", "1", "9", "erase", "hint", "new", "menu", "pause"} <= seen
-
-
-# Speed.
-
-
-def test_playable_within_a_second(open_page: Open) -> None:
-    def seconds() -> float:
-        mark = "() => performance.getEntriesByName('playable')[0].startTime"
-        return float(open_page().page.evaluate(mark)) / 1000
-
-    assert min(seconds() for _ in range(4)) < 1  # the machine may be busy with something else
-
-
-@pytest.mark.parametrize("size", [9, 16, 25])
-def test_keys_answer_within_50_ms(open_page: Open, size: int) -> None:
-    player = open_page(link(write(generate("medium", shape=Shape(size), seed=1), "json")))
-    player.page.click("[data-tool=marks]")
-    player.move_to(0)
-    player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    keys = ["ArrowRight", "1", "2", "Control+3", "Shift+ArrowDown", "Shift+4", "Control+z"]
-    keys += ["Control+y", "Delete", "Control+a"]
-    if size < 25:  # a mark in all 625 cells at once takes a little longer
-        keys += ["Shift+5"]
-    times = zip(*([cost(player, key) for key in keys] for _ in range(3)))
-    assert [pair for pair in zip(keys, map(min, times)) if pair[1] >= 50] == []
-
-
-def cost(player: Player, key: str) -> float:
-    """The time of the processor, in ms, that a key takes until it shows."""
-    before = spent(player)
-    player.page.keyboard.press(key)
-    player.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
-    return spent(player) - before
-
-
-def spent(player: Player) -> float:
-    found = player.session.send("Performance.getMetrics")["metrics"]
-    parts = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
-    return 1000 * float(sum(metric["value"] for metric in found if metric["name"] in parts))
+def test_all_cells_that_are_not_settled_are_shaded(open_page: Open) -> None:
+    player = open_page(link(AMBIGUOUS))
+    player.choose("why", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    words = player.page.inner_text("[data-part=text]")
+    found = re.search(r"leave (\d+) cells undecided", words)
+    assert found
+    assert player.page.locator("#picture .shade-2").count() == int(found[1])
+    found = re.search(r"differ in (\d+) cells", words)
+    assert found
+    assert player.page.locator("#picture .shape").count() == 2 * int(found[1])

@@ -287,11 +287,11 @@ def test_undo_to_the_first_mistake_and_replay(open_page: Open) -> None:
     player.choose("replay", of="choice")
     player.page.wait_for_selector("#panel:not([hidden])")
     assert player.label(0) == "row 1 column 1, empty"
-    for _ in range(3):
-        player.page.click("[data-name=next]")
-    assert player.label(12) == "row 4 column 1, 1"
+    player.page.click("[data-name=next]")  # the moves that were undone are not played
+    assert player.label(0) == "row 1 column 1, 4, changed by this move"
+    assert player.page.is_disabled("[data-name=next]")
     player.page.click("[data-part=close]")
-    assert player.label(12) == "row 4 column 1, empty"
+    assert player.label(0) == "row 1 column 1, 4"
 
 
 def test_pause_hides_the_board_and_stops_the_clock(open_page: Open) -> None:
@@ -460,6 +460,7 @@ def test_a_hint_finds_mistakes(open_page: Open) -> None:
     assert player.page.inner_text("#panel-title") == "Something is wrong"
     player.page.click("[data-name=more]")
     assert "r1c4" in player.page.inner_text("[data-part=text]")
+    player.page.click("[data-name=more]")
     player.page.click("[data-name=back]")
     player.says("Went back 1 move, to before the first mistake.")
 
@@ -479,8 +480,8 @@ def test_the_whole_path(open_page: Open) -> None:
 
 def test_ratings_say_what_they_mean(open_page: Open) -> None:
     player = open_page(link(EASY))
-    player.choose("rating", of="choice")
-    player.page.wait_for_selector("#dialog-rating[open]")
+    player.choose("rating")
+    player.page.wait_for_selector("#dialog-rating [data-part=rated]:visible")
     words = player.page.inner_text("#dialog-rating")
     assert "Easy" in words
     assert "Hidden Single" in words

@@ -1,28 +1,48 @@
 // Questions in, answers of the server out; or a Problem that says in words what is wrong.
 
+import { problemWords } from "./words.js";
+
+const PATIENCE = 15_000; // milliseconds; so often a server that is still at work is asked if it is well
+const SIGN = 5000; // milliseconds in which it then has to answer
+const RETRY = 5; // seconds
+
+/** `details` may hold `retryAfter`: after so many seconds, the same question may be answered; and
+ * `closest`: what comes near to what was asked for. */
 export class Problem extends Error {
-  constructor(detail, status = 0) {
-    super(detail);
-    this.status = status;
+  constructor(words, details) {
+    super(words);
+    this.details = details;
   }
 }
 
-export async function ask(question, body, { signal } = {}) {
-  let response;
+export async function ask(question, body, { signal }) {
+  const gone = new AbortController();
+  const watch = setInterval(() => isWell().catch(() => gone.abort()), PATIENCE);
   try {
-    response = await fetch(`/api/v1/${question}`, {
+    const response = await fetch(`/api/v1/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      signal,
+      signal: AbortSignal.any([signal, gone.signal]),
     });
+    const answer = await response.json();
+    if (!response.ok) throw refusal(response, answer);
+    return answer;
   } catch (error) {
-    if (error.name === "AbortError") throw error;
-    throw new Problem("The server does not answer. Is `sudoku serve` still running?");
+    if (error instanceof Problem || signal.aborted) throw error;
+    const words = "The server does not answer. Is `sudoku serve` still running?";
+    throw new Problem(words, { retryAfter: RETRY });
+  } finally {
+    clearInterval(watch);
   }
-  const answer = await response.json().catch(() => null);
-  if (!response.ok || answer === null) {
-    throw new Problem(answer?.detail ?? answer?.title ?? "The server could not answer.", response.status);
-  }
-  return answer;
+}
+
+/** Fails if the server does not answer at all. */
+function isWell() {
+  return fetch("/healthz", { signal: AbortSignal.timeout(SIGN) });
+}
+
+function refusal(response, problem) {
+  const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
+  return new Problem(problemWords(problem), { retryAfter, closest: problem.closest });
 }

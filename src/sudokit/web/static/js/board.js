@@ -2,15 +2,19 @@
 //
 // A board is never changed. It has four layers, each with an entry a cell: `digits` (0 where
 // empty), and the masks `corner`, `centre` and `colours`, in which bit d-1 stands for digit d.
-// Marks stay under a digit and show again when it goes.
+// Marks stay under a digit and show again when it goes. Those that a digit has taken from its peers
+// are remembered in `takenCorner` and `takenCentre`, and come back when no peer has it any more.
 //
 // An action is a plain object, ready to be saved:
 //   {kind: "put", layer, cells, digit, on, tidy}   write or wipe a digit, a mark or a colour;
 //                                                  tidy: also out of the marks of all peers
 //   {kind: "clear", layer, cells}                  empty a layer
-//   {kind: "fill"}                                 all candidates of all empty cells as centre marks
+//   {kind: "place", placements, tidy}              digits into cells: [cell, digit] each
+//   {kind: "fill"}                                 all candidates as centre marks of the empty cells
+//                                                  that have none
 //   {kind: "unmark"}                               no marks anywhere
 //   {kind: "step", placements, eliminations}       what a hint concludes: [cell, digit] each
+//   {kind: "take", digits, centre}                 all digits and centre marks of another board
 
 import { range } from "./shape.js";
 
@@ -27,12 +31,16 @@ export function digitsIn(mask) {
   return digits;
 }
 
+const TAKEN = { corner: "takenCorner", centre: "takenCentre" };
+
 export function startOf(shape, digits, givens, candidates) {
   const none = range(shape.cells).map(() => 0);
   const centre = candidates
     ? candidates.map((mask, cell) => (digits[cell] ? 0 : mask))
     : none;
-  return freeze({ digits, corner: none, centre, colours: none, givens });
+  return freeze({
+    digits, corner: none, centre, colours: none, takenCorner: none, takenCentre: none, givens,
+  });
 }
 
 export function after(shape, board, action) {
@@ -40,15 +48,19 @@ export function after(shape, board, action) {
     case "put":
       return put(shape, board, action);
     case "clear":
-      return clear(board, action);
+      return clear(shape, board, action);
+    case "place":
+      return place(shape, board, action);
     case "fill":
-      return with_(board, { centre: candidates(shape, board) });
+      return fill(shape, board);
     case "unmark": {
       const none = board.digits.map(() => 0);
-      return with_(board, { corner: none, centre: none });
+      return changed(board, { corner: none, centre: none, takenCorner: none, takenCentre: none });
     }
     case "step":
       return step(shape, board, action);
+    case "take":
+      return take(board, action);
     default:
       throw new Error(`there is no such action as ${action.kind}`);
   }
@@ -117,66 +129,142 @@ export function left(shape, board) {
   return counts;
 }
 
-/** The cells whose digit is not that of the solution. */
-export function mistakes(board, solution) {
-  const wrong = board.digits.map((digit, cell) => digit && digit !== solution[cell]);
-  return new Set(range(wrong.length).filter((cell) => wrong[cell]));
+/** The cells with an entry that is not the digit of the solution. */
+export function wrongEntries(board, solution) {
+  return cellsWhere(board, (digit, cell) =>
+    digit && !board.givens[cell] && digit !== solution[cell]);
+}
+
+/** The cells whose centre marks lack the digit of the solution. */
+export function wrongMarks(board, solution) {
+  return cellsWhere(board, (digit, cell) =>
+    !digit && board.centre[cell] && !(board.centre[cell] & bit(solution[cell])));
+}
+
+/** The digit of an empty cell's only mark, or 0; a centre mark counts before those in corners. */
+export function loneMark(board, cell) {
+  const mask = board.centre[cell] || board.corner[cell];
+  return board.digits[cell] || mask & (mask - 1) ? 0 : digitsIn(mask)[0] ?? 0;
 }
 
 // Actions.
 
 function put(shape, board, { layer, cells, digit, on, tidy }) {
   const open = cells.filter((cell) => isOpen(board, layer, cell));
-  if (layer !== "digits") {
-    const masks = [...board[layer]];
-    for (const cell of open) masks[cell] = on ? masks[cell] | bit(digit) : masks[cell] & ~bit(digit);
-    return with_(board, { [layer]: masks });
+  if (layer === "digits") {
+    return write(shape, board, open.map((cell) => [cell, on ? digit : 0]), tidy);
   }
-  const digits = [...board.digits];
-  for (const cell of open) digits[cell] = on ? digit : 0;
-  const next = with_(board, { digits });
-  return on && tidy ? tidied(shape, next, open, digit) : next;
+  const masks = [...board[layer]];
+  for (const cell of open) masks[cell] = on ? masks[cell] | bit(digit) : masks[cell] & ~bit(digit);
+  return changed(board, { [layer]: masks, ...forgotten(board, layer, open, bit(digit)) });
 }
 
-function tidied(shape, board, cells, digit) {
-  const [corner, centre] = [[...board.corner], [...board.centre]];
-  for (const cell of cells) {
-    for (const peer of shape.peers[cell]) {
-      corner[peer] &= ~bit(digit);
-      centre[peer] &= ~bit(digit);
-    }
-  }
-  return with_(board, { corner, centre });
+function clear(shape, board, { layer, cells }) {
+  const open = cells.filter((cell) => isOpen(board, layer, cell));
+  if (layer === "digits") return write(shape, board, open.map((cell) => [cell, 0]));
+  const masks = [...board[layer]];
+  for (const cell of open) masks[cell] = 0;
+  return changed(board, { [layer]: masks, ...forgotten(board, layer, open, ~0) });
 }
 
-function clear(board, { layer, cells }) {
-  const entries = [...board[layer]];
-  for (const cell of cells) if (isOpen(board, layer, cell)) entries[cell] = 0;
-  return with_(board, { [layer]: entries });
+function place(shape, board, { placements, tidy }) {
+  return write(shape, board, placements.filter(([cell]) => isOpen(board, "digits", cell)), tidy);
+}
+
+function fill(shape, board) {
+  const marks = marksToChange(board);
+  const open = candidates(shape, board);
+  board.digits.forEach((digit, cell) => {
+    if (!digit && !marks.centre[cell]) fillCell(shape, marks, open, cell);
+  });
+  return changed(board, marks);
 }
 
 function step(shape, board, { placements, eliminations }) {
-  let next = board;
-  for (const [cell, digit] of placements) {
-    next = put(shape, next, { layer: "digits", cells: [cell], digit, on: true, tidy: true });
-  }
+  const next = place(shape, board, { placements, tidy: true });
+  const marks = marksToChange(next);
   const open = candidates(shape, next);
-  const [corner, centre] = [[...next.corner], [...next.centre]];
   for (const [cell, digit] of eliminations) {
     if (next.digits[cell]) continue;
-    centre[cell] = (centre[cell] || open[cell]) & ~bit(digit);
-    corner[cell] &= ~bit(digit);
+    if (!marks.centre[cell]) fillCell(shape, marks, open, cell);
+    for (const layer of Object.keys(marks)) marks[layer][cell] &= ~bit(digit);
   }
-  return with_(next, { corner, centre });
+  return changed(next, marks);
+}
+
+function take(board, { digits, centre }) {
+  const none = board.digits.map(() => 0);
+  const kept = digits.map((digit, cell) => (board.givens[cell] ? board.digits[cell] : digit));
+  return changed(board, { digits: kept, centre, takenCorner: none, takenCentre: none });
+}
+
+/** Writes digits into cells, 0 to empty them. Marks that the digits before had taken from their
+ * peers come back; with `tidy`, marks that the new ones rule out go. */
+function write(shape, board, placements, tidy = false) {
+  const digits = [...board.digits];
+  for (const [cell, digit] of placements) digits[cell] = digit;
+  const marks = marksToChange(board);
+  for (const [cell] of placements) {
+    const gone = board.digits[cell];
+    if (gone && gone !== digits[cell]) giveBack(shape, digits, marks, cell, gone);
+  }
+  for (const [cell, digit] of tidy ? placements : []) {
+    if (digit) for (const peer of shape.peers[cell]) takeAway(marks, peer, bit(digit));
+  }
+  return changed(board, { digits, ...marks });
+}
+
+function takeAway(marks, cell, mask) {
+  for (const [layer, taken] of Object.entries(TAKEN)) {
+    marks[taken][cell] |= marks[layer][cell] & mask;
+    marks[layer][cell] &= ~mask;
+  }
+}
+
+function giveBack(shape, digits, marks, from, digit) {
+  for (const cell of shape.peers[from]) {
+    const isTaken = (marks.takenCorner[cell] | marks.takenCentre[cell]) & bit(digit);
+    if (!isTaken || shape.peers[cell].some((peer) => digits[peer] === digit)) continue;
+    for (const [layer, taken] of Object.entries(TAKEN)) {
+      marks[layer][cell] |= marks[taken][cell] & bit(digit);
+      marks[taken][cell] &= ~bit(digit);
+    }
+  }
+}
+
+/** Marks a cell with all candidates; the other digits are what its peers have taken. */
+function fillCell(shape, marks, open, cell) {
+  marks.centre[cell] = open[cell];
+  marks.takenCentre[cell] = ~open[cell] & (2 ** shape.size - 1);
+}
+
+/** What was taken does not come back where a person has decided otherwise. */
+function forgotten(board, layer, cells, mask) {
+  const taken = TAKEN[layer];
+  if (!taken) return {};
+  const masks = [...board[taken]];
+  for (const cell of cells) masks[cell] &= ~mask;
+  return { [taken]: masks };
 }
 
 // Helpers.
 
-function with_(board, layers) {
+function cellsWhere(board, holds) {
+  return new Set(range(board.digits.length).filter((cell) => holds(board.digits[cell], cell)));
+}
+
+function marksToChange({ corner, centre, takenCorner, takenCentre }) {
+  return {
+    corner: [...corner], centre: [...centre],
+    takenCorner: [...takenCorner], takenCentre: [...takenCentre],
+  };
+}
+
+function changed(board, layers) {
   return freeze({ ...board, ...layers });
 }
 
 function freeze(board) {
-  for (const layer of LAYERS) Object.freeze(board[layer]);
+  for (const entries of Object.values(board)) Object.freeze(entries);
   return Object.freeze(board);
 }

@@ -1,11 +1,13 @@
-// What a person can do, each a function of the store: the only place where the state changes.
+// What a person can do on the board, each a function of the store.
 
-import { LAYERS, isFull, isOpen, mistakes } from "./board.js";
 import {
-  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, play, solutionOf,
+  LAYERS, conflicts, isFull, isOpen, loneMark, wrongEntries, wrongMarks,
+} from "./board.js";
+import {
+  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, hasAllMarks, mistakes, play, solutionOf,
 } from "./game.js";
 import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
-import { MODES, modeOf } from "./store.js";
+import { MODES, SILENCE, modeOf } from "./store.js";
 import { LAYER_WORDS, countOf, placeWords, timeWords } from "./words.js";
 
 export function say(store, text, tone = "plain") {
@@ -18,18 +20,19 @@ export function say(store, text, tone = "plain") {
 export function pressDigit(store, digit, { fromKeypad = false } = {}) {
   const { state } = store;
   if (!canPlay(state) || digit < 1 || digit > digitsOfMode(state)) return;
-  if (state.digitFirst) {
+  if (state.options.digitFirst) {
     store.update({ armed: state.armed === digit && fromKeypad ? 0 : digit });
     return;
   }
   write(store, [...state.selection], digit);
 }
 
-/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. */
-export function write(store, cells, digit, { on } = {}) {
+/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. `from` is the
+ * game that this goes on from, if not the one as it stands. */
+export function write(store, cells, digit, { on, from = store.state.game } = {}) {
   const { state } = store;
   const layer = modeOf(state);
-  const board = boardOf(state.game);
+  const board = boardOf(from);
   const open = cells.filter((cell) => isOpen(board, layer, cell));
   if (!open.length) {
     if (cells.length) say(store, closedWords(board, layer, cells));
@@ -39,7 +42,7 @@ export function write(store, cells, digit, { on } = {}) {
   const wanted = on ?? isToWrite(board, layer, open, digit);
   const action = { kind: "put", layer, cells: open, digit, on: wanted };
   if (layer === "digits" && wanted && state.options.tidy) action.tidy = true;
-  perform(store, action);
+  perform(store, action, from);
 }
 
 /** Empties the layer of the mode, or if that is empty the next one that is not. */
@@ -52,31 +55,71 @@ export function erase(store) {
   const layer = layers.find((some) =>
     cells.some((cell) => board[some][cell] && isOpen(board, some, cell)));
   if (layer) perform(store, { kind: "clear", layer, cells });
+  else if (!cells.length) say(store, "Select a cell first.");
   else if (cells.some((cell) => board.givens[cell])) say(store, "Givens cannot be changed.");
 }
 
 export function fillMarks(store) {
   if (!canPlay(store.state)) return;
+  const before = boardOf(store.state.game);
   perform(store, { kind: "fill" });
-  say(store, "All candidates are marked. They are yours to change now.");
+  if (boardOf(store.state.game) === before) {
+    say(store, "Every empty cell has marks. To mark all candidates anew, remove all marks first.");
+  } else if (before.centre.some((mask, cell) => mask && !before.digits[cell])) {
+    say(store, "Cells without marks have all their candidates now; the others are as they were.");
+  } else say(store, "All candidates are marked. They are yours to change now.");
+}
+
+/** Makes digits of the only marks of selected cells. */
+export function promoteMarks(store) {
+  const { state } = store;
+  if (!canPlay(state)) return;
+  const board = boardOf(state.game);
+  const placements = [...state.selection]
+    .map((cell) => [cell, loneMark(board, cell)])
+    .filter(([, digit]) => digit);
+  if (placements.length) perform(store, { kind: "place", placements, tidy: state.options.tidy });
+  else say(store, "A cell needs a single mark to make a digit of it.");
 }
 
 export function wipeMarks(store) {
   if (canPlay(store.state)) perform(store, { kind: "unmark" });
 }
 
-export function perform(store, action) {
-  const { state } = store;
-  const game = play(state.game, action);
-  if (game === state.game) return;
-  const solved = game.solvedIn !== null && state.game.solvedIn === null;
-  const change = { game, message: { text: "", tone: "plain" } };
-  if (state.scene) change.scene = null;
-  if (solved) change.message = { text: `Solved in ${timeWords(game.solvedIn)}.`, tone: "good" };
-  else if (isFull(boardOf(game)) && !game.setting) {
-    change.message = { text: "Every cell is full, but some digits clash.", tone: "bad" };
+/** Back to the puzzle as it was, and the clock with it; undo brings all back. */
+export function restart(store) {
+  const { game } = store.state;
+  if (!canPlay(store.state)) return;
+  perform(store, { kind: "restart" });
+  if (store.state.game === game) say(store, "This is the start.");
+  else say(store, "From the start again. Undo brings your moves back.");
+}
+
+/** Plays an action on the game as it stands, or as it was before. */
+export function perform(store, action, from = store.state.game) {
+  const before = { ...from, elapsed: store.state.game.elapsed };
+  const game = play(before, action);
+  if (game === before) return;
+  store.update({ game: stamped(game), scene: null, message: endOf(game) });
+}
+
+/** What there is to say of a board that is full. */
+function endOf(game) {
+  const board = boardOf(game);
+  if (!isFull(board) || game.setting) return SILENCE;
+  if (conflicts(game.shape, board).size) {
+    return { text: "Every cell is full, but some digits clash.", tone: "bad" };
   }
-  store.update(change);
+  const time = game.solvedIn === null ? "" : ` in ${timeWords(game.solvedIn)}`;
+  return { text: `Solved${time}.`, tone: "good" };
+}
+
+const stamped = (game) => ({ ...game, changed: Date.now() });
+
+/** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
+export function putBack(store, { game, selection, cursor, scene, message }) {
+  const { elapsed } = store.state.game;
+  store.update({ game: stamped({ ...game, elapsed }), selection, cursor, scene, message });
 }
 
 export function undo(store) {
@@ -90,30 +133,32 @@ export function redo(store) {
 }
 
 function travel(store, at) {
-  const message = { text: "", tone: "plain" };
-  store.update({ game: goTo(store.state.game, at), scene: null, message });
+  store.update({ game: stamped(goTo(store.state.game, at)), scene: null, message: SILENCE });
 }
 
 /** Undoes to before the first mistake that still stands; the solution must be known. */
 export function undoToMistake(store) {
   const { game } = store.state;
-  const at = beforeFirstMistake(game);
-  const back = game.at - at;
-  if (!mistakes(boardOf(game), solutionOf(game)).size) {
+  if (!mistakes(game).size) {
     say(store, "There is no mistake: nothing to undo.", "good");
     return;
   }
-  store.update({ game: goTo(game, at), scene: null, wrong: null });
-  say(store, `Went back ${countOf(back, "move")}, to before the first mistake.`);
+  const at = beforeFirstMistake(game);
+  travel(store, at);
+  say(store, `Went back ${countOf(game.at - at, "move")}, to before the first mistake.`);
 }
 
 /** Marks the entries that are wrong; the solution must be known. */
 export function showMistakes(store) {
   const { game } = store.state;
   const board = boardOf(game);
-  const cells = mistakes(board, solutionOf(game));
+  const cells = wrongEntries(board, solutionOf(game));
+  const marked = hasAllMarks(game) ? wrongMarks(board, solutionOf(game)) : new Set();
   store.update({ wrong: { board, cells } });
-  if (!cells.size) say(store, "All entries are right so far.", "good");
+  if (!cells.size && marked.size) {
+    const where = placeWords(game.shape, [...marked][0]);
+    say(store, `All digits are right so far, but the marks of ${where} lack the right one.`, "bad");
+  } else if (!cells.size) say(store, "All entries are right so far.", "good");
   else if (cells.size === 1) {
     say(store, `One entry is wrong: ${placeWords(game.shape, [...cells][0])}.`, "bad");
   } else say(store, `${cells.size} entries are wrong. They are crossed out.`, "bad");
@@ -136,14 +181,16 @@ export function hold(store, mode) {
 }
 
 export function toggleSticky(store) {
+  const { options } = store.state;
   const sticky = !store.state.sticky;
-  store.update({ sticky, digitFirst: false, armed: 0 });
+  store.update({ sticky, options: { ...options, digitFirst: false }, armed: 0 });
   say(store, sticky ? "Each tap adds a cell to the selection." : "Each tap selects one cell.");
 }
 
 export function toggleDigitFirst(store) {
-  const digitFirst = !store.state.digitFirst;
-  store.update({ digitFirst, armed: 0, sticky: false });
+  const { options } = store.state;
+  const digitFirst = !options.digitFirst;
+  store.update({ options: { ...options, digitFirst }, armed: 0, sticky: false });
   say(store, digitFirst ? "Choose a digit, then tap cells to write it." : "Select cells, then choose a digit.");
 }
 
@@ -181,6 +228,11 @@ export function canPlay(state) {
 
 export function digitsOfMode(state) {
   return modeOf(state) === "colours" ? 9 : state.game.size;
+}
+
+/** The digit that digit-first entry writes; 0 if none is chosen, or the mode has none such. */
+export function digitInHand(state) {
+  return state.options.digitFirst && state.armed <= digitsOfMode(state) ? state.armed : 0;
 }
 
 function closedWords(board, layer, cells) {

@@ -1,23 +1,35 @@
 // A game: a puzzle and a log of actions in, the boards between them out.
 //
 // Each board follows from the one before it by one action, so undo and redo step through the list,
-// and a saved game is the puzzle and the log. A game is never changed: play, undo and redo return
-// another one.
+// and a saved game is the puzzle and the log; see saved.js. A game is never changed: play and goTo
+// return another one.
+//
+// Besides the actions of a board there is one more, {kind: "restart"}, which leads back to the first
+// board. The clock starts again there: `begun` is what it showed then, and `solvedIn` is the time
+// from there to the action that solved the puzzle, or null.
 
-import { after, isComplete, isSame, mistakes, startOf } from "./board.js";
-import { SYMBOLS, shapeOf } from "./shape.js";
+import {
+  LAYERS, after, bit, isComplete, isSame, startOf, wrongEntries, wrongMarks,
+} from "./board.js";
+import { SYMBOLS, range, shapeOf } from "./shape.js";
 
-const VERSION = 1;
-
-/** A new game. `about` may hold: solution (one symbol a cell), rating, seed, setting. */
+/** A new game. `about` may hold: id, solution (one symbol a cell), rating, setting. */
 export function newGame(puzzle, about = {}) {
   const { size, digits: symbols, givens, candidates } = puzzle;
   const shape = shapeOf(puzzle);
   const digits = digitsOf(symbols);
   const given = givens ? [...givens].map(Number) : digits.map((digit) => (digit ? 1 : 0));
-  const masks = candidates?.map((cell) => digitsOf(cell).reduce((m, d) => m | (1 << (d - 1)), 0));
+  const masks = candidates?.map((cell) => digitsOf(cell).reduce((mask, d) => mask | bit(d), 0));
   const first = startOf(shape, digits, given, masks);
-  return { puzzle, shape, size, log: [], at: 0, boards: [first], elapsed: 0, solvedIn: null, ...about };
+  return {
+    id: idOf(puzzle), puzzle, shape, size, log: [], at: 0, boards: [first], elapsed: 0, begun: 0,
+    solvedIn: null, ...about,
+  };
+}
+
+/** The same for games of the same puzzle. One that is being set needs an id of its own. */
+export function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
+  return JSON.stringify([size, digits, givens, candidates, box, boxes, variants, extra]);
 }
 
 export const boardOf = (game) => game.boards[game.at];
@@ -25,60 +37,88 @@ export const canUndo = (game) => game.at > 0;
 export const canRedo = (game) => game.at < game.log.length;
 
 /** The game after an action; the same game if that changes nothing. */
-export function play(game, action, elapsed = game.elapsed) {
-  const board = after(game.shape, boardOf(game), action);
+export function play(game, action) {
+  const board = boardAfter(game, boardOf(game), action);
   if (isSame(board, boardOf(game))) return game;
   const at = game.at + 1;
-  const next = {
+  return timed({
     ...game,
-    log: [...game.log.slice(0, game.at), { ...action, at: Math.round(elapsed) }],
+    log: [...game.log.slice(0, game.at), { ...action, at: Math.floor(game.elapsed) }],
     boards: [...game.boards.slice(0, at), board],
     at,
-    elapsed,
-  };
-  if (next.solvedIn === null && !next.setting && isComplete(game.shape, board)) {
-    next.solvedIn = elapsed;
-  }
-  return next;
+  });
 }
 
 export function goTo(game, at) {
-  return { ...game, at: Math.max(0, Math.min(at, game.log.length)) };
+  return timed({ ...game, at: Math.max(0, Math.min(at, game.log.length)) });
 }
 
-/** How many actions led to the last board without any of the mistakes that still stand. */
-export function beforeFirstMistake(game) {
-  const solution = solutionOf(game);
-  let at = game.at;
-  while (at > 0 && mistakes(game.boards[at], solution).size) at--;
-  return at;
+/** The game with these actions, of which so many were not undone. */
+export function replayed(game, log, at) {
+  const boards = [game.boards[0]];
+  for (const action of log) boards.push(boardAfter(game, boards.at(-1), action));
+  return timed({ ...game, log, boards, at });
+}
+
+/** What the clock shows: how long it took, or takes so far. */
+export const timeOf = (game) => game.solvedIn ?? game.elapsed - game.begun;
+
+/** The cell that was written to last, or else the first that is empty. */
+export function placeOf(game) {
+  const action = game.log[game.at - 1];
+  const cell = action?.cells?.at(-1) ?? action?.placements?.at(-1)?.[0];
+  return cell ?? Math.max(0, boardOf(game).digits.indexOf(0));
+}
+
+/** The cells that an action changes, by its number from 1. */
+export function cellsOfMove(game, number) {
+  const [before, now] = [game.boards[number - 1], game.boards[number]];
+  return range(game.shape.cells).filter((cell) =>
+    LAYERS.some((layer) => before[layer][cell] !== now[layer][cell]));
 }
 
 export const solutionOf = (game) => (game.solution ? digitsOf(game.solution) : null);
 
-/** Whether all candidates were filled in at some time, and so what is not marked is ruled out. */
+/** The cells of a board that are wrong: entries, and if marks are all candidates also marks. The
+ * solution must be known. */
+export function mistakes(game, board = boardOf(game), isAll = hasAllMarks(game)) {
+  const solution = solutionOf(game);
+  const marks = isAll ? wrongMarks(board, solution) : [];
+  return new Set([...wrongEntries(board, solution), ...marks]);
+}
+
+/** How many actions led to the last board without a mistake. */
+export function beforeFirstMistake(game) {
+  const isAll = hasAllMarks(game);
+  let at = game.at;
+  while (at > 0 && mistakes(game, game.boards[at], isAll).size) at--;
+  return at;
+}
+
+/** Whether marks are all candidates, so that what is not marked is ruled out: they were filled in
+ * and not all removed since (or the puzzle came with them), or every empty cell has some. */
 export function hasAllMarks(game) {
   const board = boardOf(game);
-  return (
-    !!game.puzzle.candidates ||
-    game.log.slice(0, game.at).some((action) => action.kind === "fill") ||
-    board.digits.every((digit, cell) => digit || board.centre[cell])
-  );
+  if (board.digits.every((digit, cell) => digit || board.centre[cell])) return true;
+  for (let at = game.at; game.boards[at].centre.some(Boolean); at--) {
+    if (at === 0 || ["fill", "take", "restart"].includes(game.log[at - 1].kind)) return true;
+  }
+  return false;
 }
 
 /** The grid object of the board as it stands; its marks as candidates if asked for. */
 export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
-  const { digits: _, givens: __, candidates: ___, line: ____, ...shape } = game.puzzle;
+  const { size, box, boxes, variants, extra } = game.puzzle;
   const grid = {
-    ...shape,
+    size, box, boxes, variants, extra,
     digits: symbolsOf(board.digits),
     givens: board.givens.join(""),
   };
   if (marks) {
     grid.candidates = marks.map((mask, cell) =>
-      symbolsIn(board.digits[cell] ? 1 << (board.digits[cell] - 1) : mask));
+      symbolsIn(board.digits[cell] ? bit(board.digits[cell]) : mask));
   }
-  return grid;
+  return withoutBlanks(grid);
 }
 
 /** The grid object of the puzzle itself: its givens; while it is being set, all that is on it. */
@@ -87,28 +127,30 @@ export function puzzleOf(game) {
   const [first] = game.boards;
   const givens = first.digits.map((digit, cell) => (first.givens[cell] ? digit : 0));
   const board = game.setting ? boardOf(game) : { ...first, digits: givens };
-  const { givens: _, ...puzzle } = gridOf(game, { board });
-  return puzzle;
+  return withoutBlanks({ ...gridOf(game, { board }), givens: undefined });
 }
 
-export function toSaved(game) {
-  const { shape, boards, size, ...saved } = game;
-  return { version: VERSION, ...saved };
+// Helpers.
+
+function boardAfter(game, board, action) {
+  return action.kind === "restart" ? game.boards[0] : after(game.shape, board, action);
 }
 
-/** The game that was saved; null if it is not one that can be read. */
-export function fromSaved(saved) {
-  try {
-    if (saved.version !== VERSION) return null;
-    const { version, log, at, ...about } = saved;
-    let game = newGame(about.puzzle, about);
-    const boards = [...game.boards];
-    for (const action of log) boards.push(after(game.shape, boards.at(-1), action));
-    if (!(at >= 0 && at <= log.length)) return null;
-    return { ...game, log, boards, at };
-  } catch {
-    return null;
-  }
+/** The game with its times, as the log tells them. */
+function timed(game) {
+  const { log, boards, shape } = game;
+  const isStart = ({ kind }) => kind === "restart";
+  const start = log.slice(0, game.at).findLastIndex(isStart) + 1;
+  const next = log.findIndex((action, index) => index >= start && isStart(action));
+  const begun = start ? log[start - 1].at : 0;
+  const solving = log.slice(0, next < 0 ? log.length : next).findIndex((_, index) =>
+    index >= start && isComplete(shape, boards[index + 1]) && !isComplete(shape, boards[index]));
+  const isSolved = solving >= 0 && !game.setting;
+  return { ...game, begun, solvedIn: isSolved ? log[solving].at - begun : null };
+}
+
+function withoutBlanks(grid) {
+  return Object.fromEntries(Object.entries(grid).filter(([, value]) => value !== undefined));
 }
 
 function digitsOf(symbols) {

@@ -1,98 +1,89 @@
 // Keys in, commands out.
 
+import { giveUp } from "./asking.js";
 import {
-  erase, hold, invertSelection, move, nextMode, pressDigit, redo, selectAll, selectNone, setMode,
-  undo, write, canPlay,
+  canPlay, digitInHand, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo,
+  selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
-import { SYMBOLS } from "./shape.js";
-import { modeOf } from "./store.js";
+import { meaningOf, modeHeld } from "./keys.js";
+import { LEVELS, askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
 
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-const LETTERS = { KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1] };
-const MODE_KEYS = { KeyZ: "digits", KeyX: "corner", KeyC: "centre", KeyV: "colours" };
-/** Keys of the numeric pad when Shift has turned them into something else. */
-const NUMPAD = /^Numpad(\d)$/;
+/** What goes on as long as a key is held; all else happens once a press. */
+const REPEATED = new Set(["move", "undo", "redo"]);
+const WHILE_PAUSED = new Set(["pause", "help"]);
 
-/** `more` holds commands beyond the board: focus, hint, pause, help, close. */
-export function listenToKeys(store, more) {
+/** Keys that belong to what has the focus, if it is such an element. */
+const OWN_KEYS = [
+  ["input, textarea, select, [contenteditable]", /./],
+  ["button, a", /^( |Enter)$/],
+  [".told", /^( |ArrowUp|ArrowDown|Home|End|PageUp|PageDown)$/],
+];
+
+/** `page` has what is beyond the board: focus, pause, help. */
+export function listenToKeys(store, page) {
   document.addEventListener("keydown", (event) => {
-    if (document.querySelector("dialog[open]") || isField(event.target)) return;
-    holdModifiers(store, event);
-    onKey(store, event, more);
-    onShortcut(store, event, more);
+    const { game, paused } = store.state;
+    if (!game || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (OWN_KEYS.some(([what, keys]) => keys.test(event.key) && event.target.closest?.(what))) return;
+    hold(store, modeHeld(event));
+    const meaning = meaningOf(event, game.size);
+    if (!meaning || (paused && !WHILE_PAUSED.has(meaning.does))) return;
+    event.preventDefault();
+    if (!event.repeat || REPEATED.has(meaning.does)) DO[meaning.does](store, meaning, page);
   });
-  document.addEventListener("keyup", (event) => holdModifiers(store, event));
+  document.addEventListener("keyup", (event) => hold(store, modeHeld(event)));
   window.addEventListener("blur", () => hold(store, null));
 }
 
-/** Keys of the grid. They also work while a button has the focus, but for those that press it. */
-function onKey(store, event, more) {
-  const { state } = store;
-  if (!state.game || state.paused || event.altKey || event.defaultPrevented) return;
-  if (event.target.closest?.("button, a") && [" ", "Enter"].includes(event.key)) return;
-  const isControl = event.ctrlKey || event.metaKey;
-  const way = ARROWS[event.key] ?? (canUseLetters(state) && !isControl ? LETTERS[event.code] : null);
-  const digit = digitOf(state, event);
-  let done = true;
-  if (way) {
-    move(store, ...way, { extend: event.shiftKey || isControl });
-    more.focus();
-  } else if (event.key === "Home") move(store, 0, -(state.cursor % state.game.size), { extend: event.shiftKey });
-  else if (event.key === "End") {
-    move(store, 0, state.game.size - 1 - (state.cursor % state.game.size), { extend: event.shiftKey });
-  } else if (digit) pressDigit(store, digit);
-  else if (event.key === "Delete" || event.key === "Backspace") erase(store);
-  else if (event.key === "Escape") (state.scene ? more.close : selectNone)(store);
-  else if (isControl && event.code === "KeyA") (event.shiftKey ? selectNone : selectAll)(store);
-  else if (isControl && event.code === "KeyI") invertSelection(store);
-  else if (event.key === "Enter" && state.armed && canPlay(state)) write(store, [state.cursor], state.armed);
-  else if (event.key === " " || event.key === "PageDown") nextMode(store, event.shiftKey ? -1 : 1);
-  else if (event.key === "PageUp") nextMode(store, -1);
-  else done = false;
-  if (done) event.preventDefault();
+const DO = {
+  digit: (store, { digit }) => pressDigit(store, digit),
+  move: (store, { down, across, extend }, page) => {
+    if (hasSteps(store)) return stepBy(store, down + across);
+    move(store, down, across, { extend: extend || store.state.sticky });
+    page.focus();
+  },
+  edge: (store, { side, extend }, page) => {
+    if (hasSteps(store)) return stepBy(store, side * Infinity);
+    const { cursor, game } = store.state;
+    const column = cursor % game.size;
+    move(store, 0, side < 0 ? -column : game.size - 1 - column, { extend });
+    page.focus();
+  },
+  erase: (store) => erase(store),
+  promote: (store) => promoteMarks(store),
+  undo: (store) => undo(store),
+  redo: (store) => redo(store),
+  selectAll: (store) => selectAll(store),
+  selectNone: (store) => selectNone(store),
+  invert: (store) => invertSelection(store),
+  escape: (store) => giveUp(store) || (store.state.scene ? closeScene : selectNone)(store),
+  enter: (store, _, page) => {
+    const { state } = store;
+    if (isWholeHint(state.scene)) take(store, page);
+    else if (hasSteps(store)) stepBy(store, 1);
+    else if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
+  },
+  mode: (store, { mode }) => setMode(store, mode),
+  nextMode: (store, { by }) => nextMode(store, by),
+  hint: (store, _, page) => (isWholeHint(store.state.scene) ? take(store, page) : askHint(store)),
+  pause: (store, _, page) => page.pause(),
+  help: (store, _, page) => page.help(),
+};
+
+const isWholeHint = (scene) => scene?.kind === "hint" && scene.level === LEVELS && !!scene.step;
+
+function take(store, page) {
+  takeHint(store);
+  page.focus();
 }
 
-/** Keys that work wherever the focus is. */
-function onShortcut(store, event, more) {
-  const { state } = store;
-  if (!state.game || event.defaultPrevented || event.altKey) return;
-  const isControl = event.ctrlKey || event.metaKey;
-  let done = true;
-  if (isControl && event.code === "KeyZ") (event.shiftKey ? redo : undo)(store);
-  else if (isControl && event.code === "KeyY") redo(store);
-  else if (isControl) done = false;
-  else if (event.key === "?") more.help();
-  else if (isDigitKey(state, event.key)) done = false;
-  else if (MODE_KEYS[event.code]) setMode(store, MODE_KEYS[event.code]);
-  else if (event.code === "KeyH") more.hint();
-  else if (event.code === "KeyP") more.pause();
-  else done = false;
-  if (done) event.preventDefault();
+/** Whether what is shown has steps, which the arrows then go through. */
+const hasSteps = ({ state }) => ["path", "replay"].includes(state.scene?.kind);
+
+function stepBy(store, by) {
+  const { scene } = store.state;
+  const [now, last, show] = scene.kind === "path"
+    ? [scene.index, scene.steps.length, showPathStep]
+    : [scene.at, scene.moves, showMove];
+  show(store, Math.max(0, Math.min(now + by, last)));
 }
-
-/** Shift: corner, Ctrl: centre, both: colour; as long as they are down. */
-function holdModifiers(store, event) {
-  const isControl = event.ctrlKey || event.metaKey;
-  if (event.shiftKey) hold(store, isControl ? "colours" : "corner");
-  else hold(store, isControl ? "centre" : null);
-}
-
-/** The digit of a key, whatever the modifiers make of it; letters stand for digits above 9. */
-function digitOf(state, event) {
-  const most = modeOf(state) === "colours" ? 9 : state.game.size;
-  const code = /^Digit(\d)$/.exec(event.code) ?? NUMPAD.exec(event.code);
-  if (code) return Number(code[1]) <= most ? Number(code[1]) : 0;
-  if (event.ctrlKey || event.metaKey || !isDigitKey(state, event.key)) return 0;
-  return SYMBOLS.indexOf(event.key.toUpperCase()) + 1;
-}
-
-/** In grids larger than 9×9 some letters are digits, and then are nothing else. */
-function isDigitKey(state, key) {
-  const index = key.length === 1 ? SYMBOLS.indexOf(key.toUpperCase()) : -1;
-  return index >= 0 && index < state.game.size;
-}
-
-/** W A S D move, unless some of them are digits. */
-export const canUseLetters = (state) => state.game.size < 10;
-
-const isField = (target) => target.matches?.("input, textarea, select, [contenteditable]");

@@ -1,6 +1,7 @@
 // Buttons for digits, modes and tools in, commands out; counts and pressed states back on them.
 
 import { COLOURS, left } from "./board.js";
+import { swatch } from "./colours.js";
 import {
   digitsOfMode, erase, fillMarks, pressDigit, redo, setMode, showMistakes, toggleDigitFirst,
   toggleSticky, undo,
@@ -8,15 +9,15 @@ import {
 import { boardOf, canRedo, canUndo } from "./game.js";
 import { shownBoard } from "./looks.js";
 import { askHint, withSolution } from "./scenes.js";
-import { SYMBOLS, range } from "./shape.js";
+import { SYMBOLS } from "./shape.js";
 import { modeOf } from "./store.js";
 
-export function createKeypad(store, side) {
+export function createKeypad(store, side, focusBoard) {
   const keys = side.querySelector(".keys");
   const modes = [...side.querySelectorAll("[data-mode]")];
   const tools = Object.fromEntries(
     [...side.querySelectorAll("[data-tool]")].map((button) => [button.dataset.tool, button]));
-  let built = "";
+  let drawn = ""; // what the keys show
 
   const actions = {
     undo: () => undo(store),
@@ -35,60 +36,75 @@ export function createKeypad(store, side) {
     button.addEventListener("click", () => setMode(store, button.dataset.mode));
   }
 
-  function build(state) {
+  /** As many keys as digits or colours need. Those that are there stay, and keep the focus. */
+  function build(count) {
+    while (keys.children.length > count) keys.lastChild.remove();
+    while (keys.children.length < count) keys.append(createKey(keys.children.length + 1));
+  }
+
+  function createKey(digit) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.digit = digit;
+    button.append(document.createElement("span"), document.createElement("small"));
+    if (digit <= COLOURS.length) button.append(swatch(digit)); // seen while colours are written
+    button.addEventListener("click", () => pressDigit(store, digit, { fromKeypad: true }));
+    return button;
+  }
+
+  function renderKeys(state) {
+    const { game, options, armed, paused } = state;
     const isColour = modeOf(state) === "colours";
-    const plan = `${isColour} ${state.game.size}`;
-    if (plan === built) return;
-    built = plan;
-    const digits = range(digitsOfMode(state)).map((index) => index + 1);
-    keys.style.setProperty("--keys", digits.length);
-    keys.dataset.many = digits.length > 16 ? "25" : digits.length > 9 ? "16" : digits.length > 4 ? "9" : "4";
-    keys.replaceChildren(...digits.map((digit) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.dataset.digit = digit;
-      if (isColour) {
-        const swatch = document.createElement("span");
-        swatch.className = `swatch swatch-${digit}`;
-        const words = document.createElement("small");
-        words.textContent = COLOURS[digit - 1];
-        button.append(swatch, words);
-      } else {
-        const big = document.createElement("span");
-        big.textContent = SYMBOLS[digit - 1];
-        button.append(big, document.createElement("small"));
-      }
-      button.addEventListener("click", () => pressDigit(store, digit, { fromKeypad: true }));
-      return button;
-    }));
+    const count = digitsOfMode(state);
+    const counts = left(game.shape, shownBoard(state));
+    const next = [game.size, isColour, options.digitFirst, armed, options.counts, paused, counts].join();
+    if (next === drawn) return;
+    drawn = next;
+    const focused = Number(document.activeElement.dataset?.digit ?? 0);
+    build(count);
+    if (focused > count) keys.lastChild.focus();
+    keys.style.setProperty("--keys", count);
+    keys.style.setProperty("--half", Math.ceil(count / 2));
+    // The room that they take depends on the grid alone, so that nothing moves with the mode.
+    keys.dataset.many = game.size > 16 ? "25" : game.size > 9 ? "16" : game.size > 4 ? "9" : "4";
+    for (const button of keys.children) {
+      const digit = Number(button.dataset.digit);
+      const number = Math.max(0, counts[digit] ?? 0);
+      const [sign, small] = button.children;
+      const symbol = SYMBOLS[digit - 1];
+      const colour = COLOURS[digit - 1];
+      tell(sign, symbol);
+      tell(small, isColour ? colour : options.counts ? String(number) : "");
+      button.setAttribute("aria-label", isColour ? `${symbol} ${colour}` : `${symbol}, ${number} left`);
+      button.classList.toggle("done", !isColour && number === 0);
+      button.disabled = paused;
+      if (options.digitFirst) press(button, armed === digit);
+      else button.removeAttribute("aria-pressed");
+    }
   }
 
   function render(state) {
     if (!state.game) return;
-    build(state);
+    const board = boardOf(state.game);
     const mode = modeOf(state);
     side.dataset.writes = mode;
-    for (const button of modes) press(button, button.dataset.mode === mode);
-    const counts = left(state.game.shape, shownBoard(state));
-    for (const button of keys.children) {
-      const digit = Number(button.dataset.digit);
-      const isArmed = state.digitFirst && state.armed === digit;
-      if (state.digitFirst) press(button, isArmed);
-      else button.removeAttribute("aria-pressed");
-      if (mode === "colours") continue;
-      const number = Math.max(0, counts[digit]);
-      const [, small] = button.children;
-      const words = state.options.counts ? String(number) : "";
-      if (small.textContent !== words) small.textContent = words;
-      button.setAttribute("aria-label", `${SYMBOLS[digit - 1]}, ${number} left`);
-      button.classList.toggle("done", number === 0);
+    for (const button of modes) {
+      press(button, button.dataset.mode === mode);
+      button.disabled = state.paused;
     }
-    tools.undo.disabled = !canUndo(state.game);
-    tools.redo.disabled = !canRedo(state.game);
+    renderKeys(state);
+    const closed = {
+      undo: !canUndo(state.game),
+      redo: !canRedo(state.game),
+      check: !!state.game.setting || !board.digits.some((digit, cell) => digit && !board.givens[cell]),
+    };
+    for (const [name, button] of Object.entries(tools)) {
+      const isClosed = state.paused || !!closed[name];
+      if (isClosed && button === document.activeElement) focusBoard();
+      button.disabled = isClosed;
+    }
     press(tools.sticky, state.sticky);
-    press(tools.digitFirst, state.digitFirst);
-    tools.check.disabled = !!state.game.setting || !boardOf(state.game).digits.some(
-      (digit, cell) => digit && !boardOf(state.game).givens[cell]);
+    press(tools.digitFirst, state.options.digitFirst);
   }
 
   return { render };
@@ -96,4 +112,8 @@ export function createKeypad(store, side) {
 
 function press(button, isPressed) {
   button.setAttribute("aria-pressed", isPressed);
+}
+
+function tell(element, words) {
+  if (element.textContent !== words) element.textContent = words;
 }

@@ -1,107 +1,114 @@
 // The page: views, keys, pointers and storage, put together around one store.
 
-import { boardOf } from "./game.js";
+import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
-import { say, selectNone } from "./commands.js";
-import { createDialogs } from "./dialogs.js";
+import { listenToClicks } from "./clicks.js";
+import { say } from "./commands.js";
+import { createDialogs } from "./dialogs/dialogs.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
-import { generate, open, puzzleInAddress, titleOf } from "./puzzles.js";
-import { askHint, closeScene } from "./scenes.js";
-import { SYMBOLS } from "./shape.js";
-import { loadGame, loadOptions, saveGame, saveOptions } from "./storage.js";
+import { keepGames } from "./keeping.js";
+import { endSetting, isLink, makeFirst, open, start, titleOf } from "./puzzles.js";
+import { followTrueCandidates } from "./scenes.js";
+import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
-import { placeWords } from "./words.js";
+import { createViewSign } from "./view_sign.js";
 
 const find = (id) => document.getElementById(id);
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
 const grid = find("grid");
 
 const board = createBoardView(find("picture"), grid);
-const keypad = createKeypad(store, find("side"));
+const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
+const viewSign = createViewSign(store, find("view"));
 const timer = createTimer(store, find("clock"));
-const dialogs = createDialogs(store, { focusBoard: board.focus, togglePause });
+const dialogs = createDialogs(store, board.focus);
 
-listenToKeys(store, {
-  focus: board.focus,
-  hint: () => askHint(store),
-  pause: togglePause,
-  help: () => dialogs.show("help"),
-  close: () => closeScene(store),
-});
+createAnnouncer(store, find("spoken"));
+listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
 listenToPointers(store, grid, board.focus);
+listenToClicks(store, board.focus);
 
 store.listen((state, before) => {
   board.render(state, before);
   keypad.render(state);
   panel.render(state);
+  viewSign.render(state);
   timer.render(state);
   renderFrame(state, before);
-  announceMove(state, before);
-  if (state.scene?.text && state.scene.text !== before.scene?.text) {
-    find("spoken").textContent = `${state.scene.title}. ${state.scene.text}`;
-  }
-  if (state.options !== before.options) saveOptions(state.options);
-  if (isToSave(state.game, before.game)) saveGame(state.game);
-  const [game, earlier] = [state.game, before.game];
-  if (game && earlier?.solvedIn === null && game.solvedIn !== null && game.puzzle === earlier.puzzle) {
-    dialogs.showDone(game);
-  }
+  if (state.game && !before.game) onPlayable();
+  if (isSolvedBy(state.game, before.game)) dialogs.show("done");
 });
+const keeper = keepGames(store);
+followTrueCandidates(store);
 
 find("pause").addEventListener("click", togglePause);
 find("resume").addEventListener("click", togglePause);
-find("play").addEventListener("click", () => document.querySelector('[data-choice="play"]').click());
-// A click beside the board and the keypad clears the selection.
-document.addEventListener("pointerdown", ({ target }) => {
-  if (target.matches("html, body, main, header")) selectNone(store);
+find("play").addEventListener("click", () => {
+  endSetting(store);
+  board.focus();
 });
-window.addEventListener("pagehide", () => {
-  timer.read();
-  if (store.state.game) saveGame(store.state.game);
-});
-window.addEventListener("hashchange", openAddress);
+window.addEventListener("pagehide", leave);
+document.addEventListener("visibilitychange", () => document.hidden && leave());
+window.addEventListener("hashchange", async () => tell(await openAddress()));
 document.addEventListener("paste", (event) => {
-  if (event.target.matches?.("input, textarea")) return;
-  const text = event.clipboardData?.getData("text").trim();
-  if (text) open(store, text);
+  if (event.target.matches?.("input, textarea") || document.querySelector("dialog[open]")) return;
+  const text = event.clipboardData?.getData("text");
+  if (text?.trim()) dialogs.openText(text);
 });
 
 begin();
 
+/** The puzzle of the link, or the game that was played last, or a new one. */
 async function begin() {
   store.update({});
-  if (await openAddress()) {
-    performance.mark("playable");
-    return;
-  }
-  const saved = loadGame();
-  if (saved) {
-    store.update({
-      game: saved, cursor: Math.max(0, boardOf(saved).digits.indexOf(0)), selection: new Set(),
-    });
-    if (saved.log.length && saved.solvedIn === null) say(store, "Here is where you were.");
-  } else await generate(store, { size: 9, difficulty: "easy" });
+  const problem = await openAddress();
+  if (!store.state.game) goOn();
+  if (!store.state.game) await makeFirst(store);
+  tell(problem);
+  tidyUp(Date.now());
+}
+
+/** Opens the puzzle of a link; what is wrong with it, in words, if anything is. The address is then
+ * put back, so that a reload goes on with the game; unless it may be opened later. */
+async function openAddress() {
+  if (!isLink(location.hash)) return "";
+  const { ok, problem, retryAfter } = await open(store, location.hash);
+  if (ok) board.focus();
+  if (!retryAfter) history.replaceState(null, "", location.pathname);
+  return problem ? `This link cannot be opened. ${problem}` : "";
+}
+
+function goOn() {
+  const last = lastGame();
+  if (!last) return;
+  start(store, last.game, last.cursor ?? undefined);
+  if (last.game.log.length && last.game.solvedIn === null) say(store, "Here is where you were.");
+}
+
+function onPlayable() {
   document.body.dataset.ready = "yes";
   performance.mark("playable");
   if (document.activeElement === document.body) board.focus();
 }
 
-/** Opens the puzzle of a link; the address is then put back, so that a reload goes on with it. */
-async function openAddress() {
-  const text = puzzleInAddress();
-  if (!text) return false;
-  const isOpen = await open(store, text);
-  history.replaceState(null, "", location.pathname);
-  if (isOpen) {
-    document.body.dataset.ready = "yes";
-    board.focus();
-  }
-  return isOpen;
+function leave() {
+  timer.read();
+  keeper.leave();
+}
+
+function tell(problem) {
+  if (problem) say(store, problem, "bad");
+}
+
+/** Whether the last move, rather than undo or another tab, has solved the puzzle. */
+function isSolvedBy(game, before) {
+  return !!before && game.solvedIn !== null && before.solvedIn === null
+    && game.log !== before.log && game.boards[0] === before.boards[0];
 }
 
 function togglePause() {
@@ -132,34 +139,10 @@ function renderFrame(state, before) {
   }
   document.body.classList.toggle("paused", state.paused);
   find("curtain").hidden = !state.paused;
+  find("side").inert = state.paused;
+  if (state.paused !== before.paused) timer.renderButton(find("pause"), state.paused);
   const canPause = state.game.solvedIn === null && !state.game.setting;
   find("pause").hidden = !canPause;
   find("play").hidden = !state.game.setting;
   grid.inert = state.paused;
 }
-
-/** Says what an entry, undo or redo did, for those who do not see it. */
-function announceMove(state, before) {
-  const { game } = state;
-  if (!game || !before.game || game.puzzle !== before.game.puzzle || game.at === before.game.at) return;
-  const step = game.at - before.game.at;
-  const action = step === 1 && game.log !== before.game.log ? game.log[game.at - 1] : null;
-  let words = step < 0 ? "undone" : "redone";
-  if (action?.kind === "put") {
-    const { cells } = action;
-    const where = cells.length === 1 ? placeWords(game.shape, cells[0]) : `${cells.length} cells`;
-    const what = { digits: "", corner: "corner ", centre: "centre ", colours: "colour " }[action.layer];
-    words = `${what}${SYMBOLS[action.digit - 1]} ${action.on ? "in" : "out of"} ${where}`;
-  } else if (action?.kind === "clear") words = "cleared";
-  else if (action) words = "done";
-  find("spoken").textContent = words;
-}
-
-/** After every move, and now and then for the clock. */
-function isToSave(game, before) {
-  if (!game || game === before) return false;
-  const isMove = !before || ["log", "at", "solution", "rating", "solvedIn", "puzzle"].some(
-    (part) => game[part] !== before[part]);
-  return isMove || Math.floor(game.elapsed / 5000) !== Math.floor(before.elapsed / 5000);
-}
-

@@ -1,6 +1,12 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
-import { closeScene, askHint, goBackToMistake, LEVELS, showMove, showPathStep, takeHint } from "./scenes.js";
+import { perform } from "./commands.js";
+import { createProofView } from "./proof_view.js";
+import {
+  LEVELS, askHint, askMoreSteps, closeScene, goBackToMistake, playFromStep, showMove, showPathStep,
+  takeHint,
+} from "./scenes.js";
+import { SYMBOLS, cellNamed } from "./shape.js";
 import { sample } from "./step_view.js";
 
 const PACE = 500; // milliseconds between the moves of a replay
@@ -10,6 +16,7 @@ export function createPanel(store, panel, focusBoard) {
   const [title, told, text, link, legend, buttons, slider] = [
     "title", "told", "text", "link", "legend", "buttons", "slider",
   ].map(part);
+  const proof = createProofView(store, text);
   let shown = null;
   let player = 0;
 
@@ -59,6 +66,7 @@ export function createPanel(store, panel, focusBoard) {
     const { scene } = state;
     if (scene === shown && !again) return;
     const isNew = scene?.kind !== shown?.kind;
+    const before = shown;
     shown = scene;
     panel.hidden = !scene;
     document.body.classList.toggle("telling", !!scene);
@@ -67,7 +75,7 @@ export function createPanel(store, panel, focusBoard) {
       return;
     }
     title.textContent = scene.title;
-    text.textContent = scene.text;
+    proof.render(scene);
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;
@@ -75,6 +83,7 @@ export function createPanel(store, panel, focusBoard) {
     }
     // What takes much room to tell covers the keypad.
     panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
+    panel.classList.toggle("own", !!scene.onOwnBoard); // the keys below it stay in use
     renderLegend(scene);
     const last = scene.kind === "path" ? scene.steps.length : scene.moves ?? 0;
     const now = scene.kind === "path" ? scene.index : scene.at ?? 0;
@@ -88,32 +97,48 @@ export function createPanel(store, panel, focusBoard) {
     const made = buttonsOf(scene, now, last);
     const focused = document.activeElement?.dataset?.name;
     buttons.replaceChildren(...made);
-    if (focused && panel.contains(buttons)) {
-      const open = made.filter((button) => !button.disabled);
-      (open.find((button) => button.dataset.name === focused) ?? open[0])?.focus();
-    }
+    if (focused) focusLike(focused, made.filter((button) => !button.disabled));
     if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
-    told.scrollTop = 0;
+    if (scene.text !== before?.text) told.scrollTop = 0;
   }
 
   function buttonsOf(scene, now, last) {
     const made = [];
     if (scene.kind === "hint") {
       if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
-      else if (scene.step) made.push(button("take", "Do it", () => takeHint(store), true));
-      if (scene.answer.mistake && scene.level > 1) {
-        made.push(button("back", "Undo to there", () => goBackToMistake(store), true));
-      }
+      else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
+      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
-      made.push(button("first", "First", () => go(0), false, now === 0));
       made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
-      made.push(button("next", "Next", () => go(now + 1), true, now === last));
+      const isPart = scene.kind === "path" && !scene.isComplete && now === last;
+      if (isPart) made.push(button("more", "More steps", () => askMoreSteps(store), true));
+      else made.push(button("next", "Next", () => go(now + 1), true, now === last));
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
+      else made.push(button("from", "Play on", then(playFromStep), false, now === 0));
     }
     return made;
+  }
+
+  /** What mends a mistake: taking just that back; and once all is told, all since. */
+  function cures({ level, answer: { mistake: { cell, digit, marks } } }) {
+    const cells = [cellNamed(store.state.game.shape, cell)];
+    const [words, action] = marks
+      ? [`Put ${SYMBOLS[marks - 1]} back`, { kind: "put", layer: "centre", cells, digit: marks, on: true }]
+      : [`Remove the ${SYMBOLS[digit - 1]}`, { kind: "clear", layer: "digits", cells }];
+    const isAll = level === LEVELS;
+    const mend = button("mend", words, then(() => perform(store, action)), isAll);
+    return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
+  }
+
+  /** A command after which the board has the focus. */
+  function then(command) {
+    return () => {
+      focusBoard();
+      command(store);
+    };
   }
 
   function renderLegend(scene) {
@@ -127,6 +152,16 @@ export function createPanel(store, panel, focusBoard) {
   }
 
   return { render };
+}
+
+/** Goes on with the button of the name, or the one that leads on, or the one that leads back. */
+function focusLike(name, buttons) {
+  const ways = [
+    (button) => button.dataset.name === name,
+    (button) => button.className === "main",
+    (button) => button.dataset.name === "previous",
+  ];
+  ways.map((isIt) => buttons.find(isIt)).find(Boolean)?.focus();
 }
 
 /** Whether the focus would be lost behind the panel. */

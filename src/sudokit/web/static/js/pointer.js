@@ -1,9 +1,10 @@
 // Mouse, pen and touch on the board in, commands out.
 //
 // A drag selects the cells whose middles it comes near; it may pass diagonally between two cells.
-// A second click or a long press selects cells alike.
+// A second click or a long press selects cells alike. Two fingers belong to the browser, which zooms.
 
-import { canPlay, select, selectAlike, write } from "./commands.js";
+import { isOpen } from "./board.js";
+import { canPlay, digitInHand, putBack, select, selectAlike, selectNone, write } from "./commands.js";
 import { boardOf } from "./game.js";
 import { isToWrite } from "./selection.js";
 import { modeOf } from "./store.js";
@@ -14,33 +15,19 @@ const STILL = 6; // pixels
 const TWICE = 350; // milliseconds
 
 export function listenToPointers(store, board, focus) {
-  let drag = null; // { id, adding, start: [x, y], last: [x, y], timer, writes }
-  let before = { cell: -1, time: 0 };
+  let drag = null;
+  let click = { cell: -1, time: 0 }; // the last one
 
   board.addEventListener("pointerdown", (event) => {
     const { state } = store;
-    if (!state.game || state.paused || drag || event.button > 0) return;
+    if (!event.isPrimary) giveUp();
+    if (!event.isPrimary || drag || !state.game || state.paused || event.button > 0) return;
     event.preventDefault();
     const cell = cellAt(event.clientX, event.clientY);
     if (cell === null) return;
     board.setPointerCapture(event.pointerId);
-    const keeps = event.ctrlKey || event.metaKey || event.shiftKey;
-    const isAgain = before.cell === cell;
-    const isTwice = isAgain && event.timeStamp - before.time < TWICE;
-    before = { cell, time: isTwice ? 0 : event.timeStamp };
-    const point = [event.clientX, event.clientY];
-    drag = { id: event.pointerId, start: point, last: point, touched: new Set([cell]) };
-    if (state.digitFirst && state.armed && canPlay(state)) {
-      const wanted = isToWrite(boardOf(state.game), modeOf(state), [cell], state.armed);
-      drag.writes = { digit: state.armed, on: wanted };
-      select(store, [], cell);
-      write(store, [cell], state.armed);
-    } else if (isTwice) {
-      selectAlike(store, cell, { extend: keeps });
-      drag.adding = true;
-    } else begin(cell, keeps || state.sticky, isAgain);
+    begin(cell, event);
     focus();
-    drag.timer = setTimeout(() => drag && !drag.writes && selectAlike(store, cell, { extend: keeps }), LONG);
   });
 
   board.addEventListener("pointermove", (event) => {
@@ -49,60 +36,93 @@ export function listenToPointers(store, board, focus) {
     for (const { clientX, clientY } of points.length ? points : [event]) pass(clientX, clientY);
   });
 
-  for (const name of ["pointerup", "pointercancel"]) {
-    board.addEventListener(name, (event) => {
-      if (event.pointerId !== drag?.id) return;
-      clearTimeout(drag.timer);
-      drag = null;
-    });
-  }
+  board.addEventListener("pointerup", (event) => {
+    if (event.pointerId !== drag?.id) return;
+    if (drag.letsGo && drag.touched.size === 1) selectNone(store);
+    end();
+  });
+  board.addEventListener("pointercancel", (event) => event.pointerId === drag?.id && giveUp());
   board.addEventListener("contextmenu", (event) => event.preventDefault());
-  // No gestures of the browser's own: after a quick drag it would take the next tap for its end.
-  board.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+  // After a quick drag, the browser would take the next tap for the end of a gesture of its own.
+  board.addEventListener("touchmove", (event) => {
+    if (event.touches.length === 1) event.preventDefault();
+  }, { passive: false });
 
-  function begin(cell, keeps, isAgain) {
-    const { selection } = store.state;
-    const isIn = selection.has(cell);
-    if (!keeps) {
+  function begin(cell, event) {
+    const { state } = store;
+    const keeps = event.ctrlKey || event.metaKey || event.shiftKey || state.sticky;
+    const isAgain = click.cell === cell;
+    const isTwice = isAgain && event.timeStamp - click.time < TWICE;
+    click = { cell, time: isTwice ? 0 : event.timeStamp };
+    const point = [event.clientX, event.clientY];
+    const isIn = state.selection.has(cell);
+    const writes = canPlay(state) ? digitInHand(state) : 0;
+    drag = {
+      id: event.pointerId, first: state, log: state.game.log, start: point, last: point, writes,
+      base: keeps && !writes ? state.selection : new Set(), touched: new Set(),
+      adding: writes || isTwice || !keeps || !isIn,
       // A click on the only cell that is selected lets it go, if a click has selected it.
-      const isToGo = isAgain && isIn && selection.size === 1;
-      select(store, isToGo ? [] : [cell], cell);
-      drag.adding = true;
+      letsGo: isAgain && isIn && !keeps && !writes && state.selection.size === 1,
+    };
+    if (isTwice && !writes) {
+      takeAlike(cell, keeps);
       return;
     }
-    drag.adding = !isIn;
-    const next = new Set(selection);
-    if (isIn) next.delete(cell);
-    else next.add(cell);
-    select(store, next, cell);
+    touch(cell);
+    if (!writes) drag.timer = setTimeout(() => takeAlike(cell, keeps), LONG);
+  }
+
+  function takeAlike(cell, keeps) {
+    selectAlike(store, cell, { extend: keeps });
+    drag.base = store.state.selection;
+    drag.touched.add(cell);
+    drag.letsGo = false;
   }
 
   /** All the way from the last point to this one, so that a quick drag leaves no gaps. */
   function pass(x, y) {
+    if (store.state.game.log !== drag.log) return end(); // another game, or a move by keyboard
     if (Math.hypot(x - drag.start[0], y - drag.start[1]) > STILL) clearTimeout(drag.timer);
     const [fromX, fromY] = drag.last;
     const pace = board.getBoundingClientRect().width / store.state.game.size / 5;
     const steps = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / pace));
     for (let step = 1; step <= steps; step++) {
       const cell = cellAt(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps, NEAR);
-      if (cell !== null && !drag.touched.has(cell)) {
-        drag.touched.add(cell);
-        touch(cell);
-      }
+      if (cell !== null && !drag.touched.has(cell)) touch(cell);
     }
     drag.last = [x, y];
   }
 
   function touch(cell) {
-    if (drag.writes) {
-      store.update({ cursor: cell });
-      write(store, [cell], drag.writes.digit, { on: drag.writes.on });
-      return;
-    }
-    const next = new Set(store.state.selection);
-    if (drag.adding) next.add(cell);
-    else next.delete(cell);
-    select(store, next, cell);
+    const { base, touched, adding } = drag;
+    touched.add(cell);
+    const cells = adding ? [...base, ...touched] : [...base].filter((other) => !touched.has(other));
+    select(store, cells, cell);
+    if (drag.writes) writeAll();
+  }
+
+  /** One move for all cells that were touched; the first that can be written to says whether the
+   * digit comes or goes. */
+  function writeAll() {
+    const { first, touched, writes } = drag;
+    const [board, layer] = [boardOf(first.game), modeOf(store.state)];
+    const open = [...touched].filter((cell) => isOpen(board, layer, cell));
+    const on = isToWrite(board, layer, open.slice(0, 1), writes);
+    write(store, [...touched], writes, { on, from: first.game });
+    drag.log = store.state.game.log;
+  }
+
+  function end() {
+    clearTimeout(drag.timer);
+    drag = null;
+  }
+
+  /** Nothing was meant by the drag. */
+  function giveUp() {
+    if (!drag) return;
+    click = { cell: -1, time: 0 };
+    if (store.state.game.log === drag.log) putBack(store, drag.first);
+    end();
   }
 
   /** The cell at a point; with `near`, only if the point is that close to its middle. */

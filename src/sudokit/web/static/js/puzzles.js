@@ -1,44 +1,72 @@
 // Wishes, texts, files and links in; games to play out.
 
-import { ask } from "./api.js";
+import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
-import { newGame, puzzleOf } from "./game.js";
-import { waitFor } from "./scenes.js";
-import { BOXES, shapeWords } from "./shape.js";
-import { loadGameOf } from "./storage.js";
+import { newGame, placeOf, puzzleOf } from "./game.js";
+import { shapeWords } from "./shape.js";
+import { loadGame } from "./storage.js";
+import { SILENCE } from "./store.js";
+import { rowsOfTable } from "./table.js";
+import { FIRST_WISH } from "./wishes.js";
+import { capitalised } from "./words.js";
 
-/** Starts a game; one of the same puzzle that was begun goes on. */
-export function start(store, game) {
-  const first = game.boards[0].digits.findIndex((digit) => !digit);
-  const cursor = Math.max(0, first);
+const LINK = /#puzzle=(\S+)$/;
+const RETRY = 5; // seconds
+
+/** Starts a game, or goes on with one. */
+export function start(store, game, cursor = placeOf(game)) {
   store.update({
-    game, cursor, selection: new Set([cursor]), scene: null, wrong: null, view: "mine",
-    trueCandidates: null, paused: false, armed: 0, mode: "digits", held: null,
-    message: { text: "", tone: "plain" },
+    game: { ...game, changed: game.changed ?? Date.now() }, cursor, selection: new Set([cursor]),
+    scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
+    mode: "digits", held: null, message: SILENCE,
   });
 }
 
-/** A new puzzle; true if there is one. `wish` is what the API takes. */
-export async function generate(store, wish, { signal } = {}) {
-  const answer = await waitFor(store, "Making a puzzle…", "generate", wish, { signal });
-  if (!answer) return false;
-  const { line, ...puzzle } = answer.puzzle;
-  const solution = typeof answer.solution === "string" ? answer.solution : answer.solution?.digits;
-  start(store, newGame(puzzle, { solution, rating: answer.rating ?? null, wish: wish.difficulty ?? null }));
-  return true;
+/** Starts a game of a puzzle, or goes on with the one that was begun; true if there was one. */
+function startPuzzle(store, puzzle) {
+  const fresh = newGame(puzzle);
+  const begun = loadGame(fresh.id);
+  start(store, begun ?? fresh);
+  const isBegun = !!begun?.log.length;
+  if (isBegun) say(store, "You began this puzzle earlier: here is where you were.");
+  return isBegun;
 }
 
-/** Opens a puzzle in any format; true if it is one. Then tells if it is not a proper one. */
+/** Starts a new puzzle; `wish` is what the API takes. { ok }, or { problem } in words; neither if
+ * it was given up, as when another one was asked for meanwhile. */
+export async function generate(store, wish, { signal } = {}) {
+  const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
+    { about: "next", signal });
+  if (!answer) return problem;
+  startMade(store, answer);
+  return { ok: true };
+}
+
+/** Starts what the API has made. */
+export function startMade(store, { puzzle: { line, ...puzzle }, solution, rating }) {
+  start(store, newGame(puzzle, { solution, rating }));
+}
+
+/** Starts an easy puzzle; if there is none to be had, it tries again, until some game is played. */
+export async function makeFirst(store) {
+  while (!store.state.game) {
+    const { problem, retryAfter } = await generate(store, FIRST_WISH);
+    if (store.state.game) return;
+    if (problem) say(store, `There is no puzzle yet. ${problem} The page tries again.`, "bad");
+    do await seconds(retryAfter ?? RETRY);
+    while (store.state.questions.some(({ about }) => about === "next")); // which a person has asked
+  }
+}
+
+/** Opens a puzzle in any format, or a link to this page, and then tells if it is not a proper one.
+ * Returns as `generate`. */
 export async function open(store, text) {
-  const answer = await waitFor(store, "Reading…", "convert", { puzzle: text });
-  if (!answer) return false;
+  const body = { puzzle: puzzleIn(text) };
+  const { answer, ...problem } = await inquire(store, "Reading…", "convert", body, { about: "next" });
+  if (!answer) return problem;
   const { line, ...puzzle } = answer.puzzle;
-  const game = newGame(puzzle);
-  const begun = loadGameOf(puzzle);
-  start(store, begun ?? game);
-  if (begun) say(store, "You began this puzzle earlier: here is where you were.");
-  else inspect(store); // its answer may take a while, and play begins at once
-  return true;
+  if (!startPuzzle(store, puzzle)) inspect(store); // which may take a while, and play begins at once
+  return { ok: true };
 }
 
 /** Says what there is to know of the puzzle: its rating, or that it is not a proper one. */
@@ -46,35 +74,42 @@ async function inspect(store) {
   const { game } = store.state;
   const puzzle = puzzleOf(game);
   const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });
-  if (!check || store.state.game.puzzle !== game.puzzle) return;
+  if (!check) return;
   if (check.verdict !== "exactly one solution") {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
-  const rating = await ask("rate", { puzzle }).catch(() => null); // without one, nothing is lost
-  if (rating && store.state.game.puzzle === game.puzzle) {
-    store.update({ game: { ...store.state.game, rating } });
-  }
+  if (!check.empty) say(store, "This grid is full already: there is nothing left to solve.");
+  const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
+  if (rating) store.update({ game: { ...store.state.game, rating } });
 }
 
 /** An empty grid to set a puzzle on. */
 export function startSetting(store, { size, variants }) {
   const puzzle = { size, digits: ".".repeat(size * size) };
   if (variants.length) puzzle.variants = variants;
-  start(store, newGame(puzzle, { setting: true }));
+  start(store, newGame(puzzle, { id: ownId(), setting: true }));
   say(store, "Type the givens, then choose Play.");
+}
+
+/** The givens of the puzzle to change, as a game of its own. */
+export function editPuzzle(store) {
+  const { candidates, ...puzzle } = puzzleOf(store.state.game);
+  const open = { ...puzzle, givens: "0".repeat(puzzle.digits.length) };
+  start(store, newGame(open, { id: ownId(), setting: true }));
+  say(store, "Change the givens, then choose Play.");
 }
 
 /** Makes givens of what was set. */
 export function endSetting(store) {
-  start(store, newGame(puzzleOf(store.state.game)));
-  inspect(store);
+  if (!startPuzzle(store, puzzleOf(store.state.game))) inspect(store);
 }
 
-/** The puzzle that the address has after `#puzzle=`, or null. */
-export function puzzleInAddress() {
-  const found = /^#puzzle=(.+)$/.exec(location.hash);
-  if (!found) return null;
+/** Text that the API reads: of a link to this page, what it has after `#puzzle=`; of the cells of a
+ * spreadsheet, rows. */
+export function puzzleIn(text) {
+  const found = LINK.exec(text.trim());
+  if (!found) return rowsOfTable(text);
   try {
     return decodeURIComponent(found[1]);
   } catch {
@@ -82,10 +117,12 @@ export function puzzleInAddress() {
   }
 }
 
-/** An address that opens this puzzle. */
-export function linkTo(game) {
-  const puzzle = puzzleOf(game);
-  const isPlain = Object.keys(puzzle).every((key) => key === "size" || key === "digits");
+export const isLink = (text) => LINK.test(text);
+
+/** An address that opens this grid. Above 9×9 a line of symbols could be read in two ways. */
+export function linkTo(puzzle) {
+  const isPlain = puzzle.size < 10
+    && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
   const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
@@ -94,8 +131,7 @@ export function linkTo(game) {
 export function titleOf(game) {
   const words = [];
   if (game.setting) words.push("Your own puzzle");
-  const label = game.rating?.label ?? game.wish;
-  if (label) words.push(label[0].toUpperCase() + label.slice(1));
+  if (game.rating?.label) words.push(capitalised(game.rating.label));
   // Where a rating is not complete, the puzzle is at least as hard.
   const more = game.rating?.complete === false ? "+" : "";
   if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
@@ -104,10 +140,9 @@ export function titleOf(game) {
   return words.join(" · ");
 }
 
-export const SIZES = Object.keys(BOXES).map(Number);
+/** Each puzzle that is set is one of its own, even if it begins like others. */
+const ownId = () => `own ${Date.now()} ${Math.random()}`;
 
-/** Whether a variant can be had in a size. */
-export function fits(variant, size) {
-  const [rows, columns] = BOXES[size];
-  return variant !== "windoku" || rows === columns;
+function seconds(number) {
+  return new Promise((resolve) => setTimeout(resolve, 1000 * number));
 }

@@ -1,15 +1,20 @@
-// Hints, paths, replays and reasons: questions to the server in, scenes on the board out.
+// What the server knows of a puzzle: questions to it in; hints, paths, reasons, true candidates and
+// mistakes out, and the replay of one's moves.
 //
 // A scene is what is shown on the board and told in the panel for a while:
 //   { kind, title, text, onOwnBoard, board, masks, drawing, … }
 // `board` takes the place of one's own, `masks` the place of one's marks.
 
-import { ask } from "./api.js";
-import { after, candidates } from "./board.js";
+import { waitFor } from "./asking.js";
+import { after, bit, candidates } from "./board.js";
 import { perform, say, undoToMistake } from "./commands.js";
-import { boardOf, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf } from "./game.js";
-import { drawCells, drawWhere, drawWhole, isSingle, readStep } from "./step_drawing.js";
-import { cellNamed } from "./shape.js";
+import {
+  boardOf, cellsOfMove, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf,
+} from "./game.js";
+import {
+  drawCells, drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep,
+} from "./step_drawing.js";
+import { cellName, cellNamed } from "./shape.js";
 import { countOf } from "./words.js";
 
 export const LEVELS = 3;
@@ -31,9 +36,8 @@ export async function askHint(store) {
   const marks = board.centre.map((mask, cell) => (isAll ? mask : mask | board.corner[cell]));
   const body = { puzzle: gridOf(game, { marks: marks.some(Boolean) ? marks : null }), level: LEVELS };
   if (marks.some(Boolean)) body.marks = isAll ? "all" : "some";
-  const answer = await waitFor(store, "Looking for a hint…", "hint", body);
-  if (!answer || boardOf(store.state.game) !== board) return;
-  showHint(store, answer, board);
+  const answer = await waitFor(store, "Looking for a hint…", "hint", body, { about: "board" });
+  if (answer && !store.state.scene) showHint(store, answer, board);
 }
 
 function showHint(store, answer, board) {
@@ -42,7 +46,7 @@ function showHint(store, answer, board) {
   const scene = {
     kind: "hint", onOwnBoard: true, answer, step, level: 1, own: board,
     title: answer.mistake ? "Something is wrong" : "Hint",
-    base: answer.grid ? masksOf(shape, answer.grid) : candidatesOf(store.state.game, board),
+    base: masksOf(shape, answer.grid),
   };
   if (!step && !answer.mistake) {
     store.update({ scene: { ...reasonScene(shape, answer.why, answer.texts.at(-1)), own: board } });
@@ -79,24 +83,45 @@ export function takeHint(store) {
 
 // Paths.
 
-/** All steps from the board as it is. */
+/** All steps from the board as it is, or as many as are found in time. */
 export async function askPath(store) {
   const { game } = store.state;
-  const answer = await waitFor(store, "Solving step by step…", "path", { puzzle: gridOf(game) });
+  if (!game) return;
+  const body = { puzzle: gridOf(game) };
+  const answer = await waitFor(store, "Solving step by step…", "path", body, { about: "board" });
   if (!answer) return;
-  if (!answer.steps?.length) {
-    say(store, "There is no step to show from here: ask for a hint to see why.");
+  if (!answer.steps.length) {
+    say(store, answer.verdict === "no solution"
+      ? "Something on the board is wrong, so no step leads on. A hint tells what."
+      : "No step leads on from here.");
     return;
   }
-  const { shape } = game;
-  const steps = answer.steps.map((step) => readStep(shape, step));
   const none = boardOf(game).digits.map(() => 0);
   const first = { ...boardOf(game), corner: none, colours: none };
-  const boards = [{ ...first, centre: candidates(shape, first) }];
-  for (const { placements, eliminations } of steps) {
+  const boards = [{ ...first, centre: candidates(game.shape, first) }];
+  showPathStep(store, 0, extended(game.shape, { kind: "path", onOwnBoard: false, steps: [], boards }, answer));
+}
+
+/** Goes on from the last board of a path whose time was up. */
+export async function askMoreSteps(store) {
+  const { game, scene } = store.state;
+  if (scene?.kind !== "path" || scene.isComplete) return;
+  const board = scene.boards.at(-1);
+  const body = { puzzle: gridOf(game, { board, marks: board.centre }), marks: "all" };
+  const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "board" });
+  const now = store.state.scene;
+  if (!answer || now?.steps !== scene.steps) return;
+  showPathStep(store, now.index, extended(game.shape, now, answer));
+}
+
+/** A path with the steps of an answer at its end, and the boards between them. */
+function extended(shape, scene, answer) {
+  const found = answer.steps.map((step) => readStep(shape, step));
+  const boards = [...scene.boards];
+  for (const { placements, eliminations } of found) {
     boards.push(after(shape, boards.at(-1), { kind: "step", placements, eliminations }));
   }
-  showPathStep(store, 0, { kind: "path", onOwnBoard: false, steps, boards });
+  return { ...scene, steps: [...scene.steps, ...found], boards, isComplete: answer.complete !== false };
 }
 
 export function showPathStep(store, index, scene = store.state.scene) {
@@ -107,26 +132,56 @@ export function showPathStep(store, index, scene = store.state.scene) {
   const step = steps[index];
   const shown = step
     ? {
-        title: step.technique.name, technique: step.technique, text: step.explanation,
+        title: `${placeOnPath(scene, index)}: ${step.technique.name}`,
+        technique: step.technique, text: step.explanation,
         drawing: drawWhole(game.shape, step, board),
         masks: isSingle(step) ? null : board.centre,
       }
-    : { title: "Solved", technique: null, drawing: null, masks: null, text: endWords(board, steps) };
+    : { ...endOfPath(scene), technique: null, drawing: null, masks: null };
   store.update({ scene: { ...scene, ...shown, index, board: withoutMarks(board) } });
 }
 
-function endWords(board, steps) {
-  const left = board.digits.filter((digit) => !digit).length;
-  return left
-    ? `After ${countOf(steps.length, "step")}, ${countOf(left, "cell")} are left, and no step follows.`
-    : `Solved in ${countOf(steps.length, "step")}.`;
+function placeOnPath({ steps, isComplete }, index) {
+  return `Step ${index + 1} of ${steps.length}${isComplete ? "" : " or more"}`;
+}
+
+function endOfPath({ boards, steps, isComplete }) {
+  const left = boards.at(-1).digits.filter((digit) => !digit).length;
+  const after = `After ${countOf(steps.length, "step")}`;
+  if (!left) return { title: "Solved", text: `Solved in ${countOf(steps.length, "step")}.` };
+  const cells = left === 1 ? "1 cell is" : `${left} cells are`;
+  return isComplete
+    ? { title: "No further step", text: `${after}, ${cells} left, and no step follows.` }
+    : { title: "Not yet solved", text: `${after}, the time was up; ${cells} left.` };
+}
+
+/** Takes the board of the path into one's own game, where undo takes it back. */
+export function playFromStep(store) {
+  const { game, scene } = store.state;
+  const { boards, steps, index } = scene;
+  const taken = steps.slice(0, index);
+  // Without eliminations the digits say all, and one's marks stay as they are.
+  const action = taken.some(({ eliminations }) => eliminations.length)
+    ? { kind: "take", digits: [...boards[index].digits], centre: [...boards[index].centre] }
+    : { kind: "place", placements: taken.flatMap(({ placements }) => placements), tidy: true };
+  closeScene(store);
+  perform(store, action);
+  if (store.state.game !== game) say(store, `These are the first ${countOf(index, "step")}. Undo takes them back.`);
+}
+
+/** Draws another branch or line of the step that is shown. */
+export function showPart(store, part) {
+  const { scene, game } = store.state;
+  const step = scene.kind === "path" ? scene.steps[scene.index] : scene.step;
+  const board = scene.kind === "path" ? scene.boards[scene.index] : boardOf(game);
+  store.update({ scene: { ...scene, drawing: drawWhole(game.shape, step, board, part) } });
 }
 
 // Replays.
 
+/** One's moves, from the start to the board as it is. */
 export function startReplay(store) {
-  const { game } = store.state;
-  if (!game.log.length) {
+  if (!store.state.game?.at) {
     say(store, "There are no moves to replay yet.");
     return;
   }
@@ -135,9 +190,11 @@ export function startReplay(store) {
 
 export function showMove(store, at, scene = store.state.scene) {
   const { game } = store.state;
-  const moves = game.log.length;
-  const text = `Move ${at} of ${moves}`;
-  store.update({ scene: { ...scene, at, moves, text, board: game.boards[at] } });
+  const { shape } = game;
+  const names = at ? cellsOfMove(game, at).map((cell) => cellName(shape, cell)) : [];
+  const drawing = at ? drawCells(shape, names, 2, "changed by this move") : null;
+  const text = `Move ${at} of ${game.at}`;
+  store.update({ scene: { ...scene, at, moves: game.at, text, drawing, board: game.boards[at] } });
 }
 
 // Reasons.
@@ -145,8 +202,9 @@ export function showMove(store, at, scene = store.state.scene) {
 /** Says why the puzzle has no solution, or more than one. */
 export async function askWhy(store) {
   const { game } = store.state;
+  if (!game) return;
   const body = { puzzle: puzzleOf(game), why: true };
-  const answer = await waitFor(store, "Checking the puzzle…", "check", body);
+  const answer = await waitFor(store, "Looking for the reason…", "check", body);
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
@@ -157,14 +215,12 @@ export async function askWhy(store) {
 }
 
 function reasonScene(shape, reason, otherwise) {
-  const cells = reason?.conflict ?? reason?.differing ?? [];
-  const mark = reason?.conflict ? 3 : 2;
-  const words = reason?.conflict ? "cannot stand together" : "not settled";
+  const drawing = reason ? drawReason(shape, reason) : null;
   return {
-    kind: "reason", onOwnBoard: true,
-    title: reason?.conflict ? "No solution" : reason?.differing ? "More than one solution" : "No hint",
+    kind: "reason", onOwnBoard: true, drawing,
+    title: reason?.conflict ? "No solution" : reason ? "More than one solution" : "No hint",
     text: reason?.explanation ?? otherwise,
-    drawing: cells.length ? drawCells(shape, cells, mark, words) : null,
+    masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }
 
@@ -177,20 +233,34 @@ export function closeScene(store) {
 /** Shows which candidates are part of some solution; for those who set puzzles. */
 export async function showTrueCandidates(store) {
   const { game } = store.state;
+  if (!game) return;
   const board = boardOf(game);
-  const answer = await waitFor(store, "Looking for true candidates…", "candidates", {
-    puzzle: { ...gridOf(game), givens: undefined }, true: true,
-  });
-  if (!answer || boardOf(store.state.game) !== board) return;
+  store.update({ view: "true" });
+  const body = { puzzle: { ...gridOf(game), givens: undefined }, true: true };
+  const answer = await waitFor(store, "Looking for true candidates…", "candidates", body,
+    { about: "board" });
+  if (boardOf(store.state.game) !== board || store.state.view !== "true") return;
+  if (!answer) {
+    store.update({ view: "mine" });
+    return;
+  }
   const masks = board.digits.map(() => 0);
   for (const [name, digits] of Object.entries(answer.candidates)) {
-    masks[cellNamed(game.shape, name)] = digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
+    masks[cellNamed(game.shape, name)] = digits.reduce((mask, digit) => mask | bit(digit), 0);
   }
-  store.update({ trueCandidates: { board, masks }, view: "true" });
+  store.update({ trueCandidates: { board, masks } });
   const open = masks.filter((mask, cell) => mask && !board.digits[cell]);
   const settled = open.filter((mask) => !(mask & (mask - 1))).length;
   say(store, !masks.some(Boolean) ? "No candidate is true: there is no solution."
     : `${settled} of ${countOf(open.length, "empty cell")} are settled.`);
+}
+
+/** Asks for them again when the board has changed, as long as they are shown. */
+export function followTrueCandidates(store) {
+  store.listen((state, before) => {
+    if (state.view !== "true" || before.view !== "true") return;
+    if (boardOf(state.game) !== boardOf(before.game)) showTrueCandidates(store);
+  });
 }
 
 // The solution.
@@ -198,15 +268,19 @@ export async function showTrueCandidates(store) {
 /** The game with its solution, asked for once; null, with a word about it, if it has none. */
 export async function withSolution(store) {
   const { game } = store.state;
-  if (solutionOf(game)) return game;
-  const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
-  if (!answer) return null;
-  const line = typeof answer.solution === "string" ? answer.solution : answer.solution?.digits;
-  if (!line || answer.another) {
-    say(store, `This puzzle has ${answer.verdict}, so entries cannot be checked.`, "bad");
+  if (!game || solutionOf(game)) return game;
+  if (game.setting) {
+    say(store, "A puzzle that is being set has no mistakes yet; the menu tells how many solutions it has.");
     return null;
   }
-  store.update({ game: { ...store.state.game, solution: line } });
+  const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
+  if (!answer) return null;
+  const { solution, another, verdict } = answer;
+  if (!solution || another) {
+    say(store, `This puzzle has ${verdict}, so entries cannot be checked.`, "bad");
+    return null;
+  }
+  store.update({ game: { ...store.state.game, solution } });
   return store.state.game;
 }
 
@@ -215,27 +289,6 @@ export async function goBackToMistake(store) {
 }
 
 // Helpers.
-
-/** An answer of the server; null if there is none, with a message that says why. */
-export async function waitFor(store, words, question, body, { signal } = {}) {
-  // Said only if it takes longer, so that quick answers do not flicker.
-  const timer = setTimeout(() => store.update({ busy: words }), 250);
-  try {
-    return await ask(question, body, { signal });
-  } catch (error) {
-    if (error.name !== "AbortError") say(store, error.message, "bad");
-    return null;
-  } finally {
-    clearTimeout(timer);
-    if (store.state.busy) store.update({ busy: null });
-  }
-}
-
-/** One's own marks where there are any, and else the candidates that the digits leave. */
-function candidatesOf(game, board) {
-  const open = candidates(game.shape, board);
-  return hasAllMarks(game) ? open.map((mask, cell) => board.centre[cell] || mask) : open;
-}
 
 function masksOf(shape, grid) {
   const game = newGame(grid);

@@ -10,7 +10,7 @@ export const BOXES = {
 
 const VARIANTS = { x: "diagonals", windoku: "windows", disjoint: "disjoint groups" };
 
-const EXTRA_HOUSES = { x: diagonals, windoku: windows, disjoint: disjointGroups };
+export const EXTRA_HOUSES = { x: diagonals, windoku: windows, disjoint: disjointGroups };
 const KINDS = { r: "row", c: "column", b: "box", d: "diagonal", w: "window", g: "group" };
 
 export function shapeOf(grid) {
@@ -45,6 +45,10 @@ export function shapeOf(grid) {
 export function cellNamed(shape, name) {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(name);
   return (row - 1) * shape.size + (column - 1);
+}
+
+export function cellName(shape, cell) {
+  return `r${Math.floor(cell / shape.size) + 1}c${(cell % shape.size) + 1}`;
 }
 
 export function houseNamed(shape, name) {

@@ -100,11 +100,12 @@ function arrow(shape, places, link, bend) {
   const start = towards(from, mid, gap);
   const tip = towards(to, mid, gap);
   const neck = towards(to, mid, gap + head);
+  const past = link.isPast ? " past" : "";
   const [ax, ay] = [(tip[0] - neck[0]) / 2, (tip[1] - neck[1]) / 2];
   return [
-    element("path", { class: `link ${link.kind}`, d: `M${start}Q${mid} ${neck}` }),
+    element("path", { class: `link ${link.kind}${past}`, d: `M${start}Q${mid} ${neck}` }),
     element("path", {
-      class: "head",
+      class: `head${past}`,
       d: `M${tip}L${neck[0] - ay} ${neck[1] + ax}L${neck[0] + ay} ${neck[1] - ax}z`,
     }),
   ];
@@ -130,8 +131,8 @@ function towards(point, other, way) {
 }
 
 function polygon(corners, reach, turn = 0) {
-  return Array.from({ length: corners }, (_, corner_) => {
-    const angle = (2 * Math.PI * (corner_ + turn)) / corners;
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * (index + turn)) / corners;
     return [reach * Math.cos(angle), reach * Math.sin(angle)];
   });
 }

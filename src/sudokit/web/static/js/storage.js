@@ -1,13 +1,17 @@
-// Games and options in, localStorage out, and back. A browser that keeps nothing still plays.
+// Games and options in, the browser's storage out, and back.
 //
-// The game that is played is kept apart from the earlier ones, since it is written after each move.
+// Each game has a key of its own, so that pages in several tabs do not write over each other's. Which
+// of them was played last is kept once for the browser, and once for each tab. What cannot be read is
+// passed over; what cannot be written is answered by false.
 
-import { fromSaved, toSaved } from "./game.js";
+import { fromSaved, toSaved } from "./saved.js";
 
-const GAME = "sudokit.game";
-const EARLIER = "sudokit.earlier";
-const OPTIONS = "sudokit.options";
-const MOST = 12;
+const PREFIX = "sudokit.";
+const GAME = "game:";
+const LAST = "last"; // { id, cursor } of the game that is played
+const OPTIONS = "options";
+const MOST = 60; // games
+const DAY = 86_400_000; // milliseconds
 
 const DEFAULTS = Object.freeze({
   theme: "auto", // "light", "dark"
@@ -17,66 +21,144 @@ const DEFAULTS = Object.freeze({
   seen: true,
   alike: true,
   fixedMarks: false,
+  labels: true,
   timer: true,
   counts: true,
+  digitFirst: false,
+  wish: null, // what the last new puzzle was to be; see wishes.js
 });
+const THEMES = ["auto", "light", "dark"];
+
+// Options.
 
 export function loadOptions() {
-  return { ...DEFAULTS, ...read(OPTIONS, {}) };
+  const saved = recall(OPTIONS) ?? {};
+  const options = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) =>
+    [name, typeof saved[name] === typeof value ? saved[name] : value]));
+  return THEMES.includes(options.theme) ? options : { ...options, theme: DEFAULTS.theme };
 }
 
 export function saveOptions(options) {
-  write(OPTIONS, options);
+  return remember(OPTIONS, options);
 }
 
-/** The game that was played last, or null. */
-export function loadGame() {
-  const [saved] = savedGames();
-  return saved ? fromSaved(saved) : null;
+// Games.
+
+export function loadGame(id) {
+  return fromSaved(recall(GAME + id));
 }
 
-/** A game of this puzzle that was begun earlier, or null. */
-export function loadGameOf(puzzle) {
-  const saved = savedGames().find((other) => keyOf(other.puzzle) === keyOf(puzzle));
-  return saved ? fromSaved(saved) : null;
+/** The game that was played last in this tab, or else in any: { game, cursor }, or null. */
+export function lastGame() {
+  for (const area of ["sessionStorage", "localStorage"]) {
+    const { id, cursor } = recall(LAST, area) ?? {};
+    const game = typeof id === "string" ? loadGame(id) : null;
+    if (game) return { game, cursor: game.boards[0].digits[cursor] === undefined ? null : cursor };
+  }
+  const [game] = savedGames();
+  return game ? { game, cursor: null } : null;
 }
 
-let written = null; // the puzzle of the game that GAME holds, once this page has written it
+/** All games with moves, the last one first. What cannot be read any more is dropped. */
+export function savedGames() {
+  return allSaved().filter(isBegun).flatMap((saved) => {
+    const game = fromSaved(saved);
+    if (!game) forgetGame(saved.id);
+    return game ?? [];
+  });
+}
 
 export function saveGame(game) {
-  if (game.puzzle !== written) {
-    const others = savedGames().filter((other) => keyOf(other.puzzle) !== keyOf(game.puzzle));
-    write(EARLIER, others.slice(0, MOST));
-    written = game.puzzle;
+  if (remember(GAME + game.id, toSaved(game))) return true;
+  // Finished puzzles and untouched ones make room.
+  for (const { id } of allSaved().filter((saved) => isDone(saved) || !isBegun(saved)).reverse()) {
+    if (id === game.id) continue;
+    forgetGame(id);
+    if (remember(GAME + game.id, toSaved(game))) return true;
   }
-  write(GAME, toSaved(game));
+  return false;
 }
 
-/** All that are kept, the last one first. */
-export function savedGames() {
-  const earlier = read(EARLIER, []);
-  const games = [read(GAME, null), ...(Array.isArray(earlier) ? earlier : [])];
-  return games.filter((game) => game?.puzzle?.digits);
+/** When the game that is kept was last changed; null if none is. */
+export function lastChange(id) {
+  return recall(GAME + id)?.changed ?? null;
+}
+
+/** Keeps a game that would be written over under another id. */
+export function setAside(id) {
+  const saved = recall(GAME + id);
+  const other = `${id} ${saved.changed}`;
+  return remember(GAME + other, { ...saved, id: other });
+}
+
+export function forgetGame(id) {
+  storage((area) => area.removeItem(PREFIX + GAME + id));
+}
+
+export function forgetUntouched(id) {
+  if (!isBegun(recall(GAME + id) ?? {})) forgetGame(id);
+}
+
+/** Where this tab is. */
+export function savePlace({ game, cursor }) {
+  return remember(LAST, { id: game.id, cursor }, "sessionStorage");
+}
+
+/** Which game was played last, in all tabs. */
+export function saveLast({ game, cursor }) {
+  return remember(LAST, { id: game.id, cursor });
+}
+
+/** The id of the game that a key is for, or null. */
+export function gameOfKey(key) {
+  return key?.startsWith(PREFIX + GAME) ? key.slice((PREFIX + GAME).length) : null;
+}
+
+/** Drops puzzles that nobody has touched for a day, the oldest of too many games, finished ones
+ * first, and what an earlier version has left. */
+export function tidyUp(now) {
+  for (const key of ["game", "earlier"]) storage((area) => area.removeItem(PREFIX + key));
+  const all = allSaved();
+  const begun = all.filter(isBegun);
+  const ordered = [...begun.filter((saved) => !isDone(saved)), ...begun.filter(isDone)];
+  const untouched = all.filter((saved) => !isBegun(saved) && !(now - saved.changed < DAY));
+  for (const { id } of [...ordered.slice(MOST), ...untouched]) forgetGame(id);
+}
+
+// Any value.
+
+export function recall(name, area = "localStorage") {
+  try {
+    return JSON.parse(window[area].getItem(PREFIX + name));
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name, value, area = "localStorage") {
+  return storage((where) => where.setItem(PREFIX + name, JSON.stringify(value)), area);
 }
 
 // Helpers.
 
-function keyOf({ size, digits, givens, box, boxes, variants, extra }) {
-  return JSON.stringify([size, digits, givens, box, boxes, variants, extra]);
+/** All that are kept, as they are, the last one first. */
+function allSaved() {
+  const ids = [];
+  storage((area) => ids.push(...Object.keys(area).map(gameOfKey).filter((id) => id !== null)));
+  return ids
+    .map((id) => ({ ...recall(GAME + id), id }))
+    .sort((one, other) => (other.changed ?? 0) - (one.changed ?? 0));
 }
 
-function read(key, otherwise) {
-  try {
-    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
+const isBegun = ({ log }) => Array.isArray(log) && log.length > 0;
+const isDone = ({ solvedIn }) => typeof solvedIn === "number";
 
-function write(key, value) {
+/** True if it could be done: storage may be full or forbidden. */
+function storage(act, area = "localStorage") {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    act(window[area]);
+    return true;
   } catch {
-    // Full or forbidden: the game goes on, but will not be there after a reload.
+    return false;
   }
 }

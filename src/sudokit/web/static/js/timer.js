@@ -2,6 +2,7 @@
 //
 // It runs while a game is open, not paused, not solved, and the page can be seen.
 
+import { timeOf } from "./game.js";
 import { clock } from "./words.js";
 
 export function createTimer(store, face) {
@@ -24,9 +25,17 @@ export function createTimer(store, face) {
 
   function render(state) {
     if (!state.game) return;
-    const words = clock(state.game.solvedIn ?? state.game.elapsed);
+    const words = clock(timeOf(state.game));
     if (face.textContent !== words) face.textContent = words;
     face.hidden = !state.options.timer;
+  }
+
+  /** The button of the clock does the contrary of what the clock does. */
+  function renderButton(button, isPaused) {
+    const words = isPaused ? "Go on" : "Pause";
+    button.setAttribute("aria-label", words);
+    button.title = `${words} (P)`;
+    button.querySelector("use").setAttribute("href", `/static/icons.svg#${isPaused ? "go-on" : "pause"}`);
   }
 
   setInterval(read, 1000);
@@ -34,5 +43,5 @@ export function createTimer(store, face) {
     if (document.hidden) read();
     else since = performance.now();
   });
-  return { render, read };
+  return { render, renderButton, read };
 }

@@ -3,6 +3,15 @@
 import { COLOURS, digitsIn } from "./board.js";
 import { SYMBOLS } from "./shape.js";
 
+const DAY = 24 * 60 * 60 * 1000; // milliseconds
+
+/** By the kind of a problem, where its own words are for programs. */
+const PROBLEMS = {
+  busy: "The server is busy. Try it again in a moment.",
+  "out-of-memory": "That takes more memory than there is for it. Try something smaller.",
+  "too-large": "That is too long for one puzzle.",
+};
+
 export const LAYER_WORDS = {
   digits: "Digit", corner: "Corner", centre: "Centre", colours: "Colour",
 };
@@ -27,6 +36,20 @@ export function cellWords(shape, cell, look) {
   return words.join(", ");
 }
 
+export function capitalised(words) {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** With a capital and a full stop, as the server's words have neither. */
+export function sentence(words) {
+  return capitalised(words) + (/[.!?…]$/.test(words) ? "" : ".");
+}
+
+/** What a problem of the API says to a person. */
+export function problemWords({ type = "", detail, title }) {
+  return PROBLEMS[type.split(":").at(-1)] ?? sentence(detail ?? title ?? "The server could not answer");
+}
+
 export function countOf(number, word) {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
@@ -47,6 +70,18 @@ export function timeWords(milliseconds) {
     [seconds % 60, "second"],
   ].filter(([number]) => number);
   return parts.map(([number, word]) => countOf(number, word)).join(" ") || "no time";
+}
+
+/** When something was, as it is said now: today 9:05, yesterday 21:30, 3 November. */
+export function whenWords(time, now) {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const day = ["today", "yesterday"].find((_, ago) => time >= midnight - ago * DAY);
+  const date = new Date(time);
+  if (day) return `${day} ${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return date.toLocaleDateString("en-GB", {
+    day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }),
+  });
 }
 
 function symbols(mask) {

@@ -1,0 +1,145 @@
+// Changes of the state in, words in a live region out: what those hear who do not see the page.
+//
+// All changes of one event are told together, once it is over. What the focus moves to is read by
+// the screen reader itself, and not told here.
+
+import { COLOURS, conflicts, digitsIn, isOpen } from "./board.js";
+import { boardOf } from "./game.js";
+import { SYMBOLS } from "./shape.js";
+import { modeOf } from "./store.js";
+import { countOf, placeWords } from "./words.js";
+
+const MOST = 3; // places that are named one by one
+const LAYERS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
+const ABOUT_CELLS = ["put", "clear", "place", "step"];
+const OTHERS = {
+  fill: "all candidates marked",
+  unmark: "all marks removed",
+  take: "digits and marks of a step",
+  restart: "back to the start",
+};
+
+export function createAnnouncer(store, region) {
+  let first = null; // the state before the changes that are still to be told
+
+  store.listen((_, before) => {
+    if (first) return;
+    first = before;
+    queueMicrotask(() => {
+      const words = changeWords(store.state, first);
+      first = null;
+      // The same words again are told again only if the text has changed.
+      if (words) region.textContent = words === region.textContent ? `${words}\u00a0` : words;
+    });
+  });
+}
+
+/** What is to be said of a change; nothing for most. */
+export function changeWords(state, before) {
+  const { message, scene } = state;
+  const said = message !== before.message ? message.text : "";
+  const parts = [];
+  if (state.busy !== before.busy) parts.push(state.busy);
+  if (state.paused !== before.paused) parts.push(state.paused ? "Paused" : "The clock goes on");
+  if (state.game && state.game.id === before.game?.id) {
+    parts.push(...moveWords(state, before.game, said));
+    if (!said) parts.push(selectionWords(state, before), chosenWords(state, before));
+  }
+  if (scene?.text && scene.text !== before.scene?.text) parts.push(scene.title, scene.text);
+  parts.push(said);
+  return sentences(parts.filter(Boolean));
+}
+
+/** What was entered, undone or redone; a message about all cells or moves says that itself. */
+function moveWords({ game, options }, was, said) {
+  if (game.log === was.log) return travelWords(game, game.at - was.at, said);
+  if (game.at < was.at) return ["taken back"];
+  const isMove = was.boards.includes(game.boards[game.at - 1]); // rather than those of another tab
+  const action = game.log[game.at - 1];
+  if (!isMove || (said && !ABOUT_CELLS.includes(action.kind))) return [];
+  const words = actionWords(game.shape, game.boards[game.at - 1], action);
+  const clash = options.conflicts ? clashWords(game, action) : "";
+  return [clash ? `${words}, ${clash}` : words];
+}
+
+function travelWords(game, steps, said) {
+  if (!steps) return [];
+  const done = steps < 0 ? "undone" : "redone";
+  if (Math.abs(steps) > 1) return said ? [] : [`${countOf(Math.abs(steps), "move")} ${done}`];
+  const at = Math.min(game.at, game.at - steps);
+  return [`${done}: ${actionWords(game.shape, game.boards[at], game.log[at])}`];
+}
+
+/** What an action does to the board before it. */
+function actionWords(shape, board, action) {
+  const { kind, layer, cells, digit, on } = action;
+  if (kind === "put") {
+    return `${entryWords(layer, [digit])} ${on ? "in" : "out of"} ${whereWords(shape, cells)}`;
+  }
+  if (kind === "clear") {
+    const full = cells.filter((cell) => board[layer][cell] && isOpen(board, layer, cell));
+    return `${contentWords(board, layer, full)} out of ${whereWords(shape, full)}`;
+  }
+  return OTHERS[kind] ?? stepWords(shape, action);
+}
+
+function stepWords(shape, { placements, eliminations = [] }) {
+  const named = (pairs, middle) => pairs.map(
+    ([cell, digit]) => `${SYMBOLS[digit - 1]} ${middle} ${placeWords(shape, cell)}`).join(", ");
+  const placed = placements.length > MOST ? countOf(placements.length, "digit") : named(placements, "in");
+  const gone = eliminations.length > MOST
+    ? `${countOf(eliminations.length, "candidate")} out`
+    : named(eliminations, "out of");
+  return [placed, gone].filter(Boolean).join(", ");
+}
+
+function entryWords(layer, digits) {
+  if (layer === "colours") return digits.map((colour) => COLOURS[colour - 1]).join(" and ");
+  const symbols = digits.map((digit) => SYMBOLS[digit - 1]).join(" ");
+  return layer === "digits" ? symbols : `${layer} ${symbols}`;
+}
+
+function contentWords(board, layer, cells) {
+  if (cells.length !== 1) return LAYERS[layer];
+  const entry = board[layer][cells[0]];
+  return entryWords(layer, layer === "digits" ? [entry] : digitsIn(entry));
+}
+
+function whereWords(shape, cells) {
+  return cells.length === 1 ? placeWords(shape, cells[0]) : countOf(cells.length, "cell");
+}
+
+/** With what a digit that was just written clashes. */
+function clashWords({ shape, at, boards }, { kind, layer, cells, digit, on }) {
+  if (kind !== "put" || layer !== "digits" || !on) return "";
+  const clashing = cells.filter((cell) => conflicts(shape, boards[at]).has(cell));
+  if (!clashing.length) return "";
+  if (cells.length > 1) return `${clashing.length} of them clash`;
+  const others = shape.peers[cells[0]].filter((peer) => boards[at].digits[peer] === digit);
+  return `clashes with ${others.length > MOST ? countOf(others.length, "cell")
+    : others.map((cell) => placeWords(shape, cell)).join(" and ")}`;
+}
+
+/** How many cells are selected, if the cursor has not moved. */
+function selectionWords({ selection, cursor, game }, before) {
+  const isSame = selection.size === before.selection.size
+    && [...selection].every((cell) => before.selection.has(cell));
+  if (isSame || cursor !== before.cursor) return "";
+  if (!selection.size) return "no cell selected";
+  const all = selection.size === boardOf(game).digits.length ? "all " : "";
+  return `${all}${countOf(selection.size, "cell")} selected`;
+}
+
+/** The digit of digit-first entry. */
+function chosenWords(state, before) {
+  if (state.armed === before.armed) return "";
+  if (!state.armed) return "no digit chosen";
+  return `${entryWords(modeOf(state) === "colours" ? "colours" : "digits", [state.armed])} chosen`;
+}
+
+/** Parts as one text; cells are called as the grid calls them. */
+function sentences(parts) {
+  return parts
+    .reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? "" : "."} ${part}` : part), "")
+    .replace(/\br(\d+)c(\d+)\b/g, "row $1 column $2");
+}

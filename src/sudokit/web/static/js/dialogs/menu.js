@@ -1,0 +1,49 @@
+// Choices of the menu in, commands out.
+
+import { restart, wipeMarks } from "../commands.js";
+import { editPuzzle, endSetting } from "../puzzles.js";
+import { askPath, askWhy, goBackToMistake, showTrueCandidates, startReplay } from "../scenes.js";
+
+export function createMenu(store, dialog, { finish }) {
+  const entry = (name) => dialog.querySelector(`[data-choice="${name}"]`);
+  const look = (view) => store.update({ view });
+
+  const choices = {
+    play: () => endSetting(store),
+    edit: () => editPuzzle(store),
+    path: () => askPath(store),
+    candidates: () => look(store.state.view === "all" ? "mine" : "all"),
+    true: () => (store.state.view === "true" ? look("mine") : showTrueCandidates(store)),
+    why: () => askWhy(store),
+    mistake: () => goBackToMistake(store),
+    replay: () => startReplay(store),
+    wipe: () => wipeMarks(store),
+    restart: () => restart(store),
+  };
+  for (const [name, choose] of Object.entries(choices)) {
+    entry(name).addEventListener("click", () => {
+      finish();
+      choose();
+    });
+  }
+
+  function prepare() {
+    const { game, view } = store.state;
+    entry("candidates").setAttribute("aria-pressed", view === "all");
+    entry("true").setAttribute("aria-pressed", view === "true");
+    entry("play").hidden = !game?.setting;
+    entry("edit").hidden = !!game?.setting;
+    for (const name of ["replay", "mistake", "restart"]) entry(name).disabled = !game?.log.length;
+    const others = ["edit", "path", "candidates", "true", "why", "wipe"].map(entry);
+    for (const name of ["share", "print", "rating"]) {
+      others.push(dialog.querySelector(`[data-dialog="${name}"]`));
+    }
+    for (const button of others) button.disabled = !game;
+  }
+
+  function focus() {
+    [...dialog.querySelectorAll(".list button")].find((button) => !button.hidden).focus();
+  }
+
+  return { prepare, focus };
+}

@@ -1,0 +1,83 @@
+// A store in; its game and options kept in the browser, and what other tabs play taken over.
+//
+// A game is written after every move, and now and then for the clock. It tells when it was changed,
+// so a tab sees whether another one has played on. Then it takes that over; and if both have, the
+// later move stands, and the other game is set aside among the earlier ones.
+
+import { say } from "./commands.js";
+import {
+  forgetUntouched, gameOfKey, lastChange, loadGame, saveGame, saveLast, saveOptions, savePlace,
+  setAside,
+} from "./storage.js";
+
+const OFTEN = 5000; // milliseconds of the clock
+
+export function keepGames(store) {
+  let isTold = false;
+  let written = null; // the game as it was written last
+
+  store.listen((state, before) => {
+    if (state.options !== before.options) check(saveOptions(state.options));
+    const { game } = state;
+    if (!game || game === before.game) return;
+    if (game.id !== before.game?.id) {
+      if (before.game) forgetUntouched(before.game.id);
+      keep(state, game.changed);
+      savePlace(state);
+      // A game that just goes on with the page is not the last one played.
+      if (before.game || !game.log.length) saveLast(state);
+    } else if (isToSave(game, before.game)) keep(state, before.game.changed);
+  });
+
+  window.addEventListener("storage", ({ key }) => {
+    if (store.state.game && gameOfKey(key) === store.state.game.id) takeOver();
+  });
+  for (const [target, name] of [[document, "visibilitychange"], [window, "pageshow"]]) {
+    target.addEventListener(name, () => document.hidden || takeOver());
+  }
+
+  /** Writes the game; `base` is the change that it was made from. */
+  function keep(state, base) {
+    const { game } = state;
+    const kept = lastChange(game.id);
+    if (kept !== null && kept !== base && kept !== game.changed) {
+      if (game.changed === base) return; // no move, and so nothing that could be lost
+      setAside(game.id);
+      say(store, "Another tab has played this puzzle, too. Its game is among the earlier puzzles.");
+    }
+    check(saveGame(game));
+    written = game;
+    if (game.changed !== base) saveLast(state);
+  }
+
+  function takeOver() {
+    const { game } = store.state;
+    if (!game || !(lastChange(game.id) > game.changed)) return;
+    const other = loadGame(game.id);
+    if (!other) return;
+    store.update({ game: other, scene: null, wrong: null });
+    say(store, "You have played on in another tab: here is where you were.");
+  }
+
+  function check(isKept) {
+    if (isKept || isTold) return;
+    isTold = true;
+    say(store, "This browser keeps nothing, as its storage is full or not allowed: "
+      + "your moves last until the page is closed.", "bad");
+  }
+
+  /** When the page goes away. */
+  function leave() {
+    const { game } = store.state;
+    if (!game) return;
+    if (game.elapsed !== written.elapsed) keep(store.state, game.changed);
+    savePlace(store.state);
+  }
+
+  return { leave };
+}
+
+function isToSave(game, before) {
+  return ["changed", "solution", "rating"].some((part) => game[part] !== before[part])
+    || Math.floor(game.elapsed / OFTEN) !== Math.floor(before.elapsed / OFTEN);
+}

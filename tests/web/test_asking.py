@@ -1,0 +1,211 @@
+"""Answers of the server that come late, out of order or not at all; in a real browser."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Error, Route
+
+from sudokit import solve
+
+from .browser import Player
+from .test_page import EASY, HARD, SMALL, Open, link, open_page
+
+__all__ = ["open_page"]
+
+
+class Held:
+    """Questions to the server that wait until they are let go."""
+
+    def __init__(self, player: Player, *names: str) -> None:
+        self.player = player
+        self.routes: list[Route] = []
+        self.given_up: list[str] = []
+        player.page.on("requestfailed", lambda request: self.given_up.append(request.url))
+        for name in names:
+            player.page.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
+
+    def wait(self, number: int = 1) -> None:
+        while len(self.routes) < number:
+            self.player.page.wait_for_timeout(5)
+
+    def let_go(self, *order: int) -> None:
+        """Those of these numbers, or all; and waits until the page has dealt with the answers."""
+        for number in order or range(len(self.routes)):
+            with suppress(Error):  # the page may have given it up
+                self.routes[number].continue_()
+        self.player.page.evaluate("() => fetch('/healthz').then((response) => response.json())")
+        self.player.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+def paste(player: Player, text: str) -> None:
+    player.page.evaluate(
+        """text => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', text);
+          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+        }""",
+        text,
+    )
+
+
+def wait_for_cells(player: Player, number: int) -> None:
+    player.page.wait_for_function(
+        "number => document.querySelectorAll('[role=gridcell]').length === number", arg=number
+    )
+
+
+def test_a_solution_is_that_of_its_own_puzzle(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    first = next(cell for cell in range(81) if not EASY[cell])
+    player.page.keyboard.press(str(solve(EASY)[first]))
+    held = Held(player, "solve")
+    player.page.click("[data-tool=check]")
+    held.wait()
+    paste(player, SMALL.symbols)
+    wait_for_cells(player, 16)
+    held.let_go()
+    assert len(held.given_up) == 1
+    player.page.keyboard.press("4")
+    player.page.unroute("**/api/v1/solve")
+    player.page.click("[data-tool=check]")
+    player.says("All entries are right so far.")
+
+
+@pytest.mark.parametrize("choice", ["path", "why", "rating", "true"])
+def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
+    names = {"path": "path", "why": "check", "rating": "rate", "true": "candidates"}
+    player = open_page(link(HARD))
+    if choice == "rating":
+        player.page.wait_for_function("() => document.title.includes('SE')")
+        player.page.evaluate("() => localStorage.clear()")
+    held = Held(player, names[choice])
+    if choice == "rating":  # that of an opened puzzle is asked for at once
+        paste(player, EASY.symbols)
+        held.wait()
+    else:
+        player.choose(choice, of="choice")
+        held.wait()
+    player.page.unroute(f"**/api/v1/{names[choice]}")
+    paste(player, SMALL.symbols)
+    wait_for_cells(player, 16)
+    held.let_go()
+    player.page.wait_for_function("() => document.title.startsWith('Easy · SE 1.2')")
+    assert player.page.is_hidden("#panel")
+    assert player.page.is_hidden("#dialog-rating")
+    assert not player.page.locator(".truly").count()
+
+
+def test_an_entry_ends_what_was_asked_of_the_board(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    held = Held(player, "path", "hint")
+    player.choose("path", of="choice")
+    player.page.keyboard.press("h")
+    held.wait(2)
+    player.page.keyboard.press("4")
+    held.let_go()
+    assert player.page.is_hidden("#panel")
+    assert len(held.given_up) == 2
+    assert player.label(0) == "row 1 column 1, 4"
+
+
+def test_a_hint_is_asked_for_once(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    held = Held(player, "hint")
+    for _ in range(5):
+        player.page.keyboard.press("h")
+    held.wait()
+    held.let_go()
+    player.page.wait_for_selector("#panel:not([hidden])")
+    assert len(held.routes) == 1
+    assert player.page.inner_text("[data-part=text]").startswith("Look at")
+
+
+def test_of_several_puzzles_the_last_one_is_opened(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    held = Held(player, "convert")
+    for text in (EASY.symbols, "1...2....3......", HARD.symbols):
+        paste(player, text)
+    held.wait(3)
+    held.let_go(2, 1, 0)
+    wait_for_cells(player, 81)
+    given = next(cell for cell in range(81) if HARD[cell])
+    assert player.label(given).endswith(f"{HARD[given]}, given")
+
+
+def test_all_that_is_awaited_is_said_and_can_be_given_up(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    held = Held(player, "path", "candidates")
+    player.choose("path", of="choice")
+    player.says("Solving step by step…")
+    player.choose("true", of="choice")
+    player.says("Looking for true candidates…")
+    held.let_go(1)
+    player.says("Solving step by step…")  # which is still awaited
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_function(
+        "() => !document.querySelector('#message').textContent.includes('…')"
+    )
+    held.let_go(0)
+    assert player.page.is_hidden("#panel")
+
+
+def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    problem = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "Too busy."}
+    player.page.route(
+        "**/api/v1/hint",
+        lambda route: route.fulfill(
+            status=503, body=json.dumps(problem), content_type="application/problem+json"
+        ),
+    )
+    player.page.keyboard.press("h")
+    player.says("The server is busy. Try it again in a moment.")
+    player.page.unroute("**/api/v1/hint")
+    player.page.keyboard.press("h")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.says("")
+    player.problems.clear()  # the browser tells of the refusal
+
+
+def test_a_server_that_hangs_is_told(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.clock.install()
+    player.page.reload()
+    player.wait()
+    held = Held(player, "hint")
+    player.page.keyboard.press("h")
+    held.wait()
+    player.page.clock.fast_forward(16_000)  # it says that it is well, and so is waited for
+    held.let_go()
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.keyboard.press("Escape")
+    player.page.route("**/healthz", lambda route: route.abort())
+    player.page.keyboard.press("h")
+    held.wait(2)
+    player.page.clock.fast_forward(16_000)
+    player.says("The server does not answer. Is `sudoku serve` still running?")
+    player.page.unroute("**/healthz")
+    held.let_go(1)
+    player.problems.clear()  # the browser tells of it, too
+
+
+def test_a_new_puzzle_asked_for_twice(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    paste(player, "no puzzle")
+    player.page.wait_for_selector("#message[data-tone=bad]")
+    player.choose("new")
+    held = Held(player, "generate")
+    player.page.click("#dialog-new .main")
+    held.wait()
+    player.page.click("#dialog-new [value=cancel]")
+    player.page.click("#dialog-new .main")
+    held.wait(2)
+    held.let_go(0)
+    assert player.page.inner_text("#dialog-new .error") == ""
+    assert player.page.is_visible("#dialog-new .progress")
+    held.let_go(1)
+    player.page.wait_for_selector("#dialog-new", state="hidden")
+    wait_for_cells(player, 81)

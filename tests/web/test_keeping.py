@@ -1,0 +1,236 @@
+"""What the browser keeps of games, in one tab and in several."""
+
+from __future__ import annotations
+
+from sudokit import solve
+
+from .browser import Player
+from .test_page import EASY, HARD, SMALL, Open, link, open_page
+
+__all__ = ["open_page"]
+
+RIGHT = {cell: digit for cell, digit in enumerate(solve(EASY)) if not EASY[cell]}
+CELLS = tuple(RIGHT)
+
+SOUND = """async () => {
+  const { fromSaved } = await import('/static/js/saved.js');
+  const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
+  const sound = JSON.stringify({ ...JSON.parse(localStorage[key]), solution: null });
+  const wrong = [
+    (saved) => { saved.version = 1; },
+    (saved) => { saved.at = 0.5; },
+    (saved) => { saved.at = 9; },
+    (saved) => { saved.log = {}; },
+    (saved) => { saved.log[0].cells = [81]; },
+    (saved) => { saved.log[0].cells = 5; },
+    (saved) => { saved.log[0].digit = 10; },
+    (saved) => { saved.log[0].layer = 'givens'; },
+    (saved) => { saved.log[0].kind = 'toString'; },
+    (saved) => { saved.log[0].at = null; },
+    (saved) => { saved.log[0] = null; },
+    (saved) => { saved.log[0] = { kind: 'step', at: 0, placements: [[0]], eliminations: [] }; },
+    (saved) => { saved.log[0] = { kind: 'take', at: 0, digits: [], centre: [] }; },
+    (saved) => { saved.elapsed = 'x'; },
+    (saved) => { saved.puzzle = 'x'; },
+    (saved) => { saved.puzzle.size = 4; },
+    (saved) => { saved.puzzle.size = 7; },
+    (saved) => { saved.puzzle.digits = 'A' + saved.puzzle.digits.slice(1); },
+    (saved) => { saved.puzzle.givens = '2'.repeat(81); },
+    (saved) => { saved.puzzle.candidates = ['123']; },
+    (saved) => { saved.puzzle.box = [9, 2]; },
+    (saved) => { saved.puzzle.boxes = '1'.repeat(81); },
+    (saved) => { saved.puzzle.variants = ['nope']; },
+    (saved) => { saved.puzzle.variants = null; },
+    (saved) => { saved.puzzle.extra = [{ name: 'e', cells: ['r10c1'] }]; },
+  ];
+  const read = (change) => {
+    const saved = JSON.parse(sound);
+    change(saved);
+    return fromSaved(saved);
+  };
+  const harmless = read((saved) => {
+    saved.rating = { er: 'x', label: 'easy' };
+    saved.solution = '1';
+    saved.setting = 'x';
+  });
+  return [
+    !!read(() => {}), [null, 5, 'x', []].every((value) => fromSaved(value) === null),
+    wrong.map(read).every((game) => game === null),
+    harmless.rating === undefined && harmless.solution === undefined && harmless.setting === false,
+  ];
+}"""
+
+
+def enter(player: Player, *cells: int) -> None:
+    player.page.bring_to_front()
+    for cell in cells:
+        player.move_to(cell)
+        player.page.keyboard.press(str(RIGHT[cell]))
+
+
+def shows(player: Player, *cells: int) -> None:
+    """Waits until these are filled in."""
+    for cell in cells:
+        player.page.wait_for_selector(f"#cell-{cell}:not([aria-label*=empty])")
+
+
+def earlier(player: Player) -> int:
+    """How many other games are kept."""
+    player.choose("earlier")
+    found = player.page.locator(".earlier button.game:not([aria-current])").count()
+    player.page.keyboard.press("Escape")
+    return found
+
+
+def go_back(player: Player) -> None:
+    """To the last of these."""
+    player.choose("earlier")
+    player.page.click(".earlier button.game:not([aria-current])")
+
+
+def test_two_tabs_play_the_same_game(open_page: Open) -> None:
+    one = open_page(link(EASY))
+    enter(one, CELLS[0])
+    two = one.tab()
+    enter(two, *CELLS[1:3])
+    one.says("You have played on in another tab: here is where you were.")
+    shows(one, *CELLS[:3])
+    enter(one, CELLS[3])
+    shows(two, CELLS[3])
+    two.page.close()
+    one.page.close()
+    three = two.tab()
+    shows(three, *CELLS[:4])
+    for _ in range(4):
+        three.page.keyboard.press("Control+z")
+    assert three.page.is_disabled("[data-tool=undo]")
+
+
+def test_a_game_changed_in_two_tabs_at_once_is_not_lost(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, *CELLS[:3])
+    # As if another tab had gone on from the first move, and this one had not heard of it.
+    player.page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
+          const saved = JSON.parse(localStorage[key]);
+          Object.assign(saved, { log: saved.log.slice(0, 1), at: 1, changed: saved.changed - 1 });
+          localStorage[key] = JSON.stringify(saved);
+        }"""
+    )
+    enter(player, CELLS[3])
+    player.says("Another tab has played this puzzle, too. Its game is among the earlier puzzles.")
+    assert earlier(player) == 1
+    player.page.reload()
+    shows(player, *CELLS[:4])
+    go_back(player)
+    shows(player, CELLS[0])
+    assert "empty" in player.label(CELLS[1])
+
+
+def test_two_tabs_play_different_games(open_page: Open) -> None:
+    one = open_page(link(EASY))
+    enter(one, CELLS[0])
+    two = one.tab(link(SMALL))
+    two.page.keyboard.press("4")
+    enter(one, *CELLS[1:3])
+    two.page.bring_to_front()
+    two.page.reload()
+    two.wait()
+    assert two.label(0) == "row 1 column 1, 4"  # each tab goes on with its own
+    two.page.close()
+    one.page.close()
+    three = one.tab()
+    shows(three, *CELLS[:3])  # the last one played
+    assert earlier(three) == 1
+    three.page.goto(three.page.url + link(SMALL))
+    three.says("You began this puzzle earlier: here is where you were.")
+    assert three.label(0) == "row 1 column 1, 4"
+
+
+def test_puzzles_without_a_move_are_not_kept(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[0])
+    for grid in (SMALL, HARD, "1...2....3......", "." * 81, "." * 16):
+        size = 16 if len(str(grid)) == 16 or grid is SMALL else 81
+        player.page.goto(player.page.url + link(grid))
+        player.page.wait_for_function(
+            "size => document.querySelectorAll('[role=gridcell]').length === size", arg=size
+        )
+    assert earlier(player) == 1
+    assert (
+        player.page.evaluate(
+            "() => Object.keys(localStorage).filter((name) => name.includes('game:')).length"
+        )
+        == 2
+    )  # and the one that is shown
+
+
+def test_every_puzzle_that_is_set_is_one_of_its_own(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    for digit in "12":
+        player.choose("new")
+        player.page.select_option("[name=size]", "4")
+        player.page.click("#dialog-new [value=set]")
+        player.page.keyboard.press(digit)
+    assert earlier(player) == 1
+    go_back(player)
+    assert player.label(0) == "row 1 column 1, 1"
+
+
+def test_what_was_saved_is_checked(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[0])
+    assert player.page.evaluate(SOUND) == [True] * 4
+    player.page.evaluate(
+        """() => {
+          for (const key of Object.keys(localStorage)) localStorage[key] = '{"log": [1]}';
+          localStorage['sudokit.game:x'] = 'no JSON';
+        }"""
+    )
+    player.page.reload()
+    player.wait()
+    assert player.page.locator("[role=gridcell]").count() == 81
+
+
+def test_storage_that_keeps_nothing_is_told_once(open_page: Open) -> None:
+    player = open_page()
+    player.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    player.page.goto(player.page.url + link(SMALL))
+    player.page.reload()
+    player.wait()
+    said = "your moves last until the page is closed."
+    player.page.wait_for_function(
+        "words => document.getElementById('message').textContent.endsWith(words)", arg=said
+    )
+    player.page.keyboard.press("1")
+    player.says("")
+
+
+def test_a_reload_selects_the_cell_where_one_was(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[4])
+    player.page.keyboard.press("ArrowDown")
+    player.page.reload()
+    player.wait()
+    assert player.selected == [CELLS[4] + 9]
+    player.page.close()
+    assert player.tab().selected == [CELLS[4]]  # where the last move was
+
+
+def test_start_again_can_be_undone(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    for cell, digit in enumerate(solve(SMALL)):
+        if not SMALL[cell]:
+            player.move_to(cell)
+            player.page.keyboard.press(str(digit))
+    player.page.keyboard.press("Escape")
+    time = player.page.inner_text("#clock")
+    player.choose("restart", of="choice")
+    player.says("From the start again. Undo brings your moves back.")
+    assert player.label(0) == "row 1 column 1, empty"
+    assert player.page.inner_text("#clock") == "0:00"
+    player.page.keyboard.press("Control+z")
+    assert player.label(0) == "row 1 column 1, 4"
+    assert player.page.inner_text("#clock") == time
+    assert not player.is_solved  # it was before

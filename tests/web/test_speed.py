@@ -1,0 +1,69 @@
+"""How fast the page is, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from sudokit import Grid, Shape, generate, write
+
+from .browser import Player
+from .test_page import Open, link, open_page
+
+__all__ = ["open_page"]
+
+
+def test_playable_within_a_second(open_page: Open) -> None:
+    def seconds() -> float:
+        mark = "() => performance.getEntriesByName('playable')[0].startTime"
+        return float(open_page().page.evaluate(mark)) / 1000
+
+    assert min(seconds() for _ in range(4)) < 1  # the machine may be busy with something else
+
+
+KEYS = (
+    "ArrowRight", "1", "2", "Control+3", "Shift+ArrowDown", "Shift+4", "Control+z", "Control+y",
+    "Delete", "Control+a", "Shift+5", "Control+6", "Control+Shift+7", "Control+i",
+)  # fmt: skip
+BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", "#view")
+
+
+@pytest.mark.parametrize(
+    "grid",
+    [
+        *(generate("medium", shape=Shape(size), seed=1) for size in (9, 16, 25)),
+        Grid([0] * 625, Shape(25)),
+    ],
+    ids=["9", "16", "25", "empty"],
+)
+def test_all_is_done_within_50_ms(open_page: Open, grid: Grid) -> None:
+    """All work of the main thread: script, style, layout and paint. An empty grid shows most."""
+    player = open_page(link(write(grid, "json")))
+    player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    times: dict[str, list[float]] = {name: [] for name in (*BUTTONS, *KEYS)}
+    for _ in range(2):  # the least counts: the machine may be busy with something else
+        for button in BUTTONS:
+            times[button].append(cost(player, partial(player.page.evaluate, CLICK, button)))
+        player.move_to(0)
+        for key in KEYS:
+            times[key].append(cost(player, partial(player.page.keyboard.press, key)))
+    assert {name: min(some) for name, some in times.items() if min(some) >= 50} == {}
+
+
+CLICK = "(name) => document.querySelector(name).click()"
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
+
+def cost(player: Player, act: Callable[[], object]) -> float:
+    """The time of the processor, in ms, until what was done shows."""
+    before = spent(player)
+    act()
+    player.page.evaluate(FRAME)
+    return spent(player) - before
+
+
+def spent(player: Player) -> float:
+    found = player.session.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
