@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
 from pathlib import Path
 
-from sudokit import generate, path, solve
+from sudokit import Grid, generate, path, solve
 from tests.web.browser import PHONE, Player, play
 
 HERE = Path(__file__).parent / "page"
 WINDOW = {"viewport": {"width": 1120, "height": 700}}
-PUZZLE = generate("extreme", seed=5)
+CHAIN = 6
+"""Links of a chain that is worth to be seen."""
 EASY = generate("medium", seed=4)
 
 
@@ -47,18 +49,23 @@ def _play_a_little(player: Player) -> None:
 
 def _hinted() -> Player:
     """The first chain on the way to the solution, told by a hint."""
-    player = play(f"#puzzle={PUZZLE.symbols}", **WINDOW)
+    puzzle = next(filter(_has_chain, (generate("extreme", seed=seed) for seed in count(1))))
+    player = play(f"#puzzle={puzzle.symbols}", **WINDOW)
     page = player.page
     page.click("[data-tool=marks]")
-    for _ in path(PUZZLE):
+    while True:
         page.keyboard.press("h")
         page.wait_for_selector("#panel:not([hidden])")
         page.click("[data-name=more]")
         page.click("[data-name=more]")
-        if page.locator("#picture .link").count() > 4:
-            break
+        if page.locator("#picture .link").count() >= CHAIN:
+            return player
         page.click("[data-name=take]")
-    return player
+
+
+def _has_chain(puzzle: Grid) -> bool:
+    """Whether there is one soon."""
+    return any(len(step.links) >= CHAIN for step in islice(path(puzzle), 20))
 
 
 def _save(player: Player, name: str) -> None:

@@ -6,7 +6,7 @@
 //   1. r6c6=1, the only place for 1 …
 //   If r5c2=6: r7c4<>2 (row 7).            a branch in one line
 //   In every case, r7c4 cannot be 2.       an end
-// A part is { branch, line }: what is drawn of it. Line -1 is the whole branch.
+// A part is { branch, line }: what is drawn of it. Line -1 is the whole branch, branch -1 are all.
 
 /** Paragraphs in order: { words } of what is told, and { words, lines, branch } of branches. */
 export function proofOf(text) {

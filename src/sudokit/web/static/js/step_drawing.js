@@ -112,8 +112,8 @@ export function masksDrawn(shape, drawing) {
   return masks;
 }
 
-/** All of a step, or if it has several branches one of them; `board` has the digits before it. */
-export function drawWhole(shape, step, board, part = { branch: 0, line: -1 }) {
+/** All of a step, or one of its branches; `board` has the digits before it. */
+export function drawWhole(shape, step, board, part = firstPart(step)) {
   const drawing = empty();
   if (step.branches.length > 1) drawing.part = part;
   addHouses(drawing, shape, step);
@@ -145,6 +145,11 @@ export function drawWhole(shape, step, board, part = { branch: 0, line: -1 }) {
 
 // Parts.
 
+/** All branches, if they can be followed at once; else the first. */
+function firstPart({ branches }) {
+  return { branch: branches.flat().length > MANY ? 0 : -1, line: -1 };
+}
+
 function addHouses(drawing, shape, step) {
   const names = step.houses ?? [];
   const isFish = step.family === "fish" && names.length % 2 === 0;
@@ -161,7 +166,7 @@ function addHouses(drawing, shape, step) {
 
 /** The links of a branch up to a line; those that lead to the line itself are the last word. */
 function linksOf(shape, step, { branch, line }) {
-  const all = step.branches[branch] ?? [];
+  const all = branch < 0 ? step.branches.flat() : step.branches[branch] ?? [];
   const lines = proofOf(step.explanation).find((part) => part.branch === branch)?.lines ?? [];
   const conclusion = line < 0 ? null : conclusionOf(lines[line]);
   if (!conclusion) return all.map((link) => ({ ...link, isPast: all.length > MANY }));
@@ -179,7 +184,7 @@ const stateKey = ({ digit, cells }, isOn) => `${digit} ${cells} ${isOn}`;
 
 function addPattern(drawing, step, links, part) {
   const key = ({ part: name, group }) => `${name} ${ONE_GROUP.has(step.family) ? 0 : group}`;
-  const isCase = step.branches.length > 1;
+  const isCase = step.branches.length > 1 && part.branch >= 0;
   const reached = new Set(links.flatMap(({ from, to }) =>
     [from, to].flatMap((group) => group.cells.map((cell) => `${cell} ${group.digit}`))));
   const pattern = !isCase ? step.pattern : step.pattern.filter(({ part: name, cell, digits, group }) =>
