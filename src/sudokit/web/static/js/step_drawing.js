@@ -245,9 +245,8 @@ function addLinks(drawing, step, links) {
 
 // Helpers.
 
-/** By its number or its symbol. */
-function digitNamed(text) {
-  return Number(text) || SYMBOLS.indexOf(text) + 1;
+function digitNamed(symbol) {
+  return SYMBOLS.indexOf(symbol) + 1;
 }
 
 function empty() {
