@@ -41,8 +41,8 @@ const GROUPS = {
 const ONE_GROUP = new Set(["chains", "single digit", "uniqueness", "wings"]);
 
 /** What colours, or sets of several, are called; on large grids, A and its like are digits. */
-const GROUPS = "ABCDEFGHIJKLMNOPQRSTUVWX";
-const LARGE_GROUPS = "αβγδεζηθικλμνξοπρστυφχψω";
+const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWX";
+const GREEK = "αβγδεζηθικλμνξοπρστυφχψω";
 
 /** The step with cells and digits as numbers. */
 export function readStep(shape, step) {
@@ -57,7 +57,7 @@ export function readStep(shape, step) {
   return {
     ...step,
     family: step.technique.family ?? "",
-    groupNames: shape.size > 9 ? LARGE_GROUPS : GROUPS,
+    groupNames: shape.size > 9 ? GREEK : LATIN,
     placements: step.placements.map(pair),
     eliminations: step.eliminations.map(pair),
     pattern: (step.pattern ?? []).map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
