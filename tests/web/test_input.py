@@ -300,15 +300,17 @@ def test_two_fingers_zoom_and_do_nothing_else(open_page: Open) -> None:
     player.page.tap("[data-tool=digitFirst]")
     player.page.tap("[data-digit='7']")  # which the first finger writes
     x, y = player.middle(40)
-    for kind, *fingers in (
-        ("touchStart", (x, y)),
-        ("touchMove", (x + 2, y)),
-        ("touchStart", (x, y), (x + 40, y)),
-        *(("touchMove", (x - 10 * d, y), (x + 40 + 10 * d, y)) for d in range(1, 8)),
-        ("touchEnd",),
-    ):
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
+
+    def touch(kind: str, *fingers: float) -> None:
+        points = [{"x": at, "y": y, "id": number} for number, at in enumerate(fingers)]
         player.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", x)
+    touch("touchMove", x + 2)
+    touch("touchStart", x, x + 40)
+    for way in range(10, 80, 10):
+        touch("touchMove", x - way, x + 40 + way)
+    touch("touchEnd")
     player.page.wait_for_function("() => visualViewport.scale > 1.5")
     assert player.selected == [0]
     assert player.label(40) == "row 5 column 5, empty"

@@ -10,6 +10,7 @@ from playwright.sync_api import Route
 from sudokit import solve
 
 from .browser import Player
+from .test_asking import Held
 from .test_page import EASY, SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
@@ -148,8 +149,14 @@ def test_true_candidates_follow_the_entries(open_page: Open) -> None:
     player.page.wait_for_selector(".truly")
     enter(player, 1, "2")
     player.page.wait_for_selector("#cell-2[aria-label$='candidates 3 4']")
+    held = Held(player, "candidates")
     player.page.keyboard.press("Control+z")
+    player.page.keyboard.press("Control+y")
+    player.page.keyboard.press("Control+z")
+    held.wait(3)
+    held.let_go()
     player.page.wait_for_selector("#cell-2[aria-label$='candidates 2 3 4']")
+    assert len(held.given_up) == 2
 
 
 # Paths.

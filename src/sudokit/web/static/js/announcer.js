@@ -11,6 +11,7 @@ import { countOf, placeWords } from "./words.js";
 
 const MOST = 3; // places that are named one by one
 const LAYERS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
+const ABOUT_CELLS = ["put", "clear", "place", "step"];
 const OTHERS = {
   fill: "all candidates marked",
   unmark: "all marks removed",
@@ -40,7 +41,7 @@ export function changeWords(state, before) {
   const parts = [];
   if (state.busy !== before.busy) parts.push(state.busy);
   if (state.paused !== before.paused) parts.push(state.paused ? "Paused" : "The clock goes on");
-  if (state.game && state.game.puzzle === before.game?.puzzle) {
+  if (state.game && state.game.id === before.game?.id) {
     parts.push(...moveWords(state, before.game, said));
     if (!said) parts.push(selectionWords(state, before), chosenWords(state, before));
   }
@@ -53,9 +54,9 @@ export function changeWords(state, before) {
 function moveWords({ game, options }, was, said) {
   if (game.log === was.log) return travelWords(game, game.at - was.at, said);
   if (game.at < was.at) return ["taken back"];
-  const action = game.log.at(-1);
-  const isAboutCells = ["put", "clear", "place", "step"].includes(action?.kind);
-  if (!action || (said && !isAboutCells)) return [];
+  const isMove = was.boards.includes(game.boards[game.at - 1]); // rather than those of another tab
+  const action = game.log[game.at - 1];
+  if (!isMove || (said && !ABOUT_CELLS.includes(action.kind))) return [];
   const words = actionWords(game.shape, game.boards[game.at - 1], action);
   const clash = options.conflicts ? clashWords(game, action) : "";
   return [clash ? `${words}, ${clash}` : words];

@@ -15,17 +15,16 @@ const LONG = 4000;
 
 /** { answer }, or { problem } in words with its details, or {} if it was given up. */
 export async function inquire(store, words, question, body, { about = "puzzle", signal } = {}) {
-  if (about === "next") giveUp(store, (other) => other.about === "next");
-  else if (words && store.state.questions.some((other) => other.words === words)) return {};
   const subject = subjectOf(store.state, about);
+  const isSubject = (other) => other.every((part, index) => part === subject[index]);
+  if (about === "next") giveUp(store, (other) => other.about === "next");
+  else if (words && store.state.questions.some((other) =>
+    other.words === words && isSubject(other.subject))) return {};
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  const asked = { words, about, told: null, stop };
-  const timers = [[SOON, words], [LONG, `${words} Esc gives up.`]].map(([wait, told]) =>
-    setTimeout(() => words && tell(store, asked, told), wait));
-  const leave = store.listen((state) => {
-    if (subjectOf(state, about).some((part, index) => part !== subject[index])) stop();
-  });
+  const asked = { words, about, subject, told: null, stop };
+  const timers = words ? tellLater(store, asked) : [];
+  const leave = store.listen((state) => isSubject(subjectOf(state, about)) || stop());
   signal?.addEventListener("abort", stop);
   setQuestions(store, [...store.state.questions, asked]);
   try {
@@ -63,9 +62,13 @@ function subjectOf({ game }, about) {
   return [game?.id, isOfBoard ? boardOf(game) : null];
 }
 
-function tell(store, { stop }, told) {
-  setQuestions(store, store.state.questions.map((other) =>
-    other.stop === stop ? { ...other, told } : other));
+function tellLater(store, { words, stop }) {
+  const hasKeys = window.matchMedia("(hover: hover)").matches;
+  const told = [[SOON, words], [LONG, hasKeys ? `${words} Esc gives up.` : words]];
+  return told.map(([wait, text]) => setTimeout(() => {
+    setQuestions(store, store.state.questions.map((other) =>
+      other.stop === stop ? { ...other, told: text } : other));
+  }, wait));
 }
 
 /** What is being waited for is said of the last question that takes long. */

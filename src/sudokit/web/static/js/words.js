@@ -8,7 +8,6 @@ const DAY = 24 * 60 * 60 * 1000; // milliseconds
 /** By the kind of a problem, where its own words are for programs. */
 const PROBLEMS = {
   busy: "The server is busy. Try it again in a moment.",
-  "out-of-time": "That took too long and was given up. Try something easier.",
   "out-of-memory": "That takes more memory than there is for it. Try something smaller.",
   "too-large": "That is too long for one puzzle.",
 };

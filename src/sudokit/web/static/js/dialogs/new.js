@@ -92,6 +92,7 @@ export function createNew(store, dialog, { finish }) {
     form.querySelector(".error").textContent = made.problem ?? "";
     closest = made.closest ?? null;
     button("closest").hidden = !closest;
+    button("set").hidden = !!closest;
     if (!closest) return;
     const { rating } = closest;
     button("closest").textContent = rating?.er
@@ -119,8 +120,10 @@ export function createNew(store, dialog, { finish }) {
       if (reason) limits.add(reason);
     }
     part("limits").textContent = [...limits].join(" ");
-    const chosen = [...fields.difficulty].find((radio) => radio.checked);
-    if (chosen.disabled) [...fields.difficulty].findLast((radio) => !radio.disabled).checked = true;
+    const open = [...fields.difficulty].filter((radio) => !radio.disabled);
+    if (!open.some((radio) => radio.checked)) {
+      (open.find((radio) => radio.value === "medium") ?? open[0]).checked = true;
+    }
     for (const name of ["low", "high"]) fields[name].disabled = fields.difficulty.value !== "rating";
   }
 

@@ -27,6 +27,7 @@ export function createShare(store, dialog) {
   const form = dialog.querySelector("form");
   const { format, shared, what } = form.elements;
   const told = form.querySelector('[role="status"]');
+  let asking = null; // stops the question
   format.replaceChildren(...FORMATS.map(([name, words]) => new Option(words, name)));
   form.addEventListener("change", write);
   form.addEventListener("submit", (event) => {
@@ -38,17 +39,15 @@ export function createShare(store, dialog) {
   async function write() {
     const { game } = store.state;
     const grid = what.value === "progress" ? boardToShare(game) : puzzleOf(game);
-    const name = format.value;
+    asking?.abort();
     told.textContent = "";
-    shared.value = "";
-    if (name === "link") {
-      shared.value = linkTo(grid);
-      return;
-    }
-    const { answer, problem } = await inquire(store, null, "convert", { puzzle: grid, format: name });
-    if (format.value !== name) return;
-    shared.value = answer?.text ?? "";
-    told.textContent = problem ?? "";
+    shared.value = format.value === "link" ? linkTo(grid) : "";
+    if (shared.value) return;
+    asking = new AbortController();
+    const body = { puzzle: grid, format: format.value };
+    const { answer, problem } = await inquire(store, null, "convert", body, { signal: asking.signal });
+    if (answer) shared.value = answer.text;
+    else if (problem) told.textContent = problem;
   }
 
   async function copy() {
