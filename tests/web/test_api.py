@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import sudokit
 from sudokit.cli import arguments
 from sudokit.grid_json import grid_to_dict
 from sudokit.logic import PROFILES
-from sudokit.web.problems import Problem
+from sudokit.web.problems import KINDS, Problem
 from sudokit.web.tasks import TASKS
 
 from .conftest import Served
@@ -192,6 +193,13 @@ def test_large_puzzles_come_with_a_rating_if_that_is_quick(server: Served) -> No
     assert described("generate", answer)["rating"]["complete"]
 
 
+def test_the_largest_puzzles_are_rated_within_their_memory(server: Served) -> None:
+    puzzle = server.post("generate", {"size": 25, "difficulty": "extreme", "seed": 1}).data[
+        "puzzle"
+    ]
+    assert ask(server, "rate", puzzle)["complete"]
+
+
 def test_the_closest_puzzle_is_told_and_all_is_done_in_time() -> None:
     start = time.monotonic()
     ask = {"se": [10.5, 12.0], "size": 9, "variants": []}
@@ -253,6 +261,7 @@ def test_a_puzzle_that_is_none(server: Served) -> None:
         (b'{"puzzle": NaN}', 422, "fields"),
         (b'{"puzzle": ""}', 422, "not-a-puzzle"),
         (b'{"puzzle": "\\ud800"}', 400, "request"),
+        (b'{"puzzle": "", "\\ud800": 1}', 422, "fields"),
         (b'{"puzzle": "\\u0000"}', 422, "not-a-puzzle"),
         (b'{"puzzle": {"size": 9}}', 422, "fields"),
         (b'{"puzzle": {"size": 9, "digits": ""}}', 422, "not-a-puzzle"),
@@ -304,14 +313,38 @@ def test_fields_that_are_wrong(
     assert answer.data["detail"].startswith(f"{field}: {words}")
 
 
+@pytest.mark.parametrize("field", ["puzzle", "box", "limit", "more"])
+def test_no_depth_is_a_fault(server: Served, field: str) -> None:
+    for depth in (*range(10, 1000, 45), 10_000):
+        deep = "[" * depth + "]" * depth
+        body = f'{{"{field}": {deep}}}'
+        if field == "box":
+            body = f'{{"puzzle": {{"size": 4, "digits": "", "box": {deep}}}}}'
+        answer = server.post("count", body.encode())
+        assert answer.problem in ("fields", "request"), depth
+
+
+def test_whole_numbers_may_be_written_with_a_point(server: Served) -> None:
+    grid = {"size": 4.0, "box": [2.0, 2.0], "digits": FOUR}
+    assert ask(server, "count", grid, limit=2.0)["count"] == 1
+    assert server.post("generate", {"size": 4.0, "seed": 1.0}).data["seed"] == 1
+    assert server.post("count", {"puzzle": FOUR, "limit": 2.5}).data["field"] == "limit"
+
+
 def test_the_document_lists_what_can_be_chosen() -> None:
-    schemas = (
-        CALLS[0].asked.model_json_schema(),
-        *(call.asked.model_json_schema() for call in CALLS),
-    )
-    text = json.dumps(schemas)
-    for names in (sudokit.formats.FORMATS[0].name, "windoku", "antidiagonal", "none", "expert"):
-        assert f'"{names}"' in text
+    text = json.dumps([call.asked.model_json_schema() for call in CALLS])
+    for name in ("sudokupad", "windoku", "antidiagonal", "none", "expert", "patterns"):
+        assert f'"{name}"' in text
+
+
+def test_every_call_field_and_problem_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = {row.split("`")[1]: row for row in page.splitlines() if row.startswith("| `")}
+    assert [*rows] == [call.name for call in CALLS]
+    for call in CALLS:
+        told = {*call.asked.model_fields, *call.answered.model_fields} - {"puzzle", "level"}
+        assert not [name for name in told if f"`{name}`" not in rows[call.name]], call.name
+    assert not [kind for kind in KINDS if f"`{kind}`" not in page and kind != "fault"]
 
 
 def test_profiles_are_those_of_the_core_and_the_command() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -14,6 +15,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from bench import serving as bench
+from sudokit.web import workers
+from sudokit.web.limits import Limits
+from sudokit.web.problems import Problem
 
 from .conftest import Served, eventually, is_safe, raw, serving
 
@@ -128,11 +132,39 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
         assert eventually(lambda: not any(map(is_there, workers)))
 
 
+@LINUX
 def test_a_worker_that_dies_is_replaced() -> None:
     with serving() as server:
+        assert len(server.offspring()) == 3  # what makes workers, and two of them
         for pid in server.offspring():
             os.kill(pid, signal.SIGKILL)
         assert eventually(lambda: server.post("solve", {"puzzle": FOUR}).status == 200)
+
+
+@pytest.mark.parametrize("can_fork", [True, False])
+def test_workers_of_both_kinds(can_fork: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some systems cannot fork."""
+    if can_fork and not workers.CAN_FORK:
+        pytest.skip("this system cannot fork")
+    monkeypatch.setattr(workers, "CAN_FORK", can_fork)
+
+    async def use() -> None:
+        nest = workers.Nest(Limits().memory)
+        first, second = await nest.new(), await nest.new()
+        for worker in (first, second):
+            answer = json.loads(await worker.ask(b'solve 5 {"puzzle":"%s"}\n' % FOUR.encode()))
+            assert answer["verdict"] == "exactly one solution"
+            with pytest.raises(Problem, match="not-a-puzzle"):
+                await worker.ask(b'solve 5 {"puzzle":"12"}\n')
+        first.end()
+        with pytest.raises((EOFError, OSError)):
+            await first.ask(b'solve 5 {"puzzle":"%s"}\n' % FOUR.encode())
+        assert not first.is_alive
+        assert second.is_alive
+        second.end()
+        await nest.close()
+
+    asyncio.run(use())
 
 
 def test_a_port_that_is_taken(server: Served) -> None:

@@ -14,10 +14,14 @@ from sudokit.cli.arguments import parser
 from .conftest import eventually
 
 BROWSER = """
-import sys, urllib.request
-with urllib.request.urlopen(sys.argv[1], timeout=30) as page:
-    open({seen!r}, "w").write(str(page.status))
+import os, sys, urllib.request
+headers = {{"Host": "sudoku.example.org", "Origin": "https://example.org"}}
+with urllib.request.urlopen(urllib.request.Request(sys.argv[1], headers=headers)) as page:
+    with open({seen!r} + "~", "w") as file:
+        file.write(page.headers["Access-Control-Allow-Origin"])
+os.rename({seen!r} + "~", {seen!r})
 """
+"""It comes by a name and from an origin, and writes down which origin is let in."""
 
 
 @pytest.mark.parametrize(
@@ -64,13 +68,15 @@ def test_the_page_opens_in_a_browser_that_the_command_waits_for(tmp_path: Path) 
     pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
     seen, script = tmp_path / "seen", tmp_path / "browser.py"
     script.write_text(BROWSER.format(seen=str(seen)), encoding="utf-8")
+    options = ["--name", "Sudoku.Example.org", "--cors", "https://example.org:443"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "sudokit", "serve", "--port", "0", "--workers", "1", "--open"],
+        [sys.executable, "-m", "sudokit", "serve", "--port", "0", "--open", *options],
         env={**os.environ, "BROWSER": f"{sys.executable} {script} %s"},
         stdout=subprocess.PIPE,
     )
     try:
         assert eventually(seen.exists)
+        assert seen.read_text() == "https://example.org"
     finally:
         process.terminate()
         process.communicate(timeout=10)

@@ -18,6 +18,7 @@ from pydantic import BaseModel
 from pydantic_core import PydanticSerializationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.routing import Match, Route
 from starlette.staticfiles import StaticFiles
 
 from .. import __version__
@@ -41,6 +42,8 @@ from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
 
 STATIC = Path(__file__).parent / "static"
 PREFIX = f"{API}v1/"
+REFERENCE = "#/components/schemas/{model}"
+"""To a model within the OpenAPI document."""
 GONE = 499
 """The status for a client that went away; nobody sees it."""
 
@@ -169,7 +172,7 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
                     kind.title for kind in KINDS.values() if kind.status == status
                 ),
                 "content": {
-                    MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDetails"}}
+                    MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}
                 },
             }
             for status in DOCUMENTED
@@ -202,8 +205,10 @@ def _describe_problems(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         schema = plain()
-        problem = models.ProblemDetails.model_json_schema()
-        schema["components"]["schemas"].setdefault("ProblemDetails", problem)
+        problem = models.ProblemDetails.model_json_schema(ref_template=REFERENCE)
+        parts = problem.pop("$defs")
+        known = schema["components"]["schemas"]
+        schema["components"]["schemas"] = {**parts, **known, "ProblemDetails": problem}
         return schema
 
     app.openapi = openapi  # type: ignore[method-assign]
@@ -262,15 +267,24 @@ async def _on_http(request: Request, error: Exception) -> Response:
     if error.status_code == GONE:
         return Response(status_code=GONE)
     if error.status_code == 404 and _is_for_people(request):
-        headers = {"Vary": "Accept"}
-        return HTMLResponse(missing_page(request.url.path), 404, headers)
+        return HTMLResponse(missing_page(request.url.path), 404, {"Vary": "Accept"})
     kind = next((name for name, row in KINDS.items() if row.status == error.status_code), "request")
+    headers = dict(error.headers or {})
+    if kind == "method":
+        headers["Allow"] = ", ".join(_methods(request))
     details = {
-        "not-found": f"there is nothing at {request.url.path!r:.80}",
+        "not-found": f"there is nothing at {request.url.path!r:.80}: see /openapi.json",
         "method": f"{request.url.path!r:.80} does not take {request.method!r:.20}, "
-        f"but {(error.headers or {}).get('Allow', '')}",
+        f"but {headers.get('Allow')}",
     }
-    return problem_response(Problem(kind, details.get(kind, str(error.detail))), error.headers)
+    return problem_response(Problem(kind, details.get(kind, str(error.detail))), headers)
+
+
+def _methods(request: Request) -> list[str]:
+    """What the address takes."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] != Match.NONE]
+    return sorted({method for route in there for method in route.methods or ()})
 
 
 def _is_for_people(request: Request) -> bool:

@@ -82,7 +82,7 @@ class PlainTargets:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and (found := TARGET.fullmatch(scope["raw_path"])):
+        if scope["type"] == "http" and (found := TARGET.fullmatch(scope.get("raw_path") or b"")):
             path = found[2] or b"/"
             others = [pair for pair in scope["headers"] if pair[0] != b"host"]
             scope = {
@@ -160,7 +160,7 @@ class BoundedBodies:
         if body is None:
             return  # nobody waits for an answer
         if _is_call(scope) and (kind := _media_type(scope)) != "application/json":
-            problem = Problem("media-type", f"send application/json, not {kind!r:.60}")
+            problem = Problem("media-type", f"send JSON as application/json, not {kind!r:.60}")
             await problem_response(problem)(scope, receive, send)
             return
         messages = iter([{"type": "http.request", "body": body, "more_body": False}])

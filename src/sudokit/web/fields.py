@@ -56,6 +56,11 @@ def _words(error: Mapping[str, Any]) -> str:
     words = WORDS.get(error["type"])
     if words is None:
         return str(error["msg"])
-    found = json.dumps(error["input"], default=str)
-    shown = found if len(found) <= LONGEST else found[:LONGEST] + "…"
-    return words.format(found=shown, **error.get("ctx", {}))
+    return words.format(found=_found(error["input"]), **error.get("ctx", {}))
+
+
+def _found(value: object) -> str:
+    if isinstance(value, (list, dict)):  # they may be as deep as can be
+        return "a list" if isinstance(value, list) else "an object"
+    text = json.dumps(value)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"

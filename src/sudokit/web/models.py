@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, Union
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    field_validator,
+    model_validator,
+)
 from pydantic_core import PydanticCustomError, core_schema
 
 from ..checker import VERDICTS
@@ -53,6 +61,21 @@ class Asked(BaseModel):
     """Nothing that is not known, and no text that just looks like a number."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_whole_numbers(cls, data: object) -> object:
+        """Some programs write whole numbers as 9.0, which is the same in JSON."""
+        if not isinstance(data, dict):
+            return data
+        return {
+            name: list(map(_whole, value)) if isinstance(value, list) else _whole(value)
+            for name, value in data.items()
+        }
+
+
+def _whole(value: object) -> object:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 class ExtraHouse(Asked):

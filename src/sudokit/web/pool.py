@@ -17,7 +17,7 @@ from .limits import Limits
 from .problems import Problem
 from .workers import Nest, Worker
 
-SOON = 0.01
+SOON = 0.005
 """After so many seconds at work, a job is a slow one. If there are too many slow ones already, it
 may go on as long as nobody waits for its place."""
 LATE = 0.3

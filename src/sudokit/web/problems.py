@@ -86,7 +86,8 @@ class Problem(Exception):
             "type": f"urn:sudokit:{self.kind}", "title": title, "status": status,
             "detail": self.detail, **self.more,
         }  # fmt: skip
-        return json.dumps(data).encode()
+        # Half a character (a surrogate) becomes what JSON writes for it.
+        return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace")
 
 
 def problem_of(error: SudokuError) -> Problem:

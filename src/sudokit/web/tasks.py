@@ -200,14 +200,11 @@ def _made(made: Made, end: float) -> Answer:
 
 
 def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
-    """The rating of a puzzle that was just made; None if that takes too much time or memory."""
-    is_small = puzzle.size <= RATED
+    """The rating of a puzzle that was just made, if there is time for it."""
     if seconds <= 0:
         return None
-    try:
-        found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
-    except MemoryError:
-        return None
+    is_small = puzzle.size <= RATED
+    found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
     return found if found.complete or is_small else None
 
 
