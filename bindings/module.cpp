@@ -315,14 +315,16 @@ NB_MODULE(_core, module) {
 
   module.def(
       "walk",
-      [](const Board& board, const std::string& profile) {
+      [](const Board& board, const std::string& profile, std::optional<double> seconds) {
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) {
+        Path path = unlocked([&](const Poll& poll) {
           Board walked = board;
-          return Walker(board.geometry(), finders).walk(walked, poll);
+          return Walker(board.geometry(), finders).walk(walked, within(seconds, poll));
         });
+        return std::pair(std::move(path.steps), path.out_of_time);
       },
-      "board"_a, "profile"_a, "Steps taken one after another until none is left.");
+      "board"_a, "profile"_a, "seconds"_a.none(),
+      "Steps taken one after another until none is left, and whether time was up before that.");
 
   nb::class_<Rating>(module, "Rating", "What the steps of a profile rate, times ten.")
       .def_ro("er", &Rating::er)
@@ -338,8 +340,7 @@ NB_MODULE(_core, module) {
          std::optional<double> seconds) {
         Board board(geometry, to_digits(digits), candidates);
         return unlocked([&](const Poll& poll) {
-          Walker walker(geometry, profile_se);
-          return rate_within(walker, board, seconds, poll);
+          return Walker(geometry, profile_se).rate(board, within(seconds, poll));
         });
       },
       "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a.none(),
@@ -371,14 +372,22 @@ NB_MODULE(_core, module) {
           "__init__",
           [](Wish* self, Orbits orbits, Span clues, bool is_minimal, const nb::bytes& solution,
              bool is_rated, Span er, Span ep, Span ed, std::vector<int> needed,
-             std::vector<int> forbidden) {
+             std::vector<int> forbidden, int starts) {
             const auto range = [](Span span) { return Range{span.first, span.second}; };
-            new (self) Wish{std::move(orbits), range(clues),        is_minimal, to_digits(solution),
-                            is_rated,          range(er),           range(ep),  range(ed),
-                            std::move(needed), std::move(forbidden)};
+            new (self) Wish{std::move(orbits),
+                            range(clues),
+                            is_minimal,
+                            to_digits(solution),
+                            is_rated,
+                            range(er),
+                            range(ep),
+                            range(ed),
+                            std::move(needed),
+                            std::move(forbidden),
+                            starts};
           },
           "orbits"_a, "clues"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a, "ep"_a, "ed"_a,
-          "needed"_a, "forbidden"_a);
+          "needed"_a, "forbidden"_a, "starts"_a);
 
   nb::class_<Made>(module, "Made", "A puzzle that was made, or came closest.")
       .def_prop_ro("clues", [](const Made& made) { return to_bytes(made.clues); })

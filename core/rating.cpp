@@ -1,6 +1,5 @@
 #include "rating.hpp"
 
-#include <chrono>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -41,16 +40,6 @@ class Pool {
 
 }  // namespace
 
-Rating rate_within(Walker& walker, Board& board, Seconds limit, const Poll& poll) {
-  if (!limit) return walker.rate(board, poll);
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  return walker.rate(board, [&] {
-    if (poll) poll();
-    if (std::chrono::duration<double>(Clock::now() - start).count() >= *limit) throw OutOfTime{};
-  });
-}
-
 std::vector<RatedRow> rate_rows(const Geometry& classic, const std::uint8_t* digits, std::size_t n,
                                 Seconds limit, unsigned threads, const Poll& poll) {
   std::vector<std::int64_t> counts(n);
@@ -64,7 +53,7 @@ std::vector<RatedRow> rate_rows(const Geometry& classic, const std::uint8_t* dig
       if (rows[row].status != RatingStatus::rated) continue;
       const std::uint8_t* puzzle = digits + row * bulk::cells;
       Board board(classic, Digits(puzzle, puzzle + bulk::cells), {});
-      rows[row].rating = rate_within(*walker, board, limit, own_poll);
+      rows[row].rating = walker->rate(board, within(limit, own_poll));
       if (!rows[row].rating.solved) rows[row].status = RatingStatus::lower_bound;
     }
     pool.give_back(std::move(walker));

@@ -1,19 +1,12 @@
-// Ratings: a board, or many classic 9x9 puzzles, and a time limit in; Sudoku Explainer's numbers
-// out.
+// Ratings: many classic 9x9 puzzles and a time limit in; Sudoku Explainer's numbers out.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "logic/walker.hpp"
 
 namespace sudokit {
-
-using Seconds = std::optional<double>;
-
-// The rating of a board. Beyond the limit, it is that of the steps so far.
-Rating rate_within(Walker& walker, Board& board, Seconds limit, const Poll& poll);
 
 enum class RatingStatus : std::int8_t { not_a_puzzle = -1, none, rated, several, lower_bound };
 

@@ -12,7 +12,7 @@ from sudokit.forcing import Proof, Supposition, derive, refute
 from sudokit.game import Game
 from sudokit.generator import generate
 from sudokit.grid import Grid, Shape
-from sudokit.hints import Hint, Mistake, hint
+from sudokit.hints import Hint, Mistake, followed, hint
 from sudokit.logic import Candidate, Step, next_step
 from sudokit.reasons import Ambiguity, Conflict
 from sudokit.solver import count, solve
@@ -371,3 +371,27 @@ def test_hints_lead_to_the_solution() -> None:
                 game.mark(cell, digit)
         assert game.grid.digits == solution.digits
     assert count(game.grid) == 1
+
+
+# Paths.
+
+
+def test_paths_stop_in_time() -> None:
+    """With the first steps of the whole, here one of the hardest puzzles."""
+    golden = Grid(
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+    )
+    part = followed(golden, seconds=0.3)
+    assert part.is_out_of_time
+    assert part.end.empty
+    grid = golden
+    for step in part.steps:
+        assert step == next_step(grid)
+        grid = step.apply(grid)
+    assert grid == part.end
+    whole = followed(NINE, seconds=60)
+    assert not whole.is_out_of_time
+    assert whole.end == NINE.fill(solve(NINE).digits)
+    assert followed(Grid("." * 80 + "1"), "singles", 60)[3] is False
+    with pytest.raises(ValueError, match="seconds must be more than 0"):
+        followed(NINE, seconds=0)

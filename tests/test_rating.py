@@ -117,6 +117,20 @@ def test_a_time_limit_gives_a_lower_bound() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited otherwise elsewhere")
+def test_chains_on_large_grids_take_little_memory() -> None:
+    """Here 40 MiB; each candidate must not take room for all that the grid ever had."""
+    code = """if True:
+        import resource
+        from sudokit import Shape, generate, rate
+        puzzle = generate(clues=96, shape=Shape(16), seed=1)
+        resource.setrlimit(resource.RLIMIT_AS, (100 << 20, 100 << 20))
+        print(rate(puzzle).er)
+    """
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (ran.stdout.strip(), ran.stderr) == ("9.0", "")
+
+
 def test_interrupting() -> None:
     code = f"import sudokit; print('go', flush=True); sudokit.rate(sudokit.parse({HARD!r}))"
     process = subprocess.Popen(

@@ -1,6 +1,7 @@
 // Clues: a puzzle in the making, some digits of one solution.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,45 @@ class Clues {
 
   // Takes orbits away in random order for as long as one solution is left and `least` clues are.
   void reduce(Random& random, int least, const Poll& poll);
+
+  // The same for as long as is_good() tells so, which implies one solution; several at once where
+  // that goes well.
+  template <typename IsGood>
+  void reduce_while(Random& random, int least, const IsGood& is_good) {
+    const auto orbits = orbits_that_are(true, random);
+    std::size_t most = 1;
+    for (std::size_t next = 0; next < orbits.size();) {
+      std::size_t end = next;
+      for (; end < orbits.size() && end < next + most; ++end) {
+        if (count_ - static_cast<int>((*orbits_)[orbits[end]].size()) < least) break;
+        open(orbits[end]);
+      }
+      if (end == next) {
+        ++next;
+      } else if (is_good()) {
+        next = end;
+        most *= 2;
+      } else {
+        for (std::size_t i = next; i < end; ++i) close(orbits[i]);
+        if (end == next + 1) ++next;
+        most = std::max(most / 2, std::size_t{1});
+      }
+    }
+  }
+
+  // Takes orbits away in random order, each if one solution is left and is_good() tells so, until
+  // is_done().
+  template <typename IsGood, typename IsDone>
+  void reduce_until(Random& random, const Poll& poll, const IsGood& is_good,
+                    const IsDone& is_done) {
+    for (const std::size_t orbit : orbits_that_are(true, random)) {
+      if (is_done()) return;
+      if (poll) poll();
+      if (!can_spare(orbit, poll)) continue;
+      open(orbit);
+      if (!is_good()) close(orbit);
+    }
+  }
 
   // Takes `number` orbits away, puts others in until there is one solution again, and reduces.
   // There must be one solution only.

@@ -28,12 +28,18 @@ constexpr std::uint32_t most_varied = 3;
 // rating.
 constexpr int worth_of_technique = 20, worth_of_clue = 10;
 
+// Ten times the ratings that no puzzle is below, or above.
+constexpr int lowest_rating = 10, highest_rating = 1000;
+
 // Changes of a pattern's digits before it is given up.
 constexpr int tries_for_pattern = 20'000;
 
 // How far a puzzle is from a wish that is too hard to be rated within it, and one that is too
 // simple to be rated at all.
 constexpr int worth_of_too_hard = 10, worth_of_simple = 100;
+
+// The closest to a label is to be rated itself: one that is too hard for that is farther than any.
+constexpr int worth_of_unknown = 10'000;
 
 bool is_same(const Finder& a, const Finder& b) { return a.find == b.find && a.chains == b.chains; }
 
@@ -101,6 +107,11 @@ class Maker::Attempt {
   Made run() {
     try {
       for (int starts = 1; is_open(); ++starts) {
+        if (wish_.starts > 0) {
+          if (starts > wish_.starts) break;
+          make_by_label();
+          continue;
+        }
         Clues clues = maker_.begin(random_, poll_);
         if (clues.count() == wish_.clues.low) {  // all cells of a pattern
           keep(clues, wish_.is_minimal ? worth_of_clue * clues.spares(poll_) : 0);
@@ -131,6 +142,22 @@ class Maker::Attempt {
     if (wish_.is_minimal) return 0;
     const auto choices = static_cast<std::uint32_t>(wish_.clues.high - wish_.clues.low + 1);
     return wish_.clues.low + static_cast<int>(random_.below(choices));
+  }
+
+  // Takes clues away for as long as the puzzle stays easier than wished, and then such that it
+  // becomes as hard. What is wished to be as hard as it may is tried as soon as it is minimal.
+  void make_by_label() {
+    Clues clues = maker_.begin(random_, poll_);
+    if (wish_.is_minimal) {
+      clues.reduce(random_, 0, poll_);
+    } else {
+      clues.reduce_while(random_, wish_.clues.low, [&] { return maker_.is_easier(clues, poll_); });
+    }
+    keep(clues);
+    if (!wish_.is_minimal) {
+      const auto is_good = [&] { return keep(clues).rating.solved; };
+      clues.reduce_until(random_, poll_, is_good, [&] { return !is_open(); });
+    }
   }
 
   // Goes from puzzle to puzzle for as long as that leads closer every so often.
@@ -212,6 +239,10 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
   }
   if (pattern_.size() == static_cast<std::size_t>(geometry.cells())) pattern_.clear();
   if (wish_.is_rated) rater_.emplace(geometry, finders_up_to(wish_.er.high));
+  if (wish_.starts > 0 && !wish_.is_minimal) {
+    easier_ceiling_ = wish_.er.low > lowest_rating ? wish_.er.low - 1 : wish_.er.high;
+    easier_.emplace(geometry, finders_up_to(easier_ceiling_));
+  }
   if (geometry.is_classic9() && wish_.is_rated) {
     for (const Simple simple :
          {Simple::hidden_singles, Simple::singles, Simple::locked_candidates}) {
@@ -249,6 +280,11 @@ bool Maker::is_simple(const Clues& clues) const {
   return simple_ && is_solved_by(*simple_, clues.digits());
 }
 
+bool Maker::is_easier(const Clues& clues, const Poll& poll) {
+  Board board(geometry_, clues.digits(), {});
+  return easier_->rate(board, poll, easier_ceiling_).solved;
+}
+
 // The cells that techniques fill in that are simpler than wished for, as far as they get.
 std::vector<bool> Maker::simply_filled(const Clues& clues) const {
   return simple_ ? filled_by(*simple_, clues.digits()) : std::vector<bool>(clues.solution().size());
@@ -256,7 +292,8 @@ std::vector<bool> Maker::simply_filled(const Clues& clues) const {
 
 Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
   Found found;
-  found.clues = worth_of_clue * wish_.clues.distance(clues.count());
+  // Of a label, the number of clues is where to begin.
+  if (wish_.starts == 0) found.clues = worth_of_clue * wish_.clues.distance(clues.count());
   // Rating takes long: it is spared where there are too many clues anyhow.
   if (clues.count() > wish_.clues.high) return found;
   if (is_simple(clues)) {
@@ -267,19 +304,25 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
   const Board board(geometry_, clues.digits(), {});
   if (rater_) {
     Board rated = board;
-    found.rating = rater_->rate(rated, poll, wish_.er.high);
+    // A label without an upper end is known from the first step that is so hard.
+    const bool is_enough = wish_.starts > 0 && wish_.er.high >= highest_rating;
+    found.rating = rater_->rate(rated, poll, is_enough ? wish_.er.low - 1 : wish_.er.high);
     found.logic += wish_.er.distance(found.rating.er) + wish_.ep.distance(found.rating.ep) +
                    wish_.ed.distance(found.rating.ed);
     found.is_too_easy =
         found.rating.solved && (found.rating.er < wish_.er.low || found.rating.ep < wish_.ep.low ||
                                 found.rating.ed < wish_.ed.low);
-    if (!found.rating.solved) found.logic += worth_of_too_hard + rated.empty();
+    const bool is_known = is_enough && found.rating.er >= wish_.er.low;
+    if (!found.rating.solved && !is_known) {
+      found.logic += wish_.starts > 0 ? worth_of_unknown : worth_of_too_hard + rated.empty();
+    }
   }
   if (walker_ && found.logic == 0) {
     Board walked = board;
-    const auto path = walker_->walk(walked, poll);
+    const Path path = walker_->walk(walked, poll);
+    if (path.out_of_time) throw OutOfTime{};
     const auto takes = [&](int technique) {
-      return std::ranges::find(path, technique, &Step::technique) != path.end();
+      return std::ranges::find(path.steps, technique, &Step::technique) != path.steps.end();
     };
     const auto lacking = std::ranges::count_if(wish_.needed, std::not_fn(takes));
     const auto unwanted = std::ranges::count_if(wish_.forbidden, takes);

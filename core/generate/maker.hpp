@@ -27,6 +27,7 @@ class Maker {
   Clues begin(Random& random, const Poll& poll) const;
   Found look(const Clues& clues, const Poll& poll);
   bool is_simple(const Clues& clues) const;
+  bool is_easier(const Clues& clues, const Poll& poll);
   std::vector<bool> simply_filled(const Clues& clues) const;
   bool has_logic() const { return rater_ || walker_; }
 
@@ -34,6 +35,8 @@ class Maker {
   Wish wish_;
   std::vector<int> pattern_;  // the cells of all orbits, if these are not all cells
   std::optional<Walker> rater_, walker_;
+  std::optional<Walker> easier_;  // of a label: rates what is easier, or just as easy if none is
+  int easier_ceiling_ = 0;
   std::optional<Simple> simple_;  // techniques that solve only what is too easy
 };
 

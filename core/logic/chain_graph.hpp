@@ -85,6 +85,34 @@ class Marks {
   std::vector<int> empty_in_, placed_;
 };
 
+// Numbers the candidates of a board from 0 on, so that what is kept of each takes no room for those
+// that are gone.
+class Numbering {
+ public:
+  void read(const Marks& marks) {
+    // All that are gone share the last number.
+    count_ = 0;
+    for (int cell = 0; cell < marks.geometry().cells(); ++cell) {
+      count_ += std::popcount(marks.cell(cell));
+    }
+    numbers_.assign(at(marks.candidates()), count_);
+    int next = 0;
+    for (int cell = 0; cell < marks.geometry().cells(); ++cell) {
+      for (Mask rest = marks.cell(cell); rest; rest &= rest - 1) {
+        numbers_[at(marks.candidate(cell, lowest(rest)))] = next++;
+      }
+    }
+  }
+  std::size_t literals() const { return at(2 * (count_ + 1)); }
+  std::size_t operator()(Literal of) const {
+    return at(literal(numbers_[at(candidate_of(of))], is_on(of)));
+  }
+
+ private:
+  std::vector<int> numbers_;  // by candidate
+  int count_ = 0;
+};
+
 constexpr int cause_none = -3, cause_advanced = -2, cause_cell = -1;  // else the house
 
 struct Nested;
@@ -103,18 +131,13 @@ struct Run {
   std::vector<Node> nodes;
   std::vector<int> parents;    // indices of nodes
   std::vector<int> on, off;    // nodes in the order they were found
-  std::vector<int> found;      // by literal: the node, or -1
   std::vector<int> ancestors;  // by node: how many, or 0 if not yet known
   int clash_on = -1, clash_off = -1;
 
-  void reset(int literals) {
-    if (found.empty()) {
-      found.assign(at(literals), -1);
-      nodes.reserve(at(literals));
-      parents.reserve(at(2 * literals));
-    } else {
-      for (const Node& node : nodes) found[at(node.literal)] = -1;
-    }
+  // The numbering must last as long as what is found.
+  void reset(const Numbering& numbering) {
+    number_of_ = &numbering;
+    found_.assign(numbering.literals(), -1);
     nodes.clear();
     parents.clear();
     on.clear();
@@ -122,7 +145,9 @@ struct Run {
     ancestors.clear();
     clash_on = clash_off = -1;
   }
-  bool has(Literal literal) const { return found[at(literal)] >= 0; }
+  // The node of a literal, or -1.
+  int found(Literal literal) const { return found_[(*number_of_)(literal)]; }
+  bool has(Literal literal) const { return found(literal) >= 0; }
   // A node that is only named; `keep` makes it the one that is found.
   int add(Literal literal, int cause, const Nested* nested = nullptr, int technique = -1) {
     nodes.push_back({literal, cause, static_cast<int>(parents.size()), 0, nested, technique});
@@ -134,9 +159,13 @@ struct Run {
   }
   void keep(int node) {
     const Literal literal = nodes[at(node)].literal;
-    found[at(literal)] = node;
+    found_[(*number_of_)(literal)] = node;
     (is_on(literal) ? on : off).push_back(node);
   }
+
+ private:
+  const Numbering* number_of_ = nullptr;
+  std::vector<int> found_;
 };
 
 // A branch of a conclusion: a node of a run.

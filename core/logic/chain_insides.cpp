@@ -23,7 +23,7 @@ bool Search::advance(Run& run) {
         run.add(literal(found.candidate, false), cause_advanced, found.nested, found.technique));
     for (int i = 0; i < found.parents; ++i) {
       const int parent = advanced_parents_[at(found.first_parent + i)];
-      run.add_parent(run.found[at(literal(parent, false))]);
+      run.add_parent(run.found(literal(parent, false)));
     }
     changed = true;
   }

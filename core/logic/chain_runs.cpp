@@ -22,7 +22,7 @@ Run& Search::off_run(int candidate) {
 
 void Search::follow(Literal start, Run& run) {
   if (kind_.level > 0 && *poll_) (*poll_)();
-  run.reset(2 * now_->candidates());
+  run.reset(numbering_);
   run.keep(run.add(start, cause_none));
   removed_.clear();
   std::size_t next_on = 0, next_off = 0;
@@ -63,7 +63,7 @@ bool Search::make_off(Run& run, int node) {
 }
 
 bool Search::turn_off(Run& run, int candidate, int parent, int cause) {
-  const int clash = run.found[at(literal(candidate, true))];
+  const int clash = run.found(literal(candidate, true));
   if (clash < 0 && run.has(literal(candidate, false))) return true;
   const int node = run.add(literal(candidate, false), cause);
   run.add_parent(parent);
@@ -94,7 +94,7 @@ bool Search::make_on(Run& run, int node) {
 }
 
 bool Search::turn_on(Run& run, int candidate, int parent, int cause) {
-  const int clash = run.found[at(literal(candidate, false))];
+  const int clash = run.found(literal(candidate, false));
   if (clash < 0 && run.has(literal(candidate, true))) return true;
   const int node = run.add(literal(candidate, true), cause);
   run.add_parent(parent);
@@ -114,14 +114,14 @@ void Search::add_hidden_parents(Run& run, int candidate, int cause) {
   if (cause == cause_cell) {
     const int cell = now_->cell_of(candidate);
     for (Mask gone = source_.cell(cell) & ~now_->cell(cell); gone; gone &= gone - 1) {
-      run.add_parent(run.found[at(literal(now_->candidate(cell, lowest(gone)), false))]);
+      run.add_parent(run.found(literal(now_->candidate(cell, lowest(gone)), false)));
     }
     return;
   }
   Mask gone = source_.places(cause, digit) & ~now_->places(cause, digit);
   for (; gone; gone &= gone - 1) {
     const int cell = now_->geometry().house(cause)[at(lowest(gone))];
-    run.add_parent(run.found[at(literal(now_->candidate(cell, digit), false))]);
+    run.add_parent(run.found(literal(now_->candidate(cell, digit), false)));
   }
 }
 

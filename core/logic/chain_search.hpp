@@ -176,8 +176,9 @@ class Search {
   void fill(const Hint& hint, Steps& out);
   Candidate named(Literal literal) const;
   ChainKind kind_;
-  Marks marks_;   // of the board
-  Marks source_;  // where the chains begin
+  Marks marks_;          // of the board
+  Marks source_;         // where the chains begin
+  Numbering numbering_;  // of its candidates
   Marks* now_ = nullptr;
   const Poll* poll_ = nullptr;
   std::vector<std::uint64_t> stamp_;  // by literal: when it was last come upon

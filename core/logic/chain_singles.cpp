@@ -99,7 +99,7 @@ void Search::single_chains(bool in_cells, bool in_houses) {
 Run& Search::new_run() {
   if (used_singles_ == singles_.size()) singles_.push_back(std::make_unique<Run>());
   Run& run = *singles_[used_singles_];
-  run.reset(2 * now_->candidates());
+  run.reset(numbering_);
   return run;
 }
 

@@ -78,6 +78,7 @@ void Search::search(Marks& marks, const Poll& poll) {
   now_ = &marks;
   poll_ = &poll;
   source_ = marks;
+  numbering_.read(source_);
   hints_.clear();
   nested_.clear();
   used_singles_ = 0;
@@ -207,7 +208,7 @@ void Search::multiple_chains() {
 }
 
 Branch Search::branch_to(const Run& run, Literal literal) const {
-  return {const_cast<Run*>(&run), run.found[at(literal)]};
+  return {const_cast<Run*>(&run), run.found(literal)};
 }
 
 void Search::chains_from(int cell, int number) {

@@ -1,5 +1,6 @@
 #include "walker.hpp"
 
+#include <chrono>
 #include <stdexcept>
 
 namespace sudokit {
@@ -15,6 +16,15 @@ void apply(Board& board, const Step& step) {
 
 }  // namespace
 
+Poll within(Seconds limit, const Poll& poll) {
+  if (!limit) return poll;
+  using Clock = std::chrono::steady_clock;
+  return [start = Clock::now(), most = *limit, poll] {
+    if (poll) poll();
+    if (std::chrono::duration<double>(Clock::now() - start).count() >= most) throw OutOfTime{};
+  };
+}
+
 Walker::Walker(const Geometry& geometry, Profile profile)
     : geometry_(geometry), profile_(profile), chainers_(profile.size()) {}
 
@@ -29,18 +39,23 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
   }
 }
 
-// Calls take(step), which tells whether to go on, for each step before it is applied.
+// Calls take(step), which tells whether to go on, for each step before it is applied. Tells whether
+// there was time for all.
 template <typename Take>
-void Walker::take_steps(Board& board, const Poll& poll, bool with_reasons, Take take) {
+bool Walker::take_steps(Board& board, const Poll& poll, bool with_reasons, Take take) {
   Steps steps(1, poll, with_reasons);
-  while (board.empty() > 0) {
-    if (poll) poll();
-    steps.clear();
-    find(board, steps, poll);
-    if (steps.empty()) return;
-    if (!take(steps[0])) return;
-    apply(board, steps[0]);
+  try {
+    while (board.empty() > 0) {
+      if (poll) poll();
+      steps.clear();
+      find(board, steps, poll);
+      if (steps.empty() || !take(steps[0])) break;
+      apply(board, steps[0]);
+    }
+  } catch (const OutOfTime&) {
+    return false;
   }
+  return true;
 }
 
 std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, const Poll& poll) {
@@ -49,10 +64,10 @@ std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, cons
   return steps.take();
 }
 
-std::vector<Step> Walker::walk(Board& board, const Poll& poll) {
-  std::vector<Step> path;
-  take_steps(board, poll, true, [&](const Step& step) {
-    path.push_back(step);
+Path Walker::walk(Board& board, const Poll& poll) {
+  Path path;
+  path.out_of_time = !take_steps(board, poll, true, [&](const Step& step) {
+    path.steps.push_back(step);
     return true;
   });
   return path;
@@ -71,10 +86,7 @@ Rating Walker::rate(Board& board, const Poll& poll, int ceiling) {
     has_placed |= !step.placements.empty();
     return step.rating <= ceiling;
   };
-  try {
-    take_steps(board, poll, false, take);
-  } catch (const OutOfTime&) {
-  }
+  take_steps(board, poll, false, take);
   rating.solved = board.empty() == 0;
   return rating;
 }

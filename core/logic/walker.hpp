@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "profiles.hpp"
@@ -20,8 +21,19 @@ struct Rating {
   int steps = 0;
 };
 
-// Thrown by a poll to end a rating early; the steps so far are rated.
+// The steps that were taken. If `out_of_time` is set, there was no time for those that follow.
+struct Path {
+  std::vector<Step> steps;
+  bool out_of_time = false;
+};
+
+// Thrown by a poll to end a walk early, with the steps so far.
 struct OutOfTime {};
+
+using Seconds = std::optional<double>;
+
+// A poll that calls another, and throws OutOfTime once so many seconds have passed since now.
+Poll within(Seconds limit, const Poll& poll);
 
 // Walks on boards of one geometry by one profile. It keeps the room that finders work in, so use
 // it again; but not from several threads at once.
@@ -34,16 +46,16 @@ class Walker {
   // The steps on a board, in the order of the profile, up to a limit.
   std::vector<Step> find_steps(const Board& board, std::size_t limit, const Poll& poll);
 
-  // Both take the first step found, apply it, and start again, until no cell is empty or no step
-  // is found.
-  std::vector<Step> walk(Board& board, const Poll& poll);
+  // Both take the first step found, apply it, and start again, until no cell is empty, no step is
+  // found, or the poll says that time is up.
+  Path walk(Board& board, const Poll& poll);
   // A rating ends at a step that is rated above the ceiling.
   Rating rate(Board& board, const Poll& poll, int ceiling = no_ceiling);
 
  private:
   void find(const Board& board, Steps& out, const Poll& poll);
   template <typename Take>
-  void take_steps(Board& board, const Poll& poll, bool with_reasons, Take take);
+  bool take_steps(Board& board, const Poll& poll, bool with_reasons, Take take);
 
   const Geometry& geometry_;
   Profile profile_;

@@ -163,8 +163,10 @@ def find_steps(board: Board, profile: str, limit: int) -> list[Step]:
 def find_technique(board: Board, technique: int) -> list[Step]:
     """All steps of a technique, given by its row."""
 
-def walk(board: Board, profile: str) -> list[Step]:
-    """Steps taken one after another until none is left."""
+def walk(board: Board, profile: str, seconds: float | None) -> tuple[list[Step], bool]:
+    """
+    Steps taken one after another until none is left, and whether time was up before that.
+    """
 
 class Rating:
     """What the steps of a profile rate, times ten."""
@@ -198,7 +200,7 @@ def random_grids(geometry: Geometry, seed: int, number: int) -> bytes:
 class Wish:
     """What a puzzle should be like."""
 
-    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int]) -> None: ...
+    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int) -> None: ...
 
 class Made:
     """A puzzle that was made, or came closest."""

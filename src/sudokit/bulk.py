@@ -19,8 +19,7 @@ from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
 from .grid import Grid, standard_shape
-from .rating import checked_seconds
-from .solver import MOST_THREADS, cores
+from .solver import MOST_THREADS, checked_seconds, cores
 
 LARGEST_LIMIT = 2**63 - 1
 NO_DIGIT = 255

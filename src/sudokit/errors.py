@@ -25,7 +25,10 @@ class SudokuError(ValueError):
 
 
 class ParseError(SudokuError):
-    """Text that is not a grid: what is wrong, and where (line and column count from 1)."""
+    """Text that is not a grid: what is wrong, and where (line and column count from 1).
+
+    Where the text can be read in several ways, `parameter` is the one of parse() that says which.
+    """
 
     def __init__(
         self,
@@ -34,25 +37,43 @@ class ParseError(SudokuError):
         source: str | None = None,
         line: int | None = None,
         column: int | None = None,
+        parameter: str | None = None,
     ) -> None:
         self.reason, self.source, self.line, self.column = reason, source, line, column
+        self.parameter = parameter
         super().__init__(str(self))
 
     def __str__(self) -> str:
+        return self.told(f"{self.parameter}=")
+
+    def told(self, by: str) -> str:
+        """The place and the reason, for people who say by this how the text is to be read."""
         place = [self.source] if self.source else []
         if self.line is not None:
             place.append(f"line {self.line}")
         if self.column is not None:
             place.append(f"column {self.column}")
-        return ", ".join(place) + ": " + self.reason if place else self.reason
+        where = ", ".join(place) + ": " if place else ""
+        return where + self.reason + (f": say which with {by}" if self.parameter else "")
 
     def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
         """The same error, told of a larger text that this one is a part of."""
         line = self.line + line_offset if self.line is not None else line_offset + 1
-        return ParseError(self.reason, source=source or self.source, line=line, column=self.column)
+        return self.moved(source or self.source, line, self.column)
+
+    def moved(
+        self, source: str | None = None, line: int | None = None, column: int | None = None
+    ) -> ParseError:
+        """The same error in another place."""
+        return ParseError(
+            self.reason, source=source, line=line, column=column, parameter=self.parameter
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
-        state = {"source": self.source, "line": self.line, "column": self.column}
+        state = {
+            "source": self.source, "line": self.line, "column": self.column,
+            "parameter": self.parameter,
+        }  # fmt: skip
         return ParseError, (self.reason,), state
 
 

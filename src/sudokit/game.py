@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, cast
 
 from .checker import conflicts, peers_of
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
-from .grid import SYMBOLS, Grid, Shape
+from .grid import SYMBOLS, Grid, Shape, symbol
 from .grid_json import cell_from_name, expect, field, fields_of, grid_from_dict, grid_to_dict
 from .solver import solve
 
@@ -96,7 +96,7 @@ class Game:
         self._check(move)
         if check and not self.is_legal(cell, digit):
             name = self.start.shape.cell_name(cell)
-            raise IllegalMove(f"{digit} cannot go into {name}: a peer holds it already")
+            raise IllegalMove(f"{symbol(digit)} cannot go into {name}: a peer holds it already")
         self.play(move)
 
     def clear(self, cell: int) -> None:

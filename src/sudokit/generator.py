@@ -12,8 +12,8 @@ from . import _core
 from .errors import GaveUp, GenerateError
 from .grid import Grid, Shape
 from .logic import path
-from .rating import Rating, checked_seconds, rating_of
-from .solver import MOST_THREADS, cores
+from .rating import Rating, rate, rating_of
+from .solver import MOST_THREADS, checked_seconds, cores
 from .wishes import Prepared, Span, Wish
 
 SECONDS = 60.0
@@ -30,7 +30,9 @@ class Made(NamedTuple):
     puzzle: Grid
     solution: Grid
     rating: Rating | None
-    """If the wish was about ratings."""
+    """If the wish was about ratings. Its label may be another than wished for on other sizes than
+    9×9; an extreme puzzle there is rated by its first step that is so hard, so not completely,
+    unless a rating was wished for."""
 
 
 def generate(
@@ -139,10 +141,12 @@ class _Maker:
     def checked(self, made: _core.Made, seconds: float | None) -> Made:
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
+        if rating and not rating.complete and self._wish.wish.rated and self._wish.starts:
+            rating = rate(puzzle, seconds=seconds)
         found = Made(puzzle, puzzle.fill(made.solution), rating)
         if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
-        if not made.is_as_wished:
+        if not made.is_as_wished and not self._wish.starts:
             kind = f"{self._wish.wish.difficulty} " if self._wish.wish.difficulty else ""
             raise GaveUp(
                 f"no such {kind}puzzle was found in {seconds:g} seconds ({made.tries:,} were "

@@ -315,6 +315,11 @@ class Grid:
         return draw(self)
 
 
+def symbol(digit: int) -> str:
+    """How a digit is written wherever people read it: 11 as B. 0, which is none, stays 0."""
+    return SYMBOLS[digit - 1] if digit else "0"
+
+
 @lru_cache(maxsize=64)
 def standard_shape(size: int) -> Shape:
     """The plain shape of a size, with its usual boxes; the same object every time."""

@@ -24,7 +24,7 @@ from .errors import MultipleSolutions, NoSolution
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game, Marks
 from .grid import Grid, check_is_grid
-from .logic import Step, next_step, path, steps
+from .logic import Step, next_step, path, path_within, steps
 from .reasons import Ambiguity, Conflict, why
 from .solver import count, solve
 
@@ -90,6 +90,17 @@ class Hint(NamedTuple):
         return self.text(self.level)
 
 
+class Followed(NamedTuple):
+    """A path, and where it leads."""
+
+    verdict: str
+    """On the grid that it starts from."""
+    steps: list[Step]
+    end: Grid
+    is_out_of_time: bool
+    """Whether it ends where it does because time was up."""
+
+
 def hint(
     board: Grid | Game,
     *,
@@ -127,13 +138,14 @@ def hint(
     return Hint(*_step(grid, level, profile, noted))
 
 
-def followed(grid: Grid, profile: str = "human") -> tuple[str, list[Step], Grid]:
-    """The verdict on a grid, the steps of its path, and the grid that they lead to."""
-    verdict = VERDICTS[count(grid, 2)]
-    taken = [] if verdict == NONE else path(grid, profile=quick_profile(profile, verdict))
+def followed(grid: Grid, profile: str = "human", seconds: float | None = None) -> Followed:
+    """The path of a grid, or as much of it as is found in so many seconds."""
+    verdict, taken, is_out_of_time = VERDICTS[count(grid, 2)], list[Step](), False
+    if verdict != NONE:
+        taken, is_out_of_time = path_within(grid, quick_profile(profile, verdict), seconds)
     for step in taken:
         grid = step.apply(grid)
-    return verdict, taken, grid
+    return Followed(verdict, taken, grid, is_out_of_time)
 
 
 def quick_profile(profile: str, verdict: str) -> str:

@@ -10,11 +10,13 @@ from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
 from .grid import Grid, Shape, check_is_grid
-from .solver import count
+from .solver import checked_seconds, count
 
 if TYPE_CHECKING:
     from .render.svg import Picture
 
+PROFILES = ("human", "singles", "patterns", "se")
+"""The sets of techniques that steps are looked for with; the first unless another is named."""
 PARTS = ("body", "pivot", "extra", "set", "source", "target")
 """What a cell can be in a pattern, as the core numbers it."""
 
@@ -170,9 +172,18 @@ def next_step(grid: Grid, *, profile: str = "human") -> Step | None:
     return _step(grid.shape, found[0]) if found else None
 
 
-def path(grid: Grid, *, profile: str = "human") -> list[Step]:
-    """Steps taken one after another, each the easiest, until solved or none is found."""
-    return [_step(grid.shape, step) for step in _core.walk(_board(grid), profile)]
+def path(grid: Grid, *, profile: str = "human", seconds: float | None = None) -> list[Step]:
+    """Steps taken one after another, each the easiest, until solved or none is found.
+
+    After so many seconds, those so far.
+    """
+    return path_within(grid, profile, seconds)[0]
+
+
+def path_within(grid: Grid, profile: str, seconds: float | None) -> tuple[list[Step], bool]:
+    """The same, and whether it ended because time was up."""
+    taken, is_out_of_time = _core.walk(_board(grid), profile, checked_seconds(seconds))
+    return [_step(grid.shape, step) for step in taken], is_out_of_time
 
 
 _ALL = 2**64 - 1

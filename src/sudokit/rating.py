@@ -8,7 +8,7 @@ from typing import NamedTuple
 from . import _core
 from .grid import Grid
 from .logic import TECHNIQUES, Technique
-from .solver import solve
+from .solver import checked_seconds, solve
 
 LABELS: Mapping[str, float] = {
     "easy": 1.5, "medium": 2.8, "hard": 4.4, "expert": 7.0, "extreme": float("inf"),
@@ -57,10 +57,3 @@ def rating_of(found: _core.Rating) -> Rating:
 def label(er: float) -> str:
     """What a rating is called."""
     return next(name for name, highest in LABELS.items() if er <= highest)
-
-
-def checked_seconds(seconds: float | None) -> float | None:
-    """A time limit, or None for as long as it takes."""
-    if seconds is not None and not seconds > 0:
-        raise ValueError("seconds must be more than 0")
-    return seconds

@@ -74,6 +74,13 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def checked_seconds(seconds: float | None) -> float | None:
+    """A time limit, or None for as long as it takes."""
+    if seconds is not None and not seconds > 0:
+        raise ValueError("seconds must be more than 0")
+    return seconds
+
+
 def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = 5_000_000) -> Grid:
     """A solution found by simulated annealing; raises GaveUp if the steps did not suffice.
 

@@ -10,26 +10,19 @@ from typing import NamedTuple
 from . import _core
 from .checker import violations
 from .errors import GenerateError
-from .grid import Grid, Shape, standard_shape
+from .grid import Grid, Shape, standard_shape, symbol
 from .logic import TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
 
 Span = float | tuple[float, float]
 """A number, or from, to, both included."""
 
-DIFFICULTIES: Mapping[str, float] = {
-    "easy": 0.25, "medium": 0.16, "hard": 0.09, "expert": 0.035, "extreme": 0.0,
-}  # fmt: skip
-"""Where the number of clues decides, as on grids other than 9×9: each difficulty's share of the
-clues that could also be taken away (0: none could)."""
-
 EXTRA_CLUES: Mapping[str, tuple[int, int]] = {
     "easy": (36, 40),
     "medium": (31, 35),
     "hard": (27, 31),
 }
-"""Where the rating decides, as on 9×9: the clues of the easier difficulties. Others have as few as
-are needed."""
+"""The clues of the easier difficulties on 9×9. Others have as few as are needed."""
 
 EXTRA_CLUES_OF_VARIANTS: Mapping[str, tuple[int, int]] = {
     "easy": (32, 38),
@@ -43,6 +36,15 @@ FEWEST: Mapping[int, int] = {
     15: 83, 16: 97, 18: 132, 20: 165, 21: 191, 24: 251, 25: 278,
 }  # fmt: skip
 """How few clues a puzzle of each size gets down to by plain removal, every other time."""
+
+FIRST_SHARES: Mapping[str, float] = {"easy": 0.25, "medium": 0.2, "hard": 0.15, "expert": 0.14}
+"""On other sizes than 9×9, clues are taken away until this share is left of those that could be,
+if the puzzle is easier than its label by then, and after that until it is as hard. Extreme puzzles
+are begun without clues to spare."""
+
+STARTS: Mapping[int, int] = {4: 30, 6: 1200, 8: 200, 10: 100, 12: 40, 14: 20, 16: 10, 20: 6, 25: 3}
+"""Up to so many cells in a row, how often to begin before the closest puzzle will do: not every
+size has puzzles of every label."""
 
 PROVEN_FEWEST: Mapping[int, int] = {4: 4, 9: 17}
 """The fewest clues that a puzzle with the usual houses can have, where that is known."""
@@ -89,8 +91,9 @@ class Wish(NamedTuple):
     """What a puzzle should be like; what is None or empty does not matter."""
 
     difficulty: str | None = None
-    """On 9×9, whatever the extra houses, the label of its rating; see rate(). The easier also have
-    more clues. On grids of other sizes, just how many clues there are."""
+    """The label of its rating; see rate(). The easier also have more clues. On grids of other sizes
+    than 9×9, of which some have no such puzzles, the closest will do if nothing else is wished for
+    but a symmetry or a solution."""
     se: Span | None = None
     """Sudoku Explainer's rating, ER; ep and ed are its other two numbers."""
     ep: Span | None = None
@@ -125,11 +128,11 @@ class Prepared:
         if wish == Wish(shape=wish.shape, rated=wish.rated):
             wish = wish._replace(difficulty="medium")
         self.wish = wish
-        self.by_rating = self.shape.size == 9
         if wish.difficulty is not None:
             _check_difficulty(wish.difficulty)
         _check_solution(wish)
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
+        self.starts = self._starts()
         self.clues, self.minimal = self._clues()
         spans = [self._er(), wish.ep, wish.ed]
         self.rated = wish.rated or any(span is not None for span in spans)
@@ -149,18 +152,21 @@ class Prepared:
             ed,
             [TECHNIQUES.index(row) for row in self.needed],
             [TECHNIQUES.index(row) for row in self.forbidden],
+            self.starts,
         )
+
+    def _starts(self) -> int:
+        """After how many starts the closest puzzle will do: 0 if it never does."""
+        size, wish = self.shape.size, self.wish
+        more = wish._replace(difficulty=None, symmetry=(), solution=None, shape=None, rated=False)
+        if size == 9 or wish.difficulty is None or more != Wish():
+            return 0
+        return next(number for largest, number in STARTS.items() if size <= largest)
 
     def _clues(self) -> tuple[tuple[int, int], bool]:
         """The fewest and the most clues, and whether the puzzle must be minimal."""
-        wish, size = self.wish, self.shape.size
+        wish, difficulty = self.wish, self.wish.difficulty or ""
         all_cells = sum(map(len, self.orbits))
-        by_clues = wish.difficulty is not None and not self.by_rating
-        if by_clues and (wish.clues is not None or wish.minimal or wish.pattern is not None):
-            raise GenerateError(
-                f"on {size}×{size}, {wish.difficulty} is just a number of clues: "
-                "leave out the difficulty, or what else decides on their number"
-            )
         low, high = 0, all_cells
         if wish.clues is not None:
             low, high = (wish.clues, wish.clues) if isinstance(wish.clues, int) else wish.clues
@@ -172,21 +178,17 @@ class Prepared:
             return (all_cells, all_cells), wish.minimal
         if wish.clues is not None:
             return (low, high), wish.minimal
-        if by_clues:
-            assert wish.difficulty is not None
-            target = clue_target(wish.difficulty, size)
-            if DIFFICULTIES[wish.difficulty] == 0:
-                return (0, target + target // 20), True
-            return (target, target + max(map(len, self.orbits)) - 1), False
-        if wish.difficulty and wish.difficulty in EXTRA_CLUES and not wish.minimal:
-            usual = EXTRA_CLUES if self.shape.is_standard else EXTRA_CLUES_OF_VARIANTS
-            return usual[wish.difficulty], False
+        if self.starts and difficulty in FIRST_SHARES:
+            return (first_clues(difficulty, self.shape.size), all_cells), False
+        usual = EXTRA_CLUES if self.shape.is_standard else EXTRA_CLUES_OF_VARIANTS
+        if self.shape.size == 9 and difficulty in usual and not wish.minimal:
+            return usual[difficulty], False
         return (0, all_cells), True
 
     def _er(self) -> tuple[float, float] | None:
         wish = self.wish
         span = None if wish.se is None else _ends(wish.se)
-        if wish.difficulty is None or not self.by_rating:
+        if wish.difficulty is None:
             return span
         highest = [0.0, *LABELS.values()]
         nth = list(LABELS).index(wish.difficulty)
@@ -211,13 +213,12 @@ class Prepared:
                 raise GenerateError(f"no puzzle that is rated up to {highest:g} needs {row.id}")
 
 
-def clue_target(difficulty: str, size: int) -> int:
-    """How many clues a difficulty means in a size, where the number of clues decides."""
-    _check_difficulty(difficulty)
+def first_clues(difficulty: str, size: int) -> int:
+    """How many clues to leave at first; see FIRST_SHARES."""
     fewest = FEWEST.get(size, round(size * size * 0.4))
-    spare = round((size * size - fewest) * DIFFICULTIES[difficulty])
-    easier = len(DIFFICULTIES) - 1 - list(DIFFICULTIES).index(difficulty)
-    return fewest + max(spare, easier)  # in the smallest grids, still one more for each
+    spare = round((size * size - fewest) * FIRST_SHARES[difficulty])
+    harder = len(FIRST_SHARES) - list(FIRST_SHARES).index(difficulty)
+    return fewest + max(spare, harder)  # in the smallest grids, still one more for each
 
 
 def orbits(
@@ -307,13 +308,14 @@ def _check_solution(wish: Wish) -> None:
     if broken := violations(wish.solution):
         house = wish.solution.shape.houses[broken[0].house].name
         raise GenerateError(
-            f"the solution is none: {broken[0].digit} stands {broken[0].times} times in {house}"
+            f"the solution is none: {symbol(broken[0].digit)} stands {broken[0].times} times "
+            f"in {house}"
         )
 
 
 def _check_difficulty(difficulty: str) -> None:
-    if difficulty not in DIFFICULTIES:
-        known = ", ".join(DIFFICULTIES)
+    if difficulty not in LABELS:
+        known = ", ".join(LABELS)
         raise GenerateError(f"unknown difficulty {difficulty!r}: choose from {known}")
 
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sudokit import grid, wishes
+from sudokit import grid, rating
 from sudokit.cli import COMMANDS, arguments
 from sudokit.formats import FORMATS
 
@@ -383,6 +383,21 @@ def test_help_names_every_command(sudoku: Sudoku) -> None:
 
 
 def test_the_lists_kept_for_a_fast_start_are_right() -> None:
-    assert tuple(wishes.DIFFICULTIES) == arguments.DIFFICULTIES
+    assert tuple(rating.LABELS) == arguments.DIFFICULTIES
     assert tuple(grid.VARIANTS) == arguments.VARIANTS
     assert arguments.ARGUMENTS.keys() == COMMANDS.keys()
+
+
+def test_what_can_be_read_in_several_ways_names_the_option(sudoku: Sudoku) -> None:
+    out, err, status = sudoku("solve", "AB".ljust(144, "."))
+    assert err == (
+        "sudoku: puzzle, line 1: the symbols can be read as 1-C or 0-B or A-L: "
+        "say which with --symbols\n"
+    )
+    assert (out, status) == ("", 2)
+
+
+def test_a_piece_of_a_puzzle_is_no_file(sudoku: Sudoku) -> None:
+    for command in ("solve", "hint"):
+        _, err, status = sudoku(command, "53..7")
+        assert (err, status) == ("sudoku: puzzle: 5 cells found, where a 4×4 grid has 16\n", 2)

@@ -244,6 +244,16 @@ def test_explain(sudoku: Sudoku) -> None:
     assert sudoku("explain", "--short", "--full", stdin=easy).status == 2
 
 
+def test_explain_stops_in_time(sudoku: Sudoku) -> None:
+    golden = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+    out, _, status = sudoku("explain", golden, "--seconds", 0.1)
+    assert out.endswith(" cells left: time is up\n")
+    assert status == 0
+    data = json.loads(sudoku("explain", golden, "--seconds", 0.1, "--json").out)
+    assert not data["complete"]
+    assert data["left"] == data["result"].count(".") > 0
+
+
 def test_explain_says_when_it_knows_no_step(sudoku: Sudoku) -> None:
     hard = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
     stuck = sudoku("explain", hard, "--profile", "singles")

@@ -170,7 +170,7 @@ inline std::vector<Step> find_steps(const Board& board, Profile profile, std::si
   return Walker(board.geometry(), profile).find_steps(board, limit, never);
 }
 inline std::vector<Step> walk(Board& board, Profile profile, const Poll& poll) {
-  return Walker(board.geometry(), profile).walk(board, poll);
+  return Walker(board.geometry(), profile).walk(board, poll).steps;
 }
 inline Rating rate(Board& board, Profile profile, const Poll& poll) {
   return Walker(board.geometry(), profile).rate(board, poll);

@@ -476,7 +476,7 @@ void test_chains() {
       CHECK(rating.ep == 12 && rating.ed == 12 && board.digits() == solution);
       continue;
     }
-    const std::vector<Step> path = walker.walk(board, never);
+    const std::vector<Step> path = walker.walk(board, never).steps;
     const auto hardest = std::ranges::max_element(path, {}, &Step::rating);
     CHECK(hardest->rating == example.er && hardest->technique == example.hardest);
     CHECK(path[0].rating == 12 && board.digits() == solution);
@@ -496,7 +496,7 @@ void test_chains() {
   for (int round = 0; round < 5; ++round) {
     const Made puzzle = make_puzzle(diagonal, 0, random);
     Board board(diagonal, puzzle.clues, {});
-    for (const Step& step : on_x.walk(board, never)) {
+    for (const Step& step : on_x.walk(board, never).steps) {
       for (const Candidate& gone : step.eliminations) {
         CHECK(puzzle.solution[at(gone.cell)] != gone.digit);
       }

@@ -31,7 +31,7 @@ void test_walks_reach_the_solution() {
       const Made puzzle = make_puzzle(geometry, clues, random);
       Board board(geometry, puzzle.clues, {}), again = board;
       bool right = true;
-      for (const Step& step : walker.walk(board, never)) {
+      for (const Step& step : walker.walk(board, never).steps) {
         for (const auto& [cell, digit] : step.placements) {
           right &= puzzle.solution[at(cell)] == digit;
         }
@@ -50,7 +50,7 @@ void test_time_limits() {
   Walker walker(nine, profile_se);
   const auto rating_of = [&](Seconds limit, const Poll& poll) {
     Board board(nine, digits_of(expert), {});
-    return rate_within(walker, board, limit, poll);
+    return walker.rate(board, within(limit, poll));
   };
   const Rating full = rating_of({}, never), in_time = rating_of(1000, never);
   CHECK(full.solved && full.er == 71 && full.ep == 12 && full.ed == 12);
@@ -65,6 +65,27 @@ void test_time_limits() {
     CHECK(part.solved == (part.steps == full.steps));
   }
   CHECK(throws<Interrupted>([&] { rating_of(1000, interrupting_at(3)); }));
+
+  // A path has its first steps, whenever it ends.
+  const auto path_of = [&](const Poll& poll) {
+    Board board(nine, digits_of(expert), {});
+    return walker.walk(board, poll);
+  };
+  const Path all = path_of(within(1000, never));
+  CHECK(!all.out_of_time && all.steps.size() == static_cast<std::size_t>(full.steps));
+  const Path none = path_of(within(0, never));
+  CHECK(none.out_of_time && none.steps.empty());
+  for (int polls = 1; polls < 60; ++polls) {
+    int left = polls;
+    const Path part = path_of([&left] {
+      if (--left == 0) throw OutOfTime{};
+    });
+    CHECK(part.out_of_time == (part.steps.size() < all.steps.size()));
+    for (std::size_t n = 0; n < part.steps.size(); ++n) {
+      CHECK(part.steps[n].technique == all.steps[n].technique);
+      CHECK(part.steps[n].eliminations == all.steps[n].eliminations);
+    }
+  }
 }
 
 void test_rows() {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokit.grid import BOXES, SYMBOLS, Grid, House, Shape, standard_shape
+from sudokit.grid import BOXES, SYMBOLS, Grid, House, Shape, standard_shape, symbol
 from sudokit.render.layouts import candidate_table
 from sudokit.render.text import JUNCTIONS, plain, terminal
 
@@ -92,10 +92,10 @@ def test_terminal_leaves_out_lines_without_a_border() -> None:
     ]
 
 
-def test_terminal_writes_numbers_two_wide() -> None:
+def test_terminal_writes_symbols() -> None:
     grid = Grid(list(range(1, 17)) * 16)
     assert terminal(grid, colour=False).splitlines()[1] == (
-        "│  1   2   3   4 │  5   6   7   8 │  9  10  11  12 │ 13  14  15  16 │"
+        "│ 1  2  3  4 │ 5  6  7  8 │ 9  A  B  C │ D  E  F  G │"
     )
 
 
@@ -129,7 +129,7 @@ def test_colour_changes_nothing_but_codes(data: st.DataObject) -> None:
     assert ESCAPE.sub("", terminal(grid)) == bare
     assert len({len(line) for line in bare.splitlines()}) == 1
     shown = bare.translate({ord(c): " " for c in JUNCTIONS}).split()
-    assert shown == [str(d) if d else "·" for d in digits]
+    assert shown == [symbol(d) if d else "·" for d in digits]
 
 
 @given(st.data())

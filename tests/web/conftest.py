@@ -6,9 +6,11 @@ import http.client
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -36,6 +38,21 @@ class Answer(NamedTuple):
         assert self.data["title"]
         assert self.data["detail"]
         return str(self.data["type"]).removeprefix("urn:sudokit:")
+
+
+def is_safe(answer: Answer) -> bool:
+    """Whether it has the headers of every answer; else an assertion says what is wrong."""
+    headers = answer.headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "access-control-allow-origin" not in headers
+    assert "server" not in headers
+    return True
 
 
 class Served(NamedTuple):
@@ -79,6 +96,20 @@ class Served(NamedTuple):
         return {pid for pid in bench.offspring(self.process.pid) if _is_in(pid, state)}
 
 
+def raw(server: Served, data: bytes) -> Answer:
+    """The answer to these bytes, until the server hangs up."""
+    with socket.create_connection((server.host, server.port)) as client:
+        client.settimeout(30)
+        client.sendall(data)
+        received = b""
+        while more := client.recv(65536):
+            received += more
+    head, _, body = received.partition(b"\r\n\r\n")
+    status, *lines = head.decode().split("\r\n")
+    headers = dict(line.lower().split(": ", 1) for line in lines)
+    return Answer(int(status.split()[1]), headers, body)
+
+
 def _is_in(pid: int, state: str) -> bool:
     with suppress(OSError):
         return f"\nState:\t{state}" in Path(f"/proc/{pid}/status").read_text()
@@ -91,7 +122,7 @@ from sudokit.web.limits import Limits
 from sudokit.web.server import listen, serve
 listening = listen("127.0.0.1", 0)
 port = listening.getsockname()[1]
-options = dict(limits=Limits(**{limits}), origins={origins})
+options = dict(limits=Limits(**{limits}), names={names}, origins={origins})
 try:
     serve(listening, on_start=lambda: print(f"127.0.0.1:{{port}}", flush=True), **options)
 except KeyboardInterrupt:
@@ -100,9 +131,12 @@ except KeyboardInterrupt:
 
 
 @contextmanager
-def serving(*, origins: tuple[str, ...] = (), **limits: float) -> Iterator[Served]:
+def serving(
+    *, names: tuple[str, ...] = (), origins: tuple[str, ...] = (), **limits: float
+) -> Iterator[Served]:
     """A server with these limits."""
-    script = SCRIPT.format(limits={"workers": 2, "slow": 2, **limits}, origins=origins)
+    limits = {"workers": 2, "slow": 2, **limits}
+    script = SCRIPT.format(limits=limits, names=names, origins=origins)
     process = subprocess.Popen(
         [sys.executable, "-c", script],
         stdout=subprocess.PIPE,
@@ -122,6 +156,15 @@ def serving(*, origins: tuple[str, ...] = (), **limits: float) -> Iterator[Serve
 def _heed_interrupts() -> None:
     # In the background of a shell, they may be ignored.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def eventually(is_so: Callable[[], bool], seconds: float = 15) -> bool:
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 @pytest.fixture(scope="session")

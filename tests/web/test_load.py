@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -9,14 +10,16 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from bench import serving as bench
+from sudokit.web import workers
+from sudokit.web.limits import Limits
+from sudokit.web.problems import Problem
 
-from .conftest import Answer, Served, serving
+from .conftest import Served, eventually, is_safe, raw, serving
 
 pytest.importorskip("fastapi", reason="the extra web is not installed")
 
@@ -24,15 +27,6 @@ FOUR = "..3.3.1..4......"
 ENDLESS = {"puzzle": "." * 81, "limit": 2**53 - 1}
 """Counting takes for ever."""
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-
-
-def eventually(is_so: Callable[[], bool], seconds: float = 15) -> bool:
-    end = time.monotonic() + seconds
-    while not is_so():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.05)
-    return True
 
 
 def is_there(pid: int) -> bool:
@@ -54,7 +48,10 @@ def test_what_takes_too_long_ends_and_others_do_not_wait() -> None:
         for each in waiting:
             answer = each.result()
             assert (answer.status, answer.problem) == (503, "out-of-time")
-            assert answer.data["detail"] == "it was not done in 2 s, and may take no more"
+            assert answer.data["detail"] == (
+                "counting, which a smaller limit would shorten, was not done in 2 s, "
+                "the most that a request may take"
+            )
         assert time.monotonic() - start < 15
         assert eventually(lambda: not server.offspring("R"))
         assert eventually(lambda: len(server.offspring()) <= 3)  # what makes workers, and two
@@ -92,39 +89,28 @@ def test_work_ends_when_nobody_waits_for_it() -> None:
         assert eventually(lambda: not server.offspring("R"))
 
 
-def _raw(server: Served, data: bytes) -> Answer:
-    with socket.create_connection((server.host, server.port)) as client:
-        client.settimeout(30)
-        client.sendall(data)
-        received = b""
-        while more := client.recv(65536):
-            received += more
-    head, _, body = received.partition(b"\r\n\r\n")
-    status, *lines = head.decode().split("\r\n")
-    headers = dict(line.lower().split(": ", 1) for line in lines)
-    return Answer(int(status.split()[1]), headers, body)
-
-
 def test_slow_and_broken_clients_are_told() -> None:
     with serving(patience=0.5) as server:
-        body = _raw(server, bench.head("solve", "Content-Length: 100") + b"{")
+        body = raw(server, bench.head("solve", "Content-Length: 100") + b"{")
         assert (body.status, body.problem) == (408, "too-slow")
-        chunks = _raw(server, bench.head("solve", "Transfer-Encoding: chunked") + b"1\r\n{\r\n")
+        chunks = raw(server, bench.head("solve", "Transfer-Encoding: chunked") + b"1\r\n{\r\n")
         assert (chunks.status, chunks.problem) == (408, "too-slow")
-        head = _raw(server, bench.head("solve")[:-10])
+        head = raw(server, bench.head("solve")[:-10])
         assert (head.status, head.problem) == (408, "too-slow")
-        nothing = _raw(server, b"")
+        nothing = raw(server, b"")
         assert (nothing.status, nothing.problem) == (408, "too-slow")
-        nonsense = _raw(server, b"\x16\x03\x01\r\n\r\n")
+        nonsense = raw(server, b"\x16\x03\x01\r\n\r\n")
         assert (nonsense.status, nonsense.problem) == (400, "request")
+        assert all(map(is_safe, (body, chunks, head, nothing, nonsense)))
         assert server.get("/healthz").status == 200
 
 
 def test_connections_have_a_limit() -> None:
     with serving(connections=3, patience=2) as server:
         held = [socket.create_connection((server.host, server.port)) for _ in range(3)]
-        refused = _raw(server, b"")
+        refused = raw(server, b"")
         assert (refused.status, refused.problem) == (503, "busy")
+        assert is_safe(refused)
         for each in held:
             each.close()
         assert eventually(lambda: server.get("/healthz").status == 200)
@@ -146,11 +132,39 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
         assert eventually(lambda: not any(map(is_there, workers)))
 
 
+@LINUX
 def test_a_worker_that_dies_is_replaced() -> None:
     with serving() as server:
+        assert len(server.offspring()) == 3  # what makes workers, and two of them
         for pid in server.offspring():
             os.kill(pid, signal.SIGKILL)
         assert eventually(lambda: server.post("solve", {"puzzle": FOUR}).status == 200)
+
+
+@pytest.mark.parametrize("can_fork", [True, False])
+def test_workers_of_both_kinds(can_fork: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some systems cannot fork."""
+    if can_fork and not workers.CAN_FORK:
+        pytest.skip("this system cannot fork")
+    monkeypatch.setattr(workers, "CAN_FORK", can_fork)
+
+    async def use() -> None:
+        nest = workers.Nest(Limits().memory)
+        first, second = await nest.new(), await nest.new()
+        for worker in (first, second):
+            answer = json.loads(await worker.ask(b'solve 5 {"puzzle":"%s"}\n' % FOUR.encode()))
+            assert answer["verdict"] == "exactly one solution"
+            with pytest.raises(Problem, match="not-a-puzzle"):
+                await worker.ask(b'solve 5 {"puzzle":"12"}\n')
+        first.end()
+        with pytest.raises((EOFError, OSError)):
+            await first.ask(b'solve 5 {"puzzle":"%s"}\n' % FOUR.encode())
+        assert not first.is_alive
+        assert second.is_alive
+        second.end()
+        await nest.close()
+
+    asyncio.run(use())
 
 
 def test_a_port_that_is_taken(server: Served) -> None:

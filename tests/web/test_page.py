@@ -424,6 +424,22 @@ def test_hints_in_three_levels(open_page: Open) -> None:
     assert page.locator("[role=gridcell][aria-label*='goes out']").count() == 0
 
 
+def test_hints_on_large_grids_name_symbols(open_page: Open) -> None:
+    from sudokit import solutions, write
+
+    solution = next(solutions(Grid([0] * 256)))
+    cell = next(cell for cell, digit in enumerate(solution) if digit == 11)
+    grid = solution.place(cell, 0)
+    player = open_page(link(write(grid, "json")))
+    player.page.keyboard.press("h")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.click("[data-name=more]")
+    player.page.click("[data-name=more]")
+    assert player.page.inner_text("[data-part=text]").endswith("so it must be B.")
+    player.page.click("[data-name=take]")
+    assert player.label(cell).endswith(", B")
+
+
 def test_the_page_of_a_technique(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.page.keyboard.press("h")

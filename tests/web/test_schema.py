@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -38,8 +40,23 @@ def quick() -> Iterator[Served]:
 
 
 schema: Any = schemathesis.openapi.from_dict(create_app().openapi())
-# Text that is no puzzle fits the document, and is refused for what it says.
+# Text that is no puzzle fits the document, and is refused for what it says: see REFUSED.
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
+
+REFUSED = {
+    "generate": {"no-such-puzzle", "gave-up"},
+    "canonical": {"not-a-puzzle", "refused", "gave-up"},
+    "healthz": set[str](),
+}
+"""By call, the problems with requests that fit the document; with other calls, NO_PUZZLE."""
+NO_PUZZLE = {"not-a-puzzle"}
+TOO_MUCH = {"busy", "out-of-time", "out-of-memory"}
+
+
+def test_every_reference_leads_somewhere() -> None:
+    document = create_app().openapi()
+    known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+    assert {*re.findall(r'"\$ref": "([^"]+)"', json.dumps(document))} == known
 
 
 @schema.parametrize()  # type: ignore[untyped-decorator]
@@ -51,4 +68,14 @@ schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422",
     derandomize=True,
 )
 def test_answers_are_as_described(quick: Served, case: Any) -> None:
-    case.call_and_validate(base_url=quick.url)
+    response = case.call_and_validate(base_url=quick.url)
+    if response.status_code == 200 or not case.meta.generation.mode.is_positive:
+        return
+    call = case.path.rpartition("/")[2]
+    told = response.json()
+    problem = told["type"].removeprefix("urn:sudokit:")
+    if response.status_code == 503:
+        assert problem in TOO_MUCH
+        assert call != "healthz"
+    elif told.get("field") != "se":  # no schema says which of two numbers is the larger one
+        assert problem in REFUSED.get(call, NO_PUZZLE), told

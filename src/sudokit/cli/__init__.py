@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> int:
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
     from ..render.objects import error_data
     from .arguments import parser
-    from .console import InputError, fail, print_json
+    from .console import InputError, fail, message_of, print_json
 
     arguments = parser(command).parse_args(argv[1:])
     try:
@@ -85,7 +85,7 @@ def main(argv: Sequence[str]) -> int:
         if arguments.json:
             print_json(error_data(error))
             return 1 if unsolved else 2
-        return fail(str(error), status=1 if unsolved else 2)
+        return fail(message_of(error), status=1 if unsolved else 2)
     except KeyboardInterrupt:
         print("sudoku: interrupted", file=sys.stderr)
         return INTERRUPTED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from typing import NoReturn
 
 from . import COMMANDS
@@ -11,6 +12,7 @@ from . import COMMANDS
 DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 VARIANTS = ("x", "windoku", "disjoint")
 MOST_CELLS = 625
+MOST_SECONDS = 1_000_000
 PROFILES = ("human", "singles", "patterns", "se")
 
 
@@ -122,6 +124,9 @@ def _explain(command: argparse.ArgumentParser) -> None:
     how.add_argument(
         "--full", action="store_true", help="the candidates before each step but singles"
     )
+    command.add_argument(
+        "--seconds", type=_seconds, metavar="S", help="the most time: the steps found by then"
+    )
 
 
 def _techniques(command: argparse.ArgumentParser) -> None:
@@ -157,7 +162,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         type=_difficulties,
         default=[],
         metavar="DIFFICULTY",
-        help=f"{', '.join(DIFFICULTIES)}: as rated on 9×9, elsewhere by the number of clues; "
+        help=f"{', '.join(DIFFICULTIES)}: the label of its rating; "
         "several, with commas, are taken in turn",
     )
     wishes = command.add_argument_group("wishes, besides a difficulty or instead of one")
@@ -252,7 +257,16 @@ def _serve(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--open", action="store_true", help="open the page in the browser")
     command.add_argument(
+        "--name",
+        type=_host_name,
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="a name by which others reach it, as through a proxy; may be given again",
+    )
+    command.add_argument(
         "--cors",
+        type=_origin,
         action="append",
         default=[],
         metavar="ORIGIN",
@@ -383,9 +397,28 @@ def _seconds(text: str) -> float:
         seconds = float(text)
     except ValueError:
         seconds = 0.0
-    if not seconds > 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a time of more than 0 seconds")
+    if not 0 < seconds <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a time of more than 0 seconds, and at most {MOST_SECONDS:,}"
+        )
     return seconds
+
+
+def _host_name(text: str) -> str:
+    name = text.lower()
+    if not re.fullmatch(r"[a-z0-9._-]+|[0-9a-f:.]+", name):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a name such as sudoku.example.org")
+    return name
+
+
+def _origin(text: str) -> str:
+    """As browsers tell it; or *, which stands for all."""
+    origin = text.lower()
+    pattern = r"[a-z][a-z0-9+.-]*://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?"
+    if origin != "*" and not re.fullmatch(pattern, origin):
+        raise argparse.ArgumentTypeError(f"{text!r} is not an origin such as https://example.org")
+    usual = {"http": ":80", "https": ":443"}.get(origin.partition(":")[0], "")
+    return origin.removesuffix(usual)
 
 
 ARGUMENTS = {

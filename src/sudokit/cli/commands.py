@@ -24,6 +24,7 @@ from ..render.objects import (
     violations_data,
 )  # fmt: skip
 from ..render.words.reasons import because, repeated, sentences
+from ..render.words.terms import placed
 from .canonical import canonical
 from .console import (
     InputError,
@@ -234,8 +235,7 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
     found = assistant.assist(grid)
     broken = found.violations or found.end_violations
     if arguments.json:
-        name = grid.shape.cell_name
-        rounds = [[f"{name(cell)}={digit}" for cell, digit in line] for line in found.rounds]
+        rounds = [[placed(grid.shape, *one) for one in line] for line in found.rounds]
         print_json({
             "puzzle": grid.symbols, "unknown": grid.empty, "rounds": rounds,
             "result": found.end.symbols, "left": found.end.empty,

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from typing import BinaryIO
 
-from ..errors import SudokuError
+from ..errors import ParseError, SudokuError
 from ..formats import Document, Writer, decode_text, parse_boxes, read
 from ..formats.one_line import is_line
 from ..formats.record import Options
@@ -26,6 +26,9 @@ BLOCK = 2**20
 LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
+
+OPTIONS = {"symbols": "--symbols", "shape": "--size", "format": "--from"}
+"""By the parameter of parse() that they set."""
 
 CLEAR_LINE = "\r\x1b[2K"
 _bars: list[object] = []
@@ -179,6 +182,13 @@ def has_colour() -> bool:
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
+def message_of(error: Exception) -> str:
+    """What is wrong, with the option that settles it if a text can be read in several ways."""
+    if isinstance(error, ParseError) and error.parameter:
+        return error.told(OPTIONS[error.parameter])
+    return str(error)
+
+
 def fail(message: str, *, status: int = 2) -> int:
     """Prints an error and returns its exit status, which is that of bad input or usage."""
     if sys.stdout:
@@ -323,6 +333,8 @@ def _file(path: str) -> Source:
 def _looks_like_puzzle(argument: str) -> bool:
     """Whether an argument that is no file is meant as a puzzle, right or wrong."""
     if "\n" in argument or is_line(argument, Options()):
+        return True
+    if re.fullmatch(r"[\d.*_-]*\d[\d.*_-]*", argument):
         return True
     cells = sum(character.isdigit() or character in ".*_-" for character in argument)
     ending = os.path.splitext(argument)[1]

@@ -77,14 +77,16 @@ class _Puzzles:
         info: dict[str, object] = {"difficulty": difficulty} if difficulty else {}
         info |= {"clues": made.puzzle.clues, "seed": self.seed, "index": place}
         if made.rating:
-            info |= rating_numbers(made.rating)
+            info |= rating_numbers(made.rating) | {"complete": made.rating.complete}
         return grid_to_dict(made.puzzle) | {"info": info | {"solution": made.solution.symbols}}
 
     def remark(self, place: int, made: Made) -> str:
         found, label = made.rating, self._difficulty(place)
         if found:
             hardest = f", {found.hardest.name}" if found.hardest else ""
-            label = f"{label or found.label} (ER {found.er:.1f}{hardest})"
+            closest = f", the closest to {label} that was found" if label != found.label else ""
+            least = "" if found.complete else " or more"
+            label = f"{found.label} (ER {found.er:.1f}{least}{hardest}){closest if label else ''}"
         clues = number_of(made.puzzle.clues, "clue")
         number = f"number {place + 1}" if self.number > 1 else ""
         return ", ".join(filter(None, (label, clues, f"seed {self.seed}", number)))
@@ -177,7 +179,13 @@ def _row(made: Made) -> str:
     """The values of COLUMNS, none of which needs quotes."""
     found = made.rating
     values: list[object] = [made.puzzle.symbols, made.solution.symbols, made.puzzle.clues]
-    values += rating_numbers(found).values() if found else [""] * 5
+    if found:
+        numbers = rating_numbers(found)
+        if not found.complete:
+            numbers |= {name: f">={numbers[name]}" for name in ("er", "ep", "ed")}
+        values += numbers.values()
+    else:
+        values += [""] * 5
     return ",".join("" if value is None else str(value) for value in values)
 
 

@@ -13,7 +13,7 @@ from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats import write
-from ..grid import Grid
+from ..grid import Grid, symbol
 from ..hints import Hint, followed, quick_profile
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
@@ -74,12 +74,14 @@ def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
 
 
 def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict, steps, end = followed(grid, arguments.profile)
+    found = followed(grid, arguments.profile, arguments.seconds)
+    verdict, steps, end, _ = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty or verdict == NONE:
-        outcome = f"{number_of(end.empty, 'cell')} left: {_dead_end(grid, verdict)}"
+        cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
+        outcome = f"{number_of(end.empty, 'cell')} left: {cause}"
     if arguments.json:
-        print_json(path_data(grid, verdict, steps, end))
+        print_json(path_data(grid, found))
     elif in_collection:
         output.grid(end, remark=outcome)
     else:
@@ -89,7 +91,7 @@ def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: 
             _print_path(grid, steps, every=arguments.full)
         if steps:
             print()
-            Output(None, lines=False).grid(end)
+            Output(None if sys.stdout.isatty() else _layout(grid), lines=False).grid(end)
         print(outcome)
     return 0 if verdict == ONE else 1
 
@@ -124,7 +126,7 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
     for cell, (digit, given) in enumerate(zip(grid, record.grid)):
         if digit != given and digit and given:
             name = grid.shape.cell_name(cell)
-            raise InputError(f"{name} is {digit}, but {given} in --givens")
+            raise InputError(f"{name} is {symbol(digit)}, but {symbol(given)} in --givens")
     digits = [digit or given for digit, given in zip(grid, record.grid)]
     givens = [given != 0 for given in record.grid]
     return Grid(digits, grid.shape, givens=givens, candidates=grid.candidates)
@@ -192,6 +194,11 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 
 
 # A path.
+
+
+def _layout(grid: Grid) -> str:
+    """Of the grid in the end, so that it shows the symbols that the steps name."""
+    return "numbers" if grid.size <= 9 else "spaced"
 
 
 def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:

@@ -19,7 +19,7 @@ from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line
 from ..formats.record import Record
 from ..render.objects import check_data, count_data, error_data, solved_data
 from ..solver import MOST_THREADS, cores
-from .console import Source, fail, print_json, progress
+from .console import Source, fail, message_of, print_json, progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_LIMIT = 2**63 - 1
@@ -122,7 +122,7 @@ def answers(
 def complain(arguments: Namespace, error: ParseError) -> int:
     """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
     if not arguments.json:
-        return fail(str(error))
+        return fail(message_of(error))
     print_json(error_data(error))
     return 2
 

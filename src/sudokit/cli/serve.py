@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import errno
 import socket
+import threading
+import webbrowser
 from argparse import Namespace
+from collections.abc import Callable
 
 from ..errors import MissingExtra
 from .console import InputError
@@ -19,26 +22,23 @@ def serve(arguments: Namespace) -> int:
     limits = Limits(seconds=arguments.seconds)
     if arguments.workers:
         limits = limits._replace(workers=arguments.workers)
-    listening = _listen(arguments.host, arguments.port)
+    listening = _listening(server.listen, arguments.host, arguments.port)
     address = _address(arguments.host, listening.getsockname()[1])
 
     def tell() -> None:
         print(f"Sudoku is at {address} (Ctrl-C ends it)", flush=True)
         if arguments.open:
-            import webbrowser
-
-            webbrowser.open(address)
+            # With some browsers this takes until they end, and they wait for the page.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        server.serve(listening, limits, origins=arguments.cors, on_start=tell)
+        server.serve(listening, limits, names=arguments.name, origins=arguments.cors, on_start=tell)
     except KeyboardInterrupt:
         print()
     return 0
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    from ..web.server import listen
-
+def _listening(listen: Callable[[str, int], socket.socket], host: str, port: int) -> socket.socket:
     try:
         return listen(host, port)
     except OSError as error:

@@ -85,7 +85,9 @@ def decode_text(data: bytes) -> str:
 def with_source(error: ParseError, source: str | None) -> ParseError:
     """The error of a source, cut short if it quotes a long piece of it."""
     reason = error.reason if len(error.reason) <= 300 else error.reason[:297] + "..."
-    return ParseError(reason, source=source, line=error.line, column=error.column)
+    return ParseError(
+        reason, source=source, line=error.line, column=error.column, parameter=error.parameter
+    )
 
 
 # What the text is.
@@ -262,9 +264,7 @@ def _is_rows(full: list[tuple[int, str]], options: Options) -> bool:
         return True
     if len(texts) > 16:
         return False
-    raise ParseError(
-        "16 lines of 16 can be one 16×16 grid or sixteen of 4×4: say which with --size"
-    )
+    raise ParseError("16 lines of 16 can be one 16×16 grid or sixteen of 4×4", parameter="shape")
 
 
 def _normalised(text: str) -> str:

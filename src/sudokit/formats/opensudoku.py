@@ -33,7 +33,7 @@ def read_opensudoku(text: str, options: Options) -> Iterator[Record | ParseError
         try:
             yield _read_game(_attributes(match[1]), options)
         except ParseError as error:
-            yield ParseError(error.reason, line=line)
+            yield error.moved(line=line)
     if not end:
         yield ParseError("no <game> found in the XML")
 

@@ -283,8 +283,7 @@ def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Reco
         numbers = True
     else:
         raise ParseError(
-            "the cells can be read as numbers or as lists of candidates: "
-            "say which with --from numbers or --from candidates"
+            "the cells can be read as numbers or as lists of candidates", parameter="format"
         )
     if numbers:
         return "numbers", _record(rows, text, options)
@@ -308,6 +307,6 @@ def _size_of_places(rows: Rows, options: Options) -> int | None:
     if not is_list_of_places("".join(token.text for row in rows for token in row), size):
         return None
     raise ParseError(
-        f"{cells} characters can be a grid or the candidates of a smaller one: "
-        "say which with --from line or --from sukaku"
+        f"{cells} characters can be a grid (line) or the candidates of a smaller one (sukaku)",
+        parameter="format",
     )

@@ -121,7 +121,7 @@ def _alphabet_of(seen: set[str], symbols: Sequence[Symbol], size: int) -> str:
     fitting = [first for first, fit in fits.items() if fit]
     if len(fitting) > 1:
         names = " or ".join(_name(first, size) for first in fitting)
-        raise ParseError(f"the symbols can be read as {names}: say which with --symbols")
+        raise ParseError(f"the symbols can be read as {names}", parameter="symbols")
     return fitting[0] if fitting else "1"
 
 

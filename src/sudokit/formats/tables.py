@@ -41,7 +41,7 @@ def read_table(
             picture = record.picture.moved(start) if record.picture else None
             yield record._replace(picture=picture)
         except ParseError as error:
-            yield ParseError(error.reason, line=number, column=error.column)
+            yield error.moved(line=number, column=error.column)
 
 
 def write_kaggle(grid: Grid, info: Mapping[str, str]) -> str:
@@ -77,7 +77,7 @@ def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
     except ParseError as error:
         if error.column is None:
             raise
-        raise ParseError(error.reason, line=1, column=max(place, 0) + error.column) from None
+        raise error.moved(line=1, column=max(place, 0) + error.column) from None
     info = {
         INFO_COLUMNS.get(name, name): field
         for name, field in zip(names, fields)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..logic import Candidate, Role, Step
 from .sheet import number
+from .words.terms import group_name
 
 
 class Mark(NamedTuple):
@@ -193,4 +194,4 @@ def _label(step: Step, kinds: list[tuple[str, int]], part: str, group: int) -> s
         return groups[group]
     name = FAMILIES.get((step.technique.family, part), PARTS[part])
     several = sum(kind[0] == part for kind in kinds) > 1
-    return f"{name} {chr(ord('A') + group)}" if several else name
+    return f"{name} {group_name(step.shape, group)}" if several else name

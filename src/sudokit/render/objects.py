@@ -6,11 +6,12 @@ from .. import checker, logic
 from ..checker import ONE
 from ..errors import ParseError
 from ..grid import Grid
-from ..hints import LEVELS, Hint
+from ..hints import LEVELS, Followed, Hint
 from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
 from .words import WORDS
 from .words.eureka import notation
+from .words.terms import placed, removed
 
 
 def solved_data(
@@ -50,10 +51,12 @@ def candidates_data(grid: Grid) -> dict[str, object]:
     return {"puzzle": grid.symbols, "candidates": named}
 
 
-def path_data(grid: Grid, verdict: str, steps: list[logic.Step], end: Grid) -> dict[str, object]:
+def path_data(grid: Grid, found: Followed) -> dict[str, object]:
     return {
-        "puzzle": grid.symbols, "verdict": verdict,
-        "steps": [step_data(step) for step in steps], "result": end.symbols, "left": end.empty,
+        "puzzle": grid.symbols, "verdict": found.verdict,
+        "steps": [step_data(step) for step in found.steps],
+        "result": found.end.symbols, "left": found.end.empty,
+        "complete": not found.is_out_of_time,
     }  # fmt: skip
 
 
@@ -73,8 +76,8 @@ def step_data(step: logic.Step) -> dict[str, object]:
     return {
         "technique": name_data(step.technique),
         "rating": step.rating,
-        "placements": [f"{name(cell)}={digit}" for cell, digit in step.placements],
-        "eliminations": [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations],
+        "placements": [placed(step.shape, *candidate) for candidate in step.placements],
+        "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [step.shape.houses[house].name for house in step.houses],
         "pattern": pattern,
         "links": links,
@@ -107,12 +110,13 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
 
 
 def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
-    name = reason.grid.shape.cell_name
+    shape = reason.grid.shape
+    name = shape.cell_name
     if isinstance(reason, Conflict):
         return {
             "conflict": [name(cell) for cell in reason.cells],
             "minimal": reason.is_minimal, "smallest": reason.is_smallest,
-            "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
+            "repairs": [placed(shape, *clue) for clue in reason.repairs],
             "explanation": reason.explain(),
         }  # fmt: skip
     undecided = reason.undecided
@@ -120,9 +124,9 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
         "solutions": [solution.symbols for solution in reason.solutions],
         "differing": [name(cell) for cell in reason.differing],
         "undecided": undecided if undecided is None else [name(cell) for cell in undecided],
-        "repairs": [f"{name(cell)}={digit}" for cell, digit in reason.repairs],
+        "repairs": [placed(shape, *clue) for clue in reason.repairs],
         "all_tried": reason.all_tried, "at_least": reason.at_least,
-        "remedy": [f"{name(cell)}={digit}" for cell, digit in reason.remedy],
+        "remedy": [placed(shape, *clue) for clue in reason.remedy],
         "explanation": reason.explain(),
     }  # fmt: skip
 

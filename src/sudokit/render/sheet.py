@@ -15,7 +15,7 @@ from ..grid import Shape
 
 # Lengths, in units of the drawing.
 SIDE, MARGIN, PADDING = 40, 4, 2.5
-THIN, THICK, RING = 1, 3, 16.5
+THIN, THICK, RING, DIGIT = 1, 3, 16.5, 24
 
 # The colours of Okabe and Ito, which every kind of eye can tell apart; where they draw lines and
 # text, dark enough for white paper. Nothing is told by colour alone.
@@ -51,12 +51,8 @@ class Places(NamedTuple):
 def places(size: int) -> Places:
     columns = ceil(sqrt(size))
     wide, high = (SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / ceil(size / columns)
-    text = round(min(12, 0.9 * high, 1.25 * wide / len(str(size))), 1)
+    text = round(min(12, 0.9 * high, 1.25 * wide), 1)
     return Places(columns, wide, high, text)
-
-
-def digit_height(size: int) -> int:
-    return 24 if size < 10 else 20
 
 
 def corner(shape: Shape, cell: int) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..grid import Grid, Shape
+from ..grid import Grid, Shape, symbol
 from ..logic import Candidate, Step
 from .arrows import DASHES, LINE, OTHERS, arrows, ties
 from .borders import border
@@ -12,12 +12,12 @@ from .legend import Entry
 from .marks import PLACE, REMOVED, SEEN, STRIKE, Mark, Marked, outline
 from .reasons import is_single, reasons
 from .sheet import (
+    DIGIT,
     PAPER,
     RING,
     SIDE,
     Places,
     corner,
-    digit_height,
     number,
     places,
     squares,
@@ -133,12 +133,11 @@ def placements(step: Step) -> str:
     middles = [(*_middle(step.shape, cell), digit) for cell, digit in sorted(big_placements(step))]
     if not middles:
         return ""
-    height = digit_height(step.shape.size)
     rings = "".join(outline(PLACE, x, y, RING) for x, y, _ in middles)
-    digits = "".join(text(x, y, digit, height) for x, y, digit in middles)
+    digits = "".join(text(x, y, symbol(digit), DIGIT) for x, y, digit in middles)
     return (
         f'<g stroke-width="2">{rings}</g>'
-        f'<g font-size="{height}" font-weight="bold" fill="{PLACE.ink}">{digits}</g>'
+        f'<g font-size="{DIGIT}" font-weight="bold" fill="{PLACE.ink}">{digits}</g>'
     )
 
 

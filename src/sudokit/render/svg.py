@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from ..checker import candidate_masks, conflicts
-from ..grid import Grid, Shape, check_is_grid
+from ..grid import Grid, Shape, check_is_grid, symbol
 from ..logic import Candidate, Step
 from . import step_layers
 from .legend import legend
@@ -20,6 +20,7 @@ from .reasons import is_single
 from .sheet import (
     CANDIDATE,
     CONFLICT,
+    DIGIT,
     FAINT,
     FONT,
     INK,
@@ -32,7 +33,6 @@ from .sheet import (
     THICK,
     THIN,
     corner,
-    digit_height,
     number,
     places,
     squares,
@@ -176,7 +176,9 @@ def _candidates(
             if mask >> (digit - 1) & 1:
                 own = inks.get(Candidate(cell, digit)) if inks else None
                 more = f' fill="{own}" font-weight="bold"' if own else ""
-                texts.append(text(*spots.at(grid.shape, cell, digit), digit, spots.text, more))
+                texts.append(
+                    text(*spots.at(grid.shape, cell, digit), symbol(digit), spots.text, more)
+                )
     return f'<g font-size="{spots.text}" fill="{ink}">{"".join(texts)}</g>'
 
 
@@ -207,18 +209,17 @@ def _rings(shape: Shape, wrong: Iterable[int]) -> str:
 
 
 def _digits(grid: Grid, wrong: Iterable[int]) -> str:
-    height = digit_height(grid.size)
     givens: list[str] = []
     placed: list[str] = []
     for cell, digit in enumerate(grid):
         if digit:
             x, y = corner(grid.shape, cell)
             fill = f' fill="{CONFLICT}"' if cell in wrong else ""
-            drawn = text(x + SIDE / 2, y + SIDE / 2, digit, height, fill)
+            drawn = text(x + SIDE / 2, y + SIDE / 2, symbol(digit), DIGIT, fill)
             (givens if grid.givens[cell] else placed).append(drawn)
     return (
-        f'<g font-size="{height}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
-        f'<g font-size="{height}" fill="{PLACED}">{"".join(placed)}</g>'
+        f'<g font-size="{DIGIT}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
+        f'<g font-size="{DIGIT}" fill="{PLACED}">{"".join(placed)}</g>'
     )
 
 

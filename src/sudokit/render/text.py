@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ..checker import conflicts
-from ..grid import Grid, Shape
+from ..grid import Grid, Shape, symbol
 from . import layouts
 
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
@@ -29,7 +29,7 @@ def terminal(grid: Grid, *, colour: bool = True) -> str:
     """
     size = grid.size
     span = range(size + 1)
-    width = len(str(size)) + 2
+    width = 3
     box = partial(_box_at, grid.shape)
     across = [[box(r - 1, c) != box(r, c) for c in span] for r in span]
     down = [[box(r, c - 1) != box(r, c) for c in span] for r in span]
@@ -81,8 +81,7 @@ def _box_at(shape: Shape, row: int, column: int) -> int:
 
 
 def _cells(grid: Grid, colour: bool) -> list[str]:
-    width = len(str(grid.size))
-    texts = [f" {digit or '·':>{width}} " for digit in grid]
+    texts = [f" {symbol(digit) if digit else '·'} " for digit in grid]
     if not colour:
         return texts
     shaded, wrong = extra_cells(grid.shape), conflicts(grid)

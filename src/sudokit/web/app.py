@@ -6,7 +6,7 @@ What can be asked is the literal table CALLS.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,20 +18,32 @@ from pydantic import BaseModel
 from pydantic_core import PydanticSerializationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.cors import CORSMiddleware
+from starlette.routing import Match, Route
 from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from ..logic import TECHNIQUES
 from . import models
-from .borders import API, SECURITY, BoundedBodies, OwnHosts, SecureHeaders, problem_response
+from .borders import (
+    API,
+    SECURITY,
+    BoundedBodies,
+    OtherOrigins,
+    OwnHosts,
+    PlainTargets,
+    SecureHeaders,
+    problem_response,
+)
+from .fields import problem_of_fields
 from .limits import Limits
-from .pages import techniques_page
+from .pages import missing_page
 from .pool import Pool
 from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
 
 STATIC = Path(__file__).parent / "static"
 PREFIX = f"{API}v1/"
+REFERENCE = "#/components/schemas/{model}"
+"""To a model within the OpenAPI document."""
 GONE = 499
 """The status for a client that went away; nobody sees it."""
 
@@ -43,26 +55,38 @@ class Call(NamedTuple):
     about: str
     asked: type[models.Asked]
     answered: type[BaseModel]
+    work: str
+    """What may take too long, and what would take less."""
 
 
 CALLS = (
     Call("solve", "The solution, and whether there is none, one or more.",
-         models.AskPuzzle, models.Solved),
-    Call("count", "How many solutions there are.", models.AskCount, models.Counted),
+         models.AskPuzzle, models.Solved,
+         "the search for solutions"),
+    Call("count", "How many solutions there are.", models.AskCount, models.Counted,
+         "counting, which a smaller limit would shorten,"),
     Call("check", "Broken rules, and whether there is exactly one solution.",
-         models.AskCheck, models.Checked),
+         models.AskCheck, models.Checked,
+         "the search for solutions"),
     Call("candidates", "The digits that every empty cell can take.",
-         models.AskCandidates, models.Candidates),
+         models.AskCandidates, models.Candidates,
+         "the search for the digits of all solutions"),
     Call("hint", "The next step that a person could take, or what is wrong.",
-         models.AskHint, models.Hint),
-    Call("path", "A path of such steps to the solution.", models.AskPath, models.Path),
+         models.AskHint, models.Hint,
+         "the search for a step"),
+    Call("path", "A path of such steps to the solution.", models.AskPath, models.Path,
+         "the search for steps"),
     Call("rate", "How hard it is, as Sudoku Explainer 1.2.1 rates it.",
-         models.AskPuzzle, models.Rated),
+         models.AskPuzzle, models.Rated,
+         "rating"),
     Call("generate", "A new puzzle with exactly one solution.",
-         models.AskGenerate, models.Generated),
-    Call("convert", "The puzzle in another format.", models.AskConvert, models.Converted),
+         models.AskGenerate, models.Generated,
+         "making such a puzzle, which is quicker for a smaller size or fewer extra houses,"),
+    Call("convert", "The puzzle in another format.", models.AskConvert, models.Converted,
+         "reading the puzzle"),
     Call("canonical", "The form that all equivalent puzzles share.",
-         models.AskPuzzle, models.Canonical),
+         models.AskPuzzle, models.Canonical,
+         "the search for the form, which is quicker with fewer digits,"),
 )  # fmt: skip
 
 
@@ -70,7 +94,7 @@ def create_app(
     limits: Limits | None = None,
     *,
     hosts: Iterable[str] | None = None,
-    origins: Sequence[str] = (),
+    origins: Iterable[str] = (),
 ) -> FastAPI:
     """The application, with workers of its own.
 
@@ -88,18 +112,10 @@ def create_app(
         finally:
             await pool.close()
 
-    borders = [Middleware(SecureHeaders)]
+    borders = [Middleware(SecureHeaders), Middleware(PlainTargets)]
     if hosts is not None:
-        borders.append(Middleware(OwnHosts, hosts=sorted(hosts)))
-    if origins:
-        borders.append(
-            Middleware(
-                CORSMiddleware,
-                allow_origins=origins,
-                allow_methods=["GET", "POST"],
-                allow_headers=["Content-Type"],
-            )
-        )
+        borders.append(Middleware(OwnHosts, hosts=hosts))
+    borders.append(Middleware(OtherOrigins, origins=origins))
     borders.append(Middleware(BoundedBodies, limits=limits))
     app = FastAPI(
         title="sudokit",
@@ -107,6 +123,7 @@ def create_app(
         description="Solve, check, explain, rate and create Sudoku puzzles.",
         docs_url=None,  # they load scripts from elsewhere
         redoc_url=None,
+        redirect_slashes=False,  # such redirects name a host and a scheme, which a proxy changes
         lifespan=lifespan,
         middleware=borders,
         exception_handlers={
@@ -132,7 +149,14 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
             data = asked.model_dump_json(exclude_none=True).encode()
         except PydanticSerializationError:
             raise Problem("request", "the text has halves of characters (surrogates)") from None
-        return Response(await _run(pool, request, call.name, data), media_type="application/json")
+        try:
+            found = await _run(pool, request, call.name, data)
+        except Problem as problem:
+            if problem.kind != "out-of-time":
+                raise
+            most = f"{pool.limits.seconds:g} s, the most that a request may take"
+            raise Problem(problem.kind, f"{call.work} was not done in {most}") from None
+        return Response(found, media_type="application/json")
 
     answer.__annotations__["asked"] = call.asked
     app.add_api_route(
@@ -148,7 +172,7 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
                     kind.title for kind in KINDS.values() if kind.status == status
                 ),
                 "content": {
-                    MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDetails"}}
+                    MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}
                 },
             }
             for status in DOCUMENTED
@@ -181,8 +205,10 @@ def _describe_problems(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         schema = plain()
-        problem = models.ProblemDetails.model_json_schema()
-        schema["components"]["schemas"].setdefault("ProblemDetails", problem)
+        problem = models.ProblemDetails.model_json_schema(ref_template=REFERENCE)
+        parts = problem.pop("$defs")
+        known = schema["components"]["schemas"]
+        schema["components"]["schemas"] = {**parts, **known, "ProblemDetails": problem}
         return schema
 
     app.openapi = openapi  # type: ignore[method-assign]
@@ -196,33 +222,31 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
     drawn: dict[str, bytes] = {}
 
     @app.get("/healthz", response_model=models.Health, summary="Whether the server is well.")
+    @app.head("/healthz", include_in_schema=False)
     async def healthz() -> dict[str, str]:
         return {"status": "ok", "version": __version__}
 
-    @app.get("/", include_in_schema=False)
-    async def index() -> FileResponse:
-        if not (STATIC / "index.html").exists():
-            raise HTTPException(404)
+    async def index(request: Request) -> Response:
         return FileResponse(STATIC / "index.html")
 
-    @app.get("/techniques", include_in_schema=False)
-    async def elsewhere() -> RedirectResponse:
+    async def elsewhere(request: Request) -> Response:
         return RedirectResponse("/techniques/", 308)
 
-    @app.get("/techniques/", include_in_schema=False)
-    async def techniques() -> HTMLResponse:
-        return HTMLResponse(techniques_page())
-
-    @app.get("/techniques/{id}", include_in_schema=False)
-    async def technique(request: Request, id: str) -> HTMLResponse:
-        if id not in ids:
+    async def techniques(request: Request) -> Response:
+        """The page of the technique, or of all of them if none is named."""
+        id = request.path_params.get("id", "")
+        if id not in ids and id:
             raise HTTPException(404)
         if id not in drawn:
-            drawn[id] = await _run(pool, request, "technique", b'{"id":"%s"}' % id.encode())
+            drawn[id] = await _run(pool, request, "techniques", b'{"id":"%s"}' % id.encode())
         return HTMLResponse(drawn[id])
 
-    if STATIC.is_dir():
-        app.mount("/static", StaticFiles(directory=STATIC))
+    # These take HEAD, too.
+    app.add_route("/", index)
+    app.add_route("/techniques", elsewhere)
+    app.add_route("/techniques/", techniques)
+    app.add_route("/techniques/{id}", techniques)
+    app.mount("/static", StaticFiles(directory=STATIC))
 
 
 # What is said when something is wrong.
@@ -235,27 +259,38 @@ async def _on_problem(request: Request, error: Exception) -> Response:
 
 async def _on_fields(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    if first["type"] == "json_invalid":
-        return problem_response(
-            Problem("request", f"the body is not JSON: {first['ctx']['error']}")
-        )
-    place = ".".join(map(str, (part for part in first["loc"][1:] if part not in ("text", "grid"))))
-    detail = f"{place or 'the body'}: {first['msg']}"
-    more = {"field": place} if place else {}
-    return problem_response(Problem("fields", detail, **more))
+    return problem_response(problem_of_fields(error.errors()))
 
 
 async def _on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == GONE:
         return Response(status_code=GONE)
+    if error.status_code == 404 and _is_for_people(request):
+        return HTMLResponse(missing_page(request.url.path), 404, {"Vary": "Accept"})
     kind = next((name for name, row in KINDS.items() if row.status == error.status_code), "request")
+    headers = dict(error.headers or {})
+    if kind == "method":
+        headers["Allow"] = ", ".join(_methods(request))
     details = {
-        "not-found": f"there is nothing at {request.url.path!r:.80}",
-        "method": f"{request.url.path!r:.80} does not take {request.method!r:.20}",
+        "not-found": f"there is nothing at {request.url.path!r:.80}: see /openapi.json",
+        "method": f"{request.url.path!r:.80} does not take {request.method!r:.20}, "
+        f"but {headers.get('Allow')}",
     }
-    return problem_response(Problem(kind, details.get(kind, str(error.detail))), error.headers)
+    return problem_response(Problem(kind, details.get(kind, str(error.detail))), headers)
+
+
+def _methods(request: Request) -> list[str]:
+    """What the address takes."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] != Match.NONE]
+    return sorted({method for route in there for method in route.methods or ()})
+
+
+def _is_for_people(request: Request) -> bool:
+    """Whether a browser asks for a page."""
+    is_page = not request.url.path.startswith(API)
+    return is_page and "text/html" in request.headers.get("accept", "").lower()
 
 
 async def _on_fault(request: Request, error: Exception) -> Response:

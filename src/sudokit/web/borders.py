@@ -6,7 +6,9 @@ Each is an application around another one, as ASGI has it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping
+from urllib.parse import unquote
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -19,6 +21,7 @@ SECURITY: Mapping[str, str] = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -28,6 +31,18 @@ SECURITY: Mapping[str, str] = {
 API = "/api/"
 """Where the calls of the API are; they are JSON."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]*)?")
+"""A Host header in small letters: an IPv6 address or another name, and perhaps a port."""
+TARGET = re.compile(rb"https?://([^/?#]*)([^?#]*).*", re.I | re.S)
+"""A target with its host, as proxies send it: the host and the path."""
+ANYWHERE = "*"
+"""Stands for every origin."""
+PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST",
+    "Access-Control-Allow-Headers": "Content-Type",
+    "Access-Control-Max-Age": "600",
+}
+"""What browsers are told that ask before they send a request from another origin."""
 CLOSE = {"Connection": "close"}
 """For answers to a request of which not all was read."""
 DRAINED = 8
@@ -60,11 +75,28 @@ class SecureHeaders:
         await self._app(scope, receive, add if scope["type"] == "http" else send)
 
 
+class PlainTargets:
+    """Reads targets with a host in them, which counts instead of the one in the headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (found := TARGET.fullmatch(scope.get("raw_path") or b"")):
+            path = found[2] or b"/"
+            others = [pair for pair in scope["headers"] if pair[0] != b"host"]
+            scope = {
+                **scope, "raw_path": path, "path": unquote(path.decode("ascii")),
+                "headers": [(b"host", found[1]), *others],
+            }  # fmt: skip
+        await self._app(scope, receive, send)
+
+
 class OwnHosts:
     """Refuses requests under another name: a page elsewhere could lead its own name to us."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
-        self._app, self._hosts = app, hosts
+    def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
+        self._app, self._hosts = app, sorted(hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and _host(scope) not in self._hosts:
@@ -73,6 +105,36 @@ class OwnHosts:
             await problem_response(problem)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+
+class OtherOrigins:
+    """Lets pages from these origins read the answers (CORS), and tells others that they may not."""
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
+        self._app, self._origins = app, frozenset(origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = Headers(scope=scope) if scope["type"] == "http" else Headers()
+        origin = asked.get("origin")
+        is_let_in = origin is not None and bool({origin, ANYWHERE} & self._origins)
+
+        async def add(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.add_vary_header("Origin")
+                if is_let_in:
+                    headers["Access-Control-Allow-Origin"] = str(origin)
+                    headers["Access-Control-Expose-Headers"] = "Retry-After"
+            await send(message)
+
+        app = self._app
+        if (
+            origin is not None
+            and scope["method"] == "OPTIONS"
+            and "access-control-request-method" in asked
+        ):
+            app = _preflight(asked) if is_let_in else _refusal(origin)
+        await app(scope, receive, add if self._origins else send)
 
 
 class BoundedBodies:
@@ -98,7 +160,7 @@ class BoundedBodies:
         if body is None:
             return  # nobody waits for an answer
         if _is_call(scope) and (kind := _media_type(scope)) != "application/json":
-            problem = Problem("media-type", f"send application/json, not {kind!r:.60}")
+            problem = Problem("media-type", f"send JSON as application/json, not {kind!r:.60}")
             await problem_response(problem)(scope, receive, send)
             return
         messages = iter([{"type": "http.request", "body": body, "more_body": False}])
@@ -147,9 +209,19 @@ def _media_type(scope: Scope) -> str:
     return kind.partition(";")[0].strip().lower()
 
 
-def _host(scope: Scope) -> str:
-    """The name in the Host header, without the port."""
-    host = Headers(scope=scope).get("host", "").strip().lower()
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.rpartition(":")[0] if ":" in host else host
+def _host(scope: Scope) -> str | None:
+    """The name in the Host header, without the port; None if it is no name."""
+    found = HOST.fullmatch(Headers(scope=scope).get("host", "").strip().lower())
+    return found and (found[1] or found[2])
+
+
+def _preflight(asked: Headers) -> Response:
+    headers = dict(PREFLIGHT)
+    if asked.get("access-control-request-private-network") == "true":
+        headers["Access-Control-Allow-Private-Network"] = "true"
+    return Response(status_code=204, headers=headers)
+
+
+def _refusal(origin: str) -> Response:
+    detail = f"pages from {origin:.80} may not use this server, unless it is started with --cors"
+    return problem_response(Problem("origin", detail))

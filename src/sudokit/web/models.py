@@ -5,29 +5,77 @@ What is asked is checked against them; what the puzzle itself says is left to th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal, Union
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    field_validator,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError, core_schema
 
+from ..checker import VERDICTS
 from ..formats import FORMATS
-from ..grid import MAX_SIZE, MIN_SIZE, VARIANTS
+from ..grid import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
+from ..logic import PARTS, PROFILES
+from ..rating import LABELS
+from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
 
 EXAMPLE = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
 LARGEST = 2**53 - 1
 """The largest whole number that all programs read exactly from JSON."""
+HIGHEST_RATING = 12.0
+"""No puzzle is known that is rated higher."""
 
-Verdict = Literal["no solution", "exactly one solution", "more than one solution"]
-Label = Literal["easy", "medium", "hard", "expert", "extreme"]
-Profile = Literal["human", "singles", "patterns", "se"]
+
+class OneOf:
+    """Says of a type that just these values are allowed: those of a table of the library."""
+
+    def __init__(self, values: Iterable[str | int]) -> None:
+        self._values = list(values)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> core_schema.CoreSchema:
+        return core_schema.literal_schema(self._values)
+
+
+Verdict = Annotated[str, OneOf(VERDICTS)]
+Label = Annotated[str, OneOf(LABELS)]
+Profile = Annotated[str, OneOf(PROFILES)]
+Variant = Annotated[str, OneOf(VARIANTS)]
+Symmetry = Annotated[str, OneOf((*SYMMETRIES, NO_SYMMETRY))]
+Format = Annotated[str, OneOf(row.name for row in FORMATS)]
+Size = Annotated[int, OneOf(BOXES)]
+Level = Annotated[int, Field(ge=1, le=3)]
 Cell = Annotated[str, Field(pattern="^r[1-9][0-9]?c[1-9][0-9]?$", examples=["r1c1"])]
 Digit = Annotated[int, Field(ge=1, le=MAX_SIZE)]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
+Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
 
 
 class Asked(BaseModel):
     """Nothing that is not known, and no text that just looks like a number."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_whole_numbers(cls, data: object) -> object:
+        """Some programs write whole numbers as 9.0, which is the same in JSON."""
+        if not isinstance(data, dict):
+            return data
+        return {
+            name: list(map(_whole, value)) if isinstance(value, list) else _whole(value)
+            for name, value in data.items()
+        }
+
+
+def _whole(value: object) -> object:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 class ExtraHouse(Asked):
@@ -48,7 +96,7 @@ class GridObject(Asked):
         None, min_length=2, max_length=2, description="Rows and columns of a box, if unusual."
     )
     boxes: str | None = Field(None, description="The box of each cell, for a jigsaw.")
-    variants: list[str] | None = Field(None, description=f"Some of {', '.join(VARIANTS)}.")
+    variants: list[Variant] | None = Field(None, description="Extra houses that have a name.")
     extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
     line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
 
@@ -97,64 +145,62 @@ class AskCandidates(AskPuzzle):
 
 
 class AskPath(AskPuzzle):
-    profile: Profile = Field("human", description="The techniques in use.")
-
-
-class AskHint(AskPath):
-    level: Literal[1, 2, 3] = Field(
-        3, description="1: where to look; 2: also the technique; 3: all of it."
-    )
+    profile: Profile = Field(PROFILES[0], description="The techniques in use.")
     marks: Literal["all", "some"] | None = Field(
         None,
         description="How the candidates are read, if they are marks of a player. all: what is not "
         "noted in a cell with marks is ruled out; some: marks are just notes. Without it, they "
         "are the candidates that are left.",
     )
+
+
+class AskHint(AskPath):
+    level: Level = Field(3, description="1: where to look; 2: also the technique; 3: all of it.")
     svg: bool = Field(False, description="Whether to draw the step, if the level is 3.")
 
 
 class AskConvert(AskPuzzle):
-    format: str | None = Field(
-        None,
-        description="The format to write.",
-        json_schema_extra={"enum": [*(row.name for row in FORMATS), None]},
-    )
+    format: Format | None = Field(None, description="The format to write.")
 
 
 class AskGenerate(Asked):
     difficulty: Label | None = Field(None, description="medium, if nothing else is asked for.")
-    se: list[float] | None = Field(
+    se: list[Se] | None = Field(
         None,
         min_length=2,
         max_length=2,
         description="Instead of a difficulty: from which to which rating of Sudoku Explainer.",
     )
-    size: int = Field(9, ge=MIN_SIZE, le=MAX_SIZE)
-    variants: list[str] = Field([], description=f"Some of {', '.join(VARIANTS)}.")
-    symmetry: list[str] = Field(
-        [],
-        description="Of the clues: rotate180, rotate90, horizontal, vertical, diagonal, "
-        "antidiagonal, or several of them.",
-    )
+    size: Size = Field(9, description="Cells in a row.")
+    variants: list[Variant] = Field([], description="Extra houses.")
+    symmetry: list[Symmetry] = Field([], description="Of the clues.")
     clues: int | None = Field(None, ge=1, le=MAX_SIZE**2, description="Exactly so many.")
     seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same puzzle.")
+
+    @field_validator("se")
+    @classmethod
+    def _is_a_range(cls, se: list[float] | None) -> list[float] | None:
+        if se and se[0] > se[1]:
+            low, high = se
+            raise PydanticCustomError("range", f"{low:g} to {high:g} is no range of ratings")
+        return se
 
 
 # What is answered.
 
 
-class Told(BaseModel):
+class OfPuzzle(BaseModel):
     puzzle: Line
 
 
-class Solved(Told):
+class Solved(OfPuzzle):
     verdict: Verdict
     reason: str = Field(description="The verdict, with what shows it if that is simple.")
     solution: Line | None
     another: Line | None = Field(description="A second solution, if there are several.")
 
 
-class Counted(Told):
+class Counted(OfPuzzle):
     count: int
     exact: bool = Field(description="Whether these are all; else the limit was reached.")
 
@@ -169,25 +215,28 @@ class Conflict(BaseModel):
     """Clues that cannot stand together."""
 
     conflict: list[Cell]
-    minimal: bool
-    smallest: bool
+    minimal: bool = Field(description="Whether without any one of them there is a solution.")
+    smallest: bool = Field(description="Whether no fewer clues conflict.")
+    repairs: list[str] = Field(description="Each in place of one of these clues would mend it.")
     explanation: str
 
 
 class Ambiguity(BaseModel):
     """What several solutions leave open, and clues that would settle it."""
 
-    solutions: list[Line]
-    differing: list[Cell]
-    undecided: list[Cell] | None
-    repairs: list[str]
-    all_tried: bool
-    at_least: int
-    remedy: list[str]
+    solutions: list[Line] = Field(description="Two of them.")
+    differing: list[Cell] = Field(description="Where these two differ.")
+    undecided: list[Cell] | None = Field(
+        description="Where any two solutions differ; null if that took too long to find out."
+    )
+    repairs: list[str] = Field(description="Each as a clue would leave one solution.")
+    all_tried: bool = Field(description="Whether these are all such clues.")
+    at_least: int = Field(description="So many clues have to be added, or more.")
+    remedy: list[str] = Field(description="Clues that together leave one solution.")
     explanation: str
 
 
-class Checked(Told):
+class Checked(OfPuzzle):
     clues: int
     empty: int
     verdict: Verdict
@@ -195,7 +244,7 @@ class Checked(Told):
     reason: Conflict | Ambiguity | None = Field(description="If asked why.")
 
 
-class Candidates(Told):
+class Candidates(OfPuzzle):
     candidates: dict[str, list[Digit]] = Field(description="Of each empty cell.")
 
 
@@ -208,7 +257,7 @@ class TechniqueName(BaseModel):
 class Role(BaseModel):
     """What a cell does in a pattern."""
 
-    part: Literal["body", "pivot", "extra", "set", "source", "target"]
+    part: Annotated[str, OneOf(PARTS)]
     cell: Cell
     digits: list[Digit]
     group: int
@@ -258,9 +307,9 @@ class Mistake(BaseModel):
     marks: Digit | None = Field(None, description="Or the one that the marks lack.")
 
 
-class Hint(Told):
+class Hint(OfPuzzle):
     verdict: Verdict
-    level: Literal[1, 2, 3]
+    level: Level
     texts: list[str] = Field(description="The words of each level up to this.")
     where: Where | None
     step: Step | NamedStep | None
@@ -272,14 +321,19 @@ class Hint(Told):
     svg: str | None
 
 
-class Path(Told):
+class Path(OfPuzzle):
     verdict: Verdict
     steps: list[Step]
     result: Line
     left: int = Field(description="How many cells are empty in the end.")
+    complete: bool = Field(
+        description="Whether the path goes as far as it can; else time ran out, and more steps "
+        "follow if `grid` is sent as the puzzle."
+    )
+    grid: GridObject = Field(description="The board in the end, with its candidates.")
 
 
-class Rated(Told):
+class Rated(OfPuzzle):
     """Of a puzzle without exactly one solution, just the verdict."""
 
     verdict: Verdict
@@ -293,10 +347,17 @@ class Rated(Told):
     meaning: str | None = None
 
 
-class Generated(BaseModel):
+class Closest(BaseModel):
+    """The puzzle that came closest to what was asked for."""
+
     puzzle: GridObject
     solution: Line
-    rating: Rated | None = Field(description="Of sizes up to 9.")
+    rating: Rated | None = Field(description="If it could be told quickly.")
+
+
+class Generated(Closest):
+    """A puzzle as it was asked for."""
+
     seed: int
 
 
@@ -306,13 +367,18 @@ class Converted(BaseModel):
     text: str | None = Field(description="The puzzle in the format asked for.")
 
 
-class Canonical(Told):
+class Canonical(OfPuzzle):
     canonical: Line = Field(description="The same for all puzzles that are alike.")
 
 
 class Health(BaseModel):
     status: Literal["ok"]
     version: str
+
+
+class WrongField(BaseModel):
+    field: str = Field(examples=["puzzle.size"])
+    detail: str
 
 
 class ProblemDetails(BaseModel):
@@ -324,4 +390,6 @@ class ProblemDetails(BaseModel):
     detail: str
     line: int | None = Field(None, description="Where in the text of a puzzle.")
     column: int | None = None
-    field: str | None = Field(None, description="The field that is wrong.")
+    field: str | None = Field(None, description="The first field that is wrong.")
+    errors: list[WrongField] | None = Field(None, description="All fields that are wrong.")
+    closest: Closest | None = Field(None, description="If no such puzzle was found in time.")

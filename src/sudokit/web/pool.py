@@ -17,7 +17,7 @@ from .limits import Limits
 from .problems import Problem
 from .workers import Nest, Worker
 
-SOON = 0.01
+SOON = 0.005
 """After so many seconds at work, a job is a slow one. If there are too many slow ones already, it
 may go on as long as nobody waits for its place."""
 LATE = 0.3
@@ -81,8 +81,8 @@ class Pool:
                 seconds = f"{self.limits.seconds:g} s"
                 raise Problem("out-of-time", f"it was not done in {seconds}, and may take no more")
             return asking.result()
-        except (EOFError, OSError):  # the system ended it, mostly for its memory
-            raise Problem("out-of-memory", "the work ended before it was done") from None
+        except (EOFError, OSError):
+            raise Problem("ended", "the process that worked on it was ended") from None
         finally:
             if _is_fit(asking) and not worker.has_yielded:
                 self._free(worker, is_slow)

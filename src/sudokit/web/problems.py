@@ -28,6 +28,7 @@ class Kind(NamedTuple):
 
 KINDS: Mapping[str, Kind] = {
     "request": Kind(400, "The request cannot be read"),
+    "origin": Kind(403, "Pages from there may not use the server"),
     "not-found": Kind(404, "There is nothing here"),
     "method": Kind(405, "Another method is needed"),
     "too-slow": Kind(408, "The request did not arrive in time"),
@@ -45,6 +46,7 @@ KINDS: Mapping[str, Kind] = {
     "busy": Kind(503, "The server is busy"),
     "out-of-time": Kind(503, "It takes too long"),
     "out-of-memory": Kind(503, "It takes too much memory"),
+    "ended": Kind(503, "The work ended before it was done"),
 }
 """By the last word of their type."""
 
@@ -84,7 +86,8 @@ class Problem(Exception):
             "type": f"urn:sudokit:{self.kind}", "title": title, "status": status,
             "detail": self.detail, **self.more,
         }  # fmt: skip
-        return json.dumps(data).encode()
+        # Half a character (a surrogate) becomes what JSON writes for it.
+        return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace")
 
 
 def problem_of(error: SudokuError) -> Problem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable, Sequence
 
 import h11
@@ -42,15 +43,21 @@ def serve(
     listening: socket.socket,
     limits: Limits | None = None,
     *,
+    names: Sequence[str] = (),
     origins: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serves on the socket until a signal ends it; KeyboardInterrupt on Ctrl-C."""
+    """Serves on the socket until a signal ends it; KeyboardInterrupt on Ctrl-C.
+
+    It is called by these names, and by those of this machine. On an address that others reach it
+    answers to all, unless it is given names.
+    """
     limits = limits or Limits()
     host = listening.getsockname()[0]
-    hosts = LOOPBACK if host in LOOPBACK or host.startswith("127.") else None
+    is_own = host in LOOPBACK or host.startswith("127.")
+    hosts = {*LOOPBACK, host, *names} if is_own or names else None
     config = uvicorn.Config(
-        create_app(limits, hosts=hosts and {*hosts, host}, origins=origins),
+        create_app(limits, hosts=hosts, origins=origins),
         http=_protocol(limits),
         ws="none",
         lifespan="on",
@@ -110,7 +117,8 @@ def _protocol(limits: Limits) -> type[H11Protocol]:
                 super().timeout_keep_alive_handler()
 
         def send_400_response(self, msg: str) -> None:
-            self._refuse(Problem("request", "that is not HTTP"))
+            why = sys.exc_info()[1]  # it is called where h11's error is handled
+            self._refuse(Problem("request", f"that is not HTTP/1.1: {why or msg}"))
 
         def _watch(self) -> None:
             """Sets a time for the head of a request, until it is there."""

@@ -5,16 +5,16 @@ They run in a worker process, which nothing but the library knows of.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from .. import checker, equivalence, reasons, solver
 from ..checker import VERDICTS
-from ..errors import MultipleSolutions, NoSolution
+from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
 from ..formats import detect, parse, write
 from ..game import Game
-from ..generator import generate as make
-from ..generator import new_seed
+from ..generator import Made, generate_many, new_seed
 from ..grid import Grid, Shape
 from ..grid_json import grid_from_dict, grid_to_dict
 from ..hints import followed
@@ -35,6 +35,8 @@ from ..render.objects import (
 )
 from ..render.words.ratings import meaning
 from ..render.words.reasons import because
+from ..wishes import Wish
+from .problems import Problem, problem_of
 
 Ask = Mapping[str, Any]
 Answer = dict[str, object]
@@ -43,9 +45,13 @@ SEEDS = 2**53
 """So many seeds are told apart by all programs that read JSON."""
 SHARE = 0.8
 """Of the time for a request, what a search takes that can tell how far it came."""
-WISHES = ("difficulty", "clues", "se", "symmetry")
+MAKING = 0.7
+"""Of the same, what the search for a new puzzle takes; the rest is for its rating."""
 RATED = 9
-"""Puzzles of this size or smaller are rated when they are made; others may take long."""
+"""Puzzles of this size or smaller are always rated when they are made."""
+QUICKLY = 0.5
+"""Larger ones are rated if that takes no more seconds."""
+WISHES = ("difficulty", "clues", "se", "symmetry")
 
 
 def solve(ask: Ask, seconds: float) -> Answer:
@@ -88,8 +94,9 @@ def hint(ask: Ask, seconds: float) -> Answer:
 
 
 def path(ask: Ask, seconds: float) -> Answer:
-    grid = _puzzle(ask)
-    return path_data(grid, *followed(grid, ask["profile"]))
+    grid = _noted(_puzzle(ask), ask.get("marks"))
+    found = followed(grid, ask["profile"], seconds * SHARE)
+    return path_data(grid, found) | {"grid": _object(found.end)}
 
 
 def rate(ask: Ask, seconds: float) -> Answer:
@@ -99,22 +106,26 @@ def rate(ask: Ask, seconds: float) -> Answer:
     except (NoSolution, MultipleSolutions):
         verdict, _, _ = checker.verdict(grid)
         return rating_data(grid.symbols, verdict)
-    return rating_data(grid.symbols, found) | _more(found)
+    return _rated(grid, found)
 
 
 def generate(ask: Ask, seconds: float) -> Answer:
+    end = time.monotonic() + seconds * SHARE
     seed = ask.get("seed", new_seed() % SEEDS)
-    shape = Shape(ask["size"], variants=ask["variants"])
+    try:
+        shape = Shape(ask["size"], variants=ask["variants"])
+    except ShapeError as error:
+        raise GenerateError(str(error)) from None
     wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name)}
-    puzzle = make(shape=shape, seed=seed, seconds=seconds * SHARE, **wishes)
-    rating = None
-    if shape.size <= RATED:
-        found = find_rating(puzzle, seconds=seconds * SHARE)
-        rating = rating_data(puzzle.symbols, found) | _more(found)
-    return {
-        "puzzle": _object(puzzle), "solution": solver.solve(puzzle).symbols, "rating": rating,
-        "seed": seed,
-    }  # fmt: skip
+    try:
+        (made,) = generate_many(1, Wish(shape=shape, **wishes), seed=seed, seconds=seconds * MAKING)
+    except GaveUp as error:
+        if error.closest is None:
+            raise
+        closest = Made(error.closest, solver.solve(error.closest), None)
+        problem = problem_of(error)
+        raise Problem(problem.kind, problem.detail, closest=_made(closest, end)) from None
+    return _made(made, end) | {"seed": seed}
 
 
 def convert(ask: Ask, seconds: float) -> Answer:
@@ -129,10 +140,11 @@ def canonical(ask: Ask, seconds: float) -> Answer:
     return {"puzzle": grid.symbols, "canonical": equivalence.canonical(grid).symbols}
 
 
-def technique(ask: Ask, seconds: float) -> bytes:
-    from .pages import technique_page
+def techniques(ask: Ask, seconds: float) -> bytes:
+    """The page of the technique of this id, or of all of them if there is none."""
+    from .pages import technique_page, techniques_page
 
-    return technique_page(ask["id"]).encode()
+    return (technique_page(ask["id"]) if ask["id"] else techniques_page()).encode()
 
 
 TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
@@ -146,9 +158,9 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "generate": generate,
     "convert": convert,
     "canonical": canonical,
-    "technique": technique,
+    "techniques": techniques,
 }
-"""By the last word of their address; technique is a page, the others are calls of the API."""
+"""By the last word of their address; techniques are pages, the others are calls of the API."""
 
 
 def _puzzle(ask: Ask) -> Grid:
@@ -162,14 +174,43 @@ def _object(grid: Grid) -> Answer:
     return grid_to_dict(grid) | {"line": grid.symbols}
 
 
+def _noted(grid: Grid, marks: str | None) -> Grid:
+    """The grid with the candidates that a player's marks leave, if they are marks."""
+    if marks is None or grid.candidates is None:
+        return grid
+    every = (1 << grid.size) - 1
+    masks = [mask or every for mask in grid.candidates] if marks == "all" else None
+    return Grid(grid.digits, grid.shape, givens=grid.givens, candidates=masks)
+
+
 def _wish(value: Any) -> Any:
     """Ranges are lists in JSON."""
     return tuple(value) if isinstance(value, list) else value
 
 
-def _more(found: Rating) -> Answer:
-    """What answers tell of a rating besides what the command does, and a technique in full."""
+def _made(made: Made, end: float) -> Answer:
+    """A new puzzle, with its rating if there is time for it."""
+    puzzle, solution, rating = made
+    if not (rating and rating.complete):
+        rating = _new_rating(puzzle, end - time.monotonic()) or rating
     return {
+        "puzzle": _object(puzzle), "solution": solution.symbols,
+        "rating": _rated(puzzle, rating) if rating else None,
+    }  # fmt: skip
+
+
+def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
+    """The rating of a puzzle that was just made, if there is time for it."""
+    if seconds <= 0:
+        return None
+    is_small = puzzle.size <= RATED
+    found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
+    return found if found.complete or is_small else None
+
+
+def _rated(puzzle: Grid, found: Rating) -> Answer:
+    """As the command tells it, but a technique in full and what it all means."""
+    return rating_data(puzzle.symbols, found) | {
         "hardest": name_data(found.hardest) if found.hardest else None,
         "meaning": meaning(found),
     }

@@ -100,6 +100,8 @@ def _answer(name: str, data: bytes, seconds: float) -> tuple[bool, bytes]:
     try:
         answer = TASKS[name](json.loads(data), seconds)
         return False, answer if isinstance(answer, bytes) else _json(answer)
+    except Problem as told:
+        problem = told
     except SudokuError as error:
         problem = problem_of(error)
     except MemoryError:

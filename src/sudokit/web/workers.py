@@ -19,8 +19,6 @@ from .worker import HEAD, INTERRUPT, READY
 CAN_FORK = hasattr(os, "fork") and hasattr(socket, "send_fds")
 NICENESS = 19
 """How much workers yield, as Unix counts it: as much as they can."""
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 1
-"""Of the clock by which the system tells how long processes worked, in a second."""
 BOOT = (
     "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN); "
     f"from {__package__} import worker; worker.{{work}}({{memory}})"
@@ -58,11 +56,10 @@ class Worker:
         """The seconds in which it had a processor, or those on the clock where the system does
         not tell; since any moment."""
         try:
-            with open(f"/proc/{self._pid}/stat", "rb") as file:
-                fields = file.read().rpartition(b")")[2].split()
+            with open(f"/proc/{self._pid}/schedstat", "rb") as file:
+                return int(file.read().split()[0]) / 1e9
         except OSError:
             return time.monotonic()
-        return (int(fields[11]) + int(fields[12])) / TICKS
 
     def yield_to_others(self) -> None:
         """From now on; few systems let a process take that back."""
@@ -98,6 +95,7 @@ class Nest:
         self._memory = memory
         self._process: asyncio.subprocess.Process | None = None
         self._orders: socket.socket | None = None
+        self._starting = asyncio.Lock()
 
     async def new(self) -> Worker:
         """A worker; EOFError or OSError if there can be none."""
@@ -118,17 +116,22 @@ class Nest:
 
     async def _forked(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The ends of a socket to a process that was forked off."""
-        if not self._process or self._process.returncode is not None:
-            if self._orders:
-                self._orders.close()
-            self._orders, theirs = socket.socketpair()
-            with theirs:
-                self._process = await _run("make_workers", self._memory, theirs.fileno())
+        async with self._starting:
+            if not self._process or self._process.returncode is not None:
+                await self._start()
         assert self._orders
         ours, theirs = socket.socketpair()
         with theirs:
             socket.send_fds(self._orders, [b"+"], [theirs.fileno()])
         return await asyncio.open_unix_connection(sock=ours)
+
+    async def _start(self) -> None:
+        """Starts the process that makes workers."""
+        if self._orders:
+            self._orders.close()
+        self._orders, theirs = socket.socketpair()
+        with theirs:
+            self._process = await _run("make_workers", self._memory, theirs.fileno())
 
     async def _started(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The ends of the pipes of a process that was started."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from ...grid import symbol
 from ...logic import Step
 from .names import Name
 from .template import Words
-from .terms import listed
+from .terms import listed, listed_digits
 
 WORDS: Mapping[str, Words] = {
     "sue_de_coq": Words(
@@ -100,7 +101,7 @@ WORDS: Mapping[str, Words] = {
 
 
 def _common(step: Step) -> str:
-    return listed(map(str, sorted({link.source.digit for link in step.links})))
+    return listed_digits({link.source.digit for link in step.links})
 
 
 def _links(step: Step) -> str:
@@ -108,14 +109,14 @@ def _links(step: Step) -> str:
         return listed(map(step.shape.cell_name, cells), "or")
 
     return "; so ".join(
-        f"{source.digit} is in {places(source.cells)}, hence not in {places(target.cells)}"
+        f"{symbol(source.digit)} is in {places(source.cells)}, hence not in {places(target.cells)}"
         for source, _, target, *_ in step.links
     )
 
 
 def _petals(step: Step) -> str:
     return "; ".join(
-        f"if it is {source.digit}, {listed(map(step.shape.cell_name, target.cells))} "
+        f"if it is {symbol(source.digit)}, {listed(map(step.shape.cell_name, target.cells))} "
         f"{'are' if len(target.cells) > 1 else 'is'} not"
         for source, _, target, *_ in step.links
     )
@@ -129,7 +130,7 @@ def _locked(own: int) -> Name:
         for role in step.pattern:
             found.setdefault((role.part, role.group), set()).update(role.digits)
         crossing, mine, others = found["body", 0], found["set", own], found["set", 1 - own]
-        return listed(map(str, sorted((crossing - others) | (mine - crossing))))
+        return listed_digits((crossing - others) | (mine - crossing))
 
     return name
 

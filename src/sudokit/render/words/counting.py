@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from ...grid import symbol
 from ...logic import Step
 from .names import Name
-from .terms import house_name, listed
+from .terms import house_name, listed, listed_digits
 
 
 def counted(step: Step) -> str:
@@ -15,7 +16,7 @@ def counted(step: Step) -> str:
     for role in step.pattern:
         homes = [house for house in step.houses if role.cell in step.shape.houses[house].cells]
         found[homes[-1 if role.group else 0]].update(role.digits)
-    return "; ".join(f"{_digits(found[h])} in {_house(step, h)}" for h in found if found[h])
+    return "; ".join(f"{listed_digits(found[h])} in {_house(step, h)}" for h in found if found[h])
 
 
 def number(step: Step) -> str:
@@ -41,14 +42,16 @@ def fireworks(step: Step) -> str:
         free = {digit for role in roles for digit in role.digits} - tied
         them = "them" if len(free) > 1 else "it"
         said.append(
-            f"Outside {box}, {row} has {_digits(free)} nowhere but in {in_row}, and {column} has "
-            f"{them} nowhere but in {in_column}; a digit that is in neither of these is inside "
-            f"{box} both in {row} and in {column}: in {crossing}, where they cross."
+            f"Outside {box}, {row} has {listed_digits(free)} nowhere but in {in_row}, and "
+            f"{column} has {them} nowhere but in {in_column}; a digit that is in neither of these "
+            f"is inside {box} both in {row} and in {column}: in {crossing}, where they cross."
         )
         for digit in sorted(tied):
             ends = [r.cell for r in roles if r.part == "set" and digit in r.digits]
             line = column if ends[-1] == places["body"][1] else row
-            said.append(f"In {line}, {digit} fits only in {listed(_cells(step, ends), 'or')}.")
+            said.append(
+                f"In {line}, {symbol(digit)} fits only in {listed(_cells(step, ends), 'or')}."
+            )
     return " ".join(said)
 
 
@@ -58,7 +61,7 @@ def targets(step: Step) -> str:
     for group in (0, 1):
         taken = {d for r in step.pattern if r[::3] == ("pivot", group) for d in r.digits}
         where = listed(_cells(step, _target(step, group)), "or")
-        said.append(f"{where} ({_digits(taken)} takes the other cell)" if taken else where)
+        said.append(f"{where} ({listed_digits(taken)} takes the other cell)" if taken else where)
     return " and the other in ".join(said)
 
 
@@ -87,7 +90,7 @@ def exocet(step: Step) -> str:
             }
             for digit in sorted({d for _, d in gone}):
                 lost = _cells(step, sorted(c for c, d in gone if d == digit))
-                said.append(f"{listed(lost)} cannot be {digit}: {why}.")
+                said.append(f"{listed(lost)} cannot be {symbol(digit)}: {why}.")
         hit = {cell for cell, _ in step.eliminations} & set(_of(step, "extra", group))
         for cell in _cells(step, sorted(hit)):
             (no,) = set(mirrors) - {cell}
@@ -99,7 +102,9 @@ def exocet(step: Step) -> str:
     gone_there = {d for c, d in step.eliminations if c in base} - stay
     if gone_there:
         them = "they are" if len(gone_there) > 1 else "it is"
-        said.append(f"No target can be {_digits(gone_there, 'or')}, so {them} not in the base.")
+        said.append(
+            f"No target can be {listed_digits(gone_there, 'or')}, so {them} not in the base."
+        )
     return "".join(f" {sentence}" for sentence in said)
 
 
@@ -111,10 +116,6 @@ NAMES: Mapping[str, Name] = {
     "targets": targets,
     "exocet": exocet,
 }
-
-
-def _digits(digits: Iterable[int], last: str = "and") -> str:
-    return listed(map(str, sorted(digits)), last)
 
 
 def _house(step: Step, house: int) -> str:

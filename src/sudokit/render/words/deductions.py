@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
+from ...grid import symbol
 from ...logic import Candidate, Role, Step
 from .names import Name
-from .terms import listed
-
-COLOURS = "ABCD"
-"""What the groups of a colouring are called."""
+from .terms import group_name, listed, listed_digits
 
 
 def only_place(step: Step) -> str:
@@ -21,9 +20,9 @@ def only_place(step: Step) -> str:
     if not holders:
         others, have = ("cells", "have") if several else ("cell", "has")
         return f"{listed(lost)}, its other empty {others}, {have} lost this candidate"
-    text = f"the {digit} in {holders[0]} rules out"
+    text = f"the {symbol(digit)} in {holders[0]} rules out"
     if len(holders) > 1:
-        text = f"the {digit}s in {listed(holders)} rule out"
+        text = f"the {symbol(digit)}s in {listed(holders)} rule out"
     text += " every other empty cell"
     if lost:
         text += f" but {listed(lost)}, which {'have' if several else 'has'} lost this candidate"
@@ -36,8 +35,8 @@ def only_digit(step: Step) -> str:
     name = step.shape.cell_name
     seen = {role.digits[0]: role.cell for role in _roles(step, "extra")}
     lost = [d for d in range(1, step.shape.size + 1) if d != digit and d not in seen]
-    sees = "sees " + listed(f"{d} in {name(cell)}" for d, cell in seen.items())
-    loses = f"has lost {listed(map(str, lost))} before"
+    sees = "sees " + listed(f"{symbol(d)} in {name(cell)}" for d, cell in seen.items())
+    loses = f"has lost {listed_digits(lost)} before"
     return ", and ".join([sees] * bool(seen) + [loses] * bool(lost))
 
 
@@ -54,11 +53,13 @@ def holders(step: Step) -> str:
 
 def gone(step: Step) -> str:
     """The candidates that go: 1 or 7 in r1c1."""
-    digits: dict[int, list[str]] = {}
+    digits: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
-        digits.setdefault(cell, []).append(str(digit))
+        digits.setdefault(cell, []).append(digit)
     name = step.shape.cell_name
-    return listed((f"{listed(ds, 'or')} in {name(cell)}" for cell, ds in digits.items()), "or")
+    return listed(
+        (f"{listed_digits(ds, 'or')} in {name(cell)}" for cell, ds in digits.items()), "or"
+    )
 
 
 def pivot_cases(step: Step) -> str:
@@ -71,9 +72,10 @@ def pivot_cases(step: Step) -> str:
         if digit != common:
             (pincer,) = (role for role in _roles(step, "body") if digit in role.digits)
             which = "it" if cases else name(pivot.cell)
-            cases.append(f"if {which} is {digit}, {name(pincer.cell)} must be {common}")
+            then = f"{name(pincer.cell)} must be {symbol(common)}"
+            cases.append(f"if {which} is {symbol(digit)}, {then}")
     if common in pivot.digits:
-        cases.append(f"if it is neither, it is {common} itself")
+        cases.append(f"if it is neither, it is {symbol(common)} itself")
     return "; ".join(cases)
 
 
@@ -90,13 +92,13 @@ def combinations(step: Step) -> str:
                 (r for r in _roles(step, "extra") if {*r.digits} == {digit, partner}), None
             )
             because = (
-                f"because of {name(excluder.cell)} ({listed(map(str, excluder.digits))})"
+                f"because of {name(excluder.cell)} ({listed_digits(excluder.digits)})"
                 if excluder
                 else f"as it sees {name(cell)}"
             )
-            reasons.append(f"{partner} {because}")
+            reasons.append(f"{symbol(partner)} {because}")
         cases.append(
-            f"If {name(cell)} were {digit}, {name(other.cell)} could not be "
+            f"If {name(cell)} were {symbol(digit)}, {name(other.cell)} could not be "
             f"{', nor '.join(reasons)}."
         )
     return " ".join(cases)
@@ -105,7 +107,7 @@ def combinations(step: Step) -> str:
 def triples(step: Step) -> str:
     """Of an aligned triplet: what is wrong with each of its combinations."""
     excluders = [
-        f"{step.shape.cell_name(role.cell)} ({listed(map(str, role.digits))})"
+        f"{step.shape.cell_name(role.cell)} ({listed_digits(role.digits)})"
         for role in _roles(step, "extra")
     ]
     repeats = "repeats a digit in a house"
@@ -122,17 +124,25 @@ def clash(step: Step) -> str:
     for index, (cell, digit) in enumerate(colour):
         for second, another in colour[:index]:
             if second == cell:
-                both = listed(map(str, sorted((digit, another))))
-                return f"A has both {both} in {name(cell)}"
+                both = listed_digits((digit, another))
+                return f"{_colour(step, 0)} has both {both} in {name(cell)}"
             if another == digit and _see(step, cell, second):
                 where = listed(_names(step, (second, cell)))
-                return f"A has {digit} both in {where}, which see each other"
+                return (
+                    f"{_colour(step, 0)} has {symbol(digit)} both in {where}, which see each other"
+                )
     (emptied,) = _roles(step, "extra")
     causes = [
-        f"{digit} because of {name(_seen_from(step, Candidate(emptied.cell, digit), colour))}"
+        f"{symbol(digit)} because of "
+        f"{name(_seen_from(step, Candidate(emptied.cell, digit), colour))}"
         for digit in emptied.digits
-    ] + [f"{digit}, which is in B" for cell, digit in other if cell == emptied.cell]
-    return f"A leaves no candidate in {name(emptied.cell)}: it rules out {listed(causes)}"
+    ] + [
+        f"{symbol(digit)}, which is in {_colour(step, 1)}"
+        for cell, digit in other
+        if cell == emptied.cell
+    ]
+    emptying = f"{_colour(step, 0)} leaves no candidate in {name(emptied.cell)}"
+    return f"{emptying}: it rules out {listed(causes)}"
 
 
 def ruled_out(step: Step) -> str:
@@ -144,7 +154,7 @@ def ruled_out(step: Step) -> str:
     for out in step.eliminations:
         which = step.shape.cell_name(out.cell)
         if not _one_digit(step):
-            which = f"{out.digit} in {which}"
+            which = f"{symbol(out.digit)} in {which}"
         alike.setdefault(_ruled_out_by(step, out, pairs), []).append(which)
     said = []
     for why, those in alike.items():
@@ -167,8 +177,8 @@ def meetings(step: Step) -> str:
                 continue
             first, second = _names(step, meeting)
             said.append(
-                f"{first} in {COLOURS[i]} sees {second} in {COLOURS[j]}, so that all of "
-                f"{COLOURS[others[0]]} holds or all of {COLOURS[others[1]]}"
+                f"{first} in {_colour(step, i)} sees {second} in {_colour(step, j)}, so that all "
+                f"of {_colour(step, others[0])} holds or all of {_colour(step, others[1])}"
             )
     return "; and ".join(said)
 
@@ -179,7 +189,7 @@ def both_met(step: Step) -> str:
     for group in (2, 3):
         if meeting := _meeting(step, 0, group):
             first, second = _names(step, meeting)
-            said.append(f"{first} sees {second} in {COLOURS[group]}")
+            said.append(f"{first} sees {second} in {_colour(step, group)}")
     return listed(said)
 
 
@@ -193,7 +203,7 @@ def medusa_short(step: Step) -> str:
 
 def medusa_long(step: Step) -> str:
     if _is_wrap(step):
-        return f"But {clash(step)}. So A is wrong:"
+        return f"But {clash(step)}. So {_colour(step, 0)} is wrong:"
     return f"{ruled_out(step)}. Whichever holds,"
 
 
@@ -204,9 +214,15 @@ def coloured(group: int) -> Callable[[Step], str]:
         places: dict[int, list[int]] = {}
         for cell, digit in _candidates(step, group):
             places.setdefault(digit, []).append(cell)
-        return "; ".join(f"{d} in {listed(_names(step, where))}" for d, where in places.items())
+        return "; ".join(
+            f"{symbol(d)} in {listed(_names(step, where))}" for d, where in places.items()
+        )
 
     return name
+
+
+def _colour(step: Step, group: int) -> str:
+    return group_name(step.shape, group)
 
 
 NAMES: Mapping[str, Name] = {
@@ -226,6 +242,10 @@ NAMES: Mapping[str, Name] = {
     "medusa_long": medusa_long,
     "coloured_0": coloured(0),
     "coloured_1": coloured(1),
+    "A": partial(_colour, group=0),
+    "B": partial(_colour, group=1),
+    "C": partial(_colour, group=2),
+    "D": partial(_colour, group=3),
 }
 
 
@@ -234,11 +254,11 @@ def _ruled_out_by(step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]) 
     sees, or what the colours have in its cell."""
     name = step.shape.cell_name
     groups, causes = next((pair, found) for pair in pairs if (found := _causes(step, out, pair)))
-    colours = [COLOURS[group] for group in groups]
+    colours = [_colour(step, group) for group in groups]
     if all(cause.digit == out.digit for cause in causes):
         return listed(f"{name(c.cell)} in {colour}" for colour, c in zip(colours, causes))
     return listed(
-        f"{colour} has {digit} {'there' if cell == out.cell else f'in {name(cell)}'}"
+        f"{colour} has {symbol(digit)} {'there' if cell == out.cell else f'in {name(cell)}'}"
         for colour, (cell, digit) in zip(colours, causes)
     )
 

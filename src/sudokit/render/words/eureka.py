@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby, pairwise
 
-from ...grid import Shape
+from ...grid import Shape, symbol
 from ...logic import Group, Link, Step
 from .terms import results
 
@@ -46,7 +46,7 @@ def is_supposition(link: Link) -> bool:
 def named(shape: Shape, literal: Literal) -> str:
     """r1c1=5, r1c1<>5, r12c3<>5"""
     group, on = literal
-    return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{group.digit}"
+    return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{symbol(group.digit)}"
 
 
 def _chains(step: Step) -> str:
@@ -70,9 +70,9 @@ def _alternating(shape: Shape, nodes: list[Literal]) -> str:
         link = "" if before is None else "-" if before[1] else "="
         if parts and len(group.cells) == 1 and group.cells == cells:
             digits, name = parts[-1].rsplit(")", 1)
-            parts[-1] = f"{digits}{link}{group.digit}){name}"
+            parts[-1] = f"{digits}{link}{symbol(group.digit)}){name}"
         else:
-            parts.append(f"{link}({group.digit}){_cells(shape, group.cells)}")
+            parts.append(f"{link}({symbol(group.digit)}){_cells(shape, group.cells)}")
         cells = group.cells
     return "".join(parts) + ("- loop" if is_loop else "")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...grid import Shape
+from ...grid import Shape, symbol
 from ...hints import Hint, Mistake, Where
 from ...reasons import Conflict
 from . import explain
 from .reasons import explain as explain_reason
-from .terms import by_kind, house_name, listed
+from .terms import by_kind, house_name, listed, placed
 
 
 def text(hint: Hint, level: int) -> str:
@@ -32,14 +32,14 @@ def text(hint: Hint, level: int) -> str:
 
 def _mistake(hint: Hint, mistake: Mistake, where: Where, level: int) -> str:
     shape = hint.grid.shape
-    name = shape.cell_name(mistake.cell)
+    name, digit = shape.cell_name(mistake.cell), symbol(mistake.digit)
     if level == 1:
         return f"There is a mistake on the board: look at {_places(shape, where)}."
     if mistake.in_marks:
         wrong = f"The marks of {name} lack the right digit"
-        said = f"The marks of {name} lack {mistake.digit}, which it must be"
+        said = f"The marks of {name} lack {digit}, which it must be"
     else:
-        wrong, said = f"{name} is not {mistake.digit}", f"{name} cannot be {mistake.digit}"
+        wrong, said = f"{name} is not {digit}", f"{name} cannot be {digit}"
     if level == 2:
         return f"{wrong}."
     return f"{said}{_proof(hint, mistake)}{_others(mistake.others)}"
@@ -52,7 +52,7 @@ def _proof(hint: Hint, mistake: Mistake) -> str:
         given = "the given " if hint.grid.givens[clash] else ""
         both = (h for h in shape.houses if clash in h.cells and mistake.cell in h.cells)
         houses = listed(map(house_name, both))
-        return f": {given}{shape.cell_name(clash)}={mistake.digit} is in {houses}, too."
+        return f": {given}{placed(shape, clash, mistake.digit)} is in {houses}, too."
     if mistake.proof:
         return f". {mistake.proof.explain()}"
     if not mistake.steps:
@@ -75,5 +75,5 @@ def _others(number: int) -> str:
 def _places(shape: Shape, where: Where) -> str:
     names = [by_kind(shape, where.houses)] if where.houses else []
     names += map(shape.cell_name, where.cells)
-    digit = f" and the digit {where.digit}" if where.digit else ""
+    digit = f" and the digit {symbol(where.digit)}" if where.digit else ""
     return listed(names) + digit

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
-from ...grid import Shape
+from ...grid import Shape, symbol
 from ...logic import Candidate, Group, Link, Step, Technique
 from .eureka import Literal, is_supposition, named, path, split
-from .terms import clauses, house_name, listed, so
+from .terms import clauses, house_name, listed, listed_digits, so
 
 
 class Inference(NamedTuple):
@@ -30,13 +30,13 @@ def walk(step: Step) -> str:
         if not on:
             off = _is(step.shape, (group, on))
             continue
-        cells = listed(map(step.shape.cell_name, group.cells), "or")
+        cells, digit = listed(map(step.shape.cell_name, group.cells), "or"), symbol(group.digit)
         if link.house is None:
-            said.append(f"Then {off} but {group.digit}." if off else f"Then it is {group.digit}.")
+            said.append(f"Then {off} but {digit}." if off else f"Then it is {digit}.")
         else:
             house = house_name(step.shape.houses[link.house])
             then = f"Then {off}, so" if off else "Then"
-            said.append(f"{then} {before.digit} in {house} is in {cells}.")
+            said.append(f"{then} {symbol(before.digit)} in {house} is in {cells}.")
         off = ""
     (start, start_on), (end, end_on) = nodes[0], nodes[-1]
     if (start, start_on) == (end, end_on):
@@ -80,10 +80,10 @@ def _either(shape: Shape, one: Group, other: Group) -> str:
     """one of r1c1 and r2c2 is 5; r1c1 is 5 or 6; r1c1 is 5 or r2c2 is 6"""
     if one.digit == other.digit:
         cells = listed(map(shape.cell_name, sorted({*one.cells, *other.cells})))
-        return f"one of {cells} is {one.digit}"
+        return f"one of {cells} is {symbol(one.digit)}"
     if one.cells == other.cells and len(one.cells) == 1:
-        low, high = sorted((one.digit, other.digit))
-        return f"{shape.cell_name(one.cells[0])} is {low} or {high}"
+        which = listed_digits((one.digit, other.digit), "or")
+        return f"{shape.cell_name(one.cells[0])} is {which}"
     first, second = _is(shape, (one, True)), _is(shape, (other, True))
     return f"{first}{',' if ' or ' in first + second else ''} or {second}"
 
@@ -174,7 +174,8 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     if technique:
         return f"{name} by {technique.name} {since}"
     if on:
-        only = f"only place for {group.digit} in {where}" if where else "only digit left there"
+        place = f"only place for {symbol(group.digit)} in {where}"
+        only = place if where else "only digit left there"
         return f"{name}, the {only} {since}"
     return f"{name} {since}"
 
@@ -185,7 +186,7 @@ def _clash(shape: Shape, inference: Inference) -> str:
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
     if house is not None:
-        lost = f"place is left for {group.digit} in {house_name(shape.houses[house])}"
+        lost = f"place is left for {symbol(group.digit)} in {house_name(shape.houses[house])}"
     return f"No {lost} because of {listed(named(shape, cause) for cause in causes)}"
 
 
@@ -201,6 +202,6 @@ def _is(shape: Shape, literal: Literal) -> str:
     """r1c1 is 5, r1c1 is not 5, r1c1 and r1c2 are not 5"""
     group, on = literal
     if on:
-        return f"{listed(map(shape.cell_name, group.cells), 'or')} is {group.digit}"
+        return f"{listed(map(shape.cell_name, group.cells), 'or')} is {symbol(group.digit)}"
     are = "is" if len(group.cells) == 1 else "are"
-    return f"{listed(map(shape.cell_name, group.cells))} {are} not {group.digit}"
+    return f"{listed(map(shape.cell_name, group.cells))} {are} not {symbol(group.digit)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...logic import PARTS, Step
-from .terms import cells, digits, house_name, houses, listed, so
+from .terms import cells, digits, house_name, houses, listed, listed_digits, so
 
 Name = Callable[[Step], str]
 
@@ -59,8 +59,7 @@ def _cell(step: Step) -> str:
 
 
 def _digit(step: Step, last: str = "and") -> str:
-    found = sorted({digit for _, digit in step.placements or step.eliminations})
-    return listed(map(str, found), last)
+    return listed_digits({digit for _, digit in step.placements or step.eliminations}, last)
 
 
 NAMES: Mapping[str, Name] = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...forcing import Dead, Forced, Proof
-from ...grid import Shape
-from .terms import house_name
+from ...grid import Shape, symbol
+from .terms import house_name, placed
 
 
 def explain(proof: Proof) -> str:
@@ -16,7 +16,7 @@ def explain(proof: Proof) -> str:
         return f"From the digits on the board, {_follow(before)}; and so {last}."
     if proof.supposed:
         cell, digit, holds = proof.supposed
-        start = f"If {shape.cell_name(cell)} were {'' if holds else 'not '}{digit}, "
+        start = f"If {shape.cell_name(cell)} were {'' if holds else 'not '}{symbol(digit)}, "
         if not singles:
             return f"{start}{_dead(shape, proof.end, 'would be')}."
         then = f"But then {_dead(shape, proof.end, 'would be')}."
@@ -35,7 +35,7 @@ def _follow(singles: list[str], *, would: bool = False) -> str:
 
 def _single(shape: Shape, single: Forced) -> str:
     """With the house where it is the only place; without one, nothing else fits into the cell."""
-    name = f"{shape.cell_name(single.cell)}={single.digit}"
+    name = placed(shape, single.cell, single.digit)
     return name if single.house is None else f"{name} ({house_name(shape.houses[single.house])})"
 
 
@@ -43,4 +43,5 @@ def _dead(shape: Shape, end: Dead, there_is: str) -> str:
     if end.cell is not None:
         return f"no digit {there_is} left for {shape.cell_name(end.cell)}"
     assert end.house is not None
-    return f"there {there_is} no place for {end.digit} in {house_name(shape.houses[end.house])}"
+    house = house_name(shape.houses[end.house])
+    return f"there {there_is} no place for {symbol(end.digit)} in {house}"

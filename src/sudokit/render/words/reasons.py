@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...checker import Violation, violations
-from ...grid import Grid
+from ...grid import Grid, symbol
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
-from .terms import house_name, listed
+from .terms import house_name, listed, listed_digits, placed
 
 MOST = 12
 """So many cells or clues are named one by one."""
@@ -31,7 +31,7 @@ def because(grid: Grid) -> str:
 def repeated(grid: Grid, violation: Violation) -> str:
     house, digit, times = violation
     often = "twice" if times == 2 else f"{times} times"
-    return f"{digit} stands {often} in {house_name(grid.shape.houses[house])}"
+    return f"{symbol(digit)} stands {often} in {house_name(grid.shape.houses[house])}"
 
 
 def _conflict(reason: Conflict) -> list[str]:
@@ -105,14 +105,14 @@ def _ambiguity(reason: Ambiguity) -> list[str]:
 def _clue(grid: Grid, cell: int) -> str:
     name = grid.shape.cell_name(cell)
     if grid[cell] or grid.candidates is None:
-        return f"{name}={grid[cell]}"
+        return placed(grid.shape, cell, grid[cell])
     mask = grid.candidates[cell]
-    left = [str(digit) for digit in range(1, grid.size + 1) if mask >> digit - 1 & 1]
-    return f"{name} (only {listed(left, 'or')})" if left else f"{name} (no candidate)"
+    left = [digit for digit in range(1, grid.size + 1) if mask >> digit - 1 & 1]
+    return f"{name} (only {listed_digits(left, 'or')})" if left else f"{name} (no candidate)"
 
 
 def _clues(grid: Grid, clues: Iterable[Candidate]) -> list[str]:
-    return [f"{grid.shape.cell_name(cell)}={digit}" for cell, digit in clues]
+    return [placed(grid.shape, *clue) for clue in clues]
 
 
 def _house_of_both(grid: Grid, first: int, second: int) -> str:

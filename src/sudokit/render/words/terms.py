@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...grid import House, Shape
+from ...grid import House, Shape, symbol
 from ...logic import Step
 
 HOUSES: Mapping[str, tuple[str, str]] = {
@@ -12,6 +12,8 @@ HOUSES: Mapping[str, tuple[str, str]] = {
     "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
 }  # fmt: skip
 """What the first letter of a house's name stands for, and what the assistant calls it."""
+GROUPS, LARGE_GROUPS = "ABCDEFGHIJKLMNOPQRSTUVWX", "αβγδεζηθικλμνξοπρστυφχψω"
+"""The names of groups of a pattern. On large grids, A and its like are digits."""
 
 
 def house_name(house: House, *, short: bool = False) -> str:
@@ -21,11 +23,32 @@ def house_name(house: House, *, short: bool = False) -> str:
     return f"{HOUSES[kind][short]} {number}"
 
 
+def group_name(shape: Shape, group: int) -> str:
+    """What a colour, or a set of several, is called: A, B and so on."""
+    return (GROUPS if shape.size < 10 else LARGE_GROUPS)[group]
+
+
 def results(step: Step) -> str:
     """What follows, in short: r1c1=5 r2c2<>5."""
-    name = step.shape.cell_name
-    placed = [f"{name(cell)}={digit}" for cell, digit in step.placements]
-    return " ".join(placed + [f"{name(cell)}<>{digit}" for cell, digit in step.eliminations])
+    return " ".join(
+        [placed(step.shape, *candidate) for candidate in step.placements]
+        + [removed(step.shape, *candidate) for candidate in step.eliminations]
+    )
+
+
+def placed(shape: Shape, cell: int, digit: int) -> str:
+    """r1c1=5"""
+    return f"{shape.cell_name(cell)}={symbol(digit)}"
+
+
+def removed(shape: Shape, cell: int, digit: int) -> str:
+    """r1c1<>5"""
+    return f"{shape.cell_name(cell)}<>{symbol(digit)}"
+
+
+def listed_digits(digits: Iterable[int], last: str = "and") -> str:
+    """3, 7 and B, from low to high"""
+    return listed(map(symbol, sorted(digits)), last)
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -37,17 +60,17 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 def so(step: Step) -> str:
     """What follows, in full: r1c1 must be 5 and r2c2 cannot be 4."""
     name = step.shape.cell_name
-    said = [f"{name(cell)} must be {digit}" for cell, digit in step.placements]
-    placed = {cell for cell, _ in step.placements}
+    said = [f"{name(cell)} must be {symbol(digit)}" for cell, digit in step.placements]
+    filled = {cell for cell, _ in step.placements}
     gone: dict[int, list[int]] = {}
     for cell, digit in sorted(step.eliminations):
-        if cell not in placed:
+        if cell not in filled:
             gone.setdefault(cell, []).append(digit)
     alike: dict[tuple[int, ...], list[int]] = {}
     for cell, some in gone.items():
         alike.setdefault(tuple(some), []).append(cell)
     for common, where in alike.items():
-        which = listed(map(str, common), "or")
+        which = listed_digits(common, "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")
     return clauses(said)
 
@@ -74,7 +97,7 @@ def digits(step: Step, part: str | None = None, group: int | None = None, last: 
         if part in (None, role.part) and group in (None, role.group)
         for digit in role.digits
     }
-    return listed(map(str, sorted(found)), last)
+    return listed_digits(found, last)
 
 
 def houses(step: Step) -> str:

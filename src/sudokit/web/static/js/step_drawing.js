@@ -40,6 +40,10 @@ const GROUPS = {
 /** Families whose groups say only which cells of a part belong together: they look alike. */
 const ONE_GROUP = new Set(["chains", "single digit", "uniqueness", "wings"]);
 
+/** What colours, or sets of several, are called; on large grids, A and its like are digits. */
+const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWX";
+const GREEK = "αβγδεζηθικλμνξοπρστυφχψω";
+
 /** The step with cells and digits as numbers. */
 export function readStep(shape, step) {
   const pair = (text) => {
@@ -53,6 +57,7 @@ export function readStep(shape, step) {
   return {
     ...step,
     family: step.technique.family ?? "",
+    groupNames: shape.size > 9 ? GREEK : LATIN,
     placements: step.placements.map(pair),
     eliminations: step.eliminations.map(pair),
     pattern: (step.pattern ?? []).map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
@@ -240,9 +245,8 @@ function addLinks(drawing, step, links) {
 
 // Helpers.
 
-/** By its number or its symbol. */
-function digitNamed(text) {
-  return Number(text) || SYMBOLS.indexOf(text) + 1;
+function digitNamed(symbol) {
+  return SYMBOLS.indexOf(symbol) + 1;
 }
 
 function empty() {
@@ -283,7 +287,7 @@ function label(step, kinds, kind) {
   if (own) return own;
   const name = FAMILIES[step.family]?.[part] ?? PARTS[part] ?? part;
   const several = kinds.filter((other) => other.startsWith(`${part} `)).length > 1;
-  return several ? `${name} ${String.fromCharCode(65 + Number(group))}` : name;
+  return several ? `${name} ${step.groupNames[group]}` : name;
 }
 
 /** The digits on the board from which a hidden single follows. */

@@ -1,0 +1,126 @@
+"""Words name digits by the symbols that the grid shows, also where these are letters."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sudokit.examples import example, example_step
+from sudokit.generator import generate
+from sudokit.grid import Grid, Shape
+from sudokit.hints import followed, hint
+from sudokit.logic import TECHNIQUES, Candidate, Group, Link, Role, Step, Technique, path
+from sudokit.reasons import why
+from sudokit.render.objects import path_data
+from sudokit.render.svg import draw
+from sudokit.render.walkthrough import walkthrough
+from sudokit.render.words import explain, short, summary
+from sudokit.render.words.eureka import notation
+
+NAMES = re.compile(
+    r"^\d+(\.\d+)*\. |r\d+c\d+|\b[rcbdwg]\d+\b"
+    r"|(row|column|box|window|group|diagonal)(e?s)? \d+(, \d+)*( and \d+)?"
+    r"|\b\d+ (cells|digits)",
+    re.MULTILINE,
+)
+"""Where numbers above 9 are right: cells, houses, counts, and the numbers of lines."""
+
+
+def numbers(text: str) -> list[str]:
+    return re.findall(r"\d{2,}", NAMES.sub("", text))
+
+
+def said(step: Step) -> str:
+    chain = notation(step) if step.links else ""
+    return "\n".join([summary(step), short(step), explain(step), chain])
+
+
+def on_letters(step: Step) -> Step:
+    """The same step, with the digits from 10 on."""
+
+    def candidate(one: Candidate) -> Candidate:
+        return Candidate(one.cell, one.digit + 9)
+
+    def group(one: Group) -> Group:
+        return Group(one.digit + 9 if one.digit else 0, one.cells)
+
+    def link(one: Link) -> Link:
+        return one._replace(source=group(one.source), target=group(one.target))
+
+    def role(one: Role) -> Role:
+        return one._replace(digits=tuple(digit + 9 for digit in one.digits))
+
+    return step._replace(
+        placements=tuple(map(candidate, step.placements)),
+        eliminations=tuple(map(candidate, step.eliminations)),
+        pattern=tuple(map(role, step.pattern)),
+        links=tuple(map(link, step.links)),
+    )
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda technique: technique.id)
+def test_every_technique_names_symbols(technique: Technique) -> None:
+    shown = example(technique)
+    assert shown
+    step = example_step(technique, shown)
+    assert step
+    assert not numbers(said(on_letters(step)))
+    letters = str.maketrans("123456789", "ABCDEFGHI")
+    what, _, _ = str(step).partition(" (")
+    moved = re.sub(r"(?<=[=>])\d", lambda found: found[0].translate(letters), what)
+    assert str(on_letters(step)).startswith(moved)
+
+
+@pytest.mark.parametrize(("size", "clues"), [(12, 50), (16, 110), (25, 330)])
+def test_paths_on_large_grids_name_symbols(size: int, clues: int) -> None:
+    puzzle = generate(clues=clues, shape=Shape(size), seed=1)
+    found = followed(puzzle, seconds=20)
+    assert any(digit > 9 for step in found.steps for _, digit in step.placements)
+    for step in found.steps:
+        assert not numbers(said(step))
+    for data in path_data(puzzle, found)["steps"]:  # type: ignore[attr-defined]
+        assert not numbers(" ".join([*data["placements"], *data["eliminations"]]))
+    for level in (1, 2, 3):
+        assert not numbers(hint(puzzle).text(level))
+
+
+def test_groups_of_large_grids_are_no_digits() -> None:
+    shape = Shape(16)
+    (medusa,) = (row for row in TECHNIQUES if row.id == "medusa")
+    step = Step(
+        shape, medusa, (), (Candidate(0, 12),),
+        pattern=(
+            Role("body", 0, (11,), 0), Role("body", 1, (11,), 1), Role("body", 17, (12,), 0),
+            Role("body", 18, (12,), 1),
+        ),
+    )  # fmt: skip
+    text = explain(step)
+    assert "all of α (B in r1c1; C in r2c2) holds, or all of β (B in r1c2; C in r2c3)" in text
+    assert "C in r1c1 sees r2c2 in α and r2c3 in β" in text
+
+
+def test_pictures_of_large_grids_show_symbols() -> None:
+    puzzle = generate(clues=110, shape=Shape(16), seed=1)
+    step = path(puzzle)[0]
+    picture = draw(puzzle, step)
+    assert not re.search(r'font-weight="bold">\d\d<', picture)
+    assert ">G<" in picture
+    assert not numbers(re.search(r"<title>(.*?)</title>", picture)[1])  # type: ignore[index]
+    page = walkthrough(puzzle, [step])
+    assert not numbers(" ".join(re.findall(r"<li>(.*?)</li>", page)))
+
+
+def test_reasons_and_mistakes_name_symbols() -> None:
+    puzzle = generate(clues=110, shape=Shape(16), seed=1)
+    cell = next(cell for cell in puzzle.shape.cells if puzzle[cell] == 11)
+    row = cell // 16
+    other = next(c for c in range(16 * row, 16 * row + 16) if not puzzle[c])
+    wrong = puzzle.place(other, 11)
+    assert "B" in hint(wrong).text(3)
+    assert not numbers(hint(wrong).text(3))
+    broken = Grid(wrong.digits)
+    reason = why(broken)
+    assert reason
+    assert "=B" in reason.explain()
+    assert not numbers(reason.explain())
