@@ -178,8 +178,7 @@ def test_a_path_goes_on_when_its_time_was_up(open_page: Open) -> None:
 
     def answer(route: Route) -> None:
         """Half of the steps each time."""
-        body = route.request.post_data_json
-        asked.append(dict(body))
+        asked.append(json.loads(route.request.post_data or "{}"))
         whole = route.fetch(post_data=json.dumps({"puzzle": SMALL.symbols})).json()
         steps = whole["steps"][:5] if len(asked) == 1 else whole["steps"][5:]
         route.fulfill(json={**whole, "steps": steps, "complete": len(asked) > 1})
