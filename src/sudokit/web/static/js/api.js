@@ -8,7 +8,7 @@ const RETRY = 5; // seconds
 
 /** `details` may hold `retryAfter`: after so many seconds, the same question may be answered; and
  * `closest`: what comes near to what was asked for. */
-export class Problem extends Error {
+class Problem extends Error {
   constructor(words, details) {
     super(words);
     this.details = details;

@@ -28,7 +28,7 @@ export function newGame(puzzle, about = {}) {
 }
 
 /** The same for games of the same puzzle. One that is being set needs an id of its own. */
-export function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
+function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
   return JSON.stringify([size, digits, givens, candidates, box, boxes, variants, extra]);
 }
 

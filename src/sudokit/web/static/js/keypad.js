@@ -8,8 +8,9 @@ import {
 } from "./commands.js";
 import { boardOf, canRedo, canUndo } from "./game.js";
 import { shownBoard } from "./looks.js";
-import { askHint, withSolution } from "./scenes.js";
+import { askHint } from "./scenes.js";
 import { SYMBOLS } from "./shape.js";
+import { withSolution } from "./solution.js";
 import { modeOf } from "./store.js";
 
 export function createKeypad(store, side, focusBoard) {

@@ -11,10 +11,10 @@ import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
 import { keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start, titleOf } from "./puzzles.js";
-import { followTrueCandidates } from "./scenes.js";
 import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
+import { followTrueCandidates } from "./true_candidates.js";
 import { createViewSign } from "./view_sign.js";
 
 const find = (id) => document.getElementById(id);

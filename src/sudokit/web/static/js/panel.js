@@ -3,10 +3,10 @@
 import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
 import {
-  LEVELS, askHint, askMoreSteps, closeScene, goBackToMistake, playFromStep, showMove, showPathStep,
-  takeHint,
+  LEVELS, askHint, askMoreSteps, closeScene, playFromStep, showMove, showPathStep, takeHint,
 } from "./scenes.js";
 import { SYMBOLS, cellNamed } from "./shape.js";
+import { goBackToMistake } from "./solution.js";
 import { sample } from "./step_view.js";
 
 const PACE = 500; // milliseconds between the moves of a replay

@@ -107,7 +107,7 @@ export function endSetting(store) {
 
 /** Text that the API reads: of a link to this page, what it has after `#puzzle=`; of the cells of a
  * spreadsheet, rows. */
-export function puzzleIn(text) {
+function puzzleIn(text) {
   const found = LINK.exec(text.trim());
   if (!found) return rowsOfTable(text);
   try {

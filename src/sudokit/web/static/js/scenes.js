@@ -1,20 +1,17 @@
-// What the server knows of a puzzle: questions to it in; hints, paths, reasons, true candidates and
-// mistakes out, and the replay of one's moves.
+// Hints, paths, reasons and replays: questions to the server and moves in, scenes on the board out.
 //
 // A scene is what is shown on the board and told in the panel for a while:
 //   { kind, title, text, onOwnBoard, board, masks, drawing, … }
 // `board` takes the place of one's own, `masks` the place of one's marks.
 
 import { waitFor } from "./asking.js";
-import { after, bit, candidates } from "./board.js";
-import { perform, say, undoToMistake } from "./commands.js";
-import {
-  boardOf, cellsOfMove, gridOf, hasAllMarks, newGame, puzzleOf, solutionOf,
-} from "./game.js";
+import { after, candidates } from "./board.js";
+import { perform, say } from "./commands.js";
+import { boardOf, cellsOfMove, gridOf, hasAllMarks, newGame, puzzleOf } from "./game.js";
 import {
   drawCells, drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep,
 } from "./step_drawing.js";
-import { cellName, cellNamed } from "./shape.js";
+import { cellName } from "./shape.js";
 import { countOf } from "./words.js";
 
 export const LEVELS = 3;
@@ -37,19 +34,19 @@ export async function askHint(store) {
   const body = { puzzle: gridOf(game, { marks: marks.some(Boolean) ? marks : null }), level: LEVELS };
   if (marks.some(Boolean)) body.marks = isAll ? "all" : "some";
   const answer = await waitFor(store, "Looking for a hint…", "hint", body, { about: "board" });
-  if (answer && !store.state.scene) showHint(store, answer, board);
+  if (answer && !store.state.scene) showHint(store, answer);
 }
 
-function showHint(store, answer, board) {
+function showHint(store, answer) {
   const { shape } = store.state.game;
   const step = answer.step ? readStep(shape, answer.step) : null;
   const scene = {
-    kind: "hint", onOwnBoard: true, answer, step, level: 1, own: board,
+    kind: "hint", onOwnBoard: true, answer, step, level: 1,
     title: answer.mistake ? "Something is wrong" : "Hint",
     base: masksOf(shape, answer.grid),
   };
   if (!step && !answer.mistake) {
-    store.update({ scene: { ...reasonScene(shape, answer.why, answer.texts.at(-1)), own: board } });
+    store.update({ scene: reasonScene(shape, answer.why, answer.texts.at(-1)) });
     return;
   }
   showLevel(store, 1, scene);
@@ -99,7 +96,8 @@ export async function askPath(store) {
   const none = boardOf(game).digits.map(() => 0);
   const first = { ...boardOf(game), corner: none, colours: none };
   const boards = [{ ...first, centre: candidates(game.shape, first) }];
-  showPathStep(store, 0, extended(game.shape, { kind: "path", onOwnBoard: false, steps: [], boards }, answer));
+  const scene = { kind: "path", onOwnBoard: false, steps: [], boards };
+  showPathStep(store, 0, extended(game.shape, scene, answer));
 }
 
 /** Goes on from the last board of a path whose time was up. */
@@ -166,7 +164,8 @@ export function playFromStep(store) {
     : { kind: "place", placements: taken.flatMap(({ placements }) => placements), tidy: true };
   closeScene(store);
   perform(store, action);
-  if (store.state.game !== game) say(store, `These are the first ${countOf(index, "step")}. Undo takes them back.`);
+  if (store.state.game === game) return;
+  say(store, `These are the first ${countOf(index, "step")}. Undo takes them back.`);
 }
 
 /** Draws another branch or line of the step that is shown. */
@@ -226,66 +225,6 @@ function reasonScene(shape, reason, otherwise) {
 
 export function closeScene(store) {
   store.update({ scene: null });
-}
-
-// Candidates that are true.
-
-/** Shows which candidates are part of some solution; for those who set puzzles. */
-export async function showTrueCandidates(store) {
-  const { game } = store.state;
-  if (!game) return;
-  const board = boardOf(game);
-  store.update({ view: "true" });
-  const body = { puzzle: { ...gridOf(game), givens: undefined }, true: true };
-  const answer = await waitFor(store, "Looking for true candidates…", "candidates", body,
-    { about: "board" });
-  if (boardOf(store.state.game) !== board || store.state.view !== "true") return;
-  if (!answer) {
-    store.update({ view: "mine" });
-    return;
-  }
-  const masks = board.digits.map(() => 0);
-  for (const [name, digits] of Object.entries(answer.candidates)) {
-    masks[cellNamed(game.shape, name)] = digits.reduce((mask, digit) => mask | bit(digit), 0);
-  }
-  store.update({ trueCandidates: { board, masks } });
-  const open = masks.filter((mask, cell) => mask && !board.digits[cell]);
-  const settled = open.filter((mask) => !(mask & (mask - 1))).length;
-  say(store, !masks.some(Boolean) ? "No candidate is true: there is no solution."
-    : `${settled} of ${countOf(open.length, "empty cell")} are settled.`);
-}
-
-/** Asks for them again when the board has changed, as long as they are shown. */
-export function followTrueCandidates(store) {
-  store.listen((state, before) => {
-    if (state.view !== "true" || before.view !== "true") return;
-    if (boardOf(state.game) !== boardOf(before.game)) showTrueCandidates(store);
-  });
-}
-
-// The solution.
-
-/** The game with its solution, asked for once; null, with a word about it, if it has none. */
-export async function withSolution(store) {
-  const { game } = store.state;
-  if (!game || solutionOf(game)) return game;
-  if (game.setting) {
-    say(store, "A puzzle that is being set has no mistakes yet; the menu tells how many solutions it has.");
-    return null;
-  }
-  const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
-  if (!answer) return null;
-  const { solution, another, verdict } = answer;
-  if (!solution || another) {
-    say(store, `This puzzle has ${verdict}, so entries cannot be checked.`, "bad");
-    return null;
-  }
-  store.update({ game: { ...store.state.game, solution } });
-  return store.state.game;
-}
-
-export async function goBackToMistake(store) {
-  if (await withSolution(store)) undoToMistake(store);
 }
 
 // Helpers.

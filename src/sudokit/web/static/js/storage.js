@@ -25,7 +25,6 @@ const DEFAULTS = Object.freeze({
   timer: true,
   counts: true,
   digitFirst: false,
-  wish: null, // what the last new puzzle was to be; see wishes.js
 });
 const THEMES = ["auto", "light", "dark"];
 

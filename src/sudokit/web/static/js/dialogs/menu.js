@@ -2,7 +2,9 @@
 
 import { restart, wipeMarks } from "../commands.js";
 import { editPuzzle, endSetting } from "../puzzles.js";
-import { askPath, askWhy, goBackToMistake, showTrueCandidates, startReplay } from "../scenes.js";
+import { askPath, askWhy, startReplay } from "../scenes.js";
+import { goBackToMistake } from "../solution.js";
+import { showTrueCandidates } from "../true_candidates.js";
 
 export function createMenu(store, dialog, { finish }) {
   const entry = (name) => dialog.querySelector(`[data-choice="${name}"]`);
