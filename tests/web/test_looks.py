@@ -33,7 +33,7 @@ NO_OVERFLOW = """() => {
   return [...inside, ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['page'] : [])];
 }"""
 
-IS_CUT = """() => ['#title', '.keys button', '.modes button'].flatMap((name) =>
+IS_CUT = """() => ['#title', '.keys button', '.modes button', '.tools button'].flatMap((name) =>
   [...document.querySelectorAll(name)]
     .filter((each) => each.scrollWidth > each.clientWidth + 1
       || each.scrollHeight > each.clientHeight + 2)

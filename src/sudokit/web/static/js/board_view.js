@@ -12,6 +12,7 @@ import { isLookOf, looksOf, shownBoard } from "./looks.js";
 import { marksOf } from "./marks.js";
 import { SYMBOLS, range } from "./shape.js";
 import { drawStep } from "./step_view.js";
+import { modeOf } from "./store.js";
 import { cellWords } from "./words.js";
 
 const LAYERS = [
@@ -27,7 +28,7 @@ export function createBoardView(picture, grid) {
   let hasNames = null;
   let layers = {};
   let colours = []; // a path for each, of all its cells
-  let cells = []; // { front, html, look, key, words } of each
+  let cells = []; // { front, html, key, words } of each
   let looks = [];
   let drawn = {};
 
@@ -118,7 +119,8 @@ export function createBoardView(picture, grid) {
     const { options, cursor, selection, scene } = state;
     const board = shownBoard(state);
     const single = selection.size === 1 ? [...selection][0] : -1;
-    const digit = state.armed || (single >= 0 ? board.digits[single] : 0);
+    const armed = modeOf(state) === "colours" ? 0 : state.armed;
+    const digit = armed || (single >= 0 ? board.digits[single] : 0);
     const isQuiet = !!scene?.drawing;
     const seen = options.seen && single === cursor && !isQuiet ? shape.peers[cursor] : [];
     const isAlike = options.alike && digit && !isQuiet;
