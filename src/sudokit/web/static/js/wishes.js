@@ -10,7 +10,7 @@ const LABELS = ["easy", "medium", "hard", "expert", "extreme"];
 const NAMES = { x: "X", windoku: "windoku", disjoint: "disjoint groups" };
 const MOST_BY_RATING = 12; // in larger grids few are found in time
 
-/** Sizes with variants of which no full grid was found within ten seconds. */
+/** Sizes with variants of which no full grid was found in one try of about ten seconds each. */
 const RARE = [
   [16, "windoku", "disjoint"], [20, "x", "disjoint"], [21, "x", "disjoint"], [24, "x", "disjoint"],
   [25, "windoku"],
@@ -49,7 +49,8 @@ export function whyNone({ size, variants = [] }) {
 
 /** Why a difficulty ("rating" stands for a range of ratings) cannot be had in a size. */
 export function whyNotDifficulty(difficulty, size) {
-  if (size === 4 && difficulty !== "easy") return "Every 4×4 puzzle is easy."; // all were tried
+  // All with up to 7 clues were rated, at most 1.5; further clues only make them easier.
+  if (size === 4 && difficulty !== "easy") return "Every 4×4 puzzle is easy.";
   if (difficulty === "rating" && size > MOST_BY_RATING) {
     return `Ratings can be chosen up to ${sizeWords(MOST_BY_RATING)}.`;
   }
