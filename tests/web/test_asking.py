@@ -92,6 +92,7 @@ def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
     paste(player, SMALL.symbols)
     wait_for_cells(player, 16)
     held.let_go()
+    assert len(held.given_up) == 1
     player.page.wait_for_function("() => document.title.startsWith('Easy · SE 1.2')")
     assert player.page.is_hidden("#panel")
     assert player.page.is_hidden("#dialog-rating")
@@ -131,6 +132,7 @@ def test_of_several_puzzles_the_last_one_is_opened(open_page: Open) -> None:
     held.wait(3)
     held.let_go(2, 1, 0)
     wait_for_cells(player, 81)
+    assert len(held.given_up) == 2
     given = next(cell for cell in range(81) if HARD[cell])
     assert player.label(given).endswith(f"{HARD[given]}, given")
 
