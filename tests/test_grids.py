@@ -153,6 +153,20 @@ def test_random_grid(kind: str, seed: int) -> None:
     assert grid == random_grid(shape, seed=seed)
 
 
+@pytest.mark.parametrize("variants", [["disjoint"], ["disjoint", "x"]])
+def test_grids_by_formula_are_mixed(variants: list[str]) -> None:
+    shape = Shape(25, variants=variants)
+    one, other = (random_grid(shape, seed=seed) for seed in (1, 2))
+    for grid in (one, other):
+        assert not grid.empty
+        assert not violations(grid)
+    alike = sum(a == b for a, b in zip(one, other)) / 625
+    assert abs(alike - 1 / 25) < 0.03
+    # Digits go together in boxes as if at random, not as the formula has it.
+    beside = sum(one[cell + 1] - one[cell] == 1 for cell in range(624)) / 624
+    assert beside < 0.1
+
+
 def test_a_seed_means_the_same_grid_everywhere() -> None:
     assert random_grid(seed=1).symbols == PINNED
     assert random_grid() != random_grid()

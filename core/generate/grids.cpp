@@ -1,5 +1,6 @@
 #include "grids.hpp"
 
+#include <numeric>
 #include <stdexcept>
 #include <utility>
 
@@ -12,6 +13,13 @@ namespace {
 
 // Houses that leave few full grids, or none, can make it hopeless to look for one.
 constexpr std::uint64_t guesses_per_grid = 2'000'000;
+
+// On a grid that a formula gives, too, the search gets only so many.
+constexpr std::uint64_t guesses_before_formula = 20'000;
+
+// Such a grid is mixed by giving some digits other places, so many times.
+constexpr int rounds_of_mixing = 200;
+constexpr std::size_t mixed_digits = 5;
 
 // So few cells leave so few full grids that all can be looked at (for 4x4, 288).
 constexpr int few_cells = 16;
@@ -32,6 +40,76 @@ Digits random_one(Solutions solutions, Random& random, const Poll& poll) {
   return chosen;
 }
 
+// The width of the boxes, if they are the usual ones; else 0.
+int box_width(const Geometry& geometry) {
+  const auto& box = geometry.house(2 * geometry.size());
+  int width = 0;
+  while (width < geometry.size() && box[at(width)] == width) ++width;
+  return geometry.size() % width ? 0 : width;
+}
+
+bool is_full_grid(const Geometry& geometry, const Digits& digits) {
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    Mask seen = 0;
+    for (const int cell : geometry.house(house)) {
+      const Mask digit = Mask{1} << (digits[at(cell)] - 1);
+      if (seen & digit) return false;
+      seen |= digit;
+    }
+  }
+  return true;
+}
+
+// A grid in which a cell's column within its box, moved on by the band, and its row there, moved on
+// by the stack, make up the digit: if one of this form has these houses, as it has with disjoint
+// groups.
+std::optional<Digits> grid_by_formula(const Geometry& geometry) {
+  const int size = geometry.size(), width = box_width(geometry);
+  if (width < 2 || width == size) return std::nullopt;
+  const int height = size / width;
+  for (int by_band = 1; by_band < width; ++by_band) {
+    for (int by_stack = 1; by_stack < height; ++by_stack) {
+      for (int slant = 0; slant < width; ++slant) {
+        Digits digits;
+        for (int row = 0; row < size; ++row) {
+          for (int column = 0; column < size; ++column) {
+            const int band = row / height, stack = column / width;
+            const int across = (column + by_band * band + slant * stack) % width;
+            const int down = (row + by_stack * stack) % height;
+            digits.push_back(static_cast<std::uint8_t>(1 + down * width + across));
+          }
+        }
+        if (is_full_grid(geometry, digits)) return digits;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// Takes some digits away again and again, and puts them elsewhere in the cells that are empty then.
+Digits mixed(const Geometry& geometry, Digits grid, Random& random, const Poll& poll) {
+  std::vector<int> names(at(geometry.size()));
+  std::iota(names.begin(), names.end(), 1);
+  for (int round = 0; round < rounds_of_mixing; ++round) {
+    if (poll) poll();
+    random.shuffle(names);
+    Mask taken = 0;
+    for (std::size_t i = 0; i < mixed_digits; ++i) taken |= Mask{1} << (names[i] - 1);
+    Masks masks;
+    for (const auto digit : grid) {
+      const Mask own = Mask{1} << (digit - 1);
+      masks.push_back(own & taken ? taken : own);
+    }
+    try {
+      if (auto other = random_solution(geometry, masks, random, guesses_before_formula, poll)) {
+        grid = std::move(*other);
+      }
+    } catch (const GaveUp&) {  // then it stays as it is
+    }
+  }
+  return grid;
+}
+
 }  // namespace
 
 Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll) {
@@ -39,6 +117,17 @@ Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll) {
   const Masks open(at(geometry.cells()), geometry.all_digits());
   if (geometry.cells() <= few_cells)
     return random_one(Solutions(geometry, open, false, poll), random, poll);
+  if (geometry.house_count() > 3 * geometry.size()) {
+    try {
+      if (auto grid = random_solution(geometry, open, random, guesses_before_formula, poll)) {
+        return std::move(*grid);
+      }
+    } catch (const GaveUp&) {
+      if (auto grid = grid_by_formula(geometry)) {
+        return mixed(geometry, std::move(*grid), random, poll);
+      }
+    }
+  }
   auto grid = random_solution(geometry, open, random, guesses_per_grid, poll);
   if (!grid) throw std::invalid_argument("no full grid has these houses");
   return std::move(*grid);

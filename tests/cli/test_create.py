@@ -48,6 +48,19 @@ def test_easier_means_more_clues(sudoku: Sudoku) -> None:
     assert max(clues[3:]) < min(clues[:3])
 
 
+def test_the_label_that_is_told_is_true(sudoku: Sudoku) -> None:
+    closest = json.loads(sudoku("create", "hard", "--size", 4, "--seed", 1, "--json").out)["info"]
+    assert (closest["difficulty"], closest["label"], closest["er"]) == ("hard", "easy", 1.2)
+    wish = ("create", "extreme", "--size", 10, "--seed", 1)
+    *_, er, ep, ed, label, _ = sudoku(*wish, "--csv").out.splitlines()[1].split(",")
+    assert re.fullmatch(r">=[78]\.\d", er)
+    assert ep.startswith(">=")
+    assert ed.startswith(">=")
+    assert label == "extreme"
+    assert json.loads(sudoku(*wish, "--json").out)["info"]["complete"] is False
+    assert ">=" not in sudoku(*wish, "--csv", "--rated").out
+
+
 def test_create_is_seeded(sudoku: Sudoku) -> None:
     assert sudoku("create", "hard", "--seed", 5) == sudoku("create", "hard", "--seed", 5)
     assert sudoku("create", "hard", "--seed", 5) != sudoku("create", "hard", "--seed", 6)

@@ -100,6 +100,14 @@ def test_what_cannot_be_had_is_disabled_and_why_is_said(open_page: Open) -> None
     assert "both X and disjoint groups" in page.inner_text("#dialog-new [data-part=reason]")
     page.uncheck("[name=variants][value=x]")
     assert page.is_enabled("[name=variants][value=disjoint]")
+    page.select_option("[name=size]", "16")
+    page.check("[name=variants][value=disjoint]")
+    assert page.is_enabled("#dialog-new [value=make]")
+    page.check("[name=variants][value=windoku]")
+    assert page.is_disabled("#dialog-new [value=make]")
+    assert page.is_enabled("#dialog-new [value=set]")
+    assert "you can set your own" in page.inner_text("#dialog-new [data-part=reason]")
+    page.select_option("[name=size]", "6")
     page.check("#dialog-new [value=hard]", force=True)
     page.select_option("[name=size]", "4")
     assert page.is_disabled("#dialog-new [value=hard]")
@@ -248,6 +256,19 @@ def test_sharing_in_formats(open_page: Open, tmp_path: Path) -> None:
     page.click("#dialog-share .main")
     page.wait_for_function("() => document.querySelector('#dialog-share .small').textContent")
     assert page.evaluate("navigator.clipboard.readText()") == "4" + SMALL.symbols[1:]
+
+
+def test_printing_with_entries_and_without(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.move_to(0)
+    player.page.keyboard.press("4")
+    player.page.evaluate("window.print = () => {}")
+    for value, is_seen in (("board", True), ("puzzle", False)):
+        player.page.emulate_media(media="screen")
+        player.choose("print")
+        player.page.click(f"#dialog-print [value={value}]")
+        player.page.emulate_media(media="print")
+        assert player.page.locator("#picture .own").first.is_visible() == is_seen
 
 
 def test_a_link_with_progress_opens_with_it(open_page: Open) -> None:

@@ -150,6 +150,7 @@ def test_what_does_not_fit_can_be_scrolled_to(open_page: Open, window: tuple[int
 @pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_text_twice_as_large(open_page: Open, window: dict[str, object]) -> None:
     player = open_page(link(EASY), **window)
+    player.page.wait_for_function("() => document.title.includes('SE')")  # in two lines
     player.page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert player.page.evaluate(OUT_OF_REACH) == []
     assert player.page.evaluate(OVERLAPS) == []

@@ -10,6 +10,12 @@ const LABELS = ["easy", "medium", "hard", "expert", "extreme"];
 const NAMES = { x: "X", windoku: "windoku", disjoint: "disjoint groups" };
 const MOST_BY_RATING = 12; // in larger grids few are found in time
 
+/** Sizes with variants of which no full grid was found within ten seconds. */
+const RARE = [
+  [16, "windoku", "disjoint"], [20, "x", "disjoint"], [21, "x", "disjoint"], [24, "x", "disjoint"],
+  [25, "windoku"],
+];
+
 /** Of the clues: names as the API has them, and words. */
 export const SYMMETRIES = [
   [[], "Any"],
@@ -32,6 +38,13 @@ export function whyNotVariant(variant, size, others) {
     return `On 6×6 no grid has both ${NAMES.x} and ${NAMES.disjoint}.`;
   }
   return "";
+}
+
+/** Why no puzzle can be made, although one may be set; empty if some can. */
+export function whyNone({ size, variants = [] }) {
+  const isRare = RARE.some(([where, ...names]) =>
+    where === size && names.every((name) => variants.includes(name)));
+  return isRare ? "Such grids are too rare to be found in time, but you can set your own." : "";
 }
 
 /** Why a difficulty ("rating" stands for a range of ratings) cannot be had in a size. */

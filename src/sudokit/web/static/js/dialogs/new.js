@@ -4,7 +4,8 @@ import { say } from "../commands.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
 import { recall, remember } from "../storage.js";
 import {
-  FIRST_WISH, SIZES, SYMMETRIES, differenceWords, whyNotDifficulty, whyNotVariant, wishWords,
+  FIRST_WISH, SIZES, SYMMETRIES, differenceWords, whyNone, whyNotDifficulty,
+  whyNotVariant, wishWords,
 } from "../wishes.js";
 import { capitalised } from "../words.js";
 
@@ -102,16 +103,19 @@ export function createNew(store, dialog, { finish }) {
 
   /** What cannot be had is disabled, and why is said. */
   function limit() {
-    const { size, variants = [] } = wish();
+    const { size } = wish();
     const reasons = new Set();
     for (const box of form.querySelectorAll('[name="variants"]')) {
-      const reason = whyNotVariant(box.value, size, variants);
+      const reason = whyNotVariant(box.value, size, wish().variants ?? []);
       box.disabled = !!reason;
       if (reason) {
         box.checked = false;
         reasons.add(reason);
       }
     }
+    const none = whyNone(wish());
+    if (none) reasons.add(none);
+    button("make").disabled = !!none;
     part("reason").textContent = [...reasons].join(" ");
     const limits = new Set();
     for (const radio of fields.difficulty) {

@@ -76,8 +76,9 @@ export function createShare(store, dialog) {
       option.disabled = NINE_ONLY.includes(option.value) && game.size !== 9;
     }
     if (format.selectedOptions[0].disabled) format.value = "link";
-    form.querySelector('[value="progress"]').disabled = game.setting || !game.log.length;
-    if (what.value === "progress" && !game.log.length) what.value = "puzzle";
+    const progress = form.querySelector('[value="progress"]');
+    progress.disabled = !!game.setting || !game.log.length;
+    if (progress.disabled) what.value = "puzzle";
     write();
   }
 
