@@ -23,9 +23,14 @@ class Held:
         self.player = player
         self.routes: list[Route] = []
         self.given_up: list[str] = []
-        player.page.on("requestfailed", lambda request: self.given_up.append(request.url))
+        player.page.on("requestfailed", lambda request: self._note(request.url.split("/")[-1]))
+        self.names = names
         for name in names:
             player.page.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
+
+    def _note(self, name: str) -> None:
+        if name in self.names:
+            self.given_up.append(name)
 
     def wait(self, number: int = 1) -> None:
         while len(self.routes) < number:
