@@ -23,9 +23,14 @@ class Held:
         self.player = player
         self.routes: list[Route] = []
         self.given_up: list[str] = []
-        player.page.on("requestfailed", lambda request: self.given_up.append(request.url))
+        player.page.on("requestfailed", lambda request: self._note(request.url.split("/")[-1]))
+        self.names = names
         for name in names:
             player.page.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
+
+    def _note(self, name: str) -> None:
+        if name in self.names:
+            self.given_up.append(name)
 
     def wait(self, number: int = 1) -> None:
         while len(self.routes) < number:
@@ -92,6 +97,7 @@ def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
     paste(player, SMALL.symbols)
     wait_for_cells(player, 16)
     held.let_go()
+    assert len(held.given_up) == 1
     player.page.wait_for_function("() => document.title.startsWith('Easy · SE 1.2')")
     assert player.page.is_hidden("#panel")
     assert player.page.is_hidden("#dialog-rating")
@@ -131,6 +137,7 @@ def test_of_several_puzzles_the_last_one_is_opened(open_page: Open) -> None:
     held.wait(3)
     held.let_go(2, 1, 0)
     wait_for_cells(player, 81)
+    assert len(held.given_up) == 2
     given = next(cell for cell in range(81) if HARD[cell])
     assert player.label(given).endswith(f"{HARD[given]}, given")
 
