@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 
 import pytest
@@ -33,8 +34,19 @@ class Held:
             self.given_up.append(name)
 
     def wait(self, number: int = 1) -> None:
-        while len(self.routes) < number:
+        """Until so many are held."""
+        self._wait_for(self.routes, number)
+
+    def wait_given_up(self, number: int = 1) -> None:
+        """Until the page has stopped to wait for so many."""
+        self._wait_for(self.given_up, number)
+
+    def _wait_for(self, some: Sequence[object], number: int) -> None:
+        for _ in range(2000):
+            if len(some) >= number:
+                break
             self.player.page.wait_for_timeout(5)
+        assert len(some) == number
 
     def let_go(self, *order: int) -> None:
         """Those of these numbers, or all; and waits until the page has dealt with the answers."""
@@ -72,7 +84,7 @@ def test_a_solution_is_that_of_its_own_puzzle(open_page: Open) -> None:
     paste(player, SMALL.symbols)
     wait_for_cells(player, 16)
     held.let_go()
-    assert len(held.given_up) == 1
+    held.wait_given_up()
     player.page.keyboard.press("4")
     player.page.unroute("**/api/v1/solve")
     player.page.click("[data-tool=check]")
@@ -97,7 +109,6 @@ def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
     paste(player, SMALL.symbols)
     wait_for_cells(player, 16)
     held.let_go()
-    assert len(held.given_up) == 1
     player.page.wait_for_function("() => document.title.startsWith('Easy · SE 1.2')")
     assert player.page.is_hidden("#panel")
     assert player.page.is_hidden("#dialog-rating")
@@ -113,7 +124,7 @@ def test_an_entry_ends_what_was_asked_of_the_board(open_page: Open) -> None:
     player.page.keyboard.press("4")
     held.let_go()
     assert player.page.is_hidden("#panel")
-    assert len(held.given_up) == 2
+    held.wait_given_up(2)
     assert player.label(0) == "row 1 column 1, 4"
 
 
@@ -137,7 +148,7 @@ def test_of_several_puzzles_the_last_one_is_opened(open_page: Open) -> None:
     held.wait(3)
     held.let_go(2, 1, 0)
     wait_for_cells(player, 81)
-    assert len(held.given_up) == 2
+    held.wait_given_up(2)
     given = next(cell for cell in range(81) if HARD[cell])
     assert player.label(given).endswith(f"{HARD[given]}, given")
 
