@@ -93,7 +93,7 @@ class Nest:
 
     def __init__(self, memory: int) -> None:
         self._memory = memory
-        self._process: asyncio.subprocess.Process | None = None
+        self._processes: list[asyncio.subprocess.Process] = []
         self._orders: socket.socket | None = None
         self._starting = asyncio.Lock()
 
@@ -108,21 +108,24 @@ class Nest:
         return worker
 
     async def close(self) -> None:
-        """Ends the process that makes workers, not those that it made."""
+        """Waits for the end of what it started; the workers themselves must have been ended."""
         if self._orders:
             self._orders.close()
-        if self._process:
-            await self._process.wait()
+        await asyncio.gather(*(process.wait() for process in self._processes))
 
     async def _forked(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The ends of a socket to a process that was forked off."""
         async with self._starting:
-            if not self._process or self._process.returncode is not None:
+            if not any(process.returncode is None for process in self._processes):
                 await self._start()
         assert self._orders
         ours, theirs = socket.socketpair()
         with theirs:
-            socket.send_fds(self._orders, [b"+"], [theirs.fileno()])
+            try:
+                socket.send_fds(self._orders, [b"+"], [theirs.fileno()])
+            except OSError:
+                ours.close()
+                raise
         return await asyncio.open_unix_connection(sock=ours)
 
     async def _start(self) -> None:
@@ -131,25 +134,27 @@ class Nest:
             self._orders.close()
         self._orders, theirs = socket.socketpair()
         with theirs:
-            self._process = await _run("make_workers", self._memory, theirs.fileno())
+            await self._run("make_workers", theirs.fileno())
 
     async def _started(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The ends of the pipes of a process that was started."""
-        process = await _run("work_on_pipes", self._memory, subprocess.PIPE, subprocess.PIPE)
+        process = await self._run("work_on_pipes", subprocess.PIPE, subprocess.PIPE)
         assert process.stdout
         assert process.stdin
         return process.stdout, process.stdin
 
-
-async def _run(
-    work: str, memory: int, stdin: int, stdout: int | None = None
-) -> asyncio.subprocess.Process:
-    # It finds its modules where this process found them, and takes none from the folder that
-    # happens to be the current one.
-    path = os.pathsep.join(filter(None, sys.path))
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", BOOT.format(work=work, memory=memory)),
-        stdin=stdin,
-        stdout=stdout,
-        env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
-    )
+    async def _run(
+        self, work: str, stdin: int, stdout: int | None = None
+    ) -> asyncio.subprocess.Process:
+        # It finds its modules where this process found them, and takes none from the folder that
+        # happens to be the current one.
+        path = os.pathsep.join(filter(None, sys.path))
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", BOOT.format(work=work, memory=self._memory)),
+            stdin=stdin,
+            stdout=stdout,
+            env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
+        )
+        running = [other for other in self._processes if other.returncode is None]
+        self._processes = [*running, process]
+        return process
