@@ -203,6 +203,8 @@ def test_dropped_files_too_long_or_from_a_spreadsheet(open_page: Open) -> None:
     player = open_page(link(EASY))
     player.page.evaluate(DROP, ["long.txt", "x" * 300_000])
     player.says("This text is too long for one puzzle. Cut out the puzzle, and open that.")
+    player.page.evaluate(DROP, ["picture.png", "\x89PNG\0\0"])
+    player.says("This file is not a text. Open one that has the puzzle as text.")
     rows = ["\t".join(SMALL.symbols[row : row + 4].replace(".", " ")) for row in (0, 4, 8, 12)]
     player.page.evaluate(DROP, ["table.txt", "\n".join(rows).replace(" ", "")])
     wait_for_cells(player, 16)
@@ -218,6 +220,7 @@ def test_the_givens_can_be_edited(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.choose("edit", of="choice")
     player.says("Change the givens, then choose Play.")
+    assert player.page.evaluate("document.activeElement.role") == "gridcell"
     player.move_to(2)
     assert player.label(2) == "row 1 column 3, 3"
     player.page.keyboard.press("2")
