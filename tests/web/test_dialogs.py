@@ -212,6 +212,10 @@ def test_dropped_files_too_long_or_from_a_spreadsheet(open_page: Open) -> None:
 def test_a_grid_that_is_full_says_so(open_page: Open) -> None:
     player = open_page(link(solve(EASY)))
     player.says("This grid is full already: there is nothing left to solve.")
+    player.choose("rating")
+    player.page.wait_for_selector("#dialog-rating :text('Nothing is left to do.')")
+    assert player.page.is_hidden("#dialog-rating [data-part=rated]")
+    assert player.page.inner_text("#title") == "9×9"
 
 
 def test_the_givens_can_be_edited(open_page: Open) -> None:
