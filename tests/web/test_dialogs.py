@@ -415,6 +415,21 @@ def test_done_tells_of_hints_and_leads_on(open_page: Open) -> None:
     assert page.is_visible("#dialog-new")
 
 
+def test_words_of_times_and_counts(open_page: Open) -> None:
+    found = open_page(link(SMALL)).page.evaluate(
+        """async () => {
+          const { clock, settledWords, timeWords } = await import('/static/js/words.js');
+          const counts = [[0, 0], [0, 1], [1, 1], [1, 2], [0, 2]];
+          return [clock(187600), timeWords(187600), ...counts.map((some) => settledWords(...some))];
+        }"""
+    )
+    assert found == [
+        "3:07", "3 minutes 7 seconds", "No cell is empty.", "The empty cell is not settled.",
+        "The empty cell is settled.", "1 of 2 empty cells is settled.",
+        "0 of 2 empty cells are settled.",
+    ]  # fmt: skip
+
+
 def test_while_paused_nothing_is_checked(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.move_to(0)
