@@ -128,6 +128,20 @@ def test_an_entry_ends_what_was_asked_of_the_board(open_page: Open) -> None:
     assert player.label(0) == "row 1 column 1, 4"
 
 
+@pytest.mark.parametrize("choice", ["path", "why"])
+def test_what_was_opened_since_stays_open(open_page: Open, choice: str) -> None:
+    player = open_page(link("1..............."))
+    player.says("This puzzle has more than one solution. The menu can tell why.")
+    player.move_to(1)
+    player.page.keyboard.press("4")
+    held = Held(player, "path", "check")
+    player.choose(choice, of="choice")
+    held.wait()
+    player.choose("replay", of="choice")
+    held.let_go()
+    assert player.page.inner_text("[data-part=title]") == "Replay"
+
+
 def test_a_hint_is_asked_for_once(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "hint")

@@ -33,8 +33,8 @@ export async function askHint(store) {
   const marks = board.centre.map((mask, cell) => (isAll ? mask : mask | board.corner[cell]));
   const body = { puzzle: gridOf(game, { marks: marks.some(Boolean) ? marks : null }), level: LEVELS };
   if (marks.some(Boolean)) body.marks = isAll ? "all" : "some";
-  const answer = await waitFor(store, "Looking for a hint…", "hint", body, { about: "board" });
-  if (answer && !store.state.scene) showHint(store, answer);
+  const answer = await waitToShow(store, "Looking for a hint…", "hint", body, { about: "board" });
+  if (answer) showHint(store, answer);
 }
 
 function showHint(store, answer) {
@@ -85,7 +85,7 @@ export async function askPath(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: gridOf(game) };
-  const answer = await waitFor(store, "Solving step by step…", "path", body, { about: "board" });
+  const answer = await waitToShow(store, "Solving step by step…", "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
     say(store, answer.verdict === "no solution"
@@ -203,7 +203,7 @@ export async function askWhy(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: puzzleOf(game), why: true };
-  const answer = await waitFor(store, "Looking for the reason…", "check", body);
+  const answer = await waitToShow(store, "Looking for the reason…", "check", body);
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
@@ -228,6 +228,14 @@ export function closeScene(store) {
 }
 
 // Helpers.
+
+/** An answer that is to be shown; null also if something else was opened since it was asked for. */
+async function waitToShow(store, ...question) {
+  const kind = store.state.scene?.kind;
+  const answer = await waitFor(store, ...question);
+  const { scene } = store.state;
+  return scene && scene.kind !== kind ? null : answer;
+}
 
 function masksOf(shape, grid) {
   const game = newGame(grid);
