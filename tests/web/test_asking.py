@@ -184,6 +184,57 @@ def test_all_that_is_awaited_is_said_and_can_be_given_up(open_page: Open) -> Non
     assert player.page.is_hidden("#panel")
 
 
+def open_part_of_path(player: Player) -> None:
+    """A path whose time was up, at its end."""
+
+    def shorten(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "complete": False})
+
+    player.page.route("**/api/v1/path", shorten)
+    player.choose("path", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.unroute("**/api/v1/path")
+    player.page.keyboard.press("End")
+
+
+def test_more_steps_are_given_up_before_their_path(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    open_part_of_path(player)
+    held = Held(player, "path")
+    player.page.focus("#panel [data-name=more]")
+    player.page.keyboard.press("Enter")
+    player.says("Looking for more steps…")
+    player.page.keyboard.press("Escape")
+    held.wait_given_up()
+    assert player.page.is_visible("#panel")
+    player.says("")
+    player.page.keyboard.press("Escape")
+    assert player.page.is_hidden("#panel")
+
+
+def test_more_steps_are_given_up_with_their_path(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    open_part_of_path(player)
+    held = Held(player, "path")
+    player.page.click("#panel [data-name=more]")
+    player.says("Looking for more steps…")
+    player.page.click("#panel [data-part=close]")
+    held.wait_given_up()
+    player.says("")
+
+
+def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    held = Held(player, "candidates")
+    for _ in range(3):
+        player.choose("true", of="choice")
+    held.wait(2)
+    held.let_go()
+    player.says("12 of 12 empty cells are settled.")
+    assert player.page.is_visible("#view")
+
+
 def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
     player = open_page(link(SMALL))
     problem = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "Too busy."}

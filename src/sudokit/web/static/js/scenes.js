@@ -106,9 +106,9 @@ export async function askMoreSteps(store) {
   if (scene?.kind !== "path" || scene.isComplete) return;
   const board = scene.boards.at(-1);
   const body = { puzzle: gridOf(game, { board, marks: board.centre }), marks: "all" };
-  const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "board" });
+  const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "path" });
+  if (!answer) return;
   const now = store.state.scene;
-  if (!answer || now?.steps !== scene.steps) return;
   showPathStep(store, now.index, extended(game.shape, now, answer));
 }
 
