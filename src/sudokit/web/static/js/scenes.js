@@ -163,9 +163,10 @@ export function playFromStep(store) {
     ? { kind: "take", digits: [...boards[index].digits], centre: [...boards[index].centre] }
     : { kind: "place", placements: taken.flatMap(({ placements }) => placements), tidy: true };
   closeScene(store);
-  perform(store, action);
+  perform(store, { ...action, ofPath: true });
   if (store.state.game === game) return;
-  say(store, `These are the first ${countOf(index, "step")}. Undo takes them back.`);
+  const which = boards[index].digits.every(Boolean) ? "all" : "the first";
+  say(store, `These are ${which} ${countOf(index, "step")}. Undo takes them back.`);
 }
 
 /** Draws another branch or line of the step that is shown. */
