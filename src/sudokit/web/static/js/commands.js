@@ -115,7 +115,8 @@ function endOf(game) {
   return { text: `Solved${time}.`, tone: "good" };
 }
 
-const stamped = (game) => ({ ...game, changed: Date.now() });
+/** Changed now; every change is later than the one before it, however quick they are. */
+const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
 
 /** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
 export function putBack(store, { game, selection, cursor, scene, message }) {
