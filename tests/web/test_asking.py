@@ -128,6 +128,20 @@ def test_an_entry_ends_what_was_asked_of_the_board(open_page: Open) -> None:
     assert player.label(0) == "row 1 column 1, 4"
 
 
+@pytest.mark.parametrize("choice", ["path", "why"])
+def test_what_was_opened_since_stays_open(open_page: Open, choice: str) -> None:
+    player = open_page(link("1..............."))
+    player.says("This puzzle has more than one solution. The menu can tell why.")
+    player.move_to(1)
+    player.page.keyboard.press("4")
+    held = Held(player, "path", "check")
+    player.choose(choice, of="choice")
+    held.wait()
+    player.choose("replay", of="choice")
+    held.let_go()
+    assert player.page.inner_text("[data-part=title]") == "Replay"
+
+
 def test_a_hint_is_asked_for_once(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "hint")
@@ -168,6 +182,57 @@ def test_all_that_is_awaited_is_said_and_can_be_given_up(open_page: Open) -> Non
     )
     held.let_go(0)
     assert player.page.is_hidden("#panel")
+
+
+def open_part_of_path(player: Player) -> None:
+    """A path whose time was up, at its end."""
+
+    def shorten(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "complete": False})
+
+    player.page.route("**/api/v1/path", shorten)
+    player.choose("path", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.unroute("**/api/v1/path")
+    player.page.keyboard.press("End")
+
+
+def test_more_steps_are_given_up_before_their_path(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    open_part_of_path(player)
+    held = Held(player, "path")
+    player.page.focus("#panel [data-name=more]")
+    player.page.keyboard.press("Enter")
+    player.says("Looking for more steps…")
+    player.page.keyboard.press("Escape")
+    held.wait_given_up()
+    assert player.page.is_visible("#panel")
+    player.says("")
+    player.page.keyboard.press("Escape")
+    assert player.page.is_hidden("#panel")
+
+
+def test_more_steps_are_given_up_with_their_path(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    open_part_of_path(player)
+    held = Held(player, "path")
+    player.page.click("#panel [data-name=more]")
+    player.says("Looking for more steps…")
+    player.page.click("#panel [data-part=close]")
+    held.wait_given_up()
+    player.says("")
+
+
+def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    held = Held(player, "candidates")
+    for _ in range(3):
+        player.choose("true", of="choice")
+    held.wait(2)
+    held.let_go()
+    player.says("12 of 12 empty cells are settled.")
+    assert player.page.is_visible("#view")
 
 
 def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:

@@ -445,6 +445,20 @@ def test_while_paused_nothing_is_checked(open_page: Open) -> None:
     assert player.page.get_attribute("#pause", "aria-label") == "Pause"
 
 
+def test_while_paused_the_menu_leaves_the_board_alone(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.page.keyboard.press("4")
+    choices = ["path", "candidates", "true", "why", "mistake", "replay", "wipe", "restart"]
+    for is_disabled in (False, True):
+        player.page.click("#bar [data-dialog=menu]")
+        for choice in choices:
+            entry = f"#dialog-menu [data-choice={choice}]"
+            assert player.page.is_disabled(entry) is is_disabled, choice
+        assert player.page.is_enabled("#dialog-menu [data-dialog=rating]")
+        player.page.keyboard.press("Escape")
+        player.page.click("#pause")
+
+
 # The panel.
 
 

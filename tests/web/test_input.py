@@ -7,6 +7,7 @@ import pytest
 from sudokit import Grid, Shape, solve, write
 
 from .browser import PHONE, Player
+from .test_asking import Held, paste
 from .test_page import SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
@@ -293,6 +294,44 @@ def test_digit_first_the_last_drag_solves(open_page: Open) -> None:
     player.page.click(f"[data-digit='{solution[1]}']")
     player.drag(1, 6)
     assert player.is_solved
+
+
+def test_what_comes_during_a_drag_is_kept(open_page: Open) -> None:
+    player = open_page()
+    held = Held(player, "rate")
+    paste(player, SMALL.symbols)
+    held.wait()
+    player.page.click("[data-tool=digitFirst]")
+    player.page.click("[data-digit='4']")
+    player.page.mouse.move(*player.middle(0))
+    player.page.mouse.down()
+    held.let_go()
+    title = "() => document.title.startsWith('Easy · SE 1.2')"
+    player.page.wait_for_function(title)
+    player.page.mouse.move(*player.middle(1))
+    player.page.mouse.up()
+    assert player.label(1) == "row 1 column 2, 4, clashes"
+    assert player.page.evaluate(title)
+
+
+def test_a_key_ends_a_drag(open_page: Open) -> None:
+    player = open_page(link(EMPTY))
+    player.page.mouse.move(*player.middle(0))
+    player.page.mouse.down()
+    player.page.keyboard.press("4")
+    player.page.evaluate(  # two points in one event, as quick mice tell them
+        """points => {
+          const grid = document.getElementById('grid');
+          const told = (kind, [clientX, clientY], more) => new PointerEvent(
+            kind, { pointerId: 1, isPrimary: true, bubbles: true, clientX, clientY, ...more });
+          const coalescedEvents = points.map((point) => told('pointermove', point));
+          grid.dispatchEvent(told('pointermove', points[1], { coalescedEvents }));
+        }""",
+        [player.middle(1), player.middle(2)],
+    )
+    player.page.mouse.up()
+    assert player.label(0) == "row 1 column 1, 4"
+    assert player.selected == [0]
 
 
 def test_two_fingers_zoom_and_do_nothing_else(open_page: Open) -> None:

@@ -94,6 +94,28 @@ def go_back(player: Player) -> None:
     player.page.click(".earlier button.game:not([aria-current])")
 
 
+def look_away(player: Player, is_hidden: bool) -> None:
+    """To another tab, or back."""
+    player.page.evaluate(
+        """isHidden => {
+          Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        is_hidden,
+    )
+
+
+def kept_time(player: Player) -> float:
+    """How long the game that is kept was played, in milliseconds."""
+    found: float = player.page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
+          return JSON.parse(localStorage[key]).elapsed;
+        }"""
+    )
+    return found
+
+
 def test_two_tabs_play_the_same_game(open_page: Open) -> None:
     one = open_page(link(EASY))
     enter(one, CELLS[0])
@@ -222,6 +244,32 @@ def test_a_reload_selects_the_cell_where_one_was(open_page: Open) -> None:
     assert player.selected == [CELLS[4] + 9]
     player.page.close()
     assert player.tab().selected == [CELLS[4]]  # where the last move was
+
+
+def test_two_moves_at_the_same_time_are_both_kept(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    player.page.evaluate("() => { const now = Date.now(); Date.now = () => now; }")
+    enter(player, *CELLS[:2])
+    player.page.reload()
+    player.wait()
+    shows(player, *CELLS[:2])
+
+
+def test_time_counts_until_the_page_is_hidden(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    player.page.clock.install(time=0)
+    player.page.reload()
+    player.wait()
+    player.page.clock.pause_at(100)  # seconds, by when the page is there
+    look_away(player, True)
+    look_away(player, False)
+    before = kept_time(player)
+    for _ in range(4):
+        player.page.clock.run_for(900)
+        look_away(player, True)
+        player.page.clock.run_for(5000)
+        look_away(player, False)
+    assert kept_time(player) - before == 3600
 
 
 def test_start_again_can_be_undone(open_page: Open) -> None:

@@ -217,3 +217,23 @@ def test_play_goes_on_from_a_step(open_page: Open) -> None:
     player.page.reload()
     player.wait()
     assert filled.count() == 81 - EASY.empty + 3
+
+
+def test_what_a_path_solves_is_not_the_players_merit(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    player.choose("path", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.keyboard.press("End")
+    player.page.click("[data-name=from]")
+    player.says(f"These are all {SMALL.empty} steps. Undo takes them back.")
+    assert not player.is_solved
+    player.page.keyboard.press("Control+z")
+    player.choose("path", of="choice")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    player.page.keyboard.press("ArrowRight")
+    player.page.click("[data-name=from]")
+    for cell, digit in enumerate(solve(SMALL)):
+        if "empty" in player.label(cell):
+            player.move_to(cell)
+            player.page.keyboard.press(str(digit))
+    assert player.page.inner_text("#dialog-done p").endswith(", with steps of a path.")

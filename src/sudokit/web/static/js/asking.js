@@ -4,6 +4,8 @@
 // up, and nobody hears of its answer. A question is about
 //   "puzzle"  the game that is played; while a puzzle is being set, also what is set by now
 //   "board"   the board as it stands
+//   "view"    the board as it stands, and which candidates are shown on it
+//   "path"    the steps that are shown
 //   "next"    the game to play next: the last such question counts, unless another game has begun
 
 import { ask } from "./api.js";
@@ -19,10 +21,10 @@ export async function inquire(store, words, question, body, { about = "puzzle", 
   const isSubject = (other) => other.every((part, index) => part === subject[index]);
   if (about === "next") giveUp(store, (other) => other.about === "next");
   else if (words && store.state.questions.some((other) =>
-    other.words === words && isSubject(other.subject))) return {};
+    other.words === words && isSubject(other.subject) && !other.stopped.aborted)) return {};
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  const asked = { words, about, subject, told: null, stop };
+  const asked = { words, about, subject, told: null, stop, stopped: stopping.signal };
   const timers = words ? tellLater(store, asked) : [];
   const leave = store.listen((state) => isSubject(subjectOf(state, about)) || stop());
   signal?.addEventListener("abort", stop);
@@ -57,9 +59,10 @@ export function giveUp(store, which = ({ words }) => words) {
 
 // Helpers.
 
-function subjectOf({ game }, about) {
-  const isOfBoard = about === "board" || (about === "puzzle" && game?.setting);
-  return [game?.id, isOfBoard ? boardOf(game) : null];
+function subjectOf({ game, scene, view }, about) {
+  if (about === "path") return [game.id, scene?.steps];
+  const isOfBoard = ["board", "view"].includes(about) || (about === "puzzle" && game?.setting);
+  return [game?.id, isOfBoard ? boardOf(game) : null, about === "view" ? view : null];
 }
 
 function tellLater(store, { words, stop }) {

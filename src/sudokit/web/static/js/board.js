@@ -15,6 +15,7 @@
 //   {kind: "unmark"}                               no marks anywhere
 //   {kind: "step", placements, eliminations}       what a hint concludes: [cell, digit] each
 //   {kind: "take", digits, centre}                 all digits and centre marks of another board
+// What a path has done, and not the player, has `ofPath: true`.
 
 import { range } from "./shape.js";
 

@@ -5,6 +5,7 @@ import {
 } from "./board.js";
 import {
   beforeFirstMistake, boardOf, canRedo, canUndo, goTo, hasAllMarks, mistakes, play, solutionOf,
+  withMovesOf,
 } from "./game.js";
 import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
 import { MODES, SILENCE, modeOf } from "./store.js";
@@ -97,7 +98,7 @@ export function restart(store) {
 
 /** Plays an action on the game as it stands, or as it was before. */
 export function perform(store, action, from = store.state.game) {
-  const before = { ...from, elapsed: store.state.game.elapsed };
+  const before = withMovesOf(store.state.game, from);
   const game = play(before, action);
   if (game === before) return;
   store.update({ game: stamped(game), scene: null, message: endOf(game) });
@@ -114,12 +115,13 @@ function endOf(game) {
   return { text: `Solved${time}.`, tone: "good" };
 }
 
-const stamped = (game) => ({ ...game, changed: Date.now() });
+/** Changed now; every change is later than the one before it, however quick they are. */
+const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
 
 /** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
 export function putBack(store, { game, selection, cursor, scene, message }) {
-  const { elapsed } = store.state.game;
-  store.update({ game: stamped({ ...game, elapsed }), selection, cursor, scene, message });
+  const back = withMovesOf(store.state.game, game);
+  store.update({ game: stamped(back), selection, cursor, scene, message });
 }
 
 export function undo(store) {

@@ -60,6 +60,11 @@ export function replayed(game, log, at) {
   return timed({ ...game, log, boards, at });
 }
 
+/** The game with the moves of another state of it; all else that is known of it stays. */
+export function withMovesOf(game, { log, boards, at }) {
+  return timed({ ...game, log, boards, at });
+}
+
 /** What the clock shows: how long it took, or takes so far. */
 export const timeOf = (game) => game.solvedIn ?? game.elapsed - game.begun;
 

@@ -105,10 +105,10 @@ function tell(problem) {
   if (problem) say(store, problem, "bad");
 }
 
-/** Whether the last move, rather than undo or another tab, has solved the puzzle. */
+/** Whether the last move, rather than a path, undo or another tab, has solved the puzzle. */
 function isSolvedBy(game, before) {
   return !!before && game.solvedIn !== null && before.solvedIn === null
-    && game.log !== before.log && game.boards[0] === before.boards[0];
+    && game.log !== before.log && game.boards[0] === before.boards[0] && !game.log.at(-1).ofPath;
 }
 
 function togglePause() {

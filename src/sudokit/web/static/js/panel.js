@@ -1,5 +1,6 @@
 // A scene in; the panel that tells it, with its buttons, out.
 
+import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
 import {
@@ -25,7 +26,7 @@ export function createPanel(store, panel, focusBoard) {
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    close();
+    if (!giveUp(store)) close();
   });
   slider.addEventListener("input", () => go(Number(slider.value)));
 

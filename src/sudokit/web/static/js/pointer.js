@@ -33,7 +33,9 @@ export function listenToPointers(store, board, focus) {
   board.addEventListener("pointermove", (event) => {
     if (event.pointerId !== drag?.id) return;
     const points = event.getCoalescedEvents?.() ?? [];
-    for (const { clientX, clientY } of points.length ? points : [event]) pass(clientX, clientY);
+    for (const { clientX, clientY } of points.length ? points : [event]) {
+      if (drag) pass(clientX, clientY);
+    }
   });
 
   board.addEventListener("pointerup", (event) => {

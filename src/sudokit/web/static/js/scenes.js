@@ -33,8 +33,8 @@ export async function askHint(store) {
   const marks = board.centre.map((mask, cell) => (isAll ? mask : mask | board.corner[cell]));
   const body = { puzzle: gridOf(game, { marks: marks.some(Boolean) ? marks : null }), level: LEVELS };
   if (marks.some(Boolean)) body.marks = isAll ? "all" : "some";
-  const answer = await waitFor(store, "Looking for a hint…", "hint", body, { about: "board" });
-  if (answer && !store.state.scene) showHint(store, answer);
+  const answer = await waitToShow(store, "Looking for a hint…", "hint", body, { about: "board" });
+  if (answer) showHint(store, answer);
 }
 
 function showHint(store, answer) {
@@ -85,7 +85,7 @@ export async function askPath(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: gridOf(game) };
-  const answer = await waitFor(store, "Solving step by step…", "path", body, { about: "board" });
+  const answer = await waitToShow(store, "Solving step by step…", "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
     say(store, answer.verdict === "no solution"
@@ -106,9 +106,9 @@ export async function askMoreSteps(store) {
   if (scene?.kind !== "path" || scene.isComplete) return;
   const board = scene.boards.at(-1);
   const body = { puzzle: gridOf(game, { board, marks: board.centre }), marks: "all" };
-  const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "board" });
+  const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "path" });
+  if (!answer) return;
   const now = store.state.scene;
-  if (!answer || now?.steps !== scene.steps) return;
   showPathStep(store, now.index, extended(game.shape, now, answer));
 }
 
@@ -163,9 +163,10 @@ export function playFromStep(store) {
     ? { kind: "take", digits: [...boards[index].digits], centre: [...boards[index].centre] }
     : { kind: "place", placements: taken.flatMap(({ placements }) => placements), tidy: true };
   closeScene(store);
-  perform(store, action);
+  perform(store, { ...action, ofPath: true });
   if (store.state.game === game) return;
-  say(store, `These are the first ${countOf(index, "step")}. Undo takes them back.`);
+  const which = boards[index].digits.every(Boolean) ? "all" : "the first";
+  say(store, `These are ${which} ${countOf(index, "step")}. Undo takes them back.`);
 }
 
 /** Draws another branch or line of the step that is shown. */
@@ -203,7 +204,7 @@ export async function askWhy(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: puzzleOf(game), why: true };
-  const answer = await waitFor(store, "Looking for the reason…", "check", body);
+  const answer = await waitToShow(store, "Looking for the reason…", "check", body);
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
@@ -228,6 +229,14 @@ export function closeScene(store) {
 }
 
 // Helpers.
+
+/** An answer that is to be shown; null also if something else was opened since it was asked for. */
+async function waitToShow(store, ...question) {
+  const kind = store.state.scene?.kind;
+  const answer = await waitFor(store, ...question);
+  const { scene } = store.state;
+  return scene && scene.kind !== kind ? null : answer;
+}
 
 function masksOf(shape, grid) {
   const game = newGame(grid);

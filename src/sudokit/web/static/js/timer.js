@@ -6,10 +6,10 @@ import { timeOf } from "./game.js";
 import { clock } from "./words.js";
 
 export function createTimer(store, face) {
-  let since = null; // performance.now() when the clock was last read
+  let since = null; // performance.now() when the clock was last read; null while nobody sees the page
 
   function isRunning({ game, paused, scene }) {
-    return !!game && game.solvedIn === null && !game.setting && !paused && !document.hidden
+    return !!game && game.solvedIn === null && !game.setting && !paused
       && (!scene || scene.onOwnBoard);
   }
 
@@ -20,7 +20,7 @@ export function createTimer(store, face) {
     if (since !== null && isRunning(store.state)) {
       store.update({ game: { ...game, elapsed: game.elapsed + now - since } });
     }
-    since = now;
+    since = document.hidden ? null : now;
   }
 
   function render(state) {
@@ -39,9 +39,6 @@ export function createTimer(store, face) {
   }
 
   setInterval(read, 1000);
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) read();
-    else since = performance.now();
-  });
+  document.addEventListener("visibilitychange", read);
   return { render, renderButton, read };
 }

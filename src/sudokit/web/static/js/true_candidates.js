@@ -15,7 +15,7 @@ export async function showTrueCandidates(store) {
   store.update({ view: "true" });
   const body = { puzzle: { ...gridOf(game), givens: undefined }, true: true };
   const answer = await waitFor(store, "Looking for true candidates…", "candidates", body,
-    { about: "board" });
+    { about: "view" });
   if (boardOf(store.state.game) !== board || store.state.view !== "true") return;
   if (!answer) {
     store.update({ view: "mine" });

@@ -17,9 +17,12 @@ export function createDone(store, dialog, { finish }) {
 }
 
 function doneWords(game) {
-  const log = game.log.slice(0, game.at);
-  const since = log.findLastIndex(({ kind }) => kind === "restart");
-  const hints = log.slice(since + 1).filter(({ kind }) => kind === "step").length;
-  const help = hints ? `, with ${countOf(hints, "hint")}` : "";
-  return `You solved this puzzle in ${timeWords(game.solvedIn)}${help}.`;
+  const all = game.log.slice(0, game.at);
+  const log = all.slice(all.findLastIndex(({ kind }) => kind === "restart") + 1);
+  const hints = log.filter(({ kind }) => kind === "step").length;
+  const help = [];
+  if (hints) help.push(countOf(hints, "hint"));
+  if (log.some(({ ofPath }) => ofPath)) help.push("steps of a path");
+  const withHelp = help.length ? `, with ${help.join(" and ")}` : "";
+  return `You solved this puzzle in ${timeWords(game.solvedIn)}${withHelp}.`;
 }

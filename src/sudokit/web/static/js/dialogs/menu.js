@@ -6,6 +6,10 @@ import { askPath, askWhy, startReplay } from "../scenes.js";
 import { goBackToMistake } from "../solution.js";
 import { showTrueCandidates } from "../true_candidates.js";
 
+/** What needs moves, and what else needs the board: neither is there while the game is paused. */
+const OF_MOVES = ["mistake", "replay", "restart"];
+const OF_BOARD = ["path", "candidates", "true", "why", "wipe"];
+
 export function createMenu(store, dialog, { finish }) {
   const entry = (name) => dialog.querySelector(`[data-choice="${name}"]`);
   const look = (view) => store.update({ view });
@@ -30,17 +34,17 @@ export function createMenu(store, dialog, { finish }) {
   }
 
   function prepare() {
-    const { game, view } = store.state;
+    const { game, view, paused } = store.state;
     entry("candidates").setAttribute("aria-pressed", view === "all");
     entry("true").setAttribute("aria-pressed", view === "true");
     entry("play").hidden = !game?.setting;
     entry("edit").hidden = !!game?.setting;
-    for (const name of ["replay", "mistake", "restart"]) entry(name).disabled = !game?.log.length;
-    const others = ["edit", "path", "candidates", "true", "why", "wipe"].map(entry);
-    for (const name of ["share", "print", "rating"]) {
-      others.push(dialog.querySelector(`[data-dialog="${name}"]`));
+    for (const name of OF_MOVES) entry(name).disabled = !game?.log.length || paused;
+    for (const name of OF_BOARD) entry(name).disabled = !game || paused;
+    const others = ["share", "print", "rating"].map((name) => `[data-dialog="${name}"]`).join();
+    for (const button of [entry("edit"), ...dialog.querySelectorAll(others)]) {
+      button.disabled = !game;
     }
-    for (const button of others) button.disabled = !game;
   }
 
   function focus() {
