@@ -206,7 +206,7 @@ def test_games_of_a_later_version_are_left_alone(open_page: Open) -> None:
         """() => {
           const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
           const saved = { ...JSON.parse(localStorage[key]), version: 3 };
-          localStorage['sudokit.game:later'] = JSON.stringify({ ...saved, id: 'later', changed: 1 });
+          localStorage['sudokit.game:later'] = JSON.stringify({ ...saved, changed: 1 });
           delete saved.log;
           localStorage[key] = JSON.stringify({ ...saved, moves: [] });
           return key;

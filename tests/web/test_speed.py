@@ -63,7 +63,7 @@ KEEP = """async (number) => {
     const digit = index % 16 + 1;
     game = play(game, { kind: 'put', layer: 'digits', cells: [cell], digit, on: true, tidy: true });
   }
-  for (let index = 0; index < number; index++) saveGame({ ...game, id: `${index}`, changed: index });
+  for (let id = 0; id < number; id++) saveGame({ ...game, id: `${id}`, changed: id });
 }"""
 
 
