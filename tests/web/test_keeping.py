@@ -221,6 +221,57 @@ def test_what_was_saved_is_checked(open_page: Open) -> None:
     assert player.page.locator("[role=gridcell]").count() == 81
 
 
+def test_games_of_a_later_version_are_left_alone(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[0])
+    key = player.page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
+          const saved = { ...JSON.parse(localStorage[key]), version: 3 };
+          localStorage['sudokit.game:later'] = JSON.stringify({ ...saved, changed: 1 });
+          delete saved.log;
+          localStorage[key] = JSON.stringify({ ...saved, moves: [] });
+          return key;
+        }"""
+    )
+    stored = "key => JSON.parse(localStorage[key] ?? '{}').version"
+    player.page.goto(player.page.url + link(SMALL))  # which leaves the first game
+    player.page.wait_for_selector("#cell-16", state="detached")
+    player.page.reload()
+    player.wait()
+    assert earlier(player) == 0
+    player.page.keyboard.press("Escape")
+    assert [player.page.evaluate(stored, name) for name in (key, "sudokit.game:later")] == [3, 3]
+
+
+def test_lists_tell_the_same_of_games_that_were_saved_without_it(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, *CELLS[:3])
+    player.page.goto(player.page.url + link(SMALL))
+    player.page.wait_for_selector("#cell-16", state="detached")
+
+    def told() -> tuple[str, str | None]:
+        player.choose("earlier")
+        player.page.wait_for_selector(".earlier .own")
+        words = player.page.locator(".earlier .game").inner_text()
+        shown = player.page.get_attribute(".earlier .own", "d")
+        player.page.keyboard.press("Escape")
+        return words, shown
+
+    before = told()
+    assert "% done" in before[0]
+    assert (before[1] or "").count("M") == 3
+    player.page.evaluate(
+        """() => {
+          for (const key of Object.keys(localStorage).filter((name) => name.includes('game:'))) {
+            const { shown, begun, ...rest } = JSON.parse(localStorage[key]);
+            localStorage[key] = JSON.stringify(rest);
+          }
+        }"""
+    )
+    assert told() == before
+
+
 def test_storage_that_keeps_nothing_is_told_once(open_page: Open) -> None:
     player = open_page()
     player.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")

@@ -130,7 +130,7 @@ export function linkTo(puzzle) {
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
 
-/** What the puzzle is called at the top of the page. */
+/** What the puzzle of a game, played or saved, is called. */
 export function titleOf(game) {
   const words = [];
   if (game.setting) words.push("Your own puzzle");
@@ -138,7 +138,7 @@ export function titleOf(game) {
   // Where a rating is not complete, the puzzle is at least as hard.
   const more = game.rating?.complete === false ? "+" : "";
   if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
-  const shape = shapeWords(game.shape);
+  const shape = shapeWords(game.puzzle);
   if (shape !== "9×9" || !words.length) words.push(shape);
   return words.join(" · ");
 }

@@ -4,30 +4,50 @@
 // nothing behind this border has to expect it.
 
 import { COLOURS, LAYERS } from "./board.js";
-import { newGame, replayed } from "./game.js";
+import { gridOf, newGame, replayed } from "./game.js";
 import { BOXES, EXTRA_HOUSES, SYMBOLS } from "./shape.js";
 
 const VERSION = 2;
 
+/** What follows from the log is saved, too, for lists of games: `shown` is what is on the board. */
 export function toSaved(game) {
-  const { id, puzzle, log, at, elapsed, changed, solvedIn, solution, rating, setting } = game;
+  const {
+    id, puzzle, log, at, elapsed, begun, changed, solvedIn, solution, rating, setting,
+  } = game;
   return {
-    version: VERSION, id, puzzle, log, at, elapsed, changed, solvedIn, solution, rating, setting,
+    version: VERSION, id, puzzle, log, at, elapsed, begun, changed, solvedIn, solution, rating,
+    setting, shown: gridOf(game).digits,
   };
 }
 
 /** The game that was saved; null if it cannot be read. */
 export function fromSaved(saved) {
-  if (!isObject(saved) || saved.version !== VERSION) return null;
+  if (!isSound(saved)) return null;
   const { id, puzzle, log, at, elapsed, changed, solution, rating, setting } = saved;
-  const isSound = typeof id === "string" && isPuzzle(puzzle) && isTime(elapsed) && isTime(changed)
-    && Array.isArray(log) && log.every((action) => isAction(action, puzzle.size))
-    && isWhole(at, 0, log.length);
-  if (!isSound) return null;
   const about = { id, elapsed, changed, setting: setting === true };
   if (isLine(solution, puzzle.size) && !solution.includes(".")) about.solution = solution;
   if (isRating(rating)) about.rating = rating;
   return replayed(newGame(puzzle, about), log, at);
+}
+
+/** The same as it was saved, which is much quicker, with all that a list tells of it. */
+export function listed(saved) {
+  if (!isSound(saved)) return null;
+  const { puzzle, begun, solvedIn, rating, shown } = saved;
+  const isTold = isLine(shown, puzzle.size) && isTime(begun) && (solvedIn === null || isTime(solvedIn));
+  if (!isTold) return toSaved(fromSaved(saved));
+  return isRating(rating) ? saved : { ...saved, rating: undefined };
+}
+
+/** Whether it comes from a later version of the page, which can read it. */
+export const isLater = (saved) => saved?.version > VERSION;
+
+function isSound(saved) {
+  if (!isObject(saved) || saved.version !== VERSION) return false;
+  const { id, puzzle, log, at, elapsed, changed } = saved;
+  return typeof id === "string" && isPuzzle(puzzle) && isTime(elapsed) && isTime(changed)
+    && Array.isArray(log) && log.every((action) => isAction(action, puzzle.size))
+    && isWhole(at, 0, log.length);
 }
 
 // Puzzles.
@@ -74,8 +94,8 @@ function isLine(line, size) {
 }
 
 function isSymbols(text, size) {
-  return typeof text === "string"
-    && [...text].every((symbol) => SYMBOLS.slice(0, size).includes(symbol));
+  const known = SYMBOLS.slice(0, size);
+  return typeof text === "string" && [...text].every((symbol) => known.includes(symbol));
 }
 
 // Actions.

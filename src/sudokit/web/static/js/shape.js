@@ -61,12 +61,12 @@ export function houseWords(name) {
   return found ? `${KINDS[found[1]]} ${found[2]}` : name;
 }
 
-/** What sets the grid apart: its size, if it is not 9×9, and its variants. */
-export function shapeWords(shape) {
-  const words = [`${shape.size}×${shape.size}`];
-  if (!shape.box) words.push("jigsaw");
-  words.push(...shape.variants.map((name) => VARIANTS[name]));
-  if (shape.own.length) words.push("extra houses");
+/** What sets a grid object apart: its size and its houses. */
+export function shapeWords({ size, boxes, variants = [], extra = [] }) {
+  const words = [`${size}×${size}`];
+  if (boxes) words.push("jigsaw");
+  words.push(...variants.map((name) => VARIANTS[name]));
+  if (extra.length) words.push("extra houses");
   return words.join(", ");
 }
 

@@ -2,9 +2,10 @@
 //
 // Each game has a key of its own, so that pages in several tabs do not write over each other's. Which
 // of them was played last is kept once for the browser, and once for each tab. What cannot be read is
-// passed over; what cannot be written is answered by false.
+// passed over, and what a later version of the page has saved is left alone; what cannot be written
+// is answered by false.
 
-import { fromSaved, toSaved } from "./saved.js";
+import { fromSaved, isLater, listed, toSaved } from "./saved.js";
 
 const PREFIX = "sudokit.";
 const GAME = "game:";
@@ -54,16 +55,17 @@ export function lastGame() {
     const game = typeof id === "string" ? loadGame(id) : null;
     if (game) return { game, cursor: game.boards[0].digits[cursor] === undefined ? null : cursor };
   }
-  const [game] = savedGames();
-  return game ? { game, cursor: null } : null;
+  const [saved] = savedGames();
+  return saved ? { game: fromSaved(saved), cursor: null } : null;
 }
 
-/** All games with moves, the last one first. What cannot be read any more is dropped. */
+/** All games with moves as they are saved, the last one first. What cannot be read any more is
+ * dropped. */
 export function savedGames() {
   return allSaved().filter(isBegun).flatMap((saved) => {
-    const game = fromSaved(saved);
-    if (!game) forgetGame(saved.id);
-    return game ?? [];
+    const sound = listed(saved);
+    if (!sound) forgetGame(saved.id);
+    return sound ?? [];
   });
 }
 
@@ -90,12 +92,18 @@ export function setAside(id) {
   return remember(GAME + other, { ...saved, id: other });
 }
 
+/** Keeps a game again that was forgotten. */
+export function putBack(saved) {
+  return remember(GAME + saved.id, saved);
+}
+
 export function forgetGame(id) {
   storage((area) => area.removeItem(PREFIX + GAME + id));
 }
 
 export function forgetUntouched(id) {
-  if (!isBegun(recall(GAME + id) ?? {})) forgetGame(id);
+  const saved = recall(GAME + id) ?? {};
+  if (!isBegun(saved) && !isLater(saved)) forgetGame(id);
 }
 
 /** Where this tab is. */
@@ -140,12 +148,13 @@ export function remember(name, value, area = "localStorage") {
 
 // Helpers.
 
-/** All that are kept, as they are, the last one first. */
+/** All that are kept, as they are, the last one first; but for those of a later version. */
 function allSaved() {
   const ids = [];
   storage((area) => ids.push(...Object.keys(area).map(gameOfKey).filter((id) => id !== null)));
   return ids
     .map((id) => ({ ...recall(GAME + id), id }))
+    .filter((saved) => !isLater(saved))
     .sort((one, other) => (other.changed ?? 0) - (one.changed ?? 0));
 }
 

@@ -4,6 +4,8 @@ import { COLOURS, digitsIn } from "./board.js";
 import { SYMBOLS } from "./shape.js";
 
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
+const DATES = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const DATES_WITH_YEAR = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /** By the kind of a problem, where its own words are for programs. */
 const PROBLEMS = {
@@ -86,9 +88,7 @@ export function whenWords(time, now) {
   const date = new Date(time);
   if (day) return `${day} ${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString("en-GB", {
-    day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }),
-  });
+  return (isThisYear ? DATES : DATES_WITH_YEAR).format(date);
 }
 
 function symbols(mask) {

@@ -1,16 +1,24 @@
 // The games that are kept in, a list to go on with one of them or remove it out.
 
-import { boardOf, timeOf } from "../game.js";
+import { element as svg } from "../drawing.js";
+import { timeOf } from "../game.js";
 import { start, titleOf } from "../puzzles.js";
-import { forgetGame, saveGame, savedGames } from "../storage.js";
+import { forgetGame, loadGame, putBack, savedGames } from "../storage.js";
 import { clock, countOf, whenWords } from "../words.js";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 export function createEarlier(store, dialog, { finish }) {
   const list = dialog.querySelector(".earlier");
+  const games = new WeakMap(); // of pictures that were not seen yet
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      draw(target, games.get(target));
+    }
+  });
 
   function prepare() {
+    seen.disconnect();
     const kept = savedGames();
     list.replaceChildren(...kept.map(entryOf));
     dialog.querySelector('[data-part="none"]').hidden = kept.length > 0;
@@ -29,13 +37,23 @@ export function createEarlier(store, dialog, { finish }) {
       isPlayed ? "being played" : whenWords(game.changed, Date.now()), ...progressWords(game),
     ].join(" · ");
     const button = element("button", "game");
-    button.append(pictureOf(game), element("span", "", titleOf(game)), element("small", "", words));
+    button.append(picture(game), element("span", "", titleOf(game)), element("small", "", words));
     if (isPlayed) button.setAttribute("aria-current", "true");
     button.addEventListener("click", () => {
       finish();
-      if (!isPlayed) start(store, game);
+      const chosen = isPlayed ? null : loadGame(game.id);
+      if (chosen) start(store, chosen);
     });
     return button;
+  }
+
+  /** Drawn when it comes into view. */
+  function picture(game) {
+    const { size } = game.puzzle;
+    const made = svg("svg", { class: "grid", viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" });
+    games.set(made, game);
+    seen.observe(made);
+    return made;
   }
 
   /** Removes the game; until the list is closed, it can be put back. */
@@ -49,7 +67,7 @@ export function createEarlier(store, dialog, { finish }) {
       forgetGame(game.id);
       const back = element("button", "", "Put it back");
       back.addEventListener("click", () => {
-        saveGame(game);
+        putBack(game);
         const again = entryOf(game);
         entry.replaceWith(again);
         again.querySelector("button").focus();
@@ -65,31 +83,24 @@ export function createEarlier(store, dialog, { finish }) {
 
 /** How far it has come, and how long that took. */
 function progressWords(game) {
-  const filled = (board) => board.digits.filter(Boolean).length;
-  const now = filled(boardOf(game));
+  const filled = (symbols) => symbols.replaceAll(".", "").length;
+  const now = filled(game.shown);
   if (game.setting) return [`${countOf(now, "given")} so far`];
   if (game.solvedIn !== null) return [`solved in ${clock(game.solvedIn)}`];
-  const first = filled(game.boards[0]);
-  const share = Math.floor((100 * (now - first)) / (game.shape.cells - first || 1));
+  const first = filled(game.puzzle.digits);
+  const share = Math.floor((100 * (now - first)) / (game.shown.length - first || 1));
   return [`${share} % done`, clock(timeOf(game))];
 }
 
 /** A small picture: givens dark, entries in colour. */
-function pictureOf({ size, boards, at }) {
-  const board = boards[at];
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("class", "grid");
-  picture.setAttribute("viewBox", `0 0 ${size} ${size}`);
-  picture.setAttribute("aria-hidden", "true");
-  for (const [name, isGiven] of [["given", true], ["own", false]]) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", name);
-    path.setAttribute("d", board.digits.map((digit, cell) =>
-      digit && !!board.givens[cell] === isGiven
-        ? `M${(cell % size) + 0.1} ${Math.floor(cell / size) + 0.1}h.8v.8h-.8z` : "").join(""));
-    picture.append(path);
-  }
-  return picture;
+function draw(picture, { puzzle: { size, digits, givens }, shown }) {
+  const isGiven = (cell) => (givens ? givens[cell] === "1" : digits[cell] !== ".");
+  const squares = (isShown) => [...shown].map((symbol, cell) => (symbol !== "." && isShown(cell)
+    ? `M${(cell % size) + 0.1} ${Math.floor(cell / size) + 0.1}h.8v.8h-.8z` : "")).join("");
+  picture.append(
+    svg("path", { class: "given", d: squares(isGiven) }),
+    svg("path", { class: "own", d: squares((cell) => !isGiven(cell)) }),
+  );
 }
 
 function element(name, kind = "", words = "") {
