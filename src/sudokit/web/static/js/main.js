@@ -9,7 +9,7 @@ import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
-import { keepGames } from "./keeping.js";
+import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start, titleOf } from "./puzzles.js";
 import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
@@ -87,6 +87,7 @@ function goOn() {
   const last = lastGame();
   if (!last) return;
   start(store, last.game, last.cursor ?? undefined);
+  if (isKeptPaused(last.game)) togglePause();
   if (last.game.log.length && last.game.solvedIn === null) say(store, "Here is where you were.");
 }
 
