@@ -235,6 +235,12 @@ def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:
     assert player.page.is_visible("#view")
 
 
+def test_true_candidates_of_a_single_cell(open_page: Open) -> None:
+    player = open_page(link("." + solve(SMALL).symbols[1:]))
+    player.choose("true", of="choice")
+    player.says("1 of 1 empty cell is settled.")
+
+
 def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
     player = open_page(link(SMALL))
     problem = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "Too busy."}

@@ -30,7 +30,7 @@ export async function showTrueCandidates(store) {
   const settled = open.filter((mask) => !(mask & (mask - 1))).length;
   const left = board.digits.filter((digit) => !digit).length;
   say(store, left && !open.length ? "No candidate is true: there is no solution."
-    : `${settled} of ${countOf(left, "empty cell")} are settled.`);
+    : `${settled} of ${countOf(left, "empty cell")} ${left === 1 ? "is" : "are"} settled.`);
 }
 
 /** Asks for them again when the board has changed, as long as they are shown. */
