@@ -117,18 +117,18 @@ Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll) {
   const Masks open(at(geometry.cells()), geometry.all_digits());
   if (geometry.cells() <= few_cells)
     return random_one(Solutions(geometry, open, false, poll), random, poll);
-  if (geometry.house_count() > 3 * geometry.size()) {
-    try {
-      if (auto grid = random_solution(geometry, open, random, guesses_before_formula, poll)) {
-        return std::move(*grid);
-      }
-    } catch (const GaveUp&) {
-      if (auto grid = grid_by_formula(geometry)) {
-        return mixed(geometry, std::move(*grid), random, poll);
-      }
+  const bool is_dense = geometry.house_count() > 3 * geometry.size();
+  std::optional<Digits> grid;
+  try {
+    const auto guesses = is_dense ? guesses_before_formula : guesses_per_grid;
+    grid = random_solution(geometry, open, random, guesses, poll);
+  } catch (const GaveUp&) {
+    if (!is_dense) throw;
+    if (auto formed = grid_by_formula(geometry)) {
+      return mixed(geometry, std::move(*formed), random, poll);
     }
+    grid = random_solution(geometry, open, random, guesses_per_grid, poll);
   }
-  auto grid = random_solution(geometry, open, random, guesses_per_grid, poll);
   if (!grid) throw std::invalid_argument("no full grid has these houses");
   return std::move(*grid);
 }

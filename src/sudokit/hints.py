@@ -53,7 +53,7 @@ class Mistake(NamedTuple):
     """The digit that is wrong; of marks, the one that they lack."""
     in_marks: bool
     others: int
-    """So many other entries are wrong, too."""
+    """So many other mistakes are there."""
     clash: int | None = None
     """A peer with the same digit. If there is none, one of these shows it:"""
     proof: Proof | None = None
@@ -183,14 +183,19 @@ def _puzzle(grid: Grid) -> Grid:
 def _mistakes(
     board: Grid | Game, grid: Grid, solution: Grid, *, has_marks: bool
 ) -> list[tuple[int, bool]]:
-    """The cells with wrong digits, or with marks that lack the right one, the first one first."""
+    """The cells with wrong digits, or with marks that lack the right one, the first one first.
+
+    Marks that lack it because a cell in sight has it, wrongly, are no mistake of their own.
+    """
     wrong = [(cell, False) for cell, digit in enumerate(grid) if digit not in (0, solution[cell])]
     if has_marks and grid.candidates is not None:
         masks = enumerate(zip(grid, grid.candidates))
         wrong += [
             (cell, True)
             for cell, (digit, mask) in masks
-            if not digit and not mask >> solution[cell] - 1 & 1
+            if not digit
+            and not mask >> solution[cell] - 1 & 1
+            and all(grid[peer] != solution[cell] for peer in peers_of(grid.shape)[cell])
         ]
     if isinstance(board, Game):
         wrong.sort(key=lambda entry: (_made(board, solution, *entry), entry[1]))

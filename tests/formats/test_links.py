@@ -428,8 +428,12 @@ def test_every_size_round_trips(size: int) -> None:
 def test_writers_refuse_what_they_cannot_hold() -> None:
     for write in (links.write_s9b, links.write_coach):
         for shape in (Shape(4), Shape(9, variants=["x"])):
-            with pytest.raises(ShapeError, match="plain 9×9 grids only"):
+            with pytest.raises(ShapeError, match="classic 9×9 grids only"):
                 write(Grid([0] * len(shape.cells), shape))
+    jigsaw = Shape(9, boxes=[cell // 9 for cell in range(81)], variants=["x"])
+    words = "^SudokuWiki codes hold .* only: this one is 9×9 with boxes of its own and diagonals$"
+    with pytest.raises(ShapeError, match=words):
+        links.write_s9b(Grid("." * 81, jigsaw))
     bare = Grid("." * 81, candidates=[0] + [511] * 80)
     for write in (links.write_s9b, links.write_coach, links.write_fpuzzles, links.write_sudokupad):
         with pytest.raises(ShapeError, match="cannot hold r1c1, which has no candidate"):

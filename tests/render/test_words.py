@@ -11,12 +11,14 @@ from sudokit.generator import generate
 from sudokit.grid import Grid, Shape
 from sudokit.hints import followed, hint
 from sudokit.logic import TECHNIQUES, Candidate, Group, Link, Role, Step, Technique, path
+from sudokit.rating import Rating
 from sudokit.reasons import why
 from sudokit.render.objects import path_data
 from sudokit.render.svg import draw
 from sudokit.render.walkthrough import walkthrough
 from sudokit.render.words import explain, short, summary
 from sudokit.render.words.eureka import notation
+from sudokit.render.words.ratings import meaning
 
 NAMES = re.compile(
     r"^\d+(\.\d+)*\. |r\d+c\d+|\b[rcbdwg]\d+\b"
@@ -124,3 +126,9 @@ def test_reasons_and_mistakes_name_symbols() -> None:
     assert reason
     assert "=B" in reason.explain()
     assert not numbers(reason.explain())
+
+
+def test_ratings_without_a_step_tell_why() -> None:
+    full = Rating(0.0, 0.0, 0.0, None, "easy", 0, complete=True)
+    assert meaning(full) == "Nothing is left to do."
+    assert meaning(full._replace(complete=False)) == "No step was found in time."

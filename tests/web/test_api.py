@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import sudokit
+from sudokit import Shape
 from sudokit.cli import arguments
 from sudokit.grid_json import grid_to_dict
 from sudokit.logic import PROFILES
@@ -224,6 +225,26 @@ def test_convert(server: Served) -> None:
     answer = ask(server, "convert", sudokit.write(grid, "boxed"), format="sudokupad")
     assert answer["format_found"] == "boxed"
     assert sudokit.parse(str(answer["text"])) == grid
+
+
+@pytest.mark.parametrize("shape", [Shape(9, variants=["x"]), Shape(6), Shape(16)], ids=str)
+def test_converted_puzzles_keep_their_houses(server: Served, shape: Shape) -> None:
+    grid = sudokit.generate(shape=shape, seed=1)
+    refused = []
+    for format in sudokit.formats.FORMATS:
+        body = {"puzzle": grid_to_dict(grid), "format": format.name}
+        answer = server.post("convert", body)
+        if answer.status != 200:
+            refused.append(format.name)
+            continue
+        again = ask(server, "convert", answer.data["text"])["puzzle"]
+        assert again.get("variants", []) == list(shape.variants), format.name
+        assert len(again["line"]) == shape.size**2
+        # Of candidates, a lone one may be a digit.
+        assert format.name in ("candidates", "sukaku") or again["line"] == grid.symbols
+    places = {"hodoku", "exchange", "opensudoku", "coach", "s9b"}
+    tables = {"kaggle", "csv", "extreme"} if shape.variants else set()
+    assert set(refused) == places | tables
 
 
 def test_canonical(server: Served) -> None:

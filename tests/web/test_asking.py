@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Error, Route
 
 from sudokit import solve
 
 from .browser import Player
 from .test_page import EASY, HARD, SMALL, Open, link, open_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 __all__ = ["open_page"]
 
@@ -50,6 +53,8 @@ class Held:
 
     def let_go(self, *order: int) -> None:
         """Those of these numbers, or all; and waits until the page has dealt with the answers."""
+        from playwright.sync_api import Error
+
         for number in order or range(len(self.routes)):
             with suppress(Error):  # the page may have given it up
                 self.routes[number].continue_()
@@ -235,12 +240,6 @@ def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:
     held.let_go()
     player.says("12 of 12 empty cells are settled.")
     assert player.page.is_visible("#view")
-
-
-def test_true_candidates_of_a_single_cell(open_page: Open) -> None:
-    player = open_page(link("." + solve(SMALL).symbols[1:]))
-    player.choose("true", of="choice")
-    player.says("1 of 1 empty cell is settled.")
 
 
 def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:

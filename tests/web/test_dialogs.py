@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sudokit import Shape, generate, parse, solve
+from sudokit import Grid, Shape, generate, parse, solve, write
 
 from .browser import PHONE, Player
 from .test_asking import Held
@@ -203,6 +203,8 @@ def test_dropped_files_too_long_or_from_a_spreadsheet(open_page: Open) -> None:
     player = open_page(link(EASY))
     player.page.evaluate(DROP, ["long.txt", "x" * 300_000])
     player.says("This text is too long for one puzzle. Cut out the puzzle, and open that.")
+    player.page.evaluate(DROP, ["picture.png", "\x89PNG\0\0"])
+    player.says("This file is not a text. Open one that has the puzzle as text.")
     rows = ["\t".join(SMALL.symbols[row : row + 4].replace(".", " ")) for row in (0, 4, 8, 12)]
     player.page.evaluate(DROP, ["table.txt", "\n".join(rows).replace(" ", "")])
     wait_for_cells(player, 16)
@@ -212,12 +214,17 @@ def test_dropped_files_too_long_or_from_a_spreadsheet(open_page: Open) -> None:
 def test_a_grid_that_is_full_says_so(open_page: Open) -> None:
     player = open_page(link(solve(EASY)))
     player.says("This grid is full already: there is nothing left to solve.")
+    player.choose("rating")
+    player.page.wait_for_selector("#dialog-rating :text('Nothing is left to do.')")
+    assert player.page.is_hidden("#dialog-rating [data-part=rated]")
+    assert player.page.inner_text("#title") == "9×9"
 
 
 def test_the_givens_can_be_edited(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.choose("edit", of="choice")
     player.says("Change the givens, then choose Play.")
+    assert player.page.evaluate("document.activeElement.role") == "gridcell"
     player.move_to(2)
     assert player.label(2) == "row 1 column 3, 3"
     player.page.keyboard.press("2")
@@ -256,6 +263,39 @@ def test_sharing_in_formats(open_page: Open, tmp_path: Path) -> None:
     page.click("#dialog-share .main")
     page.wait_for_function("() => document.querySelector('#dialog-share .small').textContent")
     assert page.evaluate("navigator.clipboard.readText()") == "4" + SMALL.symbols[1:]
+
+
+def test_what_is_not_there_is_neither_copied_nor_saved(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    page = player.page
+    held = Held(player, "convert")
+    player.choose("share")
+    buttons = [page.locator(f"#dialog-share {name}") for name in (".main", "[value=download]")]
+    assert all(button.is_enabled() for button in buttons)
+    page.select_option("#dialog-share [name=format]", "rows")
+    held.wait()
+    assert all(button.is_disabled() for button in buttons)
+    held.let_go()
+    page.wait_for_selector("#dialog-share .main:enabled")
+    page.unroute("**/api/v1/convert")
+    answer(player, "convert", 422, {"type": "urn:sudokit:shape", "detail": "no place for it"})
+    page.select_option("#dialog-share [name=format]", "boxed")
+    page.wait_for_selector("#dialog-share [role=status]:text('No place for it.')")
+    assert all(button.is_disabled() for button in buttons)
+    page.select_option("#dialog-share [name=format]", "link")
+    assert all(button.is_enabled() for button in buttons)
+
+
+def test_houses_are_shared_or_the_format_is_not_offered(open_page: Open) -> None:
+    grid = Grid(EASY.digits, Shape(9, variants=["x"]))
+    player = open_page(link(write(grid, "json")))
+    page = player.page
+    player.choose("share")
+    for name in ("coach", "s9b", "hodoku", "opensudoku"):
+        assert page.is_disabled(f"#dialog-share option[value={name}]")
+    page.select_option("#dialog-share [name=format]", "rows")
+    page.wait_for_selector("#dialog-share .main:enabled")
+    assert parse(page.input_value("#shared")) == grid
 
 
 def test_printing_with_entries_and_without(open_page: Open) -> None:
@@ -376,6 +416,21 @@ def test_done_tells_of_hints_and_leads_on(open_page: Open) -> None:
     assert page.inner_text("#dialog-done p").endswith(", with 1 hint.")
     page.keyboard.press("Enter")
     assert page.is_visible("#dialog-new")
+
+
+def test_words_of_times_and_counts(open_page: Open) -> None:
+    found = open_page(link(SMALL)).page.evaluate(
+        """async () => {
+          const { clock, settledWords, timeWords } = await import('/static/js/words.js');
+          const counts = [[0, 0], [0, 1], [1, 1], [1, 2], [0, 2]];
+          return [clock(187600), timeWords(187600), ...counts.map((some) => settledWords(...some))];
+        }"""
+    )
+    assert found == [
+        "3:07", "3 minutes 7 seconds", "No cell is empty.", "The empty cell is not settled.",
+        "The empty cell is settled.", "1 of 2 empty cells is settled.",
+        "0 of 2 empty cells are settled.",
+    ]  # fmt: skip
 
 
 def test_while_paused_nothing_is_checked(open_page: Open) -> None:

@@ -48,6 +48,10 @@ SOUND = """async () => {
     change(saved);
     return fromSaved(saved);
   };
+  const rated = (change) => read((saved) => {
+    const hardest = { id: 'x', name: 'X' };
+    saved.rating = { er: 1, ep: 1, ed: 1, label: 'easy', meaning: 'Easy.', hardest, ...change };
+  }).rating;
   const harmless = read((saved) => {
     saved.rating = { er: 'x', label: 'easy' };
     saved.solution = '1';
@@ -56,6 +60,8 @@ SOUND = """async () => {
   return [
     !!read(() => {}), [null, 5, 'x', []].every((value) => fromSaved(value) === null),
     wrong.map(read).every((game) => game === null),
+    !!rated({}) && [{ hardest: null }, { hardest: {} }, { meaning: null }, { er: null }]
+      .every((change) => rated(change) === undefined),
     harmless.rating === undefined && harmless.solution === undefined && harmless.setting === false,
   ];
 }"""
@@ -203,7 +209,7 @@ def test_every_puzzle_that_is_set_is_one_of_its_own(open_page: Open) -> None:
 def test_what_was_saved_is_checked(open_page: Open) -> None:
     player = open_page(link(EASY))
     enter(player, CELLS[0])
-    assert player.page.evaluate(SOUND) == [True] * 4
+    assert player.page.evaluate(SOUND) == [True] * 5
     player.page.evaluate(
         """() => {
           for (const key of Object.keys(localStorage)) localStorage[key] = '{"log": [1]}';

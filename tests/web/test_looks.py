@@ -387,3 +387,16 @@ def test_all_cells_that_are_not_settled_are_shaded(open_page: Open) -> None:
     found = re.search(r"differ in (\d+) cells", words)
     assert found
     assert player.page.locator("#picture .shape").count() == 2 * int(found[1])
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 430])
+def test_names_of_tools_fit_on_tall_phones(open_page: Open, width: int) -> None:
+    player = open_page(link(SMALL), **{**PHONE, "viewport": {"width": width, "height": 780}})
+    cut = player.page.evaluate(
+        """[...document.querySelectorAll('.tools button')].filter((button) => {
+          const [outer, inner] = [button, button.querySelector('span')].map(
+            (part) => part.getBoundingClientRect());
+          return inner.left < outer.left + 1 || inner.right > outer.right - 1;
+        }).map((button) => button.textContent.trim())"""
+    )
+    assert cut == []

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-
-from playwright.sync_api import Route
+from typing import TYPE_CHECKING
 
 from .browser import Player
 from .test_asking import Held, paste, wait_for_cells
 from .test_page import EASY, SMALL, Open, link, open_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 __all__ = ["open_page"]
 

@@ -399,6 +399,17 @@ def test_other_grids(open_page: Open, shape: Shape) -> None:
 # Learning.
 
 
+def test_what_is_said_beside_a_hint_is_seen(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    given = next(cell for cell, digit in enumerate(EASY) if digit)
+    player.page.keyboard.press("h")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    assert player.page.is_hidden("#panel [data-part=said]")
+    player.move_to(given)
+    player.page.keyboard.press("1")
+    assert player.page.inner_text("#panel [data-part=said]") == "Givens cannot be changed."
+
+
 def test_hints_in_three_levels(open_page: Open) -> None:
     player = open_page(link(HARD))
     page = player.page

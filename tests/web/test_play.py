@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Route
-
-from sudokit import solve
+from sudokit import Grid, Shape, solve
 
 from .browser import Player
 from .test_asking import Held
 from .test_page import EASY, SMALL, Open, link, open_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 __all__ = ["open_page"]
 
@@ -208,7 +209,7 @@ def test_play_goes_on_from_a_step(open_page: Open) -> None:
     for _ in range(3):
         player.page.click("[data-name=next]")
     player.page.click("[data-name=from]")
-    player.says("These are the first 3 steps. Undo takes them back.")
+    player.says("The first 3 steps are played. Undo takes that back.")
     filled = player.page.locator("[role=gridcell]:not([aria-label*=empty])")
     assert filled.count() == 81 - EASY.empty + 3
     player.page.keyboard.press("Control+z")
@@ -225,7 +226,7 @@ def test_what_a_path_solves_is_not_the_players_merit(open_page: Open) -> None:
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.keyboard.press("End")
     player.page.click("[data-name=from]")
-    player.says(f"These are all {SMALL.empty} steps. Undo takes them back.")
+    player.says(f"All {SMALL.empty} steps are played. Undo takes that back.")
     assert not player.is_solved
     player.page.keyboard.press("Control+z")
     player.choose("path", of="choice")
@@ -237,3 +238,39 @@ def test_what_a_path_solves_is_not_the_players_merit(open_page: Open) -> None:
             player.move_to(cell)
             player.page.keyboard.press(str(digit))
     assert player.page.inner_text("#dialog-done p").endswith(", with steps of a path.")
+
+
+def test_a_click_after_a_move_selects(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    empty = next(cell for cell, digit in enumerate(SMALL) if not digit)
+    player.page.mouse.click(*player.middle(empty))
+    player.page.keyboard.press("1")
+    player.choose("restart", of="choice")
+    player.page.mouse.click(*player.middle(empty))
+    player.page.keyboard.press("2")
+    assert player.label(empty).startswith("row 1 column 1, 2")
+
+
+def test_the_clock_starts_again_after_a_puzzle_was_solved(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    for cell, digit in enumerate(solve(SMALL)):
+        if not SMALL[cell]:
+            player.move_to(cell)
+            player.page.keyboard.press(str(digit))
+    player.page.wait_for_selector("#dialog-done[open]")
+    player.page.keyboard.press("Escape")
+    for _ in range(SMALL.empty):
+        player.page.keyboard.press("Control+z")
+    player.choose("restart", of="choice")
+    player.says("From the start again. Undo brings your moves back.")
+    assert player.page.is_visible("#pause")
+
+
+def test_a_hint_while_setting_is_about_what_is_set(open_page: Open) -> None:
+    player = open_page(link(Grid([0] * 16, Shape(4))))
+    player.choose("edit", of="choice")
+    player.move_to(0)
+    player.page.keyboard.press("1")
+    player.page.keyboard.press("h")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    assert "leave 15 cells undecided" in player.page.inner_text("#panel")

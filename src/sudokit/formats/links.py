@@ -14,8 +14,9 @@ from collections.abc import Mapping
 
 from ..checker import candidate_masks
 from ..errors import ParseError, ShapeError
-from ..grid import Grid, standard_shape
+from ..grid import Grid
 from .candidates import tidy
+from .classic import check_classic
 from .fpuzzles import read_fpuzzles, write_fpuzzles
 from .payload import candidates, load, number, shorten, written_masks
 from .record import Record
@@ -61,18 +62,18 @@ def read_s9b(text: str) -> Record:
 
 
 def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """SudokuWiki's code of a plain 9×9 grid; it has no place for `info`.
+    """SudokuWiki's code of a classic 9×9 grid; it has no place for `info`.
 
     Reading it gives the same grid, except that candidates equal to those which the digits leave
     come back as none. ShapeError if an empty cell has no candidate.
     """
-    _check_classic(grid, "S9B codes")
+    check_classic(grid, "SudokuWiki codes hold")
     masks = candidate_masks(grid) if grid.candidates is None else grid.candidates
     code = "S9B"
     for cell, (digit, given, mask) in enumerate(zip(grid.digits, grid.givens, masks)):
         if not mask:
             name = grid.shape.cell_name(cell)
-            raise ShapeError(f"S9B codes cannot hold {name}, which has no candidate left")
+            raise ShapeError(f"SudokuWiki codes cannot hold {name}, which has no candidate left")
         pair = digit if given else digit + 9 if digit else 18 + mask
         code += _BASE36[pair // 36] + _BASE36[pair % 36]
     return code
@@ -110,12 +111,12 @@ def read_coach(text: str) -> Record:
 
 
 def write_coach(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """sudoku.coach's code of a plain 9×9 grid; it has no place for `info`.
+    """sudoku.coach's code of a classic 9×9 grid; it has no place for `info`.
 
     Reading it gives the same grid, except that candidates are lost if no cell is empty.
     ShapeError if an empty cell has no candidate.
     """
-    _check_classic(grid, "sudoku.coach codes")
+    check_classic(grid, "sudoku.coach codes hold")
     cells = list(zip(grid.digits, grid.givens, written_masks(grid)))
     data = {
         "gridSize": 9,
@@ -139,8 +140,3 @@ def _inflate(code: str) -> str:
     if not inflater.eof:
         raise ParseError("the code's data is damaged: it ends too early or is too long")
     return text
-
-
-def _check_classic(grid: Grid, what: str) -> None:
-    if grid.shape != standard_shape(9):
-        raise ShapeError(f"{what} hold plain 9×9 grids only, not {grid.shape!r}")

@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..checker import candidate_masks
-from ..errors import ParseError, ShapeError
-from ..grid import Grid, standard_shape
+from ..errors import ParseError
+from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
+from .classic import check_classic
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
@@ -64,8 +65,7 @@ def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
     """Id, puzzle and rating; the id is made from the puzzle unless one is known."""
     from hashlib import sha1
 
-    if grid.shape != standard_shape(9):
-        raise ShapeError("the Sudoku Exchange format holds classic 9×9 grids only")
+    check_classic(grid, "the Sudoku Exchange format holds")
     digits = grid.symbols.replace(".", "0")
     made = sha1(digits.encode()).hexdigest()[:12]
     line = f"{info.get('id', made)} {digits} {info.get('rating', '0.0'):>4}"
@@ -126,8 +126,7 @@ def read_hodoku(text: str) -> Record:
 
 
 def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
-    if grid.shape != standard_shape(9):
-        raise ShapeError("the HoDoKu format holds classic 9×9 grids only")
+    check_classic(grid, "the HoDoKu format holds")
     drawn = "".join(
         symbol if given or symbol == "." else "+" + symbol
         for symbol, given in zip(grid.symbols, grid.givens)

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 from html import unescape
 
-from ..errors import ParseError, ShapeError
-from ..grid import Grid, standard_shape
+from ..errors import ParseError
+from ..grid import Grid
 from .candidates import tidy
+from .classic import check_classic
 from .payload import written_masks
 from .record import Options, Record
 
@@ -40,8 +41,7 @@ def read_opensudoku(text: str, options: Options) -> Iterator[Record | ParseError
 
 def write_opensudoku(grid: Grid, info: Mapping[str, str]) -> str:
     """One <game> of version 2. A note bit is set for each candidate the grid carries."""
-    if grid.shape != standard_shape(9):
-        raise ShapeError("the OpenSudoku format holds classic 9×9 grids only")
+    check_classic(grid, "the OpenSudoku format holds")
     cells = "".join(
         f"{digit}|{0 if digit else mask}|{0 if given else 1}|"
         for digit, mask, given in zip(grid.digits, written_masks(grid), grid.givens)

@@ -91,7 +91,8 @@ def _content(technique: Technique) -> list[str]:
         board = write(shown.grid, "hodoku")
         parts += [
             "</figcaption></figure>",
-            f'<p><a class="button" href="/#puzzle={quote(board)}">Play this board</a></p>',
+            f'<p><a class="button" href="/#puzzle={quote(board)}">Play this board</a> '
+            "(hints there begin with the easiest step, which may be another one)</p>",
             f"<p>As text: <code>{escape(board)}</code></p>",
         ]
     others = [_link(other) for other in members(technique.family) if other != technique]

@@ -12,7 +12,7 @@ from typing import Any
 from .. import checker, equivalence, reasons, solver
 from ..checker import VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
-from ..formats import detect, parse, write
+from ..formats import Record, detect, parse, write_all
 from ..game import Game
 from ..generator import Made, generate_many, new_seed
 from ..grid import Grid, Shape
@@ -131,7 +131,7 @@ def generate(ask: Ask, seconds: float) -> Answer:
 def convert(ask: Ask, seconds: float) -> Answer:
     grid, puzzle = _puzzle(ask), ask["puzzle"]
     found = detect(puzzle) if isinstance(puzzle, str) else "json"
-    text = write(grid, ask["format"]) if "format" in ask else None
+    text = "\n".join(write_all([Record(grid)], ask["format"])) if "format" in ask else None
     return {"puzzle": _object(grid), "format_found": found, "text": text}
 
 

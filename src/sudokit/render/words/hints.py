@@ -69,7 +69,7 @@ def _proof(hint: Hint, mistake: Mistake) -> str:
 def _others(number: int) -> str:
     if not number:
         return ""
-    return f" {number} other {'entry is' if number == 1 else 'entries are'} wrong, too."
+    return " There is another mistake." if number == 1 else f" There are {number} other mistakes."
 
 
 def _places(shape: Shape, where: Where) -> str:

@@ -19,7 +19,7 @@ LABELS: Mapping[str, str] = {
 def meaning(found: Rating) -> str:
     """In full sentences."""
     if not found.hardest:
-        return "Nothing is left to do."
+        return "Nothing is left to do." if found.complete else "No step was found in time."
     step = f"rated {found.er:.1f}: {found.hardest.name}."
     if found.complete:
         return f"{LABELS[found.label]} The hardest step is {step}"

@@ -137,9 +137,11 @@ function chosenWords(state, before) {
   return `${entryWords(modeOf(state) === "colours" ? "colours" : "digits", [state.armed])} chosen`;
 }
 
-/** Parts as one text; cells are called as the grid calls them. */
+/** Parts as one text; cells are called as the grid calls them, and signs are read. */
 function sentences(parts) {
   return parts
     .reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? "" : "."} ${part}` : part), "")
-    .replace(/\br(\d+)c(\d+)\b/g, "row $1 column $2");
+    .replace(/\br(\d+)c(\d+)\b/g, "row $1 column $2")
+    .replaceAll("<>", " is not ")
+    .replaceAll("=", " is ");
 }

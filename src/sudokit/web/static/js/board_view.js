@@ -86,11 +86,14 @@ export function createBoardView(picture, grid) {
 
   function render(state, before) {
     if (!state.game) return;
-    if (state.game.shape !== shape) build(state.game.shape);
+    const isOther = state.game.shape !== shape;
+    const hasFocus = grid.contains(document.activeElement);
+    if (isOther) build(state.game.shape);
     renderNames(state.options.labels);
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
     renderSelection(state, before);
+    if (isOther && hasFocus) focus();
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
       drawn.drawing = state.scene?.drawing ?? null;
       drawStep(sheets, shape, drawn.drawing);
@@ -195,14 +198,13 @@ export function createBoardView(picture, grid) {
     sheets[sheet].firstChild.setAttribute("d", path);
   }
 
-  return {
-    render,
-    /** Gives the focus to the cell with the cursor. */
-    focus: () => {
-      const cell = cells[drawn.cell]?.html;
-      if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
-    },
-  };
+  /** Gives the focus to the cell with the cursor. */
+  function focus() {
+    const cell = cells[drawn.cell]?.html;
+    if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
+  }
+
+  return { render, focus };
 }
 
 // A cell.

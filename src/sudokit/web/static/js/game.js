@@ -39,7 +39,8 @@ export const canRedo = (game) => game.at < game.log.length;
 /** The game after an action; the same game if that changes nothing. */
 export function play(game, action) {
   const board = boardAfter(game, boardOf(game), action);
-  if (isSame(board, boardOf(game))) return game;
+  const startsClock = action.kind === "restart" && game.solvedIn !== null;
+  if (isSame(board, boardOf(game)) && !startsClock) return game;
   const at = game.at + 1;
   return timed({
     ...game,
@@ -111,13 +112,14 @@ export function hasAllMarks(game) {
   return false;
 }
 
-/** The grid object of the board as it stands; its marks as candidates if asked for. */
+/** The grid object of the board as it stands; its marks as candidates if asked for. While a puzzle
+ * is being set, all digits are givens. */
 export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
   const { size, box, boxes, variants, extra } = game.puzzle;
   const grid = {
     size, box, boxes, variants, extra,
     digits: symbolsOf(board.digits),
-    givens: board.givens.join(""),
+    givens: game.setting ? undefined : board.givens.join(""),
   };
   if (marks) {
     grid.candidates = marks.map((mask, cell) =>

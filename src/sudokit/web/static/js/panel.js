@@ -14,11 +14,12 @@ const PACE = 500; // milliseconds between the moves of a replay
 
 export function createPanel(store, panel, focusBoard) {
   const part = (name) => panel.querySelector(`[data-part="${name}"]`);
-  const [title, told, text, link, legend, buttons, slider] = [
-    "title", "told", "text", "link", "legend", "buttons", "slider",
+  const [title, told, said, text, link, legend, buttons, slider] = [
+    "title", "told", "said", "text", "link", "legend", "buttons", "slider",
   ].map(part);
   const proof = createProofView(store, text);
   let shown = null;
+  let oldMessage = null; // said before the panel was there
   let player = 0;
 
   part("close").addEventListener("click", close);
@@ -65,6 +66,8 @@ export function createPanel(store, panel, focusBoard) {
 
   function render(state, again = false) {
     const { scene } = state;
+    if (scene && !shown) oldMessage = state.message;
+    if (scene) renderSaid(state);
     if (scene === shown && !again) return;
     const isNew = scene?.kind !== shown?.kind;
     const before = shown;
@@ -103,6 +106,17 @@ export function createPanel(store, panel, focusBoard) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
     if (scene.text !== before?.text) told.scrollTop = 0;
+    if (isNew) panel.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What is said meanwhile, since the panel has the place of messages. */
+  function renderSaid({ busy, message }) {
+    const words = busy ?? (message === oldMessage ? "" : message.text);
+    if (said.textContent === words) return;
+    said.textContent = words;
+    said.dataset.tone = busy ? "plain" : message.tone;
+    said.hidden = !words;
+    told.scrollTop = 0;
   }
 
   function buttonsOf(scene, now, last) {

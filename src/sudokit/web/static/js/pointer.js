@@ -16,7 +16,7 @@ const TWICE = 350; // milliseconds
 
 export function listenToPointers(store, grid, focus) {
   let drag = null;
-  let click = { cell: -1, time: 0 }; // the last one
+  let click = { cell: -1, time: 0, log: null }; // the last one, and what was played by then
 
   grid.addEventListener("pointerdown", (event) => {
     const { state } = store;
@@ -53,14 +53,15 @@ export function listenToPointers(store, grid, focus) {
   function begin(cell, event) {
     const { state } = store;
     const keeps = event.ctrlKey || event.metaKey || event.shiftKey || state.sticky;
-    const isAgain = click.cell === cell;
+    const { log } = state.game;
+    const isAgain = click.cell === cell && click.log === log;
     const isTwice = isAgain && event.timeStamp - click.time < TWICE;
-    click = { cell, time: isTwice ? 0 : event.timeStamp };
+    click = { cell, time: isTwice ? 0 : event.timeStamp, log };
     const point = [event.clientX, event.clientY];
     const isIn = state.selection.has(cell);
     const writes = canPlay(state) ? digitInHand(state) : 0;
     drag = {
-      id: event.pointerId, first: state, log: state.game.log, start: point, last: point, writes,
+      id: event.pointerId, first: state, log, start: point, last: point, writes,
       base: keeps && !writes ? state.selection : new Set(), touched: new Set(),
       adding: writes || isTwice || !keeps || !isIn,
       // A click on the only cell that is selected lets it go, if a click has selected it.

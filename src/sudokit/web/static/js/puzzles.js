@@ -79,9 +79,12 @@ async function inspect(store) {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
-  if (!check.empty) say(store, "This grid is full already: there is nothing left to solve.");
+  if (!check.empty) {
+    say(store, "This grid is full already: there is nothing left to solve.");
+    return;
+  }
   const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
-  if (rating) store.update({ game: { ...store.state.game, rating } });
+  if (rating?.hardest) store.update({ game: { ...store.state.game, rating } });
 }
 
 /** An empty grid to set a puzzle on. */

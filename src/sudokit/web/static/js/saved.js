@@ -116,13 +116,13 @@ function isPairs(pairs, size) {
 // The rest.
 
 function isRating(rating) {
-  if (!isObject(rating)) return false;
-  const isNone = rating.er === null || rating.er === undefined;
-  return isNone || (typeof rating.label === "string" && rating.label !== ""
-    && [rating.er, rating.ep, rating.ed].every(Number.isFinite));
+  return isObject(rating) && isObject(rating.hardest)
+    && [rating.label, rating.meaning, rating.hardest.id, rating.hardest.name].every(isWord)
+    && [rating.er, rating.ep, rating.ed].every(Number.isFinite);
 }
 
 const isObject = (value) => typeof value === "object" && value !== null;
+const isWord = (value) => typeof value === "string" && value !== "";
 const isText = (value, length) => typeof value === "string" && value.length === length;
 const isTime = (value) => Number.isFinite(value) && value >= 0;
 const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;

@@ -165,8 +165,9 @@ export function playFromStep(store) {
   closeScene(store);
   perform(store, { ...action, ofPath: true });
   if (store.state.game === game) return;
-  const which = boards[index].digits.every(Boolean) ? "all" : "the first";
-  say(store, `These are ${which} ${countOf(index, "step")}. Undo takes them back.`);
+  const which = boards[index].digits.every(Boolean) ? "All" : "The first";
+  const words = index === 1 ? "The first step is" : `${which} ${index} steps are`;
+  say(store, `${words} played. Undo takes that back.`);
 }
 
 /** Draws another branch or line of the step that is shown. */

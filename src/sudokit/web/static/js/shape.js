@@ -70,6 +70,11 @@ export function shapeWords(shape) {
   return words.join(", ");
 }
 
+/** Whether it is 9×9 with rows, columns and square boxes, and nothing else. */
+export function isClassic({ size, box, houses }) {
+  return size === 9 && box?.[0] === 3 && houses.length === 27;
+}
+
 export function range(length) {
   return Array.from({ length }, (_, index) => index);
 }

@@ -5,7 +5,7 @@ import { bit } from "./board.js";
 import { say } from "./commands.js";
 import { boardOf, gridOf } from "./game.js";
 import { cellNamed } from "./shape.js";
-import { countOf } from "./words.js";
+import { settledWords } from "./words.js";
 
 /** Shows which candidates are part of some solution; for those who set puzzles. */
 export async function showTrueCandidates(store) {
@@ -30,7 +30,7 @@ export async function showTrueCandidates(store) {
   const settled = open.filter((mask) => !(mask & (mask - 1))).length;
   const left = board.digits.filter((digit) => !digit).length;
   say(store, left && !open.length ? "No candidate is true: there is no solution."
-    : `${settled} of ${countOf(left, "empty cell")} ${left === 1 ? "is" : "are"} settled.`);
+    : settledWords(settled, left));
 }
 
 /** Asks for them again when the board has changed, as long as they are shown. */

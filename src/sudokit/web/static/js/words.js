@@ -54,6 +54,13 @@ export function countOf(number, word) {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
+/** How many of the empty cells have one true candidate. */
+export function settledWords(settled, empty) {
+  if (!empty) return "No cell is empty.";
+  if (empty === 1) return `The empty cell is ${settled ? "" : "not "}settled.`;
+  return `${settled} of ${empty} empty cells ${settled === 1 ? "is" : "are"} settled.`;
+}
+
 /** As a clock shows it: 3:07, 1:02:33. */
 export function clock(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
@@ -62,9 +69,9 @@ export function clock(milliseconds) {
   return `${hours ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
 }
 
-/** As it is said: 3 minutes 7 seconds. */
+/** As it is said: 3 minutes 7 seconds, when the clock shows 3:07. */
 export function timeWords(milliseconds) {
-  const seconds = Math.round(milliseconds / 1000);
+  const seconds = Math.floor(milliseconds / 1000);
   const parts = [
     [Math.floor(seconds / 3600), "hour"], [Math.floor(seconds / 60) % 60, "minute"],
     [seconds % 60, "second"],

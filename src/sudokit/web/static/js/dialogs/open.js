@@ -6,6 +6,7 @@ import { open } from "../puzzles.js";
 
 const LONGEST = 200_000; // characters; the server takes a little more
 const TOO_LONG = "This text is too long for one puzzle. Cut out the puzzle, and open that.";
+const NO_TEXT = "This file is not a text. Open one that has the puzzle as text.";
 const LONGEST_SHOWN = 20_000; // characters that can still be edited with ease
 
 export function createOpen(store, dialog, { show, finish }) {
@@ -46,7 +47,10 @@ export function createOpen(store, dialog, { show, finish }) {
   });
 
   async function openFile(file) {
-    openText(await file.text());
+    const text = await file.text();
+    if (!/[\0\uFFFD]/.test(text)) openText(text);
+    else if (dialog.open) tell(NO_TEXT);
+    else say(store, NO_TEXT, "bad");
   }
 
   /** Opens it; or says what is wrong; or if there are several, shows them in the dialog. */

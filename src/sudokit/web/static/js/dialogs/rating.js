@@ -11,7 +11,7 @@ export function createRating(store, dialog) {
 
   async function prepare() {
     const { game } = store.state;
-    if (game.rating?.meaning) {
+    if (game.rating?.hardest) {
       tell(game.rating);
       return;
     }
@@ -20,10 +20,10 @@ export function createRating(store, dialog) {
     const { answer, problem } = await inquire(store, null, "rate", { puzzle: puzzleOf(game) },
       { signal: asking.signal });
     if (problem) say(problem);
-    else if (answer?.er) {
+    else if (answer?.hardest) {
       if (!game.setting) store.update({ game: { ...store.state.game, rating: answer } });
       tell(answer);
-    } else if (answer) say(`This puzzle has ${answer.verdict}, and so no rating.`);
+    } else if (answer) say(answer.meaning ?? `This puzzle has ${answer.verdict}, and so no rating.`);
   }
 
   function say(words) {

@@ -3,6 +3,7 @@
 import { inquire } from "../asking.js";
 import { boardOf, gridOf, hasAllMarks, puzzleOf } from "../game.js";
 import { linkTo } from "../puzzles.js";
+import { isClassic } from "../shape.js";
 
 /** Names as the API has them, words, and how a file of it ends. */
 const FORMATS = [
@@ -21,12 +22,13 @@ const FORMATS = [
   ["ss", "Simple Sudoku (.ss)", "ss"],
   ["json", "JSON", "json"],
 ];
-const NINE_ONLY = ["coach", "s9b", "hodoku", "opensudoku"];
+const CLASSIC_ONLY = ["coach", "s9b", "hodoku", "opensudoku"];
 
 export function createShare(store, dialog) {
   const form = dialog.querySelector("form");
   const { format, shared, what } = form.elements;
   const told = form.querySelector('[role="status"]');
+  const buttons = form.querySelectorAll("footer button");
   let asking = null; // stops the question
   format.replaceChildren(...FORMATS.map(([name, words]) => new Option(words, name)));
   form.addEventListener("change", write);
@@ -41,13 +43,19 @@ export function createShare(store, dialog) {
     const grid = what.value === "progress" ? boardToShare(game) : puzzleOf(game);
     asking?.abort();
     told.textContent = "";
-    shared.value = format.value === "link" ? linkTo(grid) : "";
-    if (shared.value) return;
+    show(format.value === "link" ? linkTo(grid) : "");
+    if (format.value === "link") return;
     asking = new AbortController();
     const body = { puzzle: grid, format: format.value };
     const { answer, problem } = await inquire(store, null, "convert", body, { signal: asking.signal });
-    if (answer) shared.value = answer.text;
+    if (answer) show(answer.text);
     else if (problem) told.textContent = problem;
+  }
+
+  /** Shows the text, to be copied and saved if there is any. */
+  function show(text) {
+    shared.value = text;
+    for (const button of buttons) button.disabled = !text;
   }
 
   async function copy() {
@@ -73,7 +81,7 @@ export function createShare(store, dialog) {
   function prepare() {
     const { game } = store.state;
     for (const option of format.options) {
-      option.disabled = NINE_ONLY.includes(option.value) && game.size !== 9;
+      option.disabled = CLASSIC_ONLY.includes(option.value) && !isClassic(game.shape);
     }
     if (format.selectedOptions[0].disabled) format.value = "link";
     const progress = form.querySelector('[value="progress"]');

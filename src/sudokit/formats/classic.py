@@ -1,0 +1,25 @@
+"""Formats for classic grids only: a grid in, and ShapeError out if it is of another shape."""
+
+from __future__ import annotations
+
+from ..errors import ShapeError
+from ..grid import BOXES, Grid, Shape, standard_shape
+
+VARIANTS = {"x": "diagonals", "windoku": "windows", "disjoint": "disjoint groups"}
+
+
+def check_classic(grid: Grid, what: str) -> None:
+    """`what` holds classic 9×9 grids only."""
+    if grid.shape != standard_shape(9):
+        raise ShapeError(f"{what} classic 9×9 grids only: this one is {_words(grid.shape)}")
+
+
+def _words(shape: Shape) -> str:
+    """What sets the shape apart: its size, boxes and further houses."""
+    added = [] if shape.box else ["boxes of its own"]
+    if shape.box and shape.box != BOXES.get(shape.size):
+        added.append("boxes of {}×{}".format(*shape.box))
+    added += [VARIANTS[name] for name in shape.variants]
+    added += ["extra houses"] if shape.extra else []
+    size = f"{shape.size}×{shape.size}"
+    return f"{size} with {' and '.join(added)}" if added else size
