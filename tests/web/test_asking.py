@@ -216,6 +216,7 @@ def test_more_steps_are_given_up_before_their_path(open_page: Open) -> None:
     player.says("")
     player.page.keyboard.press("Escape")
     assert player.page.is_hidden("#panel")
+    held.let_go()
 
 
 def test_more_steps_are_given_up_with_their_path(open_page: Open) -> None:
@@ -227,6 +228,7 @@ def test_more_steps_are_given_up_with_their_path(open_page: Open) -> None:
     player.page.click("#panel [data-part=close]")
     held.wait_given_up()
     player.says("")
+    held.let_go()
 
 
 def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:

@@ -323,6 +323,32 @@ def test_time_counts_until_the_page_is_hidden(open_page: Open) -> None:
     assert kept_time(player) - before == 3600
 
 
+def test_a_pause_outlasts_a_reload(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[0])
+    player.page.clock.install()
+    player.page.keyboard.press("p")
+    player.page.reload()
+    player.wait()
+    assert player.page.is_visible("#curtain")
+    assert player.focused == "resume"
+    time = kept_time(player)
+    player.page.clock.run_for(10_000)
+    look_away(player, True)
+    look_away(player, False)
+    assert kept_time(player) == time
+    player.page.click("#resume")
+    player.page.reload()
+    player.wait()
+    assert player.page.is_hidden("#curtain")
+    player.page.keyboard.press("p")
+    player.page.goto(player.page.url + link(SMALL))  # another puzzle begins
+    player.page.wait_for_selector("#curtain", state="hidden")
+    player.page.reload()
+    player.wait()
+    assert player.page.is_hidden("#curtain")
+
+
 def test_start_again_can_be_undone(open_page: Open) -> None:
     player = open_page(link(SMALL))
     for cell, digit in enumerate(solve(SMALL)):

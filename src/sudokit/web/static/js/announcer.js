@@ -10,7 +10,7 @@ import { modeOf } from "./store.js";
 import { countOf, placeWords } from "./words.js";
 
 const MOST = 3; // places that are named one by one
-const LAYERS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
+const CONTENTS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
 const ABOUT_CELLS = ["put", "clear", "place", "step"];
 const OTHERS = {
   fill: "all candidates marked",
@@ -35,7 +35,7 @@ export function createAnnouncer(store, region) {
 }
 
 /** What is to be said of a change; nothing for most. */
-export function changeWords(state, before) {
+function changeWords(state, before) {
   const { message, scene } = state;
   const said = message !== before.message ? message.text : "";
   const parts = [];
@@ -100,7 +100,7 @@ function entryWords(layer, digits) {
 }
 
 function contentWords(board, layer, cells) {
-  if (cells.length !== 1) return LAYERS[layer];
+  if (cells.length !== 1) return CONTENTS[layer];
   const entry = board[layer][cells[0]];
   return entryWords(layer, layer === "digits" ? [entry] : digitsIn(entry));
 }

@@ -15,18 +15,18 @@ import { drawStep } from "./step_view.js";
 import { modeOf } from "./store.js";
 import { cellWords } from "./words.js";
 
-const LAYERS = [
+const SHEETS = [
   "paper", "extra", "shades", "alike", "selected", "colours", "houses", "lit", "lines", "frames",
   "marks", "fronts", "arrows", "outline", "cursor", "names",
 ];
-const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // layers of one path
+const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const INSET = 7; // of the cursor's frame
 const FRAME = 6; // of what is behind a colour
 
 export function createBoardView(picture, grid) {
   let shape = null;
   let hasNames = null;
-  let layers = {};
+  let sheets = {};
   let colours = []; // a path for each, of all its cells
   let cells = []; // { front, html, key, words } of each
   let looks = [];
@@ -40,14 +40,14 @@ export function createBoardView(picture, grid) {
     shape = next;
     hasNames = null;
     drawn = {};
-    layers = Object.fromEntries(LAYERS.map((name) => [name, element("g", { class: name })]));
-    picture.replaceChildren(definitions(), ...Object.values(layers));
-    layers.paper.append(...paper(shape));
-    layers.extra.append(...extraHouses(shape));
-    layers.lines.append(...grating(shape));
-    for (const name of PATHS) layers[name].append(element("path"));
+    sheets = Object.fromEntries(SHEETS.map((name) => [name, element("g", { class: name })]));
+    picture.replaceChildren(definitions(), ...Object.values(sheets));
+    sheets.paper.append(...paper(shape));
+    sheets.extra.append(...extraHouses(shape));
+    sheets.lines.append(...grating(shape));
+    for (const name of PATHS) sheets[name].append(element("path"));
     colours = COLOURS.map((_, index) => element("path", { fill: `url(#colour-${index + 1})` }));
-    layers.colours.append(...colours);
+    sheets.colours.append(...colours);
     grid.setAttribute("aria-rowcount", shape.size);
     grid.setAttribute("aria-colcount", shape.size);
     grid.style.setProperty("--size", shape.size);
@@ -68,7 +68,7 @@ export function createBoardView(picture, grid) {
       rows[Math.floor(cell / shape.size)].append(html);
       return { front, html, key: "", words: "" };
     });
-    layers.fronts.append(...cells.map(({ front }) => front));
+    sheets.fronts.append(...cells.map(({ front }) => front));
     grid.replaceChildren(...rows);
   }
 
@@ -79,7 +79,7 @@ export function createBoardView(picture, grid) {
     const { start, end, side } = marginsOf(shape, hasNames);
     const whole = start + side + end;
     picture.setAttribute("viewBox", `${-start} ${-start} ${whole} ${whole}`);
-    layers.names.replaceChildren(...(hasNames ? names(shape) : []));
+    sheets.names.replaceChildren(...(hasNames ? names(shape) : []));
     grid.style.setProperty("--start", `${(100 * start) / whole}%`);
     grid.style.setProperty("--end", `${(100 * end) / whole}%`);
   }
@@ -96,7 +96,7 @@ export function createBoardView(picture, grid) {
     if (isOther && hasFocus) focus();
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
       drawn.drawing = state.scene?.drawing ?? null;
-      drawStep(layers, shape, drawn.drawing);
+      drawStep(sheets, shape, drawn.drawing);
     }
     picture.classList.toggle("explaining", !!state.scene?.masks);
     picture.classList.toggle("watching", !!state.scene && !state.scene.onOwnBoard);
@@ -192,10 +192,10 @@ export function createBoardView(picture, grid) {
     }
   }
 
-  function set(layer, path) {
-    if (drawn[layer] === path) return;
-    drawn[layer] = path;
-    layers[layer].firstChild.setAttribute("d", path);
+  function set(sheet, path) {
+    if (drawn[sheet] === path) return;
+    drawn[sheet] = path;
+    sheets[sheet].firstChild.setAttribute("d", path);
   }
 
   /** Gives the focus to the cell with the cursor. */

@@ -2,15 +2,17 @@
 //
 // A game is written after every move, and now and then for the clock. It tells when it was changed,
 // so a tab sees whether another one has played on. Then it takes that over; and if both have, the
-// later move stands, and the other game is set aside among the earlier ones.
+// later move stands, and the other game is set aside among the earlier ones. A tab also remembers
+// whether it has paused its game.
 
 import { say } from "./commands.js";
 import {
-  forgetUntouched, gameOfKey, lastChange, loadGame, saveGame, saveLast, saveOptions, savePlace,
-  setAside,
+  forgetUntouched, gameOfKey, lastChange, loadGame, recall, remember, saveGame, saveLast, saveOptions,
+  savePlace, setAside,
 } from "./storage.js";
 
 const OFTEN = 5000; // milliseconds of the clock
+const PAUSED = "paused"; // the id of the game that this tab has paused
 
 export function keepGames(store) {
   let isTold = false;
@@ -18,7 +20,8 @@ export function keepGames(store) {
 
   store.listen((state, before) => {
     if (state.options !== before.options) check(saveOptions(state.options));
-    const { game } = state;
+    const { game, paused } = state;
+    if (paused !== before.paused) remember(PAUSED, paused ? game.id : null, "sessionStorage");
     if (!game || game === before.game) return;
     if (game.id !== before.game?.id) {
       if (before.game) forgetUntouched(before.game.id);
@@ -76,6 +79,9 @@ export function keepGames(store) {
 
   return { leave };
 }
+
+/** Whether this tab has left the game paused. */
+export const isKeptPaused = (game) => recall(PAUSED, "sessionStorage") === game.id;
 
 function isToSave(game, before) {
   return ["changed", "solution", "rating"].some((part) => game[part] !== before[part])

@@ -5,12 +5,13 @@ import { createBoardView } from "./board_view.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
+import { createFrame } from "./frame.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
-import { keepGames } from "./keeping.js";
-import { endSetting, isLink, makeFirst, open, start, titleOf } from "./puzzles.js";
+import { isKeptPaused, keepGames } from "./keeping.js";
+import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
 import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
@@ -22,6 +23,7 @@ const store = createStore({ ...FIRST_STATE, options: loadOptions() });
 const grid = find("grid");
 
 const board = createBoardView(find("picture"), grid);
+const frame = createFrame(grid);
 const keypad = createKeypad(store, find("side"), board.focus);
 const panel = createPanel(store, find("panel"), board.focus);
 const viewSign = createViewSign(store, find("view"));
@@ -39,7 +41,7 @@ store.listen((state, before) => {
   panel.render(state);
   viewSign.render(state);
   timer.render(state);
-  renderFrame(state, before);
+  frame.render(state, before);
   if (state.game && !before.game) onPlayable();
   if (isSolvedBy(state.game, before.game)) dialogs.show("done");
 });
@@ -87,6 +89,7 @@ function goOn() {
   const last = lastGame();
   if (!last) return;
   start(store, last.game, last.cursor ?? undefined);
+  if (isKeptPaused(last.game)) togglePause();
   if (last.game.log.length && last.game.solvedIn === null) say(store, "Here is where you were.");
 }
 
@@ -118,31 +121,4 @@ function togglePause() {
   store.update({ paused: !paused });
   if (paused) board.focus();
   else find("resume").focus();
-}
-
-/** What is around the board: title, message, theme, pause. */
-function renderFrame(state, before) {
-  const root = document.documentElement;
-  if (state.options.theme !== root.dataset.theme) root.dataset.theme = state.options.theme;
-  if (state.message !== before.message || state.busy !== before.busy) {
-    const message = find("message");
-    const text = state.busy ?? state.message.text;
-    if (message.textContent !== text) message.textContent = text;
-    message.dataset.tone = state.busy ? "plain" : state.message.tone;
-  }
-  if (!state.game) return;
-  const title = titleOf(state.game);
-  if (find("title").textContent !== title) {
-    find("title").textContent = title;
-    document.title = `${title} · sudokit`;
-    grid.setAttribute("aria-label", `Sudoku, ${title}`);
-  }
-  document.body.classList.toggle("paused", state.paused);
-  find("curtain").hidden = !state.paused;
-  find("side").inert = state.paused;
-  if (state.paused !== before.paused) timer.renderButton(find("pause"), state.paused);
-  const canPause = state.game.solvedIn === null && !state.game.setting;
-  find("pause").hidden = !canPause;
-  find("play").hidden = !state.game.setting;
-  grid.inert = state.paused;
 }

@@ -14,23 +14,23 @@ const LONG = 500; // milliseconds
 const STILL = 6; // pixels
 const TWICE = 350; // milliseconds
 
-export function listenToPointers(store, board, focus) {
+export function listenToPointers(store, grid, focus) {
   let drag = null;
   let click = { cell: -1, time: 0, log: null }; // the last one, and what was played by then
 
-  board.addEventListener("pointerdown", (event) => {
+  grid.addEventListener("pointerdown", (event) => {
     const { state } = store;
-    if (!event.isPrimary) giveUp();
+    if (!event.isPrimary) takeBack();
     if (!event.isPrimary || drag || !state.game || state.paused || event.button > 0) return;
     event.preventDefault();
     const cell = cellAt(event.clientX, event.clientY);
     if (cell === null) return;
-    board.setPointerCapture(event.pointerId);
+    grid.setPointerCapture(event.pointerId);
     begin(cell, event);
     focus();
   });
 
-  board.addEventListener("pointermove", (event) => {
+  grid.addEventListener("pointermove", (event) => {
     if (event.pointerId !== drag?.id) return;
     const points = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of points.length ? points : [event]) {
@@ -38,15 +38,15 @@ export function listenToPointers(store, board, focus) {
     }
   });
 
-  board.addEventListener("pointerup", (event) => {
+  grid.addEventListener("pointerup", (event) => {
     if (event.pointerId !== drag?.id) return;
     if (drag.letsGo && drag.touched.size === 1) selectNone(store);
     end();
   });
-  board.addEventListener("pointercancel", (event) => event.pointerId === drag?.id && giveUp());
-  board.addEventListener("contextmenu", (event) => event.preventDefault());
+  grid.addEventListener("pointercancel", (event) => event.pointerId === drag?.id && takeBack());
+  grid.addEventListener("contextmenu", (event) => event.preventDefault());
   // After a quick drag, the browser would take the next tap for the end of a gesture of its own.
-  board.addEventListener("touchmove", (event) => {
+  grid.addEventListener("touchmove", (event) => {
     if (event.touches.length === 1) event.preventDefault();
   }, { passive: false });
 
@@ -87,7 +87,7 @@ export function listenToPointers(store, board, focus) {
     if (store.state.game.log !== drag.log) return end(); // another game, or a move by keyboard
     if (Math.hypot(x - drag.start[0], y - drag.start[1]) > STILL) clearTimeout(drag.timer);
     const [fromX, fromY] = drag.last;
-    const pace = board.getBoundingClientRect().width / store.state.game.size / 5;
+    const pace = grid.getBoundingClientRect().width / store.state.game.size / 5;
     const steps = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / pace));
     for (let step = 1; step <= steps; step++) {
       const cell = cellAt(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps, NEAR);
@@ -121,7 +121,7 @@ export function listenToPointers(store, board, focus) {
   }
 
   /** Nothing was meant by the drag. */
-  function giveUp() {
+  function takeBack() {
     if (!drag) return;
     click = { cell: -1, time: 0 };
     if (store.state.game.log === drag.log) putBack(store, drag.first);
@@ -131,7 +131,7 @@ export function listenToPointers(store, board, focus) {
   /** The cell at a point; with `near`, only if the point is that close to its middle. */
   function cellAt(x, y, near = 0) {
     const { size } = store.state.game;
-    const { left, top, width, height } = board.getBoundingClientRect();
+    const { left, top, width, height } = grid.getBoundingClientRect();
     const [across, down] = [((x - left) / width) * size, ((y - top) / height) * size];
     const [column, row] = [Math.floor(across), Math.floor(down)];
     if (column < 0 || row < 0 || column >= size || row >= size) return null;

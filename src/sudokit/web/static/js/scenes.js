@@ -119,7 +119,7 @@ function extended(shape, scene, answer) {
   for (const { placements, eliminations } of found) {
     boards.push(after(shape, boards.at(-1), { kind: "step", placements, eliminations }));
   }
-  return { ...scene, steps: [...scene.steps, ...found], boards, isComplete: answer.complete !== false };
+  return { ...scene, steps: [...scene.steps, ...found], boards, isComplete: answer.complete };
 }
 
 export function showPathStep(store, index, scene = store.state.scene) {

@@ -51,16 +51,16 @@ export function readStep(shape, step) {
     return [cellNamed(shape, name), digitNamed(digit)];
   };
   const group = ({ digit, cells }) => ({ digit, cells: cells.map((c) => cellNamed(shape, c)) });
-  const links = (step.links ?? []).map((link) => ({
+  const links = step.links.map((link) => ({
     from: group(link.from), fromOn: link.from_on, to: group(link.to), toOn: link.to_on,
   }));
   return {
     ...step,
-    family: step.technique.family ?? "",
+    family: step.technique.family,
     groupNames: shape.size > 9 ? GREEK : LATIN,
     placements: step.placements.map(pair),
     eliminations: step.eliminations.map(pair),
-    pattern: (step.pattern ?? []).map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
+    pattern: step.pattern.map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
     branches: branchesOf(links),
   };
 }
@@ -137,11 +137,11 @@ export function drawWhole(shape, step, board, part = firstPart(step)) {
   addLinks(drawing, step, links);
   for (const [cell, digit] of step.eliminations) {
     shapeAt(drawing, cell, digit, "removed");
-    say(drawing, cell, `${SYMBOLS[digit - 1]} goes out`);
+    addWords(drawing, cell, `${SYMBOLS[digit - 1]} goes out`);
   }
   for (const [cell, digit] of step.placements) {
     shapeAt(drawing, cell, digit, "placed");
-    say(drawing, cell, `${SYMBOLS[digit - 1]} goes here`);
+    addWords(drawing, cell, `${SYMBOLS[digit - 1]} goes here`);
   }
   if (step.placements.length) drawing.legend.push(["placed", 0, "placed"]);
   if (step.eliminations.length) drawing.legend.push(["removed", 0, "eliminated"]);
@@ -156,7 +156,7 @@ function firstPart({ branches }) {
 }
 
 function addHouses(drawing, shape, step) {
-  const names = step.houses ?? [];
+  const names = step.houses;
   const isFish = step.family === "fish" && names.length % 2 === 0;
   names.forEach((name, index) => {
     const kind = !isFish ? "house" : index < names.length / 2 ? "base" : "cover";
@@ -177,7 +177,7 @@ function linksOf(shape, step, { branch, line }) {
   if (!conclusion) return all.map((link) => ({ ...link, isPast: all.length > MANY }));
   const [name, symbol] = conclusion.split(/<>|=/);
   const [cell, digit] = [cellNamed(shape, name), digitNamed(symbol)];
-  const isOn = conclusion.includes("=") && !conclusion.includes("<>");
+  const isOn = conclusion.includes("=");
   const isHere = ({ to, toOn }) => toOn === isOn && to.digit === digit && to.cells.includes(cell);
   const shown = all.slice(0, all.findLastIndex(isHere) + 1);
   const reasons = new Set(shown.filter(isHere).map(({ from, fromOn }) => stateKey(from, fromOn)));
@@ -203,7 +203,7 @@ function addPattern(drawing, step, links, part) {
     for (const digit of role.digits) {
       if (!reached.has(`${role.cell} ${digit}`)) shapeAt(drawing, role.cell, digit, "pattern", mark);
     }
-    say(drawing, role.cell, label(step, kinds, key(role)));
+    addWords(drawing, role.cell, label(step, kinds, key(role)));
   }
   drawing.cells.push(...cells);
   const drawn = new Set(drawing.shapes.map(({ mark }) => mark));
@@ -266,7 +266,7 @@ function shapeAt(drawing, cell, digit, kind, mark = 0) {
   drawing.inks.get(cell).set(digit, `ink-${kind}`);
 }
 
-function say(drawing, cell, words) {
+function addWords(drawing, cell, words) {
   const before = drawing.said.get(cell);
   if (!before?.includes(words)) drawing.said.set(cell, before ? `${before}, ${words}` : words);
 }
@@ -294,7 +294,7 @@ function label(step, kinds, kind) {
 function seenFrom(shape, step, board) {
   const found = new Set();
   for (const [target, digit] of step.placements) {
-    for (const name of step.houses ?? []) {
+    for (const name of step.houses) {
       for (const cell of houseNamed(shape, name)?.cells ?? []) {
         if (cell === target || board.digits[cell]) continue;
         const peer = shape.peers[cell].find((other) => board.digits[other] === digit && found.has(other))

@@ -1,4 +1,4 @@
-// What to draw of a step in; shapes, frames and arrows in the layers of the board's picture out.
+// What to draw of a step in; shapes, frames and arrows in the sheets of the board's picture out.
 
 import { SIDE, border, corner, element, middle, placesOf, squares } from "./drawing.js";
 
@@ -10,34 +10,34 @@ const SHAPES = [
   [[0, -1.35], [1.25, 0.85], [-1.25, 0.85]], polygon(8, 1.07, 0.5),
 ];
 
-export function drawStep(layers, shape, drawing) {
-  for (const name of ["houses", "frames", "marks", "arrows"]) layers[name].replaceChildren();
+export function drawStep(sheets, shape, drawing) {
+  for (const name of ["houses", "frames", "marks", "arrows"]) sheets[name].replaceChildren();
   if (!drawing) return;
   const places = placesOf(shape.size);
   for (const { cells, kind } of drawing.houses) {
-    layers.houses.append(element("path", { class: `in-${kind}`, d: squares(shape, cells) }));
-    layers.frames.append(element("path", { class: `frame-${kind}`, d: border(shape, cells, 3) }));
+    sheets.houses.append(element("path", { class: `in-${kind}`, d: squares(shape, cells) }));
+    sheets.frames.append(element("path", { class: `frame-${kind}`, d: border(shape, cells, 3) }));
   }
-  for (const [cell, marks] of drawing.cells) layers.houses.append(...shaded(shape, cell, marks));
+  for (const [cell, marks] of drawing.cells) sheets.houses.append(...shaded(shape, cell, marks));
   for (const cell of drawing.seen) {
     const [cx, cy] = middle(shape, cell);
-    layers.marks.append(element("circle", { class: "seen", cx, cy, r: 25 }));
+    sheets.marks.append(element("circle", { class: "seen", cx, cy, r: 25 }));
   }
   for (const cell of drawing.ghosts.keys()) {
     const [cx, cy] = middle(shape, cell);
-    layers.marks.append(element("circle", { class: "place", cx, cy, r: 25 }));
+    sheets.marks.append(element("circle", { class: "place", cx, cy, r: 25 }));
   }
   for (const { cell, digit, kind, mark } of drawing.shapes) {
-    layers.marks.append(outline(kind, mark, at(shape, places, cell, digit), places.radius));
+    sheets.marks.append(outline(kind, mark, at(shape, places, cell, digit), places.radius));
   }
   for (const { cell, digit, kind } of drawing.shapes) {
     if (kind !== "removed") continue;
     const [x, y] = at(shape, places, cell, digit);
     const r = places.radius;
-    layers.arrows.append(element("path", { class: "strike", d: `M${x - r} ${y + r}L${x + r} ${y - r}` }));
+    sheets.arrows.append(element("path", { class: "strike", d: `M${x - r} ${y + r}L${x + r} ${y - r}` }));
   }
   for (const [number, link] of drawing.links.entries()) {
-    layers.arrows.append(...arrow(shape, places, link, BENDS[number % 2]));
+    sheets.arrows.append(...arrow(shape, places, link, BENDS[number % 2]));
   }
 }
 

@@ -30,15 +30,7 @@ export function createTimer(store, face) {
     face.hidden = !state.options.timer;
   }
 
-  /** The button of the clock does the contrary of what the clock does. */
-  function renderButton(button, isPaused) {
-    const words = isPaused ? "Go on" : "Pause";
-    button.setAttribute("aria-label", words);
-    button.title = `${words} (P)`;
-    button.querySelector("use").setAttribute("href", `/static/icons.svg#${isPaused ? "go-on" : "pause"}`);
-  }
-
   setInterval(read, 1000);
   document.addEventListener("visibilitychange", read);
-  return { render, renderButton, read };
+  return { render, read };
 }

@@ -31,9 +31,9 @@ export function createDialogs(store, focusBoard) {
 
   function show(name) {
     close();
-    made[name].prepare?.();
+    made[name]?.prepare?.();
     element(name).showModal();
-    made[name].focus?.();
+    made[name]?.focus?.();
   }
 
   /** Closes what is open, since something was chosen: the focus belongs to the board. */

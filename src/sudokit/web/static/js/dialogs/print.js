@@ -1,6 +1,6 @@
 // What to print in, a sheet of paper out.
 
-export function createPrint(store, dialog, { finish }) {
+export function createPrint(_, dialog, { finish }) {
   for (const button of dialog.querySelectorAll("footer button")) {
     button.addEventListener("click", () => {
       finish();
@@ -8,5 +8,4 @@ export function createPrint(store, dialog, { finish }) {
       window.print();
     });
   }
-  return {};
 }
