@@ -375,6 +375,10 @@ def test_closing_gives_the_focus_back(open_page: Open) -> None:
     player.choose("replay", of="choice")
     page.keyboard.press("Enter")  # on Next
     assert player.label(0) == "row 1 column 1, 4, changed by this move"
+    player.choose("restart", of="choice")
+    player.says("From the start again. Undo brings your moves back.")
+    player.choose("wipe", of="choice")
+    player.says("There are no marks.")
 
 
 def test_dialogs_need_no_scrolling(open_page: Open) -> None:

@@ -84,7 +84,10 @@ export function promoteMarks(store) {
 }
 
 export function wipeMarks(store) {
-  if (canPlay(store.state)) perform(store, { kind: "unmark" });
+  const { game } = store.state;
+  if (!canPlay(store.state)) return;
+  perform(store, { kind: "unmark" });
+  say(store, store.state.game === game ? "There are no marks." : "All marks are removed.");
 }
 
 /** Back to the puzzle as it was, and the clock with it; undo brings all back. */

@@ -2,7 +2,7 @@
 
 import { restart, wipeMarks } from "../commands.js";
 import { editPuzzle, endSetting } from "../puzzles.js";
-import { askPath, askWhy, startReplay } from "../scenes.js";
+import { askPath, askWhy, closeScene, startReplay } from "../scenes.js";
 import { goBackToMistake } from "../solution.js";
 import { showTrueCandidates } from "../true_candidates.js";
 
@@ -29,6 +29,7 @@ export function createMenu(store, dialog, { finish }) {
   for (const [name, choose] of Object.entries(choices)) {
     entry(name).addEventListener("click", () => {
       finish();
+      closeScene(store); // what was shown is in the way of what was chosen
       choose();
     });
   }
