@@ -116,6 +116,18 @@ def kept_time(player: Player) -> float:
     return found
 
 
+def test_an_older_game_does_not_stay_over_a_later_one(open_page: Open) -> None:
+    one = open_page(link(EASY))
+    enter(one, CELLS[0])
+    key = "Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'))"
+    older = one.page.evaluate(f"() => localStorage[{key}]")
+    two = one.tab()
+    enter(two, CELLS[1])
+    shows(one, CELLS[1])
+    one.page.evaluate(f"older => localStorage.setItem({key}, older)", older)
+    one.page.wait_for_function(f"() => JSON.parse(localStorage[{key}]).log.length === 2")
+
+
 def test_two_tabs_play_the_same_game(open_page: Open) -> None:
     one = open_page(link(EASY))
     enter(one, CELLS[0])

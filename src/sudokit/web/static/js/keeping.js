@@ -16,13 +16,13 @@ const PAUSED = "paused"; // the id of the game that this tab has paused
 
 export function keepGames(store) {
   let isTold = false;
-  let written = null; // the game as it was written last
+  let known = null; // the game as it was written or taken over last
 
   store.listen((state, before) => {
     if (state.options !== before.options) check(saveOptions(state.options));
     const { game, paused } = state;
     if (paused !== before.paused) remember(PAUSED, paused ? game.id : null, "sessionStorage");
-    if (!game || game === before.game) return;
+    if (!game || game === before.game || game === known) return;
     if (game.id !== before.game?.id) {
       if (before.game) forgetUntouched(before.game.id);
       keep(state, game.changed);
@@ -49,15 +49,20 @@ export function keepGames(store) {
       say(store, "Another tab has played this puzzle, too. Its game is among the earlier puzzles.");
     }
     check(saveGame(game));
-    written = game;
+    known = game;
     if (game.changed !== base) saveLast(state);
   }
 
+  /** Takes over what another tab has played since, and does not write that again, as the other may
+   * have played on by now. If the other has written an older game over this one, writes this one. */
   function takeOver() {
     const { game } = store.state;
-    if (!game || !(lastChange(game.id) > game.changed)) return;
-    const other = loadGame(game.id);
+    const kept = game ? lastChange(game.id) : null;
+    if (kept === null) return;
+    if (kept < game.changed) check(saveGame(game));
+    const other = kept > game.changed ? loadGame(game.id) : null;
     if (!other) return;
+    known = other;
     store.update({ game: other, scene: null, wrong: null });
     say(store, "You have played on in another tab: here is where you were.");
   }
@@ -73,7 +78,7 @@ export function keepGames(store) {
   function leave() {
     const { game } = store.state;
     if (!game) return;
-    if (game.elapsed !== written.elapsed) keep(store.state, game.changed);
+    if (game.elapsed !== known.elapsed) keep(store.state, game.changed);
     savePlace(store.state);
   }
 
