@@ -52,7 +52,7 @@ def walk(puzzle: str, group: str, every: int) -> Walked:
     solution = solve(grid)
     walked.group = group or ("ER up to 7.0" if rate(grid).er <= 7 else "ER above 7.0")
     harder = 0
-    while grid.empty:
+    while grid.empty_count:
         start = process_time()
         step = next_step(grid)
         took = process_time() - start

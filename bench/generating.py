@@ -27,7 +27,7 @@ from report import aligned, number
 from run import machine
 
 from sudokit import Grid, Shape, _core, rate_many, solutions, solve_many
-from sudokit.generator import Made, Wish, generate_many
+from sudokit.generator import GeneratedPuzzle, Wish, generate_many
 from sudokit.grid import standard_shape
 from sudokit.rating import LABELS
 
@@ -87,7 +87,7 @@ def main() -> None:
 
 def measured(name: str, wish: Wish, seconds: float) -> Row:
     """At least one puzzle, then as many as there is time for."""
-    made: list[Made] = []
+    made: list[GeneratedPuzzle] = []
     spent, some = 0.0, 1
     while spent < seconds:
         begun = time.process_time()
@@ -99,7 +99,7 @@ def measured(name: str, wish: Wish, seconds: float) -> Row:
     return checked(name, wish, made, spent)
 
 
-def checked(name: str, wish: Wish, made: list[Made], seconds: float) -> Row:
+def checked(name: str, wish: Wish, made: list[GeneratedPuzzle], seconds: float) -> Row:
     for puzzle in made:
         if [*islice(solutions(puzzle.puzzle), 2)] != [puzzle.solution]:
             sys.exit(f"{name}: not exactly one solution: {puzzle.puzzle!r}")
@@ -113,7 +113,7 @@ def checked(name: str, wish: Wish, made: list[Made], seconds: float) -> Row:
             sys.exit(f"{name}: rated otherwise")
     if wish.minimal and not all(is_minimal(puzzle.puzzle) for puzzle in made[:200]):
         sys.exit(f"{name}: not minimal")
-    return Row(name, seconds, [puzzle.puzzle.clues for puzzle in made])
+    return Row(name, seconds, [puzzle.puzzle.clue_count for puzzle in made])
 
 
 def is_minimal(puzzle: Grid) -> bool:

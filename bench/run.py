@@ -336,7 +336,7 @@ def measured_large(python: str, effort: Effort) -> list[report.LargeRow]:
     for instance in large.instances(effort.large_each):
         times: dict[str, float | None] = {}
         for name in large.SOLVERS:
-            _progress(f"{instance.size}×{instance.size}, {instance.clues} clues: {name}")
+            _progress(f"{instance.size}×{instance.size}, {instance.clue_count} clues: {name}")
             runs_in = sys.executable if name == "sudokit" else python
             command = [runs_in, str(HERE / "large.py"), name]
             times[name] = None
@@ -357,7 +357,9 @@ def measured_large(python: str, effort: Effort) -> list[report.LargeRow]:
             if not large.is_solution(instance, result["solution"] or []):
                 sys.exit(f"{name}: wrong for {instance}")
             times[name] = result["seconds"]
-        rows.append(report.LargeRow(instance.size, instance.clues, effort.large_limit_s, times))
+        rows.append(
+            report.LargeRow(instance.size, instance.clue_count, effort.large_limit_s, times)
+        )
     return rows
 
 

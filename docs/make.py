@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, write
+from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, to_text
 from sudokit.examples import example, example_step
 from sudokit.render.text import plain
 from sudokit.render.words import WORDS, short
@@ -131,7 +131,7 @@ def _page(technique: Technique, grid: Grid, step: Step) -> str:
 
 def _board(grid: Grid, step: Step) -> str:
     command = f"sudoku hint --technique {step.technique.id}"
-    board = write(grid, "hodoku")
+    board = to_text(grid, "hodoku")
     return f"The board with its candidates, for `{command}`:\n\n```text\n{board}\n```"
 
 

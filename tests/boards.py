@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sudokit.examples import example, follows
-from sudokit.formats import parse, write
+from sudokit.formats import parse, to_text
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import Step, Technique, next_step, steps, techniques_named
@@ -75,7 +75,7 @@ def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[
 def main(name: str, number: str = "3", seed: str = "1", profile: str = "human") -> None:
     (technique,) = techniques_named(name)
     for (grid, step), _ in zip(search(technique, int(seed), profile), range(int(number))):
-        print(f"hit | {write(grid, 'hodoku')} | {follows(step)}")
+        print(f"hit | {to_text(grid, 'hodoku')} | {follows(step)}")
 
 
 if __name__ == "__main__":

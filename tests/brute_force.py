@@ -115,7 +115,7 @@ def brute_force(size: int, houses: Houses, masks: Sequence[int]) -> Iterator[byt
 def masks_of(grid: Grid) -> list[int]:
     """What each cell may hold, before any rule is applied."""
     every = 2**grid.size - 1
-    noted = grid.candidates or [every] * len(grid)
+    noted = grid.candidate_masks or [every] * len(grid)
     return [2 ** (digit - 1) if digit else mask for digit, mask in zip(grid, noted)]
 
 

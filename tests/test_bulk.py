@@ -31,7 +31,8 @@ def digits_of(symbols: str) -> list[int]:
 
 
 def test_solutions_and_counts_are_those_of_one_at_a_time() -> None:
-    solutions, counts = solve_many(MIXED)
+    solved = solve_many(MIXED)
+    solutions, counts = solved.solutions, solved.counts
     assert solutions.shape == (len(MIXED), 81)
     assert solutions.dtype == np.uint8
     assert counts.dtype == np.int64
@@ -101,7 +102,7 @@ def test_items_count_by_their_place() -> None:
 
 
 def test_other_grids_are_no_classic_puzzles() -> None:
-    with_candidates = sudokit.Grid("." * 81, candidates=[511] * 81)
+    with_candidates = sudokit.Grid("." * 81, candidate_masks=[511] * 81)
     diagonal = sudokit.Grid("." * 81, sudokit.Shape(9, variants=["x"]))
     others = [with_candidates, diagonal, sudokit.Grid("." * 16), sudokit.Grid("." * 256)]
     assert count_many(others).tolist() == [-1] * 4
@@ -152,8 +153,8 @@ def test_arrays_and_lists_of_strings() -> None:
     "nothing", [[], b"", "\n", b"# only a comment", np.empty((0, 81), np.uint8)]
 )
 def test_nothing_in_nothing_out(nothing: object) -> None:
-    solutions, counts = solve_many(nothing)  # type: ignore[arg-type]
-    assert (solutions.shape, counts.shape) == ((0, 81), (0,))
+    solved = solve_many(nothing)  # type: ignore[arg-type]
+    assert (solved.solutions.shape, solved.counts.shape) == ((0, 81), (0,))
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:

@@ -259,7 +259,7 @@ def test_other_grids_are_refused() -> None:
         with pytest.raises(sudokit.ShapeError, match="rectangular boxes"):
             canonical(Grid(bytes(len(shape.cells)), shape))
     with pytest.raises(sudokit.ShapeError, match="candidates"):
-        automorphisms(Grid("." * 81, candidates=[511] * 81))
+        automorphisms(Grid("." * 81, candidate_masks=[511] * 81))
     with pytest.raises(TypeError, match="a Grid is needed, not str"):
         is_equivalent(ROUND, "." * 81)  # type: ignore[arg-type]
     for box in ((1, 9), (3, 9), (0, 0), (-3, -3), (2**30, 2**30)):

@@ -157,8 +157,13 @@ class Reference:
 
 
 def found_by_core(grid: Grid) -> Counter[Found]:
+    index = grid.shape.houses.index
     return Counter(
-        (step.technique.id, step.houses, frozenset((*step.placements, *step.eliminations)))
+        (
+            step.technique.id,
+            tuple(map(index, step.houses)),
+            frozenset((*step.placements, *step.eliminations)),
+        )
         for step in steps(grid, profile="patterns")
         if step.technique.family in FAMILIES
     )

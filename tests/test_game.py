@@ -177,10 +177,10 @@ def test_tidy_takes_the_digit_out_of_the_marks_of_peers() -> None:
 
 
 def test_candidates_of_the_grid_are_the_first_marks() -> None:
-    game = Game(Grid(FOUR.digits, candidates=[0b1010] * 16))
+    game = Game(Grid(FOUR.digits, candidate_masks=[0b1010] * 16))
     assert game.marks[0] == frozenset()
     assert game.marks[2] == {2, 4}
-    assert game.grid.candidates is None
+    assert game.grid.candidate_masks is None
 
 
 def test_moves_that_change_nothing_are_not_recorded() -> None:
@@ -309,7 +309,7 @@ def test_options_break_no_rule_and_all_else_does(actions: list[Move | str]) -> N
 STARTS = (
     FOUR,
     FOUR.place(2, 4).place(6, 1),
-    Grid(FOUR.digits, candidates=range(16)),
+    Grid(FOUR.digits, candidate_masks=range(16)),
 )
 
 

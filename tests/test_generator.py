@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sudokit import solver
 from sudokit.errors import GaveUp, GenerateError, UnknownTechnique
-from sudokit.generator import Made, generate, generate_many
+from sudokit.generator import GeneratedPuzzle, generate, generate_many
 from sudokit.grid import BOXES, Grid, House, Shape
 from sudokit.logic import path, techniques_named
 from sudokit.rating import LABELS, rate
@@ -86,8 +86,8 @@ def test_small_puzzles_have_one_solution(kind: str, difficulty: str) -> None:
     for seed in range(3):
         puzzle = generate(difficulty, shape=shape, seed=seed)
         assert puzzle.shape == shape
-        assert puzzle.clues + puzzle.empty == len(puzzle)
-        assert puzzle.candidates is None
+        assert puzzle.clue_count + puzzle.empty_count == len(puzzle)
+        assert puzzle.candidate_masks is None
         if shape.size < 8 or difficulty in ("easy", "medium"):
             assert len(list(brute_force(shape.size, houses, masks_of(puzzle)))) == 1
         assert is_proper(puzzle)
@@ -114,7 +114,7 @@ def test_a_difficulty_is_the_label_on_every_size(size: int) -> None:
         else:
             assert (size == 9, wanted) == (False, "extreme")
             assert rating.er >= made.rating.er
-    clues = [made.puzzle.clues for made in found]
+    clues = [made.puzzle.clue_count for made in found]
     assert clues[0] == max(clues)
     assert clues[0] > max(clues[2:])
 
@@ -178,7 +178,7 @@ def test_large_variants(shape: Shape) -> None:
 
 def test_few_clues_on_large_grids() -> None:
     puzzle = generate(clues=(0, 110), shape=Shape(16), seed=1)
-    assert puzzle.clues <= 110
+    assert puzzle.clue_count <= 110
     assert is_proper(puzzle)
 
 
@@ -207,7 +207,7 @@ def test_many() -> None:
     assert puzzles[0] == generate("hard", shape=Shape(6), seed=9)
     assert made[:2] == list(generate_many(2, wish, seed=9))
     unrated = list(generate_many(3, Wish(clues=40)))
-    assert [(one.puzzle.clues, one.rating) for one in unrated] == [(40, None)] * 3
+    assert [(one.puzzle.clue_count, one.rating) for one in unrated] == [(40, None)] * 3
     assert list(generate_many(0)) == []
     assert all(one.solution == solver.solve(one.puzzle) for one in made)
 
@@ -215,9 +215,9 @@ def test_many() -> None:
 def test_the_number_of_jobs_does_not_matter() -> None:
     wishes = ("easy", "hard", Wish(clues=25, symmetry="rotate180"))
     made = list(generate_many(40, *wishes, seed=3))
-    for jobs in (2, 3, 0):
-        assert list(generate_many(40, *wishes, seed=3, jobs=jobs)) == made
-    assert list(generate_many(7, *wishes, seed=3, first=33, jobs=2)) == made[33:]
+    for threads in (2, 3, 0):
+        assert list(generate_many(40, *wishes, seed=3, threads=threads)) == made
+    assert list(generate_many(7, *wishes, seed=3, first=33, threads=2)) == made[33:]
     labels = [one.rating.label if one.rating else None for one in made]
     assert labels == (["easy", "hard", None] * 14)[:40]
     far = next(generate_many(1, *wishes, seed=3, first=10**15))
@@ -242,7 +242,7 @@ def test_a_classic_puzzle_is_rated_as_wanted(difficulty: str, seed: int) -> None
     fewest, most = {"easy": (36, 40), "medium": (31, 35), "hard": (27, 31)}.get(
         difficulty, (17, 30)
     )
-    assert fewest <= made.puzzle.clues <= most
+    assert fewest <= made.puzzle.clue_count <= most
     assert made.puzzle == generate(difficulty, seed=seed)
 
 
@@ -282,7 +282,7 @@ def test_what_is_on_the_path_of_simple_puzzles(highest: float, last: str) -> Non
 @given(st.integers(24, 81), SEEDS)
 def test_an_exact_number_of_clues(clues: int, seed: int) -> None:
     puzzle = generate(clues=clues, seed=seed)
-    assert puzzle.clues == clues
+    assert puzzle.clue_count == clues
     assert is_proper(puzzle)
 
 
@@ -350,7 +350,7 @@ def test_many_wishes_at_once() -> None:
     assert 3.0 <= rate(puzzle).er <= 4.2
     assert "naked_pair" in techniques_of(puzzle)
     assert "xy_wing" not in techniques_of(puzzle)
-    assert 24 <= puzzle.clues <= 32
+    assert 24 <= puzzle.clue_count <= 32
     assert solver.solve(puzzle).digits == full.digits
     assert [bool(digit) for digit in puzzle] == [bool(digit) for digit in reversed(list(puzzle))]
 
@@ -359,7 +359,7 @@ def test_ratings_are_told_on_demand() -> None:
     (made,) = generate_many(1, Wish(clues=30, rated=True), seed=1)
     assert made.rating == rate(made.puzzle)
     (plain,) = generate_many(1, Wish(clues=30), seed=1)
-    assert plain == Made(made.puzzle, made.solution, None)
+    assert plain == GeneratedPuzzle(made.puzzle, made.solution, None)
     jigsaw = Wish("expert", shape=Shape(9, boxes=JIGSAW_9))
     (made,) = generate_many(1, jigsaw, seed=1)
     assert made.rating == rate(made.puzzle)
@@ -367,7 +367,7 @@ def test_ratings_are_told_on_demand() -> None:
 
 def test_all_clues() -> None:
     full = generate(clues=16, shape=Shape(4), seed=1)
-    assert full.empty == 0
+    assert full.empty_count == 0
     assert path(full) == []
 
 

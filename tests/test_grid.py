@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokit.errors import ShapeError
+from sudokit.errors import IllegalMove, ShapeError, UnknownPlace
 from sudokit.grid import BOXES, SYMBOLS, VARIANTS, Grid, House, Shape, standard_shape
 
 from .brute_force import JIGSAW_5, JIGSAW_9, KINDS
@@ -34,7 +35,7 @@ def grids(draw: st.DrawFn) -> Grid:
         draw(entries(st.integers(0, shape.size))),
         shape,
         givens=draw(st.none() | entries(st.integers(0, 1))),
-        candidates=draw(st.none() | entries(st.integers(0, 2**shape.size - 1))),
+        candidate_masks=draw(st.none() | entries(st.integers(0, 2**shape.size - 1))),
     )
 
 
@@ -176,12 +177,12 @@ def test_wrong_shapes(make: Callable[[], Shape], message: str) -> None:
 def test_a_grid() -> None:
     grid = Grid("1...0.3.....2..4")
     assert grid.shape is standard_shape(4)
-    assert (grid.size, len(grid), grid.clues, grid.empty) == (4, 16, 4, 12)
+    assert (grid.size, len(grid), grid.clue_count, grid.empty_count) == (4, 16, 4, 12)
     assert list(grid) == [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2, 0, 0, 4]
     assert grid.symbols == "1.....3.....2..4"
     assert grid[6] == grid[1, 2] == 3
     assert list(grid.rows())[3] == bytes([2, 0, 0, 4])
-    assert grid.candidates is None
+    assert grid.candidate_masks is None
     assert grid.shape.cell_name(6) == "r2c3"
     assert grid.shape.cell(1, 2) == 6
 
@@ -204,7 +205,7 @@ def test_a_grid_again(grid: Grid) -> None:
         pickle.loads(pickle.dumps(grid)),
         copy.copy(grid),
         copy.deepcopy(grid),
-        Grid(grid.digits, grid.shape, givens=grid.givens, candidates=grid.candidates),
+        Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=grid.candidate_masks),
     ):
         assert again == grid
         assert hash(again) == hash(grid)
@@ -248,7 +249,7 @@ def test_equality() -> None:
     different = [
         Grid("2" + "." * 15),
         Grid(grid.digits, givens=EMPTY),
-        Grid(grid.digits, candidates=[15] * 16),
+        Grid(grid.digits, candidate_masks=[15] * 16),
         Grid(grid.digits, Shape(4, variants=["x"])),
     ]
     assert len({grid, *different}) == 5
@@ -260,23 +261,23 @@ def test_equality() -> None:
 def test_place_fill_and_puzzle() -> None:
     grid = Grid("1" + "." * 15)
     more = grid.place(5, 3)
-    assert (grid[5], more[5], more.clues) == (0, 3, 1)
-    assert grid.place(5, 3, given=True).clues == 2
-    assert grid.place(0, 2).clues == 0
+    assert (grid[5], more[5], more.clue_count) == (0, 3, 1)
+    assert grid.place(5, 3, given=True).clue_count == 2
+    assert grid.place(0, 2, replace_given=True).clue_count == 0
     assert more.place(5, 0) == grid
-    assert grid.place(0, 0, given=True) == Grid(EMPTY)
+    assert grid.place(0, 0, given=True, replace_given=True) == Grid(EMPTY)
     assert more.puzzle() == grid
     solved = grid.fill([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
-    assert solved.clues == 1
+    assert solved.clue_count == 1
     assert solved.puzzle() == grid
     assert grid.place(1, 1)[1] == 1  # a contradiction is a grid, too
 
 
 def test_candidates_of_a_filled_cell() -> None:
-    grid = Grid("3" + "." * 15, candidates=[15] * 16)
-    assert grid.candidates == (0b0100,) + (15,) * 15
-    assert grid.place(1, 2).candidates == (0b0100, 0b0010) + (15,) * 14
-    assert Grid(EMPTY, candidates=[0] * 16).candidates == (0,) * 16
+    grid = Grid("3" + "." * 15, candidate_masks=[15] * 16)
+    assert grid.candidate_masks == (0b0100,) + (15,) * 15
+    assert grid.place(1, 2).candidate_masks == (0b0100, 0b0010) + (15,) * 14
+    assert Grid(EMPTY, candidate_masks=[0] * 16).candidate_masks == (0,) * 16
 
 
 def test_print() -> None:
@@ -301,9 +302,9 @@ def test_print() -> None:
         (lambda: Grid("1" * 15 + "\n"), r"'\\n' is not a digit"),
         (lambda: Grid("١" * 16), "is not a digit"),
         (lambda: Grid(EMPTY, givens=[1]), "givens must have 16 entries, not 1"),
-        (lambda: Grid(EMPTY, candidates=[1]), "candidates must have 16 entries, not 1"),
-        (lambda: Grid(EMPTY, candidates=[16] * 16), "bits 0 to 3 only"),
-        (lambda: Grid(EMPTY, candidates=[-1] * 16), "bits 0 to 3 only"),
+        (lambda: Grid(EMPTY, candidate_masks=[1]), "candidate_masks must have 16 entries, not 1"),
+        (lambda: Grid(EMPTY, candidate_masks=[16] * 16), "bits 0 to 3 only"),
+        (lambda: Grid(EMPTY, candidate_masks=[-1] * 16), "bits 0 to 3 only"),
         (lambda: Grid(EMPTY).place(0, 5), "digits must be 0 .* to 4"),
         (lambda: Grid(EMPTY).fill([1]), "1 cells do not make"),
     ],
@@ -319,11 +320,12 @@ def attempts() -> Iterable[tuple[str, Callable[[Any], object], object]]:
     for number in numbers:
         yield "digits", Grid, [number] * 16
         yield "placed", lambda digit: Grid(EMPTY).place(0, digit), number
-        yield "cell", lambda cell: Grid(EMPTY).place(cell, 1), number
+        if number != "1":
+            yield "cell", lambda cell: Grid(EMPTY).place(cell, 1), number
     for number in numbers[3:]:
-        yield "candidates", lambda masks: Grid(EMPTY, candidates=masks), [number] * 16
+        yield "candidates", lambda masks: Grid(EMPTY, candidate_masks=masks), [number] * 16
         yield "house", lambda cell: Shape(4, extra=[House("e", (cell, 2))]), number
-    for thing in (16, None, 1.5, object(), {1, 2}, [[0] * 4] * 4):
+    for thing in (16, None, 1.5, object(), {1, 2}, [[0] * 4] * 3):
         yield "grid", Grid, thing
     for thing in (None, "9", 9.0, 9.5, [9], b"9", float("nan")):
         yield "size", Shape, thing
@@ -347,7 +349,7 @@ def test_odd_arguments(name: str, make: Callable[[Any], object], argument: objec
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: Grid(EMPTY, candidates=[3.0] * 16),  # type: ignore[list-item]
+        lambda: Grid(EMPTY, candidate_masks=[3.0] * 16),  # type: ignore[list-item]
         lambda: Shape(4, extra=[House("e", (0.5, 1.5))]),  # type: ignore[arg-type]
         lambda: Shape(4, extra=[House("e", (0, 6))] * 17).geometry,
         lambda: Shape(9, (3,)),  # type: ignore[arg-type]
@@ -365,3 +367,96 @@ def test_odd_arguments_too(make: Callable[[], object]) -> None:
 def test_wide_arrays() -> None:
     assert Grid(array("i", EMPTY)) == Grid(EMPTY)
     assert Grid(memoryview(array("q", EMPTY))) == Grid(EMPTY)
+
+
+def test_digits_come_flat_as_rows_or_as_arrays() -> None:
+    text = "..3.3.1..4......"
+    grid = Grid(text)
+    flat = list(grid)
+    rows = [flat[start : start + 4] for start in range(0, 16, 4)]
+    array = np.array(rows)
+    masked = np.ma.masked_equal(array, 3)
+    for same in (flat, tuple(flat), bytes(flat), rows, array, array.ravel(), array.astype("u1")):
+        assert Grid(same) == grid
+    assert Grid([text[start : start + 4] for start in range(0, 16, 4)]) == grid
+    assert Grid(masked) == Grid(text.replace("3", "."))
+    assert grid.to_numpy().tolist() == rows
+    assert (grid.to_numpy().dtype, grid.to_numpy().flags.writeable) == (np.dtype("u1"), True)
+    for wrong in (
+        [[0] * 4] * 3,
+        [[0] * 4] * 3 + [[0] * 3],
+        [[0]] * 16,
+        ["...."] * 3,
+        [0, [0] * 15],
+    ):
+        with pytest.raises((ShapeError, TypeError)):
+            Grid(wrong)
+
+
+def test_cells_by_index_by_name_and_by_row_and_column() -> None:
+    grid = Grid("..3.3.1..4......")
+    for row in range(4):
+        for column in range(4):
+            name = f"r{row + 1}c{column + 1}"
+            cell = 4 * row + column
+            places: list[Any] = [cell, name, name.upper(), (row, column), np.int64(cell)]
+            for place in places:
+                assert grid.shape.cell(place) == cell
+                assert grid[place] == grid.digits[cell]
+                assert grid.shape.cell_name(place) == name
+            assert grid.shape.cell(row, column) == cell
+    for wrong in ("r5c1", "r0c1", "r1", "", "a1", "r1c1 ", (4, 0), (0, -1), (0, 0, 0), 16):
+        with pytest.raises(UnknownPlace, match=r"cells are|a row and a column"):
+            grid.shape.cell(wrong)  # type: ignore[arg-type]
+    assert grid[-1] == grid.digits[-1]
+    with pytest.raises(IndexError):
+        grid[16]
+
+
+def test_slices() -> None:
+    grid = Grid("1234341221434321")
+    assert grid[0:4] == grid[0, :] == bytes([1, 2, 3, 4])
+    assert grid[:, 0] == bytes([1, 3, 2, 4])
+    assert grid[0:2, 2:4] == bytes([3, 4, 1, 2])
+    assert grid[::5] == bytes([1, 4, 4, 1])
+    with pytest.raises(IndexError):
+        grid[4, :]
+
+
+def test_houses_and_peers_of_a_cell() -> None:
+    shape = Shape(9, variants=["x"])
+    assert [house.name for house in shape.houses_of("r5c5")] == ["r5", "c5", "b5", "d1", "d2"]
+    assert shape.house("b1").cells == (0, 1, 2, 9, 10, 11, 18, 19, 20)
+    assert 20 in shape.house("b1")
+    assert len(shape.house("d2")) == 9
+    for cell in shape.cells:
+        near = {other for house in shape.houses if cell in house for other in house}
+        assert shape.peers(cell) == near - {cell}
+    with pytest.raises(UnknownPlace, match="no house 'z1': houses are r1, r2"):
+        shape.house("z1")
+
+
+def test_empty_grids() -> None:
+    assert Grid.empty() == Grid("." * 81)
+    assert Grid.empty(4) == Grid("." * 16)
+    shape = Shape(6, variants=["x"])
+    assert Grid.empty(shape) == Grid("." * 36, shape)
+
+
+def test_a_full_grid_is_the_same_whoever_filled_it_in() -> None:
+    full = "1234341221434321"
+    solved, given = Grid(full, givens=[1] + [0] * 15), Grid(full)
+    assert solved == given
+    assert hash(solved) == hash(given)
+    assert solved != Grid("4321" + full[4:])
+    assert Grid(full, candidate_masks=[15] * 16) == given
+    almost = full[:-1] + "."
+    assert Grid(almost, givens=[1] + [0] * 15) != Grid(almost)
+
+
+def test_a_given_is_replaced_only_on_request() -> None:
+    grid = Grid("1" + "." * 15)
+    with pytest.raises(IllegalMove, match="r1c1 is a given: replace_given=True replaces it"):
+        grid.place("r1c1", 2)
+    assert grid.place("r1c1", 2, replace_given=True)[0] == 2
+    assert grid.place("r1c2", 2).place("r1c2", 3)["r1c2"] == 3

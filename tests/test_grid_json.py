@@ -37,7 +37,7 @@ def example(shape: Shape) -> Grid:
         [cell * 7 % (size + 1) for cell in range(count)],
         shape,
         givens=[cell % 3 for cell in range(count)],
-        candidates=[cell * 37 % (1 << size) for cell in range(count)],
+        candidate_masks=[cell * 37 % (1 << size) for cell in range(count)],
     )
 
 
@@ -60,7 +60,7 @@ def test_plain_grids_are_plain() -> None:
 def test_every_key() -> None:
     shape = Shape(5, boxes="1112211322433324435544555", variants=["x"],
                   extra=[House("e1", (0, 6))])  # fmt: skip
-    grid = Grid("1" + "." * 24, shape, candidates=[0b10110] * 25).place(24, 2)
+    grid = Grid("1" + "." * 24, shape, candidate_masks=[0b10110] * 25).place(24, 2)
     assert grid_to_dict(grid) == {
         "size": 5,
         "digits": "1" + "." * 23 + "2",
@@ -83,7 +83,7 @@ def test_every_key() -> None:
         ({"digits": "?" * 16}, "'?' is not a digit"),
         ({"givens": "1"}, "givens must have 16"),
         ({"givens": "2" * 16}, "'givens' must be a string of 0 and 1"),
-        ({"candidates": ["12"]}, "candidates must have 16"),
+        ({"candidates": ["12"]}, "candidate_masks must have 16"),
         ({"candidates": ["11"] * 16}, "'11' are not candidates"),
         ({"candidates": ["5"] * 16}, "mask"),
         ({"candidates": [12] * 16}, "a cell of candidates must be a string"),

@@ -24,6 +24,11 @@ NINE = Grid("0510709230069024102930140070800501096000970005190030601250800060600
 HARD = generate("hard", seed=3)
 
 
+def entry(found: Hint) -> tuple[int, int, bool]:
+    wrong = mistake(found)
+    return wrong.cell, wrong.digit, wrong.in_marks
+
+
 def mistake(found: Hint) -> Mistake:
     assert found.mistake is not None
     assert found.step is None
@@ -43,8 +48,8 @@ def test_the_next_step() -> None:
     )
     assert str(hint(NINE, level=1)) == found.text(1) == "Look at box 1."
     assert str(hint(NINE, level=2)) == found.text(2) == "Hidden Single: look at box 1."
-    assert found.where is not None
-    assert [NINE.shape.houses[house].name for house in found.where.houses] == ["b1"]
+    assert found.focus is not None
+    assert [house.name for house in found.focus.houses] == ["b1"]
     for level in (0, 4):
         with pytest.raises(ValueError, match=f"no level {level}"):
             hint(NINE, level=level)
@@ -69,9 +74,10 @@ def test_where_to_look_of_other_patterns(family: str) -> None:
     gone = (Candidate(40, 5),)
     role = [Role("body", cell, (5, 6), 0) for cell in range(9)]
     link = Link(Group(5, (7,)), True, Group(5, (8,)), False)
+    houses = tuple(map(NINE.shape.house, ("r1", "r5", "c1", "c5")))
     step, said = {
         "houses": (
-            Step(NINE.shape, rows["x_wing"], (), gone, (0, 4, 9, 13)),
+            Step(NINE.shape, rows["x_wing"], (), gone, houses),
             "Look at rows 1 and 5 and the digit 5.",
         ),
         "cells": (
@@ -102,7 +108,7 @@ def test_no_more_steps() -> None:
     while step := next_step(stuck, profile="singles"):
         stuck = step.apply(stuck)
     found = hint(stuck, profile="singles")
-    assert (found.step, found.where) == (None, None)
+    assert (found.step, found.focus) == (None, None)
     assert str(found) == "None of the techniques in use finds a step."
 
 
@@ -131,17 +137,17 @@ def test_marks_after_a_fill_are_candidates() -> None:
     game = Game(FOUR)
     game.fill_marks()
     found = hint(game)
-    assert found.grid.candidates == candidate_masks(FOUR)
+    assert found.grid.candidate_masks == candidate_masks(FOUR)
     game.mark(0, 1)
     game.mark(0, 2)
-    assert hint(game).grid.candidates[0] == 0b1000  # type: ignore[index]
+    assert hint(game).grid.candidate_masks[0] == 0b1000  # type: ignore[index]
     assert hint(game).mistake is None
     # Digits leave fewer candidates than marks that were not tidied.
     game.place(1, 1)
     assert hint(game).mistake is None
     # A cell without marks has what the digits leave.
     game.clear(0)
-    assert hint(game).grid.candidates[0] == 0b1111  # type: ignore[index]
+    assert hint(game).grid.candidate_masks[0] == 0b1111  # type: ignore[index]
     assert hint(game).step is not None
 
 
@@ -151,7 +157,7 @@ def test_some_marks_rule_nothing_out() -> None:
     assert hint(game).mistake is None
     assert hint(game).step == next_step(FOUR)
     assert mistake(hint(game, marks="all")) == mistake(hint(game, marks="all"))
-    assert mistake(hint(game, marks="all"))[:3] == (0, 4, True)
+    assert entry(hint(game, marks="all")) == (0, 4, True)
     with pytest.raises(ValueError, match="read as all or some"):
         hint(game, marks="few")  # type: ignore[arg-type]
 
@@ -162,12 +168,12 @@ def test_marks_of_every_cell_are_candidates() -> None:
     for cell, digit in enumerate(solution):
         if not FOUR[cell]:
             game.mark(cell, digit)
-    assert hint(game).grid.candidates is not None
+    assert hint(game).grid.candidate_masks is not None
     game.mark(0, solution[0])
-    assert hint(game).grid.candidates is None
-    game = Game(Grid(FOUR.digits, FOUR.shape, candidates=candidate_masks(FOUR)))
+    assert hint(game).grid.candidate_masks is None
+    game = Game(Grid(FOUR.digits, FOUR.shape, candidate_masks=candidate_masks(FOUR)))
     game.mark(0, 4)
-    assert mistake(hint(game))[:3] == (0, 4, True)
+    assert entry(hint(game)) == (0, 4, True)
 
 
 def test_a_hint_passes_over_what_the_marks_lack() -> None:
@@ -182,7 +188,7 @@ def test_a_hint_passes_over_what_the_marks_lack() -> None:
         if digit in game.marks[cell]:
             game.mark(cell, digit)
     found = hint(game)
-    assert found.grid.candidates is not None or found.step != first
+    assert found.grid.candidate_masks is not None or found.step != first
     if found.step and found.step.eliminations:
         assert any(
             not game.marks[cell] or digit in game.marks[cell]
@@ -224,14 +230,14 @@ def test_the_first_mistake_of_a_game_is_the_one_made_first() -> None:
 def test_digits_come_before_marks() -> None:
     masks = list(candidate_masks(FOUR))
     masks[0] = 0b0011
-    wrong = Grid(FOUR.digits, FOUR.shape, candidates=masks)
-    assert mistake(hint(wrong))[:3] == (0, 4, True)
+    wrong = Grid(FOUR.digits, FOUR.shape, candidate_masks=masks)
+    assert entry(hint(wrong)) == (0, 4, True)
     assert hint(wrong).text(2) == "The marks of r1c1 lack the right digit."
     assert str(hint(wrong)) == (
         "The marks of r1c1 lack 4, which it must be. In box 1, 4 fits only in r1c1: "
         "the 4 in r3c2 rules out every other empty cell."
     )
-    assert mistake(hint(wrong.place(15, 2)))[:3] == (15, 2, False)
+    assert entry(hint(wrong.place(15, 2))) == (15, 2, False)
     # In a game, whichever came first; a move that does both is a wrong digit.
     game = Game(FOUR)
     game.fill_marks()
@@ -241,7 +247,8 @@ def test_digits_come_before_marks() -> None:
     game = Game(FOUR)
     game.fill_marks()
     game.place(3, 4, tidy=True)  # 4 is in r1c1
-    assert mistake(hint(game))[:4] == (3, 4, False, 0)  # the marks that it took are its own doing
+    assert entry(hint(game)) == (3, 4, False)
+    assert mistake(hint(game)).others == 0  # the marks that it took are its own doing
 
 
 def test_a_clash_names_a_given() -> None:
@@ -257,7 +264,7 @@ def test_a_puzzle_of_candidates() -> None:
     """Without givens, candidates are what makes the puzzle, and not a person's marks."""
     masks = [1 << digit - 1 for digit in solve(FOUR)]
     masks[0] = 0b1111
-    grid = Grid("." * 16, candidates=masks)
+    grid = Grid("." * 16, candidate_masks=masks)
     assert hint(grid).step is not None
     assert mistake(hint(grid.place(0, 1))).cell == 0
 
@@ -301,24 +308,23 @@ def follows(proof: Proof, grid: Grid) -> None:
     elif proof.supposed:
         masks = list(candidate_masks(grid))
         masks[proof.supposed.cell] &= ~(1 << proof.supposed.digit - 1)
-        grid = Grid(grid.digits, grid.shape, givens=grid.givens, candidates=masks)
-    for cell, digit, house in proof.forced:
+        grid = Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
+    for single in proof.forced:
+        cell, digit = single.cell, single.digit
         masks = list(candidate_masks(grid))
         assert not grid[cell]
-        if house is None:
+        if single.house is None:
             assert masks[cell] == 1 << digit - 1
         else:
-            cells = grid.shape.houses[house].cells
-            assert [c for c in cells if masks[c] >> digit - 1 & 1] == [cell]
+            assert [c for c in single.house if masks[c] >> digit - 1 & 1] == [cell]
         grid = grid.place(cell, digit)
     if proof.end:
         masks = list(candidate_masks(grid))
-        dead, house, digit = proof.end
-        if dead is not None:
-            assert masks[dead] == 0
+        if proof.end.cell is not None:
+            assert masks[proof.end.cell] == 0
         else:
-            assert house is not None
-            assert not any(masks[c] >> digit - 1 & 1 for c in grid.shape.houses[house].cells)
+            assert proof.end.house is not None
+            assert not any(masks[c] >> proof.end.digit - 1 & 1 for c in proof.end.house)
 
 
 def test_forcing() -> None:
@@ -335,7 +341,7 @@ def test_forcing() -> None:
                 assert straight is not None
                 follows(missing, FOUR)
                 follows(straight, FOUR)
-                assert straight.forced[-1][:2] == (cell, digit)
+                assert (straight.forced[-1].cell, straight.forced[-1].digit) == (cell, digit)
             else:
                 proof = refute(FOUR, Supposition(cell, digit))
                 assert bool(proof) == (digit in candidates(FOUR)[cell])
@@ -361,7 +367,7 @@ def test_hints_lead_to_the_solution() -> None:
         game = Game(generate("medium", seed=seed))
         game.fill_marks()
         solution = solve(game.start)
-        while game.grid.empty:
+        while game.grid.empty_count:
             step = hint(game).step
             assert step is not None
             for cell, digit in step.placements:
@@ -383,7 +389,7 @@ def test_paths_stop_in_time() -> None:
     )
     part = followed(golden, seconds=0.3)
     assert part.is_out_of_time
-    assert part.end.empty
+    assert part.end.empty_count
     grid = golden
     for step in part.steps:
         assert step == next_step(grid)

@@ -81,14 +81,14 @@ def test_extra_houses_count() -> None:
 def test_candidates_are_heeded() -> None:
     masks = [15] * 16
     masks[5] = 0b0100
-    step = next_step(Grid("." * 16, candidates=masks))
+    step = next_step(Grid("." * 16, candidate_masks=masks))
     assert step is not None
     assert (step.technique, step.placements) == (NAKED_SINGLE, (Candidate(5, 3),))
     masks = [0b0111, 0b0111, 0b0111, 0b1111] + [15] * 12
-    step = next_step(Grid("." * 16, candidates=masks))
+    step = next_step(Grid("." * 16, candidate_masks=masks))
     assert step is not None
     assert (step.technique, step.placements) == (HIDDEN_SINGLE, (Candidate(3, 4),))
-    assert next_step(Grid("." * 16, candidates=[0] * 16), profile="singles") is None
+    assert next_step(Grid("." * 16, candidate_masks=[0] * 16), profile="singles") is None
 
 
 def test_words() -> None:
@@ -110,19 +110,19 @@ def test_words() -> None:
 
 
 def test_apply() -> None:
-    grid = Grid("123.............", candidates=[15] * 16)
+    grid = Grid("123.............", candidate_masks=[15] * 16)
     step = next_step(grid)
     assert step is not None
     after = step.apply(grid)
     assert after.symbols == "1234............"
     assert after.givens == grid.givens
-    assert after.candidates is not None
+    assert after.candidate_masks is not None
     assert grid.symbols == "123............."
 
     gone = Step(grid.shape, NAKED_SINGLE, (), (Candidate(9, 2), Candidate(9, 3)), ())
     assert str(gone) == "r3c2<>2 r3c2<>3 (Naked Single)"
     for before in (grid, Grid("123.............")):
-        masks = gone.apply(before).candidates
+        masks = gone.apply(before).candidate_masks
         assert masks is not None
         assert masks[9] == 0b1001
         assert masks[10] == 0b1011
@@ -131,7 +131,7 @@ def test_apply() -> None:
 
 def test_a_path() -> None:
     steps = path(NINE)
-    assert len(steps) == NINE.empty
+    assert len(steps) == NINE.empty_count
     grid = NINE
     for step in steps:
         assert step == next_step(grid)
@@ -186,7 +186,7 @@ def test_techniques(limits: str, step: str) -> None:
         else:
             cell = 9 * int(name[1]) + int(name[3]) - 10
             masks[cell] &= sum(1 << (int(digit) - 1) for digit in left)
-    found = next_step(Grid("." * 81, candidates=masks), profile="patterns")
+    found = next_step(Grid("." * 81, candidate_masks=masks), profile="patterns")
     assert (found and str(found)) == step
 
 
@@ -213,7 +213,7 @@ def why(step: Step, grid: Grid) -> bool:
     left = candidates(grid)
     if step.technique == NAKED_SINGLE:
         return left[cell] == (digit,) and step.houses == ()
-    (house,) = (grid.shape.houses[index] for index in step.houses)
+    (house,) = step.houses
     if step.technique == FULL_HOUSE:
         return [c for c in house.cells if grid[c] == 0] == [cell]
     return [c for c in house.cells if digit in left[c]] == [cell]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
@@ -64,6 +65,29 @@ def test_every_public_name_is_there() -> None:
             assert getattr(sudokit, name) is getattr(sys.modules[f"sudokit.{home}"], name)
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         getattr(sudokit, "nonsense")  # noqa: B009
+
+
+def takes_a_grid(public: object) -> bool:
+    if not inspect.isfunction(public) and public is not sudokit.Game:
+        return False
+    first = next(iter(inspect.signature(public).parameters.values()), None)
+    return first is not None and first.annotation in ("Grid", "Grid | Game")
+
+
+TAKE_A_GRID = [name for name in sudokit.__all__ if takes_a_grid(getattr(sudokit, name))]
+
+
+def test_many_functions_take_a_grid() -> None:
+    assert {"solve", "check", "rate", "hint", "Game", "to_text", "draw", "why"} <= set(TAKE_A_GRID)
+
+
+@pytest.mark.parametrize("name", TAKE_A_GRID)
+def test_a_text_in_place_of_a_grid_is_refused_with_help(name: str) -> None:
+    help = r"a Grid is needed, not str: sudokit.parse\(text\) makes one"
+    puzzle = "..3.3.1..4......"
+    more = [puzzle] if name == "is_equivalent" else []
+    with pytest.raises(TypeError, match=help):
+        getattr(sudokit, name)(puzzle, *more)
 
 
 def test_the_error_tree_is_drawn_as_it_is() -> None:

@@ -9,13 +9,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
-from sudokit.bulk import Rated, rate_many
+from sudokit.bulk import RatedBatch, rate_many
 from sudokit.checker import candidates
 from sudokit.errors import MultipleSolutions, NoSolution
 from sudokit.generator import generate, generate_many
@@ -62,7 +64,7 @@ def test_ratings_are_those_of_sudoku_explainer(part: int) -> None:
     for puzzle, er, ep, ed, hardest in ROWS[part::4]:
         if float(er) <= HARDEST_TESTED:
             rating = rate(Grid(puzzle))
-            assert rating[:3] == (float(er), float(ep), float(ed)), puzzle
+            assert (rating.er, rating.ep, rating.ed) == (float(er), float(ep), float(ed)), puzzle
             assert rating.complete
             assert rating.label == label(float(er))
             assert rating.hardest is not None
@@ -109,7 +111,8 @@ def test_a_time_limit_gives_a_lower_bound() -> None:
     assert rating.er <= er
     assert rating.ep <= ep
     assert rating.ed <= ed
-    assert rate(Grid(HARD), seconds=1e-9)[:3] == (0.0, 0.0, 0.0)
+    none = rate(Grid(HARD), seconds=1e-9)
+    assert (none.er, none.ep, none.ed) == (0.0, 0.0, 0.0)
     easy = Grid(ROWS[0][0])
     assert rate(easy, seconds=1000) == rate(easy)
     many = rate_many([HARD, ROWS[0][0]], seconds=1e-9)
@@ -148,8 +151,8 @@ def test_interrupting() -> None:
 def test_every_step_agrees_with_the_solution(kind: str) -> None:
     shape = KINDS[kind][0] if kind in KINDS else Shape(16)
     number, difficulty = {"9": (60, "extreme"), "16": (2, "easy")}.get(kind, (12, "expert"))
-    for puzzle, solution, _ in generate_many(number, Wish(difficulty, shape=shape), seed=1):
-        grid = puzzle
+    for made in generate_many(number, Wish(difficulty, shape=shape), seed=1):
+        grid, solution = made.puzzle, made.solution
         steps = path(grid, profile="se")
         for step in steps:
             left = candidates(grid)
@@ -159,9 +162,9 @@ def test_every_step_agrees_with_the_solution(kind: str) -> None:
             assert all(digit in left[cell] for cell, digit in step.eliminations)
             assert all(solution[cell] != digit for cell, digit in step.eliminations)
             grid = step.apply(grid)
-        rating = rate(puzzle)
+        rating = rate(made.puzzle)
         assert rating.steps == len(steps)
-        assert rating.complete == (grid.empty == 0)
+        assert rating.complete == (grid.empty_count == 0)
 
 
 # Many at once.
@@ -187,8 +190,11 @@ def test_what_has_no_rating() -> None:
     assert found.er[0] == 0
     assert np.isnan(found.er[1:]).all()
     assert np.isnan(found.ed[1:]).all()
-    empty = rate_many([])
-    assert [len(column) for column in empty] == [0] * 6
+    assert [len(column) for column in columns(rate_many([]))] == [0] * 6
+
+
+def columns(found: RatedBatch) -> list[NDArray[Any]]:
+    return [found.er, found.ep, found.ed, found.hardest, found.steps, found.status]
 
 
 LINES = [puzzle for puzzle, er, *_ in ROWS if float(er) < 8][::20]
@@ -197,8 +203,8 @@ LINES = [puzzle for puzzle, er, *_ in ROWS if float(er) < 8][::20]
 @settings(deadline=None, max_examples=25)
 @given(st.lists(st.sampled_from([*LINES, AMBIGUOUS, BROKEN, "?"]), max_size=30), st.integers(1, 9))
 def test_threads_do_not_matter(puzzles: list[str], threads: int) -> None:
-    def as_lists(found: Rated) -> list[list[float]]:
-        return [np.nan_to_num(column, nan=-1).tolist() for column in found]
+    def as_lists(found: RatedBatch) -> list[list[float]]:
+        return [np.nan_to_num(column, nan=-1).tolist() for column in columns(found)]
 
     assert as_lists(rate_many(puzzles, threads)) == as_lists(rate_many(puzzles, 1))
 

@@ -43,7 +43,7 @@ def broken(shape: Shape, seed: int, clash: bool = False) -> Grid:
     solution = solve(grid)
     while True:
         cell, digit = random.randrange(len(grid)), random.randint(1, grid.size)
-        tried = grid.place(cell, digit, given=True)
+        tried = grid.place(cell, digit, given=True, replace_given=True)
         if not grid[cell] and solution[cell] != digit and bool(violations(tried)) == clash:
             return tried
 
@@ -67,7 +67,8 @@ def test_what_a_wrong_clue_may_have_been(kind: str, clash: bool) -> None:
         assert found == {
             clue
             for clue in tried
-            if not violations(changed := grid.place(*clue, given=True)) and count(changed, 2) == 1
+            if not violations(changed := grid.place(*clue, given=True, replace_given=True))
+            and count(changed, 2) == 1
         }
         assert found
 
@@ -113,14 +114,14 @@ def test_a_proof_of_a_conflict() -> None:
 def test_candidates_can_conflict() -> None:
     masks = [15] * 16
     masks[0] = masks[1] = masks[4] = 0b0011
-    found = conflict(Grid("." * 16, candidates=masks))
+    found = conflict(Grid("." * 16, candidate_masks=masks))
     assert found.cells == (0, 1, 4)
     assert found.is_smallest
     assert "r1c1 (only 1 or 2), r1c2 (only 1 or 2) and r2c1 (only 1 or 2)" in found.explain()
     # Where the digits suffice, the candidates are not to blame.
-    assert conflict(Grid("11" + "." * 14, candidates=masks)).cells == (0, 1)
+    assert conflict(Grid("11" + "." * 14, candidate_masks=masks)).cells == (0, 1)
     masks[9] = 0
-    found = conflict(Grid("." * 16, candidates=masks))
+    found = conflict(Grid("." * 16, candidate_masks=masks))
     assert found.cells == (9,)
     assert found.explain() == "One clue alone leaves no solution: r3c2 (no candidate)."
 
@@ -154,7 +155,7 @@ def opened(shape: Shape, seed: int, clues: int) -> Grid | None:
     random = Random(seed)
     grid = generate("hard", shape=shape, seed=seed)
     for cell in random.sample([c for c, d in enumerate(grid) if d], clues):
-        grid = grid.place(cell, 0)
+        grid = grid.place(cell, 0, replace_given=True)
     return grid if count(grid, 2) == 2 else None
 
 
@@ -170,7 +171,7 @@ def test_what_is_open_and_what_mends_it(kind: str) -> None:
             assert found.differing == tuple(
                 cell for cell, (a, b) in enumerate(zip(first, second)) if a != b
             )
-            masks = true_candidates(grid).candidates
+            masks = true_candidates(grid).candidate_masks
             assert masks is not None
             assert found.undecided == tuple(c for c, m in enumerate(masks) if m & (m - 1))
             assert found.all_tried

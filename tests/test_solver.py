@@ -42,7 +42,7 @@ def some_grid(kind: str, seed: int, flavour: str) -> Grid:
         candidates = [mask | 1 << (d - 1) if lucky else mask for mask, d in zip(masks, full)]
     if flavour == "spoilt":
         digits[random.choice(sorted(kept))] = random.randint(1, size)
-    return Grid(digits, shape, candidates=candidates)
+    return Grid(digits, shape, candidate_masks=candidates)
 
 
 @pytest.mark.parametrize("flavour", ["clues", "candidates", "spoilt"])
@@ -91,7 +91,7 @@ def test_any_small_grid_agrees_with_brute_force(kind: str, data: st.DataObject) 
     grid = Grid(
         data.draw(st.lists(digit, min_size=cells, max_size=cells)),
         shape,
-        candidates=data.draw(st.none() | st.lists(mask, min_size=cells, max_size=cells)),
+        candidate_masks=data.draw(st.none() | st.lists(mask, min_size=cells, max_size=cells)),
     )
     expected = sorted(islice(brute_force(shape.size, houses, masks_of(grid)), 300))
     assert [solution.digits for solution in islice(solutions(grid), 300)] == expected or (
@@ -127,7 +127,7 @@ def test_the_solution_keeps_shape_and_givens() -> None:
     for solution in solutions(grid):
         assert solution.shape == shape
         assert solution.givens == grid.givens
-        assert solution.candidates is None
+        assert solution.candidate_masks is None
 
 
 @pytest.mark.parametrize("size", [9, 16, 25])
@@ -198,8 +198,8 @@ def test_several_solutions() -> None:
     [
         Grid("11.............."),
         Grid("123....4........"),
-        Grid("." * 16, candidates=[0] + [15] * 15),
-        Grid("." * 16, candidates=[1, 1] + [15] * 14),
+        Grid("." * 16, candidate_masks=[0] + [15] * 15),
+        Grid("." * 16, candidate_masks=[1, 1] + [15] * 14),
         Grid("5" * 81),
     ],
 )
@@ -234,7 +234,7 @@ def test_ctrl_c_interrupts(work: str) -> None:
 from sudokit.grid import Grid
 from sudokit.solver import count, solutions, solve, solve_stochastic
 # Thirteen cells of a row with twelve digits for them, which only a long search finds out.
-endless = Grid([0] * 625, candidates=[2**12 - 1] * 13 + [2**25 - 1] * 612)
+endless = Grid([0] * 625, candidate_masks=[2**12 - 1] * 13 + [2**25 - 1] * 612)
 try:
     print("ready", flush=True)
     {work}

@@ -21,7 +21,7 @@ def test_they_are_those_of_all_solutions(kind: str, flavour: str) -> None:
             masks = [mask | 1 << (digit - 1) for mask, digit in zip(masks, solution)]
         expected = [1 << (d - 1) if d else mask for d, mask in zip(grid, masks)]
         found = true_candidates(grid)
-        assert found == Grid(grid.digits, grid.shape, givens=grid.givens, candidates=expected)
+        assert found == Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=expected)
 
 
 def test_a_proper_puzzle_has_the_solution_alone() -> None:

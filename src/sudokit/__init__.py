@@ -16,9 +16,9 @@ TYPE_CHECKING = False  # typing's own takes longer to import than all the rest o
 if TYPE_CHECKING:
     from .assistant import Assistance, assist
     from .bulk import (
-        Rated,
-        Rows,
-        Solved,
+        PuzzleBatch,
+        RatedBatch,
+        SolvedBatch,
         canonical_many,
         count_many,
         rate_many,
@@ -37,15 +37,16 @@ if TYPE_CHECKING:
         ParseError,
         ShapeError,
         SudokuError,
+        UnknownPlace,
         UnknownTechnique,
     )
-    from .forcing import Dead, Forced, Proof, Supposition
-    from .formats import detect, parse, parse_all, write
+    from .forcing import Contradiction, ForcedDigit, Proof, Supposition
+    from .formats import detect, parse, parse_all, to_text
     from .game import Game, Move
-    from .generator import Made, generate, generate_many
+    from .generator import GeneratedPuzzle, generate, generate_many
     from .grid import Grid, House, Shape
     from .grids import random_grid
-    from .hints import Hint, Mistake, Where, hint
+    from .hints import Focus, Hint, Mistake, hint
     from .logic import (
         TECHNIQUES,
         Candidate,
@@ -62,7 +63,7 @@ if TYPE_CHECKING:
     from .rating import Rating, rate
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
-    from .render.walkthrough import Page, walkthrough
+    from .render.walkthrough import Walkthrough, walkthrough
     from .solver import (
         count,
         first,
@@ -81,29 +82,30 @@ __version__ = "0.1.0"
 _HOMES = {
     "assistant": ("Assistance", "assist"),
     "bulk": (
-        "Rated", "Rows", "Solved", "canonical_many", "count_many", "rate_many", "read_many",
-        "solve_many",
+        "PuzzleBatch", "RatedBatch", "SolvedBatch", "canonical_many", "count_many", "rate_many",
+        "read_many", "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
-        "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownTechnique",
+        "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownPlace",
+        "UnknownTechnique",
     ),
-    "forcing": ("Dead", "Forced", "Proof", "Supposition"),
-    "formats": ("detect", "parse", "parse_all", "write"),
+    "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
+    "formats": ("detect", "parse", "parse_all", "to_text"),
     "game": ("Game", "Move"),
-    "generator": ("Made", "generate", "generate_many"),
+    "generator": ("GeneratedPuzzle", "generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
     "grids": ("random_grid",),
-    "hints": ("Hint", "Mistake", "Where", "hint"),
+    "hints": ("Hint", "Mistake", "Focus", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
         "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
     "render.svg": ("Picture", "draw"),
-    "render.walkthrough": ("Page", "walkthrough"),
+    "render.walkthrough": ("Walkthrough", "walkthrough"),
     "reasons": ("Ambiguity", "Conflict", "why"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
@@ -112,16 +114,17 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
-    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "Made",
-    "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
-    "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
-    "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
-    "Where", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
-    "check", "count", "count_many", "detect", "draw", "first", "generate", "generate_many", "hint",
-    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
-    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "true_candidates", "violations", "walkthrough", "why", "write",
+    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Contradiction", "Focus",
+    "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint",
+    "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "Move", "MultipleSolutions",
+    "NoSolution", "ParseError", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "Report",
+    "Role", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
+    "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
+    "automorphisms", "candidates", "canonical", "canonical_many", "check", "count", "count_many",
+    "detect", "draw", "first", "generate", "generate_many", "hint", "is_equivalent", "last",
+    "next_step", "parse", "parse_all", "path", "random_grid", "rate", "rate_many", "read_many",
+    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
+    "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

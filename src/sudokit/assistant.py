@@ -6,14 +6,15 @@ such pass is a round; the rounds end when the grid is full or a pass fills nothi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from .checker import Violation, candidates, violations
 from .grid import Grid
 from .logic import Candidate
 
 
-class Assistance(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Assistance:
     """What the assistant found, from the start to where Strategy One ends."""
 
     start: Grid
@@ -34,7 +35,7 @@ def assist(grid: Grid) -> Assistance:
         digits = bytearray(end.digits)
         for cell, digit in found:
             digits[cell] = digit
-        end = Grid(digits, end.shape, givens=end.givens, candidates=end.candidates)
+        end = Grid(digits, end.shape, givens=end.givens, candidate_masks=end.candidate_masks)
     return Assistance(grid, broken, tuple(rounds), end, () if broken else violations(end))
 
 

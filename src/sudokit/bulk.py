@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from dataclasses import dataclass
 from operator import index
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,8 @@ STRINGS = "OSTU"
 """The kinds of arrays whose items are strings or other objects."""
 
 
-class Rows(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PuzzleBatch:
     """The puzzles read, a row for each."""
 
     digits: NDArray[np.uint8]
@@ -37,12 +39,13 @@ class Rows(NamedTuple):
 
 
 Puzzles: TypeAlias = (
-    "Rows | NDArray[Any] | bytes | str | os.PathLike[str] | Iterable[str | bytes | Grid]"
+    "PuzzleBatch | NDArray[Any] | bytes | str | os.PathLike[str] | Iterable[str | bytes | Grid]"
 )
 """What read_many reads."""
 
 
-class Solved(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SolvedBatch:
     """The answers, a row for each puzzle."""
 
     solutions: NDArray[np.uint8]
@@ -51,7 +54,8 @@ class Solved(NamedTuple):
     """0 for no solution, 1 for exactly one, 2 for more than one, -1 for what is no puzzle."""
 
 
-class Rated(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RatedBatch:
     """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan where there is none."""
 
     er: NDArray[np.float64]
@@ -65,7 +69,7 @@ class Rated(NamedTuple):
     time limit, so that the numbers are lower bounds."""
 
 
-def solve_many(puzzles: Puzzles, threads: int | None = None) -> Solved:
+def solve_many(puzzles: Puzzles, threads: int | None = None) -> SolvedBatch:
     """A solution of each puzzle, and whether there is none, one or more; see read_many.
 
     All cores are used unless a number of threads is given.
@@ -74,7 +78,7 @@ def solve_many(puzzles: Puzzles, threads: int | None = None) -> Solved:
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
     _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads))
-    return Solved(solutions, counts)
+    return SolvedBatch(solutions, counts)
 
 
 def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> NDArray[np.int64]:
@@ -87,7 +91,9 @@ def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> 
     return counts
 
 
-def rate_many(puzzles: Puzzles, threads: int | None = None, seconds: float | None = None) -> Rated:
+def rate_many(
+    puzzles: Puzzles, threads: int | None = None, seconds: float | None = None
+) -> RatedBatch:
     """The ratings of many puzzles; see rate() and read_many().
 
     All cores are used unless a number of threads is given. `seconds` limits the time for each
@@ -99,7 +105,7 @@ def rate_many(puzzles: Puzzles, threads: int | None = None, seconds: float | Non
     )
     has_rating = (status == 1) | (status == 3)
     er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
-    return Rated(er, ep, ed, hardest, steps, status)
+    return RatedBatch(er, ep, ed, hardest, steps, status)
 
 
 def canonical_many(
@@ -113,14 +119,15 @@ def canonical_many(
     digits, checked = read_many(puzzles).digits, _checked_threads(threads)
     solutions = None
     if by_solution:
-        solutions, counts = solve_many(digits, checked)
-        solutions[counts != 1] = NO_DIGIT
+        solved = solve_many(digits, checked)
+        solutions = solved.solutions
+        solutions[solved.counts != 1] = NO_DIGIT
     forms = np.empty(digits.shape, np.uint8)
     _core.canonical_rows(digits, solutions, forms, checked)
     return forms
 
 
-def read_many(puzzles: Puzzles) -> Rows:
+def read_many(puzzles: Puzzles) -> PuzzleBatch:
     """The digits of many classic 9×9 puzzles, and where each was found.
 
     A row for each line of a text (bytes, or a string with several lines or at least 81 cells) or
@@ -129,11 +136,11 @@ def read_many(puzzles: Puzzles) -> Rows:
     digits; one of uint8 is not copied. What is no classic 9×9 puzzle, such as one of another size,
     is a row of 255: it does not cost the others. Binary data is a ParseError.
     """
-    if isinstance(puzzles, Rows):
+    if isinstance(puzzles, PuzzleBatch):
         return puzzles
     if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind not in STRINGS:
         digits = _checked_array(puzzles)
-        return Rows(digits, np.arange(1, len(digits) + 1))
+        return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
     if isinstance(puzzles, (bytes, bytearray, memoryview)):
         return _read_text(bytes(puzzles))
     if isinstance(puzzles, str) and _is_text(puzzles):
@@ -146,7 +153,7 @@ def read_many(puzzles: Puzzles) -> Rows:
     return _read_items(list(puzzles))
 
 
-def _read_text(text: bytes) -> Rows:
+def _read_text(text: bytes) -> PuzzleBatch:
     text = text.removeprefix(b"\xef\xbb\xbf")
     if text[:2] in (b"\xff\xfe", b"\xfe\xff"):
         text = decode_text(text).encode()
@@ -163,10 +170,10 @@ def _read_text(text: bytes) -> Rows:
             _put(digits, row, record.grid)
     if comments:
         digits, above = np.delete(digits, comments, axis=0), np.delete(above, comments)
-    return Rows(digits, above + 1)
+    return PuzzleBatch(digits, above + 1)
 
 
-def _read_items(items: list[object]) -> Rows:
+def _read_items(items: list[object]) -> PuzzleBatch:
     flat, odd = _core.read_items(items)
     digits = flat.reshape(-1, CELLS)
     for row in odd:
@@ -181,12 +188,12 @@ def _read_items(items: list[object]) -> Rows:
         else:
             kind = type(item).__name__
             raise TypeError(f"item {row} is of type {kind}: strings or grids are needed")
-    return Rows(digits, np.arange(1, len(digits) + 1))
+    return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
 
 
 def _put(digits: NDArray[np.uint8], row: int, grid: Grid) -> None:
     """Sets a row that was not plain, if the grid is a classic one."""
-    if grid.shape == standard_shape(9) and grid.candidates is None:
+    if grid.shape == standard_shape(9) and grid.candidate_masks is None:
         digits[row] = np.frombuffer(grid.digits, np.uint8)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from .errors import MultipleSolutions, NoSolution
-from .grid import Grid, Shape
+from .grid import Grid, House, Shape, check_is_grid
 from .solver import count, solve
 
 NONE, ONE, SEVERAL = VERDICTS = (
@@ -15,20 +15,21 @@ NONE, ONE, SEVERAL = VERDICTS = (
 """What 0, 1 and 2 or more solutions are called."""
 
 
-class Violation(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Violation:
     """A digit that stands more than once in a house."""
 
-    house: int
-    """Index into shape.houses."""
+    house: House
     digit: int
     times: int
 
 
-class Report(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Report:
     """What there is to say about a grid as a puzzle."""
 
-    clues: int
-    empty: int
+    clue_count: int
+    empty_count: int
     violations: tuple[Violation, ...]
     solutions: int
     """0, 1, or 2 for more than one."""
@@ -42,7 +43,7 @@ class Report(NamedTuple):
 def check(grid: Grid) -> Report:
     """Counts clues, finds violations, and tells whether there is exactly one solution."""
     found = violations(grid)
-    return Report(grid.clues, grid.empty, found, 0 if found else count(grid, limit=2))
+    return Report(grid.clue_count, grid.empty_count, found, 0 if found else count(grid, limit=2))
 
 
 def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
@@ -57,23 +58,24 @@ def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
 
 def violations(grid: Grid) -> tuple[Violation, ...]:
     """Every digit repeated in a house, by house, then by digit."""
+    check_is_grid(grid)
     digits, found = grid.digits, []
-    for index, house in enumerate(grid.shape.houses):
+    for house in grid.shape.houses:
         held = [digit for cell in house.cells if (digit := digits[cell])]
         if len(set(held)) < len(held):
             tally = ((digit, held.count(digit)) for digit in sorted(set(held)))
-            found += [Violation(index, digit, times) for digit, times in tally if times > 1]
+            found += [Violation(house, digit, times) for digit, times in tally if times > 1]
     return tuple(found)
 
 
 def conflicts(grid: Grid) -> frozenset[int]:
     """The cells that share a house with another cell of the same digit."""
-    broken = [(grid.shape.houses[v.house], v.digit) for v in violations(grid)]
-    return frozenset(c for house, digit in broken for c in house.cells if grid[c] == digit)
+    return frozenset(c for v in violations(grid) for c in v.house if grid[c] == v.digit)
 
 
 def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
     """The digits that each empty cell can take; none where the cell has its digit."""
+    check_is_grid(grid)
     digits = range(1, grid.size + 1)
     return tuple(
         () if digit else tuple(d for d in digits if mask >> (d - 1) & 1)
@@ -84,7 +86,7 @@ def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
 def candidate_masks(grid: Grid) -> tuple[int, ...]:
     """A bit mask a cell: what the digits in its houses, and grid.candidates, leave to it."""
     every = (1 << grid.size) - 1
-    masks = list(grid.candidates or [every] * len(grid))
+    masks = list(grid.candidate_masks or [every] * len(grid))
     for house in grid.shape.houses:
         used = 0
         for cell in house.cells:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from . import _core
 from .errors import GaveUp, ShapeError
-from .grid import Grid
+from .grid import Grid, check_is_grid
 from .solver import solve
 
 
@@ -40,7 +40,7 @@ def canonical(grid: Grid, *, by_solution: bool = False) -> Grid:
 def is_equivalent(grid: Grid, other: Grid) -> bool:
     """Whether two grids have the same canonical form, so that one is the other in disguise."""
     _checked_box(grid), _checked_box(other)
-    if grid.shape != other.shape or grid.empty != other.empty:
+    if grid.shape != other.shape or grid.empty_count != other.empty_count:
         return False
     return canonical(grid) == canonical(other)
 
@@ -58,12 +58,11 @@ def automorphisms(grid: Grid) -> int:
 
 
 def _checked_box(grid: Grid) -> tuple[int, int]:
-    if not isinstance(grid, Grid):
-        raise TypeError(f"a Grid is needed, not {type(grid).__name__}: sudokit.parse() makes one")
+    check_is_grid(grid)
     shape = grid.shape
     if shape.box is None or shape.variants or shape.extra:
         raise ShapeError("only grids of rectangular boxes, without extra houses, have such a form")
-    if grid.candidates is not None:
+    if grid.candidate_masks is not None:
         raise ShapeError("a grid with candidates has no canonical form: take them off")
     return shape.box
 

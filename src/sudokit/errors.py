@@ -8,6 +8,7 @@ SudokuError (ValueError)
 ├── GaveUp                a bounded search ended without an answer
 ├── GenerateError         no puzzle like that exists, or none was found
 ├── UnknownTechnique      a name that no technique has
+├── UnknownPlace          a cell or a house that the grid does not have (also an IndexError)
 ├── IllegalMove           a move that the rules of play forbid
 └── MissingExtra          what needs packages that are not installed
 """
@@ -113,6 +114,10 @@ class GenerateError(SudokuError):
 
 class UnknownTechnique(SudokuError):
     """A name that no technique has."""
+
+
+class UnknownPlace(SudokuError, IndexError):
+    """A cell or a house that the grid does not have."""
 
 
 class IllegalMove(SudokuError):

@@ -6,6 +6,7 @@ They are the lines of examples.txt, one for each technique.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -41,8 +42,10 @@ def example_step(technique: Technique, shown: Example) -> Step | None:
 
 def follows(step: Step) -> str:
     """What follows from a step, in short, in the order of cells and digits."""
-    ordered = step._replace(
-        placements=tuple(sorted(step.placements)), eliminations=tuple(sorted(step.eliminations))
+    ordered = replace(
+        step,
+        placements=tuple(sorted(step.placements)),
+        eliminations=tuple(sorted(step.eliminations)),
     )
     return results(ordered)
 

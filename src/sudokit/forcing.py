@@ -6,13 +6,14 @@ It remembers what each single builds on, so that a proof has only the ones that 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from .checker import candidate_masks, peers_of
-from .grid import Grid, Shape
+from .grid import Grid, House, Shape
 
 
-class Supposition(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Supposition:
     """That a cell holds a digit, or that it does not."""
 
     cell: int
@@ -20,24 +21,27 @@ class Supposition(NamedTuple):
     holds: bool = True
 
 
-class Forced(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ForcedDigit:
     """A single: the only place of a digit in a house, or the only digit left in a cell."""
 
     cell: int
     digit: int
-    house: int | None
-    """Index into shape.houses."""
+    house: House | None
+    """None if it is the only digit left in the cell."""
 
 
-class Dead(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Contradiction:
     """What cannot be: a cell without a candidate, or a house without a place for a digit."""
 
     cell: int | None = None
-    house: int | None = None
+    house: House | None = None
     digit: int = 0
 
 
-class Proof(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Proof:
     """Singles, each of which follows from the board and those before it; explain() words them.
 
     With `end`, they show that the supposition is wrong, or the board if nothing is supposed.
@@ -46,8 +50,8 @@ class Proof(NamedTuple):
 
     shape: Shape
     supposed: Supposition | None
-    forced: tuple[Forced, ...]
-    end: Dead | None
+    forced: tuple[ForcedDigit, ...]
+    end: Contradiction | None
 
     def explain(self) -> str:
         from .render.words.proofs import explain
@@ -99,11 +103,11 @@ class _Singles:
         self.placed = [digit > 0 for digit in grid]
         self.cause: dict[tuple[int, int], int] = {}
         """By cell and bit: whose doing it is that the candidate is gone."""
-        self.forced: dict[int, Forced] = {}
-        self.end: Dead | None = None
-        houses = list(enumerate(grid.shape.houses))
+        self.forced: dict[int, ForcedDigit] = {}
+        self.end: Contradiction | None = None
+        houses = grid.shape.houses
         houses = houses[2 * grid.size :] + houses[: 2 * grid.size]  # boxes are easy to look at
-        self.full = [(index, cells) for index, (_, cells) in houses if len(cells) == grid.size]
+        self.full = [house for house in houses if len(house) == grid.size]
 
     def eliminate(self, cell: int, digit: int, cause: int) -> None:
         bit = 1 << digit - 1
@@ -119,7 +123,7 @@ class _Singles:
         for peer in self.peers[cell]:
             self.eliminate(peer, digit, cell)
 
-    def rounds(self) -> Iterator[list[Forced]]:
+    def rounds(self) -> Iterator[list[ForcedDigit]]:
         """Places all singles that are there, again and again, until the end or until none is."""
         while True:
             singles = self._find()
@@ -134,31 +138,34 @@ class _Singles:
                     placed.append(single)
             yield placed
 
-    def _find(self) -> list[Forced]:
+    def _find(self) -> list[ForcedDigit]:
         found = []
-        for house, cells in self.full:
+        for house in self.full:
             once = more = 0
-            for cell in cells:
+            for cell in house:
                 more |= once & self.masks[cell]
                 once |= self.masks[cell]
             missing = (1 << self.shape.size) - 1 & ~once
             if missing:
-                self.end = Dead(house=house, digit=missing.bit_length())
+                self.end = Contradiction(house=house, digit=missing.bit_length())
                 return []
             single = once & ~more
-            for cell in cells:
+            for cell in house:
                 if (here := self.masks[cell] & single) and not self.placed[cell]:
-                    found.append(Forced(cell, here.bit_length(), house))
+                    found.append(ForcedDigit(cell, here.bit_length(), house))
         for cell, mask in enumerate(self.masks):
             if mask == 0:
-                self.end = Dead(cell=cell)
+                self.end = Contradiction(cell=cell)
                 return []
             if not self.placed[cell] and mask & (mask - 1) == 0:
-                found.append(Forced(cell, mask.bit_length(), None))
+                found.append(ForcedDigit(cell, mask.bit_length(), None))
         return found
 
     def proof(
-        self, supposed: Supposition | None, end: Dead | None, last: Forced | None = None
+        self,
+        supposed: Supposition | None,
+        end: Contradiction | None,
+        last: ForcedDigit | None = None,
     ) -> Proof:
         """Only with what the end, or the last single, builds on."""
         needed: set[int] = set()
@@ -171,12 +178,11 @@ class _Singles:
         forced = tuple(single for cell, single in self.forced.items() if cell in needed)
         return Proof(self.shape, supposed, forced, end)
 
-    def _causes(self, what: Forced | Dead) -> set[int]:
+    def _causes(self, what: ForcedDigit | Contradiction) -> set[int]:
         bits = [1 << bit for bit in range(self.shape.size)]
         gone: Iterable[tuple[int, int]]
         if what.house is not None:
-            cells = self.shape.houses[what.house].cells
-            gone = ((cell, bits[what.digit - 1]) for cell in cells if cell != what.cell)
+            gone = ((cell, bits[what.digit - 1]) for cell in what.house if cell != what.cell)
         else:
             assert what.cell is not None
             gone = ((what.cell, bit) for bit in bits if bit != 1 << what.digit >> 1)

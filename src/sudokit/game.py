@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, cast
 
 from .checker import conflicts, peers_of
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
-from .grid import SYMBOLS, Grid, Shape, symbol
+from .grid import SYMBOLS, Grid, Shape, check_is_grid, symbol
 from .grid_json import cell_from_name, expect, field, fields_of, grid_from_dict, grid_to_dict
 from .solver import solve
 
@@ -58,6 +58,7 @@ class Game:
     """
 
     def __init__(self, grid: Grid, solution: Grid | None = None) -> None:
+        check_is_grid(grid)
         self.start = grid
         self._solution = None if solution is None else _checked_solution(grid, solution)
         self._states = [State(grid.digits, _first_marks(grid))]
@@ -187,10 +188,7 @@ class Game:
         data: dict[str, object] = {"version": VERSION, "start": grid_to_dict(self.start)}
         if self._solution is not None:
             data["solution"] = "".join(SYMBOLS[digit - 1] for digit in self._solution)
-        data["moves"] = [
-            [move.kind, self.start.shape.cell_name(move.cell), move.digit][: PARTS[move.kind]]
-            for move in self._moves
-        ]
+        data["moves"] = [[move.kind, *self._arguments(move)] for move in self._moves]
         data["position"] = self._at
         return json.dumps(data)
 
@@ -228,6 +226,11 @@ class Game:
         return game
 
     # Helpers.
+
+    def _arguments(self, move: Move) -> list[object]:
+        if move.kind == "fill":
+            return []
+        return [self.start.shape.cell_name(move.cell), move.digit][: PARTS[move.kind] - 1]
 
     @property
     def _state(self) -> State:
@@ -295,7 +298,7 @@ def _after(shape: Shape, state: State, move: Move) -> State:
 
 
 def _first_marks(grid: Grid) -> Marks:
-    masks = grid.candidates or (0,) * len(grid)
+    masks = grid.candidate_masks or (0,) * len(grid)
     return tuple(
         frozenset() if digit else frozenset(d for d in range(1, grid.size + 1) if mask >> d - 1 & 1)
         for digit, mask in zip(grid, masks)
@@ -306,7 +309,7 @@ def _checked_solution(grid: Grid, solution: Grid) -> bytes:
     if solution.shape != grid.shape:
         raise ShapeError("the solution has another shape than the grid")
     fits = all(d == s for d, s, given in zip(grid, solution, grid.givens) if given)
-    if solution.empty or conflicts(solution) or not fits:
+    if solution.empty_count or conflicts(solution) or not fits:
         raise NoSolution("what was given as the solution does not solve the grid")
     return solution.digits
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from operator import index, itemgetter
-from typing import NamedTuple
 
 from . import _core
 from .errors import GaveUp, GenerateError
@@ -24,7 +24,8 @@ QUICK, SLOW = 0.3, 1.0
 MOST_AT_ONCE = 1000
 
 
-class Made(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GeneratedPuzzle:
     """A puzzle that was generated."""
 
     puzzle: Grid
@@ -70,8 +71,8 @@ def generate_many(
     seed: int | None = None,
     first: int = 0,
     seconds: float | None = SECONDS,
-    jobs: int = 1,
-) -> Iterator[Made]:
+    threads: int = 1,
+) -> Iterator[GeneratedPuzzle]:
     """Puzzles one after another, by each of the wishes (difficulties, if they are strings) in turn.
 
     Each has a seed of its own that follows from the one given and its place, so that the number of
@@ -79,9 +80,9 @@ def generate_many(
     is that for each puzzle. They are made as they are asked for, some at a time.
     """
     makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
-    if index(number) < 0 or index(first) < 0 or index(jobs) < 0:
+    if index(number) < 0 or index(first) < 0 or index(threads) < 0:
         raise ValueError("number, first and jobs must not be negative")
-    threads = min(jobs, MOST_THREADS) or cores()
+    threads = min(threads, MOST_THREADS) or cores()
     start = new_seed() if seed is None else index(seed) % 2**64
     return _made(makers, start, first, number, checked_seconds(seconds), threads)
 
@@ -92,7 +93,7 @@ def new_seed() -> int:
 
 def _made(
     makers: list[_Maker], seed: int, first: int, number: int, seconds: float | None, threads: int
-) -> Iterator[Made]:
+) -> Iterator[GeneratedPuzzle]:
     start, turns, size = first, len(makers), 1
     while start < first + number:
         end = min(start + size * threads * turns, first + number)
@@ -138,12 +139,12 @@ class _Maker:
                 f"no puzzle was found with its {clues} clues in just these cells"
             ) from None
 
-    def checked(self, made: _core.Made, seconds: float | None) -> Made:
+    def checked(self, made: _core.Made, seconds: float | None) -> GeneratedPuzzle:
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
         if rating and not rating.complete and self._wish.wish.rated and self._wish.starts:
             rating = rate(puzzle, seconds=seconds)
-        found = Made(puzzle, puzzle.fill(made.solution), rating)
+        found = GeneratedPuzzle(puzzle, puzzle.fill(made.solution), rating)
         if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
         if not made.is_as_wished and not self._wish.starts:
@@ -155,9 +156,9 @@ class _Maker:
             )
         return found
 
-    def _has(self, made: Made) -> list[str]:
+    def _has(self, made: GeneratedPuzzle) -> list[str]:
         """What can be said of a puzzle that is not as wished."""
-        has = [f"{made.puzzle.clues} clues"]
+        has = [f"{made.puzzle.clue_count} clues"]
         if made.rating and made.rating.steps:
             at_least = "" if made.rating.complete else "at least "
             has.append(f"a rating of {at_least}{made.rating.er}")

@@ -1,25 +1,38 @@
 """Shape and Grid: the immutable values that everything else takes and returns.
 
-A Shape says which cells there are and which sets of them (houses) must hold different
-digits. A Grid is a shape with digits, some of them givens, and, where a source carried
-them, the candidates that are left in the empty cells.
+A Shape lists the cells and the houses, the sets of cells that must hold different digits. A Grid
+is a shape with digits, some of them givens, and possibly the candidates left in the empty cells.
+
+A cell is written in one of three ways, and every function that takes a cell takes them all: its
+index (0 is the top left cell, counted row by row), its name ("r1c1", counted from 1), or its row
+and column as a tuple (counted from 0).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import index
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
-from .errors import ShapeError
+from .errors import IllegalMove, ShapeError, UnknownPlace
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from ._core import Geometry
+
+CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
+"""A cell as an index, a name such as "r1c1", or (row, column) counted from 0."""
+Line: TypeAlias = "SupportsIndex | slice"
+"""Rows or columns of a grid: one of them, or a slice."""
 
 MIN_SIZE, MAX_SIZE = 4, 25
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
-"""How a digit is written in one character: digit 10 is A, digit 25 is P."""
+"""The characters of the digits from 1 on: digit 10 is A, digit 25 is P."""
 
 BOXES: Mapping[int, tuple[int, int]] = {
     4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 14: (2, 7),
@@ -28,26 +41,40 @@ BOXES: Mapping[int, tuple[int, int]] = {
 """The usual box of each size, rows by columns."""
 
 
+_CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
+
 _IS_DIGIT = bytes([0] + [1] * 255)
 """Maps each digit to 1 and 0 to 0, for bytes.translate."""
 
 
-class House(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class House:
     """Cells that must hold different digits, under a name such as r1, c1, b1 or d1."""
 
     name: str
     cells: tuple[int, ...]
 
+    def __contains__(self, cell: int) -> bool:
+        return cell in self.cells
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.cells)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
 
 class Shape:
     """The cells and houses of a grid.
 
-    `Shape(9)` is the classic one. `box` gives another box than the usual (rows, columns),
-    `boxes` the name of each cell's box for a jigsaw, `variants` names from VARIANTS, and `extra`
-    any further houses. `houses` lists rows, columns, boxes, then the extra ones.
+    `Shape(9)` is the classic shape. `box` sets the rows and columns of a box, `boxes` names the
+    box of each cell of a jigsaw, `variants` adds the houses of VARIANTS, and `extra` adds any other
+    houses. `houses` lists rows, columns, boxes, then the extra houses.
     """
 
-    __slots__ = ("_geometry", "_hash", "box", "boxes", "extra", "houses", "size", "variants")
+    __slots__ = (
+        "_geometry", "_hash", "_peers", "box", "boxes", "extra", "houses", "size", "variants",
+    )  # fmt: skip
 
     size: int
     box: tuple[int, int] | None
@@ -57,6 +84,7 @@ class Shape:
     houses: tuple[House, ...]
     _hash: int
     _geometry: Geometry | None
+    _peers: tuple[frozenset[int], ...] | None
 
     def __init__(
         self,
@@ -87,7 +115,7 @@ class Shape:
         put(self, "box", box)
         put(self, "boxes", boxes)
         put(self, "variants", tuple(sorted(set(variants))))
-        put(self, "extra", tuple(_checked_house(size, *house) for house in extra))
+        put(self, "extra", tuple(_checked_house(size, house) for house in extra))
         put(self, "houses", _lines_and_boxes(size, boxes))
         added: list[House] = []
         for name in self.variants:
@@ -96,22 +124,27 @@ class Shape:
             added += VARIANTS[name](self)
         put(self, "houses", (*self.houses, *added, *self.extra))
         if len(self.houses) > 3 * size + size * size:
-            raise ShapeError(f"{len(self.houses) - 3 * size} extra houses are too many")
+            raise ShapeError(
+                f"a {size}×{size} grid has room for {size * size} extra houses, "
+                f"not {len(self.houses) - 3 * size}"
+            )
         put(self, "_hash", hash((size, boxes, self.variants, self.extra)))
         put(self, "_geometry", None)
+        put(self, "_peers", None)
 
     @property
     def cells(self) -> range:
+        """The indices of all cells, row by row."""
         return range(self.size * self.size)
 
     @property
     def is_standard(self) -> bool:
-        """Whether there are only rows, columns and the usual boxes."""
+        """Whether the houses are rows, columns and the usual boxes, and no others."""
         return self.box == BOXES.get(self.size, ()) and not self.variants and not self.extra
 
     @property
     def geometry(self) -> Geometry:
-        """The same houses, prepared for the C++ core."""
+        """The houses in the form that the C++ core takes."""
         if self._geometry is None:
             from ._core import Geometry
 
@@ -120,14 +153,64 @@ class Shape:
         assert self._geometry is not None
         return self._geometry
 
-    def cell(self, row: int, column: int) -> int:
-        """The cell at a row and column that count from 0."""
+    @overload
+    def cell(self, place: CellLike, /) -> int: ...
+    @overload
+    def cell(self, row: SupportsIndex, column: SupportsIndex, /) -> int: ...
+    def cell(self, place: CellLike, column: SupportsIndex | None = None, /) -> int:
+        """Return the index of a cell: `cell("r1c2")`, `cell(0, 1)`, `cell((0, 1))`, `cell(1)`.
+
+        Raises UnknownPlace, which is also an IndexError, if the grid has no such cell.
+        """
+        if column is not None:
+            assert not isinstance(place, (str, tuple))
+            place = (place, column)
+        if isinstance(place, str):
+            found = _CELL_NAME.fullmatch(place)
+            if not found:
+                raise UnknownPlace(f"{place!r} is not a cell: cells are {self._cell_range()}")
+            return self._cell_at(int(found[1]) - 1, int(found[2]) - 1, place)
+        if isinstance(place, tuple):
+            if len(place) != 2:
+                raise UnknownPlace(f"{place!r} is not a cell: give a row and a column, from 0")
+            return self._cell_at(index(place[0]), index(place[1]), place)
+        number = index(place)
+        if not 0 <= number < self.size * self.size:
+            raise UnknownPlace(f"there is no cell {number}: cells are 0 to {len(self.cells) - 1}")
+        return number
+
+    def cell_name(self, cell: CellLike) -> str:
+        """Return the name of a cell, such as r1c1."""
+        row, column = divmod(self.cell(cell), self.size)
+        return f"r{row + 1}c{column + 1}"
+
+    def house(self, name: str) -> House:
+        """Return the house of a name such as r1, c1 or b1; raises UnknownPlace if there is none."""
+        for house in self.houses:
+            if house.name == name:
+                return house
+        known = ", ".join(house.name for house in self.houses)
+        raise UnknownPlace(f"there is no house {name!r}: houses are {known}")
+
+    def houses_of(self, cell: CellLike) -> tuple[House, ...]:
+        """Return the houses that contain a cell: its row, its column, its box, then any others."""
+        number = self.cell(cell)
+        return tuple(house for house in self.houses if number in house.cells)
+
+    def peers(self, cell: CellLike) -> frozenset[int]:
+        """Return the cells that share a house with a cell."""
+        if self._peers is None:
+            object.__setattr__(self, "_peers", _peers_of_all(self))
+        assert self._peers is not None
+        return self._peers[self.cell(cell)]
+
+    def _cell_at(self, row: int, column: int, place: object) -> int:
         if not (0 <= row < self.size and 0 <= column < self.size):
-            raise IndexError(f"there is no row {row} and column {column}: both count from 0")
+            raise UnknownPlace(f"there is no cell {place!r}: cells are {self._cell_range()}")
         return row * self.size + column
 
-    def cell_name(self, cell: int) -> str:
-        return f"r{cell // self.size + 1}c{cell % self.size + 1}"
+    def _cell_range(self) -> str:
+        return f"r1c1 to r{self.size}c{self.size}, or (0, 0) to ({self.size - 1}, {self.size - 1})"
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Shape cannot be changed")
@@ -146,7 +229,7 @@ class Shape:
         return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _shape_again, (self.size, self.box, self.boxes, self.variants, self.extra)
+        return _unpickled_shape, (self.size, self.box, self.boxes, self.variants, self.extra)
 
     def __repr__(self) -> str:
         parts = [str(self.size)]
@@ -164,32 +247,36 @@ class Shape:
 class Grid:
     """A shape with digits.
 
-    `digits` has one entry a cell, row by row, 0 where the cell is empty; a string of
-    SYMBOLS works too, with `.` or `0` for empty. `givens` marks the digits that belong to
-    the puzzle (all of them, unless told otherwise). `candidates` holds, where the source
-    gave them, a bit mask a cell: bit d-1 is set while digit d is possible. A grid may
-    contradict itself: it can be shown and checked like any other.
+    `digits` holds one digit a cell, 0 where the cell is empty: flat and row by row, as rows (a list
+    of lists, a list of strings, a numpy array of two dimensions), or as a string of SYMBOLS with
+    `.` or `0` for empty. Masked cells of a numpy array are empty.
+    `givens` marks the digits that belong to the puzzle; all digits do unless it is passed.
+    `candidate_masks` holds a bit mask a cell, where bit d-1 is set while digit d is possible; None
+    if the grid carries no candidates of its own. `sudokit.candidates(grid)` computes them.
+
+    A grid may break the rules: it can be shown and checked like any other.
+
+    Grids are equal if their shapes, digits, givens and candidates are. A full grid is a solution,
+    whoever filled it in: two full grids are equal if their shapes and digits are.
     """
 
-    __slots__ = ("_hash", "candidates", "digits", "givens", "shape")
+    __slots__ = ("_hash", "candidate_masks", "digits", "givens", "shape")
 
     shape: Shape
     digits: bytes
     givens: bytes
-    candidates: tuple[int, ...] | None
+    candidate_masks: tuple[int, ...] | None
     _hash: int
 
     def __init__(
         self,
-        digits: str | Sequence[int],
+        digits: str | Iterable[Any],
         shape: Shape | None = None,
         *,
         givens: Iterable[int] | None = None,
-        candidates: Iterable[int] | None = None,
+        candidate_masks: Iterable[int] | None = None,
     ) -> None:
-        cells = _digits_from_symbols(digits) if isinstance(digits, str) else digits
-        if not isinstance(cells, bytes):
-            cells = list(cells)
+        cells = digits if isinstance(digits, bytes) else _flat_digits(digits)
         if shape is None:
             shape = standard_shape(_size_of(len(cells)))
         if not isinstance(shape, Shape):
@@ -200,32 +287,43 @@ class Grid:
                 f"it has {len(shape.cells)}"
             )
         if min(cells) < 0 or max(cells) > shape.size:
-            raise ShapeError(f"digits must be 0 (empty) to {shape.size}")
+            raise ShapeError(
+                f"digits must be 0 (empty) to {shape.size}, not "
+                f"{next(digit for digit in cells if not 0 <= digit <= shape.size)}"
+            )
         full = bytes(cells)
-        marks = full.translate(_IS_DIGIT) if givens is None else bytes(map(bool, givens))
-        if len(marks) != len(full):
-            raise ShapeError(f"givens must have {len(full)} entries, not {len(marks)}")
+        flags = full.translate(_IS_DIGIT) if givens is None else bytes(map(bool, givens))
+        if len(flags) != len(full):
+            raise ShapeError(f"givens must have {len(full)} entries, not {len(flags)}")
         if givens is not None:
-            marks = bytes(1 if d and g else 0 for d, g in zip(full, marks))
+            flags = bytes(1 if d and g else 0 for d, g in zip(full, flags))
         put = object.__setattr__
         put(self, "shape", shape)
         put(self, "digits", full)
-        put(self, "givens", marks)
-        put(self, "candidates", _checked_candidates(full, shape.size, candidates))
-        put(self, "_hash", hash((shape, full, self.givens, self.candidates)))
+        put(self, "givens", flags)
+        put(self, "candidate_masks", _checked_masks(full, shape.size, candidate_masks))
+        put(self, "_hash", hash((shape, full)))
+
+    @classmethod
+    def empty(cls, shape: Shape | int = 9) -> Grid:
+        """Return the grid without digits of a shape, or of the standard shape of a size."""
+        if not isinstance(shape, Shape):
+            shape = standard_shape(shape)
+        return cls(bytes(len(shape.cells)), shape)
 
     @property
     def size(self) -> int:
+        """Cells in a row, which is also the largest digit."""
         return self.shape.size
 
     @property
-    def clues(self) -> int:
-        """How many digits are givens."""
+    def clue_count(self) -> int:
+        """The number of givens."""
         return sum(self.givens)
 
     @property
-    def empty(self) -> int:
-        """How many cells have no digit."""
+    def empty_count(self) -> int:
+        """The number of cells without a digit."""
         return self.digits.count(0)
 
     @property
@@ -234,37 +332,70 @@ class Grid:
         return "".join(SYMBOLS[d - 1] if d else "." for d in self.digits)
 
     def rows(self) -> Iterator[bytes]:
+        """Return the digits of each row, from the top."""
         for start in range(0, len(self.digits), self.size):
             yield self.digits[start : start + self.size]
 
-    def place(self, cell: int, digit: int, *, given: bool = False) -> Grid:
-        """A new grid with this digit in this cell (0 empties it, and leaves all open there)."""
-        if cell not in self.shape.cells:
-            raise ShapeError(f"there is no cell {cell}: cells are 0 to {len(self) - 1}")
-        digits, givens = list(self.digits), list(self.givens)
-        digits[cell], givens[cell] = digit, given
-        candidates = self.candidates and list(self.candidates)
-        if candidates and not digit:
-            candidates[cell] = (1 << self.size) - 1
-        return Grid(digits, self.shape, givens=givens, candidates=candidates)
+    def to_numpy(self) -> NDArray[np.uint8]:
+        """Return the digits as a new array of size × size, 0 where a cell is empty."""
+        import numpy as np
 
-    def fill(self, digits: Sequence[int]) -> Grid:
-        """A new grid with these digits, of which those that are givens here stay givens."""
+        return np.array(bytearray(self.digits), np.uint8).reshape(self.size, self.size)
+
+    def place(
+        self, cell: CellLike, digit: int, *, given: bool = False, replace_given: bool = False
+    ) -> Grid:
+        """Return a new grid with a digit in a cell; 0 empties the cell and its candidates are open.
+
+        Raises IllegalMove if the cell holds a given, unless `replace_given` is set.
+        """
+        number = self.shape.cell(cell)
+        if self.givens[number] and not replace_given:
+            raise IllegalMove(
+                f"{self.shape.cell_name(number)} is a given: replace_given=True replaces it"
+            )
+        digits, givens = list(self.digits), list(self.givens)
+        digits[number], givens[number] = digit, given
+        masks = self.candidate_masks and list(self.candidate_masks)
+        if masks and not digit:
+            masks[number] = (1 << self.size) - 1
+        return Grid(digits, self.shape, givens=givens, candidate_masks=masks)
+
+    def fill(self, digits: Iterable[int]) -> Grid:
+        """Return a new grid with these digits and the givens of this one."""
         return Grid(digits, self.shape, givens=self.givens)
 
     def puzzle(self) -> Grid:
-        """The givens alone, with the candidates that the grid carries elsewhere."""
+        """Return the givens alone. Candidates stay, but are all open where a digit is removed."""
         digits = bytes(d if g else 0 for d, g in zip(self.digits, self.givens))
         every = (1 << self.size) - 1
-        masks = self.candidates and [
+        masks = self.candidate_masks and [
             every if placed and not given else mask
-            for placed, given, mask in zip(self.digits, self.givens, self.candidates)
+            for placed, given, mask in zip(self.digits, self.givens, self.candidate_masks)
         ]
-        return Grid(digits, self.shape, candidates=masks)
+        return Grid(digits, self.shape, candidate_masks=masks)
 
-    def __getitem__(self, place: int | tuple[int, int]) -> int:
-        """The digit of a cell, or of a row and column that count from 0."""
-        return self.digits[place if isinstance(place, int) else self.shape.cell(*place)]
+    @overload
+    def __getitem__(self, place: SupportsIndex | str) -> int: ...
+    @overload
+    def __getitem__(self, place: tuple[SupportsIndex, SupportsIndex]) -> int: ...
+    @overload
+    def __getitem__(self, place: slice | tuple[slice, Line] | tuple[Line, slice]) -> bytes: ...
+    def __getitem__(self, place: Any) -> int | bytes:
+        """Return a digit, or several digits as bytes.
+
+        `grid["r1c2"]`, `grid[0, 1]` and `grid[1]` are the same digit. Slices are of cells
+        (`grid[0:9]`), or of rows and columns: `grid[0, :]` is a row, `grid[:, 0]` a column, and
+        `grid[0:3, 0:3]` a box, row by row.
+        """
+        if isinstance(place, slice):
+            return self.digits[place]
+        if isinstance(place, tuple) and any(isinstance(line, slice) for line in place):
+            rows, columns = (_lines(line, self.size) for line in place)
+            return bytes(self.digits[r * self.size + c] for r in rows for c in columns)
+        if not isinstance(place, (str, tuple)) and -len(self) <= index(place) < 0:
+            place = index(place) + len(self)
+        return self.digits[self.shape.cell(place)]
 
     def __len__(self) -> int:
         return len(self.digits)
@@ -283,16 +414,18 @@ class Grid:
             return NotImplemented
         return (
             self.digits == other.digits
-            and self.givens == other.givens
             and self.shape == other.shape
-            and self.candidates == other.candidates
+            and (
+                0 not in self.digits
+                or (self.givens, self.candidate_masks) == (other.givens, other.candidate_masks)
+            )
         )
 
     def __hash__(self) -> int:
         return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _grid_again, (self.digits, self.shape, self.givens, self.candidates)
+        return _unpickled_grid, (self.digits, self.shape, self.givens, self.candidate_masks)
 
     def __repr__(self) -> str:
         parts = [repr(self.symbols)]
@@ -300,8 +433,8 @@ class Grid:
             parts.append(repr(self.shape))
         if self.givens != bytes(map(bool, self.digits)):
             parts.append(f"givens={list(self.givens)}")
-        if self.candidates is not None:
-            parts.append(f"candidates={list(self.candidates)}")
+        if self.candidate_masks is not None:
+            parts.append(f"candidate_masks={list(self.candidate_masks)}")
         return f"Grid({', '.join(parts)})"
 
     def __str__(self) -> str:
@@ -316,17 +449,17 @@ class Grid:
 
 
 def symbol(digit: int) -> str:
-    """How a digit is written wherever people read it: 11 as B. 0, which is none, stays 0."""
+    """Return the character that people read for a digit: B for 11, and 0 for 0 (empty)."""
     return SYMBOLS[digit - 1] if digit else "0"
 
 
 @lru_cache(maxsize=64)
 def standard_shape(size: int) -> Shape:
-    """The plain shape of a size, with its usual boxes; the same object every time."""
+    """Return the standard shape of a size, with its usual boxes; the same object every time."""
     return Shape(size)
 
 
-# Variants: each makes the extra houses of a shape.
+# Variants: each function returns the extra houses of a shape.
 
 
 def _diagonals(shape: Shape) -> list[House]:
@@ -386,7 +519,7 @@ def _all_boxes(size: int) -> list[tuple[int, int]]:
 
 
 def _checked_boxes(size: int, boxes: Sequence[object]) -> bytes:
-    """The box of each cell, numbered in the order in which they first appear."""
+    """Return the box of each cell, numbered in the order of first appearance."""
     if len(boxes) != size * size:
         raise ShapeError(f"boxes must name {size * size} cells, not {len(boxes)}")
     order: dict[object, int] = {}
@@ -413,8 +546,9 @@ def _lines_and_boxes(size: int, boxes: bytes) -> tuple[House, ...]:
     return (*rows, *columns, *(House(f"b{b + 1}", tuple(m)) for b, m in enumerate(members)))
 
 
-def _checked_house(size: int, name: str, cells: Iterable[int]) -> House:
-    house = House(name, tuple(map(index, cells)))
+def _checked_house(size: int, given: House) -> House:
+    name = given.name
+    house = House(name, tuple(map(index, given.cells)))
     if not 2 <= len(house.cells) <= size:
         raise ShapeError(f"house {name!r} has {len(house.cells)} cells: it may have 2 to {size}")
     if len(set(house.cells)) != len(house.cells) or not all(
@@ -432,29 +566,61 @@ def _size_of(cells: int) -> int:
     return size
 
 
-def _digits_from_symbols(text: str) -> bytes:
+def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
+    """Return the digits of a string, a flat sequence, or a square of rows, row by row."""
+    if isinstance(digits, str):
+        return _digits_from_symbols(digits)
+    if hasattr(digits, "mask") and hasattr(digits, "filled"):  # a masked numpy array
+        digits = digits.filled(0)
+    entries = list(digits)
+    if not any(isinstance(entry, (str, Iterable)) for entry in entries):
+        return list(map(index, entries))
+    rows = [_digits_from_symbols(r) if isinstance(r, str) else list(map(index, r)) for r in entries]
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows):
+            raise ShapeError(f"row {number} has {len(row)} cells, but there are {len(rows)} rows")
+    return [digit for row in rows for digit in row]
+
+
+def _digits_from_symbols(text: str) -> list[int]:
     try:
-        return bytes(0 if c in ".0" else SYMBOLS.index(c) + 1 for c in text)
+        return [0 if c in ".0" else SYMBOLS.index(c) + 1 for c in text]
     except ValueError:
         wrong = next(c for c in text if c not in ".0" + SYMBOLS)
         raise ShapeError(f"{wrong!r} is not a digit: use {SYMBOLS}, or . or 0 if empty") from None
 
 
-def _checked_candidates(
-    digits: bytes, size: int, candidates: Iterable[int] | None
-) -> tuple[int, ...] | None:
-    """The masks of the empty cells; a cell with a digit has just that candidate."""
-    if candidates is None:
+def _lines(line: Line, size: int) -> range:
+    """Return the rows or columns that an index or a slice selects."""
+    if isinstance(line, slice):
+        return range(size)[line]
+    number = index(line)
+    if not 0 <= number < size:
+        raise UnknownPlace(f"there is no row or column {number}: they are 0 to {size - 1}")
+    return range(number, number + 1)
+
+
+def _peers_of_all(shape: Shape) -> tuple[frozenset[int], ...]:
+    peers: list[set[int]] = [set() for _ in shape.cells]
+    for house in shape.houses:
+        for cell in house.cells:
+            peers[cell].update(house.cells)
+    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))
+
+
+def _checked_masks(digits: bytes, size: int, given: Iterable[int] | None) -> tuple[int, ...] | None:
+    """Return the masks of all cells; a cell with a digit has that candidate alone."""
+    if given is None:
         return None
-    masks = tuple(map(index, candidates))
+    masks = tuple(map(index, given))
     if len(masks) != len(digits):
-        raise ShapeError(f"candidates must have {len(digits)} entries, not {len(masks)}")
+        raise ShapeError(f"candidate_masks must have {len(digits)} entries, not {len(masks)}")
     if any(not 0 <= mask < 1 << size for mask in masks):
         raise ShapeError(f"a candidate mask has bits 0 to {size - 1} only")
     return tuple(1 << (d - 1) if d else mask for d, mask in zip(digits, masks))
 
 
-def _shape_again(
+def _unpickled_shape(
     size: int,
     box: tuple[int, int] | None,
     boxes: bytes,
@@ -466,13 +632,15 @@ def _shape_again(
     return Shape(size, boxes=boxes, variants=variants, extra=extra)
 
 
-def _grid_again(
-    digits: bytes, shape: Shape, givens: bytes, candidates: tuple[int, ...] | None
+def _unpickled_grid(
+    digits: bytes, shape: Shape, givens: bytes, candidate_masks: tuple[int, ...] | None
 ) -> Grid:
-    return Grid(digits, shape, givens=givens, candidates=candidates)
+    return Grid(digits, shape, givens=givens, candidate_masks=candidate_masks)
 
 
 def check_is_grid(grid: object) -> None:
-    """Says what to do about a text or a list in place of a Grid."""
+    """Raise a TypeError that tells how to make a Grid, unless this is one."""
     if not isinstance(grid, Grid):
-        raise TypeError(f"a Grid is needed, not {type(grid).__name__}: sudokit.parse() makes one")
+        kind = type(grid).__name__
+        way = "sudokit.parse(text)" if isinstance(grid, (str, bytes)) else "sudokit.Grid(digits)"
+        raise TypeError(f"a Grid is needed, not {kind}: {way} makes one")

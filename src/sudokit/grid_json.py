@@ -52,10 +52,10 @@ def grid_to_dict(grid: Grid) -> dict[str, object]:
     data = {**shape_to_dict(grid.shape), "digits": grid.symbols}
     if grid.givens != bytes(map(bool, grid.digits)):
         data["givens"] = "".join(map(str, grid.givens))
-    if grid.candidates is not None:
+    if grid.candidate_masks is not None:
         data["candidates"] = [
             "".join(symbol for bit, symbol in enumerate(SYMBOLS) if mask >> bit & 1)
-            for mask in grid.candidates
+            for mask in grid.candidate_masks
         ]
     return data
 
@@ -69,7 +69,7 @@ def grid_from_dict(data: object) -> Grid:
             field(fields, "digits", str),
             shape,
             givens=_givens(field(fields, "givens", str)) if "givens" in fields else None,
-            candidates=[
+            candidate_masks=[
                 _mask(expect(symbols, str, "a cell of candidates"))
                 for symbols in field(fields, "candidates", list)
             ]

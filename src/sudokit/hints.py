@@ -16,14 +16,15 @@ if every empty cell has marks; else as `some`. The candidates of a Grid are alwa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from .checker import NONE, ONE, SEVERAL, VERDICTS, peers_of, violations
 from .errors import MultipleSolutions, NoSolution
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game, Marks
-from .grid import Grid, check_is_grid
+from .grid import Grid, House, check_is_grid
 from .logic import Step, next_step, path, path_within, steps
 from .reasons import Ambiguity, Conflict, why
 from .solver import count, solve
@@ -37,15 +38,17 @@ FEW = 4
 """So many cells can be looked at; of more, some are chosen."""
 
 
-class Where(NamedTuple):
-    """Where to look: houses (indices into shape.houses) or cells, and at which digit, or 0."""
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Where to look: houses or cells, and at which digit; 0 for no digit in particular."""
 
-    houses: tuple[int, ...]
+    houses: tuple[House, ...]
     cells: tuple[int, ...] = ()
     digit: int = 0
 
 
-class Mistake(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Mistake:
     """An entry that is wrong, and why it cannot be."""
 
     cell: int
@@ -61,7 +64,8 @@ class Mistake(NamedTuple):
     """Taken from the digits that are right, the last of them settles it."""
 
 
-class Hint(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hint:
     """What helps next; str() puts it into words, as much of it as the level tells."""
 
     grid: Grid
@@ -74,10 +78,10 @@ class Hint(NamedTuple):
     """Why the puzzle does not have exactly one solution."""
 
     @property
-    def where(self) -> Where | None:
+    def focus(self) -> Focus | None:
         """Where to look, if there is anything to see."""
         if self.mistake:
-            return Where((_fullest(self.grid, self.mistake.cell),))
+            return Focus((_fullest(self.grid, self.mistake.cell),))
         return _where(self.grid, self.step) if self.step else None
 
     def text(self, level: int) -> str:
@@ -162,19 +166,21 @@ def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Marks | None]:
     every = zip(grid, game.marks)
     if marks is None:
         filled = any(move.kind == "fill" for move in game.moves)
-        is_all = filled or game.start.candidates or all(digit or noted for digit, noted in every)
+        is_all = (
+            filled or game.start.candidate_masks or all(digit or noted for digit, noted in every)
+        )
         marks = "all" if is_all else "some"
     if marks == "some":
         return grid, game.marks
     full = (1 << grid.size) - 1
     masks = [sum(1 << digit - 1 for digit in noted) or full for noted in game.marks]
-    return Grid(grid.digits, grid.shape, givens=grid.givens, candidates=masks), None
+    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks), None
 
 
 def _puzzle(grid: Grid) -> Grid:
     """The givens, with the candidates only if the givens do not suffice."""
     givens = Grid(grid.puzzle().digits, grid.shape)
-    return givens if grid.candidates is None or count(givens, 2) < 2 else grid.puzzle()
+    return givens if grid.candidate_masks is None or count(givens, 2) < 2 else grid.puzzle()
 
 
 # Mistakes.
@@ -188,8 +194,8 @@ def _mistakes(
     Marks that lack it because a cell in sight has it, wrongly, are no mistake of their own.
     """
     wrong = [(cell, False) for cell, digit in enumerate(grid) if digit not in (0, solution[cell])]
-    if has_marks and grid.candidates is not None:
-        masks = enumerate(zip(grid, grid.candidates))
+    if has_marks and grid.candidate_masks is not None:
+        masks = enumerate(zip(grid, grid.candidate_masks))
         wrong += [
             (cell, True)
             for cell, (digit, mask) in masks
@@ -218,15 +224,15 @@ def _made(game: Game, solution: Grid, cell: int, in_marks: bool) -> int:
 
 def _with_proof(mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid) -> Mistake:
     """The simplest that shows it: a clash, a step, singles, or the path of a solver."""
-    cell, digit, in_marks = mistake[:3]
+    cell, digit, in_marks = mistake.cell, mistake.digit, mistake.in_marks
     peers = sorted(peers_of(grid.shape)[cell])
     if not in_marks:
         clashes = [peer for peer in peers if grid[peer] == digit]
         if clashes:
             best = max(clashes, key=lambda peer: (grid.givens[peer], grid[peer] == solution[peer]))
-            return mistake._replace(clash=best)
+            return replace(mistake, clash=best)
     right = bytes(d if d == s else 0 for d, s in zip(grid, solution))
-    start = Grid(right, grid.shape, givens=grid.givens, candidates=puzzle.candidates)
+    start = Grid(right, grid.shape, givens=grid.givens, candidate_masks=puzzle.candidate_masks)
 
     def settles(step: Step) -> bool:
         if in_marks:
@@ -238,16 +244,16 @@ def _with_proof(mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid) -> M
         )
 
     if step := next(filter(settles, steps(start, profile="patterns")), None):
-        return mistake._replace(steps=(step,))
+        return replace(mistake, steps=(step,))
     supposed = Supposition(cell, digit, not in_marks)
     proofs = [proof for proof in (derive(start, supposed), refute(start, supposed)) if proof]
     if proofs:
-        return mistake._replace(proof=min(proofs, key=lambda proof: len(proof.forced)))
+        return replace(mistake, proof=min(proofs, key=lambda proof: len(proof.forced)))
     taken = []
     for step in path(start):
         taken.append(step)
         if settles(step):
-            return mistake._replace(steps=tuple(taken))
+            return replace(mistake, steps=tuple(taken))
     return mistake  # only search shows it
 
 
@@ -269,17 +275,17 @@ def _strikes(step: Step, noted: Marks) -> bool:
     return any(not noted[cell] or digit in noted[cell] for cell, digit in step.eliminations)
 
 
-def _where(grid: Grid, step: Step) -> Where:
+def _where(grid: Grid, step: Step) -> Focus:
     """Enough to find the step, but not what it is."""
     if step.technique.family == "singles":
-        return Where(step.houses or (_fullest(grid, step.placements[0].cell),))
+        return Focus(step.houses or (_fullest(grid, step.placements[0].cell),))
     digits = {digit for role in step.pattern for digit in role.digits}
     digits = digits or {digit for _, digit in (*step.placements, *step.eliminations)}
     digit = digits.pop() if len(digits) == 1 else 0
     if step.houses:
         is_fish = step.technique.family == "fish" and len(step.houses) > 2
-        return Where(step.houses[: len(step.houses) // 2 if is_fish else FEW], digit=digit)
-    return Where((), tuple(_cells(step)), digit)
+        return Focus(step.houses[: len(step.houses) // 2 if is_fish else FEW], digit=digit)
+    return Focus((), tuple(_cells(step)), digit)
 
 
 def _cells(step: Step) -> Sequence[int]:
@@ -294,15 +300,9 @@ def _cells(step: Step) -> Sequence[int]:
     return sorted(cells) or [cell for cell, _ in (*step.placements, *step.eliminations)][:1]
 
 
-def _fullest(grid: Grid, cell: int) -> int:
-    """The house of the cell in which fewest cells are empty."""
-
-    def empty() -> Iterator[tuple[int, int]]:
-        for index, house in enumerate(grid.shape.houses):
-            if cell in house.cells:
-                yield sum(grid[other] == 0 for other in house.cells), index
-
-    return min(empty())[1]
+def _fullest(grid: Grid, cell: int) -> House:
+    """Return the house of the cell with the fewest empty cells."""
+    return min(grid.shape.houses_of(cell), key=lambda house: sum(not grid[c] for c in house))
 
 
 def _checked(level: int) -> int:

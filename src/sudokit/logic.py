@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
-from .grid import Grid, Shape, check_is_grid
+from .grid import Grid, House, Shape, check_is_grid
 from .solver import checked_seconds, count
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ PARTS = ("body", "pivot", "extra", "set", "source", "target")
 """What a cell can be in a pattern, as the core numbers it."""
 
 
-class Technique(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Technique:
     """A way of reasoning: a row of the core's table."""
 
     id: str
@@ -39,7 +41,8 @@ class Candidate(NamedTuple):
     digit: int
 
 
-class Role(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Role:
     """What a cell does in a pattern."""
 
     part: str
@@ -53,14 +56,16 @@ class Role(NamedTuple):
     """Of several sets or colours: which, from 0."""
 
 
-class Group(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Group:
     """A digit in one of some cells: mostly just one."""
 
     digit: int
     cells: tuple[int, ...]
 
 
-class Link(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Link:
     """An arrow of a chain: if the source is on (holds its digit) or off, so is the target.
 
     Where several sources join, each has an arrow, one after another. A supposition that begins a
@@ -72,21 +77,22 @@ class Link(NamedTuple):
     target: Group
     """Digit 0: that no digit is left for the cell."""
     target_on: bool
-    house: int | None = None
-    """Where it follows: an index into shape.houses; None: within a cell."""
+    house: House | None = None
+    """The house in which it follows; None: within a cell."""
     technique: Technique | None = None
     """By which it follows, if that takes more than a look at a cell or a house."""
 
 
-class Step(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Step:
     """One deduction, as data; str() and explain() put it into words."""
 
     shape: Shape
     technique: Technique
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
-    houses: tuple[int, ...] = ()
-    """Where to look: indices into shape.houses. For a fish, its bases, then its covers."""
+    houses: tuple[House, ...] = ()
+    """Where to look. For a fish, its bases, then its covers."""
     pattern: tuple[Role, ...] = ()
     links: tuple[Link, ...] = ()
     rating: float = 0.0
@@ -94,7 +100,7 @@ class Step(NamedTuple):
 
     def apply(self, grid: Grid) -> Grid:
         """A new grid with the step taken."""
-        digits, masks = bytearray(grid.digits), grid.candidates
+        digits, masks = bytearray(grid.digits), grid.candidate_masks
         for cell, digit in self.placements:
             digits[cell] = digit
         if self.eliminations:
@@ -102,7 +108,7 @@ class Step(NamedTuple):
             for cell, digit in self.eliminations:
                 open_masks[cell] &= ~(1 << (digit - 1))
             masks = tuple(open_masks)
-        return Grid(digits, grid.shape, givens=grid.givens, candidates=masks)
+        return Grid(digits, grid.shape, givens=grid.givens, candidate_masks=masks)
 
     def explain(self) -> str:
         """In full sentences: what there is to see, and why the step follows."""
@@ -222,7 +228,7 @@ def _board(grid: Grid) -> _core.Board:
     return _core.Board(
         grid.shape.geometry,
         grid.digits,
-        grid.candidates or (),
+        grid.candidate_masks or (),
         grid.givens,
         count(puzzle, limit=2) == 1,
     )
@@ -234,9 +240,9 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         TECHNIQUES[step.technique],
         tuple(Candidate(c.cell, c.digit) for c in step.placements),
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
-        tuple(step.houses),
+        tuple(shape.houses[house] for house in step.houses),
         tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
-        tuple(map(_link, step.links)),
+        tuple(_link(shape, link) for link in step.links),
         step.rating / 10,
     )
 
@@ -249,12 +255,12 @@ def _group(group: _core.Group) -> Group:
     return Group(group.digit, tuple(group.cells))
 
 
-def _link(link: _core.Link) -> Link:
+def _link(shape: Shape, link: _core.Link) -> Link:
     return Link(
         _group(link.source),
         link.source_on,
         _group(link.target),
         link.target_on,
-        link.house if link.house >= 0 else None,
+        shape.houses[link.house] if link.house >= 0 else None,
         TECHNIQUES[link.technique] if link.technique >= 0 else None,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from . import _core
 from .grid import Grid
@@ -16,7 +16,8 @@ LABELS: Mapping[str, float] = {
 """The highest ER of each label."""
 
 
-class Rating(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rating:
     """How hard the steps are that Sudoku Explainer 1.2.1 takes."""
 
     er: float
@@ -43,7 +44,7 @@ def rate(grid: Grid, *, seconds: float | None = None) -> Rating:
     """
     checked_seconds(seconds)
     solve(grid)
-    candidates = list(grid.candidates or ())
+    candidates = list(grid.candidate_masks or ())
     return rating_of(_core.rate(grid.shape.geometry, grid.digits, candidates, seconds))
 
 

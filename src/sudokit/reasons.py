@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import combinations, islice
-from typing import NamedTuple
 
 from . import _core
 from .checker import candidate_masks, violations
@@ -25,7 +25,8 @@ MOST_SOLUTIONS = 1000
 """Of so many solutions, all pairs of clues are tried."""
 
 
-class Conflict(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Conflict:
     """Why there is no solution: clues that cannot stand together."""
 
     grid: Grid
@@ -48,7 +49,8 @@ class Conflict(NamedTuple):
         return explain(self)
 
 
-class Ambiguity(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ambiguity:
     """Why there is more than one solution: what is left open, and what would settle it."""
 
     grid: Grid
@@ -97,11 +99,11 @@ class _Clues:
         digits = [1 << d - 1 if d else every for d in grid]
         # Candidates are part of it only if the digits have a solution without them.
         without = Grid(grid.digits, grid.shape)
-        heeded = grid.candidates is not None and bool(
+        heeded = grid.candidate_masks is not None and bool(
             _core.count(grid.shape.geometry, digits, 1) and not violations(without)
         )
         self._grid = grid if heeded else without
-        self._clues = list(grid.candidates or digits) if heeded else digits
+        self._clues = list(grid.candidate_masks or digits) if heeded else digits
         self._none = [every] * len(grid)
         self._all = sum(1 << c for c, mask in enumerate(self._clues) if mask != every)
         self._corrections: list[int] = []
@@ -109,8 +111,7 @@ class _Clues:
 
     def conflict(self) -> Conflict:
         if broken := violations(self._grid):
-            house, digit, _ = broken[0]
-            cells = [c for c in self._grid.shape.houses[house].cells if self._grid[c] == digit]
+            cells = [c for c in broken[0].house if self._grid[c] == broken[0].digit]
             return Conflict(self._grid, tuple(cells[:2]), True, True, None, self._repairs(cells))
         found, is_minimal = self._minimal(self._all)
         repairs = self._repairs(_places(found))
@@ -212,7 +213,7 @@ class _Clues:
         masks = self._none.copy()
         for cell in cells:
             digits[cell], masks[cell] = self._grid[cell], self._clues[cell]
-        return refute(Grid(digits, self._grid.shape, candidates=masks))
+        return refute(Grid(digits, self._grid.shape, candidate_masks=masks))
 
 
 class _Mending:
@@ -326,12 +327,12 @@ def _within(grid: Grid, masks: list[int], deadline: float) -> list[bytes]:
 
 def _clues_lacking(grid: Grid) -> int:
     """So many clues, at least, are missing for there to be one solution."""
-    if grid.candidates is not None:
+    if grid.candidate_masks is not None:
         return 0
     # Two digits that do not occur can be swapped in every solution.
     lacking = grid.size - 1 - len({*grid.digits} - {0})
     if grid.shape.is_standard and grid.size in FEWEST_CLUES:
-        lacking = max(lacking, FEWEST_CLUES[grid.size] - (len(grid) - grid.empty))
+        lacking = max(lacking, FEWEST_CLUES[grid.size] - (len(grid) - grid.empty_count))
     return lacking
 
 

@@ -38,8 +38,7 @@ def count(grid: Grid, limit: int | None = None) -> int:
 def solutions(grid: Grid, *, backwards: bool = False) -> Iterator[Grid]:
     """All solutions in the order of their digits, found as they are asked for."""
     walk = _core.Solutions(*_prepared(grid), backwards)
-    while (digits := walk.next()) is not None:
-        yield grid.fill(digits)
+    return map(grid.fill, iter(walk.next, None))
 
 
 def first(grid: Grid) -> Grid | None:
@@ -57,12 +56,8 @@ def true_candidates(grid: Grid) -> Grid:
 
     Cells whose candidates are none show that there is no solution.
     """
-    return Grid(
-        grid.digits,
-        grid.shape,
-        givens=grid.givens,
-        candidates=_core.true_candidates(*_prepared(grid)),
-    )
+    masks = _core.true_candidates(*_prepared(grid))
+    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
 
 
 def cores() -> int:
@@ -106,5 +101,5 @@ def _prepared(grid: Grid) -> tuple[_core.Geometry, list[int]]:
     """What the core searches: per cell, the digit that stands there or the digits that may."""
     check_is_grid(grid)
     every = (1 << grid.size) - 1
-    masks = grid.candidates or [every] * len(grid)
+    masks = grid.candidate_masks or [every] * len(grid)
     return grid.shape.geometry, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import ceil, floor, inf
 from operator import index
-from typing import NamedTuple
 
 from . import _core
 from .checker import violations
@@ -87,7 +87,8 @@ RATING_ONLY = (
 LOWEST_RATING = 1.0
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Wish:
     """What a puzzle should be like; what is None or empty does not matter."""
 
     difficulty: str | None = None
@@ -126,7 +127,7 @@ class Prepared:
             raise TypeError(f"a Wish or a difficulty is needed, not {wish!r}")
         self.shape = _shape(wish)
         if wish == Wish(shape=wish.shape, rated=wish.rated):
-            wish = wish._replace(difficulty="medium")
+            wish = replace(wish, difficulty="medium")
         self.wish = wish
         if wish.difficulty is not None:
             _check_difficulty(wish.difficulty)
@@ -158,7 +159,7 @@ class Prepared:
     def _starts(self) -> int:
         """After how many starts the closest puzzle will do: 0 if it never does."""
         size, wish = self.shape.size, self.wish
-        more = wish._replace(difficulty=None, symmetry=(), solution=None, shape=None, rated=False)
+        more = replace(wish, difficulty=None, symmetry=(), solution=None, shape=None, rated=False)
         if size == 9 or wish.difficulty is None or more != Wish():
             return 0
         return next(number for largest, number in STARTS.items() if size <= largest)
@@ -303,13 +304,12 @@ def _shape(wish: Wish) -> Shape:
 def _check_solution(wish: Wish) -> None:
     if wish.solution is None:
         return
-    if wish.solution.empty:
-        raise GenerateError(f"the solution has {wish.solution.empty} empty cells")
+    if wish.solution.empty_count:
+        raise GenerateError(f"the solution has {wish.solution.empty_count} empty cells")
     if broken := violations(wish.solution):
-        house = wish.solution.shape.houses[broken[0].house].name
         raise GenerateError(
-            f"the solution is none: {symbol(broken[0].digit)} stands {broken[0].times} times "
-            f"in {house}"
+            f"the solution is invalid: {broken[0].house.name} has {symbol(broken[0].digit)} "
+            f"{broken[0].times} times"
         )
 
 

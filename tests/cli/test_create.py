@@ -190,7 +190,7 @@ def test_tables(sudoku: Sudoku) -> None:
     ):
         assert row["puzzle"] == made.puzzle.symbols
         assert row["solution"] == made.solution.symbols
-        assert row["clues"] == str(made.puzzle.clues)
+        assert row["clues"] == str(made.puzzle.clue_count)
         assert made.rating is not None
         assert made.rating.hardest is not None
         assert [row["er"], row["hardest"]] == [str(made.rating.er), made.rating.hardest.name]

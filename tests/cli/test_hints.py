@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sudokit.checker import candidate_masks
-from sudokit.formats import write
+from sudokit.formats import to_text
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Step, next_step
 from sudokit.solver import solve
@@ -83,14 +83,14 @@ def test_a_hint_of_a_broken_puzzle(sudoku: Sudoku) -> None:
 
 def test_a_hint_of_a_board_with_a_mistake(sudoku: Sudoku) -> None:
     wrong = Grid(PUZZLE).place(0, 4)  # it is 3
-    out, _, status = sudoku("hint", stdin=write(wrong, "hodoku"))
+    out, _, status = sudoku("hint", stdin=to_text(wrong, "hodoku"))
     assert out.startswith("r1c1 cannot be 4")
     assert status == 1
-    assert sudoku("hint", "--level", 2, stdin=write(wrong, "hodoku")).out == "r1c1 is not 4.\n"
-    data = json.loads(sudoku("hint", "--json", stdin=write(wrong, "hodoku")).out)
+    assert sudoku("hint", "--level", 2, stdin=to_text(wrong, "hodoku")).out == "r1c1 is not 4.\n"
+    data = json.loads(sudoku("hint", "--json", stdin=to_text(wrong, "hodoku")).out)
     assert data["mistake"] == {"cell": "r1c1", "digit": 4}
     assert data["step"] is None
-    explained = sudoku("explain", stdin=write(wrong, "hodoku"))
+    explained = sudoku("explain", stdin=to_text(wrong, "hodoku"))
     assert "51 cells left: no solution: r1c1 cannot be 4" in explained.out
     assert explained.status == 1
 
@@ -100,10 +100,10 @@ def test_a_board_with_candidates_and_placed_digits(sudoku: Sudoku, format: str) 
     grid = Grid(PUZZLE)
     while (step := next_step(grid)) and step.placements:
         grid = step.apply(grid)
-        text = write(grid, format)
+        text = to_text(grid, format)
         if following := next_step(grid):
             assert sudoku("hint", stdin=text).out.startswith(f"{following}\n")
-        if grid.empty < 40:
+        if grid.empty_count < 40:
             break
 
 
@@ -111,14 +111,14 @@ def test_a_board_with_candidates_and_placed_digits(sudoku: Sudoku, format: str) 
 def test_candidates_that_lack_the_right_digit(sudoku: Sudoku, format: str) -> None:
     masks = list(candidate_masks(Grid(PUZZLE)))
     masks[0] &= ~0b100  # r1c1 is 3
-    text = write(Grid(PUZZLE, candidates=masks), format)
+    text = to_text(Grid(PUZZLE, candidate_masks=masks), format)
     out, _, status = sudoku("hint", stdin=text)
     assert out.startswith("The marks of r1c1 lack 3, which it must be")
     assert status == 1
     data = json.loads(sudoku("hint", "--json", stdin=text).out)
     assert data["mistake"] == {"cell": "r1c1", "marks": 3}
     masks[0] = 0b100
-    text = write(Grid(PUZZLE, candidates=masks), "hodoku")
+    text = to_text(Grid(PUZZLE, candidate_masks=masks), "hodoku")
     assert (
         "r1c1=3 (Naked Single)" in sudoku("hint", "--all", "--profile", "singles", stdin=text).out
     )

@@ -63,4 +63,4 @@ def grids(draw: st.DrawFn, layouts: st.SearchStrategy[Shape], *, full: bool = Tr
     masks = None
     if draw(st.booleans()):
         masks = [mixer.randrange(1, 1 << shape.size) for _ in digits]
-    return Grid(digits, shape, givens=givens, candidates=masks)
+    return Grid(digits, shape, givens=givens, candidate_masks=masks)

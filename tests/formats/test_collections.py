@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sudokit.errors import ParseError
-from sudokit.formats import Record, parse, parse_all, read, write
+from sudokit.formats import Record, parse, parse_all, read, to_text
 from sudokit.grid import Grid, Shape
 
 from .grids import PUZZLE, SOLUTION, every_symbol
@@ -33,19 +33,19 @@ def infos(text: str) -> list[object]:
     ["line", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b", "json", "sukaku"],
 )
 def test_one_a_line(name: str) -> None:
-    grids = [PUZZLE, SOLUTION.place(7, 0), PUZZLE]
-    text = "# some\n\n" + "\n\n".join(write(grid, name) for grid in grids) + "\n# end"
+    grids = [PUZZLE, SOLUTION.place(7, 0, replace_given=True), PUZZLE]
+    text = "# some\n\n" + "\n\n".join(to_text(grid, name) for grid in grids) + "\n# end"
     document = read(text)
     assert document.format == ("sdm" if name == "line" else name)
     assert document.is_collection
-    assert list(parse_all(text)) == [parse(write(grid, name)) for grid in grids]
+    assert list(parse_all(text)) == [parse(to_text(grid, name)) for grid in grids]
 
 
 def test_formats_may_be_mixed() -> None:
     names = ("line", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b", "json")
-    assert outcomes("\n".join(write(PUZZLE, name) for name in names)) == [PUZZLE] * len(names)
+    assert outcomes("\n".join(to_text(PUZZLE, name) for name in names)) == [PUZZLE] * len(names)
     four, large = Grid("1234341221434321"), every_symbol(16)
-    assert outcomes("\n".join([LINE, four.symbols, write(large)])) == [PUZZLE, four, large]
+    assert outcomes("\n".join([LINE, four.symbols, to_text(large)])) == [PUZZLE, four, large]
 
 
 def test_a_bad_line_does_not_cost_the_rest() -> None:
@@ -77,13 +77,13 @@ def test_what_stands_behind_a_line() -> None:
 
 
 def test_links() -> None:
-    code = write(PUZZLE, "s9b")
+    code = to_text(PUZZLE, "s9b")
     for link in (
         f"https://www.sudokuwiki.org/sudoku.htm?bd={code}",
         f"https://sudoku.coach/en/play/{LINE}",
-        f"https://sudoku.coach/en/play/{write(PUZZLE, 'coach')}",
-        write(PUZZLE, "fpuzzles").replace("https://", "https://www."),
-        write(PUZZLE, "sudokupad").replace("https://sudokupad.app/", ""),
+        f"https://sudoku.coach/en/play/{to_text(PUZZLE, 'coach')}",
+        to_text(PUZZLE, "fpuzzles").replace("https://", "https://www."),
+        to_text(PUZZLE, "sudokupad").replace("https://sudokupad.app/", ""),
     ):
         assert parse(f"  {link} \n") == PUZZLE
 
@@ -95,8 +95,8 @@ def test_hodoku() -> None:
     assert record.info == {"technique": "0000", "eliminated": "815 715"}
     assert record.grid.digits == PUZZLE.place(0, 3).digits
     assert record.grid.givens == PUZZLE.givens
-    assert record.grid.candidates is not None
-    assert record.grid.candidates[4] == 0b1010000
+    assert record.grid.candidate_masks is not None
+    assert record.grid.candidate_masks[4] == 0b1010000
     assert parse(f"::x:{LINE}:") == PUZZLE
     for text, message in (
         ("::x:", "line 1: field 4 is not a 9×9 grid: 0 cells in ''"),
@@ -111,7 +111,7 @@ def test_hodoku() -> None:
 
 def test_json() -> None:
     grid = Grid("12" + "." * 14, Shape(4, variants=["x"]), givens=[1] + [0] * 15)
-    assert parse(write(grid, "json")) == grid
+    assert parse(to_text(grid, "json")) == grid
     for text, message in (
         ('{"', "line 1: not the JSON of a grid: "),
         ("{}", "line 1: 'size' is missing"),
@@ -134,7 +134,7 @@ def test_tables() -> None:
     assert outcomes(text) == [PUZZLE, PUZZLE]
     assert infos(text) == [{"id": "1", "solution": SOLUTION.symbols}, {"id": "2"}]
     large = every_symbol(16)
-    assert outcomes(f"puzzle\n{write(large)}\n{LINE}") == [large, PUZZLE]
+    assert outcomes(f"puzzle\n{to_text(large)}\n{LINE}") == [large, PUZZLE]
 
 
 def test_bad_rows_of_a_table() -> None:
@@ -182,7 +182,7 @@ def test_opensudoku() -> None:
     assert parse(game(cells("5|0|1|"))) == Grid("5" + "." * 80, givens=[0] * 81)
     assert parse(game(cells("5||0|"))) == Grid("5" + "." * 80)
     marked = parse(game(cells("0|3|0|0|", 4, 3)))
-    assert marked.candidates == (3, *[511] * 80)
+    assert marked.candidate_masks == (3, *[511] * 80)
 
 
 @pytest.mark.parametrize(

@@ -165,7 +165,7 @@ def test_zipped() -> None:
     grid = links.read_sudokupad(SUDOKUPAD + compress_to_base64(zipped)).grid
     shape = Shape(4, extra=[House("d1", (0, 5, 10, 15))])
     masks = [15] * 15 + [3]
-    assert grid == Grid(".3..4...........", shape, candidates=masks)
+    assert grid == Grid(".3..4...........", shape, candidate_masks=masks)
     info = links.read_sudokupad(SUDOKUPAD + compress_to_base64(zipped)).info
     assert info == {"title": "It's \\ mine", "author": "{a:t,}", "rules": "Play 'it'"}
 
@@ -225,7 +225,7 @@ def test_f_puzzles_cells() -> None:
     grid[3][3] = {"centerPencilMarks": [], "givenPencilMarks": [4]}
     read = links.read_fpuzzles(f_puzzles(grid=grid)).grid
     masks = [15, 15, 5] + [15] * 12 + [8]
-    assert read == Grid("42" + "." * 14, givens=[1] + [0] * 15, candidates=masks)
+    assert read == Grid("42" + "." * 14, givens=[1] + [0] * 15, candidate_masks=masks)
 
 
 def test_f_puzzles_info() -> None:
@@ -364,7 +364,7 @@ def grids(draw: st.DrawFn, layouts: st.SearchStrategy[Shape], placed: bool = Tru
     digits[draw(st.integers(0, n - 1))] = 0
     givens = [not placed or mixer.random() < 0.7 for _ in range(n)]
     masks = [mixer.randint(1, full) for _ in range(n)] if draw(st.booleans()) else None
-    return Grid(digits, layout, givens=givens, candidates=masks)
+    return Grid(digits, layout, givens=givens, candidate_masks=masks)
 
 
 relaxed = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
@@ -403,16 +403,18 @@ def test_s9b_round_trip(grid: Grid) -> None:
     try:
         code = links.write_s9b(grid)
     except ShapeError:
-        assert grid.candidates is None  # the digits leave nothing to some cell
+        assert grid.candidate_masks is None  # the digits leave nothing to some cell
         return
     assert links.read_s9b(code) == Record(grid)
 
 
 def test_s9b_takes_the_obvious_candidates_as_none() -> None:
     masks = list(candidate_masks(PUZZLE))
-    assert links.read_s9b(links.write_s9b(Grid(PUZZLE.digits, candidates=masks))).grid == PUZZLE
+    assert (
+        links.read_s9b(links.write_s9b(Grid(PUZZLE.digits, candidate_masks=masks))).grid == PUZZLE
+    )
     masks[0] = 1 << 2
-    grid = Grid(PUZZLE.digits, candidates=masks)
+    grid = Grid(PUZZLE.digits, candidate_masks=masks)
     assert links.read_s9b(links.write_s9b(grid)).grid == grid
 
 
@@ -434,7 +436,7 @@ def test_writers_refuse_what_they_cannot_hold() -> None:
     words = "^SudokuWiki codes hold .* only: this one is 9×9 with boxes of its own and diagonals$"
     with pytest.raises(ShapeError, match=words):
         links.write_s9b(Grid("." * 81, jigsaw))
-    bare = Grid("." * 81, candidates=[0] + [511] * 80)
+    bare = Grid("." * 81, candidate_masks=[0] + [511] * 80)
     for write in (links.write_s9b, links.write_coach, links.write_fpuzzles, links.write_sudokupad):
         with pytest.raises(ShapeError, match="cannot hold r1c1, which has no candidate"):
             write(bare)

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sudokit.errors import ParseError
-from sudokit.formats import FORMATS, Record, parse, parse_boxes, read, write
+from sudokit.formats import FORMATS, Record, parse, parse_boxes, read, to_text
 from sudokit.grid import Shape
 from sudokit.render.text import terminal
 
@@ -18,11 +18,11 @@ from .grids import PUZZLE, every_symbol
 
 DATA = Path(__file__).parent.parent / "data" / "formats"
 SAMPLES = [path.read_text(encoding="utf-8") for path in sorted(DATA.iterdir())] + [
-    write(PUZZLE, "json", info={"title": "x"}),
-    write(PUZZLE, "boxed", blank="-") + "\n\n" + write(PUZZLE, "ss"),
-    write(every_symbol(16), "candidates"),
+    to_text(PUZZLE, "json", info={"title": "x"}),
+    to_text(PUZZLE, "boxed", blank="-") + "\n\n" + to_text(PUZZLE, "ss"),
+    to_text(every_symbol(16), "candidates"),
     terminal(every_symbol(12), colour=False),
-    write(every_symbol(4), "compact"),
+    to_text(every_symbol(4), "compact"),
 ]
 PIECES = [
     "\n", "\r", " ", "|", "-", "--", "+", ":", ":::", ",", '"', "'", "<game ", 'data="', "&#10;",
@@ -53,7 +53,7 @@ def reads_or_refuses(text: str | bytes, **more: object) -> None:
         return
     for record in document.records:
         if isinstance(record, Record):
-            assert parse(write(record.grid, "json")) == record.grid
+            assert parse(to_text(record.grid, "json")) == record.grid
         else:
             check(record)
 

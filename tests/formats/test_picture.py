@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sudokit.errors import ParseError
-from sudokit.formats import Record, detect, parse, parse_all, parse_boxes, read, write
+from sudokit.formats import Record, detect, parse, parse_all, parse_boxes, read, to_text
 from sudokit.grid import Grid, Shape
 from sudokit.render.text import terminal
 
 from .grids import PUZZLE, SOLUTION, every_symbol
 
-ROWS = write(PUZZLE, "rows")
+ROWS = to_text(PUZZLE, "rows")
 LINE = PUZZLE.symbols
 
 FRAMED_9 = """\
@@ -75,8 +75,8 @@ def test_framed_with_spaces_for_blanks() -> None:
     for text in (FRAMED_9, FRAMED_9.rstrip("\n"), FRAMED_9.replace("\n", "  \r\n")):
         assert (detect(text), parse(text)) == ("compact", nine)
     assert (detect(FRAMED_4), parse(FRAMED_4)) == ("compact", Grid("..4.1......3.1.."))
-    assert write(nine, "compact") + "\n" == FRAMED_9
-    assert write(Grid("..4.1......3.1.."), "compact") + "\n" == FRAMED_4
+    assert to_text(nine, "compact") + "\n" == FRAMED_9
+    assert to_text(Grid("..4.1......3.1.."), "compact") + "\n" == FRAMED_4
     assert parse("\n".join(["|  |  |"] * 4)) == Grid("." * 16)
 
 
@@ -85,7 +85,7 @@ def test_bands_and_the_assistant() -> None:
     assert detect(ASSISTANT) == "assistant"
     assert parse(BANDS) == parse(ASSISTANT)
     assert parse(BANDS).symbols.startswith(".51.7.923")
-    assert write(parse(BANDS), "assistant") + "\n" == ASSISTANT
+    assert to_text(parse(BANDS), "assistant") + "\n" == ASSISTANT
 
 
 @pytest.mark.parametrize("name", ["line", "rows", "spaced", "boxed", "ss", "compact", "assistant"])
@@ -93,11 +93,11 @@ def test_bands_and_the_assistant() -> None:
 def test_blanks(name: str, blank: str) -> None:
     for size in (4, 6, 9, 12):
         grid = every_symbol(size)
-        for one in (grid, grid.place(0, 0), Grid([0] * len(grid))):
-            text = write(one, name, blank=blank)
+        for one in (grid, grid.place(0, 0, replace_given=True), Grid([0] * len(grid))):
+            text = to_text(one, name, blank=blank)
             assert parse(text, symbols="1", shape=one.shape) == one
     first_row_empty = Grid("." * 9 + SOLUTION.symbols[9:])
-    text = write(first_row_empty, name, blank=blank)
+    text = to_text(first_row_empty, name, blank=blank)
     assert parse(text) == first_row_empty
     assert detect(text) == ("boxed" if name == "compact" else name)
 
@@ -113,11 +113,11 @@ def test_blanks(name: str, blank: str) -> None:
         "\n\n".join(ROWS.split("\n")),
         " ".join(LINE),
         "\n".join(LINE[start : start + 27] for start in (0, 27, 54)),
-        write(PUZZLE, "boxed").replace("+", ".").replace("--", "=="),
-        write(PUZZLE, "boxed").replace("+", "'").replace("-", "="),
-        write(PUZZLE, "boxed").replace("+", "*"),
-        write(PUZZLE, "boxed").replace("|", "!"),
-        write(PUZZLE, "boxed").translate(str.maketrans("|-+", "║═╬")),
+        to_text(PUZZLE, "boxed").replace("+", ".").replace("--", "=="),
+        to_text(PUZZLE, "boxed").replace("+", "'").replace("-", "="),
+        to_text(PUZZLE, "boxed").replace("+", "*"),
+        to_text(PUZZLE, "boxed").replace("|", "!"),
+        to_text(PUZZLE, "boxed").translate(str.maketrans("|-+", "║═╬")),
         "# one\n" + ROWS.replace("\n", "\n#two\n") + "\n # three",
         terminal(PUZZLE, colour=False),
         str(PUZZLE),
@@ -133,7 +133,7 @@ def test_shapes_that_are_asked_for() -> None:
     for shape in (jigsaw, Shape(6, (3, 2)), Shape(6, variants=["x"]), Shape(6)):
         for name in ("line", "boxed", "ss", "assistant", "compact"):
             grid = Grid(every_symbol(6).digits, shape)
-            assert parse(write(grid, name), shape=shape) == grid
+            assert parse(to_text(grid, name), shape=shape) == grid
             assert parse(terminal(grid, colour=False), shape=shape) == grid
     five = Shape(5, boxes=[cell // 5 for cell in range(25)])
     assert parse("12345" * 5, shape=five) == Grid("12345" * 5, five)
@@ -154,14 +154,18 @@ def test_boxes_of_a_jigsaw() -> None:
 
 def test_pictures_one_after_the_other() -> None:
     for name in ("rows", "spaced", "boxed", "ss", "compact", "assistant"):
-        for grids in ([PUZZLE, SOLUTION.place(80, 0)], [PUZZLE] * 4, [PUZZLE] * 9):
-            text = "\n \n\n".join(write(grid, name) for grid in grids)
+        for grids in (
+            [PUZZLE, SOLUTION.place(80, 0, replace_given=True)],
+            [PUZZLE] * 4,
+            [PUZZLE] * 9,
+        ):
+            text = "\n \n\n".join(to_text(grid, name) for grid in grids)
             assert detect(text) == name
             assert list(parse_all("# all\n\n" + text + "\n\n# end\n")) == grids
     four = Grid("1234341221434321")
-    assert list(parse_all("\n\n".join([write(four, "rows")] * 4))) == [four] * 4
+    assert list(parse_all("\n\n".join([to_text(four, "rows")] * 4))) == [four] * 4
     large = every_symbol(16)
-    assert list(parse_all("\n\n".join([write(large, "rows")] * 3))) == [large] * 3
+    assert list(parse_all("\n\n".join([to_text(large, "rows")] * 3))) == [large] * 3
 
 
 def test_a_bad_picture_among_good_ones() -> None:
@@ -177,14 +181,14 @@ def test_a_bad_picture_among_good_ones() -> None:
 
 def test_sadman_tells_givens_from_placed_digits() -> None:
     placed = PUZZLE.place(0, 3)
-    text = f"#Ame\n[Puzzle]\n{ROWS}\n[State]\n{write(placed, 'rows')}\n[Other]\nnonsense!\n"
+    text = f"#Ame\n[Puzzle]\n{ROWS}\n[State]\n{to_text(placed, 'rows')}\n[Other]\nnonsense!\n"
     (record,) = read(text).records
     assert isinstance(record, Record)
     assert (record.grid, record.info) == (placed, {"author": "me"})
     assert parse(f"[puzzle]\n{ROWS}\n[STATE]\n\n") == PUZZLE
     assert parse(f"[Puzzle]\n{LINE}\n") == PUZZLE
     large = every_symbol(16)
-    assert parse(write(large, "sadman")) == large
+    assert parse(to_text(large, "sadman")) == large
 
 
 def test_sudocue_information() -> None:
@@ -242,16 +246,16 @@ EIGHT_ROWS = ROWS.rpartition("\n")[0]
             "line 2, column 5: '5' is not a digit 1 to 4 or a blank (. 0 * _ -)",
         ),
         (
-            write(every_symbol(16), "numbers").replace("16", "17", 1),
+            to_text(every_symbol(16), "numbers").replace("16", "17", 1),
             "line 1, column 46: '17' is not a number from 1 to 16, or 0 for a blank",
         ),
         (
-            write(every_symbol(16), "numbers").replace("16", "1" * 5000, 1),
+            to_text(every_symbol(16), "numbers").replace("16", "1" * 5000, 1),
             "line 1, column 46: '11111111111111111111' is not a number from 1 to 16, "
             "or 0 for a blank",
         ),
         (
-            write(every_symbol(16), "numbers").replace("16", ".*", 1),
+            to_text(every_symbol(16), "numbers").replace("16", ".*", 1),
             "line 1, column 46: '.*' is not a number from 1 to 16, or 0 for a blank",
         ),
         (
@@ -292,10 +296,10 @@ def test_errors(text: str | bytes, message: str) -> None:
     [
         (LINE, Shape(4), "81 cells found, where a 4×4 grid has 16"),
         (ROWS, Shape(4), "a 9×9 grid, where the size must be one of 4"),
-        (write(PUZZLE, "json"), Shape(4), "line 1: a 9×9 grid, where 4×4 was asked for"),
-        (write(PUZZLE, "opensudoku"), Shape(4), "line 4: a 9×9 grid, where 4×4 was asked for"),
+        (to_text(PUZZLE, "json"), Shape(4), "line 1: a 9×9 grid, where 4×4 was asked for"),
+        (to_text(PUZZLE, "opensudoku"), Shape(4), "line 4: a 9×9 grid, where 4×4 was asked for"),
         (
-            write(Grid("." * 16, Shape(4, variants=["x"])), "fpuzzles"),
+            to_text(Grid("." * 16, Shape(4, variants=["x"])), "fpuzzles"),
             Shape(4, variants=["disjoint"]),
             "line 1: the text brings houses of its own: no others can be asked for",
         ),

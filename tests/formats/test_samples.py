@@ -107,17 +107,17 @@ def test_hodoku_marks_what_is_placed_and_what_is_deleted() -> None:
     grid = record.grid
     assert grid.digits == PUZZLE.place(0, 3).digits
     assert grid.givens == PUZZLE.givens
-    assert grid.candidates is None  # 3 in r1c5, which it deletes, cannot be there anyway
+    assert grid.candidate_masks is None  # 3 in r1c5, which it deletes, cannot be there anyway
     marked = parse(content("hodoku_library.txt").replace(":315:", ":315 415:"))
-    assert marked.candidates is not None
-    assert marked.candidates[4] == 0b1010000  # 5 and 7
+    assert marked.candidate_masks is not None
+    assert marked.candidate_masks[4] == 0b1010000  # 5 and 7
 
 
 def test_candidates() -> None:
     for name, found in (("pm_grid.txt", "candidates"), ("sukaku_729.txt", "sukaku")):
         assert one_record(content(name))[0] == found
         grid = parse(content(name))
-        assert grid.candidates is None or 0 not in grid.candidates
+        assert grid.candidate_masks is None or 0 not in grid.candidate_masks
         assert all(digit in (0, there) for digit, there in zip(PUZZLE, grid))
     assert parse(content("pm_grid.txt")) == parse(content("sukaku_729.txt"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sudokit.errors import ParseError
-from sudokit.formats import parse, read, write
+from sudokit.formats import parse, read, to_text
 from sudokit.formats.symbols import alphabet_name
 from sudokit.grid import Grid, Shape, standard_shape
 
@@ -48,7 +48,7 @@ def test_symbols_that_leave_it_open(text: str, names: str) -> None:
     for option in names.split(" or "):
         grid = parse(text, symbols=option)
         blank = text[-1]
-        assert write(grid, "line", symbols=option, blank=blank) == text.upper()
+        assert to_text(grid, "line", symbols=option, blank=blank) == text.upper()
         assert parse(text, symbols=option[0].lower(), shape=Shape(size)) == grid
 
 
@@ -83,7 +83,7 @@ def test_numbers_or_candidates() -> None:
         "the cells can be read as numbers or as lists of candidates: say which with format="
     )
     assert set(parse(text, format="numbers")) == {12}
-    candidates = parse(text, format="candidates").candidates
+    candidates = parse(text, format="candidates").candidate_masks
     assert candidates is not None
     assert set(candidates) == {0b11}
 
@@ -127,18 +127,18 @@ def test_symbols_that_decide(text: str, symbols: str) -> None:
 def test_full_grids_decide() -> None:
     for size in (10, 12, 16, 25):
         full = Grid(pattern(Shape(size)))
-        assert parse(write(full, "line", symbols="1")) == full
-        assert parse(write(full, "line", symbols="A")) == full
-        assert parse(write(full, "numbers")) == full
+        assert parse(to_text(full, "line", symbols="1")) == full
+        assert parse(to_text(full, "line", symbols="A")) == full
+        assert parse(to_text(full, "numbers")) == full
 
 
 def test_a_full_grid_in_0_to_f_could_be_a_puzzle_without_g() -> None:
     full = Grid(pattern(Shape(16)))
-    text = write(full, "line", symbols="0")
+    text = to_text(full, "line", symbols="0")
     assert "1-G or 0-F" in reason(text)
     assert parse(text, symbols="0-F") == full
     # Once a digit repeats, 0 can only be the blank.
-    assert parse("1" + text[1:]).empty == text[1:].count("0")
+    assert parse("1" + text[1:]).empty_count == text[1:].count("0")
 
 
 def test_x_is_a_blank_up_to_9() -> None:
@@ -162,7 +162,7 @@ def test_names_of_alphabets() -> None:
     ],
 )
 def test_wrong_symbols(symbols: str, wrong: str, message: str) -> None:
-    text = write(every_symbol(16), "line", symbols=symbols)
+    text = to_text(every_symbol(16), "line", symbols=symbols)
     with pytest.raises(ParseError) as caught:
         parse(text[:100] + wrong + text[101:], symbols=symbols)
     assert str(caught.value) == f"line 1, column 101: {message}"

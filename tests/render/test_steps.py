@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -44,7 +45,7 @@ def shown(grid: Grid, profile: str = "human") -> Iterator[tuple[Grid, Step]]:
 
 def made(technique: str, shape: Shape, **more: object) -> Step:
     step = Step(shape, techniques_named(technique)[0], (), ())
-    return step._replace(**more)  # type: ignore[arg-type]
+    return replace(step, **more)  # type: ignore[arg-type]
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +148,7 @@ def test_groups_are_tied_together() -> None:
     drawn = layers(draw(Grid("." * 81), step))
     assert (drawn["ties"][0].get("d") or "").count("L") == 1
     assert drawn["links"][1].get("d", "").count("M") == 1
-    alone = step._replace(links=(Link(one, False, Group(5, (20,)), True),))
+    alone = replace(step, links=(Link(one, False, Group(5, (20,)), True),))
     assert "ties" not in layers(draw(Grid("." * 81), alone))
 
 
@@ -158,7 +159,7 @@ def test_states_of_a_chain() -> None:
     found = {candidate.cell: marks for candidate, marks in marked(step).candidates.items()}
     assert found == {0: [ON], 1: [OFF], 2: [BOTH]}
     # A chain that comes back to where it began says nothing new.
-    back = step._replace(links=(*links[:2], Link(c, True, a, False)))
+    back = replace(step, links=(*links[:2], Link(c, True, a, False)))
     found = {candidate.cell: marks for candidate, marks in marked(back).candidates.items()}
     assert found == {0: [ON], 1: [OFF], 2: [ON]}
 
@@ -200,7 +201,7 @@ def test_placements_are_large_where_there_is_room() -> None:
 
 def test_reasons_rule_out_the_rest() -> None:
     for grid, step in shown(generate("medium", seed=3)):
-        if step.technique.family != "singles" or grid.candidates:
+        if step.technique.family != "singles" or grid.candidate_masks:
             continue
         target, digit = step.placements[0]
         found = reasons(grid, step)
@@ -209,7 +210,7 @@ def test_reasons_rule_out_the_rest() -> None:
             for cell in found
         ]
         if step.houses:
-            rest = set(grid.shape.houses[step.houses[0]].cells) - {target}
+            rest = set(step.houses[0]) - {target}
             assert all(grid[cell] or any(cell in some for some in near) for cell in rest)
             assert all(grid[cell] == digit for cell in found)
         else:

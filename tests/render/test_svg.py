@@ -36,13 +36,13 @@ def test_every_size_is_valid_and_shows_its_digits(size: int) -> None:
 
 
 def test_nothing_comes_from_outside() -> None:
-    picture = draw(Grid("1" + "." * 15, Shape(4, variants=["x"]), candidates=[15] * 16))
+    picture = draw(Grid("1" + "." * 15, Shape(4, variants=["x"]), candidate_masks=[15] * 16))
     assert picture.count("http") == 1  # the name space
     assert not any(word in picture for word in ("<script", "<style", "href", "@import", "id="))
 
 
 def test_layers_lie_in_order() -> None:
-    picture = draw(Grid("11" + "." * 14, candidates=[15] * 16))
+    picture = draw(Grid("11" + "." * 14, candidate_masks=[15] * 16))
     assert list(layers(picture)) == ["background", "candidates", "lines", "conflicts", "digits"]
 
 
@@ -97,8 +97,10 @@ def test_candidates_have_fixed_places_inside_their_cell(data: st.DataObject) -> 
     digits = data.draw(st.sets(st.integers(1, size)))
     masks = [0] * size * size
     masks[cell] = sum(1 << digit - 1 for digit in digits)
-    notes = layers(draw(Grid([0] * size * size, candidates=masks)))["candidates"]
-    every = layers(draw(Grid([0] * size * size, candidates=[2**size - 1] * size**2)))["candidates"]
+    notes = layers(draw(Grid([0] * size * size, candidate_masks=masks)))["candidates"]
+    every = layers(draw(Grid([0] * size * size, candidate_masks=[2**size - 1] * size**2)))[
+        "candidates"
+    ]
     places = {(text.text, text.get("x"), text.get("y")) for text in notes.iter(f"{SVG}text")}
     assert {text for text, _, _ in places} == set(map(symbol, digits))
     assert places <= {
@@ -110,4 +112,4 @@ def test_candidates_have_fixed_places_inside_their_cell(data: st.DataObject) -> 
 
 
 def test_a_cell_with_a_digit_shows_no_candidates() -> None:
-    assert texts(layers(draw(Grid("1" * 16, candidates=[15] * 16)))["candidates"]) == []
+    assert texts(layers(draw(Grid("1" * 16, candidate_masks=[15] * 16)))["candidates"]) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -48,12 +49,13 @@ def on_letters(step: Step) -> Step:
         return Group(one.digit + 9 if one.digit else 0, one.cells)
 
     def link(one: Link) -> Link:
-        return one._replace(source=group(one.source), target=group(one.target))
+        return replace(one, source=group(one.source), target=group(one.target))
 
     def role(one: Role) -> Role:
-        return one._replace(digits=tuple(digit + 9 for digit in one.digits))
+        return replace(one, digits=tuple(digit + 9 for digit in one.digits))
 
-    return step._replace(
+    return replace(
+        step,
         placements=tuple(map(candidate, step.placements)),
         eliminations=tuple(map(candidate, step.eliminations)),
         pattern=tuple(map(role, step.pattern)),
@@ -131,4 +133,4 @@ def test_reasons_and_mistakes_name_symbols() -> None:
 def test_ratings_without_a_step_tell_why() -> None:
     full = Rating(0.0, 0.0, 0.0, None, "easy", 0, complete=True)
     assert meaning(full) == "Nothing is left to do."
-    assert meaning(full._replace(complete=False)) == "No step was found in time."
+    assert meaning(replace(full, complete=False)) == "No step was found in time."

@@ -98,7 +98,7 @@ def test_a_trial_within_a_trial() -> None:
     # Three cells of the first row share 1, 2 and 3. That 1 is nowhere else in the row takes two
     # suppositions, since with the first there are still two digits for three cells.
     masks = [0b111 if cell < 3 else 0b111111111 for cell in range(81)]
-    found = steps(Grid("." * 81, candidates=masks), "trial")
+    found = steps(Grid("." * 81, candidate_masks=masks), "trial")
     first = found[0]
     assert {(cell, digit) for step in found for cell, digit in step.eliminations} >= {
         (cell, digit) for cell in range(3, 9) for digit in (1, 2, 3)

@@ -8,7 +8,7 @@ import pytest
 
 from sudokit.checker import candidate_masks
 from sudokit.generator import generate
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid, House, Shape
 from sudokit.logic import Step, steps
 from sudokit.render.words import explain, short
 from sudokit.solver import solve
@@ -29,7 +29,7 @@ def thinned(shape: Shape, seed: int) -> tuple[Grid, Grid]:
         | 1 << (solution[cell] - 1)
         for cell, mask in enumerate(candidate_masks(puzzle))
     ]
-    return Grid(puzzle.digits, shape, candidates=tuple(masks)), solution
+    return Grid(puzzle.digits, shape, candidate_masks=tuple(masks)), solution
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -51,10 +51,10 @@ def check_count(grid: Grid, step: Step) -> None:
     """As many digits in houses as cells; they have all candidates; what goes is counted there."""
     masks = candidate_masks(grid)
     cells = {role.cell for role in step.pattern}
-    counts: set[tuple[int, int]] = set()
+    counts: set[tuple[House, int]] = set()
     seen: dict[int, list[int]] = {cell: [] for cell in cells}
     for role in step.pattern:
-        homes = [house for house in step.houses if role.cell in grid.shape.houses[house].cells]
+        homes = [house for house in step.houses if role.cell in house]
         counts |= {(homes[-1 if role.group else 0], digit) for digit in role.digits}
         seen[role.cell] += role.digits
     assert len(counts) == len(cells)
@@ -63,11 +63,10 @@ def check_count(grid: Grid, step: Step) -> None:
     for cell, digit in step.eliminations:
         if cell in cells:
             assert seen[cell].count(digit) == 2 or any(
-                (house, digit) in counts and cell in grid.shape.houses[house].cells
-                for house in step.houses
+                (house, digit) in counts and cell in house for house in step.houses
             )
         else:
-            homes = [h for h, d in counts if d == digit and cell in grid.shape.houses[h].cells]
+            homes = [h for h, d in counts if d == digit and cell in h]
             assert homes
 
 

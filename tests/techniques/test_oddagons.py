@@ -40,7 +40,7 @@ def test_tridagons_are_what_three_digits_cannot_fill(first: tuple[int, ...]) -> 
             masks[cell] = 0b111
         guardian = cells[4 * first[0] + orders[1][0]]
         masks[guardian] |= 0b1000
-        grid = Grid("." * 81, candidates=masks)
+        grid = Grid("." * 81, candidate_masks=masks)
         found = [set(step.eliminations) for step in steps(grid, "tridagon")]
         gone = [] if can_fill(cells) else [{(guardian, d) for d in (1, 2, 3)}]
         assert found == gone

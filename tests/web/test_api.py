@@ -62,7 +62,7 @@ def test_solve(server: Served) -> None:
 
 def test_puzzles_come_as_any_text_or_as_objects(server: Served) -> None:
     grid = sudokit.parse(FOUR)
-    for puzzle in (FOUR, str(grid), sudokit.write(grid, "fpuzzles"), grid_to_dict(grid),
+    for puzzle in (FOUR, str(grid), sudokit.to_text(grid, "fpuzzles"), grid_to_dict(grid),
                    {**grid_to_dict(grid), "line": FOUR, "givens": None}):  # fmt: skip
         assert ask(server, "solve", puzzle)["solution"] == "4132321414232341"
     jigsaw = sudokit.Grid(EMPTY, sudokit.Shape(9, variants=["x"]))
@@ -143,7 +143,7 @@ def test_a_path_goes_on_from_its_board(server: Served) -> None:
     middle = next(n for n, step in enumerate(steps) if step.eliminations) + 1
     for step in steps[:middle]:
         grid = step.apply(grid)
-    assert grid.empty
+    assert grid.empty_count
     rest = ask(server, "path", grid_to_dict(grid))
     assert [step["explanation"] for step in rest["steps"]] == [
         step.explain() for step in steps[middle:]
@@ -222,7 +222,7 @@ def test_generate_by_rating_and_symmetry(server: Served) -> None:
 
 def test_convert(server: Served) -> None:
     grid = sudokit.parse(FOUR)
-    answer = ask(server, "convert", sudokit.write(grid, "boxed"), format="sudokupad")
+    answer = ask(server, "convert", sudokit.to_text(grid, "boxed"), format="sudokupad")
     assert answer["format_found"] == "boxed"
     assert sudokit.parse(str(answer["text"])) == grid
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sudokit import Grid, Shape, generate, parse, solve, write
+from sudokit import Grid, Shape, generate, parse, solve, to_text
 
 from .browser import PHONE, Player
 from .test_asking import Held
@@ -288,7 +288,7 @@ def test_what_is_not_there_is_neither_copied_nor_saved(open_page: Open) -> None:
 
 def test_houses_are_shared_or_the_format_is_not_offered(open_page: Open) -> None:
     grid = Grid(EASY.digits, Shape(9, variants=["x"]))
-    player = open_page(link(write(grid, "json")))
+    player = open_page(link(to_text(grid, "json")))
     page = player.page
     player.choose("share")
     for name in ("coach", "s9b", "hodoku", "opensudoku"):
@@ -487,12 +487,12 @@ def test_more_of_a_path_and_playing_on_from_it(open_page: Open) -> None:
     assert page.inner_text("#panel-title") == "Not yet solved"
     page.keyboard.press("Enter")  # on More steps
     page.wait_for_selector("[data-name=next]:enabled")
-    assert page.inner_text("#panel-title").startswith(f"Step 4 of {SMALL.empty}:")
+    assert page.inner_text("#panel-title").startswith(f"Step 4 of {SMALL.empty_count}:")
     page.click("[data-name=from]")
     assert page.is_hidden("#panel")
     assert player.focused.startswith("cell-")
     entered = sum("empty" not in player.label(cell) for cell in range(16))
-    assert entered == 16 - SMALL.empty + 3
+    assert entered == 16 - SMALL.empty_count + 3
 
 
 Enter = Callable[[Player], None]

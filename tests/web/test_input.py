@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudokit import Grid, Shape, solve, write
+from sudokit import Grid, Shape, solve, to_text
 
 from .browser import PHONE, Player
 from .conftest import eventually
@@ -32,7 +32,7 @@ def press(player: Player, key: str, code: str, **init: bool) -> None:
 
 
 def large(size: int) -> str:
-    return link(write(Grid([0] * size**2, Shape(size)), "json"))
+    return link(to_text(Grid([0] * size**2, Shape(size)), "json"))
 
 
 def mode(player: Player) -> str:

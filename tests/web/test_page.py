@@ -78,7 +78,7 @@ def test_a_whole_puzzle_by_touch(open_page: Open) -> None:
 
 def test_a_whole_puzzle_by_hints(open_page: Open) -> None:
     player = open_page(link(SMALL))
-    for _ in range(SMALL.empty):
+    for _ in range(SMALL.empty_count):
         player.page.keyboard.press("h")
         player.page.wait_for_selector("#panel:not([hidden])")
         player.page.click("[data-name=more]")
@@ -384,9 +384,9 @@ def test_a_puzzle_that_was_begun_goes_on(open_page: Open) -> None:
 )
 def test_other_grids(open_page: Open, shape: Shape) -> None:
     grid = Grid([0] * len(shape.cells), shape)
-    from sudokit import write
+    from sudokit import to_text
 
-    player = open_page(link(write(grid, "json")))
+    player = open_page(link(to_text(grid, "json")))
     assert player.page.locator("[role=gridcell]").count() == len(grid)
     player.move_to(0)
     player.page.keyboard.press("b" if shape.size > 10 else "4")
@@ -436,12 +436,12 @@ def test_hints_in_three_levels(open_page: Open) -> None:
 
 
 def test_hints_on_large_grids_name_symbols(open_page: Open) -> None:
-    from sudokit import solutions, write
+    from sudokit import solutions, to_text
 
     solution = next(solutions(Grid([0] * 256)))
     cell = next(cell for cell, digit in enumerate(solution) if digit == 11)
-    grid = solution.place(cell, 0)
-    player = open_page(link(write(grid, "json")))
+    grid = solution.place(cell, 0, replace_given=True)
+    player = open_page(link(to_text(grid, "json")))
     player.page.keyboard.press("h")
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.click("[data-name=more]")
@@ -480,7 +480,7 @@ def test_the_whole_path(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.choose("path", of="choice")
     player.page.wait_for_selector("#panel:not([hidden])")
-    for _ in range(SMALL.empty):
+    for _ in range(SMALL.empty_count):
         assert player.page.inner_text("[data-part=text]")
         player.page.keyboard.press("Enter")  # on Next, which has the focus
     assert player.page.inner_text("#panel-title") == "Solved"

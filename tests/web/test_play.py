@@ -193,9 +193,9 @@ def test_a_path_goes_on_when_its_time_was_up(open_page: Open) -> None:
     assert player.page.inner_text("#panel-title") == "Not yet solved"
     player.page.click("[data-name=more]")
     title = "document.querySelector('#panel-title').textContent"
-    player.page.wait_for_function(f"() => {title}.startsWith('Step 6 of {SMALL.empty}: ')")
+    player.page.wait_for_function(f"() => {title}.startsWith('Step 6 of {SMALL.empty_count}: ')")
     assert asked[1]["marks"] == "all"
-    assert asked[1]["puzzle"]["digits"].count(".") == SMALL.empty - 5
+    assert asked[1]["puzzle"]["digits"].count(".") == SMALL.empty_count - 5
     assert len(asked[1]["puzzle"]["candidates"]) == 16
     while player.page.is_enabled("[data-name=next]"):
         player.page.click("[data-name=next]")
@@ -211,13 +211,13 @@ def test_play_goes_on_from_a_step(open_page: Open) -> None:
     player.page.click("[data-name=from]")
     player.says("The first 3 steps are played. Undo takes that back.")
     filled = player.page.locator("[role=gridcell]:not([aria-label*=empty])")
-    assert filled.count() == 81 - EASY.empty + 3
+    assert filled.count() == 81 - EASY.empty_count + 3
     player.page.keyboard.press("Control+z")
-    assert filled.count() == 81 - EASY.empty
+    assert filled.count() == 81 - EASY.empty_count
     player.page.keyboard.press("Control+y")
     player.page.reload()
     player.wait()
-    assert filled.count() == 81 - EASY.empty + 3
+    assert filled.count() == 81 - EASY.empty_count + 3
 
 
 def test_what_a_path_solves_is_not_the_players_merit(open_page: Open) -> None:
@@ -226,7 +226,7 @@ def test_what_a_path_solves_is_not_the_players_merit(open_page: Open) -> None:
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.keyboard.press("End")
     player.page.click("[data-name=from]")
-    player.says(f"All {SMALL.empty} steps are played. Undo takes that back.")
+    player.says(f"All {SMALL.empty_count} steps are played. Undo takes that back.")
     assert not player.is_solved
     player.page.keyboard.press("Control+z")
     player.choose("path", of="choice")
@@ -259,7 +259,7 @@ def test_the_clock_starts_again_after_a_puzzle_was_solved(open_page: Open) -> No
             player.page.keyboard.press(str(digit))
     player.page.wait_for_selector("#dialog-done[open]")
     player.page.keyboard.press("Escape")
-    for _ in range(SMALL.empty):
+    for _ in range(SMALL.empty_count):
         player.page.keyboard.press("Control+z")
     player.choose("restart", of="choice")
     player.says("From the start again. Undo brings your moves back.")

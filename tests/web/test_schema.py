@@ -22,7 +22,7 @@ EASY = "051070923006902410293014007080050109600097000519003060125080006060020090
 GRIDS = [sudokit.parse(EASY), sudokit.parse("..3.3.1..4......"), sudokit.Grid("." * 81)]
 GRIDS.append(sudokit.generate("easy", shape=sudokit.Shape(6, variants=["x"]), seed=1))
 TEXTS = [
-    sudokit.write(grid, row.name)
+    sudokit.to_text(grid, row.name)
     for grid in GRIDS[:2]
     for row in sudokit.formats.FORMATS
     if grid.size == 9 or row.name in ("line", "boxed", "json", "fpuzzles", "candidates")

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from sudokit import Grid, Shape, generate, write
+from sudokit import Grid, Shape, generate, to_text
 
 from .browser import Player
 from .test_page import Open, link, open_page
@@ -42,7 +42,7 @@ BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", 
 )
 def test_all_is_done_at_once(open_page: Open, grid: Grid) -> None:
     """All work of the main thread: script, style, layout and paint. An empty grid shows most."""
-    player = open_page(link(write(grid, "json")))
+    player = open_page(link(to_text(grid, "json")))
     player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
     times: dict[str, list[float]] = {name: [] for name in (*BUTTONS, *KEYS)}
     for _ in range(3):  # the least counts
@@ -70,7 +70,7 @@ KEEP = """async (number) => {
 
 
 def test_earlier_puzzles_are_listed_at_once(open_page: Open) -> None:
-    player = open_page(link(write(generate("medium", shape=Shape(16), seed=1), "json")))
+    player = open_page(link(to_text(generate("medium", shape=Shape(16), seed=1), "json")))
     player.page.evaluate(KEEP, 60)
     player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
 

@@ -12,7 +12,7 @@ from itertools import islice
 from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
-from ..formats import FORMATS, Document, Record, Writer, answer, write_all
+from ..formats import FORMATS, Document, Record, Writer, answer, to_texts
 from ..grid import Grid, standard_shape
 from ..render.assistant import report
 from ..render.objects import (
@@ -196,11 +196,11 @@ def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = checker.check(grid)
     verdict = VERDICTS[found.solutions]
-    clues = number_of(found.clues, "clue")
+    clues = number_of(found.clue_count, "clue")
     why = reasons.why(grid) if arguments.why else None
     if arguments.json:
         violations = violations_data(grid, found.violations)
-        data = check_data(grid.symbols, found.clues, found.empty, verdict, violations)
+        data = check_data(grid.symbols, found.clue_count, found.empty_count, verdict, violations)
         print_json(data | ({"why": why and reason_data(why)} if arguments.why else {}))
     elif in_collection:
         reason = "" if found.solutions else because(grid)
@@ -208,7 +208,7 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
             reason = f": {why.explain()}"
         output.grid(grid, remark=f"{clues}, {verdict}{reason}")
     else:
-        print(f"{clues}, {number_of(found.empty, 'empty cell')}")
+        print(f"{clues}, {number_of(found.empty_count, 'empty cell')}")
         for violation in found.violations:
             print(repeated(grid, violation))
         print(verdict)
@@ -221,7 +221,7 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
     status = 0
     if arguments.true:
         grid = solver.true_candidates(grid)
-        status = 0 if all(grid.candidates or ()) else 1
+        status = 0 if all(grid.candidate_masks or ()) else 1
     if status and not arguments.json:
         output.remark(NONE + because(grid))
     elif arguments.json:
@@ -237,8 +237,8 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
     if arguments.json:
         rounds = [[placed(grid.shape, *one) for one in line] for line in found.rounds]
         print_json({
-            "puzzle": grid.symbols, "unknown": grid.empty, "rounds": rounds,
-            "result": found.end.symbols, "left": found.end.empty,
+            "puzzle": grid.symbols, "unknown": grid.empty_count, "rounds": rounds,
+            "result": found.end.symbols, "left": found.end.empty_count,
             "violations": violations_data(grid, broken),
         })  # fmt: skip
     else:
@@ -323,4 +323,4 @@ def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -
     if all(record.picture for record, _ in solved):
         return answer(text, solved)
     records = [Record(solution, record.info) for record, solution in solved]
-    return "\n".join(write_all(records, document.format)) + "\n"
+    return "\n".join(to_texts(records, document.format)) + "\n"

@@ -12,8 +12,8 @@ from math import inf, isqrt
 
 from .. import generator
 from ..errors import GaveUp, ParseError
-from ..formats import Writer, parse, write
-from ..generator import Made
+from ..formats import Writer, parse, to_text
+from ..generator import GeneratedPuzzle
 from ..grid import BOXES, SYMBOLS, Grid, Shape, standard_shape
 from ..grid_json import grid_to_dict
 from ..logic import techniques_named
@@ -65,29 +65,29 @@ class _Puzzles:
         # What cannot be is told before anything is written.
         generator.generate_many(0, *wishes)
 
-    def make(self, first: int = 0) -> Iterator[tuple[int, Made]]:
+    def make(self, first: int = 0) -> Iterator[tuple[int, GeneratedPuzzle]]:
         made = generator.generate_many(
             self.number - first, *self._wishes, seed=self.seed, first=first,
-            seconds=self._seconds, jobs=self._jobs,
+            seconds=self._seconds, threads=self._jobs,
         )  # fmt: skip
         return enumerate(made, first)
 
-    def json(self, place: int, made: Made) -> dict[str, object]:
+    def json(self, place: int, made: GeneratedPuzzle) -> dict[str, object]:
         difficulty = self._difficulty(place)
         info: dict[str, object] = {"difficulty": difficulty} if difficulty else {}
-        info |= {"clues": made.puzzle.clues, "seed": self.seed, "index": place}
+        info |= {"clues": made.puzzle.clue_count, "seed": self.seed, "index": place}
         if made.rating:
             info |= rating_numbers(made.rating) | {"complete": made.rating.complete}
         return grid_to_dict(made.puzzle) | {"info": info | {"solution": made.solution.symbols}}
 
-    def remark(self, place: int, made: Made) -> str:
+    def remark(self, place: int, made: GeneratedPuzzle) -> str:
         found, label = made.rating, self._difficulty(place)
         if found:
             hardest = f", {found.hardest.name}" if found.hardest else ""
             closest = f", the closest to {label} that was found" if label != found.label else ""
             least = "" if found.complete else " or more"
             label = f"{found.label} (ER {found.er:.1f}{least}{hardest}){closest if label else ''}"
-        clues = number_of(made.puzzle.clues, "clue")
+        clues = number_of(made.puzzle.clue_count, "clue")
         number = f"number {place + 1}" if self.number > 1 else ""
         return ", ".join(filter(None, (label, clues, f"seed {self.seed}", number)))
 
@@ -129,7 +129,7 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
     else:
         head = [f"# {told}", *writer.above(shape)]
 
-    def line(place: int, made: Made) -> str:
+    def line(place: int, made: GeneratedPuzzle) -> str:
         if arguments.json:
             return json.dumps(puzzles.json(place, made), ensure_ascii=False)
         return _row(made) if arguments.csv else writer.add(made.puzzle)
@@ -149,7 +149,9 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
     return 0
 
 
-def _with_progress(puzzles: _Puzzles, first: int, *, prints: bool) -> Iterator[tuple[int, Made]]:
+def _with_progress(
+    puzzles: _Puzzles, first: int, *, prints: bool
+) -> Iterator[tuple[int, GeneratedPuzzle]]:
     """The puzzles from some place on, while a person who waits sees that something goes on."""
     if puzzles.number - first < 2:
         with patience("Looking for such a puzzle"):
@@ -171,14 +173,14 @@ def _give_up(arguments: Namespace, error: GaveUp) -> int:
         return 1
     status = fail(str(error), status=1)
     if error.closest:
-        print(f"sudoku: the closest: {write(error.closest)}", file=sys.stderr)
+        print(f"sudoku: the closest: {to_text(error.closest)}", file=sys.stderr)
     return status
 
 
-def _row(made: Made) -> str:
+def _row(made: GeneratedPuzzle) -> str:
     """The values of COLUMNS, none of which needs quotes."""
     found = made.rating
-    values: list[object] = [made.puzzle.symbols, made.solution.symbols, made.puzzle.clues]
+    values: list[object] = [made.puzzle.symbols, made.solution.symbols, made.puzzle.clue_count]
     if found:
         numbers = rating_numbers(found)
         if not found.complete:

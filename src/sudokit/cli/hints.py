@@ -12,7 +12,7 @@ from itertools import groupby
 from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
-from ..formats import write
+from ..formats import to_text
 from ..grid import Grid, symbol
 from ..hints import Hint, followed, quick_profile
 from ..hints import hint as find_hint
@@ -77,9 +77,9 @@ def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: 
     found = followed(grid, arguments.profile, arguments.seconds)
     verdict, steps, end, _ = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
-    if end.empty or verdict == NONE:
+    if end.empty_count or verdict == NONE:
         cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
-        outcome = f"{number_of(end.empty, 'cell')} left: {cause}"
+        outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
     if arguments.json:
         print_json(path_data(grid, found))
     elif in_collection:
@@ -129,7 +129,7 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
             raise InputError(f"{name} is {symbol(digit)}, but {symbol(given)} in --givens")
     digits = [digit or given for digit, given in zip(grid, record.grid)]
     givens = [given != 0 for given in record.grid]
-    return Grid(digits, grid.shape, givens=givens, candidates=grid.candidates)
+    return Grid(digits, grid.shape, givens=givens, candidate_masks=grid.candidate_masks)
 
 
 def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
@@ -211,7 +211,7 @@ def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
     for number, step in enumerate(steps, 1):
         is_single = _is_single(step)
         if not is_single and (is_new or every):
-            print(f"\n{write(grid, 'candidates')}\n")
+            print(f"\n{to_text(grid, 'candidates')}\n")
         is_new = is_single or (is_new and every)
         _print_step(number, step)
         grid = step.apply(grid)

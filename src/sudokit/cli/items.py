@@ -53,7 +53,7 @@ def items_of(records: Iterable[Record | ParseError]) -> Iterator[Item]:
 
 
 def is_classic(grid: Grid) -> bool:
-    return grid.shape == standard_shape(9) and grid.candidates is None
+    return grid.shape == standard_shape(9) and grid.candidate_masks is None
 
 
 def symbols_of(puzzle: Grid | bytes) -> str:

@@ -112,7 +112,8 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
             classic.append((place, puzzle if isinstance(puzzle, bytes) else puzzle.digits))
     digits = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8)
     found = rate_many(digits.reshape(-1, CELLS), threads, seconds)
-    rows = zip(*(column.tolist() for column in found))
+    columns = (found.er, found.ep, found.ed, found.hardest, found.steps, found.status)
+    rows = zip(*(column.tolist() for column in columns))
     for (place, _), (er, ep, ed, hardest, steps, status) in zip(classic, rows):
         if status in (0, 2):
             outcomes[place] = SEVERAL if status else NONE
@@ -174,7 +175,9 @@ def _worded(found: Rating) -> str:
 
 def _numbers(found: Rating) -> list[str]:
     """With a mark where they are lower bounds."""
-    return [f"{'' if found.complete else '>='}{number:.1f}" for number in found[:3]]
+    return [
+        f"{'' if found.complete else '>='}{number:.1f}" for number in (found.er, found.ep, found.ed)
+    ]
 
 
 def _hardest(found: Rating) -> str:

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ..errors import ParseError, ShapeError
-from ..grid import Grid, Shape
+from ..grid import Grid, Shape, check_is_grid
 from ..grid_json import shape_to_dict
 from .detection import Document, decode_text, read
 from .picture import fill
@@ -19,7 +19,7 @@ from .table import BY_NAME, COMMENTED, FORMATS, Format, Style
 
 __all__ = [
     "FORMATS", "Document", "Format", "Picture", "Record", "Writer", "answer", "decode_text",
-    "detect", "parse", "parse_all", "parse_boxes", "read", "shape_comment", "write", "write_all",
+    "detect", "parse", "parse_all", "parse_boxes", "read", "shape_comment", "to_text", "to_texts",
 ]  # fmt: skip
 
 
@@ -69,7 +69,7 @@ def detect(text: str | bytes) -> str:
     return read(text).format
 
 
-def write(
+def to_text(
     grid: Grid,
     format: str = "line",
     *,
@@ -82,13 +82,14 @@ def write(
     Drawings hold digits only: they are read again with the same `shape`. Formats that tell the
     solution solve the grid, and raise NoSolution or MultipleSolutions.
     """
+    check_is_grid(grid)
     writer = Writer(format, symbols=symbols, blank=blank)
     row = writer.row
     text = row.write(grid, info or {}, writer.style.checked(grid))
     return "\n".join(part for part in (row.header, text, row.footer) if part)
 
 
-def write_all(
+def to_texts(
     records: Iterable[Record],
     format: str,
     *,

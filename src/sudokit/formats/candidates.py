@@ -52,13 +52,13 @@ def grid_of_masks(masks: Sequence[int], shape: Shape) -> Grid:
             once |= masks[cell]
         for cell in house.cells:
             lone[cell] &= ~twice
-    return tidy(Grid(bytes(mask.bit_length() for mask in lone), shape, candidates=masks))
+    return tidy(Grid(bytes(mask.bit_length() for mask in lone), shape, candidate_masks=masks))
 
 
 def tidy(grid: Grid) -> Grid:
     """Without candidates, if they are just those that the digits leave."""
     bare = Grid(grid.digits, grid.shape, givens=grid.givens)
-    return bare if candidate_masks(bare) == grid.candidates else grid
+    return bare if candidate_masks(bare) == grid.candidate_masks else grid
 
 
 def write_places(grid: Grid) -> str:

@@ -100,7 +100,7 @@ def read_fpuzzles_payload(payload: str) -> Record:
         digits,
         make_shape(size, boxes, houses, variants),
         givens=[bool(cell.get("given")) for cell in cells],
-        candidates=candidates(masks, size),
+        candidate_masks=candidates(masks, size),
     )
     return Record(grid, _info(data, len(grid)))
 

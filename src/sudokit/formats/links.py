@@ -58,7 +58,7 @@ def read_s9b(text: str) -> Record:
         else:
             digits[cell] = (pair - 1) % 9 + 1
             givens[cell] = pair < 10
-    return Record(tidy(Grid(digits, givens=givens, candidates=masks)))
+    return Record(tidy(Grid(digits, givens=givens, candidate_masks=masks)))
 
 
 def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
@@ -68,7 +68,7 @@ def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
     come back as none. ShapeError if an empty cell has no candidate.
     """
     check_classic(grid, "SudokuWiki codes hold")
-    masks = candidate_masks(grid) if grid.candidates is None else grid.candidates
+    masks = candidate_masks(grid) if grid.candidate_masks is None else grid.candidate_masks
     code = "S9B"
     for cell, (digit, given, mask) in enumerate(zip(grid.digits, grid.givens, masks)):
         if not mask:
@@ -105,7 +105,7 @@ def read_coach(text: str) -> Record:
     grid = Grid(
         [int(g if g != "0" else p) for g, p in zip(given, placed)],
         givens=[g != "0" for g in given],
-        candidates=candidates(masks, 9),
+        candidate_masks=candidates(masks, 9),
     )
     return Record(grid)
 

@@ -121,7 +121,7 @@ def read_hodoku(text: str) -> Record:
         if not grid[row - 1, column - 1]:
             masks[(row - 1) * 9 + column - 1] &= ~(1 << (digit - 1))
     info = {"technique": technique, "eliminated": eliminated}
-    grid = tidy(Grid(grid.digits, givens=grid.givens, candidates=masks))
+    grid = tidy(Grid(grid.digits, givens=grid.givens, candidate_masks=masks))
     return Record(grid, {key: text for key, text in info.items() if text})
 
 
@@ -178,7 +178,7 @@ def _in_shape(record: Record, options: Options) -> Record:
     if shape == grid.shape:
         return record
     return record._replace(
-        grid=Grid(grid.digits, shape, givens=grid.givens, candidates=grid.candidates)
+        grid=Grid(grid.digits, shape, givens=grid.givens, candidate_masks=grid.candidate_masks)
     )
 
 

@@ -82,7 +82,7 @@ def _read_game(attributes: Mapping[str, str], options: Options) -> Record:
     # A cell without notes says nothing of its candidates.
     candidates = [mask or 511 for mask in masks] if any(masks) else None
     givens = [flag == "0" for flag in editable]
-    grid = Grid("".join(digits), options.shape_of(9), givens=givens, candidates=candidates)
+    grid = Grid("".join(digits), options.shape_of(9), givens=givens, candidate_masks=candidates)
     return Record(tidy(grid) if candidates else grid, info)
 
 

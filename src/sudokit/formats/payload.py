@@ -103,12 +103,12 @@ def candidates(masks: Sequence[int], size: int) -> tuple[int, ...] | None:
 
 def written_masks(grid: Grid) -> Sequence[int]:
     """The masks to write, 0 where there is nothing to say; ShapeError if one cannot be told."""
-    if grid.candidates is None:
+    if grid.candidate_masks is None:
         return [0] * len(grid)
-    if 0 in grid.candidates:
-        name = grid.shape.cell_name(grid.candidates.index(0))
+    if 0 in grid.candidate_masks:
+        name = grid.shape.cell_name(grid.candidate_masks.index(0))
         raise ShapeError(f"this format cannot hold {name}, which has no candidate left")
-    return grid.candidates
+    return grid.candidate_masks
 
 
 def listed(found: int) -> list[int]:

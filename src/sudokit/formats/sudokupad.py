@@ -177,7 +177,7 @@ def _read(data: Json) -> Record:
     shape = make_shape(size, _boxes(data, size), houses, variants)
     if drawn:
         info["warning"] = DRAWN
-    return Record(Grid(digits, shape, candidates=candidates(masks, size)), info)
+    return Record(Grid(digits, shape, candidate_masks=candidates(masks, size)), info)
 
 
 def _boxes(data: Json, size: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..assistant import Assistance
 from ..checker import Violation
-from ..grid import SYMBOLS, Grid
+from ..grid import SYMBOLS, Grid, symbol
 from .text import plain
 from .words import house_name
 
@@ -16,9 +16,10 @@ def report(assistance: Assistance) -> str:
 
 
 def violation_lines(grid: Grid, violations: tuple[Violation, ...]) -> Iterator[str]:
-    for house, digit, times in violations:
-        name = house_name(grid.shape.houses[house], short=True)
-        yield f"set {house} ({name}): {times} instances of {SYMBOLS[digit - 1]}"
+    for broken in violations:
+        number = grid.shape.houses.index(broken.house)
+        name = house_name(broken.house, short=True)
+        yield f"set {number} ({name}): {broken.times} instances of {symbol(broken.digit)}"
     yield ""
     yield f"{len({v.house for v in violations})} different sets have violations"
     yield f"{len(violations)} violations in total"
@@ -40,11 +41,11 @@ def _lines(assistance: Assistance) -> Iterator[str]:
     if assistance.end_violations:
         yield ""
         yield from violation_lines(assistance.end, assistance.end_violations)
-    elif assistance.end.empty == 0:
+    elif assistance.end.empty_count == 0:
         yield "ta daa!!!"
 
 
 def _grid_lines(grid: Grid) -> Iterator[str]:
     yield plain(grid)
     yield ""
-    yield f"{grid.empty} cells are unknown"
+    yield f"{grid.empty_count} cells are unknown"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -99,7 +100,7 @@ class Marked(NamedTuple):
 def marked(step: Step) -> Marked:
     pattern = tuple(role for role in step.pattern if not _is_reason(step, role))
     if step.technique.family in ONE_GROUP:
-        pattern = tuple(role._replace(group=0) for role in pattern)
+        pattern = tuple(replace(role, group=0) for role in pattern)
     kinds = list(dict.fromkeys((role.part, role.group) for role in pattern))
     marks = _assigned(kinds)
     cells: dict[int, list[Mark]] = {}

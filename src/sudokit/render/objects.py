@@ -41,8 +41,7 @@ def check_data(
 
 
 def violations_data(grid: Grid, found: tuple[checker.Violation, ...]) -> list[dict[str, object]]:
-    names = grid.shape.houses
-    return [{"house": names[v.house].name, "digit": v.digit, "times": v.times} for v in found]
+    return [{"house": v.house.name, "digit": v.digit, "times": v.times} for v in found]
 
 
 def candidates_data(grid: Grid) -> dict[str, object]:
@@ -55,7 +54,7 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
     return {
         "puzzle": grid.symbols, "verdict": found.verdict,
         "steps": [step_data(step) for step in found.steps],
-        "result": found.end.symbols, "left": found.end.empty,
+        "result": found.end.symbols, "left": found.end.empty_count,
         "complete": not found.is_out_of_time,
     }  # fmt: skip
 
@@ -63,8 +62,8 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
 def step_data(step: logic.Step) -> dict[str, object]:
     name = step.shape.cell_name
     pattern = [
-        {"part": part, "cell": name(cell), "digits": digits, "group": group}
-        for part, cell, digits, group in step.pattern
+        {"part": role.part, "cell": name(role.cell), "digits": role.digits, "group": role.group}
+        for role in step.pattern
     ]
     links = [
         {
@@ -78,7 +77,7 @@ def step_data(step: logic.Step) -> dict[str, object]:
         "rating": step.rating,
         "placements": [placed(step.shape, *candidate) for candidate in step.placements],
         "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
-        "houses": [step.shape.houses[house].name for house in step.houses],
+        "houses": [house.name for house in step.houses],
         "pattern": pattern,
         "links": links,
         "eureka": notation(step) if step.links else None,
@@ -96,10 +95,10 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
         "cell": name(hint.mistake.cell),
         "marks" if hint.mistake.in_marks else "digit": hint.mistake.digit,
     }  # fmt: skip
-    where = hint.where and {
-        "houses": [grid.shape.houses[house].name for house in hint.where.houses],
-        "cells": [name(cell) for cell in hint.where.cells],
-        "digit": hint.where.digit or None,
+    where = hint.focus and {
+        "houses": [house.name for house in hint.focus.houses],
+        "cells": [name(cell) for cell in hint.focus.cells],
+        "digit": hint.focus.digit or None,
     }
     return {
         "puzzle": grid.symbols, "verdict": verdict, "level": level,

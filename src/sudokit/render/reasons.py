@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..grid import Grid, Shape
+from ..grid import Grid
 from ..logic import Step
 
 
@@ -21,12 +21,12 @@ def reasons(grid: Grid, step: Step) -> list[int]:
         return named
     target, digit = step.placements[0]
     if step.houses:
-        rest = {c for c in grid.shape.houses[step.houses[0]].cells if not grid[c]} - {target}
+        rest = {c for c in step.houses[0] if not grid[c]} - {target}
         seers = (c for c in grid.shape.cells if grid[c] == digit)
-        rules_out = {c: _peers(grid.shape, c) & rest for c in seers}
+        rules_out = {c: grid.shape.peers(c) & rest for c in seers}
     else:
         rest = {other for other in range(1, grid.size + 1) if other != digit}
-        rules_out = {c: {grid[c]} & rest for c in _peers(grid.shape, target) if grid[c]}
+        rules_out = {c: frozenset({grid[c]}) & rest for c in grid.shape.peers(target) if grid[c]}
     found: list[int] = []
     while rules_out:
         best = max(rules_out, key=lambda c: (len(rules_out[c] & rest), -c))
@@ -35,7 +35,3 @@ def reasons(grid: Grid, step: Step) -> list[int]:
         rest -= rules_out.pop(best)
         found.append(best)
     return found
-
-
-def _peers(shape: Shape, cell: int) -> set[int]:
-    return {c for house in shape.houses if cell in house.cells for c in house.cells} - {cell}

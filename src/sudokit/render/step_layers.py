@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..grid import Grid, Shape, symbol
+from ..grid import Grid, House, Shape, symbol
 from ..logic import Candidate, Step
 from .arrows import DASHES, LINE, OTHERS, arrows, ties
 from .borders import border
@@ -34,7 +34,7 @@ LINKS: Mapping[tuple[bool, bool], str] = {
 """The words for links, by whether their source and their target are on."""
 
 
-def bases_and_covers(step: Step) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def bases_and_covers(step: Step) -> tuple[tuple[House, ...], tuple[House, ...]]:
     """The houses of a fish; of any other step, all in the first."""
     if step.technique.family != "fish" or len(step.houses) % 2:
         return step.houses, ()
@@ -45,7 +45,7 @@ def bases_and_covers(step: Step) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def houses(step: Step) -> str:
     bases, covers = bases_and_covers(step)
     fill = (BASE if covers else HOUSE)[0]
-    inside = dict.fromkeys(cell for house in bases for cell in step.shape.houses[house].cells)
+    inside = dict.fromkeys(cell for house in bases for cell in house)
     return f'<path d="{squares(step.shape, inside)}" fill="{fill}"/>' if inside else ""
 
 
@@ -175,7 +175,7 @@ def entries(grid: Grid, step: Step, marked: Marked) -> Iterator[Entry]:
         yield Entry(_sample_house(*BASE), "base")
         yield Entry(_sample_house(*COVER, dash="4 2"), "cover")
     elif bases:
-        yield Entry(_sample_house(*HOUSE), by_kind(step.shape, bases))
+        yield Entry(_sample_house(*HOUSE), by_kind(bases))
     if seen(grid, step):
         yield Entry(
             outline(SEEN, 0, 0, 5.5), f"rules out other {'cells' if step.houses else 'digits'}"
@@ -229,6 +229,6 @@ def _sample_house(fill: str, line: str, dash: str = "") -> str:
     return f'<rect x="-8" y="-4.5" width="16" height="9" fill="{fill}" stroke="{line}"{dashes}/>'
 
 
-def _border(shape: Shape, house: int, line: str, dash: str = "") -> str:
+def _border(shape: Shape, house: House, line: str, dash: str = "") -> str:
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    return f'<path d="{border(shape, shape.houses[house].cells)}" stroke="{line}"{dashes}/>'
+    return f'<path d="{border(shape, house.cells)}" stroke="{line}"{dashes}/>'

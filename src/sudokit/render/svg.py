@@ -84,7 +84,7 @@ def _grid(grid: Grid, cell: int) -> Picture:
     wrong = sorted(conflicts(grid))
     layers = {
         "background": _background(grid.shape),
-        "candidates": _candidates(grid, grid.candidates, {}) if grid.candidates else "",
+        "candidates": _candidates(grid, grid.candidate_masks, {}) if grid.candidate_masks else "",
         "lines": _lines(grid.shape),
         "conflicts": _rings(grid.shape, wrong),
         "digits": _digits(grid, wrong),
@@ -227,6 +227,6 @@ def _title(grid: Grid) -> str:
     kinds = [*grid.shape.variants, *(["jigsaw"] if grid.shape.box is None else [])]
     kind = f" ({', '.join(kinds)})" if kinds else ""
     return (
-        f"Sudoku {grid.size}×{grid.size}{kind}: {grid.clues} givens, "
-        f"{len(grid) - grid.clues - grid.empty} placed, {grid.empty} empty"
+        f"Sudoku {grid.size}×{grid.size}{kind}: {grid.clue_count} givens, "
+        f"{len(grid) - grid.clue_count - grid.empty_count} placed, {grid.empty_count} empty"
     )

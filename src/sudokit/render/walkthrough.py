@@ -12,7 +12,7 @@ from .sheet import SIDE
 from .svg import draw
 
 
-class Page(str):
+class Walkthrough(str):
     """The text of a piece of HTML. A notebook shows what it says."""
 
     __slots__ = ()
@@ -21,7 +21,9 @@ class Page(str):
         return str(self)
 
 
-def walkthrough(grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = SIDE) -> Page:
+def walkthrough(
+    grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = SIDE
+) -> Walkthrough:
     """The steps, or else the path of the grid, one by one, with pictures that open on a click.
 
     The grid is drawn first, and singles in words only.
@@ -36,4 +38,4 @@ def walkthrough(grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = 
             picture = draw(grid, step, cell=cell)
             parts.append(f"<li><details><summary>{words}</summary>{picture}</details></li>")
         grid = step.apply(grid)
-    return Page("\n".join([*parts, "</ol>", draw(grid, cell=cell)]))
+    return Walkthrough("\n".join([*parts, "</ol>", draw(grid, cell=cell)]))

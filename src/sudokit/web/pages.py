@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from ..errors import UnknownTechnique
 from ..examples import example, example_step
-from ..formats import write
+from ..formats import to_text
 from ..logic import TECHNIQUES, Technique
 from ..render.words import WORDS, short
 from ..render.words.techniques import FAMILIES, members, title
@@ -88,7 +88,7 @@ def _content(technique: Technique) -> list[str]:
         parts.append(f"<p><strong>{escape(short(step))}</strong></p>")
         if step.explain() != short(step):
             parts += _paragraphs(step.explain())
-        board = write(shown.grid, "hodoku")
+        board = to_text(shown.grid, "hodoku")
         parts += [
             "</figcaption></figure>",
             f'<p><a class="button" href="/#puzzle={quote(board)}">Play this board</a> '

@@ -12,9 +12,9 @@ from typing import Any
 from .. import checker, equivalence, reasons, solver
 from ..checker import VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
-from ..formats import Record, detect, parse, write_all
+from ..formats import Record, detect, parse, to_texts
 from ..game import Game
-from ..generator import Made, generate_many, new_seed
+from ..generator import GeneratedPuzzle, generate_many, new_seed
 from ..grid import Grid, Shape
 from ..grid_json import grid_from_dict, grid_to_dict
 from ..hints import followed
@@ -74,7 +74,7 @@ def check(ask: Ask, seconds: float) -> Answer:
     why = reasons.why(grid) if ask["why"] else None
     broken = violations_data(grid, found.violations)
     verdict = VERDICTS[found.solutions]
-    data = check_data(grid.symbols, found.clues, found.empty, verdict, broken)
+    data = check_data(grid.symbols, found.clue_count, found.empty_count, verdict, broken)
     return data | {"reason": reason_data(why) if why else None}
 
 
@@ -122,7 +122,7 @@ def generate(ask: Ask, seconds: float) -> Answer:
     except GaveUp as error:
         if error.closest is None:
             raise
-        closest = Made(error.closest, solver.solve(error.closest), None)
+        closest = GeneratedPuzzle(error.closest, solver.solve(error.closest), None)
         problem = problem_of(error)
         raise Problem(problem.kind, problem.detail, closest=_made(closest, end)) from None
     return _made(made, end) | {"seed": seed}
@@ -131,7 +131,7 @@ def generate(ask: Ask, seconds: float) -> Answer:
 def convert(ask: Ask, seconds: float) -> Answer:
     grid, puzzle = _puzzle(ask), ask["puzzle"]
     found = detect(puzzle) if isinstance(puzzle, str) else "json"
-    text = "\n".join(write_all([Record(grid)], ask["format"])) if "format" in ask else None
+    text = "\n".join(to_texts([Record(grid)], ask["format"])) if "format" in ask else None
     return {"puzzle": _object(grid), "format_found": found, "text": text}
 
 
@@ -176,11 +176,11 @@ def _object(grid: Grid) -> Answer:
 
 def _noted(grid: Grid, marks: str | None) -> Grid:
     """The grid with the candidates that a player's marks leave, if they are marks."""
-    if marks is None or grid.candidates is None:
+    if marks is None or grid.candidate_masks is None:
         return grid
     every = (1 << grid.size) - 1
-    masks = [mask or every for mask in grid.candidates] if marks == "all" else None
-    return Grid(grid.digits, grid.shape, givens=grid.givens, candidates=masks)
+    masks = [mask or every for mask in grid.candidate_masks] if marks == "all" else None
+    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
 
 
 def _wish(value: Any) -> Any:
@@ -188,9 +188,9 @@ def _wish(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _made(made: Made, end: float) -> Answer:
+def _made(made: GeneratedPuzzle, end: float) -> Answer:
     """A new puzzle, with its rating if there is time for it."""
-    puzzle, solution, rating = made
+    puzzle, solution, rating = made.puzzle, made.solution, made.rating
     if not (rating and rating.complete):
         rating = _new_rating(puzzle, end - time.monotonic()) or rating
     return {

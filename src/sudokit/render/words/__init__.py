@@ -43,7 +43,7 @@ NAMES: Mapping[str, Name] = {
 
 def summary(step: Step) -> str:
     """In one line: what follows, and by which technique."""
-    houses = ", ".join(step.shape.houses[h].name for h in step.houses)
+    houses = ", ".join(house.name for house in step.houses)
     where = f" in {houses}" if houses else ""
     return f"{results(step)} ({step.technique.name}{where})"
 

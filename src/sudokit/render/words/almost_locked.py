@@ -109,16 +109,18 @@ def _links(step: Step) -> str:
         return listed(map(step.shape.cell_name, cells), "or")
 
     return "; so ".join(
-        f"{symbol(source.digit)} is in {places(source.cells)}, hence not in {places(target.cells)}"
-        for source, _, target, *_ in step.links
+        f"{symbol(link.source.digit)} is in {places(link.source.cells)}, "
+        f"hence not in {places(link.target.cells)}"
+        for link in step.links
     )
 
 
 def _petals(step: Step) -> str:
     return "; ".join(
-        f"if it is {symbol(source.digit)}, {listed(map(step.shape.cell_name, target.cells))} "
-        f"{'are' if len(target.cells) > 1 else 'is'} not"
-        for source, _, target, *_ in step.links
+        f"if it is {symbol(link.source.digit)}, "
+        f"{listed(map(step.shape.cell_name, link.target.cells))} "
+        f"{'are' if len(link.target.cells) > 1 else 'is'} not"
+        for link in step.links
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...grid import symbol
+from ...grid import House, symbol
 from ...logic import Step
 from .names import Name
 from .terms import house_name, listed, listed_digits
@@ -12,11 +12,11 @@ from .terms import house_name, listed, listed_digits
 
 def counted(step: Step) -> str:
     """3 and 7 in row 1, and so on. Of a cell's houses, the first counts group 0, the last 1."""
-    found: dict[int, set[int]] = {house: set() for house in step.houses}
+    found: dict[House, set[int]] = {house: set() for house in step.houses}
     for role in step.pattern:
-        homes = [house for house in step.houses if role.cell in step.shape.houses[house].cells]
+        homes = [house for house in step.houses if role.cell in house.cells]
         found[homes[-1 if role.group else 0]].update(role.digits)
-    return "; ".join(f"{listed_digits(found[h])} in {_house(step, h)}" for h in found if found[h])
+    return "; ".join(f"{listed_digits(found[h])} in {house_name(h)}" for h in found if found[h])
 
 
 def number(step: Step) -> str:
@@ -34,7 +34,7 @@ def fireworks(step: Step) -> str:
     said = []
     for group in sorted({role.group for role in step.pattern}):
         roles = [role for role in step.pattern if role.group == group]
-        row, column, box = (_house(step, h) for h in step.houses[3 * group : 3 * group + 3])
+        row, column, box = map(house_name, step.houses[3 * group : 3 * group + 3])
         places = {part: _of(step, part, group) for part in ("pivot", "body")}
         in_row, in_column = _cells(step, places["body"])
         (crossing,) = _cells(step, places["pivot"])
@@ -59,7 +59,7 @@ def targets(step: Step) -> str:
     """Of an exocet: r1c1 and the other in r2c2; or two cells, with what takes one of them."""
     said = []
     for group in (0, 1):
-        taken = {d for r in step.pattern if r[::3] == ("pivot", group) for d in r.digits}
+        taken = {d for r in step.pattern if (r.part, r.group) == ("pivot", group) for d in r.digits}
         where = listed(_cells(step, _target(step, group)), "or")
         said.append(f"{where} ({listed_digits(taken)} takes the other cell)" if taken else where)
     return " and the other in ".join(said)
@@ -73,7 +73,7 @@ def exocet(step: Step) -> str:
         where = _target(step, group)
         mirrors = _cells(step, _of(step, "extra", group))
         # The lines across are those of the base, of the first target and of the second.
-        others = [_house(step, h) for i, h in enumerate(step.houses) if i != group + 1]
+        others = [house_name(h) for i, h in enumerate(step.houses) if i != group + 1]
         for reason, why in (
             (2, f"it would be outside the three boxes in both {listed(others)}, which it cannot"),
             (
@@ -118,16 +118,12 @@ NAMES: Mapping[str, Name] = {
 }
 
 
-def _house(step: Step, house: int) -> str:
-    return house_name(step.shape.houses[house])
-
-
 def _cells(step: Step, where: Iterable[int]) -> list[str]:
     return [step.shape.cell_name(cell) for cell in where]
 
 
 def _of(step: Step, part: str, group: int) -> list[int]:
-    return list(dict.fromkeys(r.cell for r in step.pattern if r[::3] == (part, group)))
+    return list(dict.fromkeys(r.cell for r in step.pattern if (r.part, r.group) == (part, group)))
 
 
 def _target(step: Step, group: int) -> list[int]:

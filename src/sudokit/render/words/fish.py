@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...grid import House
 from ...logic import Step
 from .names import Name
 from .template import Words
@@ -203,27 +204,26 @@ WORDS: Mapping[str, Words] = {
 }
 
 
-def _bases(step: Step) -> tuple[int, ...]:
+def _bases(step: Step) -> tuple[House, ...]:
     return step.houses[: len(step.houses) // 2]
 
 
-def _covers(step: Step) -> tuple[int, ...]:
+def _covers(step: Step) -> tuple[House, ...]:
     return step.houses[len(step.houses) // 2 :]
 
 
 def _fins(step: Step) -> str:
     said = []
     for fin in (role.cell for role in step.pattern if role.part == "extra"):
-        houses = [step.shape.houses[base] for base in _bases(step)]
-        around = [house_name(house) for house in houses if fin in house.cells]
+        around = [house_name(base) for base in _bases(step) if fin in base]
         both = f" (in both {listed(around)})" if len(around) > 1 else ""
         said.append(step.shape.cell_name(fin) + both)
     return listed(said)
 
 
 NAMES: Mapping[str, Name] = {
-    "bases": lambda step: by_kind(step.shape, _bases(step)),
-    "covers": lambda step: by_kind(step.shape, _covers(step)),
+    "bases": lambda step: by_kind(_bases(step)),
+    "covers": lambda step: by_kind(_covers(step)),
     "fins": _fins,
 }
 """What the templates above name besides."""

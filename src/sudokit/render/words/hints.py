@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...grid import Shape, symbol
-from ...hints import Hint, Mistake, Where
+from ...hints import Focus, Hint, Mistake
 from ...reasons import Conflict
 from . import explain
 from .reasons import explain as explain_reason
@@ -11,7 +11,7 @@ from .terms import by_kind, house_name, listed, placed
 
 
 def text(hint: Hint, level: int) -> str:
-    where = hint.where
+    where = hint.focus
     if hint.mistake and where:
         return _mistake(hint, hint.mistake, where, level)
     if hint.step and where:
@@ -25,12 +25,12 @@ def text(hint: Hint, level: int) -> str:
         of_what = "puzzle has" if hint.reason.grid.digits != hint.grid.digits else "grid has"
         said = f"The {of_what} {verdict}."
         return said if level == 1 else f"{said} {explain_reason(hint.reason)}"
-    if not hint.grid.empty:
+    if not hint.grid.empty_count:
         return "The grid is complete."
     return "None of the techniques in use finds a step."
 
 
-def _mistake(hint: Hint, mistake: Mistake, where: Where, level: int) -> str:
+def _mistake(hint: Hint, mistake: Mistake, where: Focus, level: int) -> str:
     shape = hint.grid.shape
     name, digit = shape.cell_name(mistake.cell), symbol(mistake.digit)
     if level == 1:
@@ -72,8 +72,8 @@ def _others(number: int) -> str:
     return " There is another mistake." if number == 1 else f" There are {number} other mistakes."
 
 
-def _places(shape: Shape, where: Where) -> str:
-    names = [by_kind(shape, where.houses)] if where.houses else []
+def _places(shape: Shape, where: Focus) -> str:
+    names = [by_kind(where.houses)] if where.houses else []
     names += map(shape.cell_name, where.cells)
     digit = f" and the digit {symbol(where.digit)}" if where.digit else ""
     return listed(names) + digit

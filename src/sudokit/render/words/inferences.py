@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
-from ...grid import Shape, symbol
+from ...grid import House, Shape, symbol
 from ...logic import Candidate, Group, Link, Step, Technique
 from .eureka import Literal, is_supposition, named, path, split
 from .terms import clauses, house_name, listed, listed_digits, so
@@ -17,7 +17,7 @@ class Inference(NamedTuple):
 
     literal: Literal
     causes: list[Literal]
-    house: int | None
+    house: House | None
     technique: Technique | None
 
 
@@ -34,7 +34,7 @@ def walk(step: Step) -> str:
         if link.house is None:
             said.append(f"Then {off} but {digit}." if off else f"Then it is {digit}.")
         else:
-            house = house_name(step.shape.houses[link.house])
+            house = house_name(link.house)
             then = f"Then {off}, so" if off else "Then"
             said.append(f"{then} {symbol(before.digit)} in {house} is in {cells}.")
         off = ""
@@ -169,7 +169,7 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     """r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"""
     (group, on), causes, house, technique = inference
     name = named(shape, inference.literal)
-    where = "" if house is None else house_name(shape.houses[house])
+    where = "" if house is None else house_name(house)
     since = f"because of {listed(named(shape, cause) for cause in causes)}"
     if technique:
         return f"{name} by {technique.name} {since}"
@@ -186,7 +186,7 @@ def _clash(shape: Shape, inference: Inference) -> str:
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
     if house is not None:
-        lost = f"place is left for {symbol(group.digit)} in {house_name(shape.houses[house])}"
+        lost = f"place is left for {symbol(group.digit)} in {house_name(house)}"
     return f"No {lost} because of {listed(named(shape, cause) for cause in causes)}"
 
 
@@ -195,7 +195,7 @@ def _in_short(shape: Shape, inference: Inference) -> str:
     name, (_, on), house = named(shape, inference.literal), inference.literal, inference.house
     if house is None:
         return f"{name} (only digit left)" if on else name
-    return f"{name} ({'only place in ' if on else ''}{house_name(shape.houses[house])})"
+    return f"{name} ({'only place in ' if on else ''}{house_name(house)})"
 
 
 def _is(shape: Shape, literal: Literal) -> str:

@@ -41,7 +41,7 @@ class Names(dict[str, str]):
             return (NAMES.get(name) or self._more[name])(step)
         part, *rest = name.split("_")
         if part == "house":
-            return house_name(step.shape.houses[step.houses[int(rest[0])]])
+            return house_name(step.houses[int(rest[0])])
         if part not in PARTS:
             raise KeyError(name)
         if rest == ["each"]:

@@ -63,7 +63,7 @@ def _reversed(step: Step) -> str:
         if role.part == "body":
             columns.setdefault(role.group, []).append(role.cell % step.shape.size)
     boxes = [
-        house_name(step.shape.houses[step.houses[group]])
+        house_name(step.houses[group])
         for group, (a, b, c) in columns.items()
         if (a > b) + (b > c) + (a > c) in (1, 3)
     ]

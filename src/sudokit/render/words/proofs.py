@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...forcing import Dead, Forced, Proof
+from ...forcing import Contradiction, ForcedDigit, Proof
 from ...grid import Shape, symbol
 from .terms import house_name, placed
 
@@ -15,8 +15,8 @@ def explain(proof: Proof) -> str:
             return f"The digits on the board leave {last}."
         return f"From the digits on the board, {_follow(before)}; and so {last}."
     if proof.supposed:
-        cell, digit, holds = proof.supposed
-        start = f"If {shape.cell_name(cell)} were {'' if holds else 'not '}{symbol(digit)}, "
+        cell, digit = shape.cell_name(proof.supposed.cell), symbol(proof.supposed.digit)
+        start = f"If {cell} were {'' if proof.supposed.holds else 'not '}{digit}, "
         if not singles:
             return f"{start}{_dead(shape, proof.end, 'would be')}."
         then = f"But then {_dead(shape, proof.end, 'would be')}."
@@ -33,15 +33,15 @@ def _follow(singles: list[str], *, would: bool = False) -> str:
     return f"these {'would ' if would else ''}follow in turn: {', '.join(singles)}"
 
 
-def _single(shape: Shape, single: Forced) -> str:
+def _single(shape: Shape, single: ForcedDigit) -> str:
     """With the house where it is the only place; without one, nothing else fits into the cell."""
     name = placed(shape, single.cell, single.digit)
-    return name if single.house is None else f"{name} ({house_name(shape.houses[single.house])})"
+    return name if single.house is None else f"{name} ({house_name(single.house)})"
 
 
-def _dead(shape: Shape, end: Dead, there_is: str) -> str:
+def _dead(shape: Shape, end: Contradiction, there_is: str) -> str:
     if end.cell is not None:
         return f"no digit {there_is} left for {shape.cell_name(end.cell)}"
     assert end.house is not None
-    house = house_name(shape.houses[end.house])
+    house = house_name(end.house)
     return f"there {there_is} no place for {symbol(end.digit)} in {house}"

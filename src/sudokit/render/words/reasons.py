@@ -29,9 +29,8 @@ def because(grid: Grid) -> str:
 
 
 def repeated(grid: Grid, violation: Violation) -> str:
-    house, digit, times = violation
-    often = "twice" if times == 2 else f"{times} times"
-    return f"{symbol(digit)} stands {often} in {house_name(grid.shape.houses[house])}"
+    often = "twice" if violation.times == 2 else f"{violation.times} times"
+    return f"{symbol(violation.digit)} stands {often} in {house_name(violation.house)}"
 
 
 def _conflict(reason: Conflict) -> list[str]:
@@ -104,9 +103,9 @@ def _ambiguity(reason: Ambiguity) -> list[str]:
 
 def _clue(grid: Grid, cell: int) -> str:
     name = grid.shape.cell_name(cell)
-    if grid[cell] or grid.candidates is None:
+    if grid[cell] or grid.candidate_masks is None:
         return placed(grid.shape, cell, grid[cell])
-    mask = grid.candidates[cell]
+    mask = grid.candidate_masks[cell]
     left = [digit for digit in range(1, grid.size + 1) if mask >> digit - 1 & 1]
     return f"{name} (only {listed_digits(left, 'or')})" if left else f"{name} (no candidate)"
 

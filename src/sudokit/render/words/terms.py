@@ -102,13 +102,13 @@ def digits(step: Step, part: str | None = None, group: int | None = None, last: 
 
 def houses(step: Step) -> str:
     """Where to look: row 1 and column 5."""
-    return by_kind(step.shape, step.houses)
+    return by_kind(step.houses)
 
 
-def by_kind(shape: Shape, houses: Iterable[int]) -> str:
+def by_kind(houses: Iterable[House]) -> str:
     """rows 1 and 5 and box 2"""
     kinds: dict[str, list[int]] = {}
-    for name in (house_name(shape.houses[house]) for house in houses):
+    for name in map(house_name, houses):
         kind, _, number = name.rpartition(" ")
         if number.isdigit():
             kinds.setdefault(kind, []).append(int(number))

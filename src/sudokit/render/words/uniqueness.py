@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ...logic import Step
 from .names import Name
@@ -223,7 +224,7 @@ def _set_argument(step: Step) -> str:
     is_hidden = any(cell in in_set for cell, _ in step.eliminations)
     wanted = ("set", "body") if is_hidden else ("set", "extra")
     pattern = tuple(role for role in step.pattern if role.part in wanted)
-    used, where = digits(step._replace(pattern=pattern)), houses(step)
+    used, where = digits(replace(step, pattern=pattern)), houses(step)
     if not is_hidden:
         return f"Together with {members}, it uses up {used} in {where}"
     return (
