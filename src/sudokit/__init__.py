@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # typing's own takes longer to import than all the rest of this file
+TYPE_CHECKING = False  # importing typing would take longer than the rest of this file
 if TYPE_CHECKING:
     from .assistant import Assistance, assist
     from .bulk import (
@@ -77,8 +77,8 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-# Each public name and its module, which is imported when the name is first used: the command
-# starts as fast as Python itself, and `import sudokit` costs nothing.
+# The public names by module. A module is imported when one of its names is first used, so that
+# `import sudokit` and the start of the command cost next to nothing.
 _HOMES = {
     "assistant": ("Assistance", "assist"),
     "bulk": (

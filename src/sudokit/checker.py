@@ -1,4 +1,4 @@
-"""What the digits on a grid allow and break: candidates, violations, and the overall verdict."""
+"""Checking: a Grid in; its candidates, its broken rules and the number of its solutions out."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .solver import count, solve
 NONE, ONE, SEVERAL = VERDICTS = (
     "no solution", "exactly one solution", "more than one solution",
 )  # fmt: skip
-"""What 0, 1 and 2 or more solutions are called."""
+"""The verdicts on grids with 0, 1, and 2 or more solutions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A digit that stands more than once in a house."""
+    """A digit that a house holds more than once."""
 
     house: House
     digit: int
@@ -26,28 +26,28 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What there is to say about a grid as a puzzle."""
+    """The result of check(): whether a grid is a proper puzzle."""
 
     clue_count: int
     empty_count: int
     violations: tuple[Violation, ...]
     solutions: int
-    """0, 1, or 2 for more than one."""
+    """0, 1, or 2 for two or more."""
 
     @property
     def is_proper(self) -> bool:
-        """Exactly one solution, as a puzzle should have."""
+        """Whether there is exactly one solution, as a puzzle should have."""
         return self.solutions == 1
 
 
 def check(grid: Grid) -> Report:
-    """Counts clues, finds violations, and tells whether there is exactly one solution."""
+    """Return the numbers of clues and empty cells, the violations, and the number of solutions."""
     found = violations(grid)
     return Report(grid.clue_count, grid.empty_count, found, 0 if found else count(grid, limit=2))
 
 
 def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
-    """The verdict, a solution, and another one if there are several."""
+    """Return the verdict, a solution, and a second one if there are several."""
     try:
         return ONE, solve(grid), None
     except NoSolution:
@@ -57,7 +57,7 @@ def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
 
 
 def violations(grid: Grid) -> tuple[Violation, ...]:
-    """Every digit repeated in a house, by house, then by digit."""
+    """Return every digit that a house repeats, ordered by house, then by digit."""
     check_is_grid(grid)
     digits, found = grid.digits, []
     for house in grid.shape.houses:
@@ -69,12 +69,15 @@ def violations(grid: Grid) -> tuple[Violation, ...]:
 
 
 def conflicts(grid: Grid) -> frozenset[int]:
-    """The cells that share a house with another cell of the same digit."""
+    """Return the cells that share a house with a cell of the same digit."""
     return frozenset(c for v in violations(grid) for c in v.house if grid[c] == v.digit)
 
 
 def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
-    """The digits that each empty cell can take; none where the cell has its digit."""
+    """Return the digits that each empty cell can take; () for a cell that has a digit.
+
+    Candidates that the grid carries (`candidate_masks`) limit them.
+    """
     check_is_grid(grid)
     digits = range(1, grid.size + 1)
     return tuple(
@@ -84,7 +87,7 @@ def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
 
 
 def candidate_masks(grid: Grid) -> tuple[int, ...]:
-    """A bit mask a cell: what the digits in its houses, and grid.candidates, leave to it."""
+    """Return a bit mask a cell: the candidates that its houses and grid.candidate_masks leave."""
     every = (1 << grid.size) - 1
     masks = list(grid.candidate_masks or [every] * len(grid))
     for house in grid.shape.houses:
@@ -98,7 +101,7 @@ def candidate_masks(grid: Grid) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8)
 def peers_of(shape: Shape) -> tuple[frozenset[int], ...]:
-    """The peers of each cell: those that share a house with it."""
+    """Return the peers of each cell: the other cells of its houses."""
     peers: list[set[int]] = [set() for _ in shape.cells]
     for house in shape.houses:
         for cell in house.cells:

@@ -2,15 +2,15 @@
 
 SudokuError (ValueError)
 ├── ParseError            text that is not a grid; knows source, line and column
-├── ShapeError            a size, box, variant or set of houses that cannot be
-├── NoSolution            the grid cannot be completed
-├── MultipleSolutions     the grid can be completed in several ways; carries two of them
+├── ShapeError            an impossible size, box, variant or set of houses
+├── NoSolution            the grid is unsolvable
+├── MultipleSolutions     the grid has several solutions; carries two of them
 ├── GaveUp                a bounded search ended without an answer
-├── GenerateError         no puzzle like that exists, or none was found
+├── GenerateError         the wishes contradict each other, so that no puzzle meets them
 ├── UnknownTechnique      a name that no technique has
 ├── UnknownPlace          a cell or a house that the grid does not have (also an IndexError)
-├── IllegalMove           a move that the rules of play forbid
-└── MissingExtra          what needs packages that are not installed
+├── IllegalMove           a move that changes a given, or that the rules forbid
+└── MissingExtra          the feature needs packages that are not installed
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class SudokuError(ValueError):
-    """The root of the tree: catch this to catch them all."""
+    """Base of all errors that sudokit raises on purpose."""
 
 
 class ParseError(SudokuError):
-    """Text that is not a grid: what is wrong, and where (line and column count from 1).
+    """Text that is not a grid: the reason and the place; line and column count from 1.
 
-    Where the text can be read in several ways, `parameter` is the one of parse() that says which.
+    If the text is ambiguous, `parameter` names the parameter of parse() that resolves it.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class ParseError(SudokuError):
         return self.told(f"{self.parameter}=")
 
     def told(self, by: str) -> str:
-        """The place and the reason, for people who say by this how the text is to be read."""
+        """Return the place and the reason; `by` is what resolves an ambiguity, such as --size."""
         place = [self.source] if self.source else []
         if self.line is not None:
             place.append(f"line {self.line}")
@@ -58,14 +58,14 @@ class ParseError(SudokuError):
         return where + self.reason + (f": say which with {by}" if self.parameter else "")
 
     def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
-        """The same error, told of a larger text that this one is a part of."""
+        """Return the error relative to a larger text that contains this one."""
         line = self.line + line_offset if self.line is not None else line_offset + 1
         return self.moved(source or self.source, line, self.column)
 
     def moved(
         self, source: str | None = None, line: int | None = None, column: int | None = None
     ) -> ParseError:
-        """The same error in another place."""
+        """Return the error with another place."""
         return ParseError(
             self.reason, source=source, line=line, column=column, parameter=self.parameter
         )
@@ -79,15 +79,15 @@ class ParseError(SudokuError):
 
 
 class ShapeError(SudokuError):
-    """A size, box, variant or set of houses that cannot be."""
+    """An impossible size, box, variant or set of houses."""
 
 
 class NoSolution(SudokuError):
-    """The grid cannot be completed."""
+    """The grid is unsolvable."""
 
 
 class MultipleSolutions(SudokuError):
-    """The grid can be completed in several ways; `solutions` holds two of them."""
+    """The grid has several solutions; `solutions` holds two of them."""
 
     def __init__(self, message: str, solutions: tuple[Grid, Grid]) -> None:
         super().__init__(message, solutions)
@@ -109,7 +109,7 @@ class GaveUp(SudokuError):
 
 
 class GenerateError(SudokuError):
-    """No puzzle like that exists, or none was found within the limits."""
+    """The wishes contradict each other, so that no puzzle meets them."""
 
 
 class UnknownTechnique(SudokuError):
@@ -121,11 +121,11 @@ class UnknownPlace(SudokuError, IndexError):
 
 
 class IllegalMove(SudokuError):
-    """A move that the rules of play forbid."""
+    """A move that changes a given, or that the rules forbid."""
 
 
 class MissingExtra(SudokuError):
-    """What needs packages that are not installed: names the extra that brings them."""
+    """The feature needs packages that are not installed; `extra` is the extra that brings them."""
 
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(what, extra)
