@@ -28,8 +28,8 @@ from run import machine
 
 from sudokit import Grid, Shape, _core, rate_many, solutions, solve_many
 from sudokit.generator import GeneratedPuzzle, Wish, generate_many
-from sudokit.grid import standard_shape
 from sudokit.rating import LABELS
+from sudokit.shape import standard_shape
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent

@@ -12,7 +12,7 @@ import atheris
 with atheris.instrument_imports(include=["sudokit"]):
     from sudokit.errors import ParseError
     from sudokit.formats import parse, read, to_text
-    from sudokit.grid import Shape
+    from sudokit.shape import Shape
 
 OPTIONS: tuple[dict[str, object], ...] = (
     {"symbols": "0-F"},

@@ -9,7 +9,8 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from sudokit.generator import generate
-from sudokit.grid import Grid, House, Shape
+from sudokit.grid import Grid
+from sudokit.shape import House, Shape
 
 Houses = list[set[int]]
 

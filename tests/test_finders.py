@@ -10,8 +10,9 @@ import pytest
 
 from sudokit.checker import candidates
 from sudokit.generator import generate
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.logic import path, steps
+from sudokit.shape import Shape
 
 from .brute_force import KINDS
 

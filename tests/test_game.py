@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from sudokit.checker import conflicts
 from sudokit.errors import IllegalMove, NoSolution, ParseError, ShapeError
 from sudokit.game import Game, Move
-from sudokit.grid import Grid, House, Shape
+from sudokit.grid import Grid
+from sudokit.shape import House, Shape
 
 NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")
 SOLVED = Grid("451678923876932415293514687387256149642197538519843762125489376764325891938761254")

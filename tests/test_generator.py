@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from sudokit import solver
 from sudokit.errors import GaveUp, GenerateError, UnknownTechnique
 from sudokit.generator import GeneratedPuzzle, generate, generate_many
-from sudokit.grid import BOXES, Grid, House, Shape
+from sudokit.grid import Grid
 from sudokit.logic import path, techniques_named
 from sudokit.rating import LABELS, rate
+from sudokit.shape import BOXES, House, Shape
 from sudokit.solver import count
 from sudokit.wishes import (
     HARDEST_ON_PATH,

@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokit.errors import IllegalMove, ShapeError, UnknownPlace
-from sudokit.grid import BOXES, SYMBOLS, VARIANTS, Grid, House, Shape, standard_shape
+from sudokit.grid import Grid
+from sudokit.shape import BOXES, SYMBOLS, VARIANTS, House, Shape, standard_shape
 
 from .brute_force import JIGSAW_5, JIGSAW_9, KINDS
 

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokit.errors import ParseError
-from sudokit.grid import BOXES, Grid, House, Shape, standard_shape
+from sudokit.grid import Grid
 from sudokit.grid_json import cell_from_name, grid_from_dict, grid_to_dict
+from sudokit.shape import BOXES, House, Shape, standard_shape
 
 SHAPES = (
     *map(standard_shape, BOXES),

@@ -17,8 +17,8 @@ from sudokit import _core
 from sudokit.bulk import count_many
 from sudokit.checker import violations
 from sudokit.errors import GenerateError
-from sudokit.grid import House, Shape, standard_shape
 from sudokit.grids import random_grid
+from sudokit.shape import House, Shape, standard_shape
 
 from . import bands
 from .bands import Array

@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from sudokit.checker import candidate_masks, candidates, peers_of
+from sudokit.checker import candidate_masks, candidates
 from sudokit.forcing import Proof, Supposition, derive, refute
 from sudokit.game import Game
 from sudokit.generator import generate
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.hints import Hint, Mistake, followed, hint
 from sudokit.logic import Candidate, Step, next_step
 from sudokit.reasons import Ambiguity, Conflict
+from sudokit.shape import Shape
 from sudokit.solver import count, solve
 
 from .brute_force import KINDS
@@ -286,7 +287,7 @@ def test_every_proof_is_right(kind: str) -> None:
 
 def shows(found: Mistake, grid: Grid, solution: Grid) -> None:
     """Checks the reason that a mistake gives."""
-    peers = peers_of(grid.shape)[found.cell]
+    peers = grid.shape.peers(found.cell)
     if found.clash is not None:
         assert found.clash in peers
         assert grid[found.clash] == found.digit

@@ -4,8 +4,9 @@ import pytest
 
 from sudokit.checker import candidates
 from sudokit.generator import generate
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Candidate, Step, next_step, path
+from sudokit.shape import Shape
 from sudokit.solver import solve
 
 from .brute_force import KINDS

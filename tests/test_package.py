@@ -18,6 +18,7 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("errors", "_core"),
+    ("shape",),
     ("grid",),
     ("grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),

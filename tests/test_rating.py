@@ -21,9 +21,10 @@ from sudokit.bulk import RatedBatch, rate_many
 from sudokit.checker import candidates
 from sudokit.errors import MultipleSolutions, NoSolution
 from sudokit.generator import generate, generate_many
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, path
 from sudokit.rating import LABELS, Rating, label, rate
+from sudokit.shape import Shape
 from sudokit.wishes import Wish
 
 from .brute_force import KINDS

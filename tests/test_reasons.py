@@ -10,10 +10,11 @@ import pytest
 
 from sudokit.checker import violations
 from sudokit.generator import generate
-from sudokit.grid import Grid, House, Shape
+from sudokit.grid import Grid
 from sudokit.hitting import OutOfTime, quick_hitting, smallest_hitting
 from sudokit.logic import Candidate
 from sudokit.reasons import Ambiguity, Conflict, why
+from sudokit.shape import House, Shape
 from sudokit.solver import count, solutions, solve, true_candidates
 
 from .brute_force import KINDS

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from sudokit.errors import GaveUp, MultipleSolutions, NoSolution
 from sudokit.generator import generate
-from sudokit.grid import Grid, House, Shape
+from sudokit.grid import Grid
+from sudokit.shape import House, Shape
 from sudokit.solver import count, first, last, solutions, solve, solve_stochastic
 
 from .brute_force import KINDS, brute_force, full_grid, keeps_rules, masks_of

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from .formats import detect, parse, parse_all, to_text
     from .game import Game, Move
     from .generator import GeneratedPuzzle, generate, generate_many
-    from .grid import Grid, House, Shape
+    from .grid import Grid
     from .grids import random_grid
     from .hints import Focus, Hint, Mistake, hint
     from .logic import (
@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
+    from .shape import House, Shape
     from .solver import (
         count,
         first,
@@ -96,17 +97,18 @@ _HOMES = {
     "formats": ("detect", "parse", "parse_all", "to_text"),
     "game": ("Game", "Move"),
     "generator": ("GeneratedPuzzle", "generate", "generate_many"),
-    "grid": ("Grid", "House", "Shape"),
+    "grid": ("Grid",),
     "grids": ("random_grid",),
-    "hints": ("Hint", "Mistake", "Focus", "hint"),
+    "hints": ("Focus", "Hint", "Mistake", "hint"),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
         "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
+    "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
-    "reasons": ("Ambiguity", "Conflict", "why"),
+    "shape": ("House", "Shape"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
     ),

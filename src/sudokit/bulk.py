@@ -19,7 +19,8 @@ from .errors import ParseError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
-from .grid import Grid, standard_shape
+from .grid import Grid
+from .shape import standard_shape
 from .solver import MOST_THREADS, checked_seconds, cores
 
 LARGEST_LIMIT = 2**63 - 1

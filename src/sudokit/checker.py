@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from .errors import MultipleSolutions, NoSolution
-from .grid import Grid, House, Shape, check_is_grid
+from .grid import Grid, check_is_grid
+from .shape import House
 from .solver import count, solve
 
 NONE, ONE, SEVERAL = VERDICTS = (
@@ -97,13 +97,3 @@ def candidate_masks(grid: Grid) -> tuple[int, ...]:
         for cell in house.cells:
             masks[cell] &= ~used
     return tuple(1 << (d - 1) if d else mask for d, mask in zip(grid.digits, masks))
-
-
-@lru_cache(maxsize=8)
-def peers_of(shape: Shape) -> tuple[frozenset[int], ...]:
-    """Return the peers of each cell: the other cells of its houses."""
-    peers: list[set[int]] = [set() for _ in shape.cells]
-    for house in shape.houses:
-        for cell in house.cells:
-            peers[cell].update(house.cells)
-    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .checker import candidate_masks, peers_of
-from .grid import Grid, House, Shape
+from .checker import candidate_masks
+from .grid import Grid
+from .shape import House, Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def derive(grid: Grid, supposed: Supposition) -> Proof | None:
             same_digit, same_cell = single.digit == supposed.digit, single.cell == supposed.cell
             excludes = same_cell and same_digit != supposed.holds
             if supposed.holds and same_digit:
-                excludes = supposed.cell in board.peers[single.cell]
+                excludes = supposed.cell in board.shape.peers(single.cell)
             if excludes:
                 return board.proof(None, None, single)
     return None
@@ -98,7 +99,6 @@ class _Singles:
 
     def __init__(self, grid: Grid) -> None:
         self.shape = grid.shape
-        self.peers = peers_of(grid.shape)
         self.masks = list(candidate_masks(grid))
         self.placed = [digit > 0 for digit in grid]
         self.cause: dict[tuple[int, int], int] = {}
@@ -120,7 +120,7 @@ class _Singles:
         for other in range(1, self.shape.size + 1):
             if other != digit:
                 self.eliminate(cell, other, cell)
-        for peer in self.peers[cell]:
+        for peer in self.shape.peers(cell):
             self.eliminate(peer, digit, cell)
 
     def rounds(self) -> Iterator[list[ForcedDigit]]:

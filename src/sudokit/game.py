@@ -11,10 +11,11 @@ import json
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, cast
 
-from .checker import conflicts, peers_of
+from .checker import conflicts
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
-from .grid import SYMBOLS, Grid, Shape, check_is_grid, symbol
+from .grid import Grid, check_is_grid
 from .grid_json import cell_from_name, expect, field, fields_of, grid_from_dict, grid_to_dict
+from .shape import SYMBOLS, Shape, symbol
 from .solver import solve
 
 VERSION = 1
@@ -272,7 +273,7 @@ def _solved(puzzle: Grid) -> Grid:
 
 
 def _options(shape: Shape, state: State, cell: int) -> tuple[int, ...]:
-    held = {state.digits[peer] for peer in peers_of(shape)[cell]}
+    held = {state.digits[peer] for peer in shape.peers(cell)}
     return tuple(digit for digit in range(1, shape.size + 1) if digit not in held)
 
 
@@ -292,7 +293,7 @@ def _after(shape: Shape, state: State, move: Move) -> State:
     else:
         digits[cell], marks[cell] = digit, frozenset()
     if kind == "tidy":
-        for peer in peers_of(shape)[cell]:
+        for peer in shape.peers(cell):
             marks[peer] -= {digit}
     return State(bytes(digits), tuple(marks))
 

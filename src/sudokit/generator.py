@@ -10,9 +10,10 @@ from operator import index, itemgetter
 
 from . import _core
 from .errors import GaveUp, GenerateError
-from .grid import Grid, Shape
+from .grid import Grid
 from .logic import path
 from .rating import Rating, rate, rating_of
+from .shape import Shape
 from .solver import MOST_THREADS, checked_seconds, cores
 from .wishes import Prepared, Span, Wish
 

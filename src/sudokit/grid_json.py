@@ -15,7 +15,8 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from .errors import ParseError, ShapeError
-from .grid import BOXES, SYMBOLS, Grid, House, Shape
+from .grid import Grid
+from .shape import BOXES, SYMBOLS, House, Shape
 
 SHAPE_KEYS = ("size", "box", "boxes", "variants", "extra")
 KEYS = (*SHAPE_KEYS, "digits", "givens", "candidates")

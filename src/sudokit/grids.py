@@ -7,7 +7,8 @@ from operator import index
 
 from . import _core
 from .errors import GaveUp, GenerateError
-from .grid import Grid, Shape, standard_shape
+from .grid import Grid
+from .shape import Shape, standard_shape
 
 
 def random_grid(shape: Shape | None = None, *, seed: int | None = None) -> Grid:

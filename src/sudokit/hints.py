@@ -20,13 +20,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from .checker import NONE, ONE, SEVERAL, VERDICTS, peers_of, violations
+from .checker import NONE, ONE, SEVERAL, VERDICTS, violations
 from .errors import MultipleSolutions, NoSolution
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game, Marks
-from .grid import Grid, House, check_is_grid
+from .grid import Grid, check_is_grid
 from .logic import Step, next_step, path, path_within, steps
 from .reasons import Ambiguity, Conflict, why
+from .shape import House
 from .solver import count, solve
 
 LEVELS = (1, 2, 3)
@@ -201,7 +202,7 @@ def _mistakes(
             for cell, (digit, mask) in masks
             if not digit
             and not mask >> solution[cell] - 1 & 1
-            and all(grid[peer] != solution[cell] for peer in peers_of(grid.shape)[cell])
+            and all(grid[peer] != solution[cell] for peer in grid.shape.peers(cell))
         ]
     if isinstance(board, Game):
         wrong.sort(key=lambda entry: (_made(board, solution, *entry), entry[1]))
@@ -225,7 +226,7 @@ def _made(game: Game, solution: Grid, cell: int, in_marks: bool) -> int:
 def _with_proof(mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid) -> Mistake:
     """The simplest that shows it: a clash, a step, singles, or the path of a solver."""
     cell, digit, in_marks = mistake.cell, mistake.digit, mistake.in_marks
-    peers = sorted(peers_of(grid.shape)[cell])
+    peers = sorted(grid.shape.peers(cell))
     if not in_marks:
         clashes = [peer for peer in peers if grid[peer] == digit]
         if clashes:

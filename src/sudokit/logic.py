@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from . import _core
 from .checker import candidate_masks
 from .errors import UnknownTechnique
-from .grid import Grid, House, Shape, check_is_grid
+from .grid import Grid, check_is_grid
+from .shape import House, Shape
 from .solver import checked_seconds, count
 
 if TYPE_CHECKING:

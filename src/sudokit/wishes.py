@@ -10,9 +10,10 @@ from operator import index
 from . import _core
 from .checker import violations
 from .errors import GenerateError
-from .grid import Grid, Shape, standard_shape, symbol
+from .grid import Grid
 from .logic import TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
+from .shape import Shape, standard_shape, symbol
 
 Span = float | tuple[float, float]
 """A number, or from, to, both included."""

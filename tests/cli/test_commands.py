@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sudokit import grid, rating
+from sudokit import rating, shape
 from sudokit.cli import COMMANDS, arguments
 from sudokit.formats import FORMATS
 
@@ -384,7 +384,7 @@ def test_help_names_every_command(sudoku: Sudoku) -> None:
 
 def test_the_lists_kept_for_a_fast_start_are_right() -> None:
     assert tuple(rating.LABELS) == arguments.DIFFICULTIES
-    assert tuple(grid.VARIANTS) == arguments.VARIANTS
+    assert tuple(shape.VARIANTS) == arguments.VARIANTS
     assert arguments.ARGUMENTS.keys() == COMMANDS.keys()
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from sudokit.grid import BOXES, Grid, Shape
+from sudokit.grid import Grid
+from sudokit.shape import BOXES, Shape
 
 SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
 JIGSAW_SIZES = (5, 7, 9, 11, 16)

@@ -6,7 +6,8 @@ import pytest
 
 from sudokit.errors import ParseError
 from sudokit.formats import Record, parse, parse_all, read, to_text
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
+from sudokit.shape import Shape
 
 from .grids import PUZZLE, SOLUTION, every_symbol
 

@@ -21,7 +21,8 @@ from sudokit.errors import ParseError, ShapeError
 from sudokit.formats import links
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
 from sudokit.formats.record import Record
-from sudokit.grid import BOXES, Grid, House, Shape
+from sudokit.grid import Grid
+from sudokit.shape import BOXES, House, Shape
 
 DATA = Path(__file__).parent.parent / "data" / "formats"
 PUZZLE = Grid(".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6.")

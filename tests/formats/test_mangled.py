@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from sudokit.errors import ParseError
 from sudokit.formats import FORMATS, Record, parse, parse_boxes, read, to_text
-from sudokit.grid import Shape
 from sudokit.render.text import terminal
+from sudokit.shape import Shape
 
 from .grids import PUZZLE, every_symbol
 

@@ -6,8 +6,9 @@ import pytest
 
 from sudokit.errors import ParseError
 from sudokit.formats import Record, detect, parse, parse_all, parse_boxes, read, to_text
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.render.text import terminal
+from sudokit.shape import Shape
 
 from .grids import PUZZLE, SOLUTION, every_symbol
 

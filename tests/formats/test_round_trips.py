@@ -26,8 +26,9 @@ from sudokit.formats import (
 )
 from sudokit.formats.record import Record
 from sudokit.formats.table import COMMENTED
-from sudokit.grid import BOXES, Grid, Shape
+from sudokit.grid import Grid
 from sudokit.render.text import terminal
+from sudokit.shape import BOXES, Shape
 
 from .grids import PUZZLE, SIZES, SOLUTION, every_symbol, grids, pattern, shapes
 

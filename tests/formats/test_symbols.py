@@ -7,7 +7,8 @@ import pytest
 from sudokit.errors import ParseError
 from sudokit.formats import parse, read, to_text
 from sudokit.formats.symbols import alphabet_name
-from sudokit.grid import Grid, Shape, standard_shape
+from sudokit.grid import Grid
+from sudokit.shape import Shape, standard_shape
 
 from .grids import PUZZLE, every_symbol, pattern
 

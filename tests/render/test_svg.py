@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokit.grid import BOXES, Grid, Shape, standard_shape, symbol
+from sudokit.grid import Grid
 from sudokit.render.sheet import CONFLICT, INK, PLACED, SIDE
 from sudokit.render.svg import draw
+from sudokit.shape import BOXES, Shape, standard_shape, symbol
 
 SVG = "{http://www.w3.org/2000/svg}"
 JIGSAW = Shape(5, boxes="1112211322433324435544555")

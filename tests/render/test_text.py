@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokit.grid import BOXES, SYMBOLS, Grid, House, Shape, standard_shape, symbol
+from sudokit.grid import Grid
 from sudokit.render.layouts import candidate_table
 from sudokit.render.text import JUNCTIONS, plain, terminal
+from sudokit.shape import BOXES, SYMBOLS, House, Shape, standard_shape, symbol
 
 NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")
 JIGSAW = Shape(5, boxes="1112211322433324435544555")

@@ -9,7 +9,7 @@ import pytest
 
 from sudokit.examples import example, example_step
 from sudokit.generator import generate
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.hints import followed, hint
 from sudokit.logic import TECHNIQUES, Candidate, Group, Link, Role, Step, Technique, path
 from sudokit.rating import Rating
@@ -20,6 +20,7 @@ from sudokit.render.walkthrough import walkthrough
 from sudokit.render.words import explain, short, summary
 from sudokit.render.words.eureka import notation
 from sudokit.render.words.ratings import meaning
+from sudokit.shape import Shape
 
 NAMES = re.compile(
     r"^\d+(\.\d+)*\. |r\d+c\d+|\b[rcbdwg]\d+\b"

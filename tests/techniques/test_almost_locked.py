@@ -10,8 +10,9 @@ import pytest
 
 from sudokit.checker import candidate_masks
 from sudokit.generator import generate
-from sudokit.grid import Grid, Shape
+from sudokit.grid import Grid
 from sudokit.logic import Candidate, Step, next_step, steps
+from sudokit.shape import Shape
 
 Set = tuple[frozenset[int], frozenset[int]]
 """Cells and digits."""

@@ -8,9 +8,10 @@ import pytest
 
 from sudokit.checker import candidate_masks
 from sudokit.generator import generate
-from sudokit.grid import Grid, House, Shape
+from sudokit.grid import Grid
 from sudokit.logic import Step, steps
 from sudokit.render.words import explain, short
+from sudokit.shape import House, Shape
 from sudokit.solver import solve
 
 IDS = ("firework", "sk_loop", "junior_exocet", "multi_sector_locked_sets")

@@ -10,7 +10,8 @@ from .. import equivalence
 from ..checker import NONE, SEVERAL
 from ..errors import MultipleSolutions, NoSolution, ParseError, ShapeError, SudokuError
 from ..formats.plain_lines import CELLS
-from ..grid import Grid, Shape, standard_shape
+from ..grid import Grid
+from ..shape import Shape, standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import (
     InputError,

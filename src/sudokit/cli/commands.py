@@ -13,7 +13,7 @@ from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Document, Record, Writer, answer, to_texts
-from ..grid import Grid, standard_shape
+from ..grid import Grid
 from ..render.assistant import report
 from ..render.objects import (
     candidates_data,
@@ -25,6 +25,7 @@ from ..render.objects import (
 )  # fmt: skip
 from ..render.words.reasons import because, repeated, sentences
 from ..render.words.terms import placed
+from ..shape import standard_shape
 from .canonical import canonical
 from .console import (
     InputError,

@@ -17,8 +17,9 @@ from ..errors import ParseError, SudokuError
 from ..formats import Document, Writer, decode_text, parse_boxes, read
 from ..formats.one_line import is_line
 from ..formats.record import Options
-from ..grid import Grid, Shape
+from ..grid import Grid
 from ..render.text import terminal
+from ..shape import Shape
 
 STDIN = "standard input"
 BLOCK = 2**20

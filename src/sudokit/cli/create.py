@@ -14,10 +14,11 @@ from .. import generator
 from ..errors import GaveUp, ParseError
 from ..formats import Writer, parse, to_text
 from ..generator import GeneratedPuzzle
-from ..grid import BOXES, SYMBOLS, Grid, Shape, standard_shape
+from ..grid import Grid
 from ..grid_json import grid_to_dict
 from ..logic import techniques_named
 from ..render.objects import error_data, rating_numbers
+from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
 from .arguments import DIFFICULTIES, MOST_CELLS, parser
 from .console import (

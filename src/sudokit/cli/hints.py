@@ -13,7 +13,7 @@ from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats import to_text
-from ..grid import Grid, symbol
+from ..grid import Grid
 from ..hints import Hint, followed, quick_profile
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
@@ -21,6 +21,7 @@ from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
 from ..render.words import WORDS, results, short
 from ..render.words.reasons import sentences
+from ..shape import symbol
 from .console import (
     InputError,
     Output,

@@ -9,7 +9,8 @@ from .. import _core
 from ..errors import ParseError
 from ..formats.plain_lines import CELLS, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
-from ..grid import Grid, standard_shape
+from ..grid import Grid
+from ..shape import standard_shape
 from .console import Source
 from .quick import BYTE_ORDER_MARK
 

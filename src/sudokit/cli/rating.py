@@ -17,10 +17,11 @@ from ..checker import NONE, SEVERAL
 from ..errors import MultipleSolutions, NoSolution, ParseError
 from ..formats.plain_lines import CELLS
 from ..formats.record import Record
-from ..grid import Grid, standard_shape
+from ..grid import Grid
 from ..logic import TECHNIQUES
 from ..rating import Rating
 from ..render.objects import rating_data
+from ..shape import standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import (
     InputError,

@@ -9,8 +9,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ..errors import ParseError, ShapeError
-from ..grid import Grid, Shape, check_is_grid
+from ..grid import Grid, check_is_grid
 from ..grid_json import shape_to_dict
+from ..shape import Shape
 from .detection import Document, decode_text, read
 from .picture import fill
 from .record import Picture, Record

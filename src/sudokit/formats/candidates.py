@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..checker import candidate_masks
-from ..grid import SYMBOLS, Grid, Shape
+from ..grid import Grid
+from ..shape import SYMBOLS, Shape
 from .symbols import BLANKS, Symbol, error_at
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..errors import ShapeError
-from ..grid import BOXES, Grid, Shape, standard_shape
+from ..grid import Grid
+from ..shape import BOXES, Shape, standard_shape
 
 VARIANTS = {"x": "diagonals", "windoku": "windows", "disjoint": "disjoint groups"}
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..errors import ParseError
-from ..grid import Shape
 from ..grid_json import shape_from_dict
+from ..shape import Shape
 from . import one_line, opensudoku, tables
 from .picture import is_sadman, read_picture
 from .record import Options, Record

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import ParseError
-from ..grid import SYMBOLS, Grid
+from ..grid import Grid
+from ..shape import SYMBOLS
 from .payload import (
     DRAWN,
     Cells,

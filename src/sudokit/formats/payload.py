@@ -12,7 +12,8 @@ from typing import Any
 from urllib.parse import unquote
 
 from ..errors import ParseError, ShapeError
-from ..grid import MAX_SIZE, MIN_SIZE, VARIANTS, Grid, House, Shape
+from ..grid import Grid
+from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
 
 Json = dict[str, Any]

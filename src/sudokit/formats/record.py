@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..errors import ParseError, ShapeError
-from ..grid import BOXES, Grid, Shape, standard_shape
+from ..grid import Grid
+from ..shape import BOXES, Shape, standard_shape
 
 
 class Picture(NamedTuple):

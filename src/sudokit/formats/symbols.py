@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ..errors import ParseError
-from ..grid import SYMBOLS
+from ..shape import SYMBOLS
 
 ALPHABETS: Mapping[str, str] = {
     "1": SYMBOLS,

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from ..checker import candidate_masks
 from ..errors import ShapeError
-from ..grid import Grid, Shape
+from ..grid import Grid
 from ..render import layouts
+from ..shape import Shape
 from . import links, one_line, opensudoku, tables
 from .candidates import write_places
 from .picture import INFO_KEYS

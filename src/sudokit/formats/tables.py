@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from ..checker import violations
 from ..errors import ParseError, ShapeError
-from ..grid import SYMBOLS, Grid
+from ..grid import Grid
+from ..shape import SYMBOLS
 from ..solver import solve
 from .picture import read_picture
 from .record import Options, Record

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ..assistant import Assistance
 from ..checker import Violation
-from ..grid import SYMBOLS, Grid, symbol
+from ..grid import Grid
+from ..shape import SYMBOLS, symbol
 from .text import plain
 from .words import house_name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ..grid import Shape
+from ..shape import Shape
 from .sheet import SIDE, number
 
 INSET = 2.2

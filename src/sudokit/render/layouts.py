@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..grid import SYMBOLS, Shape
+from ..shape import SYMBOLS, Shape
 
 Cells = Sequence[str]
 

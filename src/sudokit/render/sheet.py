@@ -11,7 +11,7 @@ from math import ceil, sqrt
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from ..grid import Shape
+from ..shape import Shape
 
 # Lengths, in units of the drawing.
 SIDE, MARGIN, PADDING = 40, 4, 2.5

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..grid import Grid, House, Shape, symbol
+from ..grid import Grid
 from ..logic import Candidate, Step
+from ..shape import House, Shape, symbol
 from .arrows import DASHES, LINE, OTHERS, arrows, ties
 from .borders import border
 from .legend import Entry

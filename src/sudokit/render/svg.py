@@ -11,8 +11,9 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from ..checker import candidate_masks, conflicts
-from ..grid import Grid, Shape, check_is_grid, symbol
+from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step
+from ..shape import Shape, symbol
 from . import step_layers
 from .legend import legend
 from .marks import marked

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from ..checker import conflicts
-from ..grid import Grid, Shape, symbol
+from ..grid import Grid
+from ..shape import Shape, symbol
 from . import layouts
 
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"

@@ -21,9 +21,9 @@ from pydantic_core import PydanticCustomError, core_schema
 
 from ..checker import VERDICTS
 from ..formats import FORMATS
-from ..grid import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..logic import PARTS, PROFILES
 from ..rating import LABELS
+from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
 
 EXAMPLE = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"

@@ -15,7 +15,7 @@ from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, Shape
 from ..formats import Record, detect, parse, to_texts
 from ..game import Game
 from ..generator import GeneratedPuzzle, generate_many, new_seed
-from ..grid import Grid, Shape
+from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
 from ..hints import followed
 from ..hints import hint as find_hint
@@ -35,6 +35,7 @@ from ..render.objects import (
 )
 from ..render.words.ratings import meaning
 from ..render.words.reasons import because
+from ..shape import Shape
 from ..wishes import Wish
 from .problems import Problem, problem_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...grid import symbol
 from ...logic import Step
+from ...shape import symbol
 from .names import Name
 from .template import Words
 from .terms import listed, listed_digits

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...grid import House, symbol
 from ...logic import Step
+from ...shape import House, symbol
 from .names import Name
 from .terms import house_name, listed, listed_digits
 

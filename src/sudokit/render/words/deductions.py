@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from ...grid import symbol
 from ...logic import Candidate, Role, Step
+from ...shape import symbol
 from .names import Name
 from .terms import group_name, listed, listed_digits
 

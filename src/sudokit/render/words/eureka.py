@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby, pairwise
 
-from ...grid import Shape, symbol
 from ...logic import Group, Link, Step
+from ...shape import Shape, symbol
 from .terms import results
 
 Literal = tuple[Group, bool]

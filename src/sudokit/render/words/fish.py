@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...grid import House
 from ...logic import Step
+from ...shape import House
 from .names import Name
 from .template import Words
 from .terms import by_kind, house_name, listed

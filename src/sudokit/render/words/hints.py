@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...grid import Shape, symbol
 from ...hints import Focus, Hint, Mistake
 from ...reasons import Conflict
+from ...shape import Shape, symbol
 from . import explain
 from .reasons import explain as explain_reason
 from .terms import by_kind, house_name, listed, placed

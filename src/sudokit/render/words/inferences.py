@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
-from ...grid import House, Shape, symbol
 from ...logic import Candidate, Group, Link, Step, Technique
+from ...shape import House, Shape, symbol
 from .eureka import Literal, is_supposition, named, path, split
 from .terms import clauses, house_name, listed, listed_digits, so
 

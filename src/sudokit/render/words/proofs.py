@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...forcing import Contradiction, ForcedDigit, Proof
-from ...grid import Shape, symbol
+from ...shape import Shape, symbol
 from .terms import house_name, placed
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...checker import Violation, violations
-from ...grid import Grid, symbol
+from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
+from ...shape import symbol
 from .terms import house_name, listed, listed_digits, placed
 
 MOST = 12

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...grid import House, Shape, symbol
 from ...logic import Step
+from ...shape import House, Shape, symbol
 
 HOUSES: Mapping[str, tuple[str, str]] = {
     "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
