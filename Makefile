@@ -57,6 +57,7 @@ lint: install
 	$(BIN)/ruff format --check
 	$(BIN)/clang-format --dry-run --Werror $(CPP)
 	$(BIN)/mypy
+	$(BIN)/mypy bench docs
 
 format: install
 	$(BIN)/ruff check --fix

@@ -27,9 +27,10 @@ from report import aligned, number
 from run import machine
 
 from sudokit import Grid, Shape, _core, rate_many, solutions, solve_many
-from sudokit.generator import GeneratedPuzzle, Wish, generate_many
+from sudokit.generator import GeneratedPuzzle, generate_many
 from sudokit.rating import LABELS
 from sudokit.shape import standard_shape
+from sudokit.wishes import Wish
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -107,6 +108,7 @@ def checked(name: str, wish: Wish, made: list[GeneratedPuzzle], seconds: float) 
         lines = [puzzle.puzzle.symbols for puzzle in made]
         ratings = rate_many("\n".join(lines) + "\n")
         labels = {_label(er) for er in ratings.er}
+        assert isinstance(wish.se, tuple | None)
         low, high = wish.se or (0, 99)
         wrong = [er for er in ratings.er if not low <= er <= high]
         if wrong or (wish.difficulty and labels != {wish.difficulty}):

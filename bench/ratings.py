@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sudokit.grid import Grid
-from sudokit.rating import rate
+from sudokit.rating import Rating, rate
 
 BANDS = (1.2, 1.5, 2.0, 2.5, 3.0, 3.6, 4.4, 6.2, 7.4, 8.4, 9.4, 12.0)
 
@@ -36,15 +36,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
         wrong = [
             (row, rating)
             for row, rating in zip(band, ratings)
-            if not rating.complete or rating[:3] != tuple(map(float, row[1:4]))
+            if not rating.complete or numbers(rating) != tuple(map(float, row[1:4]))
         ]
         unsolved = sum(not rating.complete for rating in ratings)
         agree = len(band) - len(wrong)
         print(f"{most:5.1f} {len(band):10} {agree:8} {unsolved:10} {each * 1e3:9.3f}")
         if options.show:
             for row, rating in wrong:
-                print(*row, "|", *rating[:3], "" if rating.complete else "unsolved")
+                print(*row, "|", *numbers(rating), "" if rating.complete else "unsolved")
         least = most
+
+
+def numbers(rating: Rating) -> tuple[float, float, float]:
+    return rating.er, rating.ep, rating.ed
 
 
 if __name__ == "__main__":

@@ -133,7 +133,7 @@ def _lines(found: Findings) -> Iterator[str]:
         table = [["size", "clues", *solvers]]
         for grid in found.large:
             times = [_seconds(grid.times[name], grid.limit) for name in solvers]
-            table.append([f"{grid.size}×{grid.size}", str(grid.clue_count), *times])
+            table.append([f"{grid.size}×{grid.size}", str(grid.clues), *times])
         yield from aligned(table)
         yield ""
         yield "CP-SAT with one worker, CaDiCaL of python-sat; building their models is not counted."

@@ -148,15 +148,15 @@ def checked(puzzles: PuzzleSet) -> tuple[Counts, Digits]:
     """sudokit's answers to a whole set, or the end of the program if any of them is wrong."""
     name, total = puzzles.name, len(puzzles.lines)
     counts = sudokit.count_many(puzzles.text, limit=2, threads=1)
-    solutions, solve_counts = sudokit.solve_many(puzzles.text)
+    solved = sudokit.solve_many(puzzles.text)
     truth = sets.independent_counts(
         puzzles.lines, lambda done: _progress(f"{name}: checking {done:,} of {total:,}")
     )
     _require(np.minimum(counts, 2) == truth, puzzles, "count_many is wrong")
-    _require(np.minimum(solve_counts, 2) == truth, puzzles, "solve_many's count is wrong")
-    right = sets.right_solutions(sets.as_digits(puzzles.lines), solutions)
+    _require(np.minimum(solved.counts, 2) == truth, puzzles, "solve_many's count is wrong")
+    right = sets.right_solutions(sets.as_digits(puzzles.lines), solved.solutions)
     _require(right | (truth == 0), puzzles, "solve_many's solution is wrong")
-    return truth, solutions
+    return truth, solved.solutions
 
 
 def _require(held: Any, puzzles: PuzzleSet, what: str) -> None:
@@ -263,8 +263,8 @@ def _command(lines: list[str], rate: float, effort: Effort, folder: Path) -> flo
             print(f"sudoku solve: {made.stderr.decode()[:200]}", file=sys.stderr)
             return None
         rates.append(times * len(lines) / spent)
-    solutions, counts = sudokit.solve_many(sets.as_text(lines))
-    if (counts == 1).all() and made.stdout.split() != _as_lines(solutions) * times:
+    solved = sudokit.solve_many(sets.as_text(lines))
+    if (solved.counts == 1).all() and made.stdout.split() != _as_lines(solved.solutions) * times:
         sys.exit("sudoku solve prints other solutions than solve_many finds")
     return max(rates)
 
@@ -336,7 +336,7 @@ def measured_large(python: str, effort: Effort) -> list[report.LargeRow]:
     for instance in large.instances(effort.large_each):
         times: dict[str, float | None] = {}
         for name in large.SOLVERS:
-            _progress(f"{instance.size}×{instance.size}, {instance.clue_count} clues: {name}")
+            _progress(f"{instance.size}×{instance.size}, {instance.clues} clues: {name}")
             runs_in = sys.executable if name == "sudokit" else python
             command = [runs_in, str(HERE / "large.py"), name]
             times[name] = None
@@ -357,9 +357,7 @@ def measured_large(python: str, effort: Effort) -> list[report.LargeRow]:
             if not large.is_solution(instance, result["solution"] or []):
                 sys.exit(f"{name}: wrong for {instance}")
             times[name] = result["seconds"]
-        rows.append(
-            report.LargeRow(instance.size, instance.clue_count, effort.large_limit_s, times)
-        )
+        rows.append(report.LargeRow(instance.size, instance.clues, effort.large_limit_s, times))
     return rows
 
 

@@ -122,8 +122,8 @@ def library(path: Path, wanted: set[str]) -> None:
             both = [*found, *(follows(step) for step in steps(grid, twin))]
             found += [one | other for one, other in combinations(both, 2)]
         expected = frozenset(
-            ((int(r) - 1) * 9 + int(c) - 1, int(d))
-            for d, r, c in (fields[5] + " " + fields[6]).split()
+            ((int(place[1]) - 1) * 9 + int(place[2]) - 1, int(place[0]))  # digit, row, column
+            for place in (fields[5] + " " + fields[6]).split()
         )
         is_right = not found if fields[1].endswith("x") else expected in found
         lines[ours[0]] += 1

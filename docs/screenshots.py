@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count, islice
 from pathlib import Path
+from typing import Any
 
 from sudokit import Grid, generate, path, solve
 from tests.web.browser import PHONE, Player, play
@@ -17,11 +18,12 @@ EASY = generate("medium", seed=4)
 
 def main() -> None:
     HERE.mkdir(exist_ok=True)
-    for name, options in {
+    shots: dict[str, dict[str, Any]] = {
         "light": {**WINDOW, "color_scheme": "light"},
         "dark": {**WINDOW, "color_scheme": "dark"},
         "phone": {**PHONE, "device_scale_factor": 2},
-    }.items():
+    }
+    for name, options in shots.items():
         player = play(f"#puzzle={EASY.symbols}", **options)
         _play_a_little(player)
         _save(player, name)
