@@ -18,7 +18,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sudokit import generate, generate_many
-from sudokit.cli import commands, console, main
+from sudokit.cli import commands, console, failures, main
 from sudokit.cli import quick as quick_way
 
 from .conftest import Result, Sudoku
@@ -53,7 +53,7 @@ COMMANDS = [
     ["solve"], ["solve", "--json"], ["solve", "--format", "line"], ["solve", "--format", "sdm"],
     ["solve", "--count", "--limit", "1"], ["solve", "--count", "--limit", "5"],
     ["solve", "--count", "--limit", "1", "--json"], ["solve", "--count", "--limit", "5", "--json"],
-    ["check"], ["check", "--json"], ["solve", "--jobs", "3"], ["solve", "--format", "rows"],
+    ["check"], ["check", "--json"], ["solve", "--threads", "3"], ["solve", "--format", "rows"],
 ]  # fmt: skip
 
 
@@ -156,9 +156,9 @@ def test_a_line_longer_than_a_block(sudoku: Sudoku) -> None:
 def test_the_number_of_jobs_changes_nothing(sudoku: Sudoku, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_bytes(joined([*OTHERS, PUZZLE, AMBIGUOUS] * 100, "\n"))
-    results = {sudoku("solve", file, "--jobs", jobs) for jobs in (1, 2, 7, 10**12)}
+    results = {sudoku("solve", file, "--threads", threads) for threads in (1, 2, 7, 10**12)}
     assert len(results) == 1
-    assert "'0' is not a number from 1 up" in sudoku("solve", file, "--jobs", 0).err
+    assert "'0' is not a number from 1 up" in sudoku("solve", file, "--threads", 0).err
 
 
 def test_numpy_is_not_needed(tmp_path: Path) -> None:
@@ -191,9 +191,9 @@ def test_messages_take_the_line_of_the_bar(tmp_path: Path) -> None:
     file.write_bytes(joined([PUZZLE, PUZZLE, "words", PUZZLE, "words"], "\n"))
     command = f"{' '.join(SUDOKU)} solve {file} > {tmp_path / 'answers.txt'}"
     shown = on_terminal(["-c", command], program=["bash"])
-    assert shown.count(f"{console.CLEAR_LINE}sudoku: {file}, line ") == 2
+    assert shown.count(f"{failures.CLEAR_LINE}sudoku: {file}, line ") == 2
     shown = on_terminal(["-c", command], program=["bash"], TERM="dumb")
-    assert console.CLEAR_LINE not in shown
+    assert failures.CLEAR_LINE not in shown
     assert shown.count("sudoku: ") == 2
 
 
@@ -207,7 +207,7 @@ def test_typed_puzzles_end_once() -> None:
 @pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="needs Linux")
 def test_memory_does_not_grow_with_the_file() -> None:
     code = (
-        "import sys; from sudokit.cli import main; main(['check', '--jobs', '2']); "
+        "import sys; from sudokit.cli import main; main(['check', '--threads', '2']); "
         "print(open('/proc/self/status').read().split('VmHWM:')[1].split()[0], file=sys.stderr)"
     )
     used = []
