@@ -12,13 +12,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from sudokit import generate, generate_many, path, rate, solve
-from sudokit.cli import values
+from sudokit.cli import series, values
 from sudokit.cli.create import COLUMNS
-from sudokit.formats import parse
+from sudokit.formats import parse, parse_all
 
 from .conftest import Sudoku
 
@@ -338,6 +339,90 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
     for output in (file, whole):
         assert sudoku(*WISH, "--number", number, "--output", output).status == 0
     assert file.read_bytes() == whole.read_bytes()
+
+
+class FullDisk:
+    """A file with so much room, whose writes take at most 50 bytes each."""
+
+    def __init__(self, file: BinaryIO, room: int) -> None:
+        self._file, self._room = file, room
+
+    def write(self, data: bytes) -> int:
+        taken = self._file.write(data[: min(50, self._room - self._file.tell())])
+        if not taken:
+            raise OSError(28, "No space left on device")
+        return taken
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._file, name)
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_a_full_disk_is_an_error_and_leaves_whole_lines(
+    sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: list[str]
+) -> None:
+    whole, file = tmp_path / "whole", tmp_path / "file"
+    sudoku(*WISH, *form, "-n", 12, "--output", whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    opened = series._opened
+    room = len(b"".join(lines[:11])) - 1
+    with monkeypatch.context() as full:
+        full.setattr(series, "_opened", lambda path: FullDisk(opened(path), room))
+        out, err, status = sudoku(*WISH, *form, "-n", 12, "--output", file)
+    reason = (
+        "No space left on device: 9 of 12 puzzles are there, "
+        "and the same command resumes from there"
+    )
+    if form:
+        assert json.loads(out) == {"error": reason, "file": str(file)}
+    else:
+        assert err == f"sudoku: {file}: {reason}\n"
+    assert status == 2
+    assert file.read_bytes() == b"".join(lines[:10])
+    assert sudoku(*WISH, *form, "-n", 12, "--output", file).status == 0
+    assert file.read_bytes() == whole.read_bytes()
+
+
+@unix
+def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
+    """The limit of the system, which takes a part of the last line."""
+    file = tmp_path / "file"
+    command = (
+        f"ulimit -f 4; {sys.executable} -m sudokit create easy -n 100 --seed 1 --output {file}"
+    )
+    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    done = len(file.read_bytes().splitlines()) - 1
+    assert 40 < done < 50
+    assert file.read_bytes().endswith(b"\n")
+    assert result.stderr == (
+        f"sudoku: {file}: File too large: {done} of 100 puzzles are there, "
+        "and the same command resumes from there\n"
+    )
+    assert result.returncode == 2
+
+
+# Solutions and ratings.
+
+
+def test_the_solution_is_printed_as_a_comment(sudoku: Sudoku) -> None:
+    for form in ([], ["--format", "boxed"], ["-n", 2], ["--variant", "x"], ["--rated"]):
+        argv = ("create", "easy", "--seed", 5, *form)
+        plain = sudoku(*argv).out
+        out, err, status = sudoku(*argv, "--with-solution")
+        assert (err, status) == ("", 0)
+        solved = sudoku("solve", *form[:2] if "--format" in form else [], stdin=plain).out
+        assert sudoku("solve", *form[:2] if "--format" in form else [], stdin=out).out == solved
+        solution = solve(next(parse_all(plain))).symbols
+        assert solution in re.sub(r"[^0-9]", "", out.replace("# shape", ""))
+    refused = sudoku("create", "easy", "--with-solution", "--format", "fpuzzles")
+    assert "has no place for --with-solution: use --csv or --json" in refused.err
+    assert refused.status == 2
+
+
+def test_the_rating_is_printed_as_a_comment(sudoku: Sudoku) -> None:
+    out = sudoku("create", "--clues", 30, "-n", 2, "--seed", 1, "--rated").out
+    for line, puzzle in zip(out.splitlines(), parse_all(out), strict=True):
+        assert f"# {rate(puzzle).label} (ER {rate(puzzle).er}" in line
 
 
 # Refusals.

@@ -153,7 +153,7 @@ def test_a_line_longer_than_a_block(sudoku: Sudoku) -> None:
     assert run(["solve"], text, block=100) == run(["solve"], text, quick=False)
 
 
-def test_the_number_of_jobs_changes_nothing(sudoku: Sudoku, tmp_path: Path) -> None:
+def test_the_number_of_threads_changes_nothing(sudoku: Sudoku, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_bytes(joined([*OTHERS, PUZZLE, AMBIGUOUS] * 100, "\n"))
     results = {sudoku("solve", file, "--threads", threads) for threads in (1, 2, 7, 10**12)}
@@ -282,3 +282,31 @@ def test_a_build_that_cannot_run_is_an_error() -> None:
     )
     assert result.returncode == 2
     assert result.stderr == "sudoku: SUDOKIT_BUILD: this processor cannot run nonsense\n"
+
+
+@pytest.mark.parametrize("command", [["solve"], ["check"], ["rate"], ["canonical"]])
+def test_many_bad_lines_are_counted(sudoku: Sudoku, tmp_path: Path, command: list[str]) -> None:
+    file = tmp_path / "puzzles.txt"
+    for bad, more in ((10, ""), (11, "1 more line that is not a puzzle"),
+                      (1510, "1,500 more lines that are not puzzles")):  # fmt: skip
+        file.write_bytes(joined([PUZZLE, *["words"] * bad, PUZZLE], "\n"))
+        out, err, status = sudoku(*command, file)
+        messages = err.splitlines()
+        first = [f"sudoku: {file}, line {line}: no puzzle found" for line in range(2, 12)]
+        assert [m.startswith(f) for m, f in zip(messages, first, strict=False)] == [True] * 10
+        assert messages[10:] == ([f"sudoku: … and {more}"] if more else [])
+        assert out.splitlines().count("# not a puzzle") == bad
+        assert status == 2
+    every = sudoku(*command, "--json", file)
+    assert [json.loads(line).get("file") for line in every.out.splitlines()] == [
+        None, *[str(file)] * 1510, None,
+    ]  # fmt: skip
+    assert every.err == ""
+
+
+def test_bad_lines_of_other_collections_are_counted(sudoku: Sudoku) -> None:
+    text = joined([PUZZLE, *["words"] * 20, PUZZLE], "\n")
+    out, err, status = sudoku("convert", "--format", "line", stdin=text)
+    assert out == f"{PUZZLE}\n{PUZZLE}\n"
+    assert err.endswith("\nsudoku: … and 10 more lines that are not puzzles\n")
+    assert (err.count("\n"), status) == (11, 2)

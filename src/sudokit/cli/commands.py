@@ -217,17 +217,16 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
 
 def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = assistant.assist(grid)
-    broken = found.violations or found.end_violations
     if arguments.json:
         rounds = [[placed(grid.shape, *one) for one in line] for line in found.rounds]
         print_json({
             "puzzle": grid.symbols, "unknown": grid.empty, "rounds": rounds,
             "result": found.end.symbols, "left": found.end.empty,
-            "violations": violations_data(grid, broken),
+            "violations": violations_data(grid, found.violations or found.end_violations),
         })  # fmt: skip
     else:
         print(report(found), end="\n" if in_collection else "")
-    return 1 if broken else 0
+    return 1 if found.is_broken else 0
 
 
 # Every puzzle of the input.
