@@ -22,7 +22,7 @@ run: install
 	echo; echo "Try next, after . $(BIN)/activate:"; \
 	echo "  sudoku --help"; \
 	echo "  sudoku create expert --variant x"; \
-	echo "  sudoku create hard --count 5 | sudoku solve"; \
+	echo "  sudoku create hard -n 5 | sudoku solve"; \
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 

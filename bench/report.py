@@ -102,7 +102,7 @@ def _lines(found: Findings) -> Iterator[str]:
     yield ""
     yield "count_many, solve_many: one call with the bytes of all lines, reading them included."
     yield "all cores: how many times faster than one thread, in wall time."
-    yield "sudoku solve: the command with --jobs 1, start of Python included; share of count_many."
+    yield "sudoku solve: the command on one thread, start of Python included; share of count_many."
     yield "× calib: times as fast as the yardstick, median and range of rounds taken in turns."
     total = sum(row.puzzles for row in found.rows)
     yield f"All {total:,} answers checked: counts by another search, solutions by clues and houses."

@@ -245,14 +245,14 @@ def _cores(lines: list[str], rate: float, effort: Effort) -> float:
 
 
 def _command(lines: list[str], rate: float, effort: Effort, folder: Path) -> float | None:
-    """Puzzles a second of CPU time of `sudoku solve FILE --jobs 1`, the start of Python included.
+    """Puzzles a second of CPU time of `sudoku solve FILE --threads 1`, Python's start included.
 
     The file holds enough puzzles for the start not to matter much.
     """
     times = 1 + min(int(rate * effort.command_s), 200_000) // len(lines)
     file = folder / "puzzles.txt"
     file.write_bytes(sets.as_text(lines) * times)
-    command = [str(Path(sys.executable).with_name("sudoku")), "solve", str(file), "--jobs", "1"]
+    command = [str(Path(sys.executable).with_name("sudoku")), "solve", str(file), "--threads", "1"]
     rates = []
     for _ in range(2):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,7 +1,7 @@
 """The assistant: a Grid in; its violations, and Strategy One worked in rounds, out.
 
-Strategy One looks at every empty cell, then fills all those that a single digit fits. Each
-such pass is a round; the rounds end when the grid is full or a pass fills nothing.
+In a round, Strategy One finds the digits that fit every empty cell, then fills the cells that only
+one digit fits. The rounds end when the grid is full or a round fills nothing.
 """
 
 from __future__ import annotations
@@ -15,19 +15,30 @@ from .logic import Candidate
 
 @dataclass(frozen=True, slots=True)
 class Assistance:
-    """What the assistant found, from the start to where Strategy One ends."""
+    """The result of the assistant: the rounds of Strategy One, from the start to their end."""
 
     start: Grid
     violations: tuple[Violation, ...]
-    """Those of the start; no round is worked if there are any."""
+    """The violations of the start; no round is worked if there are any."""
     rounds: tuple[tuple[Candidate, ...], ...]
     end: Grid
     end_violations: tuple[Violation, ...]
-    """Those that the rounds led to, which means that the start has no solution."""
+    """The violations that the rounds led to, which prove that the start has no solution."""
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether the start is known to have no solution."""
+        return bool(self.violations or self.end_violations or self.impossible)
+
+    @property
+    def impossible(self) -> tuple[int, ...]:
+        """The empty cells of the end that no digit fits."""
+        fitting = candidates(self.end)
+        return tuple(c for c, digits in enumerate(fitting) if not digits and not self.end[c])
 
 
 def assist(grid: Grid) -> Assistance:
-    """Looks for violations and, if there are none, works Strategy One as far as it goes."""
+    """Find the violations of a grid and, if there are none, work Strategy One to its end."""
     broken = violations(grid)
     end, rounds = grid, []
     while not broken and not violations(end) and (found := _strategy_one(end)):

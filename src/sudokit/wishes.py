@@ -308,9 +308,9 @@ def _check_solution(wish: Wish) -> None:
     if wish.solution.empty_count:
         raise GenerateError(f"the solution has {wish.solution.empty_count} empty cells")
     if broken := violations(wish.solution):
+        often = "twice" if broken[0].times == 2 else f"{broken[0].times} times"
         raise GenerateError(
-            f"the solution is invalid: {broken[0].house.name} has {symbol(broken[0].digit)} "
-            f"{broken[0].times} times"
+            f"the solution is invalid: {broken[0].house.name} has {symbol(broken[0].digit)} {often}"
         )
 
 

@@ -102,12 +102,24 @@ def test_four_by_four(sudoku: Sudoku) -> None:
 
 
 def test_stuck(sudoku: Sudoku) -> None:
-    """Where no cell has a single option, the grid is shown again and nothing is claimed."""
+    """Where no cell has a single option, the grid is shown again, and the end is told."""
     out, _, status = sudoku("assist", "." * 81)
     assert out.count("81 cells are unknown") == 2
-    assert "strategy one" not in out
+    assert "\nstrategy one\n" not in out
     assert "ta daa" not in out
+    assert out.endswith(
+        "\n81 cells are unknown\n"
+        "strategy one is stuck: every unknown cell has several possible digits\n"
+    )
     assert status == 0
+
+
+def test_a_cell_that_cannot_be_any_digit(sudoku: Sudoku) -> None:
+    puzzle = "...123....78.......9.......4........5........6........".ljust(81, ".")
+    out, _, status = sudoku("assist", puzzle)
+    assert out.endswith("\n72 cells are unknown\nrow 1 col 1 cannot be any digit\n")
+    assert "stuck" not in out
+    assert status == 1
 
 
 def test_a_round_that_contradicts_itself(sudoku: Sudoku) -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sudokit import rating, shape
-from sudokit.cli import COMMANDS, arguments
+from sudokit.cli import COMMANDS, arguments, values
 from sudokit.formats import FORMATS
 
 from .conftest import Sudoku
@@ -72,13 +72,13 @@ def test_a_bad_line_does_not_cost_the_others(sudoku: Sudoku) -> None:
 
 
 def test_houses_go_from_command_to_command(sudoku: Sudoku) -> None:
-    made = sudoku("create", "hard", "--size", 6, "--variant", "x", "--count", 2, "--seed", 3).out
+    made = sudoku("create", "hard", "--size", 6, "--variant", "x", "--number", 2, "--seed", 3).out
     solved = sudoku("solve", stdin=made)
     assert solved.status == 0
     for command in (["candidates"], ["convert", "--format", "boxed"]):
         between = sudoku(*command, stdin=made).out
         assert sudoku("solve", stdin=between) == solved
-    plain = sudoku("create", "hard", "--count", 2, "--seed", 1).out
+    plain = sudoku("create", "hard", "--number", 2, "--seed", 1).out
     assert sudoku("check", stdin=plain + made).status == 0
     assert sudoku("check", "--size", 6, stdin=made).status == 0
     refused = sudoku("check", "--variant", "disjoint", stdin=made)
@@ -88,7 +88,7 @@ def test_houses_go_from_command_to_command(sudoku: Sudoku) -> None:
 
 
 def test_xml_is_closed_and_pure(sudoku: Sudoku) -> None:
-    for argv in (["create", "easy", "--count", 2], ["solve", PUZZLE], ["solve", "--all", PUZZLE]):
+    for argv in (["create", "easy", "-n", 2], ["solve", PUZZLE], ["solve", "--all", PUZZLE]):
         out = sudoku(*argv, "--format", "opensudoku").out
         assert len(ElementTree.fromstring(out.encode()).findall(".//game")) >= 1
 
@@ -352,8 +352,8 @@ def test_errors_as_json(sudoku: Sudoku, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("format", [row.name for row in FORMATS])
 def test_collections_in_every_format_are_read_again(sudoku: Sudoku, format: str) -> None:
-    created = sudoku("create", "hard", "--count", 3, "--seed", 1, "--format", format)
-    lines = sudoku("create", "hard", "--count", 3, "--seed", 1).out
+    created = sudoku("create", "hard", "--number", 3, "--seed", 1, "--format", format)
+    lines = sudoku("create", "hard", "--number", 3, "--seed", 1).out
     if format not in ("candidates", "sukaku"):  # where lone candidates are read as digits
         assert sudoku("convert", "--format", "line", stdin=created.out).out == lines
     solved = sudoku("solve", stdin=created.out)
@@ -364,10 +364,31 @@ def test_collections_in_every_format_are_read_again(sudoku: Sudoku, format: str)
         assert sudoku("solve", stdin=in_format.out).out == solved.out
 
 
-@pytest.mark.parametrize("argv", [[], ["sovle"], ["--frobnicate"]])
+@pytest.mark.parametrize("argv", [[], ["zzz"], ["--frobnicate"], ["help", "zzz"]])
 def test_wrong_usage(sudoku: Sudoku, argv: list[str]) -> None:
     out, err, status = sudoku(*argv)
     assert "choose from create, solve" in err
+    assert (out, status) == ("", 2)
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        (["sovle"], "sudoku: unknown command 'sovle': did you mean solve?"),
+        (["help", "expalin"], "sudoku: unknown command 'expalin': did you mean explain?"),
+        (
+            ["solve", "--treads=2"],
+            "sudoku solve: unknown option --treads=2: did you mean --threads?",
+        ),
+        (["create", "easy", "--jobs"], "sudoku create: unknown option --jobs"),
+        (["rate", "--sec", "3"], "sudoku rate: unknown option --sec: did you mean --seconds?"),
+        (["solve", "a", "b"], "sudoku solve: unexpected argument 'b'"),
+    ],
+)
+def test_what_is_not_known_gets_a_suggestion(sudoku: Sudoku, argv: list[str], message: str) -> None:
+    out, err, status = sudoku(*argv)
+    assert err.startswith(message)
+    assert err.count("\n") == 1
     assert (out, status) == ("", 2)
 
 
@@ -383,7 +404,7 @@ def test_help_names_every_command(sudoku: Sudoku) -> None:
 
 
 def test_the_lists_kept_for_a_fast_start_are_right() -> None:
-    assert tuple(rating.LABELS) == arguments.DIFFICULTIES
+    assert tuple(rating.LABELS) == values.DIFFICULTIES
     assert tuple(shape.VARIANTS) == arguments.VARIANTS
     assert arguments.ARGUMENTS.keys() == COMMANDS.keys()
 

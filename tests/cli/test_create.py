@@ -12,13 +12,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from sudokit import generate, generate_many, path, rate, solve
-from sudokit.cli import arguments
+from sudokit.cli import series, values
 from sudokit.cli.create import COLUMNS
-from sudokit.formats import parse
+from sudokit.formats import parse, parse_all
 
 from .conftest import Sudoku
 
@@ -28,7 +29,7 @@ CHESSBOARD = "x." * 40 + "x"
 unix = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
 
-@pytest.mark.parametrize("difficulty", arguments.DIFFICULTIES)
+@pytest.mark.parametrize("difficulty", values.DIFFICULTIES)
 def test_create_prints_plain_digits_that_solve_reads(sudoku: Sudoku, difficulty: str) -> None:
     out, err, status = sudoku("create", difficulty)
     assert re.fullmatch(r"([0-9]( [0-9]){8}\n){9}", out)
@@ -42,7 +43,7 @@ def test_create_prints_plain_digits_that_solve_reads(sudoku: Sudoku, difficulty:
 def test_easier_means_more_clues(sudoku: Sudoku) -> None:
     clues = [
         81 - sudoku("create", difficulty, "--seed", 1).out.count("0")
-        for difficulty in arguments.DIFFICULTIES
+        for difficulty in values.DIFFICULTIES
     ]
     assert clues[:3] == sorted({*clues[:3]}, reverse=True)
     assert max(clues[3:]) < min(clues[:3])
@@ -67,7 +68,7 @@ def test_create_is_seeded(sudoku: Sudoku) -> None:
 
 
 def test_create_several(sudoku: Sudoku) -> None:
-    out = sudoku("create", "medium", "--count", 4, "--seed", 3).out
+    out = sudoku("create", "medium", "--number", 4, "--seed", 3).out
     assert len({*out.splitlines()}) == 4
     checked = sudoku("check", stdin=out)
     assert checked.out.count("exactly one solution") == 4
@@ -172,7 +173,7 @@ def test_a_solution_brings_its_shape(sudoku: Sudoku, tmp_path: Path) -> None:
 
 
 def test_difficulties_in_turn(sudoku: Sudoku) -> None:
-    out = sudoku("create", "easy,hard", "--count", 5, "--seed", 1, "--csv").out
+    out = sudoku("create", "easy,hard", "--number", 5, "--seed", 1, "--csv").out
     assert [row["label"] for row in csv.DictReader(out.splitlines())] == [
         "easy", "hard", "easy", "hard", "easy",
     ]  # fmt: skip
@@ -183,7 +184,7 @@ def test_difficulties_in_turn(sudoku: Sudoku) -> None:
 
 
 def test_tables(sudoku: Sudoku) -> None:
-    out = sudoku("create", "hard", "--count", 3, "--seed", 1, "--csv").out
+    out = sudoku("create", "hard", "--number", 3, "--seed", 1, "--csv").out
     assert out.splitlines()[0] == ",".join(COLUMNS)
     for row, made in zip(
         csv.DictReader(out.splitlines()), generate_many(3, "hard", seed=1), strict=True
@@ -201,10 +202,10 @@ def test_tables(sudoku: Sudoku) -> None:
     assert rated.split(",")[8:10] == unrated.split(",")[8:10]
 
 
-def test_the_number_of_jobs_does_not_matter(sudoku: Sudoku) -> None:
+def test_the_number_of_threads_does_not_matter(sudoku: Sudoku) -> None:
     some = [
-        sudoku("create", "easy,medium", "--count", 30, "--seed", 4, "--jobs", jobs).out
-        for jobs in (1, 2, 5)
+        sudoku("create", "easy,medium", "--number", 30, "--seed", 4, "--threads", threads).out
+        for threads in (1, 2, 5)
     ]
     assert some[0] == some[1] == some[2]
     assert len({*some[0].splitlines()}) == 30
@@ -233,7 +234,7 @@ WISH = ("create", "easy,medium", "--seed", 6)
 @pytest.mark.parametrize("form", [[], ["--csv"], ["--json"], ["--variant", "x"]])
 def test_a_file_is_gone_on_with(sudoku: Sudoku, tmp_path: Path, form: list[str]) -> None:
     whole, part = tmp_path / "whole", tmp_path / "part"
-    done = sudoku(*WISH, *form, "--count", 12, "--output", whole)
+    done = sudoku(*WISH, *form, "--number", 12, "--output", whole)
     assert done == ("", f"sudoku: {whole} has 12 puzzles\n", 0)
     text = whole.read_bytes()
     lines = text.splitlines()
@@ -242,22 +243,22 @@ def test_a_file_is_gone_on_with(sudoku: Sudoku, tmp_path: Path, form: list[str])
     heads = len(lines) - 12
     for cut in (0, 1, len(lines[0]) // 2, len(lines[0]), len(text) // 2, len(text) - 1, len(text)):
         part.write_bytes(text[:cut])
-        again = sudoku(*WISH, *form, "--count", 12, "--output", part, "--jobs", 2)
+        again = sudoku(*WISH, *form, "--number", 12, "--output", part, "--threads", 2)
         assert (again.out, again.status) == ("", 0)
         assert part.read_bytes() == text
     # More of them, also if nothing is said of the seed.
     argv = [word for word in WISH if word not in ("--seed", 6)]
-    sudoku(*argv, *form, "--count", 15, "--output", part)
+    sudoku(*argv, *form, "--number", 15, "--output", part)
     assert part.read_bytes().startswith(text)
     assert len(part.read_bytes().splitlines()) == heads + 15
-    fewer = sudoku(*argv, *form, "--count", 3, "--output", part)
+    fewer = sudoku(*argv, *form, "--number", 3, "--output", part)
     assert fewer == ("", f"sudoku: {part} has 15 puzzles already\n", 0)
 
 
 def test_what_is_in_a_file_is_what_is_printed(sudoku: Sudoku, tmp_path: Path) -> None:
     file = tmp_path / "puzzles"
-    sudoku(*WISH, "--count", 5, "--output", file)
-    printed = sudoku(*WISH, "--count", 5).out
+    sudoku(*WISH, "--number", 5, "--output", file)
+    printed = sudoku(*WISH, "--number", 5).out
     assert file.read_text(encoding="utf-8").split("\n", 1)[1] == printed
     assert sudoku("check", file).out.count("exactly one solution") == 5
     assert sudoku("rate", file).out.count("easy") == 3
@@ -272,11 +273,11 @@ def test_the_first_line_makes_the_same_file(sudoku: Sudoku, tmp_path: Path) -> N
         "d": ["--solution", FULL, "--symmetry", "rotate180,diagonal", "--minimal", "--rated"],
     }
     for name, argv in wishes.items():
-        first = sudoku("create", *argv, "--count", 2, "--output", tmp_path / name)
+        first = sudoku("create", *argv, "--number", 2, "--output", tmp_path / name)
         assert first.status == 0, first.err
         text = (tmp_path / name).read_text(encoding="utf-8")
         words = shlex.split(text.splitlines()[0])[2:]
-        again = sudoku(*words, "--count", 2, "--output", tmp_path / f"{name}-again")
+        again = sudoku(*words, "--number", 2, "--output", tmp_path / f"{name}-again")
         assert again.status == 0, again.err
         assert (tmp_path / f"{name}-again").read_text(encoding="utf-8") == text
 
@@ -290,7 +291,7 @@ def test_other_files_are_left_alone(sudoku: Sudoku, tmp_path: Path) -> None:
         assert (out, status) == ("", 2)
         assert file.read_text(encoding="utf-8") == text
     file.unlink()
-    sudoku(*WISH, "--count", 3, "--output", file)
+    sudoku(*WISH, "--number", 3, "--output", file)
     text = file.read_text(encoding="utf-8")
     for argv in (
         ["easy,medium", "--seed", 7],
@@ -298,12 +299,15 @@ def test_other_files_are_left_alone(sudoku: Sudoku, tmp_path: Path) -> None:
         ["easy,medium", "--csv"],
         ["easy,medium", "--symmetry", "rotate180"],
     ):
-        refused = sudoku("create", *argv, "--count", 9, "--output", file)
+        refused = sudoku("create", *argv, "--number", 9, "--output", file)
         assert "choose another file, or remove it" in refused.err
         assert refused.status == 2
         assert file.read_text(encoding="utf-8") == text
     assert "No such file" in sudoku(*WISH, "--output", tmp_path / "no" / "file").err
-    assert "not a file that can be gone on with" in sudoku(*WISH, "--output", tmp_path).err
+    assert (
+        "--output needs a regular file, and this is a directory"
+        in sudoku(*WISH, "--output", tmp_path).err
+    )
 
 
 def test_a_wish_that_cannot_be_leaves_no_file(sudoku: Sudoku, tmp_path: Path) -> None:
@@ -315,7 +319,7 @@ def test_a_wish_that_cannot_be_leaves_no_file(sudoku: Sudoku, tmp_path: Path) ->
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal.Signals) -> None:
     file = tmp_path / "puzzles"
-    argv = [*map(str, WISH), "--count", "4000", "--output", str(file)]
+    argv = [*map(str, WISH), "--number", "4000", "--output", str(file)]
     process = subprocess.Popen(
         [sys.executable, "-m", "sudokit", *argv], stderr=subprocess.PIPE, text=True
     )
@@ -329,12 +333,96 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
     if how == signal.SIGINT:
         assert process.returncode == 130
         there = f"interrupted: {done:,} of 4,000 puzzles are in {file}"
-        assert err == f"sudoku: {there}, and the same command goes on from there\n"
+        assert err == f"sudoku: {there}, and the same command resumes from there\n"
     whole = tmp_path / "whole"
     number = done + 10
     for output in (file, whole):
-        assert sudoku(*WISH, "--count", number, "--output", output).status == 0
+        assert sudoku(*WISH, "--number", number, "--output", output).status == 0
     assert file.read_bytes() == whole.read_bytes()
+
+
+class FullDisk:
+    """A file with so much room, whose writes take at most 50 bytes each."""
+
+    def __init__(self, file: BinaryIO, room: int) -> None:
+        self._file, self._room = file, room
+
+    def write(self, data: bytes) -> int:
+        taken = self._file.write(data[: min(50, self._room - self._file.tell())])
+        if not taken:
+            raise OSError(28, "No space left on device")
+        return taken
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._file, name)
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_a_full_disk_is_an_error_and_leaves_whole_lines(
+    sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: list[str]
+) -> None:
+    whole, file = tmp_path / "whole", tmp_path / "file"
+    sudoku(*WISH, *form, "-n", 12, "--output", whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    opened = series._opened
+    room = len(b"".join(lines[:11])) - 1
+    with monkeypatch.context() as full:
+        full.setattr(series, "_opened", lambda path: FullDisk(opened(path), room))
+        out, err, status = sudoku(*WISH, *form, "-n", 12, "--output", file)
+    reason = (
+        "No space left on device: 9 of 12 puzzles are there, "
+        "and the same command resumes from there"
+    )
+    if form:
+        assert json.loads(out) == {"error": reason, "file": str(file)}
+    else:
+        assert err == f"sudoku: {file}: {reason}\n"
+    assert status == 2
+    assert file.read_bytes() == b"".join(lines[:10])
+    assert sudoku(*WISH, *form, "-n", 12, "--output", file).status == 0
+    assert file.read_bytes() == whole.read_bytes()
+
+
+@unix
+def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
+    """The limit of the system, which takes a part of the last line."""
+    file = tmp_path / "file"
+    command = (
+        f"ulimit -f 4; {sys.executable} -m sudokit create easy -n 100 --seed 1 --output {file}"
+    )
+    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    done = len(file.read_bytes().splitlines()) - 1
+    assert 40 < done < 50
+    assert file.read_bytes().endswith(b"\n")
+    assert result.stderr == (
+        f"sudoku: {file}: File too large: {done} of 100 puzzles are there, "
+        "and the same command resumes from there\n"
+    )
+    assert result.returncode == 2
+
+
+# Solutions and ratings.
+
+
+def test_the_solution_is_printed_as_a_comment(sudoku: Sudoku) -> None:
+    for form in ([], ["--format", "boxed"], ["-n", 2], ["--variant", "x"], ["--rated"]):
+        argv = ("create", "easy", "--seed", 5, *form)
+        plain = sudoku(*argv).out
+        out, err, status = sudoku(*argv, "--with-solution")
+        assert (err, status) == ("", 0)
+        solved = sudoku("solve", *form[:2] if "--format" in form else [], stdin=plain).out
+        assert sudoku("solve", *form[:2] if "--format" in form else [], stdin=out).out == solved
+        solution = solve(next(parse_all(plain))).symbols
+        assert solution in re.sub(r"[^0-9]", "", out.replace("# shape", ""))
+    refused = sudoku("create", "easy", "--with-solution", "--format", "fpuzzles")
+    assert "has no place for --with-solution: use --csv or --json" in refused.err
+    assert refused.status == 2
+
+
+def test_the_rating_is_printed_as_a_comment(sudoku: Sudoku) -> None:
+    out = sudoku("create", "--clues", 30, "-n", 2, "--seed", 1, "--rated").out
+    for line, puzzle in zip(out.splitlines(), parse_all(out), strict=True):
+        assert f"# {rate(puzzle).label} (ER {rate(puzzle).er}" in line
 
 
 # Refusals.
@@ -344,7 +432,7 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
     ("argv", "message"),
     [
         ([], "a DIFFICULTY or another wish is needed: choose from easy, medium"),
-        (["--count", "3", "--size", "6"], "a DIFFICULTY or another wish is needed"),
+        (["--number", "3", "--size", "6"], "a DIFFICULTY or another wish is needed"),
         (["impossible"], "'impossible' is no difficulty: choose from easy, medium"),
         (["easy,"], "a name is missing in 'easy,'"),
         (["easy", "--clues", "16"], "16 clues are impossible: a 9×9 puzzle with one solution"),
@@ -358,7 +446,7 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
         (["easy", "--size", "9", "--box", "2x3"], "a 2×3 box does not fit size 9"),
         (["easy", "--size", "6", "--variant", "windoku"], "windoku needs square boxes"),
         (["easy", "--variant", "y"], "invalid choice: 'y'"),
-        (["easy", "--count", "0"], "'0' is not a number from 1 up"),
+        (["easy", "--number", "0"], "'0' is not a number from 1 up"),
         (["easy", "--regions", "no-such-file"], "no-such-file: No such file"),
         (["easy", "--format", "no-such"], "unknown format 'no-such': choose from line, rows"),
         (["--se", "high"], "'high' is not a range of ratings such as 3.0-4.2"),
@@ -370,7 +458,7 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
         (["--pattern", "x.x.x"], "5 marks are no square"),
         (["--pattern", "no-such-file"], "no-such-file: No such file"),
         (["--solution", FULL.replace("3", ".")], "the solution has 9 empty cells"),
-        (["--solution", "8" + FULL[1:]], "the solution is none: 8 stands 2 times in r1"),
+        (["--solution", "8" + FULL[1:]], "the solution is invalid: r1 has 8 twice"),
         (["--solution", FULL, "--size", "6"], "81 cells found"),
         (["easy", "--format", "line", "--csv"], "choose one of --json, --csv and --format"),
         (["easy", "--output", "x", "--format", "boxed"], "--output goes with formats of a line"),

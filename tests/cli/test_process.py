@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,14 +22,15 @@ unix = pytest.mark.skipif(os.name == "nt", reason="needs a Unix terminal or sign
 
 
 def on_terminal(
-    argv: list[str], typed: str = "", program: list[str] = SUDOKU, **environment: str
+    argv: list[str], typed: str = "", program: Sequence[str] = SUDOKU, **environment: Any
 ) -> str:
     """What the command shows on a terminal where this is typed."""
     import pty
 
     child, terminal = pty.fork()
     if child == 0:
-        os.execvpe(program[0], [*program, *argv], {**os.environ, "TERM": "xterm", **environment})
+        usual = {"TERM": "xterm", "LC_ALL": "C.UTF-8"}
+        os.execvpe(program[0], [*program, *argv], {**os.environ, **usual, **environment})
     os.write(terminal, typed.encode())
     shown = b""
     try:
@@ -62,7 +66,7 @@ def test_a_terminal_is_asked_for_the_file(tmp_path: Path) -> None:
 @unix
 def test_progress_is_shown_beside_the_output(tmp_path: Path) -> None:
     """With the output in a file, the terminal shows a bar, and the file has every puzzle."""
-    command = f"{' '.join(SUDOKU)} create hard --count 60 --seed 1 > {tmp_path / 'puzzles'}"
+    command = f"{' '.join(SUDOKU)} create hard -n 60 --seed 1 > {tmp_path / 'puzzles'}"
     shown = on_terminal(["-c", command], program=["bash"])
     assert "Creating" in shown
     assert "100%" in shown
@@ -81,7 +85,7 @@ def test_a_long_wait_is_shown() -> None:
 
 @unix
 def test_interruption_is_quick_and_quiet() -> None:
-    for argv in (["solve", "--count", "." * 81], ["create", "easy", "--count", "1000000"]):
+    for argv in (["solve", "--count", "." * 81], ["create", "easy", "--number", "1000000"]):
         process = subprocess.Popen(
             [*SUDOKU, *argv], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )
@@ -102,23 +106,67 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert result.stderr == ""
 
 
-@unix
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", ">/dev/full"])
-def test_closed_and_full_streams(closed: str) -> None:
-    command = f"{' '.join(SUDOKU)} check {PUZZLE} {closed}"
-    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
-    assert "Traceback" not in result.stderr
-    assert result.returncode == (2 if "full" in closed else 0)
-
-
-@unix
-def test_what_an_encoding_lacks_is_escaped() -> None:
-    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    result = subprocess.run(
-        [*SUDOKU, "convert", "--list"], capture_output=True, text=True, env=environment
+def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The result of a line of bash in which SUDOKU stands for the command."""
+    return subprocess.run(
+        ["bash", "-c", command.replace("SUDOKU", " ".join(SUDOKU))],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, **environment},
     )
-    assert result.returncode == 0
-    assert "n\\xb3 places" in result.stdout
+
+
+@unix
+@pytest.mark.parametrize("output", [">/dev/full", ">&-"])
+@pytest.mark.parametrize(
+    "words", ["--help", "--version", "help solve", "solve --help", f"check {PUZZLE}",
+              f"solve --json {PUZZLE}", f"hint --json {PUZZLE[:-1]}", "create easy --csv"],
+)  # fmt: skip
+def test_output_that_is_lost_is_an_error(words: str, output: str) -> None:
+    result = shell(f"SUDOKU {words} {output}")
+    assert re.fullmatch(r"sudoku: cannot write the output: [\w ]+\n", result.stderr)
+    assert result.returncode == 2
+
+
+@unix
+def test_streams_that_are_not_needed_may_be_closed(tmp_path: Path) -> None:
+    assert shell(f"SUDOKU check {PUZZLE} <&-").returncode == 0
+    assert shell(f"SUDOKU check {PUZZLE} 2>&-").returncode == 0
+    for messages in ("2>&-", "2>/dev/full"):
+        missing = shell(f"SUDOKU check no-such-file {messages}")
+        assert (missing.stdout, missing.stderr, missing.returncode) == ("", "", 2)
+    written = shell(f"SUDOKU create easy --output {tmp_path / 'file'} >&-")
+    assert written.stderr == f"sudoku: {tmp_path / 'file'} has 1 puzzle\n"
+    assert written.returncode == 0
+
+
+@unix
+def test_what_an_encoding_lacks_is_spelled_in_ascii() -> None:
+    listed = shell("SUDOKU convert --list", PYTHONIOENCODING="ascii")
+    assert "n^3 places" in listed.stdout
+    wrong = shell(f"SUDOKU check {PUZZLE[1:]}", PYTHONIOENCODING="ascii")
+    assert wrong.stderr == "sudoku: puzzle: 80 cells found, where a 9x9 grid has 81\n"
+    named = shell("SUDOKU check --json é", PYTHONIOENCODING="ascii")
+    assert json.loads(named.stdout)["file"] == "é"
+    assert "\\xe9" in shell("SUDOKU check é", PYTHONIOENCODING="ascii").stderr
+
+
+@unix
+@pytest.mark.parametrize("locale", [{"LANG": "C"}, {"LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"}])
+def test_a_terminal_of_ascii_gets_a_drawing_in_ascii(locale: dict[str, str]) -> None:
+    unset = {"LC_ALL": "", "LC_CTYPE": "", "LANG": "", "NO_COLOR": "1"}
+    shown = on_terminal(["solve", "..3. 3.1. .4.. ...."], **{**unset, **locale})
+    assert shown == (
+        "+------+------+    +------+------+\n"
+        "| .  . | 3  . |    | 4  1 | 3  2 |\n"
+        "| 3  . | 1  . |    | 3  2 | 1  4 |\n"
+        "+------+------+    +------+------+\n"
+        "| .  4 | .  . |    | 1  4 | 2  3 |\n"
+        "| .  . | .  . |    | 2  3 | 4  1 |\n"
+        "+------+------+    +------+------+\n"
+        "exactly one solution\n"
+    )
 
 
 def test_help_starts_almost_as_fast_as_python() -> None:

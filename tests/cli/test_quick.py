@@ -18,7 +18,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sudokit import generate, generate_many
-from sudokit.cli import commands, console, main
+from sudokit.cli import commands, console, failures, main
 from sudokit.cli import quick as quick_way
 
 from .conftest import Result, Sudoku
@@ -53,7 +53,7 @@ COMMANDS = [
     ["solve"], ["solve", "--json"], ["solve", "--format", "line"], ["solve", "--format", "sdm"],
     ["solve", "--count", "--limit", "1"], ["solve", "--count", "--limit", "5"],
     ["solve", "--count", "--limit", "1", "--json"], ["solve", "--count", "--limit", "5", "--json"],
-    ["check"], ["check", "--json"], ["solve", "--jobs", "3"], ["solve", "--format", "rows"],
+    ["check"], ["check", "--json"], ["solve", "--threads", "3"], ["solve", "--format", "rows"],
 ]  # fmt: skip
 
 
@@ -153,12 +153,12 @@ def test_a_line_longer_than_a_block(sudoku: Sudoku) -> None:
     assert run(["solve"], text, block=100) == run(["solve"], text, quick=False)
 
 
-def test_the_number_of_jobs_changes_nothing(sudoku: Sudoku, tmp_path: Path) -> None:
+def test_the_number_of_threads_changes_nothing(sudoku: Sudoku, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_bytes(joined([*OTHERS, PUZZLE, AMBIGUOUS] * 100, "\n"))
-    results = {sudoku("solve", file, "--jobs", jobs) for jobs in (1, 2, 7, 10**12)}
+    results = {sudoku("solve", file, "--threads", threads) for threads in (1, 2, 7, 10**12)}
     assert len(results) == 1
-    assert "'0' is not a number from 1 up" in sudoku("solve", file, "--jobs", 0).err
+    assert "'0' is not a number from 1 up" in sudoku("solve", file, "--threads", 0).err
 
 
 def test_numpy_is_not_needed(tmp_path: Path) -> None:
@@ -191,9 +191,9 @@ def test_messages_take_the_line_of_the_bar(tmp_path: Path) -> None:
     file.write_bytes(joined([PUZZLE, PUZZLE, "words", PUZZLE, "words"], "\n"))
     command = f"{' '.join(SUDOKU)} solve {file} > {tmp_path / 'answers.txt'}"
     shown = on_terminal(["-c", command], program=["bash"])
-    assert shown.count(f"{console.CLEAR_LINE}sudoku: {file}, line ") == 2
+    assert shown.count(f"{failures.CLEAR_LINE}sudoku: {file}, line ") == 2
     shown = on_terminal(["-c", command], program=["bash"], TERM="dumb")
-    assert console.CLEAR_LINE not in shown
+    assert failures.CLEAR_LINE not in shown
     assert shown.count("sudoku: ") == 2
 
 
@@ -207,7 +207,7 @@ def test_typed_puzzles_end_once() -> None:
 @pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="needs Linux")
 def test_memory_does_not_grow_with_the_file() -> None:
     code = (
-        "import sys; from sudokit.cli import main; main(['check', '--jobs', '2']); "
+        "import sys; from sudokit.cli import main; main(['check', '--threads', '2']); "
         "print(open('/proc/self/status').read().split('VmHWM:')[1].split()[0], file=sys.stderr)"
     )
     used = []
@@ -282,3 +282,31 @@ def test_a_build_that_cannot_run_is_an_error() -> None:
     )
     assert result.returncode == 2
     assert result.stderr == "sudoku: SUDOKIT_BUILD: this processor cannot run nonsense\n"
+
+
+@pytest.mark.parametrize("command", [["solve"], ["check"], ["rate"], ["canonical"]])
+def test_many_bad_lines_are_counted(sudoku: Sudoku, tmp_path: Path, command: list[str]) -> None:
+    file = tmp_path / "puzzles.txt"
+    for bad, more in ((10, ""), (11, "1 more line that is not a puzzle"),
+                      (1510, "1,500 more lines that are not puzzles")):  # fmt: skip
+        file.write_bytes(joined([PUZZLE, *["words"] * bad, PUZZLE], "\n"))
+        out, err, status = sudoku(*command, file)
+        messages = err.splitlines()
+        first = [f"sudoku: {file}, line {line}: no puzzle found" for line in range(2, 12)]
+        assert [m.startswith(f) for m, f in zip(messages, first, strict=False)] == [True] * 10
+        assert messages[10:] == ([f"sudoku: … and {more}"] if more else [])
+        assert out.splitlines().count("# not a puzzle") == bad
+        assert status == 2
+    every = sudoku(*command, "--json", file)
+    assert [json.loads(line).get("file") for line in every.out.splitlines()] == [
+        None, *[str(file)] * 1510, None,
+    ]  # fmt: skip
+    assert every.err == ""
+
+
+def test_bad_lines_of_other_collections_are_counted(sudoku: Sudoku) -> None:
+    text = joined([PUZZLE, *["words"] * 20, PUZZLE], "\n")
+    out, err, status = sudoku("convert", "--format", "line", stdin=text)
+    assert out == f"{PUZZLE}\n{PUZZLE}\n"
+    assert err.endswith("\nsudoku: … and 10 more lines that are not puzzles\n")
+    assert (err.count("\n"), status) == (11, 2)

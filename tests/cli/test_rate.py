@@ -10,7 +10,7 @@ from unittest import mock
 
 import pytest
 
-from sudokit.cli import commands, items, rating
+from sudokit.cli import items, rating
 from sudokit.grid import Grid
 
 from .conftest import Sudoku
@@ -19,7 +19,7 @@ from .test_quick import AMBIGUOUS, BROKEN, LINES, OTHERS, PUZZLE, joined, run
 
 EXTREME = "...97.5.....5...3.93..6...2....5.....4.6.9..1.6.......1...8.6..6.....218.2..3...7"
 RATING = "ER 7.1 / EP 1.2 / ED 1.2, extreme, hardest step: Forcing Chain"
-ARGUMENTS = [["rate"], ["rate", "--json"], ["rate", "--csv"], ["rate", "--jobs", "3"]]
+ARGUMENTS = [["rate"], ["rate", "--json"], ["rate", "--csv"], ["rate", "--threads", "3"]]
 
 
 def test_one_puzzle(sudoku: Sudoku) -> None:
@@ -51,7 +51,7 @@ def test_what_cannot_be_rated(sudoku: Sudoku) -> None:
 def test_other_shapes(sudoku: Sudoku) -> None:
     out = sudoku("rate", "..3. 3.1. .4.. ....").out
     assert out == "ER 1.2 / EP 1.2 / ED 1.2, easy, hardest step: Hidden Single, 12 steps\n"
-    puzzles = sudoku("create", "hard", "--count", 2, "--size", 6, "--variant", "x", "--seed", 1)
+    puzzles = sudoku("create", "hard", "--number", 2, "--size", 6, "--variant", "x", "--seed", 1)
     rated = sudoku("rate", stdin=puzzles.out)
     assert rated.status == 0
     assert [line.split(" # ")[0] for line in rated.out.splitlines()] == puzzles.out.splitlines()
@@ -118,6 +118,5 @@ def test_a_terminal_is_told_whose_ratings_these_are() -> None:
     assert "Sudoku Explainer 1.2.1" in shown
 
 
-def test_it_is_a_command() -> None:
-    assert commands.rate is rating.rate
+def test_symbols_of_digits() -> None:
     assert items.SYMBOLS[5] == ord(Grid("5" + "." * 80).symbols[0])

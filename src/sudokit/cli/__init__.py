@@ -6,107 +6,134 @@ starting Python.
 
 from __future__ import annotations
 
-import os
 import sys
 
 from .. import __version__
+from .failures import InputError, UsageError, error_data, fail, print_json, suggestion, tell
+from .streams import discard_output, open_streams
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 COMMANDS = {
-    "create": "print a new puzzle with exactly one solution",
-    "solve": "print the solution, and whether there is none, one or more",
-    "hint": "print the next step that a person could take, or what is wrong",
-    "explain": "print a path of such steps to the solution",
-    "techniques": "list the techniques, or tell about one",
-    "rate": "print how hard it is, as Sudoku Explainer 1.2.1 rates it",
-    "check": "report broken rules, and whether there is exactly one solution",
-    "candidates": "print the digits that every empty cell can take",
-    "assist": "report violations, then fill cells by Strategy One",
-    "canonical": "print the form that all equivalent puzzles share",
-    "convert": "print the puzzle in another format",
-    "serve": "serve a page to play on, and the HTTP API, to browsers and programs",
+    "create": ("create", "print a new puzzle with exactly one solution"),
+    "solve": ("commands", "print the solution, and whether there is none, one or more"),
+    "hint": ("hints", "print the next step that a person could take, or what is wrong"),
+    "explain": ("hints", "print a path of such steps to the solution"),
+    "techniques": ("hints", "list the techniques, or describe one"),
+    "rate": ("rating", "print how hard a puzzle is, as Sudoku Explainer 1.2.1 rates it"),
+    "check": ("commands", "report broken rules, and whether there is exactly one solution"),
+    "candidates": ("commands", "print the digits that every empty cell can take"),
+    "assist": ("commands", "report violations, then fill cells by Strategy One"),
+    "canonical": ("canonical", "print the form that all equivalent puzzles share"),
+    "convert": ("commands", "print the puzzle in another format"),
+    "serve": ("serve", "serve a page to play on, and the HTTP API, to browsers and programs"),
 }
+"""Each command: the module with its function, and what it does."""
 
-USAGE = "usage: sudoku COMMAND [FILE|-|PUZZLE] [options]"
-HELP = f"""{USAGE}
+HELP = f"""usage: sudoku COMMAND [FILE|-|PUZZLE] [options]
 
 Solve, check, explain and create Sudoku puzzles.
 
-{"".join(f"  {name:12}{about}{chr(10)}" for name, about in COMMANDS.items())}
-sudoku COMMAND --help tells more of each. Puzzles are read in any format, from standard
-input if no file is named. Exit status: 0 done, 1 a problem with the puzzle (none or
-several solutions, broken rules), 2 bad input or usage.
+{"".join(f"  {name:12}{about}{chr(10)}" for name, (_, about) in COMMANDS.items())}
+sudoku help COMMAND describes a command. Puzzles are read in any format, from
+standard input if no file is named. On a terminal, sudoku alone asks for a file
+and solves it. Exit status: 0 done, 1 a problem with the puzzle (no solution,
+several, broken rules), 2 bad input or usage.
+
+examples:
+  sudoku solve puzzle.txt
+  sudoku create hard | sudoku explain
 """
 
 INTERRUPTED = 130
 
 
+def run() -> None:
+    """Run the command that this process was started with."""
+    open_streams()
+    sys.exit(main(sys.argv[1:]))
+
+
 def main(argv: Sequence[str]) -> int:
-    command = argv[0] if argv else None
+    """Run a command and return its exit status. Output that cannot be written is an error."""
+    try:
+        try:
+            status = _start(argv)
+        except SystemExit as leaving:  # argparse has printed the help
+            status = int(leaving.code or 0)
+        except UsageError as error:
+            if "--json" in argv:
+                print_json(error_data(error))
+                status = 2
+            else:
+                status = fail(str(error), command=error.command)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        tell("interrupted")
+        return INTERRUPTED
+    except BrokenPipeError:
+        discard_output()
+        return 0
+    except OSError as error:  # the disk is full, say, or standard output is closed
+        discard_output()
+        return fail(f"cannot write the output: {error.strerror}")
+
+
+def _start(argv: Sequence[str]) -> int:
+    """Find the command and its arguments, and run it."""
+    command, rest = (argv[0], argv[1:]) if argv else (None, [])
+    if command == "help" and rest:
+        command, rest = rest[0], ["--help"]
     if command in ("-h", "--help", "help"):
         print(HELP, end="")
         return 0
     if command == "--version":
         print(f"sudoku {__version__}")
         return 0
-    if command not in COMMANDS:
-        wrong = "a command is needed" if command is None else f"unknown command {command!r}"
-        print(f"sudoku: {wrong}: choose from {', '.join(COMMANDS)}", file=sys.stderr)
-        return 2
+    module = "answers"
+    if command or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if command not in COMMANDS:
+            raise UsageError(_wrong_command(command))
+        module, _ = COMMANDS[command]
+
+    from .arguments import parser
+
+    arguments = parser(command or "solve").parse_args(rest)
+    return _run(module, command or "welcome", arguments)
+
+
+def _wrong_command(command: str | None) -> str:
+    every = f"choose from {', '.join(COMMANDS)}"
+    if command is None:
+        return f"a command is needed: {every}"
+    return f"unknown command {command!r}: {suggestion(command, COMMANDS) or every}"
+
+
+def _run(module: str, command: str, arguments: Namespace) -> int:
+    """Run a command. Errors that it raises are printed, as JSON if the output is."""
+    from importlib import import_module
 
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
-    from ..render.objects import error_data
-    from .arguments import parser
-    from .console import InputError, fail, message_of, print_json
+    from .console import message_of, name_of_input
 
-    arguments = parser(command).parse_args(argv[1:])
     try:
         _core.builds()
     except ValueError as error:  # the environment asks for a build that cannot run
         return fail(str(error))
+    run_command = getattr(import_module(f".{module}", __package__), command)
     try:
-        run_command: Callable[[Namespace], int]
-        if command == "create":  # a person waits for a single puzzle: nothing else is imported
-            from .create import create as run_command
-        else:
-            from . import commands
-
-            run_command = getattr(commands, command)
-        status = run_command(arguments)
-        sys.stdout.flush()
+        status: int = run_command(arguments)
         return status
+    except UsageError:
+        raise
     except (SudokuError, InputError) as error:
-        unsolved = isinstance(error, (NoSolution, MultipleSolutions, GaveUp))
-        if arguments.json:
-            print_json(error_data(error))
-            return 1 if unsolved else 2
-        return fail(message_of(error), status=1 if unsolved else 2)
-    except KeyboardInterrupt:
-        print("sudoku: interrupted", file=sys.stderr)
-        return INTERRUPTED
-    except BrokenPipeError:
-        _discard_output()
-        return 0
-    except OSError as error:  # the disk is full, say
-        _discard_output()
-        return fail(f"cannot write the output: {error.strerror}")
-
-
-def run() -> None:
-    # What was closed is nowhere, and what a terminal cannot show is escaped.
-    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115
-    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
-    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    sys.exit(main(sys.argv[1:]))
-
-
-def _discard_output() -> None:
-    """What is left in the buffer has nowhere to go, and must not be tried again at the exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1 if isinstance(error, (NoSolution, MultipleSolutions, GaveUp)) else 2
+        if not arguments.json:
+            return fail(message_of(error), status=status)
+        print_json(error_data(error, name_of_input(arguments)))
+        return status

@@ -1,41 +1,61 @@
-"""The arguments of every command: its name -> the parser of what follows it."""
+"""The arguments of every command: its name -> the parser of the words that follow it."""
 
 from __future__ import annotations
 
 import argparse
 import os
-import re
+from collections.abc import Sequence
 from typing import NoReturn
 
-from . import COMMANDS
+from . import COMMANDS, values
+from .failures import UsageError, suggestion
+from .rules import broken_rule
+from .values import DIFFICULTIES
 
-DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 VARIANTS = ("x", "windoku", "disjoint")
-MOST_CELLS = 625
-MOST_SECONDS = 1_000_000
 PROFILES = ("human", "singles", "patterns", "se")
+STEPS = 5_000_000
+"""Steps of the stochastic search, unless others are asked for."""
 
 
-def parser(command: str) -> argparse.ArgumentParser:
-    about = COMMANDS[command]
+def parser(command: str) -> Parser:
+    _, about = COMMANDS[command]
+    add, examples = ARGUMENTS[command]
     made = Parser(
         prog=f"sudoku {command}",
         description=about[0].upper() + about[1:] + ".",
+        epilog="\n".join(["examples:", *(f"  sudoku {command} {words}" for words in examples)]),
         formatter_class=Help,
+        allow_abbrev=False,
     )
-    ARGUMENTS[command](made)
+    add(made)
     return made
 
 
 class Parser(argparse.ArgumentParser):
-    """One whose errors are one line, like all others."""
+    """The parser of a command, which raises UsageError for all that is wrong."""
+
+    def parse_args(self, words: Sequence[str]) -> argparse.Namespace:  # type: ignore[override]
+        arguments, unknown = self.parse_known_args(words)
+        for word in unknown:
+            if word.startswith("-") and word != "-":
+                options = [name for action in self._actions for name in action.option_strings]
+                close = suggestion(word.partition("=")[0], options)
+                self.error(f"unknown option {word}{close and ': '}{close}")
+            self.error(f"unexpected argument {word!r}")
+        if wrong := broken_rule(self.prog.split()[1], self, arguments):
+            self.error(wrong)
+        return arguments
+
+    def print_help(self, file: object = None) -> None:
+        print(self.format_help(), end="")  # argparse would hide that it cannot be written
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        raise UsageError(f"{message} (see {self.prog} --help)", self.prog)
 
 
-class Help(argparse.HelpFormatter):
-    """As wide as the terminal, which argparse would import much to find out."""
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help as wide as the terminal, which argparse would import much to find out."""
 
     def __init__(self, prog: str, **options: object) -> None:
         try:
@@ -45,47 +65,50 @@ class Help(argparse.HelpFormatter):
         super().__init__(prog, max_help_position=28, width=width)
 
 
-# What the arguments are.
+# The arguments of each command.
 
 
 def _solve(command: argparse.ArgumentParser) -> None:
     _reads(command)
-    _format(command, "the format to print solutions in")
-    _jobs(command)
-    what = command.add_mutually_exclusive_group()
-    what.add_argument("--all", action="store_true", help="print every solution, in order")
-    what.add_argument("--count", action="store_true", help="print how many solutions there are")
-    what.add_argument(
+    _format(command, "the format of solutions (default: rows of digits; of several, a line each)")
+    _threads(command)
+    command.add_argument("--all", action="store_true", help="print every solution, in order")
+    command.add_argument("--count", action="store_true", help="print only the number of solutions")
+    command.add_argument(
+        "--limit",
+        type=values.positive,
+        metavar="N",
+        help="print or count at most N solutions (default: all)",
+    )
+    command.add_argument(
         "--answers",
         action="store_true",
         help="also write the solution to NAME_ANSWERS.txt beside NAME.txt, laid out alike",
     )
     command.add_argument(
-        "--limit", type=_positive, metavar="N", help="print or count at most N solutions"
-    )
-    command.add_argument(
         "--method",
         choices=("search", "stochastic"),
         default="search",
-        help="search is exact; stochastic goes by chance and may give up",
+        help="search is exact; stochastic tries at random and may give up (default: search)",
     )
-    command.add_argument("--seed", type=int, default=0, metavar="N", help="for stochastic")
+    command.add_argument(
+        "--seed", type=int, metavar="N", help="the seed of the stochastic method (default: 0)"
+    )
     command.add_argument(
         "--steps",
-        type=_positive,
-        default=5_000_000,
+        type=values.positive,
         metavar="N",
-        help="for stochastic: give up after N steps",
+        help=f"the steps after which the stochastic method gives up (default: {STEPS:,})",
     )
 
 
 def _check(command: argparse.ArgumentParser) -> None:
     _reads(command)
-    _jobs(command)
+    _threads(command)
     command.add_argument(
         "--why",
         action="store_true",
-        help="tell why there is not exactly one solution, and what would mend it",
+        help="explain why there is not exactly one solution, and what would mend that",
     )
 
 
@@ -96,11 +119,10 @@ def _hint(command: argparse.ArgumentParser) -> None:
         "--level",
         type=int,
         choices=(1, 2, 3),
-        default=3,
-        help="1: only where to look; 2: also the technique; 3: all of it",
+        help="1: only where to look; 2: also the technique; 3: the whole deduction (default: 3)",
     )
     command.add_argument(
-        "--technique", metavar="NAME", help="a step by this technique, by any of its names"
+        "--technique", metavar="NAME", help="a step by this technique, under any of its names"
     )
     command.add_argument(
         "--all", action="store_true", help="all steps of the technique, or of the profile"
@@ -108,43 +130,52 @@ def _hint(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--givens",
         metavar="FILE|PUZZLE",
-        help="the puzzle as it was printed: any other digit is your own, and may be wrong",
+        help="the puzzle as printed: all other digits are your own, and may be wrong "
+        "(default: all digits are givens, unless the input says otherwise)",
     )
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
-    command.add_argument("--png", metavar="FILE", help="the same as PNG")
+    command.add_argument("--png", metavar="FILE", help="the same as a PNG picture")
 
 
 def _explain(command: argparse.ArgumentParser) -> None:
     _reads(command)
     _profile(command)
-    how = command.add_mutually_exclusive_group()
-    how.add_argument(
-        "--short", action="store_true", help="a line for a step, or for singles in a row"
-    )
-    how.add_argument(
-        "--full", action="store_true", help="the candidates before each step but singles"
+    command.add_argument(
+        "--short", action="store_true", help="a line for each step, or for singles in a row"
     )
     command.add_argument(
-        "--seconds", type=_seconds, metavar="S", help="the most time: the steps found by then"
+        "--full", action="store_true", help="the candidates before each step except singles"
+    )
+    command.add_argument(
+        "--seconds",
+        type=values.seconds,
+        metavar="S",
+        help="stop after S seconds, with the steps found by then (default: no limit)",
     )
 
 
 def _techniques(command: argparse.ArgumentParser) -> None:
-    command.add_argument("name", nargs="*", metavar="NAME", help="any name of a technique")
-    command.add_argument("--json", action="store_true", help="print one JSON object a line")
+    command.add_argument(
+        "name",
+        nargs="*",
+        metavar="NAME",
+        help="any name of a technique, a family, or a word of a name (default: all)",
+    )
+    _json(command)
 
 
 def _rate(command: argparse.ArgumentParser) -> None:
     _reads(command)
-    _jobs(command)
+    _threads(command)
     command.add_argument(
         "--csv", action="store_true", help="print a table: puzzle,er,ep,ed,label,hardest"
     )
     command.add_argument(
         "--seconds",
-        type=_seconds,
+        type=values.seconds,
         metavar="S",
-        help="the most time for a puzzle: what is found by then is a lower bound, marked >=",
+        help="the most time for a puzzle: the rating found by then is a lower bound, marked >= "
+        "(default: no limit)",
     )
 
 
@@ -159,7 +190,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "difficulty",
         nargs="?",
-        type=_difficulties,
+        type=values.difficulties,
         default=[],
         metavar="DIFFICULTY",
         help=f"{', '.join(DIFFICULTIES)}: the label of its rating; "
@@ -171,19 +202,19 @@ def _create(command: argparse.ArgumentParser) -> None:
         ("ep", "the same of the steps up to the first digit"),
         ("ed", "the same of the first step"),
     ):
-        wishes.add_argument(f"--{name}", type=_span, metavar="A-B", help=about)
+        wishes.add_argument(f"--{name}", type=values.span, metavar="A-B", help=about)
     for name, about in (
         ("needs", "techniques that the path takes"),
         ("forbid", "techniques that the path does not take"),
     ):
         wishes.add_argument(
-            f"--{name}", type=_names, action="extend", default=[], metavar="NAME", help=about
+            f"--{name}", type=values.names, action="extend", default=[], metavar="NAME", help=about
         )
-    wishes.add_argument("--clues", type=_clues, metavar="N|A-B", help="how many clues")
+    wishes.add_argument("--clues", type=values.clues, metavar="N|A-B", help="how many clues")
     wishes.add_argument("--minimal", action="store_true", help="no clue more than needed")
     wishes.add_argument(
         "--symmetry",
-        type=_names,
+        type=values.names,
         action="extend",
         default=[],
         metavar="NAME",
@@ -195,53 +226,76 @@ def _create(command: argparse.ArgumentParser) -> None:
     )
     wishes.add_argument("--solution", metavar="FILE|TEXT", help="a full grid, in any format")
     _shape(command)
-    _format(command, "the format to print puzzles in")
+    _json(command)
+    _format(command, "the format of puzzles (default: rows of digits; of several, a line each)")
     command.add_argument(
         "--csv",
         action="store_true",
         help="print a table: puzzle,solution,clues,er,ep,ed,label,hardest",
     )
-    command.add_argument("--rated", action="store_true", help="rate the puzzles in any case")
-    command.add_argument("--seed", type=int, metavar="N", help="the same N, the same puzzle")
-    command.add_argument("--count", type=_positive, metavar="N", help="N puzzles, one a line")
+    command.add_argument("--with-solution", action="store_true", help="print the solution, too")
+    command.add_argument("--rated", action="store_true", help="print the rating, too")
+    command.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="the same N gives the same puzzle (default: a new seed each time)",
+    )
+    command.add_argument(
+        "-n",
+        "--number",
+        type=values.positive,
+        metavar="N",
+        help="N puzzles, one a line (default: one of each difficulty)",
+    )
     command.add_argument(
         "--output",
         metavar="FILE",
-        help="write them to this file, or go on with it where it was interrupted",
+        help="write the puzzles to this file, or resume it where it was interrupted",
     )
     command.add_argument(
-        "--seconds", type=_seconds, default=60.0, metavar="S", help="the most time for a puzzle: 60"
+        "--seconds",
+        type=values.seconds,
+        default=60.0,
+        metavar="S",
+        help="the most time for a puzzle (default: 60)",
     )
     command.add_argument(
-        "--jobs", type=_positive, metavar="N", help="threads; all cores if nothing is said"
+        "--threads", type=values.positive, metavar="N", help="threads (default: all cores)"
     )
 
 
 def _canonical(command: argparse.ArgumentParser) -> None:
     _reads(command)
-    _jobs(command)
+    _threads(command)
     command.add_argument(
         "--by-solution",
         action="store_true",
-        help="the form that has the canonical form of the solution for its solution",
+        help="the form whose solution is the canonical form of the solution",
     )
     command.add_argument(
         "--unique", action="store_true", help="print only the first of equivalent puzzles"
     )
     command.add_argument(
-        "--original", action="store_true", help="with --unique: print it as it was read"
+        "--original", action="store_true", help="with --unique: print puzzles as they were read"
     )
     command.add_argument(
-        "--count", action="store_true", help="print only how many classes of puzzles there are"
+        "--count",
+        action="store_true",
+        help="print only the number of classes of equivalent puzzles",
     )
 
 
 def _convert(command: argparse.ArgumentParser) -> None:
     _reads(command)
-    _format(command, "the format to print; without it, the format found is named")
-    command.add_argument("--to-symbols", metavar="1-G|0-F|A-P", help="the symbols to print")
+    _format(command, "the format to print (default: only name the format found)")
     command.add_argument(
-        "--blank", choices=tuple(".0*_-"), help="the character to print for blanks"
+        "--to-symbols", metavar="1-G|0-F|A-P", help="the symbols to print (default: 1-G)"
+    )
+    command.add_argument(
+        "--blank",
+        choices=tuple(".0*_-"),
+        help="the character to print for blanks (default: the usual one of the format)",
     )
     command.add_argument("--list", action="store_true", help="list the formats")
 
@@ -250,15 +304,19 @@ def _serve(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--host",
         default="127.0.0.1",
-        help="the address to listen on: else just this machine's own",
+        help="the address to listen on (default: 127.0.0.1, this machine alone)",
     )
     command.add_argument(
-        "--port", type=_port, default=8000, metavar="N", help="8000 without it; 0: any that is free"
+        "--port",
+        type=values.port,
+        default=8000,
+        metavar="N",
+        help="the port; 0 takes any that is free (default: 8000)",
     )
     command.add_argument("--open", action="store_true", help="open the page in the browser")
     command.add_argument(
         "--name",
-        type=_host_name,
+        type=values.host_name,
         action="append",
         default=[],
         metavar="HOST",
@@ -266,7 +324,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--cors",
-        type=_origin,
+        type=values.origin,
         action="append",
         default=[],
         metavar="ORIGIN",
@@ -274,15 +332,21 @@ def _serve(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--seconds",
-        type=_seconds,
+        type=values.seconds,
         default=10.0,
         metavar="S",
-        help="the most time for a request",
+        help="the most time for a request (default: 10)",
     )
     command.add_argument(
-        "--workers", type=_positive, metavar="N", help="processes for requests; two for a core"
+        "--workers",
+        type=values.positive,
+        metavar="N",
+        help="processes for requests (default: two for each core)",
     )
     command.set_defaults(json=False)
+
+
+# Arguments that several commands have.
 
 
 def _reads(command: argparse.ArgumentParser) -> None:
@@ -290,20 +354,34 @@ def _reads(command: argparse.ArgumentParser) -> None:
         "input",
         nargs="?",
         metavar="FILE|-|PUZZLE",
-        help="a file, - for standard input, or the puzzle itself in any format",
+        help="a file, - for standard input, or the puzzle itself in any format "
+        "(default: standard input; on a terminal, a file is asked for)",
     )
     command.add_argument(
-        "--symbols", metavar="1-G|0-F|A-P", help="what the symbols of a large grid are"
+        "--symbols",
+        metavar="1-G|0-F|A-P",
+        help="the symbols of a large grid (default: found out)",
     )
     command.add_argument(
-        "--from", dest="format_from", metavar="FORMAT", help="the format read, if several fit"
+        "--from",
+        dest="format_from",
+        metavar="FORMAT",
+        help="the format of the input (default: found out)",
     )
     _shape(command)
+    _json(command)
 
 
 def _shape(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--size", type=int, metavar="N", help="cells in a row: 4 to 25")
-    command.add_argument("--box", type=_box, metavar="RxC", help="the box, such as 2x3")
+    command.add_argument(
+        "--size", type=int, metavar="N", help="cells in a row: 4 to 25 (default: found out, or 9)"
+    )
+    command.add_argument(
+        "--box",
+        type=values.box,
+        metavar="RxC",
+        help="rows and columns of a box, such as 2x3 (default: as square as the size allows)",
+    )
     command.add_argument(
         "--variant",
         action="append",
@@ -314,6 +392,9 @@ def _shape(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--regions", metavar="FILE|TEXT", help="a jigsaw: the box of each cell, in any symbols"
     )
+
+
+def _json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
@@ -322,8 +403,8 @@ def _profile(command: argparse.ArgumentParser) -> None:
         "--profile",
         choices=PROFILES,
         default=PROFILES[0],
-        help="the techniques in use: all that people use, singles, patterns without chains, or "
-        "those of Sudoku Explainer",
+        help="the techniques in use: all that people use, only singles, patterns without chains, "
+        f"or those of Sudoku Explainer (default: {PROFILES[0]})",
     )
 
 
@@ -331,107 +412,27 @@ def _format(command: argparse.ArgumentParser, about: str) -> None:
     command.add_argument("--format", metavar="FORMAT", help=about)
 
 
-def _jobs(command: argparse.ArgumentParser) -> None:
+def _threads(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--jobs",
-        type=_positive,
+        "--threads",
+        type=values.positive,
         metavar="N",
-        help="threads for a collection of plain 9×9 lines; all cores if nothing is said",
+        help="threads for a file of many 9×9 puzzles (default: all cores)",
     )
 
 
-def _box(text: str) -> tuple[int, int]:
-    rows, mark, columns = text.lower().replace("×", "x").partition("x")
-    if not (mark and rows.isdecimal() and columns.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a box such as 2x3")
-    return int(rows), int(columns)
-
-
-def _difficulties(text: str) -> list[str]:
-    names = _names(text.lower())
-    for name in names:
-        if name not in DIFFICULTIES:
-            known = ", ".join(DIFFICULTIES)
-            raise argparse.ArgumentTypeError(f"{name!r} is no difficulty: choose from {known}")
-    return names
-
-
-def _names(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    if not all(names):
-        raise argparse.ArgumentTypeError(f"a name is missing in {text!r}")
-    return names
-
-
-def _span(text: str) -> tuple[float, float]:
-    low, dash, high = text.partition("-")
-    try:
-        return float(low), (float(high) if high else float("inf")) if dash else float(low)
-    except ValueError:
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not a range of ratings such as 3.0-4.2, 3.4 or 9.0-"
-        ) from None
-
-
-def _clues(text: str) -> tuple[int, int]:
-    low, dash, high = text.partition("-")
-    if not low.isdecimal() or not (high or "0").isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of clues such as 24 or 24-28")
-    return int(low), (int(high) if high else MOST_CELLS) if dash else int(low)
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
-    return int(text)
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 2**16:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port: these are 0 to {2**16 - 1}")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not a time of more than 0 seconds, and at most {MOST_SECONDS:,}"
-        )
-    return seconds
-
-
-def _host_name(text: str) -> str:
-    name = text.lower()
-    if not re.fullmatch(r"[a-z0-9._-]+|[0-9a-f:.]+", name):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a name such as sudoku.example.org")
-    return name
-
-
-def _origin(text: str) -> str:
-    """As browsers tell it; or *, which stands for all."""
-    origin = text.lower()
-    pattern = r"[a-z][a-z0-9+.-]*://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?"
-    if origin != "*" and not re.fullmatch(pattern, origin):
-        raise argparse.ArgumentTypeError(f"{text!r} is not an origin such as https://example.org")
-    usual = {"http": ":80", "https": ":443"}.get(origin.partition(":")[0], "")
-    return origin.removesuffix(usual)
-
-
 ARGUMENTS = {
-    "solve": _solve,
-    "create": _create,
-    "rate": _rate,
-    "check": _check,
-    "candidates": _candidates,
-    "assist": _reads,
-    "canonical": _canonical,
-    "convert": _convert,
-    "hint": _hint,
-    "explain": _explain,
-    "techniques": _techniques,
-    "serve": _serve,
+    "solve": (_solve, ("puzzle.txt", "--all --limit 10 '12.. 34.. .... ....'")),
+    "create": (_create, ("hard --symmetry rotate180", "easy,medium -n 100 --output puzzles.txt")),
+    "rate": (_rate, ("puzzle.txt", "--csv --seconds 10 puzzles.txt")),
+    "check": (_check, ("puzzle.txt", "--why '1... 2... .34. ....'")),
+    "candidates": (_candidates, ("puzzle.txt", "--true puzzle.txt")),
+    "assist": (_reads, ("puzzle.txt", "'..3. 3.1. .4.. ....'")),
+    "canonical": (_canonical, ("puzzle.txt", "--unique --original puzzles.txt")),
+    "convert": (_convert, ("--format boxed puzzle.txt", "--list")),
+    "hint": (_hint, ("puzzle.txt", "--level 1 '..3. 3.1. .4.. ....'")),
+    "explain": (_explain, ("puzzle.txt", "--short --profile patterns puzzle.txt")),
+    "techniques": (_techniques, ("", "x-wing")),
+    "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),
 }
+"""Each command: the function that adds its arguments, and two examples for its help."""

@@ -14,16 +14,15 @@ from ..grid import Grid
 from ..shape import Shape, standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import (
-    InputError,
     Output,
+    complaints,
     find_source,
-    number_of,
-    print_json,
     progress,
     read_document,
 )  # fmt: skip
+from .failures import print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
-from .quick import complain, is_quick
+from .quick import is_quick
 
 BATCH = 4096
 NOT_A_PUZZLE = "not a puzzle"
@@ -33,10 +32,6 @@ Outcome = Grid | bytes | SudokuError
 
 
 def canonical(arguments: Namespace) -> int:
-    if arguments.original and not arguments.unique:
-        raise InputError("--original goes with --unique")
-    if arguments.count and arguments.unique:
-        raise InputError("choose one of --count and --unique")
     with find_source(arguments.input) as source:
         if is_quick(arguments, source):
             return _print_all(arguments, plain_items(source), source.size)
@@ -58,12 +53,12 @@ def canonical(arguments: Namespace) -> int:
 def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> int:
     printer = _Printer(arguments)
     status = read = 0
-    with progress("Canonical forms", size) as advance:
+    with progress("Canonical forms", size) as advance, complaints(arguments) as complain:
         while batch := list(islice(items, BATCH)):
             for (puzzle, _), outcome in zip(batch, _outcomes(arguments, batch)):
                 if isinstance(puzzle, ParseError):
                     printer.remark(NOT_A_PUZZLE)
-                    status = max(status, complain(arguments, puzzle))
+                    status = max(status, complain(puzzle))
                 elif isinstance(outcome, SudokuError):
                     printer.failure(puzzle, outcome)
                     status = max(status, 2 if isinstance(outcome, ShapeError) else 1)
@@ -94,7 +89,7 @@ def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
                 puzzle if isinstance(puzzle, ParseError) else _outcome(arguments, puzzle)
             )
     rows = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8).reshape(-1, CELLS)
-    threads = min(arguments.jobs or cores(), MOST_THREADS)
+    threads = min(arguments.threads or cores(), MOST_THREADS)
     forms = canonical_many(rows, threads, by_solution=arguments.by_solution).tobytes()
     for row, (place, digits) in enumerate(classic):
         form = forms[row * CELLS : (row + 1) * CELLS]
@@ -169,5 +164,4 @@ class _Printer:
             if self._arguments.json:
                 print_json({"puzzles": self._puzzles, "classes": classes})
             else:
-                in_classes = f"{classes} class{'' if classes == 1 else 'es'}"
-                print(f"{number_of(self._puzzles, 'puzzle')} in {in_classes}")
+                print(classes)

@@ -1,10 +1,7 @@
-"""The commands but create: each takes its arguments, prints, and returns its exit status."""
+"""The commands solve, check, candidates, assist and convert: arguments in; a status out."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -12,7 +9,7 @@ from itertools import islice
 from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
-from ..formats import FORMATS, Document, Record, Writer, answer, to_texts
+from ..formats import FORMATS, Record, Writer
 from ..grid import Grid
 from ..render.assistant import report
 from ..render.objects import (
@@ -26,78 +23,54 @@ from ..render.objects import (
 from ..render.words.reasons import because, repeated, sentences
 from ..render.words.terms import placed
 from ..shape import standard_shape
-from .canonical import canonical
+from .answers import write_answers
+from .arguments import STEPS
 from .console import (
-    InputError,
     Output,
-    fail,
+    complaints,
     find_source,
+    name_of_input,
     number_of,
-    print_json,
     print_lines,
     read_document,
-    write_beside,
 )  # fmt: skip
-from .hints import check_options, explain_of, hint_of, techniques
+from .failures import error_data, fail, print_json
 from .quick import (
     Printed,
     Usual,
     answers,
-    complain,
     is_quick,
     usual_check,
     usual_count,
     usual_solve,
 )  # fmt: skip
-from .rating import rate
-from .serve import serve
-
-__all__ = [
-    "assist", "candidates", "canonical", "check", "convert", "explain", "hint", "rate", "serve",
-    "solve", "techniques",
-]  # fmt: skip
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
-"""Prints what there is to say of a grid, on one line if it is of a collection; its status."""
+"""Prints the result for a grid, on one line if it is of a collection, and returns the status."""
 
 
 def solve(arguments: Namespace) -> int:
-    if arguments.limit and not (arguments.all or arguments.count):
-        raise InputError("--limit goes with --all or --count")
     if arguments.method == "stochastic":
-        if arguments.all or arguments.count or arguments.answers:
-            raise InputError("--method stochastic finds one solution, and cannot do more")
-        return _for_each(arguments, _solve_by_chance)
+        return for_each(arguments, _solve_by_chance)
     if arguments.answers:
-        if arguments.format:
-            raise InputError("--answers keeps the layout of the input: leave out --format")
-        return _write_answers(arguments)
+        return write_answers(arguments)
     if arguments.all:
-        return _for_each(arguments, _solve_all)
+        return for_each(arguments, _solve_all)
     if arguments.count:
-        return _for_each(arguments, _count, usual=usual_count(arguments))
-    return _for_each(arguments, _solve, usual=usual_solve(arguments))
+        return for_each(arguments, _count, usual=usual_count(arguments))
+    return for_each(arguments, _solve, usual=usual_solve(arguments))
 
 
 def check(arguments: Namespace) -> int:
-    return _for_each(arguments, _check, usual=None if arguments.why else usual_check(arguments))
+    return for_each(arguments, _check, usual=None if arguments.why else usual_check(arguments))
 
 
 def candidates(arguments: Namespace) -> int:
-    return _for_each(arguments, _candidates, formats=("candidates", "sukaku"))
+    return for_each(arguments, _candidates, formats=("candidates", "sukaku"))
 
 
 def assist(arguments: Namespace) -> int:
-    return _for_each(arguments, _assist)
-
-
-def hint(arguments: Namespace) -> int:
-    check_options(arguments)
-    return _for_each(arguments, hint_of)
-
-
-def explain(arguments: Namespace) -> int:
-    return _for_each(arguments, explain_of)
+    return for_each(arguments, _assist)
 
 
 def convert(arguments: Namespace) -> int:
@@ -113,24 +86,32 @@ def convert(arguments: Namespace) -> int:
         else None
     )
     status = number = 0
-    for record in document.records:
-        if isinstance(record, ParseError):
-            status = max(status, complain(arguments, record))
-            continue
-        number += 1
-        try:
-            text = writer.add(record.grid, record.info) if writer else None
-        except (NoSolution, MultipleSolutions) as error:  # in formats that tell the solution
-            status = max(status, fail(f"puzzle {number}: {error}", status=1))
-            continue
-        if text is not None:
-            if arguments.json:
-                print_json({"format": arguments.format, "text": text})
-            else:
-                print(text)
+    with complaints(arguments) as complain:
+        for record in document.records:
+            if isinstance(record, ParseError):
+                status = max(status, complain(record))
+                continue
+            number += 1
+            try:
+                text = writer.add(record.grid, record.info) if writer else None
+            except (NoSolution, MultipleSolutions) as error:  # in formats that tell the solution
+                status = max(status, 1)
+                if arguments.json:
+                    print_json(error_data(error, name_of_input(arguments)))
+                else:
+                    fail(f"puzzle {number}: {error}")
+                continue
+            if text is not None:
+                if arguments.json:
+                    print_json({"format": arguments.format, "text": text})
+                else:
+                    print(text)
     if not writer:
         found = {"format": document.format, "puzzles": number}
-        print(json.dumps(found) if arguments.json else document.format)
+        if arguments.json:
+            print_json(found)
+        else:
+            print(document.format)
     elif (last := writer.end()) and not arguments.json:
         print(last)
     return status
@@ -148,21 +129,24 @@ def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     elif not solution:
         output.remark(reason)
     else:
-        output.grid(solution, remark="" if in_collection and verdict == ONE else reason)
+        remark = "" if in_collection and verdict == ONE else reason
+        output.grid(solution, remark=remark, puzzle=grid)
     return 0 if verdict == ONE else 1
 
 
 def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found, verdict = None, "found by chance: there may be other solutions"
     try:
-        found = solver.solve_stochastic(grid, seed=arguments.seed, max_steps=arguments.steps)
+        found = solver.solve_stochastic(
+            grid, seed=arguments.seed or 0, max_steps=arguments.steps or STEPS
+        )
     except GaveUp as error:
         verdict = str(error)
     if arguments.json:
         solution = found.symbols if found else None
         print_json({"puzzle": grid.symbols, "solution": solution, "verdict": verdict})
     elif found:
-        output.grid(found, remark="" if in_collection else verdict)
+        output.grid(found, remark="" if in_collection else verdict, puzzle=grid)
     else:
         output.remark(verdict)
     return 0 if found else 1
@@ -234,38 +218,37 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
 
 def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = assistant.assist(grid)
-    broken = found.violations or found.end_violations
     if arguments.json:
         rounds = [[placed(grid.shape, *one) for one in line] for line in found.rounds]
         print_json({
             "puzzle": grid.symbols, "unknown": grid.empty_count, "rounds": rounds,
             "result": found.end.symbols, "left": found.end.empty_count,
-            "violations": violations_data(grid, broken),
+            "violations": violations_data(grid, found.violations or found.end_violations),
         })  # fmt: skip
     else:
         print(report(found), end="\n" if in_collection else "")
-    return 1 if broken else 0
+    return 1 if found.is_broken else 0
 
 
-# Helpers.
+# Every puzzle of the input.
 
 
-def _for_each(
+def for_each(
     arguments: Namespace,
     handle: Handle,
     *,
     formats: tuple[str | None, str | None] = (None, None),
     usual: Usual | None = None,
 ) -> int:
-    """Handles every puzzle of the input; the worst of their statuses.
+    """Handle every puzzle of the input, and return the worst of their statuses.
 
     `formats` are those to print a single grid and a collection in, if none is asked for. `usual`
     is what is printed of most puzzles of a collection.
     """
-    with find_source(arguments.input) as source:
+    with find_source(arguments.input) as source, complaints(arguments) as complain:
         records: Iterator[Printed | Record | ParseError]
         if usual and is_quick(arguments, source):
-            records, in_collection = answers(source, usual, arguments.jobs), True
+            records, in_collection = answers(source, usual, arguments.threads), True
         else:
             _, records, in_collection = read_document(source, arguments)
         lines = in_collection or getattr(arguments, "all", False)
@@ -281,47 +264,10 @@ def _for_each(
             elif isinstance(record, ParseError):
                 if not arguments.json:
                     output.remark("not a puzzle")
-                status = complain(arguments, record)
+                status = max(status, complain(record))
             else:
+                output.use_symbols_of(record)
                 status = max(status, handle(arguments, record.grid, output, in_collection))
         if not arguments.json:
             output.end()
         return status
-
-
-def _write_answers(arguments: Namespace) -> int:
-    with find_source(arguments.input) as source:
-        document = read_document(source, arguments)
-    if source.path is None:
-        raise InputError("--answers needs a file to write beside")
-    output = Output(None, lines=False)
-    solved, verdicts = [], []
-    for record in document.records:
-        if isinstance(record, ParseError):
-            raise record  # nothing is written from a file with errors
-        verdict, solution, _ = checker.verdict(record.grid)
-        verdicts.append(verdict if solution else verdict + because(record.grid))
-        solved.append((record, solution or record.grid))
-        if arguments.json:
-            _solve(arguments, record.grid, output, document.is_collection)
-    if any(not verdict.startswith(NONE) for verdict in verdicts):
-        stem, ending = os.path.splitext(source.path)
-        target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
-        text = _answers(source.text, document, solved)
-        if not arguments.json:
-            print(text.rstrip("\n"))
-        write_beside(target, text, like=source.data)
-        print(f"sudoku: wrote {target}", file=sys.stderr)
-    if not arguments.json:
-        for verdict in dict.fromkeys(verdicts):
-            many = f"{number_of(verdicts.count(verdict), 'puzzle')}: " * document.is_collection
-            output.remark(many + verdict)
-    return 0 if {*verdicts} == {ONE} else 1
-
-
-def _answers(text: str, document: Document, solved: list[tuple[Record, Grid]]) -> str:
-    """The input with the solutions in place, or the solutions in the input's format."""
-    if all(record.picture for record, _ in solved):
-        return answer(text, solved)
-    records = [Record(solution, record.info) for record, solution in solved]
-    return "\n".join(to_texts(records, document.format)) + "\n"

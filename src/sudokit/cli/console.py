@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
 import os
 import re
+import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,12 +14,15 @@ from functools import cached_property, lru_cache
 from typing import BinaryIO
 
 from ..errors import ParseError, SudokuError
-from ..formats import Document, Writer, decode_text, parse_boxes, read
+from ..formats import Document, Record, Writer, decode_text, parse_boxes, read
 from ..formats.one_line import is_line
 from ..formats.record import Options
+from ..formats.symbols import NUMBERS, encode
+from ..formats.table import Style
 from ..grid import Grid
-from ..render.text import terminal
+from ..render.text import beside, terminal
 from ..shape import Shape
+from .failures import InputError, bars, error_data, fail, print_json, tell
 
 STDIN = "standard input"
 BLOCK = 2**20
@@ -31,13 +34,8 @@ PIECE = 4096
 OPTIONS = {"symbols": "--symbols", "shape": "--size", "format": "--from"}
 """By the parameter of parse() that they set."""
 
-CLEAR_LINE = "\r\x1b[2K"
-_bars: list[object] = []
-"""The progress bars on the screen: a message takes their line, and they are drawn again below."""
-
-
-class InputError(Exception):
-    """Input that cannot be had, or options that do not go together."""
+MOST_COMPLAINTS = 10
+"""So many bad lines of a file are told one by one; more are counted."""
 
 
 class Source:
@@ -93,7 +91,7 @@ class Source:
             self._ended = len(data) < size or size < 0
             return data
         except OSError as error:
-            raise InputError(f"{self.name}: {error.strerror or error}") from None
+            raise InputError(error.strerror or str(error), file=self.name) from None
 
 
 def read_document(source: Source, arguments: argparse.Namespace) -> Document:
@@ -107,26 +105,32 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
 
 
 def find_source(argument: str | None) -> Source:
-    """The file, standard input, or the puzzle that an argument is; asks if there is none."""
+    """Return the file, standard input or puzzle that an argument names; ask if there is none."""
     if argument is None and sys.stdin.isatty():
-        print("Enter filename:", end=" ", file=sys.stderr, flush=True)
-        argument = sys.stdin.readline().strip()
-        if not argument:
-            raise InputError("no filename was given")
-        return _file(argument)
+        from .asking import ask
+
+        argument = ask()
     if argument in (None, "-"):
         return Source(STDIN, sys.stdin.buffer)
-    if os.path.exists(argument) or not _looks_like_puzzle(argument):
+    if os.path.exists(argument) or not looks_like_puzzle(argument):
         return _file(argument)
     return Source("puzzle", io.BytesIO(argument.encode("utf-8", "replace")))
+
+
+def name_of_input(arguments: argparse.Namespace) -> str | None:
+    """Return the name of the input as errors tell it; None for a command that reads none."""
+    if not hasattr(arguments, "input"):
+        return None
+    argument = arguments.input
+    if argument in (None, "-"):
+        return STDIN
+    return "puzzle" if not os.path.exists(argument) and looks_like_puzzle(argument) else argument
 
 
 def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape] | None:
     """The shape that the options describe, or how to make it once the size is known."""
     size = arguments.size
     if arguments.regions:
-        if arguments.box or size:
-            raise InputError("--regions sets the size and the boxes: leave out --size and --box")
         return _jigsaw(arguments.regions, arguments.variant)
     if arguments.box and size is None:
         size = arguments.box[0] * arguments.box[1]
@@ -140,26 +144,62 @@ def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape
 class Output:
     """Prints grids, one after another: drawn for a person, or as text that is read again.
 
-    Without a format, a terminal gets a drawing and a pipe plain digits; of a collection, each
+    Without a format, a terminal gets a drawing and a pipe rows of digits; of a collection, each
     grid gets a line. Remarks are comments where a program may read them.
     """
 
     def __init__(self, format: str | None, *, lines: bool) -> None:
         self._draws = format is None and not lines and sys.stdout.isatty()
         self._inline = format is None and lines
+        self._free = format is None and not lines
         self._writer = Writer(format or ("line" if lines else "numbers"))
+        self._alphabet = "1"
 
-    def grid(self, grid: Grid, info: Mapping[str, str] | None = None, remark: str = "") -> None:
+    def use_symbols_of(self, record: Record) -> None:
+        """Print the next grids in the symbols that a puzzle was read in."""
+        size, alphabet = record.grid.size, record.picture.alphabet if record.picture else "1"
+        if alphabet == "0" and size <= 9:  # nobody could tell the digit 0 from a blank
+            alphabet = "1"
+        self._alphabet = alphabet if record.picture or size > 9 else "1"
+        if self._free and record.picture and (alphabet == "A" or size > 9):
+            self._writer = Writer("numbers" if alphabet == NUMBERS else "spaced")
+        self._writer.style = Style("1" if alphabet == NUMBERS else alphabet)
+
+    def grid(
+        self,
+        grid: Grid,
+        info: Mapping[str, str] | None = None,
+        remark: str = "",
+        *,
+        puzzle: Grid | None = None,
+    ) -> None:
+        """Print a grid and a remark on it; on a terminal, beside the puzzle that it solves."""
         if self._draws:
-            print(terminal(grid, colour=has_colour()))
+            drawing = self._drawing(grid)
+            print(beside(self._drawing(puzzle), drawing, columns()) if puzzle else drawing)
         else:
             text = self._writer.add(grid, info)
             print(f"{text} # {remark}" if remark and self._inline else text)
         if remark and not self._inline:
             self.remark(remark)
 
+    def puzzle(self, puzzle: Grid, solution: Grid | None, remark: str) -> None:
+        """Print a new puzzle; its solution on the right of it, or in a comment."""
+        if not solution:
+            self.grid(puzzle, remark=remark)
+        elif self._draws:
+            self.grid(solution, remark=remark, puzzle=puzzle)
+        else:
+            solved = self._writer.row.write(solution, {}, self._writer.style)
+            if self._inline:
+                self.grid(puzzle, remark=" ".join(filter(None, (solved, remark))))
+            else:
+                self.grid(puzzle, remark=remark)
+                for line in ["solution:", *solved.split("\n")]:
+                    self.remark(line)
+
     def lines(self, text: str, shape: Shape) -> None:
-        """Prints grids of a shape that are lines of text already, and remarks between them."""
+        """Print grids of a shape that are lines of text already, and remarks between them."""
         start = LEADING_REMARKS.match(text).end()  # type: ignore[union-attr]  # may be empty
         print_lines(text[:start])
         if start < len(text):
@@ -168,18 +208,29 @@ class Output:
             print_lines(text[start:])
 
     def remark(self, text: str) -> None:
+        """Print a remark: as a comment, unless a person reads it or the format has none."""
         if self._writer.row.footer:  # XML has no such comments
-            print(f"sudoku: {text}", file=sys.stderr)
+            tell(text)
         else:
             print(text if self._draws else f"# {text}")
 
     def end(self) -> None:
-        """Prints what closes the file, if anything does."""
+        """Print what closes the file, if anything does."""
         if last := self._writer.end():
             print(last)
 
+    def _drawing(self, grid: Grid) -> str:
+        symbols = encode(grid.digits, self._alphabet, "·")
+        return terminal(grid, colour=has_colour(), symbols=symbols)
+
+
+def columns() -> int:
+    """Return the width of the terminal."""
+    return shutil.get_terminal_size().columns
+
 
 def has_colour() -> bool:
+    """Return whether standard output is a terminal that shows colours, and they are wanted."""
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
@@ -190,17 +241,31 @@ def message_of(error: Exception) -> str:
     return str(error)
 
 
-def fail(message: str, *, status: int = 2) -> int:
-    """Prints an error and returns its exit status, which is that of bad input or usage."""
-    if sys.stdout:
-        sys.stdout.flush()
-    # Written at once, so that no interruption parts it.
-    sys.stderr.write(f"{CLEAR_LINE if _bars else ''}sudoku: {message}\n")
-    return status
+@contextmanager
+def complaints(arguments: argparse.Namespace) -> Iterator[Callable[[ParseError], int]]:
+    """Yield a function that reports a bad puzzle of a collection and returns its exit status.
 
+    Only the first messages are printed, and the others counted in the end. As JSON, every bad
+    puzzle has its object, in the place of its result.
+    """
+    number = 0
 
-def print_json(data: Mapping[str, object]) -> None:
-    print(json.dumps(data, ensure_ascii=False))
+    def complain(error: ParseError) -> int:
+        nonlocal number
+        number += 1
+        if arguments.json:
+            print_json(error_data(error))
+        elif number <= MOST_COMPLAINTS:
+            fail(message_of(error))
+        return 2
+
+    try:
+        yield complain
+    finally:
+        more = number - MOST_COMPLAINTS
+        if more > 0 and not arguments.json:
+            lines = "lines that are not puzzles" if more > 1 else "line that is not a puzzle"
+            tell(f"… and {more:,} more {lines}")
 
 
 def print_lines(text: str) -> None:
@@ -237,7 +302,7 @@ def progress(
     with bar:
         task = bar.add_task(what, total=total, rate="")
         if not bar.console.is_dumb_terminal:
-            _bars.append(bar)
+            bars.append(bar)
 
         def advance(done: int) -> None:
             speed = bar.tasks[task].speed
@@ -247,7 +312,7 @@ def progress(
         try:
             yield advance
         finally:
-            _bars.clear()
+            bars.clear()
 
 
 @contextmanager
@@ -301,7 +366,7 @@ def write_beside(path: str, text: str, *, like: bytes) -> None:
             os.unlink(draft)
             raise
     except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
+        raise InputError(error.strerror or str(error), file=path) from None
 
 
 def write_file(path: str, data: bytes) -> None:
@@ -309,7 +374,7 @@ def write_file(path: str, data: bytes) -> None:
         with open(path, "wb") as file:
             file.write(data)
     except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
+        raise InputError(error.strerror or str(error), file=path) from None
 
 
 def number_of(count: int, thing: str) -> str:
@@ -326,12 +391,12 @@ def _file(path: str) -> Source:
     try:
         return Source(path, open(path, "rb"), path)
     except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
+        raise InputError(error.strerror or str(error), file=path) from None
     except ValueError as error:  # a name with a NUL in it
-        raise InputError(f"{path!r}: {error}") from None
+        raise InputError(str(error), file=repr(path)) from None
 
 
-def _looks_like_puzzle(argument: str) -> bool:
+def looks_like_puzzle(argument: str) -> bool:
     """Whether an argument that is no file is meant as a puzzle, right or wrong."""
     if "\n" in argument or is_line(argument, Options()):
         return True
@@ -351,4 +416,4 @@ def _jigsaw(path: str, variants: list[str]) -> Shape:
                 boxes = parse_boxes(source.text)
         return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=variants)
     except SudokuError as error:
-        raise InputError(f"{path}: {error}") from None
+        raise InputError(str(error), file=path) from None

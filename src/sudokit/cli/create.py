@@ -13,30 +13,24 @@ from math import inf, isqrt
 from .. import generator
 from ..errors import GaveUp, ParseError
 from ..formats import Writer, parse, to_text
+from ..formats.table import COMMENTED
 from ..generator import GeneratedPuzzle
 from ..grid import Grid
 from ..grid_json import grid_to_dict
 from ..logic import techniques_named
-from ..render.objects import error_data, rating_numbers
+from ..render.objects import rating_numbers
 from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
-from .arguments import DIFFICULTIES, MOST_CELLS, parser
-from .console import (
-    InputError,
-    Output,
-    fail,
-    find_source,
-    number_of,
-    patience,
-    print_json,
-    progress,
-    wanted_shape,
-)  # fmt: skip
+from .arguments import parser
+from .console import Output, find_source, number_of, patience, progress, wanted_shape
+from .failures import InputError, error_data, fail, print_json, tell
 from .series import Series, seed_told
+from .values import DIFFICULTIES, MOST_CELLS
 
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
 LINE_FORMATS = ("line", "sdm", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b")
 INTERRUPTED = 130
+RESUMES = "the same command resumes from there"
 
 
 def create(arguments: Namespace) -> int:
@@ -44,7 +38,7 @@ def create(arguments: Namespace) -> int:
     wishes = _wishes(arguments)
     shape = wishes[0].shape
     assert shape
-    number = arguments.count or len(wishes)
+    number = arguments.number or len(wishes)
     seed = arguments.seed
     if seed is None and arguments.output:
         seed = seed_told(arguments.output)
@@ -61,7 +55,7 @@ class _Puzzles:
 
     def __init__(self, arguments: Namespace, wishes: list[Wish], seed: int, number: int) -> None:
         self.seed, self.number, self._wishes = seed, number, wishes
-        self._jobs = arguments.jobs or (0 if number > 1 else 1)
+        self._threads = arguments.threads or (0 if number > 1 else 1)
         self._seconds = arguments.seconds
         # What cannot be is told before anything is written.
         generator.generate_many(0, *wishes)
@@ -69,7 +63,7 @@ class _Puzzles:
     def make(self, first: int = 0) -> Iterator[tuple[int, GeneratedPuzzle]]:
         made = generator.generate_many(
             self.number - first, *self._wishes, seed=self.seed, first=first,
-            seconds=self._seconds, threads=self._jobs,
+            seconds=self._seconds, threads=self._threads,
         )  # fmt: skip
         return enumerate(made, first)
 
@@ -97,9 +91,9 @@ class _Puzzles:
 
 
 def _print(puzzles: _Puzzles, arguments: Namespace) -> int:
-    lines = arguments.count is not None
+    lines = arguments.number is not None
     output = Output(arguments.format, lines=lines)
-    tells = sys.stdout.isatty() and not (lines or arguments.format)
+    tells = arguments.rated or (sys.stdout.isatty() and not (lines or arguments.format))
     if arguments.csv:
         print(",".join(COLUMNS))
     try:
@@ -109,9 +103,10 @@ def _print(puzzles: _Puzzles, arguments: Namespace) -> int:
             elif arguments.csv:
                 print(_row(made))
             else:
-                output.grid(made.puzzle)
-                if tells:
-                    print(puzzles.remark(place, made))
+                remark = puzzles.remark(place, made) if tells else ""
+                output.puzzle(
+                    made.puzzle, made.solution if arguments.with_solution else None, remark
+                )
     except GaveUp as error:
         return _give_up(arguments, error)
     if not (arguments.json or arguments.csv):
@@ -133,7 +128,10 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
     def line(place: int, made: GeneratedPuzzle) -> str:
         if arguments.json:
             return json.dumps(puzzles.json(place, made), ensure_ascii=False)
-        return _row(made) if arguments.csv else writer.add(made.puzzle)
+        if arguments.csv:
+            return _row(made)
+        remark = f" # {puzzles.remark(place, made)}" if arguments.rated else ""
+        return writer.add(made.puzzle) + remark
 
     with Series(path, head) as series:
         already = " already" if series.done >= number else ""
@@ -142,11 +140,13 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
                 series.add(line(place, made))
         except KeyboardInterrupt:
             there = f"{series.done:,} of {number:,} puzzles are in {path}"
-            again = "the same command goes on from there"
-            return fail(f"interrupted: {there}, and {again}", status=INTERRUPTED)
+            return fail(f"interrupted: {there}, and {RESUMES}", status=INTERRUPTED)
+        except OSError as error:  # the disk is full, say
+            there = f"{series.done:,} of {number:,} puzzles are there"
+            raise InputError(f"{error.strerror}: {there}, and {RESUMES}", file=path) from None
         except GaveUp as error:
             return _give_up(arguments, error)
-    print(f"sudoku: {path} has {number_of(series.done, 'puzzle')}{already}", file=sys.stderr)
+    tell(f"{path} has {number_of(series.done, 'puzzle')}{already}")
     return 0
 
 
@@ -167,14 +167,14 @@ def _with_progress(
 
 
 def _give_up(arguments: Namespace, error: GaveUp) -> int:
-    """Tells what was not found, and what came closest, which is no answer; the exit status."""
-    if arguments.json and not arguments.output:
+    """Report what was not found, and what came closest, which is no answer; return the status."""
+    if arguments.json:
         closest = error.closest.symbols if error.closest else None
         print_json(error_data(error) | {"closest": closest})
         return 1
     status = fail(str(error), status=1)
     if error.closest:
-        print(f"sudoku: the closest: {to_text(error.closest)}", file=sys.stderr)
+        tell(f"the closest: {to_text(error.closest)}")
     return status
 
 
@@ -204,9 +204,11 @@ def _check_options(arguments: Namespace) -> None:
     if not any(wishes):
         known = ", ".join(DIFFICULTIES)
         parser("create").error(f"a DIFFICULTY or another wish is needed: choose from {known}")
-    if sum(map(bool, (arguments.json, arguments.csv, arguments.format))) > 1:
-        raise InputError("choose one of --json, --csv and --format")
-    Writer(arguments.format or "line")
+    Writer(arguments.format or "line")  # raises if there is no such format
+    if arguments.with_solution and arguments.format not in (None, *COMMENTED):
+        raise InputError(
+            f"the format {arguments.format} has no place for --with-solution: use --csv or --json"
+        )
     if arguments.output and arguments.format not in (None, *LINE_FORMATS):
         raise InputError(
             f"--output goes with formats of a line a puzzle: {', '.join(LINE_FORMATS)}, or --csv, "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import textwrap
 from argparse import Namespace
@@ -14,24 +13,26 @@ from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats import to_text
 from ..grid import Grid
-from ..hints import Hint, followed, quick_profile
+from ..hints import LEVELS, Hint, followed, quick_profile
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
+from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
 from ..render.words import WORDS, results, short
 from ..render.words.reasons import sentences
 from ..shape import symbol
+from .commands import for_each
 from .console import (
-    InputError,
     Output,
+    columns,
     find_source,
     has_colour,
     number_of,
-    print_json,
     read_document,
     write_file,
 )  # fmt: skip
+from .failures import InputError, print_json
 
 WIDTH = 100
 """Sentences are no wider, even on a wide terminal."""
@@ -42,59 +43,14 @@ NUMBER, PLACED, GONE, NAME = "2", "1;32", "31", "1;36"
 """Styles as ANSI codes."""
 
 
-def check_options(arguments: Namespace) -> None:
-    """Refuses options that do not go together, before anything is read."""
-    pictures = [option for option in ("svg", "png") if getattr(arguments, option)]
-    if pictures and arguments.all:
-        raise InputError(f"--{pictures[0]} draws one step: leave out --all")
-    if (arguments.all or arguments.technique) and arguments.level != 3:
-        raise InputError("--level is of the next step: leave out --all and --technique")
+def hint(arguments: Namespace) -> int:
     if arguments.technique:
-        techniques_named(arguments.technique)
+        techniques_named(arguments.technique)  # raises before anything is read
+    return for_each(arguments, _hint)
 
 
-def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    if in_collection and (arguments.svg or arguments.png):
-        raise InputError("--svg and --png draw one puzzle, and here are several")
-    if arguments.givens:
-        if in_collection:
-            raise InputError("--givens is of one puzzle, and here are several")
-        grid = _with_givens(arguments, grid)
-    if arguments.all or arguments.technique:
-        return _instances(arguments, grid, in_collection)
-    found = find_hint(grid, level=arguments.level, profile=arguments.profile)
-    verdict = VERDICTS[solver.count(grid, 2)]
-    if arguments.json:
-        print_json(hint_data(grid, verdict, found))
-    elif in_collection:
-        print(_summary(found))
-    else:
-        _print_hint(found, verdict)
-    _draw(arguments, found.grid, found.step)
-    return 0 if verdict == ONE else 1
-
-
-def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    found = followed(grid, arguments.profile, arguments.seconds)
-    verdict, steps, end, _ = found
-    outcome = f"solved in {number_of(len(steps), 'step')}"
-    if end.empty_count or verdict == NONE:
-        cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
-        outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
-    if arguments.json:
-        print_json(path_data(grid, found))
-    elif in_collection:
-        output.grid(end, remark=outcome)
-    else:
-        if arguments.short:
-            _print_short(steps)
-        else:
-            _print_path(grid, steps, every=arguments.full)
-        if steps:
-            print()
-            Output(None if sys.stdout.isatty() else _layout(grid), lines=False).grid(end)
-        print(outcome)
-    return 0 if verdict == ONE else 1
+def explain(arguments: Namespace) -> int:
+    return for_each(arguments, _explain)
 
 
 def techniques(arguments: Namespace) -> int:
@@ -113,13 +69,36 @@ def techniques(arguments: Namespace) -> int:
 # A hint.
 
 
+def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    if in_collection and (arguments.svg or arguments.png):
+        raise InputError("--svg and --png draw one puzzle, and the input has several")
+    if arguments.givens:
+        if in_collection:
+            raise InputError("--givens belongs to one puzzle, and the input has several")
+        grid = _with_givens(arguments, grid)
+    if arguments.all or arguments.technique:
+        return _instances(arguments, grid, in_collection)
+    found = find_hint(grid, level=arguments.level or LEVELS[-1], profile=arguments.profile)
+    verdict = VERDICTS[solver.count(grid, 2)]
+    if arguments.json:
+        print_json(hint_data(grid, verdict, found))
+    elif in_collection:
+        print(_summary(found))
+    else:
+        if sys.stdout.isatty():
+            print(hint_board(found, colour=has_colour(), width=columns()))
+        _print_hint(found, verdict)
+    _draw(arguments, found.grid, found.step)
+    return 0 if verdict == ONE else 1
+
+
 def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
     """The grid with the digits of another one as its only givens."""
     with find_source(arguments.givens) as source:
         _, records, in_collection = read_document(source, arguments)
         record = next(iter(records))
     if in_collection:
-        raise InputError(f"{source.name} has several puzzles: --givens takes one")
+        raise InputError("--givens takes one puzzle, and here are several", file=source.name)
     if isinstance(record, ParseError):
         raise record
     if record.grid.shape != grid.shape:
@@ -150,6 +129,8 @@ def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     elif in_collection:
         print("; ".join(map(str, found)) or "none")
     else:
+        if found and not arguments.all and sys.stdout.isatty():
+            print(step_board(grid, found[0], colour=has_colour(), width=columns()))
         for number, step in enumerate(found, 1):
             _print_step(number, step)
         if not found:
@@ -195,6 +176,29 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 
 
 # A path.
+
+
+def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    found = followed(grid, arguments.profile, arguments.seconds)
+    verdict, steps, end, _ = found
+    outcome = f"solved in {number_of(len(steps), 'step')}"
+    if end.empty_count or verdict == NONE:
+        cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
+        outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
+    if arguments.json:
+        print_json(path_data(grid, found))
+    elif in_collection:
+        output.grid(end, remark=outcome)
+    else:
+        if arguments.short:
+            _print_short(steps)
+        else:
+            _print_path(grid, steps, every=arguments.full)
+        if steps:
+            print()
+            Output(None if sys.stdout.isatty() else _layout(grid), lines=False).grid(end)
+        print(outcome)
+    return 0 if verdict == ONE else 1
 
 
 def _layout(grid: Grid) -> str:
@@ -288,7 +292,7 @@ def _print_wrapped(text: str, indent: str = "") -> None:
 
 
 def _width() -> int:
-    return min(shutil.get_terminal_size().columns, WIDTH) if sys.stdout.isatty() else WIDTH
+    return min(columns(), WIDTH) if sys.stdout.isatty() else WIDTH
 
 
 # Techniques.

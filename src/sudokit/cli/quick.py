@@ -17,9 +17,9 @@ from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
-from ..render.objects import check_data, count_data, error_data, solved_data
+from ..render.objects import check_data, count_data, solved_data
 from ..solver import MOST_THREADS, cores
-from .console import Source, fail, message_of, print_json, progress
+from .console import Source, progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_LIMIT = 2**63 - 1
@@ -90,10 +90,10 @@ def is_quick(arguments: Namespace, source: Source) -> bool:
 
 
 def answers(
-    source: Source, usual: Usual, jobs: int | None
+    source: Source, usual: Usual, threads: int | None
 ) -> Iterator[Printed | Record | ParseError]:
     """What to print as it is, and between it the puzzles that need a closer look."""
-    above, threads = 0, min(jobs or cores(), MOST_THREADS)
+    above, threads = 0, min(threads or cores(), MOST_THREADS)
     with progress("Solving", source.size) as advance:
         while block := source.block():
             text = block if above else block.removeprefix(BYTE_ORDER_MARK)
@@ -117,14 +117,6 @@ def answers(
                 yield Printed(lines[printed:], status)
             above += count
             advance(len(block))
-
-
-def complain(arguments: Namespace, error: ParseError) -> int:
-    """Reports a bad puzzle of a collection, whose others are worked on; its exit status."""
-    if not arguments.json:
-        return fail(message_of(error))
-    print_json(error_data(error))
-    return 2
 
 
 def _template(data: Mapping[str, object]) -> str:

@@ -24,15 +24,15 @@ from ..render.objects import rating_data
 from ..shape import standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import (
-    InputError,
     Output,
+    complaints,
     find_source,
-    print_json,
     progress,
     read_document,
 )  # fmt: skip
+from .failures import print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
-from .quick import complain, is_quick
+from .quick import is_quick
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
 NOT_A_PUZZLE = "not a puzzle"
@@ -45,8 +45,6 @@ Outcome = Rating | str
 
 
 def rate(arguments: Namespace) -> int:
-    if arguments.json and arguments.csv:
-        raise InputError("choose one of --json and --csv")
     with find_source(arguments.input) as source:
         if is_quick(arguments, source):
             return _rate_all(arguments, plain_items(source), source.size)
@@ -73,17 +71,17 @@ def _rate_one(arguments: Namespace, record: Record | ParseError) -> int:
 
 
 def _rate_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> int:
-    threads = min(arguments.jobs or cores(), MOST_THREADS)
+    threads = min(arguments.threads or cores(), MOST_THREADS)
     printer = _Printer(arguments)
     status, read, batch_size = 0, 0, 4 * threads
-    with progress("Rating", size) as advance:
+    with progress("Rating", size) as advance, complaints(arguments) as complain:
         while batch := list(islice(items, batch_size)):
             start = time.monotonic()
             outcomes = _outcomes(batch, arguments.seconds, threads)
             for item, outcome in zip(batch, outcomes):
                 if isinstance(item.puzzle, ParseError):
                     printer.no_puzzle()
-                    status = max(status, complain(arguments, item.puzzle))
+                    status = max(status, complain(item.puzzle))
                     continue
                 printer.add(item.puzzle, outcome)
                 status = max(status, 1 if isinstance(outcome, str) else 0)

@@ -1,22 +1,24 @@
-"""A file that grows by a line a puzzle: where it stopped in, the lines that were lacking out."""
+"""A resumable output file: counts the complete lines, and truncates a torn one."""
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from typing import BinaryIO
 
-from .console import BLOCK, InputError
+from .console import BLOCK
+from .failures import InputError
 
 LONGEST_TOLD = 2000
-"""So much of the first line of a wrong file is told."""
+"""Characters of the first line of a wrong file that its error quotes."""
 
 
 class Series:
     """A file whose first lines say how its puzzles are made, and whose others are the puzzles.
 
-    It is taken up again where it was left. A last line without an end, which a program leaves
-    that was killed, is cut off. Each line is written at once and as a whole.
+    A file that is there is resumed after its last complete line. Each line is written at once. A
+    line that cannot be written whole, as on a full disk, is taken back.
     """
 
     def __init__(self, path: str, head: list[str]) -> None:
@@ -24,15 +26,22 @@ class Series:
         try:
             self._file = _opened(path)
             try:
-                self.done = self._take_up("".join(f"{line}\n" for line in head).encode())
+                self.done, self._end = self._resume("".join(f"{line}\n" for line in head).encode())
             except BaseException:
                 self._file.close()
                 raise
         except OSError as error:
-            raise InputError(f"{path}: {error.strerror or error}") from None
+            raise InputError(error.strerror or str(error), file=path) from None
 
     def add(self, line: str) -> None:
-        self._file.write(line.encode() + b"\n")
+        """Write a line, whole or not at all; OSError if the disk is full, say."""
+        data = line.encode() + b"\n"
+        try:
+            _write(self._file, data)
+        except OSError:
+            self._file.truncate(self._end)
+            raise
+        self._end += len(data)
         self.done += 1
 
     def __enter__(self) -> Series:
@@ -41,8 +50,8 @@ class Series:
     def __exit__(self, *error: object) -> None:
         self._file.close()
 
-    def _take_up(self, head: bytes) -> int:
-        """How many puzzles there are; the file is set to where the next one goes."""
+    def _resume(self, head: bytes) -> tuple[int, int]:
+        """Count the puzzles that are there, and find the place where the next one goes."""
         _lock(self._file, self.path)
         begun = self._file.read(len(head))
         if begun != head:
@@ -50,12 +59,13 @@ class Series:
                 self._file.seek(0)
                 there, here = self._file.readline(LONGEST_TOLD), head.splitlines()[0]
                 raise InputError(
-                    f"{self.path}: this is another file than {here.decode()!r} would write; it "
+                    f"this is another file than {here.decode()!r} would write; it "
                     f"begins with {there.decode(errors='replace').rstrip()!r}: choose another "
-                    "file, or remove it"
+                    "file, or remove it",
+                    file=self.path,
                 )
             self._file.seek(0)
-            self._file.write(head)
+            _write(self._file, head)
         lines, end = 0, len(head)
         place = end
         while block := self._file.read(BLOCK):
@@ -65,30 +75,40 @@ class Series:
             place += len(block)
         self._file.truncate(end)
         self._file.seek(end)
-        return lines
+        return lines, end
 
 
 def seed_told(path: str) -> int | None:
-    """The seed that the first line of such a file tells, if there is one."""
+    """Return the seed that the first line of a file names, if there is one."""
     try:
         if os.path.isfile(path):
             with open(path, "rb") as file:
                 if found := re.search(rb"--seed (-?\d+)[\s\"]", file.readline(BLOCK)):
                     return int(found[1])
     except OSError:
-        pass  # this will be told when it is opened to write
+        pass  # the error is raised again when the file is opened to write
     return None
 
 
 def _opened(path: str) -> BinaryIO:
     if os.path.exists(path) and not os.path.isfile(path):
-        raise InputError(f"{path}: not a file that can be gone on with: leave out --output")
+        kind = "a directory" if os.path.isdir(path) else "a device"
+        raise InputError(f"--output needs a regular file, and this is {kind}", file=path)
     mode = "r+b" if os.path.exists(path) else "x+b"
     return open(path, mode, buffering=0)  # type: ignore[return-value]
 
 
+def _write(file: BinaryIO, data: bytes) -> None:
+    """Write all of the data: one call may take only a part, and the next one then fails."""
+    while data:
+        written = file.write(data)
+        if not written:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        data = data[written:]
+
+
 def _lock(file: BinaryIO, path: str) -> None:
-    """Keeps other programs like this from the file, where there are such locks."""
+    """Lock the file against other writers, on file systems that support it."""
     try:
         import fcntl
     except ImportError:
@@ -96,6 +116,6 @@ def _lock(file: BinaryIO, path: str) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise InputError(f"{path}: another `sudoku create` is writing to it") from None
+        raise InputError("another `sudoku create` is writing to it", file=path) from None
     except OSError:
         pass  # a file system without locks

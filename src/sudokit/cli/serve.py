@@ -10,7 +10,7 @@ from argparse import Namespace
 from collections.abc import Callable
 
 from ..errors import MissingExtra
-from .console import InputError
+from .failures import InputError
 
 
 def serve(arguments: Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The assistant's report: Assistance -> str, in the layout its users know."""
+"""The assistant's report: Assistance -> text, in the layout that its users know."""
 
 from __future__ import annotations
 
@@ -42,8 +42,13 @@ def _lines(assistance: Assistance) -> Iterator[str]:
     if assistance.end_violations:
         yield ""
         yield from violation_lines(assistance.end, assistance.end_violations)
+    elif assistance.impossible:
+        for cell in assistance.impossible:
+            yield f"row {cell // size + 1} col {cell % size + 1} cannot be any digit"
     elif assistance.end.empty_count == 0:
         yield "ta daa!!!"
+    else:
+        yield "strategy one is stuck: every unknown cell has several possible digits"
 
 
 def _grid_lines(grid: Grid) -> Iterator[str]:

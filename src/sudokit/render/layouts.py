@@ -53,8 +53,13 @@ def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
         for mask in masks
     ]
     width = max(map(len, texts))
-    lines = [f"| {row} |" for row in _rows(shape, [t.ljust(width) for t in texts], " ", " | ")]
-    rule = "-" * (len(lines[0]) - 2)
+    return framed(shape, [text.ljust(width) for text in texts], width)
+
+
+def framed(shape: Shape, cells: Cells, width: int) -> str:
+    """Cells that all look `width` characters wide, however many characters they are made of."""
+    lines = [f"| {row} |" for row in _rows(shape, cells, " ", " | ")]
+    rule = "-" * (len(_rows(shape, ["x" * width] * len(cells), " ", " | ")[0]) + 2)
     return "\n".join([f".{rule}.", *_with_rules(shape, lines, f":{rule}:"), f"'{rule}'"])
 
 

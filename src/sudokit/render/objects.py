@@ -1,10 +1,9 @@
-"""Objects for programs: puzzles, errors and steps -> what `--json` prints and the API answers."""
+"""Objects for programs: puzzles and steps -> what `--json` prints and the API answers."""
 
 from __future__ import annotations
 
 from .. import checker, logic
 from ..checker import ONE
-from ..errors import ParseError
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
 from ..rating import Rating
@@ -155,15 +154,6 @@ def rating_numbers(found: Rating) -> dict[str, object]:
     return {
         "er": found.er, "ep": found.ep, "ed": found.ed, "label": found.label,
         "hardest": found.hardest.name if found.hardest else None,
-    }  # fmt: skip
-
-
-def error_data(error: Exception) -> dict[str, object]:
-    """An error for programs: what is wrong, and where if that is known."""
-    if not isinstance(error, ParseError):
-        return {"error": str(error)}
-    return {
-        "error": error.reason, "file": error.source, "line": error.line, "column": error.column,
     }  # fmt: skip
 
 

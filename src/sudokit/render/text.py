@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
+from typing import NamedTuple
 
-from ..checker import conflicts
+from ..checker import candidate_masks, conflicts
 from ..grid import Grid
 from ..shape import Shape, symbol
 from . import layouts
@@ -12,10 +16,39 @@ from . import layouts
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 """The line character for each set of arms: up 1, down 2, left 4, right 8."""
 
+STYLE = re.compile(r"\x1b\[[0-9;]*m")
+GAP = " " * 4
+"""Between drawings that stand side by side."""
+
 # Styles as ANSI codes. A shaded cell sets its own ink, to be legible on any terminal.
 BORDER = EMPTY = "2"
 GIVEN, PLACED, CONFLICT = "1", "36", "4;91"
 SHADED = "48;5;236;38;5;255"
+
+
+class Mark(NamedTuple):
+    """How a cell or a candidate is marked: by signs around it, and by a style in colour."""
+
+    before: str
+    after: str
+    style: str
+
+
+MARKS = {
+    "placed": Mark("[", "]", "1;30;42"),
+    "wrong": Mark("!", "!", "1;97;41"),
+    "used": Mark("(", ")", "1;30;46"),
+    "gone": Mark("<", ">", "1;97;41"),
+    "look": Mark("(", ")", SHADED),
+}
+"""By what a cell is in a hint: where a digit goes, an entry that is wrong, a cell that the step
+rests on, a cell that loses candidates, a cell to look at."""
+
+CANDIDATE_MARKS = {
+    "placed": Mark("", "!", "1;30;42"), "used": Mark("", "*", "1;30;46"),
+    "gone": Mark("", "-", "1;97;41"),
+}  # fmt: skip
+"""The same of candidates. A table with the signs * and - can be read again."""
 
 
 def plain(grid: Grid) -> str:
@@ -23,19 +56,27 @@ def plain(grid: Grid) -> str:
     return layouts.assistant(grid.shape, list(grid.symbols))
 
 
-def terminal(grid: Grid, *, colour: bool = True) -> str:
+def terminal(
+    grid: Grid,
+    *,
+    colour: bool = True,
+    symbols: Sequence[str] | None = None,
+    marks: Mapping[int, str] | None = None,
+) -> str:
     """The grid with lines along the borders of its boxes, whatever their form.
 
     Between two rows, or two columns, where no box ends there is no room for a line either.
+    `symbols` are what to draw in the cells, if not the usual; `marks` name rows of MARKS by cell.
     """
     size = grid.size
     span = range(size + 1)
-    width = 3
+    texts = symbols or [symbol(digit) if digit else "·" for digit in grid]
+    width = max(map(len, texts)) + 2
     box = partial(_box_at, grid.shape)
     across = [[box(r - 1, c) != box(r, c) for c in span] for r in span]
     down = [[box(r, c - 1) != box(r, c) for c in span] for r in span]
     ruled_columns = [c for c in span if any(down[r][c] for r in range(size))]
-    cells = _cells(grid, colour)
+    cells = _cells(grid, [text.rjust(width - 2) for text in texts], colour, marks or {})
 
     def border(text: str) -> str:
         return styled(text, BORDER) if colour else text
@@ -67,6 +108,50 @@ def terminal(grid: Grid, *, colour: bool = True) -> str:
     return "\n".join(lines)
 
 
+def candidate_board(
+    grid: Grid, marks: Mapping[tuple[int, int], str], *, colour: bool = True
+) -> str:
+    """The candidates of every cell in a table, with marks by cell and digit."""
+    cells, widths = [], []
+    for cell, mask in enumerate(candidate_masks(grid)):
+        text, width = "", 0
+        for digit in range(1, grid.size + 1):
+            if not mask >> (digit - 1) & 1:
+                continue
+            mark = CANDIDATE_MARKS.get(marks.get((cell, digit), ""))
+            if mark and not colour:
+                text += mark.before + symbol(digit) + mark.after
+            else:
+                text += styled(symbol(digit), mark.style) if mark else symbol(digit)
+            width += 2 if mark and not colour else 1
+        cells.append(text)
+        widths.append(width)
+    widest = max(widths)
+    padded = [text + " " * (widest - width) for text, width in zip(cells, widths)]
+    return layouts.framed(grid.shape, padded, widest)
+
+
+def beside(left: str, right: str, width: int) -> str:
+    """Two drawings side by side, or one below the other if they are wider than that."""
+    lines, others = left.split("\n"), right.split("\n")
+    if width_of(left) + len(GAP) + width_of(right) > width:
+        return f"{left}\n\n{right}"
+    return "\n".join(
+        f"{line}{GAP}{other}"
+        for line, other in zip_longest(lines, others, fillvalue=" " * width_of(left))
+    )
+
+
+def width_of(drawing: str) -> int:
+    """The columns that a drawing takes on a terminal."""
+    return max(len(STYLE.sub("", line)) for line in drawing.split("\n"))
+
+
+def styled(text: str, codes: str) -> str:
+    """The text in a style, given as ANSI codes."""
+    return f"\x1b[{codes}m{text}\x1b[0m"
+
+
 def extra_cells(shape: Shape) -> frozenset[int]:
     """The cells of all houses besides the rows, columns and boxes."""
     return frozenset(cell for house in shape.houses[3 * shape.size :] for cell in house.cells)
@@ -81,27 +166,25 @@ def _box_at(shape: Shape, row: int, column: int) -> int:
     return shape.boxes[shape.cell(row, column)] if inside else -1
 
 
-def _cells(grid: Grid, colour: bool) -> list[str]:
-    texts = [f" {symbol(digit) if digit else '·'} " for digit in grid]
+def _cells(grid: Grid, texts: Sequence[str], colour: bool, marks: Mapping[int, str]) -> list[str]:
+    """The text of each cell, with a space or a sign on either side."""
     if not colour:
-        return texts
+        signs = [MARKS[marks[c]][:2] if c in marks else (" ", " ") for c in grid.shape.cells]
+        return [f"{before}{text}{after}" for text, (before, after) in zip(texts, signs)]
     shaded, wrong = extra_cells(grid.shape), conflicts(grid)
     cells = []
     for cell, text in enumerate(texts):
         codes = [SHADED] if cell in shaded else []
-        if not grid[cell]:
+        if cell in marks:
+            codes = [MARKS[marks[cell]].style]
+        elif not grid[cell]:
             codes.append(EMPTY)
-        else:
+        if grid[cell] and marks.get(cell) in (None, "look"):
             if grid.givens[cell]:
                 codes.append(GIVEN)
             if cell in wrong:
                 codes.append(CONFLICT)
             elif not grid.givens[cell]:
                 codes.append(PLACED)
-        cells.append(styled(text, ";".join(codes)))
+        cells.append(styled(f" {text} ", ";".join(codes)))
     return cells
-
-
-def styled(text: str, codes: str) -> str:
-    """The text in a style, given as ANSI codes."""
-    return f"\x1b[{codes}m{text}\x1b[0m"

@@ -1,0 +1,124 @@
+"""Answers: a file with puzzles in; its text with the solutions filled in, and a file of it, out.
+
+`solve --answers` does this, and `sudoku` without a command, which also asks for the file.
+"""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from typing import NamedTuple
+
+from .. import checker
+from ..checker import ONE
+from ..errors import ParseError
+from ..formats import Document, Record, answer, to_text, to_texts
+from ..grid import Grid
+from ..render.objects import solved_data
+from ..render.words.reasons import because
+from .console import Output, Source, find_source, number_of, read_document, write_beside
+from .failures import InputError, print_json, tell
+
+WELCOME = """\
+sudoku solves, explains, checks, rates and creates Sudoku puzzles.
+Name a file, or paste a puzzle, to see its possible values and its solution.
+sudoku --help lists everything else, such as sudoku create easy. Ctrl-C leaves."""
+
+
+class Answer(NamedTuple):
+    """A puzzle with what there is to say of it, and a solution if there is one."""
+
+    record: Record
+    verdict: str
+    reason: str
+    solution: Grid | None
+    another: Grid | None
+
+
+def welcome(arguments: Namespace) -> int:
+    """Ask for a puzzle; print it, its candidates and its solution, and write the solution."""
+    print(WELCOME)
+    with find_source(None) as source:
+        document = read_document(source, arguments)
+    answers = _answers(document)
+    output = Output(None, lines=False)
+    if not document.is_collection:
+        (record, *_), *_ = answers
+        output.use_symbols_of(record)
+        print()
+        if record.picture:
+            print(source.text.strip("\n"))
+        else:
+            output.grid(record.grid)
+        print(f"\nPossible values:\n{to_text(record.grid, 'candidates')}\n")
+    text = _text(source, document, answers)
+    if text:
+        print(f"Solution{'s' * document.is_collection}:\n{text.rstrip()}")
+    _print_verdicts(output, document, answers)
+    if text and source.path:
+        _write(source, text)
+    return _status(answers)
+
+
+def write_answers(arguments: Namespace) -> int:
+    """Print the solutions in the layout of the file, and write them beside it."""
+    with find_source(arguments.input) as source:
+        document = read_document(source, arguments)
+    if source.path is None:
+        raise InputError("--answers needs a file to write beside")
+    answers = _answers(document)
+    if arguments.json:
+        for record, verdict, reason, *found in answers:
+            symbols = [grid.symbols if grid else None for grid in found]
+            print_json(solved_data(record.grid.symbols, verdict, reason, *symbols))
+    if text := _text(source, document, answers):
+        if not arguments.json:
+            print(text.rstrip("\n"))
+        _write(source, text)
+    if not arguments.json:
+        _print_verdicts(Output(None, lines=False), document, answers)
+    return _status(answers)
+
+
+def _answers(document: Document) -> list[Answer]:
+    answers = []
+    for record in document.records:
+        if isinstance(record, ParseError):
+            raise record  # nothing is written from a file with errors
+        verdict, solution, another = checker.verdict(record.grid)
+        reason = verdict if solution else verdict + because(record.grid)
+        answers.append(Answer(record, verdict, reason, solution, another))
+    return answers
+
+
+def _text(source: Source, document: Document, answers: list[Answer]) -> str | None:
+    """The input with the solutions in place, or the solutions in the input's format.
+
+    Puzzles without a solution stay as they are; there is no text if all are such.
+    """
+    if all(found.solution is None for found in answers):
+        return None
+    solved = [(found.record, found.solution or found.record.grid) for found in answers]
+    if all(record.picture for record, _ in solved):
+        return answer(source.text, solved)
+    records = [Record(solution, record.info) for record, solution in solved]
+    return "\n".join(to_texts(records, document.format)) + "\n"
+
+
+def _write(source: Source, text: str) -> None:
+    assert source.path
+    stem, ending = os.path.splitext(source.path)
+    target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
+    write_beside(target, text, like=source.data)
+    tell(f"wrote {target}")
+
+
+def _print_verdicts(output: Output, document: Document, answers: list[Answer]) -> None:
+    reasons = [found.reason for found in answers]
+    for reason in dict.fromkeys(reasons):
+        many = f"{number_of(reasons.count(reason), 'puzzle')}: " * document.is_collection
+        output.remark(many + reason)
+
+
+def _status(answers: list[Answer]) -> int:
+    return 0 if all(found.verdict == ONE for found in answers) else 1

@@ -1,0 +1,77 @@
+"""Failures: what went wrong -> one line on standard error, or a JSON object, and a status."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+CLEAR_LINE = "\r\x1b[2K"
+bars: list[object] = []
+"""The progress bars on the screen: a message takes their line, and they are drawn again below."""
+
+
+class InputError(Exception):
+    """Input that cannot be read, output that cannot be written, or options that clash."""
+
+    def __init__(self, reason: str, *, file: str | None = None) -> None:
+        super().__init__(f"{file}: {reason}" if file else reason)
+        self.reason, self.file = reason, file
+
+
+class UsageError(InputError):
+    """A command line that is wrong; `command` is what its message begins with."""
+
+    def __init__(self, reason: str, command: str = "sudoku") -> None:
+        super().__init__(reason)
+        self.command = command
+
+
+def tell(message: str, command: str = "sudoku") -> None:
+    """Print one line on standard error, if that can be written to."""
+    from contextlib import suppress
+
+    with suppress(OSError):  # the exit status still tells that something is wrong
+        # In one piece, so that no interruption parts it.
+        sys.stderr.write(f"{CLEAR_LINE if bars else ''}{command}: {message}\n")
+
+
+def fail(message: str, *, status: int = 2, command: str = "sudoku") -> int:
+    """Print an error below the output so far, and return its exit status."""
+    sys.stdout.flush()
+    tell(message, command)
+    return status
+
+
+def print_json(data: Mapping[str, object]) -> None:
+    """Print an object on a line, in ASCII where the output is no Unicode."""
+    import json
+
+    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(data, ensure_ascii=not unicode))
+
+
+def error_data(error: Exception, file: str | None = None) -> dict[str, object]:
+    """Describe an error for programs; `file` is where it arose, if the error does not say."""
+    from ..errors import ParseError
+
+    if isinstance(error, ParseError):
+        return {
+            "error": error.reason, "file": error.source or file,
+            "line": error.line, "column": error.column,
+        }  # fmt: skip
+    if isinstance(error, InputError):
+        return {"error": error.reason, "file": error.file or file}
+    return {"error": str(error), "file": file}
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """Return "did you mean …?" with the known word that is closest; empty if none is close."""
+    from difflib import get_close_matches
+
+    words = list(known)
+    longer = [name for name in words if name.startswith(word) and len(word) > 2]
+    close = longer or get_close_matches(word, words, n=1)
+    return f"did you mean {close[0]}?" if close else ""

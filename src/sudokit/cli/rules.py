@@ -1,0 +1,68 @@
+"""Which options go together: a command and its arguments -> what is wrong with them, if anything.
+
+An option that would change nothing is refused, so that nobody believes that it did.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+
+NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "solve": {
+        "--limit": ("--all", "--count"),
+        "--seed": ("--method stochastic",),
+        "--steps": ("--method stochastic",),
+    },
+    "canonical": {"--original": ("--unique",)},
+    "convert": {"--to-symbols": ("--format",), "--blank": ("--format",)},
+}
+"""By command and option: the options of which it needs one."""
+
+READING = (
+    "FILE", "--symbols", "--from", "--size", "--box", "--variant", "--regions", "--json",
+)  # fmt: skip
+
+ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
+    "solve": (
+        ("--all", "--count", "--answers", "--method stochastic"),
+        ("--format", "--count"), ("--format", "--answers"), ("--format", "--json"),
+        ("--threads", "--all"), ("--threads", "--answers"), ("--threads", "--method stochastic"),
+    ),
+    "check": (("--why", "--threads"),),
+    "hint": (
+        ("--all", "--level"), ("--technique", "--level"), ("--technique", "--profile"),
+        ("--all", "--svg"), ("--all", "--png"),
+    ),
+    "explain": (("--short", "--full", "--json"),),
+    "rate": (("--json", "--csv"),),
+    "create": (
+        ("--json", "--csv", "--format"), ("--rated", "--format"),
+        ("--with-solution", "--json"), ("--with-solution", "--csv"),
+        ("--with-solution", "--output"),
+    ),
+    "canonical": (("--count", "--unique"), ("--original", "--json")),
+    "convert": (("--list", "--format"), *(("--list", option) for option in READING)),
+}  # fmt: skip
+"""By command: sets of options of which only one can be given."""
+
+SHAPES = (("--regions", "--size"), ("--regions", "--box"))
+"""The same, of all commands: the regions of a jigsaw are its size and its boxes."""
+
+
+def broken_rule(command: str, parser: ArgumentParser, arguments: Namespace) -> str | None:
+    """Return what is wrong with the options of a command, or None if they go together."""
+
+    def is_given(option: str) -> bool:
+        name = option.split()[0].removeprefix("--").replace("-", "_")
+        name = {"FILE": "input", "from": "format_from"}.get(name, name)
+        default = parser.get_default(name)
+        return bool(getattr(arguments, name, default) != default)
+
+    for option, others in NEEDS.get(command, {}).items():
+        if is_given(option) and not any(map(is_given, others)):
+            return f"{option} goes with {' or '.join(others)}"
+    for group in (*ONE_OF.get(command, ()), *SHAPES):
+        if sum(map(is_given, group)) > 1:
+            return f"choose one of {', '.join(group[:-1])} and {group[-1]}"
+    return None

@@ -1,0 +1,69 @@
+"""The standard streams: opened where they are closed, and in ASCII where nothing else is shown."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+ASCII = {
+    **dict.fromkeys("─━═╴╶", "-"), **dict.fromkeys("│┃║╵╷", "|"),
+    **dict.fromkeys("┌┬┐├┼┤└┴┘", "+"),
+    "·": ".", "×": "x", "…": "...", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"',
+    "→": "->", "≤": "<=", "≥": ">=", "≠": "<>", "²": "^2", "³": "^3", "⁶": "^6", "⁴": "4",
+}  # fmt: skip
+"""What is printed for characters that an encoding lacks; all others are escaped."""
+
+ASCII_LOCALES = ("C", "POSIX")
+COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python sets LC_CTYPE to where the locale is one of ASCII."""
+
+
+def open_streams() -> None:
+    """Make the standard streams fit to use, whatever state the program was started in.
+
+    Reading from a closed standard input finds nothing. Writing to a closed standard output fails,
+    as writing to a full disk does. Messages for a closed standard error are dropped.
+    """
+    codecs.register_error("sudoku", _spell)
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        encoding = "ascii" if _is_ascii_terminal(stream) else None
+        stream.reconfigure(encoding=encoding, errors="sudoku")  # type: ignore[union-attr]
+
+
+def discard_output() -> None:
+    """Send the rest of the output nowhere, so that Python does not try to write it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _is_ascii_terminal(stream: TextIO) -> bool:
+    """Whether the stream is a terminal that the locale says can only show ASCII.
+
+    Python itself takes UTF-8 for the locales C and POSIX, which suits files but not terminals.
+    """
+    environment = os.environ
+    if not stream.isatty() or {"PYTHONIOENCODING", "PYTHONUTF8"} & environment.keys():
+        return False
+    names = [environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if names[1] in COERCED:
+        names[1] = None if names[2] in ASCII_LOCALES else names[1]
+    return next(filter(None, names), None) in ASCII_LOCALES
+
+
+def _spell(error: UnicodeError) -> tuple[str, int]:
+    """Handle an encoding error: the characters in ASCII, or escaped."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end]
+    spelled = [ASCII.get(c) or c.encode("ascii", "backslashreplace").decode() for c in text]
+    return "".join(spelled), error.end

@@ -1,0 +1,92 @@
+"""The values of options: text -> value, or an error that says what would be right."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentTypeError
+
+DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
+MOST_CELLS = 625
+"""The upper end of an open range of clues, such as 79-."""
+MOST_SECONDS = 1_000_000
+
+
+def box(text: str) -> tuple[int, int]:
+    rows, mark, columns = text.lower().replace("×", "x").partition("x")
+    if not (mark and rows.isdecimal() and columns.isdecimal()):
+        raise ArgumentTypeError(f"{text!r} is not a box such as 2x3")
+    return int(rows), int(columns)
+
+
+def difficulties(text: str) -> list[str]:
+    found = names(text.lower())
+    for name in found:
+        if name not in DIFFICULTIES:
+            known = ", ".join(DIFFICULTIES)
+            raise ArgumentTypeError(f"{name!r} is no difficulty: choose from {known}")
+    return found
+
+
+def names(text: str) -> list[str]:
+    found = [name.strip() for name in text.split(",")]
+    if not all(found):
+        raise ArgumentTypeError(f"a name is missing in {text!r}")
+    return found
+
+
+def span(text: str) -> tuple[float, float]:
+    low, dash, high = text.partition("-")
+    try:
+        return float(low), (float(high) if high else float("inf")) if dash else float(low)
+    except ValueError:
+        raise ArgumentTypeError(
+            f"{text!r} is not a range of ratings such as 3.0-4.2, 3.4 or 9.0-"
+        ) from None
+
+
+def clues(text: str) -> tuple[int, int]:
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or not (high or "0").isdecimal():
+        raise ArgumentTypeError(f"{text!r} is not a number of clues such as 24 or 24-28")
+    return int(low), (int(high) if high else MOST_CELLS) if dash else int(low)
+
+
+def positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def port(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 2**16:
+        raise ArgumentTypeError(f"{text!r} is not a port: these are 0 to {2**16 - 1}")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= MOST_SECONDS:
+        raise ArgumentTypeError(
+            f"{text!r} is not a time of more than 0 seconds, and at most {MOST_SECONDS:,}"
+        )
+    return number
+
+
+def host_name(text: str) -> str:
+    name = text.lower()
+    if not re.fullmatch(r"[a-z0-9._-]+|[0-9a-f:.]+", name):
+        raise ArgumentTypeError(f"{text!r} is not a name such as sudoku.example.org")
+    return name
+
+
+def origin(text: str) -> str:
+    """An origin as browsers send it, without the usual port; or *, which means any."""
+    found = text.lower()
+    pattern = r"[a-z][a-z0-9+.-]*://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?"
+    if found != "*" and not re.fullmatch(pattern, found):
+        raise ArgumentTypeError(f"{text!r} is not an origin such as https://example.org")
+    usual = {"http": ":80", "https": ":443"}.get(found.partition(":")[0], "")
+    return found.removesuffix(usual)

@@ -1,0 +1,103 @@
+"""Options: which go together, what their help says, and the examples in it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from sudokit.cli import COMMANDS
+from sudokit.cli.arguments import ARGUMENTS, parser
+from sudokit.cli.rules import NEEDS, ONE_OF, SHAPES
+
+from .conftest import Sudoku
+from .test_commands import PUZZLE
+
+VALUES = {
+    "--limit": "3", "--seed": "1", "--steps": "900000", "--threads": "2", "--format": "rows",
+    "--level": "1", "--technique": "x-wing", "--profile": "singles", "--svg": "x", "--png": "x",
+    "--output": "x", "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
+    "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
+}  # fmt: skip
+"""A value for each option that takes one."""
+
+
+def words(*options: str) -> list[str]:
+    """The words of a command line that give these options."""
+    given = [[PUZZLE] if option == "FILE" else option.split() for option in options]
+    return [word for name in given for word in (*name, *[VALUES[n] for n in name if n in VALUES])]
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "needed"),
+    [(c, option, needed) for c, rows in NEEDS.items() for option, needed in rows.items()],
+)
+def test_an_option_that_needs_another(
+    sudoku: Sudoku, command: str, option: str, needed: tuple[str, ...]
+) -> None:
+    out, err, status = sudoku(command, *words(option, "FILE"))
+    assert err.startswith(f"sudoku {command}: {option} goes with {needed[0]}")
+    assert (out, status) == ("", 2)
+    for other in needed:
+        assert sudoku(command, *words(option, other, "FILE")).status == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "group"),
+    [(command, group) for command, groups in ONE_OF.items() for group in groups]
+    + [("solve", group) for group in SHAPES],
+)
+def test_options_of_which_one_can_be_given(
+    sudoku: Sudoku, command: str, group: tuple[str, ...]
+) -> None:
+    others = {"create": ["easy"], "canonical": ["--unique"]}.get(command, [])
+    for option in group[1:]:
+        out, err, status = sudoku(command, *others, *words(group[0], option))
+        message = json.loads(out)["error"] if "--json" in (group[0], option) else err
+        assert f"choose one of {group[0]}" in message
+        assert status == 2
+
+
+def test_an_error_of_usage_is_json_where_the_output_is(sudoku: Sudoku) -> None:
+    for argv in (["solve", "--bogus"], ["solve", "--limit", "2"], ["sovle"], ["create"]):
+        out, err, status = sudoku(*argv, "--json")
+        assert set(json.loads(out)) == {"error", "file"}
+        assert (err, status) == ("", 2)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_two_examples_and_every_default(sudoku: Sudoku, command: str) -> None:
+    out, err, status = sudoku("help", command)
+    assert out == sudoku(command, "--help").out
+    assert (err, status) == ("", 0)
+    _, _, examples = out.partition("examples:\n")
+    assert len(re.findall(rf"^  sudoku {command}", examples, re.M)) == 2
+    for action in parser(command)._actions:
+        if action.default not in (None, False, [], "==SUPPRESS=="):
+            told = re.search(r"\(default: ([^,)]+)", action.help or "")
+            assert told, action.option_strings
+            assert told[1] == f"{action.default:g}" if action.type else str(action.default)
+
+
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name != "serve"])
+def test_the_examples_of_the_help_work(
+    sudoku: Sudoku, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("puzzle.txt").write_text(PUZZLE, encoding="utf-8")
+    if command != "create":
+        Path("puzzles.txt").write_text(f"{PUZZLE}\n{PUZZLE}\n", encoding="utf-8")
+    _, examples = ARGUMENTS[command]
+    for example in examples:
+        _, err, status = sudoku(command, *shlex.split(example.replace("-n 100", "-n 3")))
+        assert status == (1 if "--why" in example else 0), err
+
+
+def test_the_number_alone(sudoku: Sudoku) -> None:
+    """--count means the same everywhere: print only the number."""
+    for command in COMMANDS:
+        if command != "serve" and "--count" in parser(command).format_help():
+            assert re.fullmatch(r"\d+\n", sudoku(command, "--count", PUZZLE).out)
