@@ -98,7 +98,7 @@ def test_groups_of_large_grids_are_no_digits() -> None:
         ),
     )  # fmt: skip
     text = explain(step)
-    assert "all of α (B in r1c1; C in r2c2) holds, or all of β (B in r1c2; C in r2c3)" in text
+    assert "all of α (B in r1c1; C in r2c2) is true, or all of β (B in r1c2; C in r2c3)" in text
     assert "C in r1c1 sees r2c2 in α and r2c3 in β" in text
 
 

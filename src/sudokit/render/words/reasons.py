@@ -1,4 +1,4 @@
-"""Words of reasons: why a grid does not have exactly one solution."""
+"""Sentences on why a grid does not have exactly one solution."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...reasons import Ambiguity, Conflict
 from .terms import house_name, listed, listed_digits, placed
 
 MOST = 12
-"""So many cells or clues are named one by one."""
+"""The most cells or clues that a sentence names one by one."""
 
 
 def explain(reason: Conflict | Ambiguity) -> str:
@@ -23,7 +23,7 @@ def sentences(reason: Conflict | Ambiguity) -> list[str]:
 
 
 def because(grid: Grid) -> str:
-    """What to say after "no solution", if a repeated digit shows it."""
+    """Return ": row 1 has 5 twice" to follow "no solution", or "" if no digit repeats."""
     broken = violations(grid)
     return f": {repeated(grid, broken[0])}" if broken else ""
 
@@ -39,7 +39,7 @@ def _conflict(reason: Conflict) -> list[str]:
 
 
 def _instead(reason: Conflict) -> list[str]:
-    """What a wrong clue may have been meant to be."""
+    """Name clues that would make the puzzle valid in place of a wrong one."""
     clues = _clues(reason.grid, reason.repairs)
     if len(clues) > 1:
         return [f"Any one of these instead would leave exactly one solution: {_few(clues)}."]
@@ -67,7 +67,7 @@ def _clash(reason: Conflict) -> list[str]:
             "a smaller conflict among other clues was neither found nor ruled out."
         )
     else:
-        said.append("There was no time to find out whether all of them are needed.")
+        said.append("There was no time to check whether all of them are needed.")
     if reason.proof:
         said.append(reason.proof.explain())
     return said
@@ -123,7 +123,7 @@ def _house_of_both(grid: Grid, first: int, second: int) -> str:
 
 
 def _few(names: list[str], thing: str = "") -> str:
-    """The names, or their number if there are too many."""
+    """Return the names, or their number if there are more than MOST."""
     if len(names) <= MOST:
         return listed(names)
     if thing:
