@@ -1,4 +1,4 @@
-"""Many puzzles at once give what one at a time gives, in any form and on any number of threads."""
+"""Bulk calls give the same results as single calls, for all inputs and numbers of threads."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_every_form_of_input_is_read_alike(tmp_path: Path) -> None:
     assert np.array_equal(read_many(PUZZLES[0]).digits, expected.digits[:1])
 
 
-def test_text_skips_comments_and_tells_lines() -> None:
+def test_text_skips_comments_and_keeps_line_numbers() -> None:
     text = f"# name\n{PUZZLES[0]}\n\n  # shape of things\n \xa0\nwrong\n{PUZZLES[1]} # easy\n"
     rows = read_many(text)
     assert rows.lines.tolist() == [2, 6, 7]
@@ -95,7 +95,7 @@ def test_text_skips_comments_and_tells_lines() -> None:
     assert rows.digits[2].tolist() == digits_of(PUZZLES[1])
 
 
-def test_items_count_by_their_place() -> None:
+def test_items_of_a_list_are_numbered_by_position() -> None:
     items = ["# name", PUZZLES[0], "", PUZZLES[1] + ",7.1", "\ud800" * 81, PUZZLES[2] + "\n"]
     assert count_many(items).tolist() == [-1, 1, -1, 1, -1, 1]
 
@@ -125,7 +125,7 @@ def test_arrays_of_other_integers(kind: type | str) -> None:
     assert np.array_equal(read_many(others).digits, digits)
     assert np.array_equal(read_many(others.reshape(-1, 9, 9)[::2]).digits, digits[::2])
     assert not np.shares_memory(read_many(others).digits, others)
-    others[1, 1], others[2, 2] = 10, 100  # nor do larger numbers come round to digits
+    others[1, 1], others[2, 2] = 10, 100  # larger numbers must not wrap around to digits
     if others.dtype.itemsize > 1:
         others[3, 3] = 256
     if others.dtype.kind == "i":
@@ -151,12 +151,12 @@ def test_arrays_and_lists_of_strings() -> None:
 @pytest.mark.parametrize(
     "nothing", [[], b"", "\n", b"# only a comment", np.empty((0, 81), np.uint8)]
 )
-def test_nothing_in_nothing_out(nothing: object) -> None:
+def test_empty_input_gives_empty_output(nothing: object) -> None:
     solutions, counts = solve_many(nothing)  # type: ignore[arg-type]
     assert (solutions.shape, counts.shape) == ((0, 81), (0,))
 
 
-def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
+def test_unreadable_input_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         solve_many(tmp_path / "missing.txt")
     with pytest.raises(FileNotFoundError):
@@ -230,7 +230,7 @@ LINKS = ["?load=x", "&bd=S9B", "f-puzzles.com", "sudokupad.app", "sudoku.coach/"
 def test_remarks_are_those_of_the_ordinary_reader(
     cells: str, separator: str, remark: str, more: str
 ) -> None:
-    """What the core takes for plain is read alike by the ordinary reader of lines."""
+    """Lines that the core reads as plain give the same in the ordinary line reader."""
     line = cells + separator + remark + more
     digits, odd = _core.read_items([line])
     if not odd:
@@ -244,7 +244,7 @@ def test_remarks_are_those_of_the_ordinary_reader(
 
 @given(st.text(st.sampled_from("12.# s\t\r\n"), max_size=60))
 def test_lines_are_those_of_the_ordinary_reader(text: str) -> None:
-    """Every line that holds something, or may tell a shape, is found where it is."""
+    """Every line with a puzzle, or with a possible shape comment, keeps its line number."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     kept = [i for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
     _, above, odd, _ = _core.read_lines(text.encode())

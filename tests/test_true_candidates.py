@@ -1,4 +1,4 @@
-"""True candidates are those of all solutions, and no others."""
+"""True candidates are exactly the digits that occur in some solution."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ SHAPES = [
 
 
 def shown(grid: Grid, profile: str = "human") -> Iterator[tuple[Grid, Step]]:
-    """Each step with the grid that it is taken on."""
+    """Yield each step of the path with the grid before it."""
     for step in path(grid, profile=profile):
         yield grid, step
         grid = step.apply(grid)
@@ -49,7 +49,7 @@ def made(technique: str, shape: Shape, **more: object) -> Step:
 
 @pytest.fixture(scope="module")
 def steps() -> dict[str, tuple[Grid, Step]]:
-    """The first of each technique on the way through a few hard puzzles."""
+    """Return the first step of each technique on the paths of a few hard puzzles."""
     wanted = {"x_wing", "xy_wing", "unique_rectangle_1", "house_chains", "nishio_chain"}
     found: dict[str, tuple[Grid, Step]] = {}
     for seed in range(100):
@@ -160,7 +160,7 @@ def test_states_of_a_chain() -> None:
         for candidate, highlights in highlight_step(step).candidates.items()
     }
     assert found == {0: [ON], 1: [OFF], 2: [BOTH]}
-    # A chain that comes back to where it began says nothing new.
+    # A chain that returns to its start keeps the state of the start.
     back = step._replace(links=(*links[:2], Link(c, True, a, False)))
     found = {
         candidate.cell: highlights

@@ -1,4 +1,4 @@
-"""Words name digits by the symbols that the grid shows, also where these are letters."""
+"""Sentences name digits by the symbols that the grid shows, also where these are letters."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = re.compile(
     r"|\b\d+ (cells|digits)",
     re.MULTILINE,
 )
-"""Where numbers above 9 are right: cells, houses, counts, and the numbers of lines."""
+"""Parts of sentences that may have numbers above 9: cells, houses, counts, line numbers."""
 
 
 def numbers(text: str) -> list[str]:
@@ -39,7 +39,7 @@ def said(step: Step) -> str:
 
 
 def on_letters(step: Step) -> Step:
-    """The same step, with the digits from 10 on."""
+    """Return the same step with digits from 10 on."""
 
     def candidate(one: Candidate) -> Candidate:
         return Candidate(one.cell, one.digit + 9)
@@ -87,7 +87,7 @@ def test_paths_on_large_grids_name_symbols(size: int, clues: int) -> None:
         assert not numbers(hint(puzzle).text(level))
 
 
-def test_groups_of_large_grids_are_no_digits() -> None:
+def test_groups_of_large_grids_are_not_named_like_digits() -> None:
     shape = Shape(16)
     (medusa,) = (row for row in TECHNIQUES if row.id == "medusa")
     step = Step(
@@ -128,7 +128,7 @@ def test_reasons_and_mistakes_name_symbols() -> None:
     assert not numbers(reason.explain())
 
 
-def test_ratings_without_a_step_tell_why() -> None:
+def test_ratings_without_a_step_give_the_reason() -> None:
     full = Rating(0.0, 0.0, 0.0, None, "easy", 0, complete=True)
     assert meaning(full) == "Nothing is left to do."
     assert meaning(full._replace(complete=False)) == "No step was found in time."
