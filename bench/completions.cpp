@@ -1,12 +1,12 @@
-// All ways to complete all bands and stacks counted, which proves most_completions and
-// most_without_twins of core/generate/uniform.hpp and checks the counting there: the sum must be
+// Counts the ways to complete every pair of a band and a stack. This proves most_completions and
+// most_without_twins of core/generate/uniform.hpp, and checks the counting there: the sum must be
 // the number of all grids.
 //
 //     g++ -std=c++20 -O3 -march=native -Icore core/generate/uniform.cpp bench/completions.cpp
 //
-// With the first box fixed and columns of the other boxes and these boxes themselves in order,
-// there are 36,288 bands, and as many stacks. Of bands that are alike but for the order of rows and
-// of the columns of the first box, one will do.
+// With the first box fixed, and the other boxes and their columns in order, there are 36,288 bands
+// and as many stacks. Of bands that differ only in the order of rows and of the first box's
+// columns, one is enough.
 
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ bool fits(const Boxes& boxes, std::size_t box, std::size_t row, std::uint8_t dig
   return true;
 }
 
-// Columns of a box in the order of their top digits, and the two boxes in that of their first ones.
+// Orders the columns of a box by their top digits, and the two boxes by their first digits.
 Boxes in_order(Boxes boxes) {
   for (std::size_t b = 1; b < 3; ++b) {
     std::array<std::array<std::uint8_t, 3>, 3> columns;
