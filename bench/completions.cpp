@@ -52,7 +52,7 @@ void fill(Boxes& boxes, std::size_t cell, std::vector<Boxes>& out) {
     return;
   }
   const std::size_t box = cell / 9, k = cell % 9;
-  if (k % 3 == 0 && k > 0 && box > 0) {  // only in order, which saves time
+  if (k % 3 == 0 && k > 0 && box > 0) {  // keeps columns in order, which saves time
     const Box& b = boxes[box];
     if (k == 6 && b[0] > b[3]) return;
   }
@@ -64,7 +64,7 @@ void fill(Boxes& boxes, std::size_t cell, std::vector<Boxes>& out) {
   }
 }
 
-// The band with rows and columns of the first box moved, named anew and put in order.
+// The band with the rows and columns of the first box permuted, relabelled and put in order.
 Boxes moved(const Boxes& boxes, const std::array<std::size_t, 3>& rows,
             const std::array<std::size_t, 3>& columns) {
   Boxes to;
@@ -90,7 +90,7 @@ int main() {
   start[0] = first_box;
   fill(start, 9, bands);
   std::vector<Boxes> stacks = bands;
-  for (Boxes& stack : stacks) {  // across: the digits change places in the first box
+  for (Boxes& stack : stacks) {  // transposed: the first box swaps its digits
     for (Box& box : stack) {
       for (std::uint8_t& digit : box) {
         digit = static_cast<std::uint8_t>((digit - 1) % 3 * 3 + (digit - 1) / 3 + 1);

@@ -16,16 +16,15 @@ def only_place(step: Step) -> str:
     ((_, digit),) = step.placements
     holders = _names(step, (role.cell for role in _roles(step, "extra", 0)))
     lost = _names(step, (role.cell for role in _roles(step, "extra", 1)))
-    several = len(lost) > 1
     if not holders:
-        others, have = ("cells", "have") if several else ("cell", "has")
-        return f"{listed(lost)}, its other empty {others}, {have} lost this candidate"
+        others = "cells" if len(lost) > 1 else "cell"
+        return f"it was eliminated in {listed(lost)}, the other empty {others}"
     text = f"the {symbol(digit)} in {holders[0]} rules out"
     if len(holders) > 1:
         text = f"the {symbol(digit)}s in {listed(holders)} rule out"
     text += " every other empty cell"
     if lost:
-        text += f" but {listed(lost)}, which {'have' if several else 'has'} lost this candidate"
+        text += f" but {listed(lost)}, where it was eliminated"
     return text
 
 
