@@ -29,9 +29,10 @@ def because(grid: Grid) -> str:
 
 
 def repeated(grid: Grid, violation: Violation) -> str:
+    """Return "row 1 has 5 twice"."""
     house, digit, times = violation
     often = "twice" if times == 2 else f"{times} times"
-    return f"{symbol(digit)} stands {often} in {house_name(grid.shape.houses[house])}"
+    return f"{house_name(grid.shape.houses[house])} has {symbol(digit)} {often}"
 
 
 def _conflict(reason: Conflict) -> list[str]:
@@ -56,14 +57,14 @@ def _clash(reason: Conflict) -> list[str]:
         first, second = (_clue(grid, cell) for cell in cells)
         return [f"Two clues clash: {first} and {second} are in {house}."]
     said = [
-        f"These {len(cells)} clues cannot stand together: "
+        f"These {len(cells)} clues contradict each other: "
         f"{listed(_clue(grid, cell) for cell in cells)}."
     ]
     if reason.is_smallest:
-        said.append("No fewer clues of the grid conflict.")
+        said.append("No smaller set of clues does.")
     elif reason.is_minimal:
         said.append(
-            "Leave out any one of them, and the others have a solution; "
+            "Without any one of them, the others have a solution; "
             "a smaller conflict among other clues was neither found nor ruled out."
         )
     else:
