@@ -212,7 +212,7 @@ def main() -> None:
     rows = [Kind(band, int(size), completions(band)) for band, size in zip(first_bands(), sizes())]
     assert sum(kind.size for kind in rows) == 2_612_736
     assert factorial(9) * sum(kind.size * kind.completions for kind in rows) == GRIDS
-    head = "# A band of each kind, the number of such by 9!, the ways to complete one\n"
+    head = "# A band of each kind, its number of bands divided by 9!, the ways to complete one\n"
     TABLE.write_text(head + "".join(f"{' '.join(map(str, kind))}\n" for kind in rows))
 
 

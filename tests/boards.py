@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit.examples import example, follows
+from sudokit.examples import conclusion, example
 from sudokit.formats import parse, write
 from sudokit.generator import generate
 from sudokit.grid import Grid
@@ -33,8 +33,8 @@ class Board(NamedTuple):
 
     kind: str
     grid: Grid
-    follows: str
-    """The conclusion in notation, as follows(step) returns it."""
+    conclusion: str
+    """The conclusion in notation, as sudokit.examples.conclusion() returns it."""
     remark: str
 
 
@@ -45,9 +45,9 @@ def boards(technique: Technique) -> list[Board]:
     found = [Board("example", *shown)] if shown else []
     for line in lines:
         if line and not line.startswith("#"):
-            kind, board, follows, remark = [*map(str.strip, line.split("|")), "", ""][:4]
+            kind, board, wanted, remark = [*map(str.strip, line.split("|")), "", ""][:4]
             assert kind in KINDS, line
-            found.append(Board(kind, parse(board), follows, remark))
+            found.append(Board(kind, parse(board), wanted, remark))
     return found
 
 
@@ -75,7 +75,7 @@ def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[
 def main(name: str, number: str = "3", seed: str = "1", profile: str = "human") -> None:
     (technique,) = techniques_named(name)
     for (grid, step), _ in zip(search(technique, int(seed), profile), range(int(number))):
-        print(f"hit | {write(grid, 'hodoku')} | {follows(step)}")
+        print(f"hit | {write(grid, 'hodoku')} | {conclusion(step)}")
 
 
 if __name__ == "__main__":

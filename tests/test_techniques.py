@@ -7,7 +7,7 @@ import re
 import pytest
 
 from sudokit.errors import UnknownTechnique
-from sudokit.examples import follows
+from sudokit.examples import conclusion
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Technique, steps, techniques_named
 from sudokit.render.words import WORDS, explain, short
@@ -39,14 +39,14 @@ def test_every_file_and_word_belongs_to_a_technique() -> None:
 
 @pytest.mark.parametrize(("technique", "shown"), SHOWN)
 def test_steps_on_a_board(technique: Technique, shown: Board) -> None:
-    found = {follows(step): step for step in steps(shown.grid, technique)}
+    found = {conclusion(step): step for step in steps(shown.grid, technique)}
     if shown.kind == "miss":
         assert shown.remark
-        wanted = set(shown.follows.split())
+        wanted = set(shown.conclusion.split())
         assert not [said for said in found if wanted <= set(said.split())]
         return
-    assert shown.follows in found
-    step = found[shown.follows]
+    assert shown.conclusion in found
+    step = found[shown.conclusion]
     solution = solve(Grid(shown.grid.puzzle().digits, shown.grid.shape))
     assert all(solution[cell] == digit for cell, digit in step.placements)
     assert all(solution[cell] != digit for cell, digit in step.eliminations)
