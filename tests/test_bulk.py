@@ -30,7 +30,7 @@ def digits_of(symbols: str) -> list[int]:
     return [int(c) if c.isdigit() else 0 for c in symbols]
 
 
-def test_solutions_and_counts_are_those_of_one_at_a_time() -> None:
+def test_bulk_results_equal_single_results() -> None:
     solutions, counts = solve_many(MIXED)
     assert solutions.shape == (len(MIXED), 81)
     assert solutions.dtype == np.uint8
@@ -69,7 +69,7 @@ def test_counts_go_up_to_the_limit() -> None:
         assert counts.tolist() == [min(exact, limit), 1, 0, -1]
 
 
-def test_every_form_of_input_is_read_alike(tmp_path: Path) -> None:
+def test_all_kinds_of_input_give_the_same_rows(tmp_path: Path) -> None:
     text = "\n".join(MIXED)
     file = tmp_path / "puzzles.txt"
     file.write_text(text, encoding="utf-8")
@@ -107,7 +107,7 @@ def test_other_grids_are_no_classic_puzzles() -> None:
     assert count_many(others).tolist() == [-1] * 4
 
 
-def test_rows_with_something_else_than_digits() -> None:
+def test_rows_with_symbols_other_than_digits() -> None:
     digits = read_many(PUZZLES).digits.copy()
     digits[3, 80] = 10
     digits[29, 0] = 255
@@ -202,7 +202,7 @@ NEARLY_PLAIN = st.one_of(
 
 
 @given(NEARLY_PLAIN)
-def test_plain_lines_are_those_of_the_ordinary_reader(line: str) -> None:
+def test_plain_lines_agree_with_the_ordinary_reader(line: str) -> None:
     record = read_plain(line, Options())
     digits, odd = _core.read_items([line])
     if record:
@@ -227,7 +227,7 @@ LINKS = ["?load=x", "&bd=S9B", "f-puzzles.com", "sudokupad.app", "sudoku.coach/"
     st.one_of(REMARK, st.text(CELLS, max_size=82), st.sampled_from(LINKS)),
     st.one_of(REMARK, st.sampled_from(LINKS)),
 )
-def test_remarks_are_those_of_the_ordinary_reader(
+def test_remarks_agree_with_the_ordinary_reader(
     cells: str, separator: str, remark: str, more: str
 ) -> None:
     """Lines that the core reads as plain give the same in the ordinary line reader."""
@@ -243,7 +243,7 @@ def test_remarks_are_those_of_the_ordinary_reader(
 
 
 @given(st.text(st.sampled_from("12.# s\t\r\n"), max_size=60))
-def test_lines_are_those_of_the_ordinary_reader(text: str) -> None:
+def test_line_numbers_agree_with_the_ordinary_reader(text: str) -> None:
     """Every line with a puzzle, or with a possible shape comment, keeps its line number."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     kept = [i for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]

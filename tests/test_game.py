@@ -297,7 +297,7 @@ def test_no_cell_has_both_a_digit_and_marks(actions: list[Move | str]) -> None:
 
 
 @given(ACTIONS)
-def test_options_break_no_rule_and_all_else_does(actions: list[Move | str]) -> None:
+def test_options_are_exactly_the_digits_that_break_no_rule(actions: list[Move | str]) -> None:
     game = played(actions)
     for cell in range(16):
         for digit in range(1, 5):

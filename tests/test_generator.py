@@ -270,7 +270,7 @@ def test_techniques(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("highest", "last"), HARDEST_ON_PATH.items())
-def test_what_is_on_the_path_of_simple_puzzles(highest: float, last: str) -> None:
+def test_simple_puzzles_need_only_simple_techniques(highest: float, last: str) -> None:
     on_path = {*PATH_ORDER[: PATH_ORDER.index(last) + 1]}
     for made in generate_many(60, Wish(se=(highest - 0.6, highest)), seed=1):
         assert techniques_of(made.puzzle) <= on_path
@@ -387,7 +387,7 @@ def test_giving_up() -> None:
         generate(pattern="x" * 5 + "." * 76, seed=1, seconds=0.2)
 
 
-def test_what_is_found_before_giving_up_is_kept() -> None:
+def test_puzzles_found_before_giving_up_are_kept() -> None:
     wishes = ("easy", Wish(clues=17))
     found = generate_many(10, *wishes, seed=1, seconds=0.2)
     assert next(found).puzzle == generate("easy", seed=1)

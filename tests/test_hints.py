@@ -170,7 +170,7 @@ def test_marks_of_every_cell_are_candidates() -> None:
     assert mistake(hint(game))[:3] == (0, 4, True)
 
 
-def test_a_hint_passes_over_what_the_marks_lack() -> None:
+def test_a_hint_skips_eliminations_that_the_marks_lack() -> None:
     """With some marks, each hint removes a mark or concerns a cell without marks."""
     game, first = next(games_with_eliminations())
     step = hint(game).step

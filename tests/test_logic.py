@@ -78,7 +78,7 @@ def test_extra_houses_count() -> None:
     assert step.explain() == "r4c4 is the last empty cell of diagonal 1, so it must be 4."
 
 
-def test_candidates_are_heeded() -> None:
+def test_given_candidates_are_used() -> None:
     masks = [15] * 16
     masks[5] = 0b0100
     step = next_step(Grid("." * 16, candidates=masks))

@@ -58,7 +58,7 @@ def our_name(name: str) -> str:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_ratings_are_those_of_sudoku_explainer(part: int) -> None:
+def test_ratings_equal_those_of_sudoku_explainer(part: int) -> None:
     for puzzle, er, ep, ed, hardest in ROWS[part::4]:
         if float(er) <= HARDEST_TESTED:
             rating = rate(Grid(puzzle))

@@ -48,7 +48,7 @@ def broken(shape: Shape, seed: int, clash: bool = False) -> Grid:
             return tried
 
 
-def test_a_good_puzzle() -> None:
+def test_a_valid_puzzle_has_no_reason() -> None:
     assert why(Grid("..3.3.1..4......")) is None
 
 

@@ -13,7 +13,7 @@ from .test_solver import some_grid
 
 @pytest.mark.parametrize("flavour", ["clues", "candidates", "spoilt"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_they_are_those_of_all_solutions(kind: str, flavour: str) -> None:
+def test_true_candidates_are_those_of_all_solutions(kind: str, flavour: str) -> None:
     for seed in range(3):
         grid = some_grid(kind, seed, flavour)
         masks = [0] * len(grid)

@@ -122,7 +122,7 @@ def test_a_fish_has_bases_and_covers(steps: dict[str, tuple[Grid, Step]]) -> Non
     assert texts(drawn["legend"]) == ["fish", "base", "cover", "eliminated"]
 
 
-def test_a_wing_tells_its_parts_by_shape(steps: dict[str, tuple[Grid, Step]]) -> None:
+def test_parts_of_a_wing_have_different_shapes(steps: dict[str, tuple[Grid, Step]]) -> None:
     grid, step = steps["xy_wing"]
     drawn = layers(draw(grid, step))["highlights"]
     assert len(drawn.findall(f".//{SVG}circle")) == 4

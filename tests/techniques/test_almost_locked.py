@@ -89,7 +89,7 @@ def shown_sets(step: Step) -> list[Set]:
 
 
 @pytest.mark.parametrize("grid", boards(), ids=range(len(boards())))
-def test_pairs_are_those_of_a_plain_search(grid: Grid) -> None:
+def test_pairs_equal_those_of_a_plain_search(grid: Grid) -> None:
     sight = Sight(grid)
     expected: dict[str, set[frozenset[Candidate]]] = {"als_xz": set(), "als_xz_double": set()}
     for one, other in combinations(sight.sets(), 2):

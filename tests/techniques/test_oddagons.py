@@ -28,7 +28,7 @@ def can_fill(cells: list[int], filled: tuple[int, ...] = ()) -> bool:
 
 
 @pytest.mark.parametrize("first", [*permutations(range(3))])
-def test_tridagons_are_what_three_digits_cannot_fill(first: tuple[int, ...]) -> None:
+def test_three_digits_cannot_fill_a_tridagon(first: tuple[int, ...]) -> None:
     for orders in product([first], *[permutations(range(3))] * 3):
         cells = [
             (box // 2 * 6 + row) * 9 + box % 2 * 3 + order[row]
