@@ -1,12 +1,12 @@
-// All ways to complete all bands and stacks counted, which proves most_completions and
-// most_without_twins of core/generate/uniform.hpp and checks the counting there: the sum must be
+// Counts the ways to complete every pair of a band and a stack. This proves most_completions and
+// most_without_twins of core/generate/uniform.hpp, and checks the counting there: the sum must be
 // the number of all grids.
 //
 //     g++ -std=c++20 -O3 -march=native -Icore core/generate/uniform.cpp bench/completions.cpp
 //
-// With the first box fixed and columns of the other boxes and these boxes themselves in order,
-// there are 36,288 bands, and as many stacks. Of bands that are alike but for the order of rows and
-// of the columns of the first box, one will do.
+// With the first box fixed, and the other boxes and their columns in order, there are 36,288 bands
+// and as many stacks. Of bands that differ only in the order of rows and of the first box's
+// columns, one is enough.
 
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ bool fits(const Boxes& boxes, std::size_t box, std::size_t row, std::uint8_t dig
   return true;
 }
 
-// Columns of a box in the order of their top digits, and the two boxes in that of their first ones.
+// Orders the columns of a box by their top digits, and the two boxes by their first digits.
 Boxes in_order(Boxes boxes) {
   for (std::size_t b = 1; b < 3; ++b) {
     std::array<std::array<std::uint8_t, 3>, 3> columns;
@@ -52,7 +52,7 @@ void fill(Boxes& boxes, std::size_t cell, std::vector<Boxes>& out) {
     return;
   }
   const std::size_t box = cell / 9, k = cell % 9;
-  if (k % 3 == 0 && k > 0 && box > 0) {  // only in order, which saves time
+  if (k % 3 == 0 && k > 0 && box > 0) {  // keeps columns in order, which saves time
     const Box& b = boxes[box];
     if (k == 6 && b[0] > b[3]) return;
   }
@@ -64,7 +64,7 @@ void fill(Boxes& boxes, std::size_t cell, std::vector<Boxes>& out) {
   }
 }
 
-// The band with rows and columns of the first box moved, named anew and put in order.
+// The band with the rows and columns of the first box permuted, relabelled and put in order.
 Boxes moved(const Boxes& boxes, const std::array<std::size_t, 3>& rows,
             const std::array<std::size_t, 3>& columns) {
   Boxes to;
@@ -90,7 +90,7 @@ int main() {
   start[0] = first_box;
   fill(start, 9, bands);
   std::vector<Boxes> stacks = bands;
-  for (Boxes& stack : stacks) {  // across: the digits change places in the first box
+  for (Boxes& stack : stacks) {  // transposed: the first box swaps its digits
     for (Box& box : stack) {
       for (std::uint8_t& digit : box) {
         digit = static_cast<std::uint8_t>((digit - 1) % 3 * 3 + (digit - 1) / 3 + 1);

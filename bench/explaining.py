@@ -1,10 +1,10 @@
-"""Explaining measured: are all steps right, do paths end, and how long does a hint take?
+"""Measure hints: whether all steps are right, whether paths are complete, and the time per hint.
 
     python bench/explaining.py [--generated N] [--file FILE --lines N] [--every K] [--jobs N]
 
-Takes every puzzle from its givens to its end by one hint after another. Each step is checked
-against the solution, and on every K-th board that needs more than singles so are all steps of all
-techniques. Any wrong step, and any path that ends early, is printed and makes the exit status 1.
+Solves every puzzle by one hint after another. Each step is checked against the solution; on every
+K-th board that needs more than singles, all steps of all techniques are checked, too. Wrong steps
+and incomplete paths are printed, and the exit status is then 1.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from sudokit import TECHNIQUES, Grid, Step, generate, next_step, rate, solve, st
 
 LABELS = ("easy", "medium", "hard", "expert", "extreme")
 Hint = tuple[float, str]
-"""How long it took, in seconds of CPU time, and its technique."""
+"""Seconds of CPU time, and the technique."""
 
 
 class Walked:
-    """What came of one puzzle."""
+    """The results for one puzzle."""
 
     def __init__(self) -> None:
         self.group = ""
@@ -61,7 +61,7 @@ def walk(puzzle: str, group: str, every: int) -> Walked:
             break
         walked.hints.append((took, step.technique.id))
         if not is_right(step, solution):
-            walked.faults.append(f"{puzzle}: wrong: {step} on {grid!r}")
+            walked.faults.append(f"{puzzle}: wrong step: {step} on {grid!r}")
         if step.technique.family != "singles":
             harder += 1
             if every and harder % every == 0:
@@ -71,12 +71,12 @@ def walk(puzzle: str, group: str, every: int) -> Walked:
 
 
 def look(grid: Grid, solution: Grid, walked: Walked) -> None:
-    """Checks all steps of all techniques that there are."""
+    """Check all steps of all techniques on the grid."""
     for technique in TECHNIQUES:
         found = steps(grid, technique)
         walked.instances[technique.id] += len(found)
         walked.faults += [
-            f"{technique.id} wrong: {step} on {grid!r}"
+            f"{technique.id}: wrong step: {step} on {grid!r}"
             for step in found
             if not is_right(step, solution)
         ]

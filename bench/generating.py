@@ -1,9 +1,9 @@
-"""Generation measured: seconds to spend on each row in; a table, and docs/generating.md's, out.
+"""Measure generation, and write the table of docs/generating.md.
 
     python bench/generating.py [--seconds S] [--peers PYTHON] [--write]
 
-Every puzzle is checked before a speed is told: exactly one solution by the general search, the
-rating by rate_many(), and what else was wished. Speeds are puzzles a second of CPU time of one
+Every puzzle is checked before a speed is reported: exactly one solution by the general search, the
+rating by rate_many(), and the rest of the wish. Speeds are puzzles per second of CPU time on one
 thread.
 """
 
@@ -73,8 +73,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure generation, check it, compare.")
     parser.add_argument("--seconds", type=float, default=5.0, help="CPU time for each row")
     parser.add_argument("--grids", type=int, default=1_000_000, help="full grids to draw")
-    parser.add_argument("--peers", default=sys.executable, help="the Python that has the peers")
-    parser.add_argument("--write", action="store_true", help="into docs/generating.md, too")
+    parser.add_argument(
+        "--peers", default=sys.executable, help="the Python with the other generators"
+    )
+    parser.add_argument("--write", action="store_true", help="also write docs/generating.md")
     given = parser.parse_args()
     facts = machine()
     rows = [measured(name, wish, given.seconds) for name, wish in WISHES.items()]
@@ -87,7 +89,7 @@ def main() -> None:
 
 
 def measured(name: str, wish: Wish, seconds: float) -> Row:
-    """At least one puzzle, then as many as there is time for."""
+    """Generate puzzles for this many seconds of CPU time, at least one, and check them."""
     made: list[GeneratedPuzzle] = []
     spent, some = 0.0, 1
     while spent < seconds:
@@ -112,7 +114,7 @@ def checked(name: str, wish: Wish, made: list[GeneratedPuzzle], seconds: float) 
         low, high = wish.se or (0, 99)
         wrong = [er for er in ratings.er if not low <= er <= high]
         if wrong or (wish.difficulty and labels != {wish.difficulty}):
-            sys.exit(f"{name}: rated otherwise")
+            sys.exit(f"{name}: the rating is not as wished")
     if wish.minimal and not all(is_minimal(puzzle.puzzle) for puzzle in made[:200]):
         sys.exit(f"{name}: not minimal")
     return Row(name, seconds, [puzzle.puzzle.clue_count for puzzle in made])
@@ -133,7 +135,7 @@ def measured_peers(python: str, seconds: float) -> Iterator[PeerRow | None]:
     if found:
         yield _judged("qqwing", "--generate 100", found)
     else:
-        print("qqwing is not installed: it is left out", file=sys.stderr)
+        print("qqwing is not installed and is left out", file=sys.stderr)
     for name, maker in makers.MAKERS.items():
         command = [python, str(HERE / "makers.py"), name, str(seconds)]
         made = subprocess.run(command, capture_output=True, text=True)
@@ -158,7 +160,7 @@ def _judged(name: str, does: str, found: dict[str, Any]) -> PeerRow:
 
 
 def drawn(grids: int) -> Iterator[str]:
-    """The kinds of bands of full grids against those of all grids."""
+    """Compare the kinds of bands in random full grids with their shares of all grids."""
     sys.path.insert(0, str(ROOT))
     from tests import bands
 
@@ -180,7 +182,7 @@ def drawn(grids: int) -> Iterator[str]:
     chance = float((np.sqrt(2 / np.pi * expected * (1 - shares))).sum() / 2 / counts.sum())
     yield ""
     yield f"Full grids: {grids:,}, {1e6 * spent / grids:.1f} µs of CPU time each"
-    yield f"kinds of their {int(counts.sum()):,} bands: chi-squared {squared:.0f}, 415 expected;"
+    yield f"kinds of the {int(counts.sum()):,} bands: chi-squared {squared:.0f}, 415 expected;"
     yield f"total variation distance {distance:.5f}, {chance:.5f} expected by chance"
 
 
@@ -188,9 +190,9 @@ def _lines(facts: dict[str, str], rows: list[Row], peers: list[PeerRow]) -> Iter
     for name, fact in facts.items():
         yield f"{name:<9} {fact}"
     yield ""
-    yield "sudokit: puzzles a second of CPU time on one thread; seconds to one puzzle"
+    yield "sudokit: puzzles per second of CPU time on one thread; seconds per puzzle"
     yield ""
-    table = [["wish", "puzzles", "a second", "seconds", "clues"]]
+    table = [["wish", "puzzles", "per second", "seconds", "clues"]]
     for row in rows:
         table.append([
             row.name, f"{len(row.clues):,}", number(len(row.clues) / row.seconds),
@@ -199,13 +201,13 @@ def _lines(facts: dict[str, str], rows: list[Row], peers: list[PeerRow]) -> Iter
         ])  # fmt: skip
     yield from aligned(table)
     yield ""
-    yield "All have exactly one solution by another search; ratings were found again."
+    yield "Checked: another search finds exactly one solution, and ratings are as wished."
     if not peers:
         return
     ours = {row.name: len(row.clues) / row.seconds for row in rows}
     yield ""
-    yield "Others: puzzles a second with one solution, and by the label that sudokit rates them;"
-    yield "in brackets, how many times as many sudokit makes (of minimal ones, for all)"
+    yield "Others: puzzles per second with one solution, in all and by sudokit's label;"
+    yield "in brackets, sudokit's speed divided by theirs (its minimal puzzles, for all)"
     yield ""
     table = [["generator", "made", "one solution", "minimal", "all", *LABELS]]
     for peer in peers:

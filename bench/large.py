@@ -1,10 +1,10 @@
-"""Large grids: a size and clues in, the CPU time to a first solution by each solver out.
+"""Large grids: the CPU time of each solver to a first solution.
 
-sudokit looks for a second solution too: what it is asked for, it always tells.
+sudokit also searches for a second solution, since its answer always says whether there is one.
 
-Runs as a program of its own, which may be stopped when it takes too long: large.py SOLVER reads
-an Instance as JSON and writes {"seconds", "solution"}. Preparing the search
-(a model, the clauses of the rules) is not timed.
+Each solver runs as a program of its own, which is stopped when it takes too long: large.py SOLVER
+reads an Instance as JSON and writes {"seconds", "solution"}. Preparing the search (a model, the
+clauses of the rules) is not timed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 CLUES = {16: (128, 120, 112, 104, 93), 25: (375, 320, 297, 260)}
-"""Grids of each size, by their clues: from easy to where search is hardest, and beyond."""
+"""Numbers of clues for each size: from easy to where the search is hardest, and beyond."""
 
 Timed = tuple[float, list[int] | None]
 
@@ -30,7 +30,7 @@ class Instance(NamedTuple):
 
 
 def instances(each: int) -> Iterator[Instance]:
-    """Full grids of which random cells are left: they may have several solutions, but have one."""
+    """Yield full grids with only random cells left; they have at least one solution."""
     import sudokit
 
     for size, numbers in CLUES.items():

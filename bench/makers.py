@@ -1,7 +1,7 @@
-"""Other generators: a name and seconds in, their puzzles and the CPU time they took out.
+"""Other generators, to compare with.
 
-Runs as a program of its own, in the benchmark's venv: makers.py NAME SECONDS writes a JSON object
-with the version, the seconds, and the puzzles as lines of 81 characters.
+Runs as a program of its own in the benchmark's venv: makers.py NAME SECONDS writes a JSON object
+with the version, the seconds of CPU time, and the puzzles as lines of 81 characters.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ MAKERS = {
 
 
 def qqwing(seconds: float) -> dict[str, Any] | None:
-    """QQWing's puzzles, if it is installed."""
+    """Return QQWing's puzzles, or None if it is not installed."""
     lines: list[str] = []
     spent = 0.0
     try:
@@ -83,7 +83,7 @@ def main() -> None:
     while (spent := time.process_time() - started) < seconds:
         try:
             lines.append(maker.make())
-        except Exception as error:  # whatever it is, it is told
+        except Exception as error:  # of any kind: it is reported
             note = f"{type(error).__name__}: {error}"[:200]
     found = {"version": version(maker.package), "seconds": spent, "lines": lines, "note": note}
     print(json.dumps(found))

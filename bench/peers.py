@@ -1,8 +1,8 @@
-"""Other solvers that install from the package index: lines in, their answers and CPU time out.
+"""Other solvers from the package index, to compare with.
 
-Runs as a program of its own, in the benchmark's venv, so that a peer may crash or hang:
-peers.py NAME SECONDS reads lists of lines as JSON. It writes the version, then for each list a
-line for each answer and {"seconds", "note"} after the last.
+Runs as a program of its own in the benchmark's venv, so that a peer may crash or hang: peers.py
+NAME SECONDS reads lists of puzzles as JSON. It writes the version, then for each list a line for
+each answer, and {"seconds", "note"} after the last.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 Answer = tuple[int | None, str | None]
-"""How many solutions (2: or more; None: it does not say), and one of them if it gives one."""
+"""The number of solutions (2: two or more; None: not given), and a solution or None."""
 
 
 NEARLY_FULL = "." + "".join(str((k // 9 * 3 + k // 27 + k % 9) % 9 + 1) for k in range(1, 81))
@@ -83,13 +83,13 @@ def _cp_sat(line: str) -> Answer:
 
 
 def _sat(line: str) -> Answer:
-    # Clues are assumptions: the rules are loaded once and what is learned of them is kept.
+    # Clues are assumptions, so the rules are loaded once and learned clauses are kept.
     solver = _sat_solver()
     clues = [9 * cell + int(symbol) for cell, symbol in enumerate(line) if symbol != "."]
     if not solver.solve(assumptions=clues):
         return 0, None
     true = [variable for variable in solver.get_model()[:729] if variable > 0]
-    other = solver.nof_vars() + 1  # switches on the clause that forbids this solution
+    other = solver.nof_vars() + 1  # a variable that activates the clause below
     solver.add_clause([-other, *(-variable for variable in true)])
     more = solver.solve(assumptions=[*clues, other])
     solver.add_clause([-other])
@@ -97,13 +97,17 @@ def _sat(line: str) -> Answer:
 
 
 PEERS = {
-    "py-sudoku": Peer("py-sudoku", "has_multiple_solutions(): searches up and down", _py_sudoku),
+    "py-sudoku": Peer(
+        "py-sudoku", "has_multiple_solutions(): searches in both directions", _py_sudoku
+    ),
     "dokusan": Peer("dokusan", "backtrack(): first solution only", _dokusan),
     "sudokum": Peer("sudokum", "solve(): first solution only, may give up", _sudokum),
-    "hodoku-py": Peer("hodoku-py", "validate(), partly in C: looks for a second one", _hodoku),
+    "hodoku-py": Peer(
+        "hodoku-py", "validate(), partly in C: searches for a second solution", _hodoku
+    ),
     "lib_sudoku": Peer("lib-sudoku", "solve(), in Rust: first solution only", _lib_sudoku),
-    "CP-SAT": Peer("ortools", "one worker: looks for a second one", _cp_sat),
-    "MiniSat": Peer("python-sat", "MiniSat of python-sat: looks for a second one", _sat),
+    "CP-SAT": Peer("ortools", "one worker: searches for a second solution", _cp_sat),
+    "MiniSat": Peer("python-sat", "MiniSat of python-sat: searches for a second solution", _sat),
 }
 
 
@@ -136,7 +140,7 @@ def _sat_solver() -> Any:
 
 
 def clauses(size: int, houses: list[list[int]]) -> list[list[int]]:
-    """The rules of Sudoku; variable `size * cell + digit` says that the digit is in the cell."""
+    """Return the rules of Sudoku; variable `size * cell + digit`: the digit is in the cell."""
     digits = range(1, size + 1)
     exactly_one = [[size * cell + digit for digit in digits] for cell in range(size * size)]
     exactly_one += [[size * cell + digit for cell in house] for house in houses for digit in digits]
@@ -144,15 +148,15 @@ def clauses(size: int, houses: list[list[int]]) -> list[list[int]]:
 
 
 def measure(peer: Peer, lines: list[str], seconds: float) -> None:
-    """Tells the answers to as many of the lines as the CPU time allows, then the time."""
-    # One puzzle may be too much: the alarm ends this process, in whatever code it is.
+    """Write the answers to as many lines as the CPU time allows, then the time."""
+    # A single puzzle may take too long: the alarm ends this process, whatever code it is in.
     signal.setitimer(signal.ITIMER_REAL, 3 * seconds + 3)
     spent = 0.0
     for line in lines:
         started = time.process_time()
         try:
             answer = peer.solve(line)
-        except BaseException as error:  # a panic in Rust is no Exception
+        except BaseException as error:  # a Rust panic is not an Exception
             _tell({"seconds": spent, "note": f"{type(error).__name__}: {error}"[:200]})
             return
         spent += time.process_time() - started

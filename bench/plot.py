@@ -1,4 +1,4 @@
-"""Rates by solver and set as JSON in, a plot as benchmark.svg out."""
+"""Plot the rates by solver and set, read as JSON, as benchmark.svg."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import matplotlib
 matplotlib.use("Agg")
 import matplotlib.pyplot as plt
 
-# Colours of Okabe and Ito, which the colour-blind can tell apart; shapes tell them apart as well.
+# Colours of Okabe and Ito, which people with colour blindness can tell apart; so do the shapes.
 STYLES = {
     "sudokit": ("#D55E00", "o"),
     "calib": ("#000000", "|"),

@@ -1,6 +1,6 @@
-"""Ratings measured elsewhere in, how many of ours agree and how long they take out.
+"""Compare ratings with those of another program, and measure the time per rating.
 
-Files are tables of puzzle, ER, EP, ED and the hardest technique, as tests/data/ratings.tsv.
+Files are tables of puzzle, ER, EP, ED and hardest technique, like tests/data/ratings.tsv.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ BANDS = (1.2, 1.5, 2.0, 2.5, 3.0, 3.6, 4.4, 6.2, 7.4, 8.4, 9.4, 12.0)
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="+", type=Path)
-    parser.add_argument("--most", type=float, default=BANDS[-1], help="leave out what is harder")
+    parser.add_argument("--most", type=float, default=BANDS[-1], help="skip puzzles rated higher")
     parser.add_argument("--show", action="store_true", help="print the puzzles that differ")
     options = parser.parse_args(arguments)
     rows = [

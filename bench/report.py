@@ -1,4 +1,4 @@
-"""What the benchmark found in; a plain table, a page in Markdown and the data of a plot out."""
+"""The report of the benchmark: a plain table, docs/benchmark.md and its plot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """sudokit on a set of puzzles; rates are puzzles a second."""
+    """Results of sudokit on a set of puzzles; rates are puzzles per second."""
 
     name: str
     puzzles: int
@@ -22,15 +22,15 @@ class Row(NamedTuple):
     solve_rate: float
     cores: float
     command_rate: float | None
-    calib: tuple[float, ...]  # times as fast as calib, in each round, sorted
-    checksum: str  # empty where the set is another each time
+    calib: tuple[float, ...]  # speed divided by that of calib, in each round, sorted
+    checksum: str  # empty if the set differs in each run
 
 
 class PeerRow(NamedTuple):
     name: str
     version: str
     does: str
-    rates: dict[str, tuple[float, int]]  # set -> right answers a second, and how many they were
+    rates: dict[str, tuple[float, int]]  # by set: right answers per second, and their number
     notes: list[str]
 
 
@@ -54,11 +54,11 @@ def text(found: Findings) -> str:
 
 
 def write(found: Findings, folder: Path, python: str) -> None:
-    """benchmark.md and, by the Python that has matplotlib, benchmark.svg."""
+    """Write benchmark.md and, with a Python that has matplotlib, benchmark.svg."""
     folder.mkdir(parents=True, exist_ok=True)
     page = (
         "# Benchmark\n\n"
-        "Made by `make bench`; CONTRIBUTING.md says how to run it.\n\n"
+        "Written by `make bench`; CONTRIBUTING.md tells how to run it.\n\n"
         "![Puzzles per second by set and solver](benchmark.svg)\n\n"
         f"```text\n{text(found)}\n```\n"
     )
@@ -78,13 +78,13 @@ def _lines(found: Findings) -> Iterator[str]:
     lasting = "".join(row.checksum for row in found.rows)
     yield f"{'checksum':<9} {hashlib.sha256(lasting.encode()).hexdigest()[:16]}"
     if found.quick:
-        yield "A quick run: a sample of each set, short times, rough figures."
+        yield "A quick run: a sample of each set and short times, so these figures are rough."
 
     yield ""
-    yield "sudokit: puzzles a second of CPU time on one thread, looking for a second solution"
+    yield "sudokit: puzzles per second of CPU time on one thread, counting up to two solutions"
     yield ""
     header = ["set", "puzzles", "timed", "count_many", "solve_many", "all cores", "sudoku solve"]
-    table = [[*header, "× calib", "its range", "checksum"]]
+    table = [[*header, "× calib", "range", "checksum"]]
     for row in found.rows:
         ratio, spread = "-", "-"
         if row.calib:
@@ -100,19 +100,19 @@ def _lines(found: Findings) -> Iterator[str]:
         ])  # fmt: skip
     yield from aligned(table)
     yield ""
-    yield "count_many, solve_many: one call with the bytes of all lines, reading them included."
-    yield "all cores: how many times faster than one thread, in wall time."
-    yield "sudoku solve: the command on one thread, start of Python included; share of count_many."
-    yield "× calib: times as fast as the yardstick, median and range of rounds taken in turns."
+    yield "count_many, solve_many: one call with the bytes of all lines, including reading them."
+    yield "all cores: speed-up over one thread in wall time."
+    yield "sudoku solve: the command on one thread, including its start; share of count_many."
+    yield "× calib: speed divided by the yardstick's; median and range of alternating rounds."
     total = sum(row.puzzles for row in found.rows)
-    yield f"All {total:,} answers checked: counts by another search, solutions by clues and houses."
+    yield f"All {total:,} answers were checked: counts by another search, solutions by the rules."
     several = [f"{row.name} {row.several:,}" for row in found.rows if row.several]
     if several:
         yield f"Puzzles with more than one solution: {', '.join(several)}."
 
     if found.peers:
         yield ""
-        yield "Others: right answers a second of CPU time (how many there were; none: no right one)"
+        yield "Others: right answers per second of CPU time (and how many; none: no right answer)"
         yield ""
         names = [row.name for row in found.rows]
         table = [["solver", *names]]
@@ -127,7 +127,7 @@ def _lines(found: Findings) -> Iterator[str]:
 
     if found.large:
         yield ""
-        yield "Large grids: seconds of CPU time to a first solution, random clues of a full grid"
+        yield "Large grids (random clues of a full grid): seconds of CPU time to a first solution"
         yield ""
         solvers = list(found.large[0].times)
         table = [["size", "clues", *solvers]]
@@ -136,7 +136,7 @@ def _lines(found: Findings) -> Iterator[str]:
             table.append([f"{grid.size}×{grid.size}", str(grid.clues), *times])
         yield from aligned(table)
         yield ""
-        yield "CP-SAT with one worker, CaDiCaL of python-sat; building their models is not counted."
+        yield "CP-SAT with one worker, CaDiCaL of python-sat; building their models is not timed."
         yield "sudokit's time includes the search for a second solution."
 
 
@@ -156,7 +156,7 @@ def number(value: float) -> str:
 
 
 def aligned(table: list[list[str]]) -> Iterator[str]:
-    """The first column to the left, the others to the right, under a line."""
+    """Yield the lines of a table: first column left-aligned, others right-aligned."""
     widths = [max(map(len, column)) for column in zip(*table)]
     for nth, cells in enumerate(table):
         first, *rest = (

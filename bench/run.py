@@ -1,8 +1,8 @@
-"""The benchmark: puzzle files in; a table of speeds, a page and a plot out.
+"""The benchmark: measures files of puzzles and writes a table, a page and a plot.
 
-Every answer is checked before a speed is told. Speeds are CPU time on one thread unless said
-otherwise, medians of rounds in which sudokit and the yardstick take turns, so that a busy machine
-slows both.
+Every answer is checked before a speed is reported. Unless noted otherwise, speeds are in CPU time
+on one thread, and medians of rounds in which sudokit and the yardstick alternate, so that a busy
+machine slows both.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ ROUNDS = 5
 
 
 class Effort(NamedTuple):
-    """How much of everything to do."""
+    """How many puzzles to use, and how long to measure."""
 
     puzzles: int | None  # of each set; None: all
-    each: int  # generated puzzles of each difficulty, and qqwing's in all by four
+    each: int  # generated puzzles of each difficulty; qqwing makes four times as many
     round_s: float
     peer_s: float
     command_s: float
@@ -78,10 +78,10 @@ def main() -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure sudokit, check its answers, compare.")
-    parser.add_argument("data", nargs="*", type=Path, help="files of puzzles or folders of such")
+    parser.add_argument("data", nargs="*", type=Path, help="files of puzzles, or folders of them")
     parser.add_argument("--calib", type=Path, help="the yardstick, a solver in C, to compile")
     parser.add_argument("--quick", action="store_true", help="a sample of each set, shorter times")
-    parser.add_argument("--peers", default=sys.executable, help="the Python that has the peers")
+    parser.add_argument("--peers", default=sys.executable, help="the Python with the other solvers")
     parser.add_argument("--out", type=Path, help="the folder for benchmark.md and benchmark.svg")
     parser.add_argument("--no-large", action="store_true", help="leave out the large grids")
     given = parser.parse_args()
@@ -95,7 +95,7 @@ def machine() -> dict[str, str]:
     compiler = subprocess.run(["cc", "--version"], capture_output=True, text=True).stdout
     git = ["git", "-C", str(ROOT)]
     commit = subprocess.run([*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
-    own = [":!docs/benchmark.*", ":!docs/generating.md"]  # what benchmarks write is no change
+    own = [":!docs/benchmark.*", ":!docs/generating.md"]  # files that benchmarks write do not count
     changes = [*git, "status", "--porcelain", "--", ".", *own]
     changed = subprocess.run(changes, capture_output=True, text=True).stdout
     return {
@@ -131,7 +131,7 @@ def gather(paths: list[Path], effort: Effort) -> list[PuzzleSet]:
     if made:
         found.append(made)
     else:
-        print("qqwing is not installed: its set is left out", file=sys.stderr)
+        print("qqwing is not installed, so its set is left out", file=sys.stderr)
     return [PuzzleSet(s.name, _sample(s.lines, effort.puzzles), s.repeatable) for s in found]
 
 
@@ -141,11 +141,11 @@ def _sample(lines: list[str], number: int | None) -> list[str]:
     return random.Random(sets.SEED).sample(lines, number)
 
 
-# Whether it is right.
+# Correctness.
 
 
 def checked(puzzles: PuzzleSet) -> tuple[Counts, Digits]:
-    """sudokit's answers to a whole set, or the end of the program if any of them is wrong."""
+    """Return sudokit's answers to a set; exit if any of them is wrong."""
     name, total = puzzles.name, len(puzzles.lines)
     counts = sudokit.count_many(puzzles.text, limit=2, threads=1)
     solved = sudokit.solve_many(puzzles.text)
@@ -165,7 +165,7 @@ def _require(held: Any, puzzles: PuzzleSet, what: str) -> None:
         sys.exit(f"{puzzles.name}: {what} for {len(wrong)} puzzles, such as {wrong[0]}")
 
 
-# How fast it is.
+# Speed.
 
 
 def measured(
@@ -175,7 +175,7 @@ def measured(
     effort: Effort,
     folder: Path,
 ) -> tuple[report.Row, list[str]]:
-    """The row of a set, and the lines it was measured on."""
+    """Return the row of a set, and the lines that were timed."""
     _progress(f"{puzzles.name}: measuring")
     counts, solutions = truth
     pilot = _sample(puzzles.lines, 200)
@@ -192,7 +192,7 @@ def measured(
             ratios.append(ours[-1] / rate)
             mine = np.minimum(sudokit.count_many(text, limit=2, threads=1), 2)
             if told != [int((mine == number).sum()) for number in range(3)]:
-                sys.exit(f"{puzzles.name}: calib counts otherwise: {told}")
+                sys.exit(f"{puzzles.name}: calib's counts differ: {told}")
     rate = median(ours)
     return report.Row(
         name=puzzles.name,
@@ -214,7 +214,7 @@ def _count_rate(lines: list[str], seconds: float) -> float:
 
 
 def _rate(call: Callable[[], object], lines: list[str], seconds: float) -> float:
-    """Puzzles a second of CPU time; the call is repeated for as many seconds at least."""
+    """Return puzzles per second of CPU time; the call is repeated for at least `seconds`."""
     calls = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds:
@@ -224,7 +224,7 @@ def _rate(call: Callable[[], object], lines: list[str], seconds: float) -> float
 
 
 def _calib(program: Path, lines: list[str], seconds: float) -> tuple[float, list[int]]:
-    """Puzzles a second, and how many had none, one and more solutions."""
+    """Return puzzles per second, and the numbers with none, one and several solutions."""
     command = [str(program), str(seconds)]
     made = subprocess.run(command, input=sets.as_text(lines), capture_output=True, check=True)
     words = made.stdout.decode().split()
@@ -233,7 +233,7 @@ def _calib(program: Path, lines: list[str], seconds: float) -> tuple[float, list
 
 
 def _cores(lines: list[str], rate: float, effort: Effort) -> float:
-    """How many times faster all cores are than one, in wall time."""
+    """Return the speed-up of all cores over one, in wall time."""
     text = sets.as_text(lines) * (1 + int(rate * effort.round_s / len(lines)))
 
     def wall(threads: int | None) -> float:
@@ -245,9 +245,9 @@ def _cores(lines: list[str], rate: float, effort: Effort) -> float:
 
 
 def _command(lines: list[str], rate: float, effort: Effort, folder: Path) -> float | None:
-    """Puzzles a second of CPU time of `sudoku solve FILE --threads 1`, Python's start included.
+    """Return puzzles per second of CPU time of `sudoku solve --threads 1`, or None if it fails.
 
-    The file holds enough puzzles for the start not to matter much.
+    The start of Python is included; the file has enough puzzles for it not to matter much.
     """
     times = 1 + min(int(rate * effort.command_s), 200_000) // len(lines)
     file = folder / "puzzles.txt"
@@ -259,7 +259,7 @@ def _command(lines: list[str], rate: float, effort: Effort, folder: Path) -> flo
         made = subprocess.run(command, capture_output=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-        if made.returncode > 1:  # 1: some puzzle has not exactly one solution
+        if made.returncode > 1:  # 1: some puzzle does not have exactly one solution
             print(f"sudoku solve: {made.stderr.decode()[:200]}", file=sys.stderr)
             return None
         rates.append(times * len(lines) / spent)
@@ -280,7 +280,7 @@ def measured_peer(
     truths: dict[str, dict[str, tuple[int, Digits]]],
     effort: Effort,
 ) -> report.PeerRow:
-    """A peer's right answers a second of CPU time, by set."""
+    """Measure a peer's right answers per second of CPU time, by set."""
     _progress(f"{name}: measuring")
     given = {key: _sample(lines, 20_000) for key, lines in samples.items()}
     limit = 60 + len(samples) * (4 * effort.peer_s + 5)
@@ -331,7 +331,7 @@ def _agrees(answer: tuple[int | None, str | None], line: str, count: int, ours: 
 
 
 def measured_large(python: str, effort: Effort) -> list[report.LargeRow]:
-    """Seconds to a first solution, or None when there was none within the limit."""
+    """Measure seconds to a first solution; None if there is none within the limit."""
     rows = []
     for instance in large.instances(effort.large_each):
         times: dict[str, float | None] = {}
@@ -346,7 +346,7 @@ def measured_large(python: str, effort: Effort) -> list[report.LargeRow]:
                     input=json.dumps(instance),
                     capture_output=True,
                     text=True,
-                    timeout=effort.large_limit_s + 5,  # to start and to prepare
+                    timeout=effort.large_limit_s + 5,  # includes starting and preparing
                 )
             except subprocess.TimeoutExpired:
                 continue

@@ -1,10 +1,10 @@
-"""The server under load: small requests at a steady rate, alone and beside clients that mean harm.
+"""Load test of the server: small requests at a steady rate, alone and beside hostile clients.
 
     python bench/serving.py [SECONDS [RATE]]
 
-starts `sudoku serve`, measures how long small requests take from when they are due, and prints a
-table. The harm: slow and broken clients, bodies that are too large or never end, puzzles that take
-for ever. No answer may be other than 200, the documented 4xx, or 503.
+starts `sudoku serve`, measures the time of small requests from the moment they are due, and prints
+a table. The hostile clients are slow or broken, send bodies that are too large or never end, and
+ask for puzzles that take for ever. Every status must be 200, a documented 4xx, or 503.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from typing import NamedTuple
 from sudokit import Shape, generate
 
 CONNECTIONS = 32
-"""Over so many, the small requests are sent."""
+"""Number of connections for the small requests."""
 PUZZLES = (
     "051070923006902410293014007080050109600097000519003060125080006060020090938000000",
     "..3.3.1..4......",
@@ -44,7 +44,7 @@ SMALL = [
     )
 ]  # fmt: skip
 MOST = 2**53 - 1
-"""The largest limit for a count."""
+"""Largest limit of a count."""
 FINE = {200, 400, 408, 413, 415, 421, 422, 503}
 
 
@@ -55,13 +55,13 @@ class Address(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What came of some requests."""
+    """Times and statuses of some requests."""
 
     seconds: list[float]
     statuses: Counter[int]
 
     def percentile(self, share: float) -> float:
-        """In milliseconds."""
+        """Return a percentile of the times in milliseconds."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
@@ -71,14 +71,16 @@ def main(seconds: str = "20", rate: str = "200") -> int:
         quiet = asyncio.run(steadily(address, float(seconds), float(rate)))
         start = memory(address.pid)
         busy, harm, most = beside_harm(address, float(seconds), float(rate))
-        rows = [("small requests alone", quiet), ("small requests beside harm", busy)]
+        rows = [("small requests alone", quiet), ("beside hostile clients", busy)]
         for name, tally in rows:
             print(
                 f"{name:28} {len(tally.seconds):6} answers: p50 {tally.percentile(0.5):.1f} ms, "
                 f"p99 {tally.percentile(0.99):.1f} ms, most {tally.percentile(1):.1f} ms, "
                 f"{dict(tally.statuses)}"
             )
-        print(f"{'harm':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}")
+        print(
+            f"{'hostile clients':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}"
+        )
         print(
             f"memory of all processes: {start:.0f} MiB before, {most:.0f} at most, "
             f"{memory(address.pid):.0f} after"
@@ -89,7 +91,7 @@ def main(seconds: str = "20", rate: str = "200") -> int:
 
 @contextmanager
 def served(*options: str) -> Iterator[Address]:
-    """A server of its own process, on any port."""
+    """Run a server in a process of its own, on a free port."""
     command = [sys.executable, "-m", "sudokit", "serve", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout
@@ -104,9 +106,9 @@ def served(*options: str) -> Iterator[Address]:
 
 
 def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
-    """Small requests for so long; what others are answered meanwhile; the most MiB.
+    """Return the tally of small requests, the statuses of hostile ones, and the peak memory in MiB.
 
-    The others are a process of their own: what they do must not delay the clock.
+    The hostile clients run in a process of their own, so that they do not delay the clock.
     """
     with ProcessPoolExecutor(2) as others:
         harm = others.submit(harmed, address, seconds)
@@ -116,7 +118,7 @@ def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, C
 
 
 def watched(address: Address, seconds: float) -> float:
-    """The most memory within so many seconds."""
+    """Return the peak memory in MiB within this many seconds."""
     end, most = time.monotonic() + seconds, 0.0
     while time.monotonic() < end:
         most = max(most, memory(address.pid))
@@ -125,7 +127,7 @@ def watched(address: Address, seconds: float) -> float:
 
 
 def harmed(address: Address, seconds: float) -> Counter[int]:
-    """Does harm for so long; the statuses of the answers."""
+    """Run the hostile clients for this many seconds; return the statuses of the answers."""
 
     async def harm() -> Counter[int]:
         statuses: Counter[int] = Counter()
@@ -142,7 +144,7 @@ def harmed(address: Address, seconds: float) -> Counter[int]:
 
 
 async def steadily(address: Address, seconds: float, rate: float) -> Tally:
-    """Small requests, due at even times whether or not those before are answered."""
+    """Send small requests at even intervals, whether or not earlier ones are answered."""
     tally = Tally([], Counter())
     due: asyncio.Queue[float | None] = asyncio.Queue()
     asks = cycle(SMALL)
@@ -178,7 +180,7 @@ Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 async def ask(connection: Connection, name: str, data: object) -> int:
-    """The status of the answer."""
+    """Send a request and return the status of the answer."""
     body = json.dumps(data).encode()
     connection[1].write(head(name, f"Content-Length: {len(body)}") + body)
     return await answered(connection[0])
@@ -193,12 +195,12 @@ async def answered(reader: asyncio.StreamReader) -> int:
 
 
 def head(name: str, *more: str) -> bytes:
-    """The head of a request, with more lines."""
+    """Return the head of a request with further header lines."""
     lines = [f"POST /api/v1/{name} HTTP/1.1", "Host: localhost", "Content-Type: application/json"]
     return "\r\n".join([*lines, *more, "", ""]).encode()
 
 
-# Clients that mean harm. Each returns a status, or 0 if it does not wait for one.
+# Hostile clients. Each returns a status, or 0 if it does not wait for one.
 
 
 async def _endless(connection: Connection) -> int:
@@ -208,7 +210,7 @@ async def _endless(connection: Connection) -> int:
 
 @cache
 def endless() -> list[tuple[str, dict[str, object]]]:
-    """What takes as long as it may, or nearly so."""
+    """Return requests that take nearly as long as they may."""
     hard = {size: generate("extreme", shape=Shape(size), seed=1).symbols for size in (16, 25)}
     open_ones = {size: _thinned(puzzle, size * size // 3) for size, puzzle in hard.items()}
     return [
@@ -223,14 +225,14 @@ def endless() -> list[tuple[str, dict[str, object]]]:
 
 
 def _thinned(puzzle: str, clues: int) -> str:
-    """The puzzle with so many of its clues."""
+    """Return the puzzle with only this many of its clues."""
     places = [place for place, symbol in enumerate(puzzle) if symbol != "."]
     kept = set(random.Random(1).sample(places, clues))
     return "".join(symbol if place in kept else "." for place, symbol in enumerate(puzzle))
 
 
 async def _leaves(connection: Connection) -> int:
-    """Asks for what takes long, and does not wait."""
+    """Send a request that takes long, and leave."""
     body = json.dumps(endless()[0][1]).encode()
     connection[1].write(head("count", f"Content-Length: {len(body)}") + body)
     await asyncio.sleep(0.3)
@@ -242,7 +244,7 @@ async def _large(connection: Connection) -> int:
 
 
 async def _unbounded(connection: Connection) -> int:
-    """A body in chunks that does not end."""
+    """Send a chunked body that does not end."""
     reader, writer = connection
     writer.write(head("solve", "Transfer-Encoding: chunked"))
     for _ in range(100):
@@ -315,7 +317,7 @@ async def _again(address: Address, harm: Harm, statuses: Counter[int]) -> None:
 
 
 def memory(pid: int) -> float:
-    """Of a process and its offspring, in MiB, what they share counted once."""
+    """Return the memory of a process and its descendants in MiB; shared pages count once."""
     total = 0.0
     for each in (pid, *offspring(pid)):
         with suppress(OSError):
@@ -325,7 +327,7 @@ def memory(pid: int) -> float:
 
 
 def offspring(pid: int) -> set[int]:
-    """The processes that a process started, and those that these started, and so on."""
+    """Return all descendants of a process."""
     parents = {}
     for status in Path("/proc").glob("[0-9]*/status"):
         with suppress(OSError):

@@ -1,7 +1,6 @@
-"""The puzzles of the benchmark and the truth about them.
+"""The sets of puzzles of the benchmark, and independent checks of the answers.
 
-Paths come in, named sets of 81-character lines go out; solutions come in, whether each is right
-goes out. Nothing here asks the engine under test whether it is right.
+Nothing here relies on the search that is measured.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def as_text(lines: Iterable[str]) -> bytes:
 
 
 def read_sets(paths: Iterable[Path]) -> Iterator[PuzzleSet]:
-    """A set for each file, or for each .txt file of a folder."""
+    """Yield a set for each file, or for each .txt file of a folder."""
     for path in paths:
         for file in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
             lines = [line.strip()[:81].replace("0", ".") for line in file.open()]
@@ -56,7 +55,7 @@ def read_sets(paths: Iterable[Path]) -> Iterator[PuzzleSet]:
 
 
 def generated(each: int) -> PuzzleSet:
-    """Puzzles of sudokit's own generator, as many of each difficulty."""
+    """Return puzzles of sudokit's own generator, `each` of every difficulty."""
     lines = [
         made.puzzle.symbols
         for difficulty in DIFFICULTIES
@@ -66,7 +65,7 @@ def generated(each: int) -> PuzzleSet:
 
 
 def qqwing(number: int) -> PuzzleSet | None:
-    """Puzzles of the program qqwing, others in each run: it takes no seed."""
+    """Return puzzles of qqwing, which differ in each run, or None if it is not installed."""
     if not shutil.which("qqwing"):
         return None
     command = ["qqwing", "--generate", str(number), "--one-line"]
@@ -80,7 +79,7 @@ def as_digits(lines: Iterable[str]) -> Digits:
 
 
 def right_solutions(puzzles: Digits, solutions: Digits) -> npt.NDArray[np.bool_]:
-    """For each solution, whether it keeps the clues and has every digit in every house."""
+    """Return whether each solution keeps the clues and has every digit in every house."""
     keeps = ((puzzles == 0) | (puzzles == solutions)).all(axis=1)
     bits = np.left_shift(1, solutions.astype(np.int32))
     complete = [np.bitwise_or.reduce(bits[:, house], axis=1) == 0b1111111110 for house in _houses()]
@@ -98,9 +97,9 @@ def _houses() -> list[list[int]]:
 
 
 def independent_counts(lines: list[str], progress: Callable[[int], None]) -> Counts:
-    """Solutions of each puzzle, up to 2, by the search for any houses, not the one for 9×9.
+    """Count the solutions of each puzzle, up to 2, by the general search instead of the 9×9 one.
 
-    Two cells of a row as a house of their own change nothing but make it another geometry.
+    An extra house of two cells of a row changes no solution, but makes the grid non-classic.
     """
     geometry = sudokit.Shape(9, extra=[sudokit.House("extra", (0, 1))]).geometry
     masks = {".": 0b111111111} | {str(digit): 1 << (digit - 1) for digit in range(1, 10)}
@@ -113,6 +112,6 @@ def independent_counts(lines: list[str], progress: Callable[[int], None]) -> Cou
 
 
 def checksum(counts: Counts, solutions: Digits) -> str:
-    """Tells whether two runs found the same; several solutions leave open which is given."""
+    """Return a checksum of the counts, and of the solutions of puzzles that have exactly one."""
     single = solutions[counts == 1]
     return hashlib.sha256(counts.astype("<i8").tobytes() + single.tobytes()).hexdigest()[:16]

@@ -1,14 +1,15 @@
-"""Techniques compared with HoDoKu: does sudokit see what HoDoKu sees?
+"""Compare techniques with HoDoKu: does sudokit find the steps that HoDoKu finds?
 
     python bench/techniques.py library FILE [TECHNIQUE ...]
     python bench/techniques.py boards NUMBER [TECHNIQUE ...]
 
-`library` reads lines of HoDoKu's library format, each a board, a technique and what follows from
-it there, and looks for just that. `boards` takes boards on the way of generated puzzles, lets
-hodoku-py (from bench/requirements.txt) find all steps of each technique, and looks for these. By
-others: sudokit draws the same conclusions there, but by other techniques that are no harder (a
-fish with houses to spare may be a locked candidate). Steps that only sudokit finds are counted, not
-judged. Siamese fish, two with the same bases told as one, are right if sudokit finds the two.
+`library` reads lines of HoDoKu's library format, each with a board, a technique and a conclusion,
+and looks for that step. `boards` takes boards from the paths of generated puzzles, lets hodoku-py
+(from bench/requirements.txt) find all steps of each technique, and looks for the same steps. The
+column "by others" counts conclusions that sudokit draws by other techniques that are no harder (a
+fish with superfluous houses may be a locked candidate). Steps that only sudokit finds are counted,
+not judged. A siamese fish, two fish with the same bases reported as one, is right if sudokit finds
+both.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ NAMES = {
     "0904": ("DEATH_BLOSSOM", "death_blossom"),
     "1101": ("SUE_DE_COQ", "sue_de_coq"),
 }
-"""By HoDoKu's code: its name for the technique, and ours."""
+"""HoDoKu's name of each technique and our ids, by HoDoKu's code."""
 
 SIAMESE = {
     "03111": "sashimi_swordfish",
@@ -95,13 +96,13 @@ SIAMESE = {
     "03211": "finned_swordfish",
     "03221": "finned_jellyfish",
 }
-"""By the library's code for a siamese fish: what one of the two may be besides."""
+"""The other technique that one of two siamese fish may be, by the library's code."""
 
 Follows = frozenset[tuple[int, int]]
 
 
 def follows(step: Step) -> Follows:
-    """As HoDoKu has it: a chain that places a digit eliminates what that rules out."""
+    """Return the conclusion as HoDoKu gives it: eliminations, or else placements."""
     return frozenset(step.eliminations or step.placements)
 
 
@@ -136,7 +137,7 @@ def library(path: Path, wanted: set[str]) -> None:
 
 
 def boards() -> Iterator[Grid]:
-    """Where a step that eliminates something is due, on the way of one puzzle after another."""
+    """Yield boards from the paths of generated puzzles where the next step is an elimination."""
     for seed in range(10**9):
         grid = generate("extreme", seed=seed)
         while step := next_step(grid):
@@ -146,7 +147,7 @@ def boards() -> Iterator[Grid]:
 
 
 def drawn_by_others(grid: Grid, ids: list[str]) -> Follows:
-    """What follows by techniques that are no harder than these."""
+    """Return the conclusions of other techniques that are no harder than these."""
     hardest = max(row.difficulty for row in TECHNIQUES if row.id in ids)
     others = (row for row in TECHNIQUES if row.difficulty <= hardest and row.id not in ids)
     return frozenset().union(*(follows(step) for row in others for step in steps(grid, row)))
@@ -175,7 +176,7 @@ def compare(number: int, wanted: set[str]) -> None:
             expected: set[Follows] = set()
             for step in finder.find_all(SolutionType[theirs]):
                 if step.base_entities:
-                    # It gives finned and sashimi fish together, and siamese ones after the two.
+                    # HoDoKu mixes finned and sashimi fish, and adds siamese ones after the two.
                     is_siamese = len(step.cover_entities) > len(step.base_entities)
                     if is_siamese or step.type != SolutionType[theirs]:
                         continue

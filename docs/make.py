@@ -1,7 +1,6 @@
-"""The pages that are written by themselves: techniques and explanations.
+"""Generate docs/techniques, docs/explanations and docs/explanations.md.
 
-Tables, words and boards in; the texts of docs/techniques and docs/explanations out. `make docs`
-writes them; a test compares them with what is there.
+`make docs` writes the files. A test fails if they are not up to date.
 """
 
 from __future__ import annotations
@@ -21,37 +20,37 @@ from sudokit.render.words.terms import listed
 ROOT = Path(__file__).parent
 
 Pages = Mapping[Path, str]
-"""The texts of files, by their place in docs/."""
+"""Texts of files, by their path in docs/."""
 
 
 class Puzzle(NamedTuple):
-    """One that docs/explanations.md solves."""
+    """A puzzle that docs/explanations.md solves step by step."""
 
     id: str
     title: str
     difficulty: str
     seed: int
     pictures: int
-    """So many steps have one: the hardest."""
+    """The number of hard steps that get a picture."""
 
 
 PUZZLES = (
     Puzzle("medium", "A puzzle of medium difficulty", "medium", 25, 2),
-    Puzzle("hard", "A hard puzzle, as newspapers print them at the weekend", "hard", 31, 3),
+    Puzzle("hard", "A hard puzzle, like those in weekend newspapers", "hard", 31, 3),
     Puzzle("extreme", "An extreme puzzle", "extreme", 15, 4),
 )
 
 
 def pages() -> Pages:
-    """All of them."""
+    """Return all pages; exit with a message if a technique lacks something that its page needs."""
     missing = lacking(TECHNIQUES)
     if missing:
-        raise SystemExit("\n".join(["These pages cannot be written:", *missing]))
+        raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
     return {**technique_pages(), **explanations()}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:
-    """What techniques need for a page and do not have, a line for each."""
+    """Return a line for each technique that lacks something for its page."""
     lines = []
     for technique in techniques:
         shown = example(technique)
@@ -59,7 +58,7 @@ def lacking(techniques: Sequence[Technique]) -> list[str]:
         if shown is None:
             lacks.append("an example in src/sudokit/examples.txt")
         elif example_step(technique, shown) is None:
-            lacks.append("a finder that finds the step of its example")
+            lacks.append("a finder that finds a step on its example")
         if technique.family not in FAMILIES:
             lacks.append(f"the family {technique.family!r} in FAMILIES of render/words")
         if lacks:
@@ -87,13 +86,19 @@ def _index() -> str:
     lines = [
         "# The techniques",
         "",
-        "Ways of reasoning that sudokit knows, by family, the easiest first. The number is about",
-        "the rating that Sudoku Explainer gives the easiest step of the kind.",
+        "All techniques that sudokit knows, by family, easiest first. The difficulty is about the",
+        "rating that Sudoku Explainer gives the easiest step of the technique.",
         "",
-        "A house is a row, a column or a box, or whatever else must not have a digit twice. A",
-        "candidate is a digit that an empty cell can still take, and the cell is then a place for",
-        "it. Two cells see each other if they share a house. A cell loses a candidate that is",
-        "ruled out. r1c2 is the second cell of the first row.",
+        "| word | meaning |",
+        "|---|---|",
+        "| r1c2 | the cell in row 1, column 2 |",
+        "| house | a row, a column or a box, or another group of cells that must hold different "
+        "digits |",
+        "| line | a row or a column |",
+        "| candidate | a digit that an empty cell can still take |",
+        "| place | a cell that can still take a digit |",
+        "| see | two cells see each other if they share a house |",
+        "| lose | a cell loses a candidate that is eliminated |",
     ]
     for family, heading in FAMILIES.items():
         lines += ["", f"## {heading}", ""]
@@ -124,7 +129,7 @@ def _page(technique: Technique, grid: Grid, step: Step) -> str:
         sections.append(_broken(step.explain()))
     sections += [_board(grid, step)]
     if family:
-        sections += ["## Others of its family", listed(family) + "."]
+        sections += ["## Related techniques", listed(family) + "."]
     sections.append("[All techniques](README.md)")
     return "\n\n".join(sections) + "\n"
 
@@ -132,7 +137,7 @@ def _page(technique: Technique, grid: Grid, step: Step) -> str:
 def _board(grid: Grid, step: Step) -> str:
     command = f"sudoku hint --technique {step.technique.id}"
     board = to_text(grid, "hodoku")
-    return f"The board with its candidates, for `{command}`:\n\n```text\n{board}\n```"
+    return f"The board with its candidates, to try with `{command}`:\n\n```text\n{board}\n```"
 
 
 def _link(technique: Technique) -> str:
@@ -146,9 +151,9 @@ def explanations() -> Pages:
     lines = [
         "# Three puzzles, explained",
         "",
-        "Three puzzles of sudokit's own, each from its first step to its last, with pictures of",
-        "the hardest steps on the way. Cells are named by row and column: r1c2 is the second cell",
-        "of the first row. Each technique has [a page](techniques/README.md) of its own.",
+        "Three generated puzzles, each solved from the first step to the last, with pictures of",
+        "the hardest steps. Cells are named by row and column: r1c2 is the second cell of the",
+        "first row. Every technique has [a page of its own](techniques/README.md).",
     ]
     made: dict[Path, str] = {}
     for puzzle in PUZZLES:
@@ -162,8 +167,8 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
     grid = generate(puzzle.difficulty, seed=puzzle.seed)
     taken = path(grid)
     lines = [
-        f"`sudoku create {puzzle.difficulty} --seed {puzzle.seed}` makes it, and it takes "
-        f"{len(taken)} steps.",
+        f"`sudoku create {puzzle.difficulty} --seed {puzzle.seed}` creates this puzzle. The "
+        f"solution takes {len(taken)} steps.",
         "", "```text", plain(grid), "```", "",
     ]  # fmt: skip
     shown = _hardest(taken, puzzle.pictures)
@@ -182,12 +187,12 @@ def _explained(puzzle: Puzzle) -> tuple[list[str], dict[Path, str]]:
 
 
 def _broken(text: str, indent: str = "") -> str:
-    """The lines of a text, which Markdown would run together."""
+    """Add Markdown line breaks to a text."""
     return text.replace("\n", f"  \n{indent}")
 
 
 def _hardest(taken: Sequence[Step], number: int) -> set[int]:
-    """The numbers of the hardest steps, each of another technique; the first of each."""
+    """Return the numbers of the first steps of the hardest techniques."""
     firsts: dict[Technique, int] = {}
     for place, step in enumerate(taken, 1):
         firsts.setdefault(step.technique, place)
@@ -199,7 +204,7 @@ def _hardest(taken: Sequence[Step], number: int) -> set[int]:
 
 
 def stale(made: Pages) -> Iterator[Path]:
-    """Files that lack, differ, or are left over."""
+    """Yield files that are missing, differ or should not be there."""
     for file, text in made.items():
         place = ROOT / file
         if not place.exists() or place.read_text(encoding="utf-8") != text:

@@ -1,9 +1,10 @@
-"""The 416 kinds of bands: how many bands are of each, and how many full grids each is part of.
+"""The 416 kinds of bands: the number of bands of each kind, and of full grids that contain one.
 
-A band is the first three rows of a full grid. Two are of one kind if relabelling and moving rows,
-boxes, and columns within boxes makes one of the other. The table, tests/data/bands.txt, has a line
-for each kind: its first band (of those with the first box in order), the number of bands for each
-way to label them, and the number of ways to complete one. `python -m tests.bands` writes it anew.
+A band is the first three rows of a full grid. Two bands are of one kind if relabelling digits and
+reordering rows, boxes, and columns within boxes turns one into the other. The table
+tests/data/bands.txt has a line for each kind: its first band (of those with the first box in
+order), the number of bands of the kind for each labelling of the digits, and the number of ways to
+complete a band. `python -m tests.bands` writes the table.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ import numpy as np
 
 TABLE = Path(__file__).with_name("data") / "bands.txt"
 GRIDS = 6_670_903_752_021_072_936_960
-"""How many full grids there are."""
+"""Number of full grids."""
 
 BOX = ((1, 2, 3), (4, 5, 6), (7, 8, 9))
 TRIPLES = [frozenset(triple) for triple in combinations(range(1, 10), 3)]
 Array = np.ndarray[Any, np.dtype[np.int64]]
 Triple = frozenset[int]
 Split = tuple[Triple, Triple, Triple]
-"""Three digits each for three lines."""
+"""Nine digits divided among three lines, three each."""
 
 
 class Kind(NamedTuple):
@@ -35,7 +36,7 @@ class Kind(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Of all full grids, how many have this kind as their first band."""
+        """Share of all full grids whose first band is of this kind."""
         return factorial(9) * self.size * self.completions / GRIDS
 
 
@@ -45,22 +46,22 @@ def table() -> list[Kind]:
 
 
 def kinds_of(bands: Array) -> Array:
-    """For each band (an array of three rows), the place of its kind in the table."""
+    """Return the index in the table of each band's kind; a band is an array of three rows."""
     keys, kinds = _kinds()
     found: Array = kinds[np.searchsorted(keys, _keys(bands))]
     return found
 
 
 def bands_of(grids: Array) -> Array:
-    """The three bands and the three stacks (laid across) of each grid of 9 by 9."""
+    """Return the three bands and the three stacks (transposed) of each 9×9 grid."""
     bands = grids.reshape(-1, 3, 9)
     stacks = grids.transpose(0, 2, 1).reshape(-1, 3, 9)
     return np.concatenate([bands, stacks])
 
 
 def sizes() -> Array:
-    """How many bands are of each kind, for each way to label them."""
-    # Each band in order stands for those with other orders of columns and boxes.
+    """Return the number of bands of each kind for each labelling of the digits."""
+    # Each ordered band stands for all bands with other orders of columns and boxes.
     found: Array = np.bincount(_kinds()[1]) * 6 * 6 * 2
     return found
 
@@ -72,11 +73,11 @@ def first_bands() -> list[str]:
 
 
 def completions(band: str) -> int:
-    """How many full grids begin with these three rows.
+    """Return the number of full grids that begin with these three rows.
 
-    The three columns of a box share out their other digits to the middle and to the last rows, as
-    sets, in 56 ways. With one way for each of three boxes, the middle rows and the last rows can be
-    put in order independently.
+    In each box, the columns divide their other digits between the middle and the last rows; as
+    sets, there are 56 ways to do so. Once a way is chosen for each of the three boxes, the middle
+    rows and the last rows can be put in order independently.
     """
     names, ways = _partitions(), _ways_in_order()
     middle, last = [], []
@@ -98,7 +99,7 @@ def completions(band: str) -> int:
 
 
 def _shared_out(lines: list[Triple]) -> list[tuple[Split, Split]]:
-    """The ways to give to each of three lines six digits that are not its own, half and half."""
+    """Return all ways to divide the six digits that each line lacks into two halves."""
     found = []
     for split in _ordered():
         if not any(line & part for line, part in zip(lines, split)):
@@ -109,7 +110,7 @@ def _shared_out(lines: list[Triple]) -> list[tuple[Split, Split]]:
 
 @cache
 def _partitions() -> dict[frozenset[Triple], int]:
-    """The 280 ways to make three sets of three of the digits, and their numbers; BOX has 0."""
+    """Return the 280 partitions of the digits into three triples, numbered; BOX is number 0."""
     found = {frozenset(map(frozenset, BOX)): 0}
     for lines in _ordered():
         found.setdefault(frozenset(lines), len(found))
@@ -124,7 +125,7 @@ def _ordered() -> list[Split]:
 
 @cache
 def _renamed(number: int) -> Array:
-    """What becomes of each partition when that of a number is made BOX by renaming."""
+    """Return what each partition becomes if digits are renamed so that this one becomes BOX."""
     names = _partitions()
     digits = [digit for triple in list(names)[number] for digit in triple]
     name = dict(zip(digits, range(1, 10)))
@@ -140,8 +141,8 @@ def _bits(digits: Triple) -> int:
 
 @cache
 def _ways_in_order() -> Array:
-    """How many bands have in the columns of their boxes BOX and two other partitions."""
-    # Each row of a box has a digit from each of its columns.
+    """Return the number of bands whose box columns are BOX and two other partitions."""
+    # Each row of a box has one digit from each of its columns.
     rows = np.array([[_bits(row) for row in rows] for rows in _ordered()])
     columns = np.array([[_bits(column) for column in partition] for partition in _partitions()])
     common = rows[:, None, :, None] & columns[None, :, None, :]
@@ -156,7 +157,7 @@ def _ways_in_order() -> Array:
 
 @cache
 def _kinds() -> tuple[Array, Array]:
-    """The keys of all bands in order, sorted, and the kind of each."""
+    """Return the sorted keys of all ordered bands, and the kind of each."""
     bands = []
     for second, third in _shared_out([frozenset(row) for row in BOX]):
         for orders in product(*map(permutations, (*second[1:], *third[1:]))):
@@ -171,7 +172,7 @@ def _kinds() -> tuple[Array, Array]:
     for columns in ([1, 0, 2, *range(3, 9)], [0, 2, 1, *range(3, 9)], [3, 4, 5, 0, 1, 2, 6, 7, 8]):
         moves.append(ordered[:, :, columns])
     to = [np.searchsorted(keys, _keys(moved)) for moved in moves]
-    # The least number of all that a band can become spreads until nothing changes.
+    # The least key among equivalent bands spreads until nothing changes.
     least = np.arange(len(keys))
     while True:
         before = least.copy()
@@ -190,7 +191,7 @@ def _bands(keys: Array) -> Array:
 
 
 def _keys(bands: Array) -> Array:
-    """The digits of the last two boxes with the first one, the columns and the boxes in order."""
+    """Return the digits of the last two boxes, with the first box, columns and boxes in order."""
     name = np.zeros((len(bands), 10), dtype=np.int64)
     each = np.arange(len(bands))
     for row, column in product(range(3), repeat=2):
@@ -211,7 +212,7 @@ def main() -> None:
     rows = [Kind(band, int(size), completions(band)) for band, size in zip(first_bands(), sizes())]
     assert sum(kind.size for kind in rows) == 2_612_736
     assert factorial(9) * sum(kind.size * kind.completions for kind in rows) == GRIDS
-    head = "# A band of each kind, the number of such by 9!, the ways to complete one\n"
+    head = "# A band of each kind, its number of bands divided by 9!, the ways to complete one\n"
     TABLE.write_text(head + "".join(f"{' '.join(map(str, kind))}\n" for kind in rows))
 
 

@@ -1,14 +1,14 @@
-"""Boards that show techniques: the files in tests/techniques, and a search for more of them.
+"""Boards that test the techniques: the files in tests/techniques, and a search for more boards.
 
-The example of each technique, which its page shows, is in src/sudokit/examples.txt. Here, a file
-has a line for each further board, `kind | board | what follows | remark`, with the board in any
+The example of each technique, which its page shows, is in src/sudokit/examples.txt. A file here
+has a line for each further board, `kind | board | conclusion | remark`, with the board in any
 format that sudokit reads:
 
-    hit       the technique finds this step, too
-    miss      nearly so, but the technique finds no step with these eliminations or placements
-              (none at all, if nothing is named); the remark says what is lacking
+    hit       the technique finds a step with this conclusion
+    miss      nearly a pattern: the technique finds no step with this conclusion (no step at all,
+              if none is named); the remark tells what is lacking
 
-To look for boards: python -m tests.boards TECHNIQUE [NUMBER [SEED [PROFILE]]]
+To search for boards: python -m tests.boards TECHNIQUE [NUMBER [SEED [PROFILE]]]
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit.examples import example, follows
+from sudokit.examples import conclusion, example
 from sudokit.formats import parse, to_text
 from sudokit.generator import generate
 from sudokit.grid import Grid
@@ -28,33 +28,33 @@ FOLDER = Path(__file__).parent / "techniques"
 KINDS = ("hit", "miss")
 
 
-class Shown(NamedTuple):
-    """An example, or a line of a file."""
+class Board(NamedTuple):
+    """An example, or a line of a file in tests/techniques."""
 
     kind: str
     grid: Grid
-    follows: str
-    """In short, as follows(step) says it."""
+    conclusion: str
+    """The conclusion in notation, as sudokit.examples.conclusion() returns it."""
     remark: str
 
 
-def boards(technique: Technique) -> list[Shown]:
+def boards(technique: Technique) -> list[Board]:
     path = FOLDER / f"{technique.id}.txt"
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     shown = example(technique)
-    found = [Shown("example", *shown)] if shown else []
+    found = [Board("example", *shown)] if shown else []
     for line in lines:
         if line and not line.startswith("#"):
-            kind, board, follows, remark = [*map(str.strip, line.split("|")), "", ""][:4]
+            kind, board, wanted, remark = [*map(str.strip, line.split("|")), "", ""][:4]
             assert kind in KINDS, line
-            found.append(Shown(kind, parse(board), follows, remark))
+            found.append(Board(kind, parse(board), wanted, remark))
     return found
 
 
 def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[tuple[Grid, Step]]:
-    """Boards on the way of generated puzzles, with the technique's first step on each.
+    """Yield boards from the paths of generated puzzles, with the technique's first step on each.
 
-    First come those on which a person would take it; the same puzzle is not used twice.
+    Boards on which the path itself uses the technique are preferred. Each puzzle gives one board.
     """
     while True:
         grid = generate("extreme", seed=seed)
@@ -75,7 +75,7 @@ def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[
 def main(name: str, number: str = "3", seed: str = "1", profile: str = "human") -> None:
     (technique,) = techniques_named(name)
     for (grid, step), _ in zip(search(technique, int(seed), profile), range(int(number))):
-        print(f"hit | {to_text(grid, 'hodoku')} | {follows(step)}")
+        print(f"hit | {to_text(grid, 'hodoku')} | {conclusion(step)}")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ EXTRA_6 = [{0, 8, 16}, {5, 30}, {7, 14, 21, 28, 35, 4}]
 
 
 def sets(size: int, key: Callable[[int, int], Hashable]) -> Houses:
-    """The cells that have the same key; a cell whose key is None is in no set."""
+    """Group cells by key; a cell whose key is None is in no group."""
     found: dict[Hashable, set[int]] = defaultdict(set)
     for cell in range(size * size):
         if (name := key(cell // size, cell % size)) is not None:
@@ -46,7 +46,7 @@ def diagonals(size: int) -> tuple[Callable[[int, int], Hashable], ...]:
 
 
 def window(r: int, c: int) -> Hashable:
-    """The window of a 9×9 windoku that the cell is in."""
+    """Return the window of a 9×9 windoku that contains the cell."""
     return (r // 4, c // 4) if r % 4 and c % 4 else None
 
 
@@ -88,7 +88,7 @@ KINDS: dict[str, tuple[Shape, Houses]] = {
 
 
 def brute_force(size: int, houses: Houses, masks: Sequence[int]) -> Iterator[bytes]:
-    """All solutions, in no particular order."""
+    """Yield all solutions, in no particular order."""
     peers = [
         set().union(*(house for house in houses if cell in house)) - {cell}
         for cell in range(size * size)
@@ -114,7 +114,7 @@ def brute_force(size: int, houses: Houses, masks: Sequence[int]) -> Iterator[byt
 
 
 def masks_of(grid: Grid) -> list[int]:
-    """What each cell may hold, before any rule is applied."""
+    """Return the candidates of each cell before any rule is applied."""
     every = 2**grid.size - 1
     noted = grid.candidate_masks or [every] * len(grid)
     return [2 ** (digit - 1) if digit else mask for digit, mask in zip(grid, noted)]
@@ -125,7 +125,7 @@ def keeps_rules(digits: Sequence[int], houses: Houses) -> bool:
 
 
 def full_grid(kind: str, seed: int) -> bytes:
-    """The digits of some solved grid."""
+    """Return the digits of a solved grid."""
     shape, houses = KINDS[kind]
     digits = generate(clues=len(shape.cells), shape=shape, seed=seed).digits
     assert keeps_rules(digits, houses)

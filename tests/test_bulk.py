@@ -1,4 +1,4 @@
-"""Many puzzles at once give what one at a time gives, in any form and on any number of threads."""
+"""Bulk calls give the same results as single calls, for all inputs and numbers of threads."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def digits_of(symbols: str) -> list[int]:
     return [int(c) if c.isdigit() else 0 for c in symbols]
 
 
-def test_solutions_and_counts_are_those_of_one_at_a_time() -> None:
+def test_bulk_results_equal_single_results() -> None:
     solved = solve_many(MIXED)
     solutions, counts = solved.solutions, solved.counts
     assert solutions.shape == (len(MIXED), 81)
@@ -70,7 +70,7 @@ def test_counts_go_up_to_the_limit() -> None:
         assert counts.tolist() == [min(exact, limit), 1, 0, -1]
 
 
-def test_every_form_of_input_is_read_alike(tmp_path: Path) -> None:
+def test_all_kinds_of_input_give_the_same_rows(tmp_path: Path) -> None:
     text = "\n".join(MIXED)
     file = tmp_path / "puzzles.txt"
     file.write_text(text, encoding="utf-8")
@@ -88,7 +88,7 @@ def test_every_form_of_input_is_read_alike(tmp_path: Path) -> None:
     assert np.array_equal(read_many(PUZZLES[0]).digits, expected.digits[:1])
 
 
-def test_text_skips_comments_and_tells_lines() -> None:
+def test_text_skips_comments_and_keeps_line_numbers() -> None:
     text = f"# name\n{PUZZLES[0]}\n\n  # shape of things\n \xa0\nwrong\n{PUZZLES[1]} # easy\n"
     rows = read_many(text)
     assert rows.lines.tolist() == [2, 6, 7]
@@ -96,7 +96,7 @@ def test_text_skips_comments_and_tells_lines() -> None:
     assert rows.digits[2].tolist() == digits_of(PUZZLES[1])
 
 
-def test_items_count_by_their_place() -> None:
+def test_items_of_a_list_are_numbered_by_position() -> None:
     items = ["# name", PUZZLES[0], "", PUZZLES[1] + ",7.1", "\ud800" * 81, PUZZLES[2] + "\n"]
     assert count_many(items).tolist() == [-1, 1, -1, 1, -1, 1]
 
@@ -108,7 +108,7 @@ def test_other_grids_are_no_classic_puzzles() -> None:
     assert count_many(others).tolist() == [-1] * 4
 
 
-def test_rows_with_something_else_than_digits() -> None:
+def test_rows_with_symbols_other_than_digits() -> None:
     digits = read_many(PUZZLES).digits.copy()
     digits[3, 80] = 10
     digits[29, 0] = 255
@@ -126,7 +126,7 @@ def test_arrays_of_other_integers(kind: type | str) -> None:
     assert np.array_equal(read_many(others).digits, digits)
     assert np.array_equal(read_many(others.reshape(-1, 9, 9)[::2]).digits, digits[::2])
     assert not np.shares_memory(read_many(others).digits, others)
-    others[1, 1], others[2, 2] = 10, 100  # nor do larger numbers come round to digits
+    others[1, 1], others[2, 2] = 10, 100  # larger numbers must not wrap around to digits
     if others.dtype.itemsize > 1:
         others[3, 3] = 256
     if others.dtype.kind == "i":
@@ -152,12 +152,12 @@ def test_arrays_and_lists_of_strings() -> None:
 @pytest.mark.parametrize(
     "nothing", [[], b"", "\n", b"# only a comment", np.empty((0, 81), np.uint8)]
 )
-def test_nothing_in_nothing_out(nothing: object) -> None:
+def test_empty_input_gives_empty_output(nothing: object) -> None:
     solved = solve_many(nothing)  # type: ignore[arg-type]
     assert (solved.solutions.shape, solved.counts.shape) == ((0, 81), (0,))
 
 
-def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
+def test_unreadable_input_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         solve_many(tmp_path / "missing.txt")
     with pytest.raises(FileNotFoundError):
@@ -203,7 +203,7 @@ NEARLY_PLAIN = st.one_of(
 
 
 @given(NEARLY_PLAIN)
-def test_plain_lines_are_those_of_the_ordinary_reader(line: str) -> None:
+def test_plain_lines_agree_with_the_ordinary_reader(line: str) -> None:
     record = read_plain(line, Options())
     digits, odd = _core.read_items([line])
     if record:
@@ -228,10 +228,10 @@ LINKS = ["?load=x", "&bd=S9B", "f-puzzles.com", "sudokupad.app", "sudoku.coach/"
     st.one_of(REMARK, st.text(CELLS, max_size=82), st.sampled_from(LINKS)),
     st.one_of(REMARK, st.sampled_from(LINKS)),
 )
-def test_remarks_are_those_of_the_ordinary_reader(
+def test_remarks_agree_with_the_ordinary_reader(
     cells: str, separator: str, remark: str, more: str
 ) -> None:
-    """What the core takes for plain is read alike by the ordinary reader of lines."""
+    """Lines that the core reads as plain give the same in the ordinary line reader."""
     line = cells + separator + remark + more
     digits, odd = _core.read_items([line])
     if not odd:
@@ -244,8 +244,8 @@ def test_remarks_are_those_of_the_ordinary_reader(
 
 
 @given(st.text(st.sampled_from("12.# s\t\r\n"), max_size=60))
-def test_lines_are_those_of_the_ordinary_reader(text: str) -> None:
-    """Every line that holds something, or may tell a shape, is found where it is."""
+def test_line_numbers_agree_with_the_ordinary_reader(text: str) -> None:
+    """Every line with a puzzle, or with a possible shape comment, keeps its line number."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     kept = [i for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
     _, above, odd, _ = _core.read_lines(text.encode())

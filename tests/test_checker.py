@@ -24,7 +24,7 @@ from .brute_force import KINDS
 
 @st.composite
 def grids(draw: st.DrawFn) -> tuple[Grid, list[set[int]]]:
-    """Any grid, mostly a contradictory one, and the houses it should have."""
+    """Draw a grid, mostly a contradictory one, and the houses that it should have."""
     shape, houses = KINDS[draw(st.sampled_from(sorted(KINDS)))]
     digits = st.lists(
         st.integers(0, shape.size) | st.just(0),

@@ -1,4 +1,4 @@
-"""The documentation is true: its examples run, and nothing is left undocumented."""
+"""The examples in the documentation run, and everything public is documented."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_package_docstring_runs() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="the examples are for a Unix shell")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
-    # The command of this very Python, not of another one on the path.
+    # Run the command of this Python, not of another one on the path.
     (tmp_path / "bin").mkdir()
     command = tmp_path / "bin" / "sudoku"
     command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudokit "$@"\n', encoding="utf-8")
@@ -110,7 +110,7 @@ def test_every_technique_has_a_page_and_a_picture() -> None:
 
 
 def test_generated_pages_are_up_to_date() -> None:
-    assert not list(stale(pages())), "make docs writes them anew"
+    assert not list(stale(pages())), "run `make docs`"
 
 
 def test_a_technique_without_words_or_boards_is_named() -> None:

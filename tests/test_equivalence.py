@@ -1,4 +1,4 @@
-"""Canonical forms: against brute force on small grids, by their properties on the classic one."""
+"""Canonical forms, compared with brute force on small grids, and by properties on 9×9."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Lines = tuple[int, ...]
 
 
 def line_orders(groups: int, width: int) -> Iterator[Lines]:
-    """All orders of lines that keep each group of them together."""
+    """Yield all orders of lines that keep each band together."""
     inner = list(permutations(range(width)))
     for outer in permutations(range(groups)):
         for orders in product(inner, repeat=groups):
@@ -43,7 +43,7 @@ def line_orders(groups: int, width: int) -> Iterator[Lines]:
 
 @lru_cache
 def symmetries(rows: int, columns: int) -> list[Lines]:
-    """For each way to order the lines of a grid with such boxes, the cells in their new order."""
+    """Return the order of cells for each order of lines of a grid with boxes of this size."""
     size = rows * columns
     found = [
         tuple(r * size + c for r in row_order for c in column_order)
@@ -56,13 +56,13 @@ def symmetries(rows: int, columns: int) -> list[Lines]:
 
 
 def renamed(digits: list[int]) -> bytes:
-    """With names in the order in which digits first appear, which makes it as small as it can."""
+    """Rename digits in the order of their first appearance, which gives the smallest grid."""
     names: dict[int, int] = {0: 0}
     return bytes(names.setdefault(digit, len(names)) for digit in digits)
 
 
 def brute_force(grid: Grid) -> tuple[bytes, int]:
-    """The canonical form, and how many ways lead to it."""
+    """Return the canonical form, and the number of symmetries that lead to it."""
     box = grid.shape.box
     assert box
     images = Counter(renamed([grid[cell] for cell in cells]) for cells in symmetries(*box))
@@ -70,7 +70,7 @@ def brute_force(grid: Grid) -> tuple[bytes, int]:
 
 
 def disguised(grid: Grid, rng: random.Random) -> Grid:
-    """The same grid with other names of digits, in another order of lines."""
+    """Return an equivalent grid with digits renamed and lines reordered."""
     box = grid.shape.box
     assert box
     size = grid.size
@@ -116,7 +116,7 @@ def test_all_grids_of_size_six(box: tuple[int, int]) -> None:
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.integers(0, 4), min_size=16, max_size=16))
 def test_any_digits_of_size_four(digits: list[int]) -> None:
-    """Even if they clash."""
+    """Digits that break the rules have a canonical form, too."""
     grid = Grid(digits)
     assert (canonical(grid).digits, automorphisms(grid)) == brute_force(grid)
 
@@ -146,7 +146,9 @@ def test_puzzles_of_size_six(seed: int, blank: set[int]) -> None:
     st.sets(st.integers(0, 80)),
     st.randoms(use_true_random=False),
 )
-def test_disguises_change_nothing(grid: Grid, blank: set[int], rng: random.Random) -> None:
+def test_equivalent_grids_have_the_same_form(
+    grid: Grid, blank: set[int], rng: random.Random
+) -> None:
     for original in (grid, Grid([0 if cell in blank else d for cell, d in enumerate(grid)])):
         other = disguised(original, rng)
         form = canonical(original)
@@ -188,7 +190,7 @@ def test_larger_grids(shape: Shape) -> None:
 @pytest.mark.parametrize(
     "grid", [*PUZZLES[:5], *FULL[:5], ROUND, sudokit.generate("easy", shape=Shape(6), seed=1)]
 )
-def test_the_way_to_the_form_is_told(grid: Grid) -> None:
+def test_the_transformation_to_the_form_is_given(grid: Grid) -> None:
     box = grid.shape.box
     assert box
     found = _core.canonical(*box, grid.digits)
@@ -216,7 +218,7 @@ def test_known_forms() -> None:
 
 
 def test_all_digits_the_same() -> None:
-    """The worst that breaks the rules: every order of lines leads to the form."""
+    """The worst case of a grid that breaks the rules: every order of lines gives the form."""
     same = Grid("7" * 81)
     assert canonical(same).symbols == "1" * 81
     assert automorphisms(same) == 3_359_232

@@ -1,4 +1,4 @@
-"""The core's finders compared with the same patterns looked for by definition, on many shapes."""
+"""The core's finders compared with searches by definition, on grids of many shapes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sudokit.shape import Shape
 from .brute_force import KINDS
 
 Found = tuple[str, tuple[int, ...], frozenset[tuple[int, int]]]
-"""A technique, its houses, and what is placed or eliminated."""
+"""A technique, its houses, and its placements or eliminations."""
 
 FAMILIES = ("locked", "subsets", "fish", "wings", "exclusion")
 NAMES = {2: "pair", 3: "triplet", 4: "quad"}
@@ -130,7 +130,7 @@ class Reference:
                         yield name, (), frozenset(gone)
 
     def aligned_pairs(self) -> Iterator[Found]:
-        """Two cells that see cells of two candidates, but no naked single."""
+        """Yield aligned pairs of cells that see cells of two candidates, but no naked single."""
         seen: dict[int, set[int]] = {}
         for cell, digits in enumerate(self.left):
             peers = frozenset[int]().union(*(h for h in self.houses if cell in h)) - {cell}
@@ -178,7 +178,7 @@ def test_finders(kind: str) -> None:
         assert found_by_core(grid) == Reference(grid).all()
         singles = True
         for step in path(grid, profile="patterns"):
-            # Where a technique is used for the first time in a row, there is most to see.
+            # Boards where the technique of the path changes have the most steps to compare.
             if singles and step.technique.family != "singles":
                 assert found_by_core(grid) == Reference(grid).all()
             singles = step.technique.family == "singles"

@@ -29,7 +29,7 @@ ACTIONS = st.lists(MOVES | st.sampled_from(["undo", "redo"]), max_size=30)
 
 
 def played(actions: list[Move | str], start: Grid = FOUR) -> Game:
-    """A game after these actions, of which the illegal ones are refused."""
+    """Return a game after these actions; illegal ones are refused."""
     game = Game(start, FOUR_SOLVED)
     for action in actions:
         if isinstance(action, str):
@@ -298,7 +298,7 @@ def test_no_cell_has_both_a_digit_and_marks(actions: list[Move | str]) -> None:
 
 
 @given(ACTIONS)
-def test_options_break_no_rule_and_all_else_does(actions: list[Move | str]) -> None:
+def test_options_are_exactly_the_digits_that_break_no_rule(actions: list[Move | str]) -> None:
     game = played(actions)
     for cell in range(16):
         for digit in range(1, 5):
@@ -385,7 +385,7 @@ def test_the_saved_text() -> None:
         ({"name": ""}, "a game has no 'name'"),
     ],
 )
-def test_what_is_wrong_is_said(change: dict[str, object], reason: str) -> None:
+def test_the_error_names_what_is_wrong(change: dict[str, object], reason: str) -> None:
     good = json.loads(Game(FOUR).to_json())
     with pytest.raises(ParseError) as error:
         Game.from_json(json.dumps(good | change))

@@ -1,4 +1,4 @@
-"""Puzzles are as wished, have exactly one solution, and follow from the seed."""
+"""Generated puzzles satisfy their wish, have one solution, and depend only on the seed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .brute_force import JIGSAW_9, KINDS, brute_force, masks_of
 SEEDS = st.integers(0, 2**64 - 1)
 CHESSBOARD = "x." * 40 + "x"
 
-# The same on every machine; they change only if the generator's course of action does.
+# The same on every machine; they change only when the generator does.
 PINNED = {
     ("easy", "9", 1): (
         ".6....8....3.96..285.4.1..6.14.38675..896..13...1..2.96..78.19.79.64..2...231...7"
@@ -56,7 +56,7 @@ PINNED = {
 
 
 def is_proper(puzzle: Grid) -> bool:
-    """The first and the last solution in order are the same."""
+    """Whether the first and the last solution in order are the same."""
     return solver.first(puzzle) == solver.last(puzzle) is not None
 
 
@@ -107,7 +107,7 @@ def test_a_difficulty_is_the_label_on_every_size(size: int) -> None:
         assert made.rating
         if 4 < size <= 16:
             assert made.rating.label == wanted
-        elif size == 4:  # which has no harder ones
+        elif size == 4:  # there are no harder 4×4 puzzles
             assert made.rating.label == "easy"
         rating = rate(made.puzzle, seconds=1)
         if made.rating.complete:
@@ -271,7 +271,7 @@ def test_techniques(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("highest", "last"), HARDEST_ON_PATH.items())
-def test_what_is_on_the_path_of_simple_puzzles(highest: float, last: str) -> None:
+def test_simple_puzzles_need_only_simple_techniques(highest: float, last: str) -> None:
     on_path = {*PATH_ORDER[: PATH_ORDER.index(last) + 1]}
     for made in generate_many(60, Wish(se=(highest - 0.6, highest)), seed=1):
         assert techniques_of(made.puzzle) <= on_path
@@ -356,7 +356,7 @@ def test_many_wishes_at_once() -> None:
     assert [bool(digit) for digit in puzzle] == [bool(digit) for digit in reversed(list(puzzle))]
 
 
-def test_ratings_are_told_on_demand() -> None:
+def test_ratings_are_given_on_demand() -> None:
     (made,) = generate_many(1, Wish(clues=30, rated=True), seed=1)
     assert made.rating == rate(made.puzzle)
     (plain,) = generate_many(1, Wish(clues=30), seed=1)
@@ -372,7 +372,7 @@ def test_all_clues() -> None:
     assert path(full) == []
 
 
-# What cannot be, and what is not found.
+# Impossible wishes, and wishes that are not met in time.
 
 
 def test_giving_up() -> None:
@@ -388,7 +388,7 @@ def test_giving_up() -> None:
         generate(pattern="x" * 5 + "." * 76, seed=1, seconds=0.2)
 
 
-def test_what_is_found_before_giving_up_is_kept() -> None:
+def test_puzzles_found_before_giving_up_are_kept() -> None:
     wishes = ("easy", Wish(clues=17))
     found = generate_many(10, *wishes, seed=1, seconds=0.2)
     assert next(found).puzzle == generate("easy", seed=1)
@@ -459,7 +459,7 @@ FULL_4 = Grid("1234341221434321", Shape(4))
         (Wish(solution=FULL_4, pattern="x...x..........."), "the digits of the pattern leave"),
     ],
 )  # fmt: skip
-def test_what_cannot_be(wish: Wish, message: str) -> None:
+def test_impossible_wishes_are_refused(wish: Wish, message: str) -> None:
     with pytest.raises(GenerateError, match=message):
         list(generate_many(1, wish, seed=1, seconds=1))
 

@@ -26,7 +26,7 @@ EMPTY = [0] * 16
 
 @st.composite
 def grids(draw: st.DrawFn) -> Grid:
-    """Any grid at all: of any kind, with or without givens and candidates."""
+    """Draw a grid of any kind, with or without givens and candidates."""
     shape, _ = KINDS[draw(st.sampled_from(sorted(KINDS)))]
 
     def entries(entry: st.SearchStrategy[int]) -> st.SearchStrategy[list[int]]:
@@ -200,7 +200,7 @@ def test_symbols_of_every_size(size: int) -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(grids())
-def test_a_grid_again(grid: Grid) -> None:
+def test_a_grid_survives_copying_and_pickling(grid: Grid) -> None:
     for again in (
         eval(repr(grid)),
         pickle.loads(pickle.dumps(grid)),
@@ -215,9 +215,9 @@ def test_a_grid_again(grid: Grid) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_shape_again(kind: str) -> None:
+def test_a_shape_survives_copying_and_pickling(kind: str) -> None:
     shape, _ = KINDS[kind]
-    assert shape.geometry is shape.geometry  # also with this one made, it can be pickled
+    assert shape.geometry is shape.geometry  # a shape whose geometry was made can be pickled, too
     for again in (eval(repr(shape)), pickle.loads(pickle.dumps(shape)), copy.deepcopy(shape)):
         assert again == shape
         assert hash(again) == hash(shape)
@@ -316,7 +316,7 @@ def test_wrong_grids(make: Callable[[], Grid], message: str) -> None:
 
 
 def attempts() -> Iterable[tuple[str, Callable[[Any], object], object]]:
-    """Arguments that no type checker would let pass, and where they go."""
+    """Yield arguments that no type checker would accept, and the calls that take them."""
     numbers: list[object] = [1.0, 1.5, Fraction(1), "1", None, [1], 1j]
     for number in numbers:
         yield "digits", Grid, [number] * 16
@@ -342,7 +342,9 @@ def attempts() -> Iterable[tuple[str, Callable[[Any], object], object]]:
 
 
 @pytest.mark.parametrize(("name", "make", "argument"), list(attempts()))
-def test_odd_arguments(name: str, make: Callable[[Any], object], argument: object) -> None:
+def test_wrong_types_are_refused(
+    name: str, make: Callable[[Any], object], argument: object
+) -> None:
     with pytest.raises((ShapeError, TypeError)):
         make(argument)
 
@@ -360,7 +362,7 @@ def test_odd_arguments(name: str, make: Callable[[Any], object], argument: objec
         lambda: Grid(EMPTY).place(0, 256),
     ],
 )
-def test_odd_arguments_too(make: Callable[[], object]) -> None:
+def test_other_wrong_types_are_refused(make: Callable[[], object]) -> None:
     with pytest.raises((ShapeError, TypeError, IndexError)):
         make()
 

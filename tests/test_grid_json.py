@@ -32,7 +32,7 @@ JSON = st.recursive(
 
 
 def example(shape: Shape) -> Grid:
-    """Digits of every kind, two of three of them givens, and all kinds of masks."""
+    """Return a grid with all digits, two thirds of them givens, and all kinds of masks."""
     count, size = len(shape.cells), shape.size
     return Grid(
         [cell * 7 % (size + 1) for cell in range(count)],
@@ -99,7 +99,7 @@ def test_every_key() -> None:
         ({"candidate": []}, "a grid has no 'candidate'"),
     ],
 )
-def test_what_is_wrong_is_said(change: dict[str, object], reason: str) -> None:
+def test_the_error_names_what_is_wrong(change: dict[str, object], reason: str) -> None:
     with pytest.raises(ParseError) as error:
         grid_from_dict({"size": 4, "digits": "." * 16} | change)
     assert reason in str(error.value)

@@ -1,7 +1,7 @@
-"""Full grids at random: are they grids, and are all equally likely?
+"""Random full grids are valid, and all are equally likely.
 
-The seeds are fixed, so that the tests say the same each time. The bounds are at five standard
-deviations, and the chi-squared of tests is given as deviations from its mean.
+The seeds are fixed, so the results are the same in every run. The bounds are five standard
+deviations; chi-squared values are converted to deviations from their mean.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def drawn(number: int, seed: int, shape: Shape = CLASSIC) -> Array:
 
 
 def deviations(counts: Array, shares: Array | float) -> float:
-    """By how many standard deviations chi-squared is above its mean."""
+    """Return by how many standard deviations chi-squared is above its mean."""
     expected = counts.sum() * shares
     freedom = counts.size - 1
     return float((((counts - expected) ** 2 / expected).sum() - freedom) / sqrt(2 * freedom))
@@ -66,7 +66,7 @@ def test_the_table_of_bands() -> None:
 
 def test_bands_are_as_frequent_as_in_all_grids(grids: Array) -> None:
     shares = np.array([kind.share for kind in bands.table()])
-    # The first band and the first stack are drawn together; the others follow from what is left.
+    # The first band and the first stack are drawn together; the others result from completing them.
     for nth in range(6):
         counts = np.bincount(kinds(grids, nth), minlength=416)
         assert abs(deviations(counts, shares)) < 5
@@ -75,7 +75,7 @@ def test_bands_are_as_frequent_as_in_all_grids(grids: Array) -> None:
 
 
 def kinds(grids: Array, nth: int) -> Array:
-    """The kinds of the n-th bands, or from the third on, stacks."""
+    """Return the kinds of the n-th bands (n < 3) or stacks."""
     return bands.kinds_of(bands.bands_of(grids).reshape(2, -1, 3, 3, 9)[nth // 3, :, nth % 3])
 
 
@@ -86,7 +86,7 @@ def test_grids_do_not_favour_bands_and_stacks_with_few_completions(grids: Array)
     """
     pairs = factorial(9) * (56 * 6**6) ** 2
     puzzles = grids[:2_500].copy()
-    puzzles[:, :6, :6] = 0  # the last band and the last stack are left
+    puzzles[:, :6, :6] = 0  # keep only the last band and the last stack
     lines = "".join("".join(map(str, puzzle)) + "\n" for puzzle in puzzles.reshape(-1, 81).tolist())
     numbers = count_many(lines, limit=20_000)
     assert numbers.max() <= 11_664
@@ -95,15 +95,15 @@ def test_grids_do_not_favour_bands_and_stacks_with_few_completions(grids: Array)
     assert shares.std() / sqrt(len(shares)) < 0.0025
 
 
-def test_each_digit_is_in_each_cell_as_often(grids: Array) -> None:
+def test_each_digit_is_equally_often_in_each_cell(grids: Array) -> None:
     counts = np.array([np.bincount(cell, minlength=10)[1:] for cell in grids.reshape(-1, 81).T])
     # Of 81 cells and 9 digits, 8 × 8 × 9 shares are free; the deviation is that of one cell.
     worst = abs(counts - NUMBER / 9).max() / sqrt(NUMBER * 8 / 81)
     assert worst < 5
 
 
-def test_each_pair_of_cells_is_alike_as_often(grids: Array) -> None:
-    """In the next box of a band, a digit may be in six cells, and is as often in each."""
+def test_a_digit_is_equally_often_in_each_cell_of_the_next_box(grids: Array) -> None:
+    """In the next box of a band, a digit has six possible cells, all equally frequent."""
     for row, column in ((0, 0), (3, 4), (8, 7)):
         rows = [r for r in range(row // 3 * 3, row // 3 * 3 + 3) if r != row]
         columns = [c for c in range(9) if c // 3 == (column // 3 + 1) % 3]
@@ -113,7 +113,7 @@ def test_each_pair_of_cells_is_alike_as_often(grids: Array) -> None:
 
 
 def test_minirows_repeat_as_often_as_they_should(grids: Array) -> None:
-    """How many of a box's rows the next one has, in any order: none or all three."""
+    """Boxes of a band share no rows, or all three, as often as in all grids."""
     table = bands.table()
     shares = np.zeros(4)
     for kind in table:
@@ -162,7 +162,7 @@ def test_grids_by_formula_are_mixed(variants: list[str]) -> None:
         assert not violations(grid)
     alike = sum(a == b for a, b in zip(one, other)) / 625
     assert abs(alike - 1 / 25) < 0.03
-    # Digits go together in boxes as if at random, not as the formula has it.
+    # Digits share boxes as if at random, no longer as in the formula.
     beside = sum(one[cell + 1] - one[cell] == 1 for cell in range(624)) / 624
     assert beside < 0.1
 

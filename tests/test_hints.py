@@ -1,4 +1,4 @@
-"""Hints on a person's own board, and what they say of mistakes."""
+"""Hints on a player's board, and their explanations of mistakes."""
 
 from __future__ import annotations
 
@@ -122,10 +122,10 @@ def test_broken_puzzles() -> None:
     assert isinstance(found.reason, Ambiguity)
     assert found.step is None
     assert "at least 2 more are needed" in str(found)
-    # A placed digit that leaves no solution, though each of several was possible.
+    # Several solutions, and a placed digit that leaves none of them.
     found = hint(Grid("12..34..........").place(2, 3).place(14, 3))
     assert isinstance(found.reason, Conflict)
-    # Where a step follows in all solutions, it is given.
+    # A step that holds in all solutions is given.
     found = hint(Grid("123............."))
     assert found.step is not None
     assert found.reason is not None
@@ -143,10 +143,10 @@ def test_marks_after_a_fill_are_candidates() -> None:
     game.mark(0, 2)
     assert hint(game).grid.candidate_masks[0] == 0b1000  # type: ignore[index]
     assert hint(game).mistake is None
-    # Digits leave fewer candidates than marks that were not tidied.
+    # Placed digits rule out candidates that untidied marks still have.
     game.place(1, 1)
     assert hint(game).mistake is None
-    # A cell without marks has what the digits leave.
+    # A cell without marks has the candidates that the digits leave.
     game.clear(0)
     assert hint(game).grid.candidate_masks[0] == 0b1111  # type: ignore[index]
     assert hint(game).step is not None
@@ -177,8 +177,8 @@ def test_marks_of_every_cell_are_candidates() -> None:
     assert entry(hint(game)) == (0, 4, True)
 
 
-def test_a_hint_passes_over_what_the_marks_lack() -> None:
-    """With some marks, each hint strikes a mark or is news of a cell without any."""
+def test_a_hint_skips_eliminations_that_the_marks_lack() -> None:
+    """With some marks, each hint removes a mark or concerns a cell without marks."""
     game, first = next(games_with_eliminations())
     step = hint(game).step
     assert step == first
@@ -217,11 +217,11 @@ def test_the_first_mistake_of_a_game_is_the_one_made_first() -> None:
     assert (found.cell, found.digit, found.in_marks, found.others) == (15, 2, False, 1)
     assert hint(game).text(2) == "r4c4 is not 2."
     assert str(hint(game)).endswith(" There is another mistake.")
-    # What was put right and wrong again counts from then on.
+    # A mistake that was corrected and made again counts from the second time on.
     game.place(15, 1)
     game.place(15, 2)
     assert mistake(hint(game)).cell == 0
-    # Of a grid, it is the first in the order of cells.
+    # The first mistake of a grid is the first in the order of cells.
     game = Game(FOUR)
     game.place(15, 2)
     game.place(0, 1)
@@ -239,7 +239,7 @@ def test_digits_come_before_marks() -> None:
         "the 4 in r3c2 rules out every other empty cell."
     )
     assert entry(hint(wrong.place(15, 2))) == (15, 2, False)
-    # In a game, whichever came first; a move that does both is a wrong digit.
+    # In a game, the earlier mistake counts; a move that makes both counts as a wrong digit.
     game = Game(FOUR)
     game.fill_marks()
     game.mark(0, 4)
@@ -249,7 +249,9 @@ def test_digits_come_before_marks() -> None:
     game.fill_marks()
     game.place(3, 4, tidy=True)  # 4 is in r1c1
     assert entry(hint(game)) == (3, 4, False)
-    assert mistake(hint(game)).others == 0  # the marks that it took are its own doing
+    assert (
+        mistake(hint(game)).others == 0
+    )  # the marks that tidying removed are no mistake of their own
 
 
 def test_a_clash_names_a_given() -> None:
@@ -262,7 +264,7 @@ def test_a_clash_names_a_given() -> None:
 
 
 def test_a_puzzle_of_candidates() -> None:
-    """Without givens, candidates are what makes the puzzle, and not a person's marks."""
+    """Without givens, the candidates are the puzzle itself, not a player's marks."""
     masks = [1 << digit - 1 for digit in solve(FOUR)]
     masks[0] = 0b1111
     grid = Grid("." * 16, candidate_masks=masks)
@@ -282,17 +284,17 @@ def test_every_proof_is_right(kind: str) -> None:
             digit = random.choice([d for d in range(1, grid.size + 1) if d != solution[cell]])
             found = mistake(hint(grid.place(cell, digit)))
             assert (found.cell, found.digit) == (cell, digit)
-            shows(found, grid, solution)
+            check_reason(found, grid, solution)
 
 
-def shows(found: Mistake, grid: Grid, solution: Grid) -> None:
-    """Checks the reason that a mistake gives."""
+def check_reason(found: Mistake, grid: Grid, solution: Grid) -> None:
+    """Check the reason that is given for a mistake."""
     peers = grid.shape.peers(found.cell)
     if found.clash is not None:
         assert found.clash in peers
         assert grid[found.clash] == found.digit
     elif found.proof:
-        follows(found.proof, grid)
+        check_proof(found.proof, grid)
     else:
         assert found.steps
         for step in found.steps:
@@ -302,8 +304,8 @@ def shows(found: Mistake, grid: Grid, solution: Grid) -> None:
         assert not candidate_masks(grid)[found.cell] >> found.digit - 1 & 1
 
 
-def follows(proof: Proof, grid: Grid) -> None:
-    """Checks singles one by one, and the end."""
+def check_proof(proof: Proof, grid: Grid) -> None:
+    """Check the singles of a proof one by one, and its contradiction."""
     if proof.supposed and proof.supposed.holds:
         grid = grid.place(proof.supposed.cell, proof.supposed.digit)
     elif proof.supposed:
@@ -340,14 +342,14 @@ def test_forcing() -> None:
                 straight = derive(FOUR, Supposition(cell, digit, holds=False))
                 assert missing is not None
                 assert straight is not None
-                follows(missing, FOUR)
-                follows(straight, FOUR)
+                check_proof(missing, FOUR)
+                check_proof(straight, FOUR)
                 assert (straight.forced[-1].cell, straight.forced[-1].digit) == (cell, digit)
             else:
                 proof = refute(FOUR, Supposition(cell, digit))
                 assert bool(proof) == (digit in candidates(FOUR)[cell])
                 if proof:
-                    follows(proof, FOUR)
+                    check_proof(proof, FOUR)
     assert refute(FOUR) is None
 
 
@@ -384,7 +386,7 @@ def test_hints_lead_to_the_solution() -> None:
 
 
 def test_paths_stop_in_time() -> None:
-    """With the first steps of the whole, here one of the hardest puzzles."""
+    """A path cut short consists of the first steps of the whole path."""
     golden = Grid(
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
     )

@@ -79,7 +79,7 @@ def test_extra_houses_count() -> None:
     assert step.explain() == "r4c4 is the last empty cell of diagonal 1, so it must be 4."
 
 
-def test_candidates_are_heeded() -> None:
+def test_given_candidates_are_used() -> None:
     masks = [15] * 16
     masks[5] = 0b0100
     step = next_step(Grid("." * 16, candidate_masks=masks))
@@ -145,8 +145,8 @@ def test_a_path() -> None:
         path(grid, profile="martian")
 
 
-# Candidates that are left on an empty grid: "r1c1=12" in a cell, "b1/5=12" as places in a house,
-# counted from 1; and the first step of Sudoku Explainer's order.
+# Limits on the candidates of an empty grid ("r1c1=12": the candidates of a cell; "b1/5=12": the
+# places of 5 in box 1, counted from 1), and the first step in Sudoku Explainer's order.
 @pytest.mark.parametrize(
     ("limits", "step"),
     [
@@ -203,13 +203,13 @@ def test_every_step_is_right(kind: str, difficulty: str) -> None:
             assert grid[cell] == 0
             assert solution[cell] == digit
             assert step.eliminations == ()
-            assert why(step, grid)
+            assert is_valid(step, grid)
             grid = step.apply(grid)
         assert all(d in (0, s) for d, s in zip(grid, solution))
 
 
-def why(step: Step, grid: Grid) -> bool:
-    """Whether the step's reason holds on the grid, worked out in another way."""
+def is_valid(step: Step, grid: Grid) -> bool:
+    """Whether the step is valid on the grid, by an independent computation."""
     ((cell, digit),) = step.placements
     left = candidates(grid)
     if step.technique == NAKED_SINGLE:

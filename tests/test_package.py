@@ -33,11 +33,11 @@ LAYERS = (
     ("web",),
     ("cli",),
 )
-"""From the lowest up, as CONTRIBUTING draws them."""
+"""The layers from the lowest up, as CONTRIBUTING.md draws them."""
 
 
 def imported(module: Path) -> set[str]:
-    """The modules of the package that a module needs when it is imported."""
+    """Return the modules of the package that a module imports at import time."""
     inside = module.relative_to(SOURCE).parts
     found = set()
     for node in ast.parse(module.read_text(encoding="utf-8")).body:
@@ -49,7 +49,7 @@ def imported(module: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("module", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.name)
-def test_layers_import_only_what_is_below(module: Path) -> None:
+def test_modules_import_only_lower_layers(module: Path) -> None:
     ranks = {name: rank for rank, names in enumerate(LAYERS) for name in names}
     home = module.relative_to(SOURCE).parts[0].removesuffix(".py")
     if home in ("__init__", "__main__"):
@@ -91,7 +91,7 @@ def test_a_text_in_place_of_a_grid_is_refused_with_help(name: str) -> None:
         getattr(sudokit, name)(puzzle, *more)
 
 
-def test_the_error_tree_is_drawn_as_it_is() -> None:
+def test_the_error_tree_in_the_docstring_is_correct() -> None:
     drawn = re.findall(r"[├└]── (\w+)", sudokit.errors.__doc__ or "")
     actual = [error.__name__ for error in sudokit.SudokuError.__subclasses__()]
     assert drawn == actual
@@ -112,7 +112,7 @@ def test_importing_loads_nothing_heavy() -> None:
     assert result.stdout == "[]\n"
 
 
-def test_the_stub_is_that_of_the_extension(tmp_path: Path) -> None:
+def test_the_stub_of_the_extension_is_up_to_date(tmp_path: Path) -> None:
     pytest.importorskip("nanobind.stubgen", reason="the stub is checked in development")
     written = tmp_path / "_core.pyi"
     subprocess.run(

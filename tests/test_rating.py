@@ -1,4 +1,4 @@
-"""Ratings equal those of Sudoku Explainer 1.2.1, alone and by the thousand."""
+"""Ratings equal those of Sudoku Explainer 1.2.1, one at a time and in bulk."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ ROWS = [
     line.split("\t")
     for line in (Path(__file__).parent / "data" / "ratings.tsv").read_text().splitlines()[1:]
 ]
-"""Puzzles with the ER, EP, ED and hardest technique that Sudoku Explainer 1.2.1 told of each."""
+"""Puzzles with the ER, EP, ED and hardest technique that Sudoku Explainer 1.2.1 gave each."""
 
 HARDEST_TESTED = 9.3
-"""What is rated higher takes seconds each."""
+"""Highest rating tested: puzzles above it take seconds each."""
 
 NAMES = {
     "Turbot Fish": "Forcing X-Chain", "Nishio Forcing Chains": "Nishio Chain",
@@ -45,7 +45,7 @@ NAMES = {
     "Dynamic Region Forcing Chains": "Dynamic House Chains",
     "Dynamic Contradiction Forcing Chains": "Dynamic Contradiction Chains",
 }  # fmt: skip
-"""What Sudoku Explainer calls techniques that have other names here."""
+"""Sudoku Explainer's names of techniques that have other names here."""
 
 SOLVED = "451678923876932415293514687387256149642197538519843762125489376764325891938761254"
 HARD = next(puzzle for puzzle, er, *_ in ROWS if float(er) >= 10.5)
@@ -61,7 +61,7 @@ def our_name(name: str) -> str:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_ratings_are_those_of_sudoku_explainer(part: int) -> None:
+def test_ratings_equal_those_of_sudoku_explainer(part: int) -> None:
     for puzzle, er, ep, ed, hardest in ROWS[part::4]:
         if float(er) <= HARDEST_TESTED:
             rating = rate(Grid(puzzle))
@@ -81,7 +81,7 @@ def test_labels() -> None:
     assert {er: label(er) for er in expected} == expected
 
 
-def test_ratings_of_little() -> None:
+def test_ratings_of_nearly_solved_grids() -> None:
     full_house = TECHNIQUES[0]
     assert rate(Grid(SOLVED)) == Rating(0.0, 0.0, 0.0, None, "easy", 0, True)
     assert rate(Grid("." + SOLVED[1:])) == Rating(1.0, 1.0, 1.0, full_house, "easy", 1, True)
@@ -123,7 +123,7 @@ def test_a_time_limit_gives_a_lower_bound() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited otherwise elsewhere")
 def test_chains_on_large_grids_take_little_memory() -> None:
-    """Here 40 MiB; each candidate must not take room for all that the grid ever had."""
+    """At most 40 MiB: memory for each candidate must not grow with all initial candidates."""
     code = """if True:
         import resource
         from sudokit import Shape, generate, rate
@@ -184,7 +184,7 @@ def test_many_are_rated_as_one() -> None:
     assert found.er.dtype == np.float64
 
 
-def test_what_has_no_rating() -> None:
+def test_puzzles_without_a_rating() -> None:
     found = rate_many([SOLVED, AMBIGUOUS, BROKEN, "no puzzle", "..3.3.1..4......"])
     assert found.status.tolist() == [1, 2, 0, -1, -1]
     assert found.hardest.tolist() == [-1] * 5
@@ -203,7 +203,7 @@ LINES = [puzzle for puzzle, er, *_ in ROWS if float(er) < 8][::20]
 
 @settings(deadline=None, max_examples=25)
 @given(st.lists(st.sampled_from([*LINES, AMBIGUOUS, BROKEN, "?"]), max_size=30), st.integers(1, 9))
-def test_threads_do_not_matter(puzzles: list[str], threads: int) -> None:
+def test_the_number_of_threads_does_not_matter(puzzles: list[str], threads: int) -> None:
     def as_lists(found: RatedBatch) -> list[list[float]]:
         return [np.nan_to_num(column, nan=-1).tolist() for column in columns(found)]
 
@@ -216,5 +216,5 @@ def test_renaming_digits_keeps_the_hardest_of_simple_steps(seed: int, names: lis
     puzzle = generate("easy", seed=seed)
     renamed = Grid(bytes(names[digit - 1] if digit else 0 for digit in puzzle))
     before, after = rate(puzzle), rate(renamed)
-    if before.er <= 2.3:  # beyond singles, which of several steps comes first may matter
+    if before.er <= 2.3:  # beyond singles, the choice among several steps may change the rating
         assert after.er == before.er

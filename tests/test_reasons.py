@@ -1,4 +1,4 @@
-"""Why a puzzle is broken, compared with what trying everything says."""
+"""Reasons why a puzzle is invalid, compared with an exhaustive search."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def ambiguity(grid: Grid, seconds: float = 1.0) -> Ambiguity:
 
 
 def part(grid: Grid, cells: tuple[int, ...]) -> Grid:
-    """The grid with the digits of these cells alone."""
+    """Return the grid with only the digits of these cells."""
     return Grid([d if c in cells else 0 for c, d in enumerate(grid)], grid.shape)
 
 
 def broken(shape: Shape, seed: int, clash: bool = False) -> Grid:
-    """A puzzle with a wrong clue added, which breaks no rule in sight unless it is a clash."""
+    """Return a puzzle with a wrong clue added, which repeats a digit in a house only if `clash`."""
     random = Random(seed)
     grid = generate("hard", shape=shape, seed=seed)
     solution = solve(grid)
@@ -49,13 +49,13 @@ def broken(shape: Shape, seed: int, clash: bool = False) -> Grid:
             return tried
 
 
-def test_a_good_puzzle() -> None:
+def test_a_valid_puzzle_has_no_reason() -> None:
     assert why(Grid("..3.3.1..4......")) is None
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("clash", [False, True])
-def test_what_a_wrong_clue_may_have_been(kind: str, clash: bool) -> None:
+def test_clues_that_would_repair_a_wrong_one(kind: str, clash: bool) -> None:
     for seed in range(3):
         grid = broken(KINDS[kind][0], seed, clash)
         found = set(conflict(grid, 5.0).repairs)
@@ -96,7 +96,7 @@ def test_a_conflict_is_the_smallest(seed: int) -> None:
             assert count(part(grid, fewer), 1) == 1
 
 
-def test_a_clash_is_told_first() -> None:
+def test_a_repeated_digit_is_reported_first() -> None:
     for seed in range(5):
         found = conflict(broken(Shape(9), seed, clash=True))
         first, second = found.cells
@@ -119,7 +119,7 @@ def test_candidates_can_conflict() -> None:
     assert found.cells == (0, 1, 4)
     assert found.is_smallest
     assert "r1c1 (only 1 or 2), r1c2 (only 1 or 2) and r2c1 (only 1 or 2)" in found.explain()
-    # Where the digits suffice, the candidates are not to blame.
+    # If the digits alone conflict, no candidates are named.
     assert conflict(Grid("11" + "." * 14, candidate_masks=masks)).cells == (0, 1)
     masks[9] = 0
     found = conflict(Grid("." * 16, candidate_masks=masks))
@@ -128,7 +128,7 @@ def test_candidates_can_conflict() -> None:
 
 
 def test_a_shape_without_solutions() -> None:
-    # Three houses of a row and a bit more, which have no room for the digits.
+    # Three overlapping houses of a row and more, which have no room for the digits.
     cells = [(0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2, 6), (0, 1, 2, 7)]
     shape = Shape(4, extra=[House(f"e{n}", house) for n, house in enumerate(cells)])
     found = conflict(Grid("1" + "." * 15, shape))
@@ -136,7 +136,7 @@ def test_a_shape_without_solutions() -> None:
     assert "No grid of this shape" in found.explain()
 
 
-def test_without_time_the_answer_is_honest() -> None:
+def test_without_time_the_answer_says_what_is_unknown() -> None:
     grid = broken(Shape(9), 1)
     found = conflict(grid, seconds=0)
     assert not found.is_minimal
@@ -161,7 +161,7 @@ def opened(shape: Shape, seed: int, clues: int) -> Grid | None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_open_and_what_mends_it(kind: str) -> None:
+def test_undecided_cells_and_clues_that_decide_them(kind: str) -> None:
     for seed in range(4):
         for clues in (1, 3):
             grid = opened(KINDS[kind][0], seed, clues)

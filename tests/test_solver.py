@@ -24,13 +24,13 @@ from .brute_force import KINDS, brute_force, full_grid, keeps_rules, masks_of
 HARD = Grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 HARD_SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 
-# Clues that leave a grid of each size some solutions, but seldom very many.
+# Numbers of clues, by size, that usually leave some solutions, but not very many.
 ENOUGH = {4: 3, 5: 4, 6: 9, 8: 22, 9: 32}
 MANY = 150
 
 
 def some_grid(kind: str, seed: int, flavour: str) -> Grid:
-    """A solved grid with digits taken away, and candidates limited or a digit spoilt."""
+    """Return a solved grid with digits removed, and candidates limited or a digit changed."""
     random = Random(seed)
     shape, _ = KINDS[kind]
     size, full = shape.size, full_grid(kind, seed)
@@ -133,7 +133,7 @@ def test_the_solution_keeps_shape_and_givens() -> None:
 
 @pytest.mark.parametrize("size", [9, 16, 25])
 @pytest.mark.parametrize("backwards", [False, True])
-def test_solutions_of_an_empty_grid_come_at_once(size: int, backwards: bool) -> None:
+def test_first_solutions_of_an_empty_grid_are_quick(size: int, backwards: bool) -> None:
     start = time.monotonic()
     found = list(islice(solutions(Grid([0] * size**2), backwards=backwards), 5))
     assert time.monotonic() - start < 10
@@ -145,7 +145,7 @@ def test_solutions_of_an_empty_grid_come_at_once(size: int, backwards: bool) -> 
 
 
 def with_clues(shape: Shape, clues: int, seed: int) -> Grid:
-    """A full grid of which so many digits are left, at random places."""
+    """Return a full grid with only `clues` digits left, at random cells."""
     full = generate(clues=len(shape.cells), shape=shape, seed=seed)
     kept = set(Random(seed).sample(shape.cells, clues))
     digits = [digit if cell in kept else 0 for cell, digit in enumerate(full.digits)]
@@ -169,7 +169,7 @@ def test_large_grids_with_few_clues(clues: int) -> None:
 
 
 def test_counts_beyond_32_bits() -> None:
-    # Each cell below equals one of the first row: a row with one cell exchanged says so.
+    # Extra houses, rows with one cell replaced, make each cell below equal to one of the first row.
     rows, columns = 3, 5
     size = rows * columns
     extra = []
@@ -234,7 +234,7 @@ def test_ctrl_c_interrupts(work: str) -> None:
     program = f"""
 from sudokit.grid import Grid
 from sudokit.solver import count, solutions, solve, solve_stochastic
-# Thirteen cells of a row with twelve digits for them, which only a long search finds out.
+# Thirteen cells of a row with twelve digits: only a long search proves that unsolvable.
 endless = Grid([0] * 625, candidate_masks=[2**12 - 1] * 13 + [2**25 - 1] * 612)
 try:
     print("ready", flush=True)
@@ -302,7 +302,7 @@ def test_stochastic_gives_up() -> None:
     st.sampled_from(["clues", "candidates", "spoilt"]),
     st.integers(0, 2**64 - 1),
 )
-def test_stochastic_never_lies(kind: str, flavour: str, seed: int) -> None:
+def test_stochastic_never_returns_a_wrong_solution(kind: str, flavour: str, seed: int) -> None:
     grid = some_grid(kind, seed, flavour)
     try:
         found = solve_stochastic(grid, seed=seed, max_steps=20_000)

@@ -1,4 +1,4 @@
-"""Every technique: it is found where its boards show it, not where they nearly do, and worded."""
+"""Every technique finds the steps of its boards, finds none on the near misses, and has words."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import re
 import pytest
 
 from sudokit.errors import UnknownTechnique
-from sudokit.examples import follows
+from sudokit.examples import conclusion
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Technique, steps, techniques_named
 from sudokit.render.words import WORDS, explain, short
 from sudokit.solver import solve
 
-from .boards import FOLDER, Shown, boards
+from .boards import FOLDER, Board, boards
 
 SHOWN = [
     pytest.param(technique, shown, id=f"{technique.id}-{number}-{shown.kind}")
@@ -31,22 +31,22 @@ def test_a_technique_has_boards_and_words(technique: Technique) -> None:
     assert all(WORDS[technique.id])
 
 
-def test_nothing_is_left_over() -> None:
+def test_every_file_and_word_belongs_to_a_technique() -> None:
     ids = {technique.id for technique in TECHNIQUES}
     assert {path.stem for path in FOLDER.glob("*.txt")} <= ids
     assert WORDS.keys() <= ids
 
 
 @pytest.mark.parametrize(("technique", "shown"), SHOWN)
-def test_a_board(technique: Technique, shown: Shown) -> None:
-    found = {follows(step): step for step in steps(shown.grid, technique)}
+def test_steps_on_a_board(technique: Technique, shown: Board) -> None:
+    found = {conclusion(step): step for step in steps(shown.grid, technique)}
     if shown.kind == "miss":
         assert shown.remark
-        wanted = set(shown.follows.split())
+        wanted = set(shown.conclusion.split())
         assert not [said for said in found if wanted <= set(said.split())]
         return
-    assert shown.follows in found
-    step = found[shown.follows]
+    assert shown.conclusion in found
+    step = found[shown.conclusion]
     solution = solve(Grid(shown.grid.puzzle().digits, shown.grid.shape))
     assert all(solution[cell] == digit for cell, digit in step.placements)
     assert all(solution[cell] != digit for cell, digit in step.eliminations)
@@ -58,7 +58,7 @@ def test_a_board(technique: Technique, shown: Shown) -> None:
             assert shown.grid.shape.cell_name(cell) in said
 
 
-def test_names() -> None:
+def test_techniques_by_name() -> None:
     assert [t.id for t in techniques_named("X-Wing")] == ["x_wing"]
     assert [t.id for t in techniques_named("bug+1")] == ["grave_1"]
     assert [t.id for t in techniques_named("hidden single")] == [

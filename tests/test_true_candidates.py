@@ -1,4 +1,4 @@
-"""True candidates are those of all solutions, and no others."""
+"""True candidates are exactly the digits that occur in some solution."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .test_solver import some_grid
 
 @pytest.mark.parametrize("flavour", ["clues", "candidates", "spoilt"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_they_are_those_of_all_solutions(kind: str, flavour: str) -> None:
+def test_true_candidates_are_those_of_all_solutions(kind: str, flavour: str) -> None:
     for seed in range(3):
         grid = some_grid(kind, seed, flavour)
         masks = [0] * len(grid)

@@ -1,4 +1,6 @@
-// Almost locked sets, and the rules of two and three of them: ALS-XZ and ALS-XY-wing.
+// Almost locked sets, ALS-XZ and ALS-XY-wing. An almost locked set is a group of cells of one house
+// with one candidate more than cells. Two sets linked by a digit that only one of them can hold, or
+// three in a row, prove that one of the end sets holds any other digit that they share.
 #include "almost_locked.hpp"
 
 #include <algorithm>
@@ -7,7 +9,7 @@ namespace sudokit {
 
 namespace {
 
-// Cells of a set at most, on boards larger than the classic one: there they have very many.
+// The most cells of a set on boards larger than 9x9, which have very many sets.
 constexpr int most_cells_large = 5;
 
 std::vector<Mask> masks_of(const Board& board, const std::vector<int>& cells) {
@@ -64,7 +66,7 @@ void AlmostLocked::collect(int most) {
     for (int house = 0; house < geometry.house_count(); ++house) {
       const auto at = static_cast<std::size_t>(house);
       const auto add = [&](Mask chosen, Mask united) {
-        // A set in several houses is that of the first.
+        // A set that lies in several houses is listed only for the first.
         for (const Seat& seat : geometry.seats(first_cell(geometry, house, chosen))) {
           if (seat.house < house && !(chosen & ~geometry.overlap(house, seat.house))) return true;
         }
@@ -112,7 +114,7 @@ void AlmostLocked::show(int set, int group, Step& step) const {
   for (const int cell : (*this)[set].cells) {
     step.pattern.push_back({Part::set, cell, board_->candidates(cell), group});
   }
-  if (size(set) == 1) return;  // a cell is easy to find
+  if (size(set) == 1) return;  // a single cell is easy to find without its house
   const int house = (*this)[set].house;
   if (std::ranges::find(step.houses, house) == step.houses.end()) step.houses.push_back(house);
 }
@@ -130,8 +132,8 @@ RestrictedCommons::RestrictedCommons(const AlmostLocked& sets)
   const Board& board = sets.board();
   const int size = board.geometry().size();
   const std::size_t words = sets.set_words();
-  // Not set by set but all at once: the sets that have the digit, less those that have it in a cell
-  // that is no target of this one.
+  // For all sets at once: the sets that have the digit, less those that have it in a cell which is
+  // not a target of this set.
   BitRows having(size, sets.count());
   BitRows holding(board.geometry().cells() * size, sets.count());
   std::vector<std::vector<int>> holders(static_cast<std::size_t>(size));
@@ -177,8 +179,8 @@ Mask RestrictedCommons::shared(int set, int other) const {
 
 namespace {
 
-// Two sets that share no cell, with one or two restricted commons. (Three would leave the two with
-// fewer digits than cells.)
+// Two sets that share no cell, with one or two restricted commons. (With three, the two sets
+// together would have fewer digits than cells.)
 class Pairs {
  public:
   explicit Pairs(const Board& board) : sets_(board, most_sets), commons_(sets_) {}
@@ -228,9 +230,9 @@ class Pairs {
     std::ranges::sort(found_);
   }
 
-  // Each set lacks one of the restricted commons and holds the other; and it holds all the rest.
-  // What that means for the cells of the two themselves is left out, as usual: the step is hard
-  // enough to see as it is.
+  // Each set holds exactly one of the two restricted commons, and all its other digits.
+  // Eliminations inside the two sets are left out, as is usual: the step is hard enough to see as
+  // it is.
   void conclude_double(int first, int second, Mask common, std::vector<Candidate>& gone) {
     sets_.conclude(first, second, common, gone);
     sets_.conclude(first, first, sets_.digits(first) & ~common, gone);
@@ -246,8 +248,9 @@ class Pairs {
   std::vector<Pair> found_;
 };
 
-// Two sets, each linked with a third by a digit of its own: the third has at least one of these
-// digits, so one of the two lacks its own and holds what they have in common.
+// Two sets, each linked to a third, the hinge, by a different digit. The hinge holds at least one
+// of these digits, so one of the two sets lacks it and holds all its other digits, including those
+// that both have.
 class Wings {
  public:
   explicit Wings(const Board& board) : sets_(board, most_sets), commons_(sets_) {}
@@ -266,7 +269,7 @@ class Wings {
       if (!seen_.are_new(gone)) continue;
       Step& step = add_step(out, als_xy_wing);
       step.eliminations = gone;
-      // In the order of the links, the hinge in the middle.
+      // In the order of the links, with the hinge in the middle.
       sets_.show(wing.first, 0, step);
       sets_.show(wing.hinge, 1, step);
       sets_.show(wing.second, 2, step);
@@ -281,7 +284,7 @@ class Wings {
     bool overlaps;
     int first, hinge, second;
     int x, y;
-    Mask digits;  // that first and second have targets of in common
+    Mask digits;  // the digits for which first and second have a common target
     auto operator<=>(const Wing&) const = default;
   };
 
@@ -305,7 +308,7 @@ class Wings {
     });
   }
 
-  // For the same two sets and digits, the smallest hinge is enough.
+  // For the same outer sets and digits, the smallest hinge is enough.
   void add(int first, int hinge, int second, Mask shared) {
     const Mask second_links = commons_.between(hinge, second);
     each_digit(commons_.between(first, hinge), [&](int x) {

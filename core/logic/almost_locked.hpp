@@ -1,5 +1,5 @@
-// Almost locked sets: a board in, its cells of a house with one candidate more than cells out, and
-// how these sets bear on each other. Without any one of its digits, such a set holds all others.
+// The almost locked sets of a board: cells of one house with one candidate more than cells. A set
+// that loses any one of its digits must hold all the others.
 #pragma once
 
 #include <bit>
@@ -15,7 +15,7 @@
 
 namespace sudokit {
 
-// Rows of bits, all of one length: of cells, or of sets.
+// A matrix of bits, one row for each cell or set.
 using Word = std::uint64_t;
 class BitRows {
  public:
@@ -43,15 +43,16 @@ template <typename Visit>
 void each_bit(const Word* row, std::size_t words, Visit&& visit) {
   for (std::size_t i = 0; i < words; ++i) each_bit(row[i], i, visit);
 }
+
 class AlmostLocked {
  public:
   struct Set {
     std::vector<int> cells;
     Mask digits;
-    int house;  // one that all its cells are in
+    int house;  // a house that contains all its cells
   };
 
-  // The smallest sets come first, and the largest are left out where there are more than `most`.
+  // Collects the sets, smallest first, up to `most` of them.
   AlmostLocked(const Board& board, int most);
 
   const Board& board() const { return *board_; }
@@ -59,8 +60,8 @@ class AlmostLocked {
   const Set& operator[](int set) const { return sets_[static_cast<std::size_t>(set)]; }
   int size(int set) const { return static_cast<int>((*this)[set].cells.size()); }
   Mask digits(int set) const { return (*this)[set].digits; }
-  // Rows of cells: those of the set that may hold the digit, and those that see all these and would
-  // lose it if the set holds it.
+  // Rows of cells: the places of the digit in the set; and its targets, the cells with the digit
+  // that see all those places and lose it if the set holds it.
   const Word* places(int set, int digit) const { return places_[row(set, digit)]; }
   const Word* targets(int set, int digit) const { return targets_[row(set, digit)]; }
   std::size_t cell_words() const { return places_.words(); }
@@ -73,11 +74,11 @@ class AlmostLocked {
   bool contains(int set, int other) const;
   Group group(int set, int digit) const;
 
-  // Eliminations of the digits where all of the places that two sets have for them are seen.
+  // Adds the eliminations of the digits in cells that see all their places in both sets.
   void conclude(int set, int other, Mask digits, std::vector<Candidate>& out) const;
-  // Puts the cells and the house of a set into a step.
+  // Adds the cells and the house of a set to a step.
   void show(int set, int group, Step& step) const;
-  // An arrow: the first set holds the digit, so the second does not.
+  // Adds a link: if the first set holds the digit, the second does not.
   void show_link(int set, int other, int digit, Step& step) const;
 
   int row(int index, int digit) const { return index * board_->geometry().size() + digit - 1; }
@@ -90,19 +91,19 @@ class AlmostLocked {
   BitRows cells_, places_, targets_, robbed_;
 };
 
-// Which sets cannot both hold a digit, as all places for it in one see all those in the other: it
-// is a restricted common of the two.
+// The restricted commons of each two sets: digits that only one of the two can hold, because all
+// places of the digit in one set see all its places in the other.
 class RestrictedCommons {
  public:
   explicit RestrictedCommons(const AlmostLocked& sets);
 
   Mask between(int set, int other) const { return between_[index(set, other)]; }
-  // Rows of sets: those that lack the digit if this one holds it; those with any link at all; and
-  // those with which this one has a target of the digit in common.
+  // Rows of sets: those that lack the digit if this set holds it; those linked to it by any digit;
+  // and those that have a common target of the digit with it.
   const Word* linked(int set, int digit) const { return linked_[sets_->row(set, digit)]; }
   const Word* linked(int set) const { return linked_any_[set]; }
   const Word* sharing(int set, int digit) const { return sharing_[sets_->row(set, digit)]; }
-  // The digits of which they have targets in common.
+  // The digits for which the two sets have a common target.
   Mask shared(int set, int other) const;
 
  private:
@@ -116,8 +117,8 @@ class RestrictedCommons {
   std::vector<Mask> between_;
 };
 
-// A classic puzzle has some hundreds of sets. On larger boards, or on ones that contradict
-// themselves, their number and that of patterns would explode: the most that are looked at.
+// Limits for boards that are larger than 9x9 or contradict themselves, where the numbers of sets
+// and patterns would explode. A classic puzzle has some hundreds of sets.
 inline constexpr int classic_size = 9;
 inline constexpr int most_sets = 1500;
 inline constexpr std::size_t most_patterns = 200'000;

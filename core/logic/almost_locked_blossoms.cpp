@@ -1,6 +1,7 @@
-// Death blossoms: a stem cell that sees, for each of its candidates, all places of it in an almost
-// locked set, its petal. Whichever the stem holds, a petal lacks it and so holds all its others:
-// cells that see all places that the petals have for another digit lose it.
+// Death blossoms: for each candidate of a stem cell there is a petal, an almost locked set in which
+// all places of the candidate see the stem. Whichever digit the stem holds, one petal lacks it and
+// holds all its other digits. So cells that see all places of a further digit in every petal lose
+// it.
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -13,17 +14,18 @@ namespace sudokit {
 
 namespace {
 
-// Candidates that one stem can eliminate, at most: those beyond are left to another step.
+// The most eliminations of one stem; those beyond are left to a later step.
 constexpr std::size_t most_targets = 256;
-// Ways to choose petals for some of the stem's candidates that are kept, for each stem.
+// The most choices of petals that are kept for a stem.
 constexpr std::size_t most_choices = 2000;
-// A set may be the petal of two candidates, but petals apart are easier to see: as many cells more.
+// Penalty, in cells, for a set that is the petal of two candidates: separate petals are easier to
+// see.
 constexpr int reuse = 100;
 
 using Targets = std::array<Word, most_targets / 64>;
 
 struct Choice {
-  int cells;                // of stem and petals, or rather how hard they are to see
+  int cells;                // of stem and petals, plus penalties: how hard they are to see
   std::vector<int> petals;  // one for each candidate of the stem so far
   bool operator<(const Choice& other) const {
     return std::tie(cells, petals) < std::tie(other.cells, other.petals);
@@ -55,7 +57,7 @@ class Blossoms {
     std::vector<Candidate> gone;
   };
 
-  // Candidates that some petal for each digit of the stem would eliminate.
+  // Candidates that can be eliminated by some petal for each digit of the stem.
   std::vector<Candidate> targets(int stem) const {
     const Mask digits = board_.candidates(stem);
     const std::size_t words = sets_.cell_words();
@@ -78,7 +80,7 @@ class Blossoms {
     return found;
   }
 
-  // Digit by digit, the smallest choice of petals for each set of targets that is left.
+  // Chooses petals digit by digit. Of all choices with the same eliminations, the smallest is kept.
   void collect(int stem) {
     const std::vector<Candidate> open = targets(stem);
     if (open.empty()) return;
@@ -109,7 +111,7 @@ class Blossoms {
       std::swap(choices, next);
     }
     for (auto& [left, choice] : choices) {
-      // A single petal makes no blossom.
+      // A single petal for all candidates is no blossom.
       if (std::ranges::count(choice.petals, choice.petals[0]) == std::ssize(choice.petals))
         continue;
       Blossom& blossom = found_.emplace_back(Blossom{std::move(choice), stem, {}});

@@ -1,6 +1,8 @@
-// Chains of almost locked sets: each set linked with the next by a digit other than the last. If
-// the first lacks a digit, it holds that of its link, so the next lacks this and holds its own, and
-// so on: the first or the last holds any digit that they have in common but for their links.
+// Chains of almost locked sets: each set is linked to the next by a restricted common, and no two
+// links in a row use the same digit. If the first set lacks a digit, it holds the digit of its
+// link, so the next set lacks that and holds the digit of the next link, and so on. So the first or
+// the last set holds any further digit that both have, and cells that see all its places in both
+// lose it.
 #include <algorithm>
 
 #include "almost_locked.hpp"
@@ -9,20 +11,21 @@ namespace sudokit {
 
 namespace {
 
-// With fewer sets, a chain is an ALS-XZ or an ALS-XY-wing.
+// A chain of fewer sets is an ALS-XZ or an ALS-XY-wing.
 constexpr int least_sets = 4;
-// Sets in play: each digit of each is a place to begin. Classic puzzles rarely have as many; on
-// larger boards a step takes longer.
+// The most sets that are considered, since each digit of each set is a start. Classic puzzles
+// rarely have as many; on larger boards each step takes longer.
 constexpr int most_sets_classic = 600;
 constexpr int most_sets_large = 250;
 
-// That a set lacks a digit.
+// The statement that a set lacks a digit.
 struct Lack {
   int set;
   int digit;
 };
 
-// What sets lack when some lack this or that: breadth first, so in as few steps as can be.
+// What other sets lack if some sets lack certain digits. The search is breadth first, so it takes
+// as few links as possible.
 class Spread {
  public:
   Spread(const AlmostLocked& sets, const RestrictedCommons& commons)
@@ -39,7 +42,7 @@ class Spread {
     reached_.clear();
   }
 
-  // Whether there is a set that would lack two digits if the cell held this one: then it cannot.
+  // Whether some set would lack two digits if the cell held this one: then the cell cannot hold it.
   bool refutes(int cell, int digit) {
     clear();
     each_bit(sets_.robbed(cell, digit), sets_.set_words(),
@@ -53,7 +56,8 @@ class Spread {
     return false;
   }
 
-  // All that follows if a set holds a digit, whatever else it lacks. No chain comes twice to a set.
+  // Follows all chains that start with a set that holds a digit, whatever it lacks. No chain visits
+  // a set twice.
   void from(int set, int digit) {
     clear();
     for (int other = 1; other <= sets_.board().geometry().size(); ++other) {
@@ -77,7 +81,7 @@ class Spread {
 
   struct Reached {
     Lack lack;
-    int before;  // index of what it follows from, or -1
+    int before;  // index of the cause in reached(), or -1
     int sets, cells;
   };
   const std::vector<Reached>& reached() const { return reached_; }
@@ -107,7 +111,7 @@ class Spread {
     return true;
   }
 
-  // The set holds a digit, so that sets linked with it by this lack it, where they may.
+  // The set holds a digit, so the sets linked to it by that digit lack it, if `may` allows them.
   template <typename May>
   bool step(int index, int digit, May&& may, bool go_on = true) {
     const Word* const linked = commons_.linked(reached_[at(index)].lack.set, digit);
@@ -126,8 +130,8 @@ class Spread {
 
   const AlmostLocked& sets_;
   const RestrictedCommons& commons_;
-  BitRows lacking_;         // by digit, the sets that lack it
-  std::vector<Mask> lost_;  // by set, the digits that it lacks
+  BitRows lacking_;         // by digit: the sets that lack it
+  std::vector<Mask> lost_;  // by set: the digits that it lacks
   std::vector<Reached> reached_;
 };
 
@@ -162,13 +166,13 @@ class Chains {
     int sets, cells;
     int first, first_digit;
     int last, last_digit;
-    Mask digits;  // that first and last have targets of in common
-    int index;    // of what was reached from the first
+    Mask digits;  // the digits for which first and last have a common target
+    int index;    // of the last set in Spread::reached()
     auto operator<=>(const Chain&) const = default;
   };
 
-  // Most boards have no chain at all. That is quickly seen from the candidates that one would
-  // eliminate: there are fewer of these than of places to begin at.
+  // Finds the candidates that some chain eliminates. Most boards have no chain at all, and there
+  // are fewer candidates to test than starts of chains.
   bool find_doomed(Steps& out) {
     const Board& board = sets_.board();
     bool any = false;
@@ -183,7 +187,8 @@ class Chains {
     return any;
   }
 
-  // All chains that begin with this link and end with a later set: the others are the same ones.
+  // All chains that begin with this link and end with a later set. A chain that ends with an
+  // earlier set was found from its other end.
   void collect(int first, int first_digit) {
     if (found_.size() >= most_patterns) return;
     Mask hopeful = 0;
@@ -225,7 +230,7 @@ class Chains {
   AlmostLocked sets_;
   RestrictedCommons commons_;
   Spread spread_;
-  BitRows doomed_;  // by digit, the cells that cannot hold it
+  BitRows doomed_;  // by digit: the cells that some chain proves not to hold it
   Conclusions seen_;
   std::vector<Chain> found_;
 };

@@ -1,6 +1,6 @@
-// Sue de Coq: cells where two houses cross, with some others of either house, that have as many
-// candidates in all as there are cells. So every digit is in its place: what the one house's cells
-// may hold leaves the rest of this house, and so with the other.
+// Sue de Coq: some cells where two houses cross, with some further cells of each house, such that
+// all of them have exactly as many candidates as cells. So every digit is used where it was
+// counted, and the rest of that house loses it.
 #include <algorithm>
 #include <array>
 
@@ -11,8 +11,8 @@ namespace sudokit {
 
 namespace {
 
-// Cells of a crossing, and of a house beside it, at most, on boards larger than the classic one:
-// all of them would be too many.
+// The most cells of a crossing, and beside it in a house, on boards larger than 9x9, where there
+// would be too many combinations.
 constexpr int most_crossing_large = 3;
 constexpr int most_beside_large = 4;
 
@@ -20,7 +20,7 @@ constexpr int most_beside_large = 4;
 struct Beside {
   Mask positions;
   Mask digits;
-  int spare;  // digits of the crossing that it takes: its cells less the digits that are its own
+  int spare;  // the number of digits that it takes from the crossing: its cells less its own digits
 };
 
 class Crossings {
@@ -98,12 +98,12 @@ class Crossings {
   struct Crossing {
     Mask digits;
     int cells;
-    int spare;  // more digits than cells
+    int spare;  // by how many digits exceed cells
   };
 
-  // Cells of a house that take some digits of the crossing, but not all that it can spare. The
-  // other set takes the rest of these from among digits that this one cannot hold, so the crossing
-  // has at most `cells` more digits in common with this one than it takes.
+  // Chooses cells of a house that take some digits of the crossing, but not all its spare ones. The
+  // other set takes the rest of these from digits that this set cannot hold, so the crossing has at
+  // most `cells` more digits in common with this set than it takes.
   void choose(int house, Mask among, const Crossing& crossing, std::vector<Beside>& out) const {
     out.clear();
     extend(masks_[static_cast<std::size_t>(house)], among, crossing, {0, 0, 0}, most_beside_, out);
@@ -129,7 +129,7 @@ class Crossings {
 
   void conclude(int line, int box, Mask chosen, Mask there, Mask digits, const Beside& first,
                 const Beside& second) {
-    // A cell where the houses cross may be in either set, but not in both.
+    // A further cell where the houses cross may be in either set, but not in both.
     for (Mask rest = first.positions; rest; rest &= rest - 1) {
       if (position_in(geometry_, first_cell(geometry_, line, rest), box) & second.positions) return;
     }

@@ -1,6 +1,7 @@
-// Alternating chains: strong and weak links in turn, so that of the two ends one must be on. What
-// both ends see goes; a chain that is closed by a weak link decides at each of its weak links; one
-// that leads from a candidate to its opposite decides on it.
+// Alternating chains: strong and weak links in turn. If the chain begins and ends with a strong
+// link, one of its ends is on, and candidates that both ends rule out are eliminated. If a weak
+// link closes it to a loop, exactly one end of each weak link is on. If it leads from a candidate
+// to its opposite, that proves the opposite.
 #include "alternating.hpp"
 
 #include <algorithm>
@@ -21,20 +22,20 @@ using alternating::Paths;
 using alternating::Row;
 using alternating::RowView;
 
-// With more nodes, of which only boards of more than 16x16 have so many, chains would take seconds.
+// The most nodes: with more, as only boards beyond 16x16 have, the search would take seconds.
 constexpr int most_nodes = 4000;
 
 constexpr TechniqueId none = technique_count;
 
 struct Kind {
   LinkKinds links;
-  int fewest;            // strong links: with fewer it is something simpler
-  std::size_t ends_see;  // candidates that both ends of `ends` must see
+  int fewest;            // strong links; a chain with fewer is a simpler technique
+  std::size_t ends_see;  // the fewest eliminations that `ends` must have
   TechniqueId ends, loop, turn;
-  bool comes_round;  // whether `ends` may be the same node
+  bool comes_round;  // whether both ends may be the same node
 };
 
-// In the order in which they are shown if they are as long.
+// In the order of preference among chains of the same length.
 enum class Form { loop, ends, round, removes, places };
 
 struct Find {
@@ -71,7 +72,7 @@ class ChainFinder {
   }
 
  private:
-  // Chains with a strong link at both ends. Each is seen from either end.
+  // Chains with a strong link at both ends. Each is found from either end.
   void from_off(int start) {
     if (graph_.strong(start).empty()) return;
     paths_.follow(start, false);
@@ -91,8 +92,8 @@ class ChainFinder {
     }
   }
 
-  // From a candidate to its opposite, by way of each that rules it out: the nearest may be reached
-  // only by chains that take a candidate twice.
+  // Chains from a candidate to its opposite, through each candidate that rules it out. All of these
+  // are tried, because the nearest may be reachable only by chains that use a candidate twice.
   void from_on(int start) {
     paths_.follow(start, true);
     const RowView weak = graph_.weak(start);
@@ -135,7 +136,7 @@ class ChainFinder {
     return nodes;
   }
 
-  // Everything that sees both sides of a weak link, of which there is one after each strong link.
+  // Candidates that see both ends of a weak link of the loop; every second link is weak.
   std::vector<int> loop_victims(const Chain& chain) const {
     std::vector<int> nodes;
     for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
@@ -152,7 +153,7 @@ class ChainFinder {
     return known_.contains({technique(find), victims(find)});
   }
 
-  // Chains without a group are found by another finder.
+  // Whether the chain has a group, if groups are looked for: others are left to the plain finder.
   bool has_group_if_due(const Chain& chain) const {
     return !kind_.links.groups ||
            std::ranges::any_of(chain.nodes, [&](int node) { return graph_.is_group(node); });
@@ -212,11 +213,11 @@ class ChainFinder {
   Graph graph_;
   Paths paths_;
   std::vector<Find> finds_;
-  std::set<std::pair<TechniqueId, std::vector<int>>> known_;  // what has been shown
+  std::set<std::pair<TechniqueId, std::vector<int>>> known_;  // conclusions that have been reported
 };
 
 constexpr Kind x_kind{{false, true, false, false}, 2, 1, x_chain, none, none, true};
-// With two cells it would be a naked pair.
+// A chain of two cells would be a naked pair.
 constexpr Kind xy_kind{{true, false, false, false}, 3, 1, xy_chain, none, none, false};
 constexpr Kind plain_kind{{true, true, true, false}, 2,    2, aic, continuous_nice_loop,
                           discontinuous_nice_loop,   false};

@@ -1,4 +1,4 @@
-// Alternating chains: the strong and weak links of a board, and the shortest chains along them.
+// The strong and weak links of a board, and the shortest alternating chains along them.
 #pragma once
 
 #include <bit>
@@ -12,7 +12,7 @@
 
 namespace sudokit::alternating {
 
-// A set of nodes, a bit each.
+// A set of nodes, one bit each.
 using Row = std::vector<std::uint64_t>;
 using RowView = std::span<const std::uint64_t>;
 
@@ -31,19 +31,19 @@ inline void each(RowView row, Visit&& visit) {
   }
 }
 
-// Which links a chain may take besides the weak ones in houses.
+// The links that a chain may use besides the weak links in houses.
 struct LinkKinds {
   bool strong_in_cells, strong_in_houses, weak_in_cells;
   bool groups;  // whether nodes may be groups
 };
 
-// Nodes are the candidates of a board in the order of cells and digits, the singles, then groups: a
-// digit wherever it may go in the cells that a box and a line share, if these are several.
+// A graph of links. Its nodes are the candidates of the board (singles) in the order of cells and
+// digits, then the groups: a digit in several cells that a box and a line share.
 class Graph {
  public:
   struct Strong {
     int node;
-    int house;  // or -1 in a cell
+    int house;  // or -1 for a link within a cell
   };
 
   Graph(const Board& board, LinkKinds kinds);
@@ -52,22 +52,22 @@ class Graph {
   int singles() const { return singles_; }
   const Group& node(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
   bool is_group(int node) const { return node >= singles_; }
-  // The candidate of a single.
+  // The candidate of a node that is a single.
   Candidate candidate(int node) const {
     return {this->node(node).cells[0], this->node(node).digit};
   }
 
-  // Of a node and one it is strongly linked to, one must be on; of those weakly linked, one off.
+  // Of two strongly linked nodes, at least one is on; of two weakly linked nodes, at most one.
   const std::vector<Strong>& strong(int node) const {
     return strong_[static_cast<std::size_t>(node)];
   }
   RowView weak(int node) const { return row(weak_, node); }
-  // What is on two links after a node that is on.
+  // Nodes that are on two links after a node that is on.
   RowView next(int node) const { return row(next_, node); }
-  // Singles that are off if one of the two nodes is on.
+  // Singles that are off if either of the two nodes is on.
   Row victims(int node, int other) const;
   int count_victims(int node, int other) const;
-  // The house in which nodes are weakly linked, or -1.
+  // The house in which two nodes are weakly linked; -1 if they share a cell.
   int weak_house(int node, int other) const;
 
  private:
@@ -87,7 +87,7 @@ class Graph {
     return single_[static_cast<std::size_t>(cell * board_->geometry().size() + digit - 1)];
   }
 
-  // A group as a house sees it.
+  // A group and its positions in a house.
   struct Seated {
     int node;
     Mask positions;
@@ -107,14 +107,14 @@ class Graph {
   Row weak_, next_;
 };
 
-// A chain: its nodes from one end to the other, on and off in turn.
+// A chain: its nodes from one end to the other, alternately on and off.
 struct Chain {
   std::vector<int> nodes;
   bool starts_on;
 };
 
-// What follows from a node, nearest first: layer n has the nodes that are on after n+1 strong links
-// and no fewer.
+// The consequences of a node, nearest first: layer n has the nodes that are on after n+1 strong
+// links, and no fewer.
 class Paths {
  public:
   explicit Paths(const Graph& graph) : graph_(&graph) {}
@@ -124,9 +124,9 @@ class Paths {
   RowView layer(int number) const {
     return RowView(rows_).subspan(static_cast<std::size_t>(number) * words_, words_);
   }
-  // Calls visit(chain) for the shortest chains from the start to a node of a layer that take no
-  // candidate twice, unless they start there, until it returns false. It may end before it has seen
-  // all of very many.
+  // Calls visit(chain) for the shortest chains from the start to a node of a layer, until it
+  // returns false. The chains use no candidate twice, except that they may return to the start. If
+  // there are very many, some may be left out.
   using Visit = std::function<bool(const Chain&)>;
   void each_chain(int end, int layer, const Visit& visit);
 
@@ -141,7 +141,7 @@ class Paths {
   int layers_ = 0;
   std::size_t words_ = 0;
   Row rows_, visited_, ahead_;
-  std::vector<int> back_;  // the chain from its end
+  std::vector<int> back_;  // the chain, from its end backwards
   int tries_ = 0;
   Chain chain_;
 };

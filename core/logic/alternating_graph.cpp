@@ -1,4 +1,4 @@
-// The links of a board, and what follows along them.
+// The links of a board, and the consequences of a node along them.
 #include <algorithm>
 #include <bit>
 
@@ -9,7 +9,7 @@ namespace sudokit::alternating {
 
 namespace {
 
-// Ways that a chain is followed back before what has not been found is left.
+// The most steps back along chains before the search for further chains is given up.
 constexpr int most_tries = 500;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -83,8 +83,9 @@ void Graph::link(int node, int other, int house) {
   strong_[at(other)].push_back({node, house});
 }
 
-// Of two nodes in a house, one must be on if a digit has no other place there. Groups take part
-// only where a single would not do, and not if they take all places: that is locked candidates.
+// Strong links in houses: two nodes that are the only places of a digit in a house. Groups are used
+// only where single candidates do not suffice, and not if one group has all places: that is a
+// locked candidate.
 void Graph::add_strong_links() {
   const Geometry& geometry = board_->geometry();
   for (int cell = 0; cell < geometry.cells() && kinds_.strong_in_cells; ++cell) {
@@ -203,7 +204,7 @@ void Paths::follow(int start, bool on) {
     for (std::size_t word = 0; word < words_; ++word) visited_[word] |= here[word];
     std::ranges::fill(ahead_, 0);
     each(here, [&](int node) {
-      if (node == start) return;  // a chain that comes round ends there
+      if (node == start) return;  // a chain that returns to its start ends there
       const RowView next = graph_->next(node);
       for (std::size_t word = 0; word < words_; ++word) ahead_[word] |= next[word];
     });
@@ -217,7 +218,8 @@ void Paths::each_chain(int end, int layer, const Visit& visit) {
   go_back(layer, visit);
 }
 
-// Whether a node has a candidate of the chain so far, but for the last ones of it, or of its start.
+// Whether a node shares a candidate with the chain so far, apart from its last `but_last` nodes, or
+// with its start.
 bool Paths::clashes(int node, std::size_t but_last) const {
   const Group& group = graph_->node(node);
   for (std::size_t i = 0; i + but_last < back_.size(); ++i) {
@@ -226,7 +228,8 @@ bool Paths::clashes(int node, std::size_t but_last) const {
   return overlap(group, graph_->node(start_));
 }
 
-// From the last node, which is on, in a layer. Groups that are strongly linked may overlap.
+// Extends the chain backwards from its last node, which is on and in a layer. Strongly linked
+// groups may overlap.
 bool Paths::go_back(int layer, const Visit& visit) {
   if (++tries_ > most_tries) return false;
   const int here = back_.back();

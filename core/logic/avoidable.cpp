@@ -1,6 +1,6 @@
-// Avoidable rectangles: from the board of a puzzle with one solution, steps that keep four cells in
-// two rows, two columns and two boxes, none of them given, from holding two digits crosswise.
-// Digits that were found could swap just as candidates could.
+// Avoidable rectangles, for puzzles with one solution. If four cells in two rows, two columns and
+// two boxes, none of them a given, held two digits crosswise, the digits could be swapped and the
+// puzzle would have two solutions. So the open cells must not complete such a rectangle.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -37,7 +37,8 @@ class AvoidableRectangles {
  private:
   Mask digit_of(int cell) const { return bit_of(board_.digit(cell)); }
 
-  // Three corners have two digits crosswise: the fourth cannot hold the one that would complete it.
+  // Three corners hold two digits crosswise, so the fourth cannot hold the digit that completes
+  // them.
   void read_type_1(const std::array<int, 4>& cells, std::size_t corner) {
     const int last = cells[before(corner)];
     const Mask digit = digit_of(cells[across(corner)]);
@@ -48,7 +49,7 @@ class AvoidableRectangles {
     eliminate(step, cells[corner], digit);
   }
 
-  // The two open corners have one further digit, the same, which one of them must hold.
+  // The two open corners have one further candidate, the same in both, which one of them must hold.
   void read_type_2(const std::array<int, 4>& cells, std::size_t corner) {
     const int one = cells[corner], other = cells[next_to(corner)];
     const Mask wanted = digit_of(cells[across(corner)]);
@@ -69,7 +70,7 @@ class AvoidableRectangles {
     if (step.eliminations.empty()) out_.drop();
   }
 
-  // The body is the digits found, the open corners are put in afterwards.
+  // Begins a step with the filled corners as its body; the caller adds the open corners.
   Step& begin(TechniqueId technique, const std::array<int, 4>& cells) {
     Step& step = add_step(out_, technique);
     for (std::size_t i = 0; i < 4; ++i) {

@@ -1,4 +1,4 @@
-// Cell sets: cells of a grid, a bit each. As many words as the grid needs.
+// A set of cells, one bit each, in as many words as the grid needs.
 #pragma once
 
 #include <array>
@@ -26,13 +26,13 @@ class CellSet {
     for (const std::uint64_t word : bits_) sum += std::popcount(word);
     return sum;
   }
-  // The lowest cell of a set that is not empty.
+  // The lowest cell; the set must not be empty.
   int first() const {
     std::size_t word = 0;
     while (bits_[word] == 0) ++word;
     return static_cast<int>(64 * word) + std::countr_zero(bits_[word]);
   }
-  // Takes the lowest cell out.
+  // Removes and returns the lowest cell.
   int pop() {
     const int cell = first();
     remove(cell);

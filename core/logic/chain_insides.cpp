@@ -1,4 +1,4 @@
-// What other techniques, and chains, take off inside a chain.
+// Candidates that other techniques, or other chains, eliminate inside a chain.
 #include <algorithm>
 
 #include "chain_search.hpp"
@@ -186,7 +186,7 @@ void Search::chains_inside(Search& inner) {
     seen.push_back(std::move(sorted));
     const std::size_t first = advanced_parents_.size();
     inner.rule_parents(hint, source_, advanced_parents_);
-    // Only the first of equal parents counts.
+    // Of equal parents, only the first counts.
     if (advanced_parents_.size() == first) continue;
     nested_.push_back(std::make_unique<Nested>(inner.nested(hint)));
     conclude(first, hint.removable, inner.technique(hint.form), nested_.back().get());

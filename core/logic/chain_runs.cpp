@@ -1,4 +1,4 @@
-// What follows if a candidate is on or off.
+// The consequences of a candidate that is on or off.
 #include "chain_search.hpp"
 
 namespace sudokit::chain {

@@ -1,6 +1,6 @@
-// The search for chains of one kind: what follows from each candidate (chain_runs.cpp), by other
-// techniques and chains inside too (chain_insides.cpp), and what that proves (chains.cpp,
-// chain_singles.cpp).
+// The search for chains of one kind: the consequences of each candidate (chain_runs.cpp), also by
+// other techniques and chains inside (chain_insides.cpp), and the conclusions from them
+// (chains.cpp, chain_singles.cpp).
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ class Search {
   void best(const Board& board, Steps& out, const Poll& poll);
 
  private:
-  // A house as a cell sees it, box first: its own position there, and those of cells that no house
-  // before it has.
+  // A house of a cell, box first: the position of the cell in it, and the positions of cells that
+  // no earlier house of the cell contains.
   struct View {
     int house;
     Mask own, fresh;
@@ -28,10 +28,10 @@ class Search {
 
   struct Crossing {
     int one, two;
-    Mask shared;  // positions of the first house that are in the second too
+    Mask shared;  // positions of the first house that are in the second, too
   };
 
-  // A consequence of locked candidates, pairs, X-wings or chains on the marks as they are.
+  // A consequence of locked candidates, pairs, X-wings or chains on the current marks.
   struct Advanced {
     int candidate;
     int first_parent, parents;
@@ -39,27 +39,28 @@ class Search {
     TechniqueId technique;
   };
   static bool before(const Hint& a, const Hint& b);
-  // All hints on these marks, unsorted, into hints_. The marks are the same afterwards.
+  // Collects all hints on these marks, unsorted, in hints_. The marks are restored afterwards.
   void search(Marks& marks, const Poll& poll);
 
-  // Consequences of a literal.
+  // The consequences of a literal.
   const Run& on_run(int candidate);
   Run& off_run(int candidate);
   void follow(Literal start, Run& run);
-  // What goes off because a candidate is on. False if that contradicts.
+  // Turns off what a candidate that is on rules out. False on a contradiction.
   bool make_off(Run& run, int node);
   bool turn_off(Run& run, int candidate, int parent, int cause);
-  // What goes on because a candidate goes off. False if that contradicts.
+  // Turns on what is forced because a candidate is off. False on a contradiction.
   bool make_on(Run& run, int node);
   bool turn_on(Run& run, int candidate, int parent, int cause);
-  // What has gone off before, without which it would not be the last one.
+  // Adds as parents the candidates that went off before: without them, the candidate would not be
+  // the last one.
   void add_hidden_parents(Run& run, int candidate, int cause);
 
   // Other techniques inside a chain.
-  // Takes off what the first technique finds that finds anything. False if none does.
+  // Turns off what the first successful technique eliminates. False if none finds anything.
   bool advance(Run& run);
-  // Adds what a technique removes, if it rests on something that the chain has taken off: the
-  // candidates from `first` on in advanced_parents_.
+  // Adds what a technique removes, if it depends on candidates that the chain has turned off: those
+  // from `first` on in advanced_parents_.
   void conclude(std::size_t first, const std::vector<int>& removable, TechniqueId technique,
                 const Nested* nested = nullptr);
   bool gone(int candidate) const { return source_.has(candidate) && !now_->has(candidate); }
@@ -80,53 +81,54 @@ class Search {
   void naked_pairs();
   void x_wings();
   void chains_inside(Search& inner);
-  // Whether the board itself has no chains of this kind, so that those inside need something gone.
+  // Whether the board itself has no chains of this kind, so that chains inside depend on something
+  // that was turned off.
   bool source_is_bare(Search& inner);
-  // The candidates gone since `before`, without which the hint would not hold.
+  // The candidates turned off since `before`, without which the hint would not hold.
   void rule_parents(const Hint& hint, const Marks& before, std::vector<int>& parents);
   Nested nested(const Hint& hint);
 
   // Conclusions.
-  // The nodes that a node rests on, itself first, breadth first; of equal ones only the first.
+  // A node and its ancestors, breadth first; of equal ones only the first.
   const std::vector<int>& chain(const Branch& branch);
   int ancestors(const Branch& branch);
   int complexity(const std::vector<Branch>& branches);
   double base_rating(Form form) const;
-  // False if there is a better one already.
+  // Adds a hint. False if there is a better one already.
   bool add_hint(Form form, int where, const std::vector<Branch>& branches, Literal result,
                 std::vector<int> removable);
-  // The most that a hint of this form may need to be better than the best so far.
+  // The greatest length with which a hint of this form would be better than the best so far.
   int longest(Form form) const;
-  // What a literal that is certain removes.
+  // The candidates that a proven literal removes.
   std::vector<int> removed_by(Literal result) const;
   bool add_certain(Form form, int where, const std::vector<Branch>& branches, Literal result);
   void multiple_chains();
   Branch branch_to(const Run& run, Literal literal) const;
   void chains_from(int cell, int number);
   void both_ways(int candidate, const Run& on, int number);
-  // Multiple chains from the places of a digit in the houses of which this cell is the first.
+  // Multiple chains from the places of a digit in the houses whose first cell this is.
   void chains_in_houses(int cell, int digit);
 
   // Single chains and cycles.
-  // From each candidate that is on, what is on two links later, and whether the second link was
-  // not there before.
+  // Maps each candidate that is on to those that are on two links later, and notes whether the
+  // second link is new.
   void map_links(bool in_cells, bool in_houses);
   bool has_new_link(bool in_cells, bool in_houses) const;
   bool is_new_link(int gone, int cause) const;
 
-  // What chains from a literal come to, whatever way they take.
+  // What chains from a literal reach, along any links.
   struct Reach {
-    bool is_new;    // a link that was not there before
+    bool is_new;    // a link that is new
     bool opposite;  // the opposite of the literal
     bool again;     // the literal itself
   };
   Reach reach(int candidate, bool on, bool in_cells, bool in_houses);
   bool sees(int cell, int other) const;
   void single_chains(bool in_cells, bool in_houses);
-  // A run that stays if `used_singles_` is counted up.
+  // A new run, kept if the caller increments `used_singles_`.
   Run& new_run();
 
-  // Calls visit(candidate, cause) for what goes off because one is on.
+  // Calls visit(candidate, cause) for what goes off because a candidate is on.
   template <typename Visit>
   void for_each_off(int candidate, bool in_cells, Visit visit) {
     const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
@@ -143,7 +145,7 @@ class Search {
     }
   }
 
-  // Calls visit(candidate, cause) for what goes on because one is off.
+  // Calls visit(candidate, cause) for what goes on because a candidate is off.
   template <typename Visit>
   void for_each_on(int candidate, bool in_cells, bool in_houses, Visit visit) {
     const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
@@ -163,12 +165,12 @@ class Search {
   }
   bool is_new(int candidate);
   void single_chains_from(int candidate, bool in_cells, bool in_houses);
-  // Whether a node, or one that it rests on, is this literal; each rests on one other.
+  // Whether a node or one of its ancestors is this literal, in runs where each node has one parent.
   static bool rests_on(const Run& run, int node, Literal literal);
   static Form cycle_form(bool in_cells, bool in_houses);
   void cycles_from(int candidate, bool in_cells, bool in_houses);
   bool add_cycle(Run& run, int end, bool in_cells, bool in_houses);
-  // Candidates in the order in which their cells were put into a hash table.
+  // Sorts candidates in the order in which Sudoku Explainer's hash table holds their cells.
   void by_cell(std::vector<int>& candidates) const;
   // A chain from a literal to its opposite.
   void chain_to_opposite(int candidate, bool from_on, bool in_cells);
@@ -181,13 +183,13 @@ class Search {
   Numbering numbering_;  // of its candidates
   Marks* now_ = nullptr;
   const Poll* poll_ = nullptr;
-  std::vector<std::uint64_t> stamp_;  // by literal: when it was last come upon
+  std::vector<std::uint64_t> stamp_;  // by literal: when it was last visited
   std::uint64_t stamp_now_ = 0;
   std::vector<int> chain_;
   std::vector<std::unique_ptr<Run>> on_runs_, off_runs_, singles_;
   std::size_t used_singles_ = 0;
   bool best_only_ = false;
-  const Marks* before_ = nullptr;  // chains must use what has gone since then
+  const Marks* before_ = nullptr;  // chains must use something turned off since then
   int bare_ = -1;
   std::vector<int> next_first_, next_;
   std::vector<char> is_new_, sees_;

@@ -1,4 +1,4 @@
-// Single chains: from a literal to its opposite, and round to itself.
+// Single chains: from a literal to its opposite, and cycles back to itself.
 #include <algorithm>
 
 #include "chain_search.hpp"
@@ -197,7 +197,7 @@ bool Search::add_cycle(Run& run, int end, bool in_cells, bool in_houses) {
   }
   if (removable.empty()) return false;
   by_cell(removable);
-  // The same the other way round.
+  // The same cycle in the other direction.
   int reverse = -1;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const Node node = run.nodes[at(path[i])];
@@ -243,7 +243,7 @@ void Search::chain_to_opposite(int candidate, bool from_on, bool in_cells) {
     if (hits) target = node;
     if (!is_known) run.keep(node);
   };
-  // Each round goes a step further, and a node is as complex as it is far away.
+  // Each round goes one link further, so the complexity of a node is its distance.
   int far = from_on ? 1 : 0;
   for (; next_on < run.on.size() || next_off < run.off.size(); far += 2) {
     if (target >= 0 || far + 1 > most) break;
@@ -299,7 +299,7 @@ void Search::fill(const Hint& hint, Steps& out) {
   const bool has_branches = !is_cycle && hint.branches.size() > 1;
   for (int number = 0; const Branch& branch : hint.branches) {
     std::vector<int> nodes = chain(branch);
-    std::sort(nodes.begin(), nodes.end());  // what something rests on was found before it
+    std::sort(nodes.begin(), nodes.end());  // parents come before the nodes that depend on them
     for (const int node : nodes) {
       const Node& to = branch.run->nodes[at(node)];
       const Candidate candidate = named(to.literal);
@@ -314,7 +314,7 @@ void Search::fill(const Hint& hint, Steps& out) {
             {named(from), is_on(from), candidate, on, std::max(to.cause, -1), to.technique});
       }
     }
-    if (is_cycle) break;  // the other is the same backwards
+    if (is_cycle) break;  // the second branch is the first one backwards
     ++number;
   }
 }

@@ -1,3 +1,4 @@
+// Forcing chains: multiple and dynamic chains, and the choice of the best conclusion.
 #include "chains.hpp"
 
 #include <algorithm>

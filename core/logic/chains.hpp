@@ -1,5 +1,5 @@
-// Chains: what follows if a candidate is on or off, in the order in which Sudoku Explainer finds
-// it, since that order decides which of several chains is taken and how it is rated.
+// Forcing chains: the consequences of a candidate that is on or off, found in the order of Sudoku
+// Explainer, because that order decides which of several chains is taken and how it is rated.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace sudokit {
 
-// Which implications and conclusions are used.
+// The implications and conclusions that a search uses.
 struct ChainKind {
-  bool multiple;  // cells and houses with more than two possibilities
-  bool dynamic;   // several conditions may join in one
+  bool multiple;  // branches from cells and houses with more than two possibilities
+  bool dynamic;   // several consequences may join to force another
   bool nishio;    // one digit only
-  int level;      // 1: locked candidates, pairs and X-wings join in; 2 to 4: chains in chains, too
+  int level;      // 1: locked candidates, pairs and X-wings inside; 2 to 4: chains inside, too
   int nested;     // at level 4, the level of the dynamic chains inside
 };
 
-// How single chains and cycles, Nishio chains, multiple chains, dynamic chains and those with other
-// techniques and chains inside are made.
+// The kinds of Sudoku Explainer: single chains and cycles, Nishio chains, multiple chains, dynamic
+// chains, and dynamic chains with other techniques and chains inside.
 inline constexpr ChainKind single_chains{false, false, false, 0, 0};
 inline constexpr ChainKind nishio_chains{false, true, true, 0, 0};
 inline constexpr ChainKind multiple_chains{true, false, false, 0, 0};
@@ -39,7 +39,7 @@ class Chainer {
   Chainer(const Geometry& geometry, ChainKind kind);
   ~Chainer();
 
-  // Adds what the best chain concludes on a board, if there is one. Calls the poll now and then.
+  // Adds the conclusion of the best chain on a board, if there is one. Calls the poll regularly.
   void find(const Board& board, Steps& out, const Poll& poll);
 
  private:

@@ -1,5 +1,6 @@
-// Colours: from a board, clusters of candidates of which strong links show that either all of one
-// colour hold or all of the other; and what follows from two candidates that cannot both hold.
+// Colouring: clusters of candidates joined by strong links, in two colours. Either all candidates
+// of one colour are true, or all of the other. A colour that contradicts itself is eliminated
+// (wrap), and so is a candidate that both colours rule out (trap).
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -11,8 +12,8 @@ namespace sudokit {
 
 namespace {
 
-// Strong links join the two places of a digit in a full house, and, across digits, the two
-// candidates of a cell.
+// The strong links of a cluster: the two places of a digit in a full house and, across digits, also
+// the two candidates of a cell.
 enum class Strong { of_a_digit, across_digits };
 
 struct Cluster {
@@ -26,7 +27,7 @@ class Colouring {
   Colouring(const Board& board, Strong strong)
       : board_(board), strong_(strong), done_(board.all_candidates().size(), 0) {}
 
-  // Smallest first: that is easiest to see.
+  // The clusters, smallest first: they are the easiest to see.
   std::vector<Cluster> clusters() {
     std::vector<Cluster> found;
     for (int digit = 1; digit <= board_.geometry().size(); ++digit) {
@@ -87,7 +88,7 @@ class Colouring {
   Masks done_;  // digits of each cell that are in some cluster
 };
 
-// What the colours of a cluster hold, and what they would remove from other cells, cell by cell.
+// The candidates of each colour of a cluster, and what they rule out, by cell.
 struct Reach {
   Reach(const Geometry& geometry, const Cluster& cluster) {
     for (std::size_t colour = 0; colour < 2; ++colour) {
@@ -101,7 +102,8 @@ struct Reach {
       }
     }
   }
-  // What a colour rules out in a cell: what it sees there, and all other digits where it holds one.
+  // The digits that a colour rules out in a cell: those that it sees there, and all others where it
+  // has a candidate.
   Mask ruled_out(std::size_t colour, std::size_t cell) const {
     const Mask here = held[colour][cell];
     return seen[colour][cell] | (here ? ~here : 0);
@@ -118,8 +120,8 @@ void describe(Step& step, const Cluster& cluster, std::size_t first_colour, int 
   }
 }
 
-// Whether a colour cannot hold: it is twice in a cell or, with one digit, in a house; or else it
-// takes all candidates of a cell, which is then told.
+// Whether a colour contradicts itself: it has two candidates in a cell, or a digit twice in a
+// house; or it rules out all candidates of a cell, which is then given.
 struct Clash {
   bool found = false;
   int emptied = -1;
@@ -133,7 +135,7 @@ Clash find_clash(const Board& board, const Cluster& cluster, const Reach& reach,
       return {true};
     }
   }
-  if (is_single(cluster.digits)) return {};  // it can empty no cell but a naked single
+  if (is_single(cluster.digits)) return {};  // one digit can empty only a naked single
   for (int cell = 0; cell < board.geometry().cells(); ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     if (!board.candidates(cell) || reach.held[colour][at]) continue;
@@ -144,8 +146,8 @@ Clash find_clash(const Board& board, const Cluster& cluster, const Reach& reach,
   return {};
 }
 
-// Wrap: a colour that cannot hold, so that all its candidates go. It is group 0, and a cell that it
-// would empty is extra.
+// Wrap: a colour that contradicts itself, so all its candidates are eliminated. It is group 0 of
+// the pattern; a cell that it would empty is `extra`.
 void find_wrap(const Board& board, Steps& out, TechniqueId technique, const Cluster& cluster,
                const Reach& reach) {
   for (const std::size_t colour : {std::size_t{0}, std::size_t{1}}) {
@@ -163,7 +165,7 @@ void find_wrap(const Board& board, Steps& out, TechniqueId technique, const Clus
   }
 }
 
-// Trap: candidates that either colour rules out.
+// Trap: candidates that both colours rule out.
 void find_trap(const Board& board, Steps& out, TechniqueId technique, const Cluster& cluster,
                const Reach& reach) {
   Step* step = nullptr;
@@ -216,7 +218,7 @@ class MultiColours {
     add_trap(pair, meet);
   }
 
-  // A colour that sees both colours of the other cluster, one of which holds.
+  // Wrap: a colour that sees both colours of the other cluster, one of which is true.
   void add_wrap(Pair pair, std::size_t colour) {
     if (out_.full()) return;
     Step& step = add_step(out_, multi_colours_2);
@@ -225,7 +227,8 @@ class MultiColours {
     describe(step, clusters_[pair[1]], 0, 2);
   }
 
-  // Where two colours meet, one of the two others holds. The first that meet are groups 0 and 2.
+  // Trap: where two colours see each other, one of the two others is true. The first two that do
+  // are groups 0 and 2 of the pattern.
   void add_trap(Pair pair, const bool (&meet)[2][2]) {
     if (out_.full()) return;
     Step* step = nullptr;
@@ -262,7 +265,7 @@ class MultiColours {
 void find_colours(const Board& board, Steps& out, Strong strong, TechniqueId wrap,
                   TechniqueId trap) {
   for (const Cluster& cluster : Colouring(board, strong).clusters()) {
-    // With a single digit, these are simple colours.
+    // A cluster of a single digit belongs to simple colours.
     if (strong == Strong::across_digits && is_single(cluster.digits)) continue;
     const Reach reach(board.geometry(), cluster);
     find_wrap(board, out, wrap, cluster, reach);

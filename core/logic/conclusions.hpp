@@ -1,5 +1,4 @@
-// Conclusions: what a finder has concluded so far. The same from another pattern is no further
-// step.
+// The eliminations that a finder has reported so far, so that it reports none twice.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +11,7 @@ namespace sudokit {
 
 class Conclusions {
  public:
-  // Whether they are some, and new; sorts them.
+  // Sorts the eliminations. False if there are none, or if they were reported before.
   bool are_new(std::vector<Candidate>& eliminations) {
     std::ranges::sort(eliminations);
     const auto rest = std::ranges::unique(eliminations);

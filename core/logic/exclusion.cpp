@@ -1,5 +1,6 @@
-// Aligned exclusion: from a board, the candidates of two or three cells that are in no combination
-// which leaves a digit to every cell that all of them see.
+// Aligned exclusion: of two or three cells, a combination of candidates is impossible if it repeats
+// a digit in a house or uses up all candidates of a cell, the excluder, that sees all of them.
+// Candidates that are in no possible combination are eliminated.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -19,12 +20,12 @@ using Words = std::uint64_t;
 struct Base {
   int cell;
   Mask candidates;
-  int excluder;  // which excluder it is itself, or -1
+  int excluder;  // its own index among the excluders, or -1
 };
 
 class Exclusion {
  public:
-  // Excluders have at most `degree` candidates: as many cells can leave them without a digit.
+  // Excluders have at most `degree` candidates, because that many cells can use them up.
   Exclusion(const Board& board, int degree, Steps& out) : board_(board), out_(out) {
     const Geometry& geometry = board.geometry();
     std::vector<int> excluder_at(static_cast<std::size_t>(geometry.cells()), -1);
@@ -47,7 +48,7 @@ class Exclusion {
         seen_[start + static_cast<std::size_t>(excluder / 64)] |= Words{1} << excluder % 64;
         any = true;
       }
-      // A naked single comes first, so that a cell that sees one is left for later.
+      // Cells that see a naked single are skipped: the single comes first.
       if (!any || single) {
         seen_.resize(start);
         continue;
@@ -70,7 +71,7 @@ class Exclusion {
     }
   }
 
-  // The third cell is an excluder that the first sees, or else one that the second sees.
+  // The third cell is an excluder that the first cell sees, or else one that the second sees.
   void find_triplets() {
     for (int second = 1; second < count(); ++second) {
       for (int first = 0; first < second; ++first) {
@@ -99,7 +100,7 @@ class Exclusion {
   struct Excluder {
     int cell;
     Mask candidates;
-    int base;  // which base it is itself, or -1
+    int base;  // its own index among the bases, or -1
   };
 
   int count() const { return static_cast<int>(bases_.size()); }
@@ -109,7 +110,7 @@ class Exclusion {
     return row(base_index)[excluder / 64] >> excluder % 64 & 1;
   }
 
-  // The excluders in both; tells whether there are two at least.
+  // Intersects two rows of excluders; whether at least two are in both.
   bool meet(const Words* some, const Words* others, std::vector<Words>& both) const {
     int number = 0;
     for (std::size_t word = 0; word < words_; ++word) {
@@ -128,8 +129,8 @@ class Exclusion {
     }
   }
 
-  // Whether the three came up under a pair that stands before (first, second): pairs go by their
-  // later cell, then by the earlier one.
+  // Whether the three cells were tried under an earlier pair. Pairs are ordered by their later
+  // cell, then by their earlier one.
   bool tried_before(int first, int second, int third) const {
     if (third > second) return false;
     const auto follows = [&](int last, int one, int other) {
@@ -139,8 +140,8 @@ class Exclusion {
     return follows(second, first, third) || (third < first && follows(first, third, second));
   }
 
-  // partners_[d - 1]: the digits that cannot go along with digit d, as an excluder has just the
-  // two; triples_: excluders of three candidates.
+  // partners_[d - 1]: the digits that cannot be combined with digit d, because an excluder has just
+  // these two candidates. triples_: the excluders with three candidates.
   void read_excluders(const std::vector<Words>& common) {
     partners_.fill(0);
     triples_.clear();
@@ -222,9 +223,9 @@ class Exclusion {
   Steps& out_;
   std::vector<Excluder> excluders_;
   std::vector<Base> bases_;
-  std::vector<Words> seen_;  // a row of `words_` for each base: the excluders that it sees
+  std::vector<Words> seen_;  // the excluders that each base sees, in rows of `words_`
   std::size_t words_ = 0;
-  std::vector<Words> common_, tail_;  // excluders that the two, the three cells see
+  std::vector<Words> common_, tail_;  // excluders that two cells, and three cells, see
   std::array<Mask, max_size> partners_{};
   std::vector<Mask> triples_;
 };

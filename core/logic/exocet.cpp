@@ -1,13 +1,15 @@
-// Junior exocets: two base cells of a box, side by side in a line, and a target in each of the
-// other two boxes of the band, off that line. Whatever two digits the base cells hold, the targets
-// hold them, too. For think of three lines across: through the third cell of the base's mini-line
-// and through the targets. A digit of the base cells is in each of the three, and in the band
-// nowhere but in a target; if outside the band there is room for two of it at most, the third must
-// be in a target.
+// Junior exocets: two base cells side by side in a line of a box, and a target off that line in
+// each of the other two boxes of the band. The targets hold the same two digits as the base cells,
+// so they lose all others.
 //
-// A target is a cell whose companion, the other cell of its cross-line in the band off the base's
-// line, has no digit of the base; or the two together, if some other digit is locked there, so that
-// they have room for one digit of the base.
+// The proof uses three lines across the band: through the third cell beside the base, and through
+// each target. A digit of the base cells must be in all three lines, and inside the band it can be
+// there only in a target. If outside the band there is room for it in two of the lines at most, it
+// must be in a target.
+//
+// A target is a cell whose companion, the other cell of its line across that lies in the band but
+// off the base's line, has no digit of the base. Or it is both cells together, if another digit is
+// locked in them, so that they have room for one digit of the base.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -21,29 +23,30 @@ namespace sudokit {
 namespace {
 
 constexpr int size = 9, boxes = 3, lines_of_band = 3;
-// Two base digits would be a naked pair; with more than four the pattern does not occur.
+// Two base digits would be a naked pair, and with more than four the pattern does not occur.
 constexpr int fewest_digits = 3, most_digits = 4;
 
-// A base, in lines and lines across: rows and columns, or the other way round.
+// A base cell pair. Lines are rows and lines across are columns, or the other way round if it is
+// turned.
 struct Base {
   bool is_turned;
   int band, line, box;
   std::array<int, 2> cells;
-  int across;  // through the third cell beside them
+  int across;  // the line across through the third cell beside the base
   Mask digits;
 };
 
 struct Target {
   int across;
-  std::vector<int> lines;  // one, or both off the base's line
-  int locked = 0;          // of two cells: the digit that takes one of them
+  std::vector<int> lines;  // of its cells: one, or both lines off the base's line
+  int locked = 0;          // with two cells, the digit that takes one of them
 };
 
 class Search {
  public:
   Search(const Board& board, Steps& out) : board_(board), geometry_(board.geometry()), out_(out) {}
 
-  // First those whose targets are single cells.
+  // Exocets whose targets are single cells come first.
   void run() {
     for (const bool with_pairs : {false, true}) {
       for (const bool is_turned : {false, true}) {
@@ -58,25 +61,25 @@ class Search {
   }
 
  private:
-  // What is left of the digits of a target after each way to rule them out.
+  // The base digits of a target, and why some of them are ruled out.
   struct Fate {
     Mask here = 0;        // base digits that are candidates
-    Mask crossed = 0;     // no: the lines across have no room for the other two
-    Mask unmirrored = 0;  // no: the other box has no room
-    Mask unpaired = 0;    // no: no second digit would be left
+    Mask crossed = 0;     // ruled out: the other two lines across have no room for it
+    Mask unmirrored = 0;  // ruled out: its mirror cells cannot hold it
+    Mask unpaired = 0;    // ruled out: no second digit would be left
     Mask stays = 0;
   };
 
   int cell(const Base& base, int line, int across) const {
     return base.is_turned ? across * size + line : line * size + across;
   }
-  // Candidates, or the digit that is there.
+  // The candidates of a cell, or its digit.
   Mask holds(int where) const {
     const int digit = board_.digit(where);
     return digit ? bit_of(digit) : board_.candidates(where);
   }
   Mask band_lines(const Base& base) const { return Mask{7} << (lines_of_band * base.band); }
-  // Lines outside the band where a line across has the digit: its S cells.
+  // Lines outside the band in which a line across can have the digit: its S cells.
   Mask outside(const Base& base, int across, int digit) const {
     Mask found = 0;
     for (int line = 0; line < size; ++line) {
@@ -136,7 +139,8 @@ class Search {
     return found;
   }
 
-  // A digit, none of the base, that the line across or the box has only in these two cells.
+  // A digit other than those of the base that the line across, or the box, has only in these two
+  // cells.
   int locked_digit(const Base& base, int first, int second) const {
     for (Mask left = (board_.candidates(first) | board_.candidates(second)) & ~base.digits; left;
          left &= left - 1) {
@@ -162,8 +166,8 @@ class Search {
     return true;
   }
 
-  // Where a digit in a cell of a target must be in the box of the other target: in the third line
-  // of the band, off that target's line across.
+  // The two mirror cells: a digit in a cell of a target must also be in one of them. They are in
+  // the box of the other target, in the third line of the band, off that target's line across.
   std::array<int, 2> mirror(const Base& base, int line, const Target& other) const {
     // The three lines of a band are numbered n, n + 1 and n + 2.
     const int third = 3 * lines_of_band * base.band + 3 - base.line - line;
@@ -186,7 +190,7 @@ class Search {
     }
     for (Mask left = found.here; left; left &= left - 1) {
       const int digit = lowest_digit(left);
-      // The digit is in this target, so the other two lines across have it outside the band.
+      // If the digit is in this target, the other two lines across have it outside the band.
       if (!has_two(outside(base, base.across, digit), outside(base, other.across, digit))) {
         found.crossed |= bit_of(digit);
       }
@@ -196,7 +200,8 @@ class Search {
     return found;
   }
 
-  // Keeps digits that are part of some pair: two different ones, for both targets and both bases.
+  // Keeps the digits that are part of a pair of different digits which fits both targets and both
+  // base cells.
   void pair_up(const Base& base, std::array<Fate, 2>& fates) const {
     const Mask one = board_.candidates(base.cells[0]), two = board_.candidates(base.cells[1]);
     std::array<Mask, 2> kept{};
@@ -219,7 +224,7 @@ class Search {
     std::array<Fate, 2> fates{fate(base, *both[0], *both[1]), fate(base, *both[1], *both[0])};
     pair_up(base, fates);
     const Mask stay = fates[0].stays | fates[1].stays;
-    if (!stay) return;  // no solution
+    if (!stay) return;  // the board has no solution
     Step& step = add_step(out_, junior_exocet);
     for (const int where : base.cells) eliminate(step, where, board_.candidates(where) & ~stay);
     std::vector<Role> mirrors;
@@ -231,7 +236,8 @@ class Search {
         eliminate(step, where, board_.candidates(where) & ~keep);
         const auto cells = mirror(base, line, other);
         bool matters = fates[i].unmirrored & board_.candidates(where);
-        // One of the two mirror cells holds the target's digit: if one cannot, it is the other.
+        // One of the two mirror cells holds the target's digit. If one of them cannot, it is the
+        // other.
         for (std::size_t k = 0; k < 2 && target.lines.size() == 1; ++k) {
           if (holds(cells[k]) & fates[i].stays) continue;
           const Mask gone = board_.candidates(cells[1 - k]) & ~fates[i].stays;
@@ -252,9 +258,9 @@ class Search {
     show(step, base, both, fates, mirrors);
   }
 
-  // Body: the base. Target: group 0 and 1 the digits that stay in each, 2 to 4 those that go for a
-  // reason, in the order of Fate. Pivot: a digit that takes a cell of a pair. Set: the S cells.
-  // Extra: the mirror cells that matter, by target.
+  // Body: the base. Target: groups 0 and 1 are the digits that remain in each target, 2 to 4 those
+  // that are ruled out, by reason, in the order of Fate. Pivot: the digit that takes one cell of a
+  // two-cell target. Set: the S cells. Extra: the mirror cells that matter, by target.
   void show(Step& step, const Base& base, const std::array<const Target*, 2>& both,
             const std::array<Fate, 2>& fates, const std::vector<Role>& mirrors) const {
     const auto role = [&](Part part, int where, Mask digits, int group) {

@@ -1,5 +1,4 @@
-// Finders: functions from a board to the steps that a technique, or some that belong together, can
-// take on it.
+// Finders: each finds the steps of a technique, or of several related ones, on a board.
 #pragma once
 
 #include "board.hpp"
@@ -8,9 +7,9 @@
 
 namespace sudokit {
 
-// A finder adds the steps it sees until the steps are full, none twice and none that changes
-// nothing. Those of Sudoku Explainer's techniques keep its order. It is a function, or chains of a
-// kind, which need room to work in.
+// A finder adds steps until `out` is full: none twice, and none without an effect. Finders of
+// Sudoku Explainer's techniques keep its order. A finder is a function, or a kind of chains, which
+// needs working memory of its own.
 struct Finder {
   using Function = void (*)(const Board&, Steps&);
   constexpr Finder(Function function) : find(function) {}
@@ -24,12 +23,13 @@ void find_full_houses(const Board& board, Steps& out);
 void find_hidden_singles(const Board& board, Steps& out);
 void find_naked_singles(const Board& board, Steps& out);
 
-// locked.cpp. Direct: only those that leave a digit a single place, which is the step.
+// locked.cpp. Direct: only those that leave a digit a single place in another house; that placement
+// is the step.
 void find_direct_locked(const Board& board, Steps& out);
 void find_locked(const Board& board, Steps& out);
 
-// subsets.cpp. Locked: naked sets that are in two houses. Small: only those that are no larger than
-// the set that the other cells of the house make, which is all that Sudoku Explainer looks for.
+// subsets.cpp. Locked: naked sets in two houses at once. Small: only sets no larger than the
+// complementary set of the other cells of the house, as in Sudoku Explainer.
 void find_direct_hidden_pairs(const Board& board, Steps& out);
 void find_direct_hidden_triplets(const Board& board, Steps& out);
 void find_locked_pairs(const Board& board, Steps& out);
@@ -47,8 +47,8 @@ void find_small_hidden_pairs(const Board& board, Steps& out);
 void find_small_hidden_triplets(const Board& board, Steps& out);
 void find_small_hidden_quads(const Board& board, Steps& out);
 
-// fish.cpp. Small: only those that are no larger than the fish that the other lines make, which is
-// all that Sudoku Explainer looks for.
+// fish.cpp. Small: only fish no larger than the complementary fish of the other lines, as in Sudoku
+// Explainer.
 void find_x_wings(const Board& board, Steps& out);
 void find_swordfish(const Board& board, Steps& out);
 void find_jellyfish(const Board& board, Steps& out);
@@ -56,7 +56,7 @@ void find_small_x_wings(const Board& board, Steps& out);
 void find_small_swordfish(const Board& board, Steps& out);
 void find_small_jellyfish(const Board& board, Steps& out);
 
-// finned_fish.cpp. Finned: sashimi ones, too.
+// finned_fish.cpp. Finned: including sashimi fish.
 void find_finned_x_wings(const Board& board, Steps& out);
 void find_finned_swordfish(const Board& board, Steps& out);
 void find_finned_jellyfish(const Board& board, Steps& out);
@@ -80,7 +80,7 @@ void find_simple_colours(const Board& board, Steps& out);
 void find_multi_colours(const Board& board, Steps& out);
 void find_medusas(const Board& board, Steps& out);
 
-// rectangles.cpp, avoidable.cpp, unique.cpp, grave.cpp. These find nothing unless the puzzle is
+// rectangles.cpp, avoidable.cpp, unique.cpp, grave.cpp. These find steps only if the puzzle is
 // known to have one solution.
 void find_unique_rectangles(const Board& board, Steps& out);
 void find_hidden_rectangles(const Board& board, Steps& out);

@@ -1,5 +1,6 @@
-// Finned fish: fish with some more places, the fins, in the bases. Either the fish is one, or a fin
-// holds the digit, so that what both rule out is gone. Franken fish have boxes among their houses.
+// Finned fish: fish with some further places, the fins, in their bases. Either a fin holds the
+// digit or the fish is complete, so candidates that both rule out are eliminated. Franken fish have
+// boxes among their houses.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -15,16 +16,16 @@ namespace {
 
 constexpr std::size_t max_degree = 4;
 using Houses = std::array<int, max_degree>;
-using Choice = std::uint64_t;  // of the houses that can be bases, a bit each
+using Choice = std::uint64_t;  // a set of possible bases, one bit each
 
-// As HoDoKu has it. With more, nobody would see a fish.
+// The same limits as in HoDoKu. Nobody would see a fish with more fins.
 constexpr int max_fins = 5, max_inner_fins = 2;
 
-// Nodes of all searches of a finder together. Boards of 9x9 need a small part of it; on huge boards
-// a finder ends early rather than late.
+// The most nodes of all searches of a finder together. 9x9 boards need a small part of them; on
+// huge boards the finder stops early.
 constexpr int max_nodes = 400'000;
 
-// What is looked for: lines alone, or boxes among them, and whether with fins.
+// The kind of fish: only lines or also boxes, with or without fins.
 struct Catch {
   bool boxes;
   bool fins;
@@ -41,12 +42,13 @@ TechniqueId technique_of(const Catch& wanted, int degree, bool is_sashimi) {
                         : franken)[degree - 2];
 }
 
-// How the search goes. Suppose that a candidate is true: the digit leaves its peers. If now as many
-// bases as there are covers, and one more, have all their places in these covers, no two of them a
-// place in common, there is a place too few. So the candidate is false; with a further cover
-// through it that makes a fish, and the places that it took from the bases are the fins. Only
-// candidates that cannot be part of any full set of places for the digit come into question: few,
-// as a rule. Houses that a fish could do without are no hindrance: the larger fish may say more.
+// The search supposes that a candidate is true, so the digit leaves its peers. If now some bases,
+// without common places and one more than there are covers, have all their places in these covers,
+// there is one place too few, and the candidate is false. With one more cover through the
+// candidate, this is a fish, and the places that the candidate took from the bases are the fins.
+// Only candidates that no complete placement of the digit contains are worth trying; these are
+// usually few. A fish may have houses that a smaller fish would not need, since it may eliminate
+// more.
 template <std::size_t words>
 class Fishery {
  public:
@@ -71,7 +73,7 @@ class Fishery {
     }
   }
 
-  // Smaller fish first, and of each size those with few fins.
+  // Smaller fish first and, for each size, those with few fins.
   void find(std::initializer_list<int> degrees) {
     std::vector<Cells> lost;
     for (int digit = 1; digit <= size_; ++digit) {
@@ -102,7 +104,7 @@ class Fishery {
     int digit;
     Houses bases, covers;
     Cells body, fins, inner_fins, gone;
-    std::array<int, 3> rank;  // less is simpler
+    std::array<int, 3> rank;  // lower is simpler
   };
 
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -117,7 +119,7 @@ class Fishery {
     }
   }
 
-  // Candidates that no full set of places has.
+  // Candidates that no complete placement of the digit contains.
   Cells hopeless() {
     Cells unknown = places_, lost;
     while (unknown.any()) {
@@ -133,7 +135,7 @@ class Fishery {
     return lost;
   }
 
-  // Whether the digit can be placed in a cell and then in all rows that lack it.
+  // Whether the digit can be placed in the cell and then in all rows that lack it.
   bool completes(int cell, Cells left, Cells& chosen) {
     if (++nodes_ > max_nodes) return false;
     left -= peers_[at(cell)];
@@ -166,7 +168,7 @@ class Fishery {
     for (const bool by_columns : {false, true}) {
       by_columns_ = by_columns;
       through_ = covers_of(cell);
-      // Without fins, what it takes from the bases must be covered with it.
+      // Without fins, all places that it takes from the bases must be in its covers.
       Cells gone =
           wanted_.fins ? peers_[at(cell)] : houses_[at(through_[0])] | houses_[at(through_[1])];
       gone.add(cell);
@@ -191,8 +193,8 @@ class Fishery {
     return {seats[by_columns_ ? 0 : 1].house, seats[2].house};
   }
 
-  // All but the one through the supposed candidate. The last of them is not tried blindly: what is
-  // open of a base tells which would close it.
+  // Chooses all covers but the one through the supposed candidate. The last is not tried blindly:
+  // the open places of a base tell which cover would close it.
   void choose_covers(std::size_t count, std::size_t next, const Cells& roofed) {
     if (count + 2 < at(degree_)) {
       for (; next < cover_pool_.size(); ++next) {
@@ -222,7 +224,7 @@ class Fishery {
     }
   }
 
-  // The line through the supposed candidate; or the box, without the line.
+  // The cover through the supposed candidate: the line; or the box, without the line.
   void choose_last_cover(std::size_t count, Choice bases) {
     const std::span chosen(covers_.data(), count);
     const auto is_free = [&](int house) { return std::ranges::count(chosen, house) == 0; };
@@ -257,7 +259,7 @@ class Fishery {
     const auto is_box = [&](int house) { return house >= 2 * size_; };
     const auto boxes = std::ranges::count_if(bases, is_box) + std::ranges::count_if(covers, is_box);
     if (wanted_.boxes != (boxes > 0)) return;
-    Cells in_base, in_bases, in_cover, in_covers;  // once, and more often
+    Cells in_base, in_bases, in_cover, in_covers;  // cells in one of them, and in more than one
     const auto unite = [&](std::span<const int> some, Cells& once, Cells& often) {
       for (const int house : some) {
         often |= once & held_[at(house)];
@@ -266,7 +268,7 @@ class Fishery {
     };
     unite(bases, in_base, in_bases);
     unite(covers, in_cover, in_covers);
-    // A cover without a base's place is no part of a fish.
+    // A cover without a place of a base is no part of the fish.
     for (const int cover : covers) {
       if ((in_base & held_[at(cover)]).none()) return;
     }
@@ -276,7 +278,7 @@ class Fishery {
     if (wanted_.fins != (fins > 0) || fins > max_fins || in_bases.count() > max_inner_fins) return;
     fish.gone = (in_cover - in_base) | in_covers;
     fish.fins.each([&](int fin) { fish.gone &= peers_[at(fin)]; });
-    // It comes once for each that it takes.
+    // The same fish is found once for each candidate that it eliminates.
     if (fish.gone.none() || fish.gone.first() != supposed_) return;
     fish.inner_fins = in_bases;
     fish.body = in_base - fish.fins;
@@ -291,7 +293,7 @@ class Fishery {
     keep(fish);
   }
 
-  // Of those with the same conclusions, the simplest.
+  // Of fish with the same eliminations, keeps the simplest.
   void keep(const Fish& fish) {
     for (Fish& known : found_) {
       if (known.digit == fish.digit && known.technique == fish.technique &&
@@ -322,10 +324,10 @@ class Fishery {
   const int size_;
   std::vector<Cells> peers_, houses_;
   Cells places_;                    // of the digit
-  std::vector<Cells> held_, left_;  // of each house: places, and if the supposed candidate is true
-  std::array<int, 2> through_{};    // what can cover it
-  std::vector<Choice> closed_by_;   // of each house: bases that have no open place with this cover
-  bool by_columns_ = false;         // the bases
+  std::vector<Cells> held_, left_;  // by house: places, and those left after the supposition
+  std::array<int, 2> through_{};    // the houses that can cover it
+  std::vector<Choice> closed_by_;   // by cover: bases that it leaves without an open place
+  bool by_columns_ = false;         // whether the bases are columns
   std::vector<int> base_pool_, cover_pool_, inside_;
   Houses bases_{}, covers_{};
   int degree_ = 0, digit_ = 0, supposed_ = 0, nodes_ = 0;

@@ -1,10 +1,10 @@
-// Fireworks: a row and a column that cross in a cell, and a digit that each of them lets out of the
-// box of that cell at one place only. If the digit is at neither of these two places, row and
-// column both need it within the box, so it is where they cross: it is in one of three cells. Three
-// such digits fill the three cells. Two pairs of them, from opposite corners of a rectangle, fill
-// its four corners.
+// Fireworks: a row and a column cross in a cell, and outside the box of that cell each of them has
+// at most one place for a digit. If the digit is at neither of these places, both lines have it
+// inside the box, so it is where they cross. So the digit is in one of three cells. Three such
+// digits fill the three cells; two pairs of them, from opposite corners of a rectangle, fill its
+// four corners. All other candidates of these cells are eliminated.
 //
-// Rows, columns and boxes are all that counts here, so this holds on any geometry.
+// Only rows, columns and boxes are used, so this is valid with any extra houses.
 #include <array>
 #include <vector>
 
@@ -16,7 +16,7 @@ namespace sudokit {
 
 namespace {
 
-// A corner of a rectangle with the two next to it: where its row and its column leave its box.
+// A corner of a rectangle, and the two next to it, where its row and its column leave its box.
 struct Corner {
   int crossing, in_row, in_column;
 };
@@ -49,7 +49,7 @@ class Fireworks {
   void find_quads(Steps& out) const {
     each_corner([&](const Corner& corner, int row, int column) {
       const int opposite = row * size_ + column;
-      // Each rectangle once, and the opposite corner may not see the others within its box, either.
+      // Each rectangle is tried once, and the opposite corner must not share a box with the others.
       if (opposite < corner.crossing || board_.digit(opposite) ||
           box(opposite) == box(corner.in_row) || box(opposite) == box(corner.in_column)) {
         return true;
@@ -58,7 +58,8 @@ class Fireworks {
       const Mask here = locked(corner), there = locked(other), all = here | there;
       if (std::popcount(here) == 2 && std::popcount(there) == 2 && !(here & there) &&
           (here & bursts(corner)) && (there & bursts(other))) {
-        // Each of the four digits is in one corner only, so none is in that which does not lock it.
+        // Each of the four digits is in one corner, so a corner that does not lock a digit loses
+        // it.
         const std::array removed{std::pair{corner.crossing, ~here}, std::pair{corner.in_row, ~all},
                                  std::pair{corner.in_column, ~all}, std::pair{opposite, ~there}};
         if (Step* step = add(out, removed)) {
@@ -71,8 +72,8 @@ class Fireworks {
   }
 
  private:
-  // Digits that a line through a cell lets out of the cell's box at one place at most, and those
-  // that the line has only in the cell and at that place.
+  // Digits that have at most one place in a line outside the box of the cell, and digits that the
+  // line has only in the cell and at that place.
   struct Arm {
     Mask out = 0;
     Mask linked = 0;
@@ -125,8 +126,8 @@ class Fireworks {
   const Arm& column_arm(const Corner& corner) const {
     return arm(corner.crossing, 1, geometry_.seats(corner.in_column)[1].position);
   }
-  // Digits that must be in one of the three cells: by a firework, or by a line that has them only
-  // in two of these.
+  // Digits that must be in one of the three cells, by a firework or by a line that has them only in
+  // two of these.
   Mask locked(const Corner& corner) const {
     const Arm &row = row_arm(corner), &column = column_arm(corner);
     return (row.out & column.out) | row.linked | column.linked;
@@ -147,7 +148,7 @@ class Fireworks {
     return nullptr;
   }
 
-  // Pivot: the crossing; body: the ends of the arms; set: a digit that a line has only there.
+  // Pivot: the crossing. Body: the ends of the arms. Set: a digit that a line has only there.
   void show(Step& step, const Corner& corner, Mask digits, int group) const {
     const auto& seats = geometry_.seats(corner.crossing);
     for (const std::size_t kind : {0, 1, 2}) step.houses.push_back(seats[kind].house);

@@ -1,5 +1,5 @@
-// Fish: a digit whose places in some parallel lines, the bases, lie in as many crossing lines, the
-// covers, leaves the rest of the covers.
+// Fish: all places of a digit in some parallel lines, the bases, lie in as many crossing lines, the
+// covers. Each cover holds the digit in a base, so the rest of the covers loses it.
 #include <algorithm>
 
 #include "scan.hpp"
@@ -9,13 +9,13 @@ namespace sudokit {
 
 namespace {
 
-// Which fish count: all, or only those of a digit that so many lines lack that the fish is no
-// larger than the one that the other lines make, in the crossing direction.
+// The fish to report: all, or only those no larger than the complementary fish, which the other
+// lines that lack the digit make in the crossing direction.
 enum class Catch { all, small };
 
 class Fishing {
  public:
-  // Bases are the columns and covers the rows, or the other way round.
+  // Bases are columns and covers rows, or the other way round.
   Fishing(const Board& board, Steps& out, TechniqueId technique, int degree, Catch wanted,
           bool by_columns)
       : board_(board),
@@ -39,7 +39,7 @@ class Fishing {
     }
   }
 
-  // Chooses `left` more bases below `end`, the highest first, as in `each_set`.
+  // Chooses `left` more bases below `end`, highest first, as in `each_set`.
   void choose(int end, int left, Mask bases, Mask digits) {
     if (left == 0) return check(bases, digits);
     for (int line = left - 1; line < end && !out_.full(); ++line) {
@@ -91,7 +91,7 @@ class Fishing {
   Steps& out_;
   const TechniqueId technique_;
   const int degree_, size_, first_base_, first_cover_;
-  Mask digits_[max_size];  // of each base: those with two to `degree` places
+  Mask digits_[max_size];  // by base: the digits with two to `degree` places
 };
 
 void find_fish(const Board& board, Steps& out, TechniqueId technique, int degree, Catch wanted) {

@@ -1,5 +1,5 @@
-// Locked candidates: where a digit's places in one house, the base, all lie in another, the cover,
-// it leaves the rest of the cover.
+// Locked candidates: all places of a digit in one house, the base, lie in another, the cover. The
+// digit is in one of them, so the rest of the cover loses it.
 #include <utility>
 
 #include "scan.hpp"
@@ -24,7 +24,8 @@ Step& add_locked(const Board& board, Steps& out, TechniqueId technique, int base
   return step;
 }
 
-// What the rest of the cover loses leaves another house of the base's kind a single place.
+// Direct steps: the eliminations leave another house of the base's kind a single place for the
+// digit.
 void add_following_singles(const Board& board, Steps& out, Kind bases, int base, int cover,
                            int digit) {
   const Geometry& geometry = board.geometry();

@@ -1,11 +1,10 @@
-// Multi-sector locked sets: some digits are counted in the rows, the others in the columns. Each is
-// once at most in each of its lines; so if some cells have, in all their lines, no more digits to
-// count than there are cells, each of these is there just once, in these cells, and nowhere else in
-// its line.
+// Multi-sector locked sets: the candidates of some cells are counted, some digits by row and the
+// others by column. A line can use a digit only once. If there are no more counts than cells, every
+// count is used in these cells, and the rest of its line loses the digit.
 //
-// Cells and what is counted (a digit in a line) are the two sides of a matching: each cell with
-// one of its candidates. The cells that some can reach by exchanges are those that share counts
-// with them; as many are counted there as there are cells.
+// A count is a digit in a line. The search keeps a perfect matching of cells with counts: each cell
+// with one of its candidates. A set of cells that is closed under exchanges along the matching has
+// exactly as many counts as cells.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -19,11 +18,11 @@ namespace sudokit {
 
 namespace {
 
-// All ways to choose rows or columns for each digit are looked at: 512 on the classic grid. Larger
+// All ways to count each digit by rows or by columns are tried: 512 on the classic grid. Larger
 // grids have too many.
 constexpr int largest_size = 9;
 constexpr std::size_t kinds = 2;
-constexpr int most_cells = 25;  // what a person may care to count
+constexpr int most_cells = 25;  // the most that a person would care to count
 
 using Cells = CellSet<2>;
 static_assert(largest_size * largest_size <= 2 * 64);
@@ -55,7 +54,7 @@ class Search {
 
   void run() {
     for (Cells left = open_; left.any();) {
-      if (!match(left.pop())) return;  // no solution
+      if (!match(left.pop())) return;  // the board has no solution
     }
     choose(0);
     std::vector<const Locked*> sets;
@@ -77,7 +76,7 @@ class Search {
  private:
   static constexpr int nobody = -1;
 
-  // What is counted: a digit, from 0, in a line of a kind.
+  // The index of a count: a digit, from 0, in a line of a kind.
   std::size_t count_of(int cell, int digit, std::size_t kind) const {
     return static_cast<std::size_t>(geometry_.seats(cell)[kind].house * largest_size + digit);
   }
@@ -85,7 +84,7 @@ class Search {
     return count_of(cell, digit, kinds_[static_cast<std::size_t>(digit)]);
   }
 
-  // Gives a cell one of its digits, others theirs anew if need be.
+  // Matches a cell with one of its digits, and other cells anew if necessary.
   bool match(int cell) {
     Cells tried;
     return rematch(cell, tried);
@@ -112,7 +111,7 @@ class Search {
     return true;
   }
 
-  // Tries the kinds of line for this digit and all after it.
+  // Tries both kinds of line for this digit and for all after it.
   bool choose(int digit) {
     if (digit == size_) {
       look();
@@ -139,7 +138,7 @@ class Search {
     return true;
   }
 
-  // Cells that reach each other are locked together with all that they reach.
+  // Cells that reach each other are locked together with all cells that they reach.
   void look() {
     for (Cells left = open_; left.any();) {
       Cells rest = left;
@@ -152,7 +151,7 @@ class Search {
     }
   }
 
-  // The cells that have what this one counts with, or what those count with, and so on.
+  // The cells that have the count matched with this one, those that have theirs, and so on.
   Cells reach(int start) const {
     Cells reached, fresh;
     fresh.add(start);
@@ -161,7 +160,7 @@ class Search {
       reached.add(cell);
       for (Mask left = board_.candidates(cell); left; left &= left - 1) {
         const int owner = owner_[count_of(cell, std::countr_zero(left))];
-        // There are as many counts as cells, unless a line has a digit twice already.
+        // There are as many counts as cells, unless a line already has a digit twice.
         if (owner == nobody) return open_;
         if (!reached.has(owner)) fresh.add(owner);
       }
@@ -195,16 +194,16 @@ class Search {
     return found;
   }
 
-  // Of sets from which the same follows, keeps the smallest.
+  // Of sets with the same eliminations, keeps the smallest.
   void keep(const Cells& cells, const ByDigit& gone) {
     const auto [place, is_new] = found_.try_emplace(gone, Locked{cells, kinds_, gone});
     if (is_new || cells.count() >= place->second.cells.count()) return;
     place->second = {cells, kinds_, gone};
   }
 
-  // Sets within a house or two, and a fish, which is a set of all cells of some lines with one
-  // digit counted across them, have names of their own: there are at least two rows and two
-  // columns, and at least two digits are counted in the rows and two in the columns.
+  // Whether the set is a simpler technique: a set within one or two houses, or a fish, whose cells
+  // are whole lines with one digit counted across. Others have at least two rows and two columns,
+  // and at least two digits counted by rows and two by columns.
   bool is_plain(const Locked& set) const {
     std::array<Mask, kinds> digits{}, lines{};
     for (Cells left = set.cells; left.any();) {
@@ -218,7 +217,8 @@ class Search {
     return !std::ranges::all_of(digits, has_several) || !std::ranges::all_of(lines, has_several);
   }
 
-  // Group 0 of a cell are the digits counted in its row, 1 in its column.
+  // Group 0 has the digits of a cell that are counted in its row, group 1 those counted in its
+  // column.
   void add(const Locked& set) {
     Step& step = add_step(out_, multi_sector_locked_sets);
     for (int digit = 1; digit <= size_; ++digit) {
@@ -250,8 +250,8 @@ class Search {
   Cells open_;
   Kinds kinds_{};
   std::array<Cells, kinds * largest_size * largest_size> cells_{};  // by count
-  std::array<int, kinds * largest_size * largest_size> owner_{};    // by count: who is matched
-  std::array<int, largest_size * largest_size> digit_{};            // by cell: with which
+  std::array<int, kinds * largest_size * largest_size> owner_{};    // by count: its matched cell
+  std::array<int, largest_size * largest_size> digit_{};            // by cell: its matched digit
   std::map<ByDigit, Locked> found_;
 };
 

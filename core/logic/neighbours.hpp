@@ -1,5 +1,4 @@
-// Neighbours: which houses cells are in and share, which cells see each other, and eliminations in
-// a cell.
+// Houses that cells are in or share, cells that see each other, and eliminations in a cell.
 #pragma once
 
 #include <algorithm>
@@ -12,13 +11,13 @@
 
 namespace sudokit {
 
-// The houses of a cell in the order box, row, column, extra ones.
+// The houses of a cell by index, in the order box, row, column, extra houses.
 inline int house_of(const Geometry& geometry, int cell, std::size_t turn) {
   constexpr std::array<std::size_t, 3> first{2, 0, 1};
   return geometry.seats(cell)[turn < first.size() ? first[turn] : turn].house;
 }
 
-// The position of a cell in a house, as a mask; none if it is not there.
+// The position of a cell in a house as a mask; 0 if it is not in the house.
 inline Mask position_in(const Geometry& geometry, int cell, int house) {
   for (const Seat& seat : geometry.seats(cell)) {
     if (seat.house == house) return Mask{1} << seat.position;
@@ -35,7 +34,7 @@ bool are_in(const Geometry& geometry, const Cells& cells, int house) {
   return std::ranges::all_of(cells, [&](int cell) { return is_in(geometry, cell, house); });
 }
 
-// The houses that all of these cells are in, in the order box, row, column, extra ones.
+// The houses that contain all of these cells, in the order box, row, column, extra houses.
 template <typename Cells>
 std::vector<int> shared_houses(const Geometry& geometry, const Cells& cells) {
   std::vector<int> houses;
@@ -47,7 +46,7 @@ std::vector<int> shared_houses(const Geometry& geometry, const Cells& cells) {
   return houses;
 }
 
-// Whether they are two cells that share a house.
+// Whether two different cells share a house.
 inline bool see(const Geometry& geometry, int cell, int other) {
   if (cell == other) return false;
   const auto& seats = geometry.seats(cell);
@@ -64,7 +63,7 @@ bool sees_all(const Geometry& geometry, int cell, const Cells& others) {
   return std::ranges::all_of(others, [&](int other) { return see(geometry, cell, other); });
 }
 
-// Whether it has the boxes of the classic grid, 3 x 3 cells each; extra houses do not matter.
+// Whether the boxes are those of the classic grid, 3 x 3 cells each; extra houses are allowed.
 inline bool has_classic_boxes(const Geometry& geometry) {
   if (geometry.size() != 9) return false;
   for (int cell = 0; cell < geometry.cells(); ++cell) {

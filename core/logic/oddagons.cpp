@@ -1,5 +1,5 @@
-// Oddagons: loops and blocks of cells that two or three digits cannot fill, so that one of those
-// with further candidates, the guardians, holds one of these.
+// Oddagons: loops and blocks of cells that two or three digits alone cannot fill. So one of the
+// guardians, the cells with further candidates, holds one of these.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -15,11 +15,11 @@ namespace sudokit {
 
 namespace {
 
-// Paths tried before the search for loops gives up, as on boards that no puzzle leads to; boards of
-// the hardest puzzles need some hundreds.
+// The most paths before the search for loops gives up, as on boards that no puzzle leads to. Boards
+// of the hardest puzzles need some hundreds.
 constexpr int most_paths = 20'000;
 
-// Cells that `digits` cannot fill, and the guardians among them.
+// Cells that `digits` alone cannot fill, and the guardians among them.
 struct Impossible {
   Mask digits;
   std::vector<int> cells;
@@ -38,8 +38,8 @@ class Oddagons {
  public:
   explicit Oddagons(const Board& board) : board_(board), geometry_(board.geometry()) {}
 
-  // Reads what follows: a single guardian holds none of the digits; of several, which must have the
-  // same one further candidate, one holds this.
+  // Reads the conclusion: a single guardian holds none of the digits. Several guardians must have
+  // the same one further candidate, and one of them holds it.
   void read(Mask digits, const std::vector<int>& cells, const std::vector<int>& guardians) {
     if (guardians.empty()) return;
     Impossible found{digits, cells, guardians, {}};
@@ -58,15 +58,15 @@ class Oddagons {
     if (!found.eliminations.empty()) found_.push_back(std::move(found));
   }
 
-  // Whether some cell could lose the one further candidate of these guardians.
+  // Whether some cell could lose the further candidate of these guardians.
   bool has_target(const std::vector<int>& guardians, Mask extra) const {
     return std::ranges::any_of(geometry_.peers(guardians[0]), [&](int cell) {
       return (board_.candidates(cell) & extra) && sees_all(geometry_, cell, guardians);
     });
   }
 
-  // Each conclusion once, by the simplest way to it: few guardians, few cells. Calls
-  // finish(step, found) for what the kinds of oddagons differ in.
+  // Reports each conclusion once, by the simplest pattern: few guardians, then few cells. Calls
+  // finish(step, found) to add what differs between the kinds of oddagons.
   template <class Finish>
   void take(TechniqueId technique, Steps& out, const Finish& finish) {
     std::ranges::stable_sort(found_, is_simpler);
@@ -91,8 +91,8 @@ class Oddagons {
   std::vector<Impossible> found_;
 };
 
-// Loops of odd length of cells that each have two digits and see the next. A loop with a chord has
-// a shorter odd loop in it, with no more guardians: those without are enough.
+// Loops of an odd number of cells, each of which has the two digits and sees the next. Loops
+// without chords suffice: a chord would cut off a shorter odd loop with no more guardians.
 class Loops {
  public:
   Loops(const Board& board, Steps& out)
@@ -105,7 +105,7 @@ class Loops {
       }
     }
     oddagons_.take(bivalue_oddagon, out_, [](Step& step, const Impossible& found) {
-      // A digit in a cell keeps it from the next.
+      // A digit in a cell rules it out in the next.
       const int digit = lowest_digit(found.digits);
       for (std::size_t i = 0; i < found.cells.size(); ++i) {
         const int next = found.cells[(i + 1) % found.cells.size()];
@@ -119,7 +119,7 @@ class Loops {
   void find_pair(Mask pair) {
     pair_ = pair;
     std::vector<int> twins, others;
-    Mask extra = 0;  // digits of others that have just this one more
+    Mask extra = 0;  // further digits of cells that have just one more than the two
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       const Mask digits = board_.candidates(cell);
       if ((digits & pair) != pair) continue;
@@ -135,7 +135,7 @@ class Loops {
       std::vector<int> guardians;
       std::ranges::copy_if(others, std::back_inserter(guardians),
                            [&](int cell) { return board_.candidates(cell) == (pair | one); });
-      // Each loop from its first guardian.
+      // Each loop is searched from its first guardian.
       for (; guardians.size() > 1; guardians.erase(guardians.begin())) {
         cells_ = twins;
         cells_.insert(cells_.end(), guardians.begin() + 1, guardians.end());
@@ -144,7 +144,7 @@ class Loops {
     }
   }
 
-  // With `extra`, the loop has several guardians, of that candidate.
+  // With `extra`, the loop has several guardians, which have that candidate.
   void start(int guardian, Mask extra) {
     extra_ = extra;
     path_ = {guardian};
@@ -180,7 +180,7 @@ class Loops {
     }
   }
 
-  // Three cells of a house are a plain set, not a loop; those of different houses are.
+  // Three cells of one house are a naked set, not a loop.
   bool is_loop() const { return path_.size() > 3 || shared_houses(geometry_, path_).empty(); }
 
   const Board& board_;
@@ -188,24 +188,24 @@ class Loops {
   Steps& out_;
   Oddagons oddagons_;
   Mask pair_ = 0, extra_ = 0;
-  std::vector<int> cells_;  // that may come after the first
+  std::vector<int> cells_;  // the cells that may follow the first
   std::vector<int> path_, guardians_;
   int paths_ = 0;
 };
 
-// Tridagons: in four boxes at the corners of a rectangle, three cells each, all in different rows
-// and columns. Read the digits of a box row by row: in two boxes side by side no row has the same
-// digit twice, so that both have them in the same turn (abc, bca, cab, or else the other way
-// round). So they have column by column in two boxes above each other. Whether the rows of a box
-// have the same turn as its columns depends on where the cells are: it is so if the columns of its
-// three cells are an even permutation. The round of four boxes needs an even number of odd ones,
-// and those with one or three are the tridagons.
+// Tridagons: three cells in different rows and columns of each of four boxes at the corners of a
+// rectangle. Read the digits of a box row by row: two boxes side by side have no digit twice in a
+// row, so they have the same cyclic order (abc, bca, cab, or the reverse). Read column by column,
+// the same holds for two boxes above each other. The two readings of a box have the same order if
+// the columns of its three cells are an even permutation, and opposite orders if it is odd. Going
+// round the four boxes, the number of odd boxes must be even. With one or three, three digits
+// cannot fill the cells.
 class Tridagons {
  public:
   Tridagons(const Board& board, Steps& out)
       : board_(board), geometry_(board.geometry()), out_(out), oddagons_(board) {}
 
-  // Only where boxes have three rows and three columns.
+  // Only grids with boxes of three rows and three columns have tridagons.
   void find() {
     if (!has_classic_boxes(geometry_)) return;
     for (Mask low = 1; low <= geometry_.all_digits() >> 2; low <<= 1) {
@@ -239,7 +239,7 @@ class Tridagons {
       {{2, 1, 0}, true},
   }};
 
-  // Three cells of a box that have some of the digits, each.
+  // Three cells of a box, each of which has some of the digits.
   struct Trio {
     std::array<int, 3> cells;
     bool is_odd;

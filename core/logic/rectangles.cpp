@@ -1,5 +1,6 @@
-// Rectangles: from the board of a puzzle with one solution, steps that keep four cells in two rows,
-// two columns and two boxes from holding two digits crosswise, since these could swap.
+// Unique rectangles, for puzzles with one solution. If four cells in two rows, two columns and two
+// boxes held two digits crosswise, the digits could be swapped and the puzzle would have two
+// solutions. So at least one cell holds another digit.
 #include "rectangles.hpp"
 
 #include <algorithm>
@@ -15,21 +16,21 @@ namespace sudokit {
 
 namespace {
 
-// The largest set that goes with a rectangle, the rectangle's share in it included.
+// The largest set in type 3, including the rectangle's share in it.
 constexpr int most_in_set = 7;
 
-// Sets looked at before the search gives up, as on boards that no puzzle leads to; the classic grid
+// The most sets before the search gives up, as on boards that no puzzle leads to. The classic grid
 // needs some hundreds at most.
 constexpr int most_sets = 10'000;
 
-// A rectangle whose cells may hold two digits crosswise, with one cell or more that can hold
-// nothing else. Steps may have taken one of the digits from a cell: if the four held the two
-// crosswise, these could swap all the same.
+// A rectangle whose cells may hold two digits crosswise, with at least one cell that can hold
+// nothing else. Earlier steps may have eliminated one of the digits from a cell: the argument still
+// holds.
 struct Deadly : Rectangle {
   Mask pair;
   Mask extra = 0;         // further digits
-  std::vector<int> roof;  // the cells that have such
-  bool is_whole = true;   // all cells have both digits
+  std::vector<int> roof;  // the cells with further digits
+  bool is_whole = true;   // whether all cells have both digits
   bool is_diagonal = false;
 };
 
@@ -56,8 +57,9 @@ class UniqueRectangles {
     each([&](const Deadly& deadly) { find_type_6(deadly); });
   }
 
-  // A digit has no place but corners in the two lines that meet in one of them, and the corner
-  // across has just the two digits. Were the other digit where they meet, the rest would follow.
+  // Hidden rectangles: one corner has only the two digits. In the two lines through the opposite
+  // corner, one of the digits has no place but corners. If the opposite corner held the other
+  // digit, the rectangle would follow.
   void find_hidden() {
     each([&](const Deadly& deadly) {
       if (deadly.roof.size() < 3 && !deadly.is_diagonal) return;
@@ -120,7 +122,7 @@ class UniqueRectangles {
     deadly.is_diagonal = roof.size() == 2 && !see(geometry_, roof[0], roof[1]);
   }
 
-  // The cells that would hold the same digit are a group.
+  // Begins a step; the corners that would hold the same digit are a group.
   Step& begin(TechniqueId technique, const Deadly& deadly) {
     Step& step = add_step(out_, technique);
     for (std::size_t i = 0; i < 4; ++i) {
@@ -138,7 +140,7 @@ class UniqueRectangles {
     if (out_[out_.size() - 1].eliminations.empty()) out_.drop();
   }
 
-  // One cell makes the difference: it holds none of the two digits.
+  // Type 1: only one cell has further candidates, so it holds neither of the two digits.
   void find_type_1(const Deadly& deadly) {
     if (deadly.roof.size() != 1) return;
     const int cell = deadly.roof[0];
@@ -147,8 +149,8 @@ class UniqueRectangles {
     keep();
   }
 
-  // One of the cells of the roof holds the digit that is their only extra one. In type 2 they lie
-  // in a line; in type 5 they are diagonal, or three.
+  // Types 2 and 5: the cells of the roof have one further candidate, the same, and one of them
+  // holds it. In type 2 they are two in a line; in type 5 they are diagonal, or three.
   void find_type_2(const Deadly& deadly) {
     if (deadly.roof.size() == 2 && !deadly.is_diagonal) read_common(unique_rectangle_2, deadly);
   }
@@ -165,7 +167,8 @@ class UniqueRectangles {
     keep();
   }
 
-  // One of the two cells of the roof holds an extra digit: together they are a cell of a set.
+  // Type 3: one of the two cells of the roof holds a further candidate, so together they count as
+  // one cell of a set.
   void find_type_3(const Deadly& deadly, int degree) {
     if (deadly.roof.size() != 2 || deadly.is_diagonal || sets_ >= most_sets) return;
     for (const int house : shared_houses(geometry_, deadly.roof)) {
@@ -188,7 +191,7 @@ class UniqueRectangles {
     std::vector<int> cells = deadly.roof;
     for (; chosen; chosen &= chosen - 1) cells.push_back(first_cell(geometry_, house, chosen));
     const std::vector<int> houses = shared_houses(geometry_, cells);
-    if (houses[0] != house) return;  // read there
+    if (houses[0] != house) return;  // it is reported for the first of these houses
     Step& step = begin(unique_rectangle_3, deadly);
     step.houses = houses;
     for (auto cell = cells.begin() + 2; cell != cells.end(); ++cell) {
@@ -204,8 +207,8 @@ class UniqueRectangles {
     keep();
   }
 
-  // One of the two digits must be in one of the two cells of the roof, which leaves no room there
-  // for the other.
+  // Type 4: one of the two digits is locked in the two cells of the roof, so neither holds the
+  // other.
   void find_type_4(const Deadly& deadly) {
     if (deadly.roof.size() != 2 || deadly.is_diagonal) return;
     const int one = deadly.roof[0], other = deadly.roof[1];
@@ -226,8 +229,8 @@ class UniqueRectangles {
     }
   }
 
-  // A digit has no place but the four corners in both rows or both columns. Were it in the two
-  // cells of the roof, which are diagonal, the others would hold the other digit.
+  // Type 6: one digit has no place but the four corners in both rows or both columns. If the two
+  // cells of the roof, which are diagonal, held it, the other two would hold the other digit.
   void find_type_6(const Deadly& deadly) {
     if (!deadly.is_diagonal) return;
     const auto& [a, b, c, d] = deadly.cells;
@@ -276,12 +279,12 @@ class UniqueRectangles {
     }
   }
 
-  // If the digit is not in the one cell, it is in the other.
+  // Adds a link: if the digit is not in one cell, it is in the other.
   static void add_strong_link(Step& step, int digit, int cell, int other) {
     step.links.push_back({Candidate{cell, digit}, false, Candidate{other, digit}, true});
   }
 
-  // Whether these cells are the places of the digit in the house, which has one for every digit.
+  // Whether these two cells are the only places of the digit in the house, which must be full.
   bool is_locked(int house, int digit, int cell, int other) const {
     return board_.has(cell, digit) && board_.has(other, digit) && geometry_.is_full(house) &&
            std::popcount(board_.places(house, digit)) == 2;
@@ -290,7 +293,7 @@ class UniqueRectangles {
   const Board& board_;
   const Geometry& geometry_;
   Steps& out_;
-  std::vector<Deadly> deadly_;  // whole ones first
+  std::vector<Deadly> deadly_;  // those that are whole come first
   int sets_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Rectangles: four cells in two rows and two columns, and whether digits could swap in them.
+// Rectangles of four cells in two rows and two columns, in which digits could be swapped.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace sudokit {
 
-// Round the corners, so that each sees the next; two rows, and two columns.
+// The corners in order, so that each sees the next; then the two rows and the two columns.
 struct Rectangle {
   std::array<int, 4> cells;
   std::array<int, 4> lines;
@@ -19,8 +19,8 @@ constexpr std::size_t next_to(std::size_t corner) { return (corner + 1) % 4; }
 constexpr std::size_t before(std::size_t corner) { return (corner + 3) % 4; }
 constexpr std::size_t across(std::size_t corner) { return (corner + 2) % 4; }
 
-// Whether two digits that lie crosswise could swap: each house has none of the four cells, or two
-// that are next to each other.
+// Whether two digits that lie crosswise could be swapped: each house has none of the four cells, or
+// two neighbouring ones.
 inline bool could_swap(const Geometry& geometry, const std::array<int, 4>& cells) {
   for (std::size_t corner = 0; corner < 4; ++corner) {
     const int last = cells[before(corner)];
@@ -35,7 +35,7 @@ inline bool could_swap(const Geometry& geometry, const std::array<int, 4>& cells
   return true;
 }
 
-// Calls visit(rectangle) for those whose corners `may_be` all; it tells whether to go on.
+// Calls visit(rectangle) for rectangles whose corners all satisfy `may_be`, until it returns false.
 template <class May, class Visit>
 void each_rectangle(const Geometry& geometry, const May& may_be, const Visit& visit) {
   const int size = geometry.size();

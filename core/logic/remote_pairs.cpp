@@ -1,6 +1,6 @@
-// Remote pairs: a way through cells that have the same two candidates, so that each holds what the
-// one before it does not. Of two cells an odd number of links apart, each of the two digits is in
-// one; with one link that is a naked pair.
+// Remote pairs: a chain of cells with the same two candidates, each of which sees the next, so the
+// two digits alternate. Two cells an odd number of links apart hold both digits between them, and
+// cells that see both lose both. (With one link, that is a naked pair.)
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -13,7 +13,7 @@ namespace sudokit {
 
 namespace {
 
-// Ways that are tried from each cell: on boards of many such cells they would have no end.
+// The most chains tried from each cell: boards with many such cells have very many.
 constexpr int most_ways = 2000;
 
 class RemotePairs {
@@ -57,7 +57,7 @@ class RemotePairs {
     }
   }
 
-  // Only if its ends prove something: otherwise a shorter way would do.
+  // Only if its two ends eliminate something: otherwise a shorter chain is enough.
   void conclude() {
     std::vector<Candidate> gone;
     add_seen(0, way_.size() - 1, gone);

@@ -1,5 +1,5 @@
-// Scanning: the orders in which the finders look, which are Sudoku Explainer's, so that the first
-// step found is the one that it takes.
+// Small helpers for masks, and the search orders of Sudoku Explainer: the first step found is the
+// one that it takes.
 #pragma once
 
 #include <bit>
@@ -8,7 +8,7 @@
 
 namespace sudokit {
 
-// Boxes, columns, rows, then extra houses: the house that comes after `turn` others.
+// The house at index `turn` in the order boxes, columns, rows, extra houses.
 inline int house_in_turn(const Geometry& geometry, int turn) {
   const int size = geometry.size();
   if (turn < size) return turn + 2 * size;
@@ -20,7 +20,7 @@ inline bool is_box(const Geometry& geometry, int house) {
   return !is_line(geometry, house) && house < 3 * geometry.size();
 }
 
-// Without std::popcount, which is a call where the processor is not known to have it.
+// These avoid std::popcount, which is a function call where the processor may lack the instruction.
 inline bool is_single(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
 inline bool is_pair(Mask mask) { return is_single(mask & (mask - 1)); }
@@ -29,12 +29,12 @@ inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
 inline int cell_at(const Geometry& geometry, int house, int position) {
   return geometry.house(house)[static_cast<std::size_t>(position)];
 }
-// The cell at the lowest of some positions of a house.
+// The cell at the lowest of some positions in a house.
 inline int first_cell(const Geometry& geometry, int house, Mask positions) {
   return cell_at(geometry, house, std::countr_zero(positions));
 }
 
-// All that the cells at some positions of a house may hold.
+// The candidates of all cells at some positions in a house.
 inline Mask candidates_at(const Board& board, int house, Mask positions) {
   Mask digits = 0;
   for (; positions; positions &= positions - 1) {
@@ -48,9 +48,9 @@ void each_digit(Mask digits, Visit&& visit) {
   for (; digits; digits &= digits - 1) visit(lowest_digit(digits));
 }
 
-// Chooses `left` more of the masks `among` (a bit each) so that all chosen unite to `degree` bits,
-// in ascending order of `chosen` as a number, and calls visit(chosen, united), which tells whether
-// to go on. The highest is chosen first: that gives this order, and dead ends are left early.
+// Chooses `left` more of the masks `among` (one bit each) such that all chosen masks together have
+// `degree` bits. Calls visit(chosen, united) in ascending order of `chosen` until it returns false.
+// The highest mask is chosen first, which gives this order and leaves dead ends early.
 template <typename Visit>
 bool each_set(const Mask* masks, Mask among, int left, int degree, Visit&& visit, Mask chosen = 0,
               Mask united = 0) {

@@ -1,6 +1,7 @@
-// Single digit patterns: two strong links of a digit, houses with just two places for it, tied by
-// a weak one. A box whose places lie in a row and a column is such a link, too: the empty
-// rectangle.
+// Patterns of a single digit: two strong links, which are houses with just two places for the
+// digit, joined by a weak link. One of the two free ends holds the digit, so cells that see both
+// lose it. In an empty rectangle, a box whose places lie in a row and a column takes the part of a
+// strong link.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -19,7 +20,8 @@ struct StrongLink {
   std::array<int, 2> ends;
 };
 
-// Rows first, then columns, boxes, extra houses; a link that is in two of them is taken once.
+// Strong links of rows first, then of columns, boxes and extra houses. A link in two houses is
+// listed once.
 std::vector<StrongLink> strong_links(const Board& board, int digit) {
   const Geometry& geometry = board.geometry();
   std::vector<StrongLink> links;
@@ -42,7 +44,7 @@ Kind kind_of(const Geometry& geometry, int house) {
   return static_cast<Kind>(std::min(house / geometry.size(), static_cast<int>(extra_house)));
 }
 
-// The house that ties two cells: one of the wanted kind if there is such, and -1 if there is none.
+// The house that joins two cells, of the wanted kind if possible; -1 if there is none.
 int tie_of(const Geometry& geometry, int cell, int other, Kind wanted) {
   int found = -1;
   for (const Seat& seat : geometry.seats(cell)) {
@@ -53,7 +55,7 @@ int tie_of(const Geometry& geometry, int cell, int other, Kind wanted) {
   return found;
 }
 
-// Two strong links, an end of each tied: one of the other two ends holds the digit.
+// Two strong links with one end of each joined: one of the other two ends holds the digit.
 class TwoLinks {
  public:
   TwoLinks(const Board& board, Steps& out, TechniqueId technique)
@@ -80,7 +82,7 @@ class TwoLinks {
     const int free = link.ends[1 - tied_end], other_free = other.ends[1 - other_tied_end];
     if (tied == other_tied || tied == other_free || free == other_tied || free == other_free)
       return;
-    // What tells the three apart, so that no pattern has two names.
+    // Tells the three patterns apart, so that none is reported under two names.
     const Kind kind = kind_of(geometry_, link.house), other_kind = kind_of(geometry_, other.house);
     const bool parallel = kind == other_kind && kind <= column;
     const Kind typical = !parallel ? box : kind == row ? column : row;
@@ -92,14 +94,14 @@ class TwoLinks {
       if (kind == row && other_kind == column) found = two_string_kite;
     }
     if (found != technique_) return;
-    // Both pairs of ends in line: an X-Wing.
+    // If both pairs of ends are in line, it is an X-Wing.
     if (found == skyscraper && is_in_line(free, other_free, typical)) return;
     Step& step = add_step(out_, technique_);
     for (const int cell : geometry_.peers(free)) {
       if (!board_.has(cell, digit) || !see(geometry_, cell, other_free)) {
         continue;
       }
-      // What else of its box the far ends of a kite see is gone by pointing or claiming.
+      // Other cells in the box of a kite that both far ends see are left to pointing and claiming.
       const bool is_crossing = is_in_line(cell, free, column) && is_in_line(cell, other_free, row);
       if (found != two_string_kite || is_crossing || !is_in(geometry_, cell, tie)) {
         step.eliminations.push_back({cell, digit});
@@ -128,8 +130,9 @@ class TwoLinks {
   Conclusions seen_;
 };
 
-// The places of a digit in a box lie in a line and a crossing line. A strong link crosses the one
-// outside the box; what sees its other end in the other line would leave the box without a place.
+// All places of a digit in a box lie in a line and a crossing line. Outside the box, a strong link
+// crosses one of the lines. A cell of the other line that sees the far end of the link would leave
+// the box without a place, so it loses the digit.
 class EmptyRectangles {
  public:
   EmptyRectangles(const Board& board, Steps& out)
@@ -161,7 +164,7 @@ class EmptyRectangles {
     }
   }
 
-  // Strong links that cross `line`, and cells in `other`.
+  // Tries the strong links that cross `line`, and the cells of `other`.
   void follow(int digit, int in_box, int line, int other) {
     const std::size_t crossing = line < geometry_.size() ? column : row;
     const Mask outside = board_.places(line, digit) & ~geometry_.overlap(line, in_box);

@@ -1,4 +1,4 @@
-// Singles: the finders that need nothing but one look at a house or a cell to place a digit.
+// Singles: the last place of a digit in a house, or the last candidate of a cell.
 #include <array>
 #include <tuple>
 #include <utility>
@@ -23,8 +23,9 @@ Mask positions_seen(const Geometry& geometry, int house, int cell) {
   return seen;
 }
 
-// Why the house has no other place for the digit. Extra, group 0: cells with that digit that see
-// its other empty cells, as few as is easy; group 1: cells that lost the candidate in other ways.
+// Adds why the house has no other place for the digit. Extra, group 0: a few cells with that digit
+// that see the other empty cells of the house; group 1: cells that lost the candidate in other
+// ways.
 [[gnu::noinline]] void tell_reasons(const Board& board, Step& step, int house, int cell,
                                     int digit) {
   const Geometry& geometry = board.geometry();
@@ -49,7 +50,7 @@ Mask positions_seen(const Geometry& geometry, int house, int cell) {
   }
 }
 
-// Digits with one place left in a full house, where this is, or is not, its last empty cell.
+// Digits with one place left in a full house; only where it is, or is not, the last empty cell.
 void find_in_houses(const Board& board, Steps& out, bool last_cell) {
   const Geometry& geometry = board.geometry();
   for (int turn = 0; turn < geometry.house_count(); ++turn) {
@@ -70,7 +71,7 @@ void find_in_houses(const Board& board, Steps& out, bool last_cell) {
   }
 }
 
-// For each other digit a peer that holds it, unless the candidate was lost in another way.
+// Adds a peer that holds each other digit, unless the candidate was lost in another way.
 [[gnu::noinline]] void tell_reasons(const Board& board, Step& step, int cell, int digit) {
   const Geometry& geometry = board.geometry();
   std::array<int, max_size> holders;

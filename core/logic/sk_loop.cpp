@@ -1,11 +1,11 @@
-// SK loops: two rows and two columns whose four crossings are in four boxes. Around each crossing,
-// the row and the column have their other cells within the box: eight dominoes, sixteen cells on
-// the classic grid. Each domino is in a line and in a box, so that going round, line and box take
-// turns to link a domino with the next. Every digit of a domino is counted in its line or in its
-// box. Each is there once at most; so if the counts add up to the number of cells, each is there
-// just once, in the loop, and nowhere else in that house.
+// SK loops: two rows and two columns cross in four boxes. In each box, the row and the column have
+// two further cells each, a domino: eight dominoes with sixteen cells on the classic grid. They
+// form a ring, in which a line and a box link the dominoes in turn. Every digit of a domino is
+// counted in its line or in its box, where it can be used only once. If there are as many counts as
+// cells, each digit is used in the loop, in the house that counts it, and the rest of that house
+// loses it.
 //
-// The count holds for boxes of any form; boxes of 3 x 3 make dominoes.
+// The argument is valid for boxes of any form; in boxes of 3 x 3, the groups are dominoes.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -18,9 +18,9 @@ namespace sudokit {
 
 namespace {
 
-constexpr int links = 8;  // dominoes, and houses that link them, around the loop
+constexpr int links = 8;  // the number of dominoes, and of houses that link them
 
-// The houses of a loop in the order in which it goes, and between house i and the next: domino i.
+// The houses of a loop in order; domino i lies between house i and the next one.
 struct Loop {
   std::array<int, links> houses;
   std::array<std::vector<int>, links> dominoes;
@@ -28,7 +28,7 @@ struct Loop {
   int next(int index) const { return (index + 1) % links; }
 };
 
-// Sets of houses, as bits, that count a digit in all dominoes that have it, with as few as can be.
+// Smallest sets of houses (one bit each) that count a digit in all dominoes that have it.
 std::vector<unsigned> smallest_covers(unsigned dominoes) {
   std::vector<unsigned> found;
   int fewest = links;
@@ -44,7 +44,7 @@ std::vector<unsigned> smallest_covers(unsigned dominoes) {
   return found;
 }
 
-// By the dominoes that have a digit.
+// The same from a table, by the dominoes that have the digit.
 const std::vector<unsigned>& covers_of(unsigned dominoes) {
   static const std::vector<std::vector<unsigned>> table = [] {
     std::vector<std::vector<unsigned>> rows;
@@ -82,7 +82,7 @@ class Search {
   }
 
  private:
-  // The cells that a line has in the box of a crossing, besides the crossing.
+  // The cells of a line in the box of a crossing, without the crossing.
   std::vector<int> domino(int crossing, std::size_t line) const {
     const int house = geometry_.seats(crossing)[line].house;
     std::vector<int> cells;
@@ -114,7 +114,8 @@ class Search {
     for (std::size_t i = 0; i < 4; ++i) {
       if (std::count(boxes.begin(), boxes.end(), boxes[i]) > 1) return;
     }
-    // From the box of the first corner along the row to that of the second, down the column, ...
+    // From the box of the first corner along the row to that of the second, down the column, and so
+    // on.
     Loop loop;
     for (std::size_t i = 0; i < 4; ++i) {
       const std::size_t line = i % 2, next = (i + 1) % 4;
@@ -128,7 +129,7 @@ class Search {
 
   void count(const Loop& loop) {
     int cells = 0, counted = 0;
-    std::array<unsigned, max_size> with{};  // by digit, the dominoes that have it
+    std::array<unsigned, max_size> with{};  // by digit: the dominoes that have it
     for (std::size_t i = 0; i < links; ++i) {
       Mask digits = 0;
       for (const int cell : loop.dominoes[i]) digits |= board_.candidates(cell);
@@ -141,8 +142,8 @@ class Search {
       counted += std::popcount(covers_of(with[static_cast<std::size_t>(digit)]).front());
     }
     if (counted != cells) return;
-    // There may be several ways to count a digit with as few houses: each step takes those that
-    // give most, and another one follows if others give more.
+    // There may be several smallest ways to count a digit. Each step takes those that eliminate
+    // most, and another step follows if others eliminate more.
     std::vector<Candidate> known;
     while (!out_.full() && add(loop, with, known)) {
     }
@@ -171,7 +172,7 @@ class Search {
         if (best >> i & 1) counted[i] |= bit_of(digit);
       }
     }
-    // A house that counts nothing does not link: there would be sets, but no ring.
+    // A house that counts nothing does not link its dominoes, so there is no ring.
     if (step.eliminations.empty() || std::ranges::find(counted, Mask{0}) != counted.end()) {
       out_.drop();
       return false;
@@ -181,8 +182,8 @@ class Search {
     return true;
   }
 
-  // Where a digit goes if these houses count it: from their cells outside the loop, and from cells
-  // of the loop that would be counted twice.
+  // The eliminations of a digit if these houses count it: in their cells outside the loop, and in
+  // cells of the loop that would be counted twice.
   std::vector<Candidate> eliminations(const Loop& loop, unsigned cover, int digit) const {
     std::vector<Candidate> found;
     const auto remove = [&](int cell) {
@@ -206,14 +207,15 @@ class Search {
     return found;
   }
 
-  // Lines first, then boxes; group 0 of a cell are the digits counted in its line, 1 in its box.
+  // Lines first, then boxes. Group 0 has the digits of a cell that are counted in its line, group 1
+  // those counted in its box.
   void show(Step& step, const Loop& loop, const std::array<Mask, links>& counted) const {
     for (const std::size_t start : {1U, 0U}) {
       for (std::size_t i = start; i < links; i += 2) step.houses.push_back(loop.houses[i]);
     }
     std::sort(step.houses.begin(), step.houses.end());
     for (int i = 0; i < links; ++i) {
-      // Domino i is between house i and the next; the lines are the odd ones.
+      // Domino i lies between house i and the next one; odd houses are lines.
       const int line = i % 2 ? i : loop.next(i), box = i % 2 ? loop.next(i) : i;
       for (const int cell : loop.dominoes[static_cast<std::size_t>(i)]) {
         const Mask here = board_.candidates(cell);

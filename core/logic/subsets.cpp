@@ -1,6 +1,6 @@
-// Subsets: as many digits as cells of a house keep to themselves. Naked: the cells have no other
-// digits, which the rest of the house loses. Hidden: the digits have no other places, and the cells
-// lose all other digits.
+// Subsets: as many digits as cells of a house. Naked: the cells have no other candidates, so the
+// rest of the house loses these digits. Hidden: the digits have no other places, so the cells lose
+// all other candidates.
 #include "neighbours.hpp"
 #include "techniques.hpp"
 
@@ -26,12 +26,12 @@ void add_eliminations(const Board& board, Step& step, int house, Mask positions,
   }
 }
 
-// Which sets count: all, or only those that are no larger (naked) or smaller (hidden) than the
-// other cells of a full house. The others are better seen as the hidden or naked set of those.
+// The sets to report: all, or only those no larger (naked) or smaller (hidden) than the
+// complementary set of the other cells of a full house, which is easier to see if it is smaller.
 enum class Sets { all, small };
 
-// Calls visit(chosen, digits) for each naked set of a house that has other empty cells; it tells
-// whether to go on.
+// Calls visit(chosen, digits) for each naked set of a house that has other empty cells, until it
+// returns false.
 template <typename Visit>
 void each_naked_set(const Board& board, int house, int degree, Visit&& visit) {
   if (board.empty_in(house) <= degree) return;
@@ -67,8 +67,8 @@ void find_naked(const Board& board, Steps& out, TechniqueId technique, int degre
   }
 }
 
-// Naked sets that lie in two houses and have something to remove from each: the first, mostly a
-// box, and the rest of the second.
+// Naked sets in two houses that have something to eliminate in each: the first, usually a box, and
+// the rest of the second.
 void find_locked_sets(const Board& board, Steps& out, TechniqueId technique, int degree) {
   const Geometry& geometry = board.geometry();
   for (int turn = 0; turn < geometry.house_count() && !out.full(); ++turn) {
@@ -102,7 +102,7 @@ int following_single(const Board& board, int house, Mask positions, Mask digits)
   return 0;
 }
 
-// Direct: only those that leave a digit a single place, which is the step.
+// Direct: only sets that leave another digit a single place; that placement is the step.
 void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degree, Sets sets,
                  bool direct = false) {
   const Geometry& geometry = board.geometry();

@@ -1,7 +1,7 @@
-// Unique loops: from the board of a puzzle with one solution, steps that keep two digits from
-// swapping along a loop. Each cell of a loop could hold either digit and sees the next one. If
-// every house has one of the even and one of the odd cells or none, the digits could swap, so that
-// some cell must hold another digit.
+// Unique loops, for puzzles with one solution. Each cell of a loop has two digits as candidates and
+// sees the next cell, and every house has one even and one odd cell of the loop, or none. If all
+// cells held only these two digits, the digits could be swapped, so some cell must hold another
+// digit.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -17,10 +17,10 @@ namespace sudokit {
 
 namespace {
 
-// The largest set that goes with a loop.
+// The largest set in type 3.
 constexpr int most_in_set = 7;
 
-// Paths tried before the search for loops gives up, as on boards that no puzzle leads to; the
+// The most paths before the search for loops gives up, as on boards that no puzzle leads to. The
 // classic grid needs some thousands at most.
 constexpr int most_paths = 50'000;
 
@@ -50,7 +50,7 @@ class Loops {
   using Cells = std::bitset<max_size * max_size>;
 
   struct Order {
-    double rating;  // as Sudoku Explainer adds up tenths: equal sums may differ in their last bits
+    double rating;  // summed in tenths as in Sudoku Explainer: equal sums may differ in last bits
     int type;
     std::size_t index;
     auto operator<=>(const Order&) const = default;
@@ -59,11 +59,10 @@ class Loops {
   int path(int index) const { return path_[static_cast<std::size_t>(index)]; }
   Mask extras(int cell) const { return board_.candidates(cell) & ~pair_; }
 
-  // Goes on with `cell`. Cells with extra digits are allowed as long as there are two at most
-  // (`allowed` more), or all their digits are one and the same. `extra` holds the extra digits of
-  // the path. In `seen`, those of neighbours tried before join them, which makes the search miss
-  // some loops of three extra cells and more: the ratings that we reproduce come from such a
-  // search.
+  // Extends the path by `cell`. Cells with extra digits are allowed if there are at most two
+  // (`allowed` more), or if all have the same one extra digit. `extra` holds the extra digits of
+  // the path. `seen` also includes those of neighbours tried before, so the search misses some
+  // loops with three or more extra cells: the ratings that we reproduce come from such a search.
   void extend(int cell, int last_house, int allowed, Mask extra, Mask seen) {
     if (++paths_ > most_paths) return;
     path_[static_cast<std::size_t>(length_++)] = cell;
@@ -80,7 +79,7 @@ class Loops {
         const Mask more = extras(next);
         seen |= more;
         if (more && allowed <= 0 && !is_single(seen)) continue;
-        // Where extra digits differ, all but two cells are twins.
+        // If the extra digits differ, all cells but two must be twins.
         const bool differ = has_several(extra | more);
         if (differ && twins_ == 1) continue;
         const int allowed_then = allowed - (more != 0);
@@ -97,8 +96,8 @@ class Loops {
     return std::find(path_.begin(), path_.begin() + length_, cell) != path_.begin() + length_;
   }
 
-  // Whether each house of the cell has another that the loop could visit; if there can be no more
-  // extra cells, this is a twin or one on the path.
+  // Whether each house of the cell has another cell that the loop could visit. If no more extra
+  // cells are allowed, that must be a twin or a cell of the path.
   bool has_company(int cell, bool only_twins) const {
     return std::ranges::all_of(geometry_.seats(cell), [&](const Seat& seat) {
       Mask left = places(seat.house) & ~(Mask{1} << seat.position);
@@ -111,7 +110,7 @@ class Loops {
     });
   }
 
-  // Whether no cell of the same parity sees it.
+  // Whether no cell of the same parity sees the cell.
   bool fits(int cell) const {
     for (int i = length_ % 2; i < length_; i += 2) {
       if (see(geometry_, path(i), cell)) return false;
@@ -119,8 +118,8 @@ class Loops {
     return true;
   }
 
-  // Whether each house of a cell has a cell of the other parity, too. (That it has no more, `fits`
-  // has seen to.)
+  // Whether each house of a cell of the loop also has a cell of the other parity. `fits` ensures
+  // that it has no more.
   bool is_closed() const {
     if (length_ % 2) return false;
     for (int i = 0; i < length_; ++i) {
@@ -135,7 +134,8 @@ class Loops {
     return true;
   }
 
-  // Whether it came up for the first time: it does from each of its cells, both ways round.
+  // Whether the loop is found for the first time: it is found from each of its cells, in both
+  // directions.
   bool is_new() {
     Cells cells;
     for (int i = 0; i < length_; ++i) cells.set(static_cast<std::size_t>(path(i)));
@@ -167,7 +167,7 @@ class Loops {
     if (count == 2) read_type_4(roof[0], roof[1]);
   }
 
-  // The extra cells have one extra digit, which one of them must hold.
+  // Type 2: the extra cells have the same one extra digit, which one of them must hold.
   void read_type_2(Mask extra) {
     Step& step = begin(2, 0);
     const auto is_extra = [&](int cell) { return extras(cell) != 0; };
@@ -182,7 +182,8 @@ class Loops {
     keep();
   }
 
-  // One of the two extra cells holds an extra digit: together they are a cell of a set.
+  // Type 3: one of the two extra cells holds an extra digit, so together they count as one cell of
+  // a set.
   void read_type_3(int a, int b, Mask extra) {
     const int most = std::min(most_in_set, geometry_.size() - 2);
     for (int degree = std::popcount(extra); degree <= most; ++degree) {
@@ -252,7 +253,7 @@ class Loops {
     each_set(masks, among, degree - 2, degree, visit, 0, masks[low_ - 1] | masks[high_ - 1]);
   }
 
-  // One of the two digits is locked in the two extra cells, so that neither holds the other.
+  // Type 4: one of the two digits is locked in the two extra cells, so neither holds the other.
   void read_type_4(int a, int b) {
     int low_house = -1, high_house = -1;
     for (std::size_t i = 0; i < geometry_.seats(a).size(); ++i) {
@@ -273,7 +274,7 @@ class Loops {
     keep();
   }
 
-  // An empty step of the loop at hand, to be filled in and then kept. The cells that would hold the
+  // Begins a step of the current loop, to be filled in and then kept. Cells that would hold the
   // same digit are a group.
   Step& begin(int type, int tenths) {
     const double size = length_ >= 10 ? 5.0 : length_ >= 8 ? 4.7 : length_ >= 6 ? 4.6 : 4.5;
@@ -288,7 +289,7 @@ class Loops {
     return step;
   }
 
-  // Takes the step begun last back if it eliminates nothing.
+  // Drops the step begun last if it eliminates nothing.
   void keep() {
     if (!found_[found_.size() - 1].eliminations.empty()) return;
     found_.drop();
@@ -297,7 +298,7 @@ class Loops {
 
   const Board& board_;
   const Geometry& geometry_;
-  std::vector<Cells> loops_;  // read so far
+  std::vector<Cells> loops_;  // loops found so far
   Steps found_{all_steps};
   std::vector<Order> order_;              // of the steps found
   std::array<int, 2 * max_size> path_{};  // each row has two cells of a loop at most

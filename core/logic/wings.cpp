@@ -1,5 +1,5 @@
-// Wings: a few cells that see a pivot, or two that a strong link joins, of which one must hold a
-// certain digit, so that cells that see all that may lose it.
+// Wings: a few cells of which at least one must hold a certain digit, because they see a common
+// pivot or are joined by a strong link. Cells that see all of them lose the digit.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -12,7 +12,8 @@ namespace sudokit {
 
 namespace {
 
-// XY: the pivot has the other digit of each pincer. XYZ: it has the common one, too.
+// XY-wing: each pincer shares one digit with the pivot, and both have a common digit. XYZ-wing: the
+// pivot has the common digit, too.
 void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with_common) {
   const Geometry& geometry = board.geometry();
   const auto is_pincer = [&](int cell, Mask pivot) {
@@ -54,7 +55,7 @@ void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with
   }
 }
 
-// Two cells that have the same two candidates.
+// W-wings: two cells with the same two candidates, joined by a strong link on one of them.
 class WWings {
  public:
   WWings(const Board& board, Steps& out) : board_(board), geometry_(board.geometry()), out_(out) {}
@@ -78,8 +79,8 @@ class WWings {
   }
 
  private:
-  // One of the two holds `digit`, if the other digit of both has two places in some house, of
-  // which each sees one of the two. The first such house will do.
+  // One of the two cells holds `digit` if the other digit, `linked`, has just two places in some
+  // house and each of the cells sees one of them. The first such house is enough.
   void try_link(int first, int second, int digit, int linked) {
     const auto loses = [&](int cell) {
       return board_.has(cell, digit) && see(geometry_, second, cell);
@@ -122,9 +123,10 @@ class WWings {
   Steps& out_;
 };
 
-// Four cells that have four digits in all, of which all but one can be in one of the cells only, as
-// its places there see each other: so one cell holds the last digit. One of the cells, the pivot,
-// sees the others. A digit that only one cell has would make that cell superfluous.
+// WXYZ-wings: four cells with four digits in all, and a pivot among them that sees the others. For
+// all digits but one, the places in the four cells see each other, so each is used at most once; so
+// one cell holds the remaining digit. A digit that only one cell has would make that cell
+// superfluous.
 class WxyzWings {
  public:
   WxyzWings(const Board& board, Steps& out)
@@ -145,7 +147,7 @@ class WxyzWings {
   }
 
  private:
-  // Fills in the cells from number `index` on, from those in `others_` from `begin` on.
+  // Chooses the cells from number `index` on among `others_` from `begin` on.
   void choose(std::size_t index, std::size_t begin, Mask united) {
     if (index == cells_.size()) {
       if (std::popcount(united) == 4) try_set(united);
@@ -178,7 +180,7 @@ class WxyzWings {
     if (loose && is_first_pivot()) add(loose);
   }
 
-  // Where several cells see all others, the set comes up for each of them.
+  // If several cells see all the others, the set is found once for each of them.
   bool is_first_pivot() const {
     return std::none_of(cells_.begin() + 1, cells_.end(), [&](int cell) {
       return cell < cells_[0] &&

@@ -1,7 +1,4 @@
-"""Examples: a technique in, a board that shows it and the step on it out.
-
-They are the lines of examples.txt, one for each technique.
-"""
+"""An example board for each technique, from the lines of examples.txt."""
 
 from __future__ import annotations
 
@@ -23,25 +20,25 @@ class Example(NamedTuple):
     """A board on which a technique finds a step."""
 
     grid: Grid
-    follows: str
-    """What the step says, as follows() does."""
+    conclusion: str
+    """The conclusion of the step in notation, as conclusion(step) returns it."""
     remark: str
 
 
 def example(technique: Technique) -> Example | None:
-    """The example of a technique; None if it has none."""
+    """Return the example of a technique, or None if it has none."""
     row = _rows().get(technique.id)
     return Example(parse(row[0]), *row[1:]) if row else None
 
 
 def example_step(technique: Technique, shown: Example) -> Step | None:
-    """The step that an example shows; None if the technique does not find it."""
-    found = (step for step in steps(shown.grid, technique) if follows(step) == shown.follows)
+    """Return the step of an example, or None if the technique does not find it."""
+    found = (step for step in steps(shown.grid, technique) if conclusion(step) == shown.conclusion)
     return next(found, None)
 
 
-def follows(step: Step) -> str:
-    """What follows from a step, in short, in the order of cells and digits."""
+def conclusion(step: Step) -> str:
+    """Return the conclusion of a step in notation, in the order of cells and digits."""
     ordered = replace(
         step,
         placements=tuple(sorted(step.placements)),
@@ -52,11 +49,11 @@ def follows(step: Step) -> str:
 
 @cache
 def _rows() -> Mapping[str, tuple[str, str, str]]:
-    """By the id of the technique: the board, what follows, and a remark."""
+    """Return the board, the conclusion and the remark of each example, by technique id."""
     rows = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            id, board, said, remark = [*map(str.strip, line.split("|")), ""][:4]
+            id, board, conclusion, remark = [*map(str.strip, line.split("|")), ""][:4]
             assert id not in rows, f"{id} has several examples"
-            rows[id] = (board, said, remark)
+            rows[id] = (board, conclusion, remark)
     return rows

@@ -1,4 +1,4 @@
-// Tests of canonical forms: those of disguised grids are the same.
+// Tests of canonical forms: equivalent grids have the same form.
 #include "canonical.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using namespace tests;
 
 namespace {
 
-// The numbers below n, in any order.
+// The numbers below n in random order.
 std::vector<int> shuffled(int n, Random& random) {
   std::vector<int> order(at(n));
   std::iota(order.begin(), order.end(), 0);
@@ -22,7 +22,7 @@ std::vector<int> shuffled(int n, Random& random) {
   return order;
 }
 
-// Lines in any order that keeps each group of them together.
+// Lines in a random order that keeps each band together.
 std::vector<int> line_order(int groups, int width, Random& random) {
   std::vector<int> order;
   for (int group : shuffled(groups, random)) {
@@ -48,7 +48,7 @@ Digits disguised(BoxShape box, const Digits& grid, Random& random) {
   return other;
 }
 
-// All orders of nine lines that keep each three of them together.
+// All orders of nine lines that keep each band of three together.
 std::vector<std::array<int, 9>> line_orders() {
   std::vector<std::array<int, 9>> orders;
   std::array<int, 9> order;
@@ -61,7 +61,7 @@ std::vector<std::array<int, 9>> line_orders() {
   return orders;
 }
 
-// The reference: the smallest of all images of a classic grid, and how many of them it is.
+// The reference: the smallest image of a classic grid, and how many images are equal to it.
 std::pair<Digits, std::uint64_t> brute_force(const Digits& grid) {
   static const auto orders = line_orders();
   Digits best(81, 255), image(81);

@@ -1,4 +1,4 @@
-// What the core's tests share: counting checks, shapes, digits written as text.
+// Helpers of the core's tests: counting checks, shapes, digits written as text.
 #pragma once
 
 #include <cstdint>
@@ -81,13 +81,13 @@ inline Houses windows_of_nine() {
   return windows;
 }
 
-// Five rows of five, boxes that are no rectangles.
+// A 5x5 grid with boxes that are no rectangles.
 inline Houses jigsaw_of_five() {
   const std::string boxes = "AAABBACABBCCCBDECDDDEEEED";
   return houses_by(5, [=](int r, int c) { return boxes[at(r * 5 + c)] - 'A'; });
 }
 
-// Nine rows of nine: the boxes of each band are shifted into each other.
+// A 9x9 grid in which the boxes of each band interlock.
 inline Houses jigsaw_of_nine() {
   const std::string boxes =
       "AAAABBBCCAAABBBCCCAABBBCCCC"
@@ -100,7 +100,7 @@ inline Geometry box_geometry(int rows, int columns) {
   return Geometry(rows * columns, box_houses(rows, columns));
 }
 
-// The reference: tries 1, 2, 3, ... in each cell in turn, so it finds solutions in order.
+// The reference: tries 1, 2, 3, ... in each cell in turn, so it finds the solutions in order.
 class BruteForce {
  public:
   BruteForce(int size, const Houses& houses, const Masks& masks)
@@ -149,14 +149,14 @@ inline Masks masks_of(const Geometry& geometry, const Digits& digits) {
   return masks;
 }
 
-// Each cell is a clue or not, whatever the others are.
+// Each cell is a clue or not, independently of the others.
 inline Orbits single_cells(const Geometry& geometry) {
   Orbits orbits;
   for (int cell = 0; cell < geometry.cells(); ++cell) orbits.push_back({cell});
   return orbits;
 }
 
-// A puzzle with so many clues; with 0, none of them can be spared.
+// A puzzle with `clues` clues; with 0, a minimal one.
 inline Made make_puzzle(const Geometry& geometry, int clues, Random& random) {
   Wish wish{};
   wish.orbits = single_cells(geometry);
@@ -165,7 +165,7 @@ inline Made make_puzzle(const Geometry& geometry, int clues, Random& random) {
   return Maker(geometry, wish).make(random.next(), {}, never);
 }
 
-// Walks with a walker of their own.
+// Walks with a new walker.
 inline std::vector<Step> find_steps(const Board& board, Profile profile, std::size_t limit) {
   return Walker(board.geometry(), profile).find_steps(board, limit, never);
 }
@@ -194,7 +194,7 @@ bool throws(Work work) {
 
 struct Interrupted {};
 
-// A poll that throws when called for the n-th time.
+// A poll that throws on its n-th call.
 inline Poll interrupting_at(int n) {
   return [n]() mutable {
     if (--n == 0) throw Interrupted{};

@@ -1,5 +1,5 @@
-// Tests of all finders of the table, on boards of many kinds: whatever they find, and however hard
-// that is to come by on the way of a puzzle, agrees with the solution.
+// Tests of all finders on boards of many kinds: everything that they find agrees with the solution,
+// also patterns that rarely occur on the path of a puzzle.
 #include <algorithm>
 #include <numeric>
 #include <vector>
@@ -13,8 +13,8 @@ using namespace tests;
 
 namespace {
 
-// A finder that works for long on a board is broken off there: what it would say in the end is not
-// worth the time under the sanitizers.
+// A finder that takes long on a board is interrupted: its result is not worth the time under the
+// sanitizers.
 constexpr int most_polls = 150;
 constexpr std::size_t most_steps = 20;
 
@@ -29,13 +29,13 @@ std::vector<Finder> finders_of_table() {
   return finders;
 }
 
-// A solution and clues of it.
+// A solution and some of its digits as clues.
 struct Riddle {
   Digits solution, clues;
   bool has_one_solution;
 };
 
-// With no number of clues given, as few as leave one solution; otherwise these leave several.
+// Without a number of clues, as few as leave one solution; otherwise there are several solutions.
 Riddle make_riddle(const Geometry& geometry, int clues, Random& random) {
   if (clues == 0) {
     const Made puzzle = make_puzzle(geometry, 0, random);
@@ -52,7 +52,7 @@ Riddle make_riddle(const Geometry& geometry, int clues, Random& random) {
   return riddle;
 }
 
-// Its board with some more digits placed, and of the wrong candidates so many in eight.
+// Its board with some more digits placed, and a share of the wrong candidates, in eighths.
 Board board_of(const Geometry& geometry, const Riddle& riddle, std::uint32_t placed,
                std::uint32_t kept, Random& random) {
   Digits digits = riddle.clues;
@@ -122,13 +122,13 @@ void test_finders() {
   for (const auto& [geometry, clues, riddles] : kinds) {
     for (int count = 0; count < riddles; ++count) {
       const Riddle riddle = make_riddle(geometry, clues, random);
-      // At the start, and further on, with fewer candidates.
+      // At the start, and later on, with fewer candidates.
       for (const std::uint32_t kept : {8u, 3u}) {
         const Board board = board_of(geometry, riddle, kept < 8 ? 1 : 0, kept, random);
         for (const Finder& find : finders) check_finder(board, find, riddle.solution, seen);
       }
     }
   }
-  // Most techniques come up; the rest has boards of its own in tests/techniques.
+  // Most techniques occur; the others have boards of their own in tests/techniques.
   CHECK(std::ranges::count(seen, 0) < technique_count / 4);
 }

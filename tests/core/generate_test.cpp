@@ -1,4 +1,4 @@
-// Tests of generation: full grids, clues taken away and varied, wishes and what is made of them.
+// Tests of generation: full grids, removing and varying clues, and wishes.
 #include <algorithm>
 #include <chrono>
 #include <set>
@@ -20,7 +20,7 @@ Wish any_puzzle(const Geometry& geometry) {
   return wish;
 }
 
-// Cells that half a turn exchanges.
+// Pairs of cells that a half turn exchanges.
 Orbits half_turns(const Geometry& geometry) {
   Orbits orbits;
   const int last = geometry.cells() - 1;
@@ -33,7 +33,7 @@ bool has_one_solution_by(const Houses& houses, const Geometry& geometry, const D
   return BruteForce(geometry.size(), houses, masks_of(geometry, clues)).found.size() == 1;
 }
 
-// No orbit of clues can be taken away.
+// Whether no orbit of clues can be removed.
 bool is_minimal(const Geometry& geometry, const Orbits& orbits, const Digits& clues) {
   return std::ranges::all_of(orbits, [&](const std::vector<int>& orbit) {
     if (clues[at(orbit[0])] == 0) return true;
@@ -89,7 +89,7 @@ void test_grids_for_patterns() {
   Digits clues(81);
   for (const int cell : pattern) clues[at(cell)] = (*grid)[at(cell)];
   CHECK(count_solutions(nine, masks_of(nine, clues), 2, never) == 1);
-  // The digits of two rows of a band that are both empty could be exchanged.
+  // If two rows of a band are empty, their digits can be swapped.
   std::erase_if(pattern, [](int cell) { return cell < 18; });
   CHECK(!pattern_grid(nine, pattern, 50, random, never));
 }
@@ -176,7 +176,7 @@ void test_wishes() {
     CHECK(rating.ep == made.rating.ep && rating.steps == made.rating.steps);
   }
 
-  // All at once: few clues that half a turn exchanges, of a rating, from a solution.
+  // Several wishes at once: few clues, half-turn symmetry, a rating and a given solution.
   wish.er = {20, 44};
   wish.orbits = half_turns(nine);
   wish.clues = {26, 30};
@@ -217,7 +217,7 @@ void test_patterns() {
     CHECK(has_one_solution_by(box_houses(2, 3), six, made.clues));
     CHECK(!is_minimal_wished || is_minimal(six, wish.orbits, made.clues));
   }
-  // Too few cells: nothing is found, and there is nothing close.
+  // With too few cells allowed, nothing is found, nor anything close.
   wish.orbits.resize(3);
   wish.clues = {3, 3};
   CHECK(throws<GaveUp>([&] { Maker(six, wish).make(1, 0.05, never); }));

@@ -25,7 +25,7 @@ std::string house_name(const Geometry& geometry, int house) {
   return "rcbe"[kind] + std::to_string(house - kind * geometry.size() + 1);
 }
 
-// Such as "pointing b1 r1: r1c4<>5 r1c5<>5".
+// A step as text: "pointing b1 r1: r1c4<>5 r1c5<>5".
 std::string text(const Geometry& geometry, const Step& step) {
   std::string line = techniques[step.technique].id;
   for (int house : step.houses) line += " " + house_name(geometry, house);
@@ -43,26 +43,26 @@ std::vector<Step> all_found(Finder find, const Board& board) {
   return find_steps(board, Profile(&find, 1), 1000);
 }
 
-// The first step of a finder.
+// The first step that a finder finds.
 std::string first(Finder find, const Board& board) {
   const auto steps = find_steps(board, Profile(&find, 1), 1);
   return steps.empty() ? "" : text(board.geometry(), steps[0]);
 }
 
-// The board without digits, made by `limit` and `keep` to show a pattern.
+// A board without digits on which `limit` and `keep` set up a pattern.
 class Sketch {
  public:
   explicit Sketch(const Geometry& geometry)
       : geometry_(geometry), board(geometry, Digits(at(geometry.cells()), 0), {}) {}
 
-  // A cell has no more than these candidates.
+  // Limits the candidates of a cell.
   Sketch& limit(int row, int column, std::initializer_list<int> digits) {
     for (int digit = 1; digit <= geometry_.size(); ++digit) {
       if (std::ranges::count(digits, digit) == 0) board.eliminate(cell(row, column), digit);
     }
     return *this;
   }
-  // A house has no more than these places, counted from 1, for a digit.
+  // Limits the places of a digit in a house to these positions, counted from 1.
   Sketch& keep(int house, int digit, std::initializer_list<int> positions) {
     const auto& cells = geometry_.house(house);
     for (int position = 1; position <= static_cast<int>(cells.size()); ++position) {
@@ -156,7 +156,7 @@ void test_locked() {
   CHECK(first(find_locked, claiming.board) ==
         "claiming r1 b1: r2c1<>5 r2c2<>5 r2c3<>5 r3c1<>5 r3c2<>5 r3c3<>5");
   claiming.keep(r2, 5, {2, 3, 9});
-  // Where boxes are three by three, a direct pointing always says the same.
+  // On grids with 3x3 boxes, direct pointing gives the same step.
   CHECK(text(nine, all_found(find_direct_locked, claiming.board).back()) ==
         "direct_claiming r1 b1 r2: r2c9=5");
   CHECK(first(find_locked, Sketch(nine).keep(r1, 5, {1, 4}).board).empty());
@@ -170,7 +170,7 @@ void test_locked() {
   CHECK(steps.size() == 1 && steps[0].rating == 26 && steps[0].pattern.size() == 2);
   CHECK(steps[0].pattern[1].cell == 1 && steps[0].pattern[1].digits == 0b10000);
 
-  // Diagonals are bases and covers, too; a house that is not full only a cover.
+  // Diagonals are bases and covers, too; a house that is not full can only be a cover.
   const Geometry x(9, box_houses(3, 3) + diagonals(9));
   CHECK(first(find_locked, Sketch(x).keep(b1, 5, {1, 5, 9}).board) ==
         "pointing b1 e1: r4c4<>5 r5c5<>5 r6c6<>5 r7c7<>5 r8c8<>5 r9c9<>5");
@@ -180,7 +180,7 @@ void test_locked() {
   CHECK(first(find_locked, Sketch(small).keep(27, 5, {1, 2}).board).empty());
   CHECK(first(find_locked, Sketch(small).keep(b1, 5, {1, 2}).keep(r1, 5, {1, 2}).board) ==
         "claiming r1 e1: r5c5<>5");
-  // Two houses that share a place do not lose it to each other.
+  // Two bases that share a place do not eliminate it.
   const Geometry shared(4, box_houses(2, 2) + Houses{{0, 1, 10, 15}, {1, 2, 3, 12}});
   CHECK(first(find_direct_locked, Sketch(shared).keep(12, 1, {1, 2}).keep(13, 1, {1, 2, 4}).board)
             .find("e2:") == std::string::npos);
@@ -238,7 +238,7 @@ void test_subsets() {
   const auto pairs = all_found(find_naked_pairs, order.board);
   CHECK(pairs.size() == 2 && pairs[0].pattern[0].cell == 3 && pairs[1].pattern[0].cell == 0);
 
-  // A small house has naked sets, but a digit need not be in it.
+  // A small house has naked sets, but not every digit need be in it.
   const Geometry small(9, box_houses(3, 3) + Houses{{0, 40, 80}});
   Sketch naked(small);
   naked.limit(1, 1, {1, 2}).limit(5, 5, {1, 2});
@@ -302,7 +302,7 @@ void test_wings() {
   CHECK(first(find_xy_wings, xyz.board).empty());
 }
 
-// All steps on a board, also those that a walk does not come to.
+// All steps on a board, including those that a walk does not reach.
 void check_steps(const Geometry& geometry, const Board& board, const Made& puzzle,
                  std::vector<int>& seen) {
   for (const Step& step : find_steps(board, profile_patterns, 200)) {
@@ -324,7 +324,7 @@ void check_steps(const Geometry& geometry, const Board& board, const Made& puzzl
   }
 }
 
-// Steps of all kinds agree with the solution, whatever the houses.
+// All steps agree with the solution, on grids with any houses.
 void test_steps_are_right() {
   struct Kind {
     Geometry geometry;
@@ -362,7 +362,7 @@ void test_steps_are_right() {
   }
 }
 
-// Boards that break the rules end the walk somewhere, too.
+// Walks on boards that break the rules end, too.
 void test_broken_boards() {
   const Geometry kinds[] = {
       box_geometry(3, 3),
@@ -405,7 +405,7 @@ void test_rating() {
   const Rating open = rating_of(std::string(81, '.'));
   CHECK(!open.solved && open.steps == 0 && open.er == 0);
 
-  // The same numbers from the path.
+  // The path gives the same ratings.
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
     const Made puzzle = make_puzzle(nine, 0, random);
@@ -426,7 +426,7 @@ void test_rating() {
   CHECK(throws<Interrupted>([&] { rate(board, profile_se, interrupting_at(1)); }));
 }
 
-// Puzzles that need chains of every kind, with their hardest step and its rating.
+// Puzzles that need chains of every kind, with the rating of their hardest step.
 void test_chains() {
   struct Case {
     const char* puzzle;
@@ -469,7 +469,7 @@ void test_chains() {
     }
     const Digits solution = solve(nine, masks, never).at(0);
     Board board(nine, digits, {});
-    // Of those that take longest, a rating, which needs no reasons, is enough.
+    // For the slowest of them, a rating without reasons is enough.
     if (example.er > 90) {
       const Rating rating = walker.rate(board, never);
       CHECK(rating.solved && rating.er == example.er && rating.hardest == example.hardest);
@@ -489,7 +489,7 @@ void test_chains() {
       CHECK(!is_chain || !step.links.empty());
     }
   }
-  // Chains need no classic grid: on X, what they remove is right, too.
+  // On a grid with diagonals, the eliminations of chains are right, too.
   const Geometry diagonal(9, box_houses(3, 3) + diagonals(9));
   Walker on_x(diagonal, profile_se);
   Random random(5);

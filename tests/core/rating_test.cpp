@@ -66,7 +66,7 @@ void test_time_limits() {
   }
   CHECK(throws<Interrupted>([&] { rating_of(1000, interrupting_at(3)); }));
 
-  // A path has its first steps, whenever it ends.
+  // A path that is cut short consists of the first steps of the whole.
   const auto path_of = [&](const Poll& poll) {
     Board board(nine, digits_of(expert), {});
     return walker.walk(board, poll);

@@ -21,11 +21,11 @@ using namespace tests;
 
 namespace {
 
-// With these, no cell of the third row can hold the digit of the first cell.
+// With these houses, no cell of the third row can hold the digit of the first cell.
 Houses impossible_pairs() { return {{0, 9}, {0, 10}, {0, 11}}; }
 
-// Houses that leave one grid, up to the names of its digits: a row with one of its cells exchanged
-// for a cell further down says that these two are equal.
+// Houses that leave one grid up to renaming its digits: a row with one cell replaced by a cell
+// further down makes these two equal.
 Houses equal_to_first_row(int rows, int columns) {
   const int size = rows * columns;
   Houses houses;
@@ -55,7 +55,7 @@ bool is_solution(int size, const Houses& houses, const Masks& masks, const Digit
   return true;
 }
 
-// As a Learner finds them, sorted.
+// The solutions that a Learner finds, sorted.
 std::vector<Digits> learned_solutions(const Geometry& geometry, const Masks& masks) {
   Learner learner(geometry, masks);
   std::vector<Digits> all;
@@ -94,7 +94,7 @@ void test_counting() {
   for (std::uint64_t limit : {1ull, 2ull, 1'000'000'007ull, 1ull << 33}) {
     CHECK(count_solutions(nine, open_masks(nine), limit, never) == limit);
   }
-  // 25! is beyond 64 bits, and a grid with one solution has as many with its digits exchanged.
+  // 25! exceeds 64 bits: a grid with one solution has that many if its digits are renamed.
   const Geometry large = box_geometry(5, 5);
   CHECK(count_solutions(large, open_masks(large), unlimited, never) == unlimited);
 
@@ -117,7 +117,7 @@ void test_counting() {
   CHECK(throws<Interrupted>(
       [&] { count_solutions(nine, open_masks(nine), unlimited, interrupting_at(3)); }));
 
-  // Bits beyond the size mean nothing.
+  // Mask bits beyond the size are ignored.
   CHECK(count_solutions(four, Masks(16, ~Mask{0}), unlimited, never) == 288);
   CHECK(count_solutions(four, Masks(16, ~Mask{15}), unlimited, never) == 0);
   CHECK(count_solutions(large, Masks(625, ~Mask{0}), 5, never) == 5);
@@ -127,7 +127,7 @@ void test_counting() {
   CHECK(all_solutions(four, Masks(16, ~Mask{0}), true).size() == 288);
 }
 
-// A random puzzle: a full grid with some clues kept, and now and then a wrong one.
+// A random puzzle: a full grid with some digits kept, sometimes with a wrong one.
 Digits random_puzzle(const Geometry& nine, Random& random, std::uint32_t clues, bool wrong) {
   Digits digits = *random_solution(nine, open_masks(nine), random, unlimited, never);
   std::vector<std::size_t> order(digits.size());
@@ -148,7 +148,7 @@ void test_classic9() {
   CHECK(std::string(builds.front().name) == "neon");
 #endif
 
-  // Batches of every size: the searches that run together end at different times.
+  // Batches of every size: searches that run together end at different times.
   for (std::size_t n : {0, 1, 2, 3, 4, 7, 200}) {
     Digits batch;
     std::vector<std::uint64_t> expected;
@@ -176,7 +176,7 @@ void test_classic9() {
     }
   }
 
-  // Candidates: some are taken from a grid with several solutions, or from all cells alike.
+  // Candidates are removed from a grid with several solutions, or from all cells alike.
   for (int round = 0; round < 100; ++round) {
     Masks masks = masks_of(nine, random_puzzle(nine, random, 25, false));
     const std::uint32_t rarely = 2 + random.below(30);
@@ -216,7 +216,7 @@ void test_classic9() {
     CHECK(throws([&] { classic9::count(Masks(80, 1), 5, nullptr, never, build); }));
     CHECK(throws<Interrupted>(
         [&] { classic9::count(open, unlimited, nullptr, interrupting_at(3), build); }));
-    // What is no digit has no solution, and does no harm.
+    // Values that are no digits have no solution and do no harm.
     for (int byte : {10, 15, 16, 48, 255}) {
       std::uint64_t counts[2] = {7, 7};
       Digits odd(162, static_cast<std::uint8_t>(byte));
@@ -286,7 +286,7 @@ void test_against_brute_force() {
   }
 }
 
-// A full grid with so many of its digits left, at random places.
+// A full grid with only `clues` digits left, at random cells.
 Masks with_clues(const Geometry& geometry, int clues, Random& random) {
   Masks masks = open_masks(geometry);
   const auto filled = random_solution(geometry, masks, random, unlimited, never);
@@ -297,7 +297,7 @@ Masks with_clues(const Geometry& geometry, int clues, Random& random) {
   return masks;
 }
 
-// Puzzles that depth-first search does not solve.
+// Puzzles that depth-first search does not solve in reasonable time.
 void test_learning() {
   Random random(6);
   const Houses houses = box_houses(5, 5);
@@ -314,7 +314,7 @@ void test_learning() {
     CHECK(first && is_solution(25, houses, masks, *first) && *first <= solved[0]);
   }
 
-  // With the digits of one solution forbidden in turn, every proof must come out the same.
+  // With each digit of a solution forbidden in turn, every proof must have the same result.
   const Geometry sixteen = box_geometry(4, 4);
   const Made puzzle = make_puzzle(sixteen, 95, random);
   const Masks masks = masks_of(sixteen, puzzle.clues);
@@ -329,7 +329,7 @@ void test_learning() {
   }
   CHECK(true_candidates(sixteen, masks, never) == masks_of(sixteen, puzzle.solution));
 
-  // Broken off and taken up again.
+  // Interrupted and resumed.
   const Masks hard = with_clues(large, 290, random);
   Learner patient(large, hard);
   std::optional<Digits> found;
@@ -396,7 +396,7 @@ void test_interrupted_walk() {
     }
     CHECK(interruptions > 0);
   }
-  // The walk keeps its own geometry, and stays at its end.
+  // The walk keeps its own copy of the geometry, and stays at its end.
   auto copy = std::make_unique<Geometry>(box_geometry(2, 2));
   Solutions solutions(*copy, masks_of(*copy, digits_of("1234341221434321")), false, never);
   copy.reset();
@@ -404,7 +404,8 @@ void test_interrupted_walk() {
   CHECK(solutions.next(never) == std::nullopt && solutions.next(never) == std::nullopt);
 }
 
-// The ends of an empty grid: the first row in order, and no search that loses its way.
+// The first and last solutions of an empty grid: the first row is in order, and the search does not
+// get lost.
 void test_large_walks() {
   for (auto [rows, columns] : {std::pair{4, 4}, {4, 5}}) {
     const int size = rows * columns;
@@ -523,7 +524,7 @@ void test_annealing() {
   const Geometry four = box_geometry(2, 2);
   const Digits solved = digits_of("1234341221434321");
   CHECK(anneal(four, solved, random, 0, never).solution == solved);
-  // Boxes that are full and right, with rows that are not: nothing to swap.
+  // Boxes that are full and valid with rows that are not: there is nothing to swap.
   const Annealed stuck = anneal(four, digits_of("1212343412123434"), random, 1000, never);
   CHECK(!stuck.solution && stuck.steps == 0);
 }

@@ -20,8 +20,8 @@ struct Example {
   const char* first;       // the first step, with ten times its rating
 };
 
-// One of each kind and rating, on the way of puzzles made by this generator; the steps are those
-// that Sudoku Explainer finds first.
+// One step of each kind and rating, on the paths of generated puzzles; Sudoku Explainer finds the
+// same steps first.
 const Example examples[] = {
     {find_unique_loops,
      "4..7925812185637947591483625426819739.1357428387924156195836247...479815874215639",
@@ -116,7 +116,7 @@ Masks candidates_of(const Digits& digits, const std::string& text) {
   return masks;
 }
 
-// Such as "unique_loop_1 46: r6c8<>1 r6c8<>4".
+// A step as text: "unique_loop_1 46: r6c8<>1 r6c8<>4".
 std::string text(const Geometry& geometry, const Step& step) {
   std::string line = techniques[step.technique].id + (" " + std::to_string(step.rating)) + ":";
   for (const auto& [cell, digit] : step.eliminations) {
@@ -147,14 +147,14 @@ void test_examples() {
   }
 }
 
-// A board without digits, where only these cells have few candidates.
+// A board without digits on which only these cells have few candidates.
 Board sketch(const Geometry& geometry, const std::vector<std::pair<int, Mask>>& limits) {
   Masks masks(at(geometry.cells()), geometry.all_digits());
   for (const auto& [cell, digits] : limits) masks[at(cell)] = digits;
   return Board(geometry, Digits(at(geometry.cells()), 0), masks);
 }
 
-// Digits can only swap where each house has both cells of a pair or none.
+// Digits can be swapped only if each house has both cells of a pair or none.
 void test_other_houses() {
   const std::vector<std::pair<int, Mask>> rectangle = {
       {0, 0b11}, {3, 0b11}, {9, 0b11}, {12, 0b111}};
@@ -170,7 +170,7 @@ void test_other_houses() {
   CHECK(first_on(Geometry(9, classic + diagonals(9))) != first_on(Geometry(9, classic)));
 }
 
-// Boards that no puzzle leads to take no time without end.
+// Boards that no puzzle leads to must not take very long.
 void test_many_loops() {
   for (const int side : {2, 3, 4, 5}) {
     const Geometry geometry = box_geometry(side, side);
@@ -185,7 +185,7 @@ void test_many_loops() {
   }
 }
 
-// Whatever is left of the candidates, as long as the solution is: here, a random part of them.
+// A random part of the candidates is left, always with those of the solution.
 void test_random_boards() {
   struct Kind {
     Geometry geometry;
@@ -222,14 +222,14 @@ void test_random_boards() {
     for (int seed = 0; seed < puzzles; ++seed) {
       Random random(static_cast<std::uint64_t>(seed));
       const Made puzzle = make_puzzle(geometry, 0, random);
-      // On the way of simple techniques, where graves are, ...
+      // On the path of simple techniques, where graves occur, ...
       Board board(geometry, puzzle.clues, {}), end = board;
       for (const Step& step : walk(end, Profile(profile_se).first(8), never)) {
         for (const auto& [cell, digit] : step.eliminations) board.eliminate(cell, digit);
         for (const auto& [cell, digit] : step.placements) board.place(cell, digit);
         if (step.placements.empty() || board.empty() == end.empty()) check_steps(board, puzzle);
       }
-      // ... and with few candidates but those of two digits, where loops are.
+      // ... and with few candidates besides two digits, where loops occur.
       for (int round = 0; round < 5; ++round) {
         Masks masks = Board(geometry, puzzle.clues, {}).all_candidates();
         const Mask swapping = 0b11u

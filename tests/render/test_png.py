@@ -32,8 +32,8 @@ def test_the_same_every_time() -> None:
     assert png(draw(GRID)) == png(draw(GRID))
 
 
-def test_text_needs_no_fonts_of_the_machine() -> None:
-    # Fonts of the system are never read, so a text that shows is drawn with those that come along.
+def test_text_needs_no_system_fonts() -> None:
+    # System fonts are never read, so any text that shows is drawn with the bundled fonts.
     letters = "abcdefghijklmnopqrstuvwxyzABC0123456789,:×"
     empty = png(TEXT.format("", ""))
     for family in (FONT, "sans-serif"):

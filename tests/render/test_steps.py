@@ -22,9 +22,9 @@ from sudokit import (
 )
 from sudokit.checker import candidate_masks
 from sudokit.render.borders import border
-from sudokit.render.marks import BOTH, MARKS, OFF, ON, marked
-from sudokit.render.reasons import reasons
-from sudokit.render.sheet import SIDE, places
+from sudokit.render.highlights import BOTH, HIGHLIGHTS, OFF, ON, highlight_step
+from sudokit.render.sheet import SIDE, candidate_layout
+from sudokit.render.singles import causes
 from sudokit.render.svg import Picture, draw
 from sudokit.render.walkthrough import walkthrough
 
@@ -37,7 +37,7 @@ SHAPES = [
 
 
 def shown(grid: Grid, profile: str = "human") -> Iterator[tuple[Grid, Step]]:
-    """Each step with the grid that it is taken on."""
+    """Yield each step of the path with the grid before it."""
     for step in path(grid, profile=profile):
         yield grid, step
         grid = step.apply(grid)
@@ -50,7 +50,7 @@ def made(technique: str, shape: Shape, **more: object) -> Step:
 
 @pytest.fixture(scope="module")
 def steps() -> dict[str, tuple[Grid, Step]]:
-    """The first of each technique on the way through a few hard puzzles."""
+    """Return the first step of each technique on the paths of a few hard puzzles."""
     wanted = {"x_wing", "xy_wing", "unique_rectangle_1", "house_chains", "nishio_chain"}
     found: dict[str, tuple[Grid, Step]] = {}
     for seed in range(100):
@@ -67,7 +67,7 @@ def test_every_size_and_variant(shape: Shape) -> None:
     grid = Grid([0] * shape.size**2, shape)
     every = tuple(Candidate(cell, shape.size) for cell in shape.houses[-1].cells)
     step = made(
-        "pointing", shape, eliminations=every[2:], houses=(0, len(shape.houses) - 1),
+        "pointing", shape, eliminations=every[2:], houses=(shape.houses[0], shape.houses[-1]),
         pattern=tuple(Role("body", cell, (shape.size,), 0) for cell, _ in every[:2]),
     )  # fmt: skip
     root = ElementTree.fromstring(draw(grid, step))
@@ -123,9 +123,9 @@ def test_a_fish_has_bases_and_covers(steps: dict[str, tuple[Grid, Step]]) -> Non
     assert texts(drawn["legend"]) == ["fish", "base", "cover", "eliminated"]
 
 
-def test_a_wing_tells_its_parts_by_shape(steps: dict[str, tuple[Grid, Step]]) -> None:
+def test_parts_of_a_wing_have_different_shapes(steps: dict[str, tuple[Grid, Step]]) -> None:
     grid, step = steps["xy_wing"]
-    drawn = layers(draw(grid, step))["marks"]
+    drawn = layers(draw(grid, step))["highlights"]
     assert len(drawn.findall(f".//{SVG}circle")) == 4
     assert len(drawn.findall(f".//{SVG}polygon")) == 2 + len(step.eliminations)
     assert texts(layers(draw(grid, step))["legend"]) == ["pivot", "pincer", "eliminated"]
@@ -141,35 +141,41 @@ def test_links(steps: dict[str, tuple[Grid, Step]]) -> None:
     assert (heads.get("d") or "").count("M") == len(set(step.links))
 
 
-def test_groups_are_tied_together() -> None:
+def test_bars_connect_the_cells_of_a_group() -> None:
     shape = Shape(9)
     one, group = Group(5, (0,)), Group(5, (20, 11))
     step = made("grouped_aic", shape, links=(Link(one, False, group, True),))
     drawn = layers(draw(Grid("." * 81), step))
-    assert (drawn["ties"][0].get("d") or "").count("L") == 1
+    assert (drawn["group-bars"][0].get("d") or "").count("L") == 1
     assert drawn["links"][1].get("d", "").count("M") == 1
     alone = replace(step, links=(Link(one, False, Group(5, (20,)), True),))
-    assert "ties" not in layers(draw(Grid("." * 81), alone))
+    assert "group-bars" not in layers(draw(Grid("." * 81), alone))
 
 
 def test_states_of_a_chain() -> None:
     a, b, c = (Group(1, (cell,)) for cell in (0, 1, 2))
     links = (Link(a, True, b, False), Link(b, False, c, True), Link(a, True, c, False))
     step = made("nishio_chain", Shape(4), links=links, eliminations=(Candidate(0, 1),))
-    found = {candidate.cell: marks for candidate, marks in marked(step).candidates.items()}
+    found = {
+        candidate.cell: highlights
+        for candidate, highlights in highlight_step(step).candidates.items()
+    }
     assert found == {0: [ON], 1: [OFF], 2: [BOTH]}
-    # A chain that comes back to where it began says nothing new.
+    # A chain that returns to its start keeps the state of the start.
     back = replace(step, links=(*links[:2], Link(c, True, a, False)))
-    found = {candidate.cell: marks for candidate, marks in marked(back).candidates.items()}
+    found = {
+        candidate.cell: highlights
+        for candidate, highlights in highlight_step(back).candidates.items()
+    }
     assert found == {0: [ON], 1: [OFF], 2: [ON]}
 
 
 def test_parts_and_groups_look_different() -> None:
-    assert len({(mark.shape, mark.line) for mark in MARKS}) == len(MARKS)
+    assert len({(each.shape, each.line) for each in HIGHLIGHTS}) == len(HIGHLIGHTS)
     kinds = [("set", 0), ("set", 1), ("body", 0), ("pivot", 0), ("target", 0), ("extra", 0)]
     pattern = tuple(Role(part, n, (1,), group) for n, (part, group) in enumerate(kinds))
-    found = marked(made("als_xz", Shape(4), pattern=pattern))
-    assert len({marks[0] for marks in found.cells.values()}) == len(kinds)
+    found = highlight_step(made("als_xz", Shape(4), pattern=pattern))
+    assert len({highlights[0] for highlights in found.cells.values()}) == len(kinds)
     assert sorted(found.legend.values()) == [
         "extra",
         "pattern",
@@ -182,7 +188,7 @@ def test_parts_and_groups_look_different() -> None:
 
 def test_a_pattern_of_digits_has_rings_around_them() -> None:
     step = made("avoidable_rectangle_1", Shape(4), pattern=(Role("body", 0, (3,), 0),))
-    (ring,) = layers(draw(Grid("3..............."), step))["marks"].iter(f"{SVG}circle")
+    (ring,) = layers(draw(Grid("3..............."), step))["highlights"].iter(f"{SVG}circle")
     assert (ring.get("cx"), ring.get("cy")) == (f"{SIDE // 2}", f"{SIDE // 2}")
 
 
@@ -199,12 +205,12 @@ def test_placements_are_large_where_there_is_room() -> None:
     assert len(texts(busy["candidates"])) == 64
 
 
-def test_reasons_rule_out_the_rest() -> None:
+def test_causes_of_a_single_rule_out_all_alternatives() -> None:
     for grid, step in shown(generate("medium", seed=3)):
         if step.technique.family != "singles" or grid.candidate_masks:
             continue
         target, digit = step.placements[0]
-        found = reasons(grid, step)
+        found = causes(grid, step)
         near = [
             {c for house in grid.shape.houses if cell in house.cells for c in house.cells}
             for cell in found
@@ -228,10 +234,10 @@ def test_borders_of_any_form() -> None:
     assert ring.count("M") == 8
 
 
-def test_marks_leave_the_neighbours_alone() -> None:
+def test_candidates_lie_apart_within_the_cell() -> None:
     for size in (4, 6, 9, 16, 25):
-        spots = places(size)
-        middles = [spots.at(Shape(size), 0, digit) for digit in range(1, size + 1)]
+        layout = candidate_layout(size)
+        middles = [layout.centre(Shape(size), 0, digit) for digit in range(1, size + 1)]
         assert all(0 < x < SIDE and 0 < y < SIDE for x, y in middles)
         assert len(set(middles)) == size
 

@@ -36,7 +36,7 @@ def test_every_size_is_valid_and_shows_its_digits(size: int) -> None:
     assert sorted(shown) == sorted(symbol(digit) for digit in grid if digit)
 
 
-def test_nothing_comes_from_outside() -> None:
+def test_pictures_are_self_contained() -> None:
     picture = draw(Grid("1" + "." * 15, Shape(4, variants=["x"]), candidate_masks=[15] * 16))
     assert picture.count("http") == 1  # the name space
     assert not any(word in picture for word in ("<script", "<style", "href", "@import", "id="))

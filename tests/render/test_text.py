@@ -117,7 +117,7 @@ def test_terminal_colours() -> None:
 
 
 @given(st.data())
-def test_colour_changes_nothing_but_codes(data: st.DataObject) -> None:
+def test_colour_only_adds_codes(data: st.DataObject) -> None:
     shape = data.draw(
         st.sampled_from([Shape(4), Shape(6, variants=["x"]), JIGSAW, Shape(12, (2, 6)), Shape(9)])
     )

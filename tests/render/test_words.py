@@ -1,4 +1,4 @@
-"""Words name digits by the symbols that the grid shows, also where these are letters."""
+"""Sentences name digits by the symbols that the grid shows, also where these are letters."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = re.compile(
     r"|\b\d+ (cells|digits)",
     re.MULTILINE,
 )
-"""Where numbers above 9 are right: cells, houses, counts, and the numbers of lines."""
+"""Parts of sentences that may have numbers above 9: cells, houses, counts, line numbers."""
 
 
 def numbers(text: str) -> list[str]:
@@ -41,7 +41,7 @@ def said(step: Step) -> str:
 
 
 def on_letters(step: Step) -> Step:
-    """The same step, with the digits from 10 on."""
+    """Return the same step with digits from 10 on."""
 
     def candidate(one: Candidate) -> Candidate:
         return Candidate(one.cell, one.digit + 9)
@@ -90,7 +90,7 @@ def test_paths_on_large_grids_name_symbols(size: int, clues: int) -> None:
         assert not numbers(hint(puzzle).text(level))
 
 
-def test_groups_of_large_grids_are_no_digits() -> None:
+def test_groups_of_large_grids_are_not_named_like_digits() -> None:
     shape = Shape(16)
     (medusa,) = (row for row in TECHNIQUES if row.id == "medusa")
     step = Step(
@@ -101,7 +101,7 @@ def test_groups_of_large_grids_are_no_digits() -> None:
         ),
     )  # fmt: skip
     text = explain(step)
-    assert "all of α (B in r1c1; C in r2c2) holds, or all of β (B in r1c2; C in r2c3)" in text
+    assert "all of α (B in r1c1; C in r2c2) is true, or all of β (B in r1c2; C in r2c3)" in text
     assert "C in r1c1 sees r2c2 in α and r2c3 in β" in text
 
 
@@ -131,7 +131,7 @@ def test_reasons_and_mistakes_name_symbols() -> None:
     assert not numbers(reason.explain())
 
 
-def test_ratings_without_a_step_tell_why() -> None:
+def test_ratings_without_a_step_give_the_reason() -> None:
     full = Rating(0.0, 0.0, 0.0, None, "easy", 0, complete=True)
     assert meaning(full) == "Nothing is left to do."
     assert meaning(replace(full, complete=False)) == "No step was found in time."

@@ -1,4 +1,4 @@
-"""Almost locked sets: what a plain search finds is found, and follows from what is shown."""
+"""Almost locked sets, compared with a plain search; the patterns prove the conclusions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Set = tuple[frozenset[int], frozenset[int]]
 
 @cache
 def boards() -> tuple[Grid, ...]:
-    """Two of each of some puzzles, where eliminations are due."""
+    """Return two boards of each of some puzzles, where the next step is an elimination."""
     shapes = [*[Shape(9)] * 3, Shape(6), Shape(9, variants=["x"])]
     found = []
     for seed, shape in enumerate(shapes):
@@ -35,7 +35,7 @@ def boards() -> tuple[Grid, ...]:
 
 
 class Sight:
-    """The candidates of a board and who sees whom, as sets."""
+    """The candidates of a board, and the cells that see each other, as sets."""
 
     def __init__(self, grid: Grid) -> None:
         masks = candidate_masks(grid)
@@ -90,7 +90,7 @@ def shown_sets(step: Step) -> list[Set]:
 
 
 @pytest.mark.parametrize("grid", boards(), ids=range(len(boards())))
-def test_pairs_are_those_of_a_plain_search(grid: Grid) -> None:
+def test_pairs_equal_those_of_a_plain_search(grid: Grid) -> None:
     sight = Sight(grid)
     expected: dict[str, set[frozenset[Candidate]]] = {"als_xz": set(), "als_xz_double": set()}
     for one, other in combinations(sight.sets(), 2):

@@ -1,4 +1,4 @@
-"""Chains and trials: their notation, their words, and that they never fail or err."""
+"""Chains and trials: their notation and words; their conclusions are right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FINDERS = (
 
 
 def chain(*nodes: tuple[int, str], starts_on: bool = False) -> tuple[Link, ...]:
-    """Links between digits in cells, which are on and off in turn."""
+    """Return links between candidates that are on and off in turn."""
     shape = Shape(9)
     cells = {shape.cell_name(cell): cell for cell in range(81)}
     groups = [Group(digit, tuple(cells[name] for name in where.split())) for digit, where in nodes]
@@ -96,8 +96,8 @@ def test_singles_and_trials_solve_every_puzzle(shape: Shape) -> None:
 
 
 def test_a_trial_within_a_trial() -> None:
-    # Three cells of the first row share 1, 2 and 3. That 1 is nowhere else in the row takes two
-    # suppositions, since with the first there are still two digits for three cells.
+    # Three cells of the first row share 1, 2 and 3. The proof that 1 is nowhere else in the row
+    # takes two suppositions, because the first alone leaves two digits for three cells.
     masks = [0b111 if cell < 3 else 0b111111111 for cell in range(81)]
     found = steps(Grid("." * 81, candidate_masks=masks), "trial")
     first = found[0]

@@ -1,4 +1,4 @@
-"""Exotic techniques: every step is right, on boards thinned at random, and shows its own proof."""
+"""Exotic techniques: on boards with random eliminations, every step is right and proves itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COUNTED = ("sk_loop", "multi_sector_locked_sets")
 
 
 def thinned(shape: Shape, seed: int) -> tuple[Grid, Grid]:
-    """A puzzle from which some wrong candidates are gone, the more the larger the seed; solved."""
+    """Return a puzzle with random eliminations, more with larger seeds, and its solution."""
     rng = random.Random(seed)
     puzzle = generate("hard", shape=shape, seed=seed)
     solution = solve(puzzle)
@@ -49,7 +49,7 @@ def test_steps_are_right(seed: int) -> None:
 
 
 def check_count(grid: Grid, step: Step) -> None:
-    """As many digits in houses as cells; they have all candidates; what goes is counted there."""
+    """Check that there are as many counts as cells, and that they cover all candidates."""
     masks = candidate_masks(grid)
     cells = {role.cell for role in step.pattern}
     counts: set[tuple[House, int]] = set()
@@ -72,7 +72,7 @@ def check_count(grid: Grid, step: Step) -> None:
 
 
 def test_a_firework_locks_its_digits() -> None:
-    """On boards thinned at random, against a search for the three cells by their definition."""
+    """Compare triples with a search by definition, on boards with random eliminations."""
     for seed in range(7, 10):
         grid, _ = thinned(Shape(9), seed)
         found = {

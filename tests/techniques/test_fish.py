@@ -1,4 +1,4 @@
-"""Fish and single digit patterns, compared with what their definitions give."""
+"""Fish and single-digit patterns, compared with searches by definition."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Gone = frozenset[tuple[int, int]]
 
 
 class Places:
-    """Where the digits of a grid can go."""
+    """The places of each digit on a grid."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid, self.size = grid, grid.shape.size
@@ -48,7 +48,7 @@ class Places:
     def fish(
         self, digit: int, bases: tuple[int, ...], covers: tuple[int, ...]
     ) -> tuple[Cells, Cells]:
-        """Its fins, and the cells that lose the digit."""
+        """Return the fins of a fish, and the cells that lose the digit."""
         based, covered = (
             [c for h in some for c in self.houses[h] & self.of[digit]] for some in (bases, covers)
         )
@@ -57,11 +57,11 @@ class Places:
         return fins, self.seen_by_all(fins, gone)
 
     def all_fish(self, degree: int, *, boxes: bool) -> Iterator[tuple[str, Gone]]:
-        """Their ids and what they take, as HoDoKu defines them: with few fins, and every cover has
-        places of bases.
+        """Yield the ids and eliminations of all fish by HoDoKu's definition.
 
-        An X-Wing with boxes but without fins has no name: it is pointing and claiming. Nor is it a
-        fish without fins if a line has a single place.
+        They have few fins, and every cover has places of bases. An X-Wing with boxes but without
+        fins is left out, since it is pointing and claiming; so is a fish without fins in which a
+        line has a single place.
         """
         rows, columns, squares = (range(k * self.size, (k + 1) * self.size) for k in range(3))
         more = squares if boxes else range(0)
@@ -71,7 +71,7 @@ class Places:
                 for bases in combinations(pool, degree):
                     based = [self.houses[h] & self.of[digit] for h in bases]
                     if sum(map(len, based)) > len(places := frozenset().union(*based)) + 2:
-                        continue  # as a place has two bases at most, there are three inner fins
+                        continue  # a place is in two bases at most, so there are three inner fins
                     meets = [
                         h for h in (*crossing, *more) if self.houses[h] & places and h not in bases
                     ]
@@ -94,7 +94,7 @@ class Places:
 
 
 def boards(kind: str, shape: Shape, seeds: Iterable[int], apart: int) -> list[Grid]:
-    """Some boards on the way of generated puzzles."""
+    """Return boards from the paths of generated puzzles."""
     found = []
     for seed in seeds:
         grid, turn = generate(kind, shape=shape, seed=seed), 0
@@ -122,7 +122,7 @@ def names(kinds: Iterable[str], degrees: Iterable[int]) -> list[str]:
 
 
 @pytest.mark.parametrize("shape", [Shape(9), Shape(6), Shape(9, variants=["x"])], ids=str)
-def test_a_fish_is_what_it_says(shape: Shape) -> None:
+def test_a_fish_proves_its_eliminations(shape: Shape) -> None:
     for grid in classic() if shape == Shape(9) else boards("hard", shape, range(15), 1):
         places = Places(grid)
         for id in (*SIZES, *names(FINNED + FRANKEN, (2, 3, 4))):
@@ -150,7 +150,7 @@ def test_a_fish_is_what_it_says(shape: Shape) -> None:
     ("degree", "boxes", "size"),
     [(2, False, 9), (3, False, 9), (4, False, 9), (2, True, 9), (3, True, 6)],
 )
-def test_no_fish_gets_away(degree: int, boxes: bool, size: int) -> None:
+def test_every_fish_is_found(degree: int, boxes: bool, size: int) -> None:
     kinds = names(FRANKEN if boxes else FINNED, [degree])
     for grid in classic()[::6] if size == 9 else boards("hard", Shape(size), range(3), 1):
         there = set(Places(grid).all_fish(degree, boxes=boxes))
@@ -169,8 +169,8 @@ def test_two_strong_links() -> None:
                     by_definition.add(frozenset((cell, digit) for cell in cells))
         by_definition.discard(frozenset())
         named = set(gone(step for id in TWO_LINKS for step in steps(grid, id)))
-        # Two links tied at both ends are an X-Wing, and a kite leaves its box to pointing and
-        # claiming.
+        # Two links joined at both ends are an X-Wing, and a kite leaves the cells of its box to
+        # pointing and claiming.
         easier = ("x_wing", "pointing", "claiming")
         taken = set().union(*gone(step for id in easier for step in steps(grid, id)))
         for step in named:

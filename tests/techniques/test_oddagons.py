@@ -1,4 +1,4 @@
-"""Oddagons compared with brute force: what two or three digits can fill."""
+"""Oddagons, compared with brute force on what two or three digits can fill."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEERS = [{c for h in HOUSES if cell in h.cells for c in h.cells} - {cell} for ce
 
 
 def can_fill(cells: list[int], filled: tuple[int, ...] = ()) -> bool:
-    """Whether three digits can."""
+    """Whether three digits alone can fill the cells."""
     if len(filled) == len(cells):
         return True
     near = PEERS[cells[len(filled)]]
@@ -28,7 +28,7 @@ def can_fill(cells: list[int], filled: tuple[int, ...] = ()) -> bool:
 
 
 @pytest.mark.parametrize("first", [*permutations(range(3))])
-def test_tridagons_are_what_three_digits_cannot_fill(first: tuple[int, ...]) -> None:
+def test_three_digits_cannot_fill_a_tridagon(first: tuple[int, ...]) -> None:
     for orders in product([first], *[permutations(range(3))] * 3):
         cells = [
             (box // 2 * 6 + row) * 9 + box % 2 * 3 + order[row]
@@ -47,7 +47,7 @@ def test_tridagons_are_what_three_digits_cannot_fill(first: tuple[int, ...]) -> 
 
 
 def odd_loops(grid: Grid) -> Iterator[Gone]:
-    """What follows from odd loops without chords, of five to nine cells."""
+    """Yield the eliminations of odd loops without chords, of five to nine cells."""
     left = [frozenset(digits) for digits in candidates(grid)]
     for pair in map(frozenset, combinations(range(1, 10), 2)):
         twins = [cell for cell in range(81) if left[cell] == pair]

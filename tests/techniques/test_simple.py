@@ -1,4 +1,4 @@
-"""Sets, wings and colours compared with the same patterns looked for by definition."""
+"""Sets, wings and colours, compared with searches by definition."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Reference:
         return sum(digit in self.left[c] for c in house)
 
     def locked(self, degree: int) -> list[Gone]:
-        """Boxes, then lines as the second house; rows and columns meet in a cell only."""
+        """Return locked sets: boxes first, then lines; a row and a column share only one cell."""
         found = []
         boxes, lines = self.houses[2 * self.size : 3 * self.size], self.houses[: 2 * self.size]
         for box in boxes:

@@ -53,7 +53,7 @@ def test_solve(server: Served) -> None:
     }  # fmt: skip
     broken = ask(server, "solve", BROKEN)
     assert broken["verdict"] == "no solution"
-    assert broken["reason"] == "no solution: 8 stands twice in row 1"
+    assert broken["reason"] == "no solution: row 1 has 8 twice"
     assert broken["solution"] is None
     several = ask(server, "solve", EMPTY)
     assert several["verdict"] == "more than one solution"

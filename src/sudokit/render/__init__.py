@@ -1,1 +1,1 @@
-"""Grids and steps in; text and pictures out, one module for each kind of them."""
+"""Text and pictures of grids and steps; one module for each kind of output."""

@@ -1,4 +1,4 @@
-"""Arrows: the links of a chain -> curves that keep clear of what else is on the sheet."""
+"""Arrows for the links of a chain, curved so that they avoid digits and candidates."""
 
 from __future__ import annotations
 
@@ -7,29 +7,31 @@ from math import hypot, inf
 
 from ..grid import Grid
 from ..logic import Candidate, Group, Link
-from .sheet import SIDE, Places, number
+from .sheet import SIDE, CandidateLayout, number
 
 LINE = "#333333"
 DASHES = {(False, True): "", (True, False): "3.2 2.2"}
-"""Strong links (if not this, then that) are solid, weak ones (if this, then not that) dashed."""
+"""Dashes by the states of source and target: strong links are solid, weak links dashed."""
 OTHERS = "6 2 1.5 2"
+"""Dashes of all other links."""
 BENDS = (0.08, -0.08, 0.17, -0.17, 0.28, -0.28, 0.42, -0.42)
 NARROW_BENDS = (1.9, -1.9)
-"""How far the middle of a curve lies beside its chord, in lengths of that; the second for
-candidates that nearly touch. Dashes and heads are smaller there."""
+"""Bends to try: the distance of a curve's control point from its chord, in lengths of the chord.
+
+Narrow bends are for candidates that nearly touch; their dashes and heads are smaller."""
 PACE = 9
-"""A curve is tried out at points about as far from each other."""
+"""Distance between the points at which a curve is checked for what it runs over."""
 CROWDED, TANGLED = 24, 48
-"""So many links are drawn thinner; so many no curve can keep clear of, so none is tried out."""
+"""Numbers of links from which arrows are drawn thinner, and from which no bends are tried."""
 
 Point = tuple[float, float]
 
 
-def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], places: Places) -> str:
-    """All links; `masks` holds the candidates that curves should keep clear of."""
-    scale = places.radius / 5.8
+def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], layout: CandidateLayout) -> str:
+    """Return the SVG of all links; the curves avoid the candidates in `masks`."""
+    scale = layout.radius / 5.8
     width = (1.5 if len(links) < CROWDED else 1.0) * max(scale, 0.5)
-    marked = {
+    linked = {
         Candidate(cell, group.digit)
         for link in links
         for group in (link.source, link.target)
@@ -39,16 +41,16 @@ def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], places: Plac
     lines: dict[str, list[str]] = {}
     heads = []
     for link in dict.fromkeys(links):
-        start, end = _ends(grid, link, places)
-        bends = _bends(start, end, places)
+        start, end = _ends(grid, link, layout)
+        bends = _bends(start, end, layout)
         bend, least = bends[0], inf
         for other in bends if len(links) < TANGLED else ():
-            cost = _cost(grid, start, end, other, masks, marked, places, taken, least)
+            cost = _cost(grid, start, end, other, masks, linked, layout, taken, least)
             if cost < least:
                 bend, least = other, cost
         taken.add((start, end, bend > 0))
         narrow = abs(bend) > 1
-        curve, head = _arrow(start, end, bend, places.radius * 1.12, (4 if narrow else 4.6) * scale)
+        curve, head = _arrow(start, end, bend, layout.radius * 1.12, (4 if narrow else 4.6) * scale)
         dash = DASHES.get((link.source_on, link.target_on), OTHERS)
         lines.setdefault("1.6 1" if narrow and dash else dash, []).append(curve)
         heads.append(head)
@@ -62,39 +64,39 @@ def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], places: Plac
     )
 
 
-def ties(grid: Grid, links: Sequence[Link], places: Places) -> str:
-    """Bars that hold together the candidates of a group."""
+def group_bars(grid: Grid, links: Sequence[Link], layout: CandidateLayout) -> str:
+    """Return the SVG of bars that connect the candidates of each group."""
     groups = dict.fromkeys(group for link in links for group in (link.source, link.target))
     bars = []
     for group in groups:
         if len(group.cells) > 1:
-            points = [places.at(grid.shape, cell, group.digit) for cell in sorted(group.cells)]
+            points = [layout.centre(grid.shape, cell, group.digit) for cell in sorted(group.cells)]
             bars.append("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points))
     if not bars:
         return ""
     return (
         f'<path d="{"".join(bars)}" fill="none" stroke="#c9c9c9" stroke-linejoin="round"'
-        f' stroke-linecap="round" stroke-width="{number(places.radius)}"/>'
+        f' stroke-linecap="round" stroke-width="{number(layout.radius)}"/>'
     )
 
 
-def _ends(grid: Grid, link: Link, places: Places) -> tuple[Point, Point]:
-    """The two candidates of the groups that are nearest to each other."""
+def _ends(grid: Grid, link: Link, layout: CandidateLayout) -> tuple[Point, Point]:
+    """Return the two candidates of the link's groups that are nearest to each other."""
 
     def points(group: Group) -> Iterator[Point]:
-        return (places.at(grid.shape, cell, group.digit) for cell in group.cells)
+        return (layout.centre(grid.shape, cell, group.digit) for cell in group.cells)
 
     pairs = ((a, b) for a in points(link.source) for b in points(link.target))
     return min(pairs, key=lambda pair: hypot(pair[0][0] - pair[1][0], pair[0][1] - pair[1][1]))
 
 
-def _bends(start: Point, end: Point, places: Places) -> tuple[float, ...]:
-    near = hypot(end[0] - start[0], end[1] - start[1]) < 3.5 * places.radius
+def _bends(start: Point, end: Point, layout: CandidateLayout) -> tuple[float, ...]:
+    near = hypot(end[0] - start[0], end[1] - start[1]) < 3.5 * layout.radius
     return NARROW_BENDS if near else BENDS
 
 
 def _middle(start: Point, end: Point, bend: float) -> Point:
-    """The control point of a quadratic curve."""
+    """Return the control point of a quadratic curve."""
     across, down = end[0] - start[0], end[1] - start[1]
     return (start[0] + end[0]) / 2 - down * bend, (start[1] + end[1]) / 2 + across * bend
 
@@ -105,20 +107,23 @@ def _cost(
     end: Point,
     bend: float,
     masks: Sequence[int],
-    marked: Container[Candidate],
-    places: Places,
+    linked: Container[Candidate],
+    layout: CandidateLayout,
     taken: Container[tuple[Point, Point, bool]],
     limit: float,
 ) -> float:
-    """How much a curve runs over, as far as the limit; the least bend is best among equals."""
+    """Return the penalty for what a curve runs over, or any value from `limit` on if it is higher.
+
+    Among curves that run over nothing, the least bend costs least.
+    """
     cost = abs(bend)
     if (start, end, bend > 0) in taken or (end, start, bend < 0) in taken:
         cost += 4
     x0, y0 = start
     x1, y1 = _middle(start, end, bend)
     x2, y2 = end
-    size, columns, wide, high = grid.size, places.columns, places.wide, places.high
-    margin = (SIDE - columns * wide) / 2
+    size, columns, width, height = grid.size, layout.columns, layout.width, layout.height
+    margin = (SIDE - columns * width) / 2
     points = int(hypot(x2 - x0, y2 - y0) / PACE) + 4
     for point in range(1, points):
         if cost >= limit:
@@ -137,19 +142,19 @@ def _cost(
         if grid.digits[cell]:
             cost += abs(x - SIDE / 2) < 8 and abs(y - SIDE / 2) < 10
             continue
-        i, j = int((x - margin) // wide), int((y - margin) // high)
+        i, j = int((x - margin) // width), int((y - margin) // height)
         digit = j * columns + i + 1
         if not (0 <= i < columns and 1 <= digit <= size and masks[cell] >> (digit - 1) & 1):
             continue
-        if (cell, digit) in marked:
+        if (cell, digit) in linked:
             cost += 4
-        elif hypot(x - margin - (i + 0.5) * wide, y - margin - (j + 0.5) * high) < 4.7:
+        elif hypot(x - margin - (i + 0.5) * width, y - margin - (j + 0.5) * height) < 4.7:
             cost += 1
     return cost
 
 
 def _arrow(start: Point, end: Point, bend: float, gap: float, head: float) -> tuple[str, str]:
-    """The curve and its head, from one mark's rim to the other's."""
+    """Return the path data of a curve and of its head, between the rims of two candidates."""
     middle = _middle(start, end, bend)
     x0, y0 = _towards(start, middle, gap)
     x3, y3 = _towards(end, middle, gap)
@@ -164,7 +169,8 @@ def _arrow(start: Point, end: Point, bend: float, gap: float, head: float) -> tu
     )
 
 
-def _towards(point: Point, other: Point, way: float) -> Point:
+def _towards(point: Point, other: Point, distance: float) -> Point:
+    """Return the point at a distance from `point` in the direction of `other`."""
     across, down = other[0] - point[0], other[1] - point[1]
     length = hypot(across, down) or 1
-    return point[0] + across / length * way, point[1] + down / length * way
+    return point[0] + across / length * distance, point[1] + down / length * distance

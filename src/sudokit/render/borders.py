@@ -1,4 +1,4 @@
-"""Borders: the cells of a house, in any form, -> a line around them, a little inside."""
+"""Borders around houses of any form, drawn a little inside their edges."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from ..shape import Shape
 from .sheet import SIDE, number
 
 INSET = 2.2
+"""Distance of a border from the edge of its cells."""
 
 
 def border(shape: Shape, cells: Collection[int]) -> str:
-    """The edges between cells inside and cells outside, moved inwards, as the data of a path."""
+    """Return the border of a set of cells as SVG path data."""
     inside = {divmod(cell, shape.size) for cell in cells}
     rows = _edges(inside, shape.size)
     columns = _edges({(column, row) for row, column in inside}, shape.size)
@@ -22,15 +23,19 @@ def border(shape: Shape, cells: Collection[int]) -> str:
 
 
 def _edges(inside: set[tuple[int, int]], size: int) -> list[tuple[float, float, float]]:
-    """The level ones, as height, start and stop; what lies on one line is one edge, so that
-    dashes run evenly."""
+    """Return the horizontal edges as (height, start, stop).
+
+    Adjoining edges are joined to one, so that dashes run evenly.
+    """
 
     def is_edge(column: int) -> bool:
         return (row, column) in inside and (row + side, column) not in inside
 
     def short(column: int) -> float:
-        """How far an edge ends before its corner, seen from the cell beside its end: within the
-        corner of an angle that opens outwards it goes on instead."""
+        """How far an edge stops short of its corner, by the cell beyond its end.
+
+        Negative at a concave corner, where the edge continues past it.
+        """
         if (row, column) not in inside:
             return INSET
         return -INSET if (row + side, column) in inside else 0.0

@@ -1,4 +1,4 @@
-"""The legend: samples of what a picture shows, each with a word, -> lines under the grid."""
+"""The legend under a picture: samples of its colours and lines, with words."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ from typing import NamedTuple
 
 from .sheet import INK, number, text
 
-HEIGHT, LINE = 11.0, 17.0
+FONT_SIZE, LINE = 11.0, 17.0
 SAMPLE, GAP = 18.0, 12.0
 NARROW, WIDE = frozenset(" ,.:;'fijlrt"), frozenset("mwABCDEFGHMW")
+"""Letters that are narrower or wider than most."""
 
 
 class Entry(NamedTuple):
+    """A sample and its words."""
+
     sample: str
-    """An element of SVG, drawn around 0, 0, of a width of up to SAMPLE."""
+    """An SVG element around 0, 0, at most SAMPLE wide."""
     words: str
 
 
 def legend(entries: Iterable[Entry], width: float) -> tuple[str, float]:
-    """Entries side by side as far as the width allows; and how high that becomes."""
+    """Return the SVG of the entries, in lines of at most this width, and its height."""
     x, y, drawn = 0.0, LINE / 2, []
     for entry in entries:
         wide = SAMPLE + 4 + _width(entry.words)
@@ -27,15 +30,15 @@ def legend(entries: Iterable[Entry], width: float) -> tuple[str, float]:
             x, y = 0.0, y + LINE
         drawn.append(
             f'<g transform="translate({number(x + SAMPLE / 2)} {number(y)})">{entry.sample}'
-            f"{text(SAMPLE / 2 + 4, 0, entry.words, HEIGHT)}</g>"
+            f"{text(SAMPLE / 2 + 4, 0, entry.words, FONT_SIZE)}</g>"
         )
         x += wide + GAP
     if not drawn:
         return "", 0.0
-    shown = f'<g font-size="{HEIGHT:g}" fill="{INK}" text-anchor="start">{"".join(drawn)}</g>'
+    shown = f'<g font-size="{FONT_SIZE:g}" fill="{INK}" text-anchor="start">{"".join(drawn)}</g>'
     return shown, y + LINE / 2
 
 
 def _width(words: str) -> float:
-    """About as wide as in a wide font."""
-    return HEIGHT * sum(0.36 if c in NARROW else 0.8 if c in WIDE else 0.61 for c in words)
+    """Estimate the width of a text in a wide font."""
+    return FONT_SIZE * sum(0.36 if c in NARROW else 0.8 if c in WIDE else 0.61 for c in words)

@@ -1,6 +1,7 @@
-"""SVG text in, PNG bytes out: the same on every machine, whatever fonts it has.
+"""PNG from SVG, the same on every machine.
 
-Resvg draws it, with the Bitstream Vera fonts that come with ReportLab.
+Resvg draws the picture with the Bitstream Vera fonts that come with ReportLab, so the fonts of the
+machine do not matter.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ FAMILY = "Bitstream Vera Sans"
 
 
 def png(svg: str, scale: float = 2) -> bytes:
-    """The picture, with `scale` pixels to one of the SVG."""
+    """Return the picture as PNG, with `scale` pixels for each unit of the SVG.
+
+    Raise MissingExtra if the packages of the extra `print` are not installed.
+    """
     try:
         from resvg_py import svg_to_bytes
     except ImportError as error:

@@ -1,7 +1,7 @@
-"""The sheet that pictures are drawn on: lengths, colours, places, and the elements of SVG.
+"""Lengths, colours and SVG elements that all pictures share.
 
-A cell is SIDE wide, the first one's corner is at 0, 0, and a candidate has its own place in its
-cell, the same in every cell.
+A cell is SIDE units wide, and the top left corner of the first cell is at 0, 0. Every digit has a
+fixed place for its candidate within a cell.
 """
 
 from __future__ import annotations
@@ -13,66 +13,68 @@ from xml.sax.saxutils import escape
 
 from ..shape import Shape
 
-# Lengths, in units of the drawing.
+# Lengths in units of the drawing.
 SIDE, MARGIN, PADDING = 40, 4, 2.5
 THIN, THICK, RING, DIGIT = 1, 3, 16.5, 24
 
-# The colours of Okabe and Ito, which every kind of eye can tell apart; where they draw lines and
-# text, dark enough for white paper. Nothing is told by colour alone.
+# The colours of Okabe and Ito, which people with colour blindness can tell apart, darkened for
+# lines and text on white paper. No information is conveyed by colour alone.
 PAPER, SHADE = "#ffffff", "#dde8f3"
 INK, PLACED, CONFLICT, CANDIDATE, FAINT = "#111111", "#0072b2", "#c44900", "#505050", "#8c8c8c"
 FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
 
 
-class Places(NamedTuple):
-    """Where candidates lie within a cell: so many columns, each so wide, and lines so high."""
+class CandidateLayout(NamedTuple):
+    """Places of the candidates within a cell: the columns and the size of each place."""
 
     columns: int
-    wide: float
-    high: float
-    text: float
-    """The height of their font."""
+    width: float
+    height: float
+    font_size: float
 
     @property
     def radius(self) -> float:
-        """Of the largest circle around a candidate that leaves its neighbours alone."""
-        return min(self.wide, self.high) / 2
+        """Radius of the largest circle around a candidate that does not touch its neighbours."""
+        return min(self.width, self.height) / 2
 
-    def at(self, shape: Shape, cell: int, digit: int) -> tuple[float, float]:
-        """The middle of a candidate."""
+    def centre(self, shape: Shape, cell: int, digit: int) -> tuple[float, float]:
+        """Return the centre of a candidate."""
         left, top = corner(shape, cell)
         line, column = divmod(digit - 1, self.columns)
         return (
-            left + PADDING + (column + 0.5) * self.wide,
-            top + PADDING + (line + 0.5) * self.high,
+            left + PADDING + (column + 0.5) * self.width,
+            top + PADDING + (line + 0.5) * self.height,
         )
 
 
-def places(size: int) -> Places:
+def candidate_layout(size: int) -> CandidateLayout:
+    """Return the layout for grids of a size."""
     columns = ceil(sqrt(size))
-    wide, high = (SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / ceil(size / columns)
-    text = round(min(12, 0.9 * high, 1.25 * wide), 1)
-    return Places(columns, wide, high, text)
+    width, height = (SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / ceil(size / columns)
+    font_size = round(min(12, 0.9 * height, 1.25 * width), 1)
+    return CandidateLayout(columns, width, height, font_size)
 
 
 def corner(shape: Shape, cell: int) -> tuple[int, int]:
+    """Return the top left corner of a cell."""
     row, column = divmod(cell, shape.size)
     return column * SIDE, row * SIDE
 
 
 def squares(shape: Shape, cells: Iterable[int]) -> str:
-    """The outlines of cells, as the data of a path."""
+    """Return the outlines of cells as SVG path data."""
     corners = (corner(shape, cell) for cell in cells)
     return "".join(f"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z" for x, y in corners)
 
 
 def number(value: float) -> str:
+    """Format a length for SVG, rounded to a tenth."""
     return f"{round(value, 1):g}"
 
 
-def text(x: float, y: float, words: object, height: float, more: str = "") -> str:
-    # Numerals are about 0.7 of the font's height and stand on the baseline. Not every
-    # renderer knows dominant-baseline, so the middle is computed here.
-    return (
-        f'<text x="{number(x)}" y="{number(y + 0.35 * height)}"{more}>{escape(str(words))}</text>'
-    )
+def text(x: float, y: float, words: object, font_size: float, attributes: str = "") -> str:
+    """Return a text element centred vertically on a point."""
+    # Numerals are about 0.7 of the font size high and stand on the baseline. Not every renderer
+    # supports dominant-baseline, so the baseline is computed here.
+    baseline = number(y + 0.35 * font_size)
+    return f'<text x="{number(x)}" y="{baseline}"{attributes}>{escape(str(words))}</text>'

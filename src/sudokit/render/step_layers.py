@@ -1,4 +1,4 @@
-"""A Step on its Grid -> the layers of a picture that show it."""
+"""The layers of a picture that show a step."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from collections.abc import Iterator, Mapping
 from ..grid import Grid
 from ..logic import Candidate, Step
 from ..shape import House, Shape, symbol
-from .arrows import DASHES, LINE, OTHERS, arrows, ties
+from .arrows import DASHES, LINE, OTHERS, arrows, group_bars
 from .borders import border
+from .highlights import PLACE, REMOVED, SEEN, STRIKE, Highlight, StepHighlights, outline
 from .legend import Entry
-from .marks import PLACE, REMOVED, SEEN, STRIKE, Mark, Marked, outline
-from .reasons import is_single, reasons
 from .sheet import (
     DIGIT,
     PAPER,
     RING,
     SIDE,
-    Places,
+    CandidateLayout,
+    candidate_layout,
     corner,
     number,
-    places,
     squares,
     text,
 )
+from .singles import causes, is_single
 from .words.terms import by_kind
 
 HOUSE, BASE, COVER = ("#f1f1f1", "#7a7a7a"), ("#eff4f8", "#0072b2"), ("none", "#9a6500")
-"""The fill and the line of a house; of a fish, of its bases and its covers."""
+"""Fill and line of a house, and of the bases and covers of a fish."""
 LABEL, LABEL_HEIGHT = "#6e6e6e", 9
 LINKS: Mapping[tuple[bool, bool], str] = {
     (False, True): "if off, then on", (True, False): "if on, then off",
 }  # fmt: skip
-"""The words for links, by whether their source and their target are on."""
+"""Words of the legend for links, by the states of source and target."""
 
 
 def bases_and_covers(step: Step) -> tuple[tuple[House, ...], tuple[House, ...]]:
-    """The houses of a fish; of any other step, all in the first."""
+    """Return the bases and the covers of a fish; all houses of another step count as bases."""
     if step.technique.family != "fish" or len(step.houses) % 2:
         return step.houses, ()
     half = len(step.houses) // 2
@@ -44,6 +44,7 @@ def bases_and_covers(step: Step) -> tuple[tuple[House, ...], tuple[House, ...]]:
 
 
 def houses(step: Step) -> str:
+    """Return the shading of the houses."""
     bases, covers = bases_and_covers(step)
     fill = (BASE if covers else HOUSE)[0]
     inside = dict.fromkeys(cell for house in bases for cell in house)
@@ -51,6 +52,7 @@ def houses(step: Step) -> str:
 
 
 def borders(step: Step) -> str:
+    """Return the borders of the houses, dashed for covers."""
     bases, covers = bases_and_covers(step)
     line = (BASE if covers else HOUSE)[1]
     drawn = [_border(step.shape, house, line) for house in bases]
@@ -58,12 +60,12 @@ def borders(step: Step) -> str:
     return f'<g fill="none" stroke-width="1.5">{"".join(drawn)}</g>' if drawn else ""
 
 
-def cells(step: Step, marked: Marked) -> str:
-    """The cells of the pattern, shaded; one with two parts is cut in two."""
+def cells(step: Step, highlights: StepHighlights) -> str:
+    """Return the shading of the pattern's cells; a cell with two highlights is split diagonally."""
     shades: dict[str, list[int]] = {}
     halves = []
-    for cell, marks in marked.cells.items():
-        some = [mark.shade for mark in marks]
+    for cell, chosen in highlights.cells.items():
+        some = [highlight.shade for highlight in chosen]
         shades.setdefault(some[0], []).append(cell)
         if len(some) > 1:
             x, y = corner(step.shape, cell)
@@ -72,58 +74,60 @@ def cells(step: Step, marked: Marked) -> str:
     return "".join(whole + halves)
 
 
-def marks(grid: Grid, step: Step, marked: Marked) -> str:
-    """The shapes around candidates, and around digits: of what goes, then of the pattern."""
-    spots = places(step.shape.size)
+def shapes(grid: Grid, step: Step, highlights: StepHighlights) -> str:
+    """Return the shapes around eliminated candidates, then around those of the pattern."""
+    layout = candidate_layout(step.shape.size)
     big = big_placements(step)
     drawn = [
-        _around(step.shape, candidate, REMOVED, spots)
+        _around(step.shape, candidate, REMOVED, layout)
         for candidate in step.eliminations
-        if candidate not in marked.candidates
+        if candidate not in highlights.candidates
     ]
-    for candidate, some in marked.candidates.items():
+    for candidate, some in highlights.candidates.items():
         if grid[candidate.cell]:
             x, y = _middle(step.shape, candidate.cell)
-            drawn += [outline(mark, x, y, 0.9 * RING) for mark in some[:1]]
+            drawn += [outline(highlight, x, y, 0.9 * RING) for highlight in some[:1]]
         elif candidate not in big:
-            for number_of, mark in enumerate(some):
-                drawn.append(_around(step.shape, candidate, mark, spots, filled=number_of == 0))
+            for index, highlight in enumerate(some):
+                drawn.append(_around(step.shape, candidate, highlight, layout, filled=index == 0))
     for candidate in step.placements:
         if candidate not in big:
-            # A ring around what else the candidate is.
-            x, y = spots.at(step.shape, *candidate)
-            drawn.append(outline(PLACE, x, y, 1.3 * spots.radius, filled=False))
-    return f'<g stroke-width="{number(spots.radius / 6)}">{"".join(drawn)}</g>' if drawn else ""
+            # A ring around the shape that the candidate may have already.
+            x, y = layout.centre(step.shape, *candidate)
+            drawn.append(outline(PLACE, x, y, 1.3 * layout.radius, filled=False))
+    return f'<g stroke-width="{number(layout.radius / 6)}">{"".join(drawn)}</g>' if drawn else ""
 
 
 def links(grid: Grid, step: Step, masks: tuple[int, ...]) -> tuple[str, str]:
-    """Bars of groups, which lie under the marks, and arrows."""
+    """Return the bars of groups, which lie under the shapes, and the arrows."""
     if not step.links:
         return "", ""
-    spots = places(grid.size)
-    return ties(grid, step.links, spots), arrows(grid, step.links, masks, spots)
+    layout = candidate_layout(grid.size)
+    return group_bars(grid, step.links, layout), arrows(grid, step.links, masks, layout)
 
 
-def candidate_inks(step: Step, marked: Marked) -> dict[Candidate, str]:
-    """The colours of candidates that stand out."""
+def candidate_inks(step: Step, highlights: StepHighlights) -> dict[Candidate, str]:
+    """Return the text colours of candidates that stand out."""
     inks = dict.fromkeys(step.eliminations, REMOVED.ink)
     inks |= dict.fromkeys(step.placements, PLACE.ink)
-    return inks | {candidate: some[0].ink for candidate, some in marked.candidates.items() if some}
+    return inks | {
+        candidate: some[0].ink for candidate, some in highlights.candidates.items() if some
+    }
 
 
-def strikes(step: Step, marked: Marked) -> str:
-    """Through what goes, with a rim of paper, so that they show on any mark."""
-    spots = places(step.shape.size)
+def strikes(step: Step, highlights: StepHighlights) -> str:
+    """Return lines through eliminated candidates, with a white rim to show on any shape."""
+    layout = candidate_layout(step.shape.size)
     lines = []
     for candidate in step.eliminations:
-        dark = [mark.ink == PAPER for mark in marked.candidates.get(candidate, ())]
-        x, y = spots.at(step.shape, *candidate)
-        lines.append(_strike(x, y, spots.radius, spots.radius / 2 if any(dark) else 0))
-    return _struck("".join(lines), spots.radius / 4) if lines else ""
+        dark = [highlight.ink == PAPER for highlight in highlights.candidates.get(candidate, ())]
+        x, y = layout.centre(step.shape, *candidate)
+        lines.append(_strike(x, y, layout.radius, layout.radius / 2 if any(dark) else 0))
+    return _struck("".join(lines), layout.radius / 4) if lines else ""
 
 
 def big_placements(step: Step) -> frozenset[Candidate]:
-    """Placements to draw as large digits: those whose cells have nothing else to show."""
+    """Return the placements to draw as large digits: those whose cells show nothing else."""
     busy = {cell for link in step.links for g in (link.source, link.target) for cell in g.cells}
     busy |= {cell for cell, _ in step.eliminations}
     busy |= {role.cell for role in step.pattern if len(role.digits) > 1}
@@ -131,6 +135,7 @@ def big_placements(step: Step) -> frozenset[Candidate]:
 
 
 def placements(step: Step) -> str:
+    """Return the large placed digits with their rings."""
     middles = [(*_middle(step.shape, cell), digit) for cell, digit in sorted(big_placements(step))]
     if not middles:
         return ""
@@ -143,12 +148,13 @@ def placements(step: Step) -> str:
 
 
 def seen(grid: Grid, step: Step) -> str:
-    rings = [outline(SEEN, *_middle(grid.shape, cell), RING) for cell in reasons(grid, step)]
+    """Return rings around the digits that rule out the alternatives to a single."""
+    rings = [outline(SEEN, *_middle(grid.shape, cell), RING) for cell in causes(grid, step)]
     return f'<g stroke-dasharray="2 2">{"".join(rings)}</g>' if rings else ""
 
 
 def labels(shape: Shape) -> str:
-    """The names of rows and columns, as the words of a step have them."""
+    """Return the names of rows and columns, as the sentences use them."""
     texts = []
     for line in range(shape.size):
         along = (line + 0.5) * SIDE
@@ -157,13 +163,16 @@ def labels(shape: Shape) -> str:
     return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
 
 
-def entries(grid: Grid, step: Step, marked: Marked) -> Iterator[Entry]:
-    """The legend: only what the picture has."""
+def entries(grid: Grid, step: Step, highlights: StepHighlights) -> Iterator[Entry]:
+    """Yield the legend entries of what the picture contains."""
     if not is_single(step):
-        for mark, words in marked.legend.items():
-            is_shape = mark in marked.around
+        for highlight, words in highlights.legend.items():
+            is_shape = highlight in highlights.around
             yield Entry(
-                outline(mark, 0, 0, 5.5) if is_shape else _sample_house(mark.shade, "none"), words
+                outline(highlight, 0, 0, 5.5)
+                if is_shape
+                else _sample_house(highlight.shade, "none"),
+                words,
             )
     kinds = {(link.source_on, link.target_on) for link in step.links}
     for states, words in LINKS.items():
@@ -197,13 +206,18 @@ def _middle(shape: Shape, cell: int) -> tuple[float, float]:
 
 
 def _around(
-    shape: Shape, candidate: Candidate, mark: Mark, spots: Places, *, filled: bool = True
+    shape: Shape,
+    candidate: Candidate,
+    highlight: Highlight,
+    layout: CandidateLayout,
+    *,
+    filled: bool = True,
 ) -> str:
-    return outline(mark, *spots.at(shape, *candidate), spots.radius, filled=filled)
+    return outline(highlight, *layout.centre(shape, *candidate), layout.radius, filled=filled)
 
 
 def _strike(x: float, y: float, reach: float, hole: float = 0) -> str:
-    """A slanting line; with a hole in it where it would make a pale numeral unreadable."""
+    """Return a slanting line, with a gap where it would hide a pale numeral."""
     ends = (-reach, -hole, hole, reach) if hole else (-reach, reach)
     points = [f"{number(x + end)} {number(y - end)}" for end in ends]
     return "".join(f"M{a}L{b}" for a, b in zip(points[::2], points[1::2]))

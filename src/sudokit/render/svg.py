@@ -1,7 +1,7 @@
-"""A Grid, and a Step on it, in; a standalone SVG picture out.
+"""Standalone SVG pictures of grids and steps.
 
-The drawing is a pile of layers, each a <g> of its own. All style is in attributes, so that
-pictures on one page cannot disturb each other.
+A picture is a stack of layers, each a <g> of its own. All style is in attributes, so several
+pictures on one page cannot affect each other.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step
 from ..shape import Shape, symbol
 from . import step_layers
+from .highlights import highlight_step
 from .legend import legend
-from .marks import marked
-from .reasons import is_single
 from .sheet import (
     CANDIDATE,
     CONFLICT,
@@ -33,23 +32,24 @@ from .sheet import (
     SIDE,
     THICK,
     THIN,
+    candidate_layout,
     corner,
     number,
-    places,
     squares,
     text,
 )
+from .singles import is_single
 from .text import extra_cells
 from .words import WORDS, explain, results
 
 LABELS = 22
-"""Room for the names of rows and columns."""
+"""Width of the margin for the names of rows and columns."""
 LIGHT = "#767676"
-"""Candidates that are not the point."""
+"""Text colour of candidates in pictures of singles, where they are secondary."""
 
 
 class Picture(str):
-    """The text of an SVG document. A notebook shows the picture."""
+    """The text of an SVG document, which notebooks display as a picture."""
 
     __slots__ = ()
 
@@ -57,27 +57,27 @@ class Picture(str):
         return str(self)
 
     def png(self, scale: float = 2) -> bytes:
-        """The same as PNG, `scale` times as large; needs the extra `print`."""
+        """Return the picture as PNG, `scale` times as large; needs the extra `print`."""
         from .png import png
 
         return png(self, scale)
 
     def save(self, path: str | Path) -> None:
-        """Writes a file: PNG if its name ends so, SVG otherwise."""
+        """Write the picture to a file: PNG if the name ends in .png, else SVG."""
         is_png = Path(path).suffix.lower() == ".png"
         Path(path).write_bytes(self.png() if is_png else self.encode())
 
 
 def draw(grid: Grid, step: Step | None = None, *, cell: int = SIDE) -> Picture:
-    """The grid as it stands before the step, if there is one, with what the step sees and does.
+    """Draw the grid, or the grid before a step with the step's pattern and conclusion.
 
-    `cell` is the side of a cell in pixels.
+    `cell` is the width of a cell in pixels. Raise ValueError if the step is of another shape.
     """
     check_is_grid(grid)
     if step is None:
         return _grid(grid, cell)
     if step.shape != grid.shape:
-        raise ValueError("the step is of a grid of another shape")
+        raise ValueError("the step belongs to a grid of another shape")
     return _step(grid, step, cell)
 
 
@@ -95,25 +95,25 @@ def _grid(grid: Grid, cell: int) -> Picture:
 
 
 def _step(grid: Grid, step: Step, cell: int) -> Picture:
-    marks, masks = marked(step), candidate_masks(grid)
+    highlights, masks = highlight_step(step), candidate_masks(grid)
     wrong = sorted(conflicts(grid))
-    ties, arrows = step_layers.links(grid, step, masks)
+    bars, arrows = step_layers.links(grid, step, masks)
     hidden = {placed.cell for placed in step_layers.big_placements(step)}
     shown = [0 if cell in hidden else mask for cell, mask in enumerate(masks)]
-    inks = step_layers.candidate_inks(step, marks)
+    inks = step_layers.candidate_inks(step, highlights)
     side = grid.size * SIDE
-    words, high = legend(step_layers.entries(grid, step, marks), side)
-    bottom = side + MARGIN + (high + MARGIN if words else 0)
+    words, height = legend(step_layers.entries(grid, step, highlights), side)
+    bottom = side + MARGIN + (height + MARGIN if words else 0)
     layers = {
         "background": _background(grid.shape, LABELS, bottom + LABELS),
         "houses": step_layers.houses(step),
-        "cells": step_layers.cells(step, marks),
-        "ties": ties,
+        "cells": step_layers.cells(step, highlights),
+        "group-bars": bars,
         "lines": _lines(grid.shape),
         "borders": step_layers.borders(step),
-        "marks": step_layers.marks(grid, step, marks),
+        "highlights": step_layers.shapes(grid, step, highlights),
         "links": arrows,
-        "strikes": step_layers.strikes(step, marks),
+        "strikes": step_layers.strikes(step, highlights),
         "candidates": _candidates(grid, shown, inks, LIGHT if is_single(step) else CANDIDATE),
         "seen": step_layers.seen(grid, step),
         "conflicts": _rings(grid.shape, wrong),
@@ -167,8 +167,8 @@ def _background(shape: Shape, margin: float = MARGIN, height: float | None = Non
 def _candidates(
     grid: Grid, masks: Iterable[int], inks: Mapping[Candidate, str], ink: str = CANDIDATE
 ) -> str:
-    """Each candidate in its own place within the cell, small; those with inks of their own bold."""
-    spots = places(grid.size)
+    """Return the candidates, each in its place within the cell; those in `inks` are bold."""
+    layout = candidate_layout(grid.size)
     texts = []
     for cell, mask in enumerate(masks):
         if grid[cell]:
@@ -178,9 +178,14 @@ def _candidates(
                 own = inks.get(Candidate(cell, digit)) if inks else None
                 more = f' fill="{own}" font-weight="bold"' if own else ""
                 texts.append(
-                    text(*spots.at(grid.shape, cell, digit), symbol(digit), spots.text, more)
+                    text(
+                        *layout.centre(grid.shape, cell, digit),
+                        symbol(digit),
+                        layout.font_size,
+                        more,
+                    )
                 )
-    return f'<g font-size="{spots.text}" fill="{ink}">{"".join(texts)}</g>'
+    return f'<g font-size="{layout.font_size}" fill="{ink}">{"".join(texts)}</g>'
 
 
 def _lines(shape: Shape) -> str:

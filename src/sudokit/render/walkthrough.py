@@ -1,4 +1,4 @@
-"""A Grid in, its way to the solution as a piece of HTML out: words for all steps, and pictures."""
+"""A walkthrough of a puzzle as HTML: every step in words, with pictures."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from xml.sax.saxutils import escape
 
 from ..grid import Grid
 from ..logic import Step, path
-from .reasons import is_single
 from .sheet import SIDE
+from .singles import is_single
 from .svg import draw
 
 
 class Walkthrough(str):
-    """The text of a piece of HTML. A notebook shows what it says."""
+    """The text of an HTML fragment, which notebooks display."""
 
     __slots__ = ()
 
@@ -24,9 +24,9 @@ class Walkthrough(str):
 def walkthrough(
     grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = SIDE
 ) -> Walkthrough:
-    """The steps, or else the path of the grid, one by one, with pictures that open on a click.
+    """Return the steps, or the grid's own path, as a list with pictures that open on a click.
 
-    The grid is drawn first, and singles in words only.
+    The grid is drawn at the start and at the end. Singles have no picture.
     """
     parts = [draw(grid, cell=cell), "<ol>"]
     for step in path(grid) if steps is None else steps:

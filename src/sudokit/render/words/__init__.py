@@ -1,7 +1,7 @@
-"""Words: steps, houses and violations -> plain English.
+"""Sentences in plain English for steps, hints, ratings and puzzles that are not valid.
 
-What a technique says is a row of a table in this package, in the file of its family; what its
-templates can name is in `names`.
+The sentences of a technique are an entry of `WORDS` in the module of its family. `placeholders`
+fills in their templates.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from . import (
     uniqueness,
     wings,
 )  # fmt: skip
-from .names import Name, Names
+from .placeholders import Placeholder, Placeholders
 from .template import Words
 from .terms import house_name, results
 
@@ -32,27 +32,28 @@ WORDS: Mapping[str, Words] = {
     **simple.WORDS, **fish.WORDS, **wings.WORDS, **colours.WORDS, **uniqueness.WORDS,
     **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS,
 }  # fmt: skip
-"""By the id of the technique."""
+"""The sentences of every technique, by its id."""
 
-NAMES: Mapping[str, Name] = {
-    **deductions.NAMES, **fish.NAMES, **uniqueness.NAMES, **oddagons.NAMES, **chains.NAMES,
-    **almost_locked.NAMES, **counting.NAMES,
+PLACEHOLDERS: Mapping[str, Placeholder] = {
+    **deductions.PLACEHOLDERS, **fish.PLACEHOLDERS, **uniqueness.PLACEHOLDERS,
+    **oddagons.PLACEHOLDERS, **chains.PLACEHOLDERS, **almost_locked.PLACEHOLDERS,
+    **counting.PLACEHOLDERS,
 }  # fmt: skip
-"""What the templates of a family name besides what all have."""
+"""Placeholders that only the templates of some family use."""
 
 
 def summary(step: Step) -> str:
-    """In one line: what follows, and by which technique."""
+    """Return one line: the conclusion, the technique and its houses."""
     houses = ", ".join(house.name for house in step.houses)
     where = f" in {houses}" if houses else ""
     return f"{results(step)} ({step.technique.name}{where})"
 
 
 def short(step: Step) -> str:
-    """In a sentence: the pattern, and what follows."""
-    return WORDS[step.technique.id].short.format_map(Names(step, NAMES))
+    """Return one sentence: the pattern and the conclusion."""
+    return WORDS[step.technique.id].short.format_map(Placeholders(step, PLACEHOLDERS))
 
 
 def explain(step: Step) -> str:
-    """In full sentences: what there is to see, and why the step follows."""
-    return WORDS[step.technique.id].long.format_map(Names(step, NAMES))
+    """Return the whole deduction: what there is to see, and why the conclusion follows."""
+    return WORDS[step.technique.id].long.format_map(Placeholders(step, PLACEHOLDERS))

@@ -1,4 +1,4 @@
-"""Counting: a Step of an exotic technique -> what it counts, and why digits go."""
+"""Placeholders of exotic techniques: what they count, and why digits are eliminated."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Iterable, Mapping
 
 from ...logic import Step
 from ...shape import House, symbol
-from .names import Name
+from .placeholders import Placeholder
 from .terms import house_name, listed, listed_digits
 
 
 def counted(step: Step) -> str:
-    """3 and 7 in row 1, and so on. Of a cell's houses, the first counts group 0, the last 1."""
+    """Return the digits that each house counts: 3 and 7 in row 1; 5 in box 2.
+
+    A cell of group 0 is counted in the first of its houses, one of group 1 in the last.
+    """
     found: dict[House, set[int]] = {house: set() for house in step.houses}
     for role in step.pattern:
         homes = [house for house in step.houses if role.cell in house.cells]
@@ -20,17 +23,17 @@ def counted(step: Step) -> str:
 
 
 def number(step: Step) -> str:
-    """How many cells a pattern has."""
+    """Return the number of cells of the pattern."""
     return str(len({role.cell for role in step.pattern}))
 
 
 def cells(step: Step) -> str:
-    """All cells of a pattern."""
+    """Return all cells of the pattern, in order."""
     return listed(_cells(step, sorted({role.cell for role in step.pattern})))
 
 
 def fireworks(step: Step) -> str:
-    """Why each digit of a firework is in one of its cells; of two fireworks, one by one."""
+    """Tell why each digit of a firework, or of two, is in one of its cells."""
     said = []
     for group in sorted({role.group for role in step.pattern}):
         roles = [role for role in step.pattern if role.group == group]
@@ -42,9 +45,9 @@ def fireworks(step: Step) -> str:
         free = {digit for role in roles for digit in role.digits} - tied
         them = "them" if len(free) > 1 else "it"
         said.append(
-            f"Outside {box}, {row} has {listed_digits(free)} nowhere but in {in_row}, and "
-            f"{column} has {them} nowhere but in {in_column}; a digit that is in neither of these "
-            f"is inside {box} both in {row} and in {column}: in {crossing}, where they cross."
+            f"Outside {box}, {row} can have {listed_digits(free)} only in {in_row}, and {column} "
+            f"can have {them} only in {in_column}. A digit that is in neither of these is inside "
+            f"{box} both in {row} and in {column}: in {crossing}, where they cross."
         )
         for digit in sorted(tied):
             ends = [r.cell for r in roles if r.part == "set" and digit in r.digits]
@@ -56,7 +59,10 @@ def fireworks(step: Step) -> str:
 
 
 def targets(step: Step) -> str:
-    """Of an exocet: r1c1 and the other in r2c2; or two cells, with what takes one of them."""
+    """Return the targets of an exocet: r1c1 and the other in r2c2.
+
+    A target may be one of two cells, when another digit takes the other cell.
+    """
     said = []
     for group in (0, 1):
         taken = {d for r in step.pattern if (r.part, r.group) == ("pivot", group) for d in r.digits}
@@ -66,7 +72,7 @@ def targets(step: Step) -> str:
 
 
 def exocet(step: Step) -> str:
-    """Why digits of the base are in no target, or not in the base, and what mirror cells lose."""
+    """Tell why a target, a base cell or a mirror cell loses digits, sentence by sentence."""
     said = []
     stay = {d for r in step.pattern if r.part == "target" and r.group < 2 for d in r.digits}
     for group in (0, 1):
@@ -75,12 +81,17 @@ def exocet(step: Step) -> str:
         # The lines across are those of the base, of the first target and of the second.
         others = [house_name(h) for i, h in enumerate(step.houses) if i != group + 1]
         for reason, why in (
-            (2, f"it would be outside the three boxes in both {listed(others)}, which it cannot"),
+            (
+                2,
+                f"outside the three boxes, both {listed(others)} would need it, and it cannot be "
+                "in both",
+            ),
             (
                 3,
-                f"the other target's box would need it in {listed(mirrors, 'or')}, which it cannot",
+                f"the other target's box would need it in {listed(mirrors, 'or')}, and it cannot "
+                "be there",
             ),
-            (4, "no second digit would be left for the base cells and the targets"),
+            (4, "no second digit would be left for the base and the other target"),
         ):
             gone = {
                 (r.cell, d)
@@ -95,20 +106,19 @@ def exocet(step: Step) -> str:
         for cell in _cells(step, sorted(hit)):
             (no,) = set(mirrors) - {cell}
             said.append(
-                f"The digit of {listed(_cells(step, where))} is also in {listed(mirrors, 'or')}; "
+                f"The digit in {listed(_cells(step, where))} is also in {listed(mirrors, 'or')}; "
                 f"{no} cannot hold it, so {cell} does."
             )
     base = {r.cell: None for r in step.pattern if r.part == "body"}
     gone_there = {d for c, d in step.eliminations if c in base} - stay
     if gone_there:
-        them = "they are" if len(gone_there) > 1 else "it is"
         said.append(
-            f"No target can be {listed_digits(gone_there, 'or')}, so {them} not in the base."
+            f"No target can be {listed_digits(gone_there, 'or')}, so the base cannot either."
         )
     return "".join(f" {sentence}" for sentence in said)
 
 
-NAMES: Mapping[str, Name] = {
+PLACEHOLDERS: Mapping[str, Placeholder] = {
     "counted": counted,
     "number": number,
     "cells": cells,
@@ -123,8 +133,10 @@ def _cells(step: Step, where: Iterable[int]) -> list[str]:
 
 
 def _of(step: Step, part: str, group: int) -> list[int]:
+    """Return the cells of one group of a part."""
     return list(dict.fromkeys(r.cell for r in step.pattern if (r.part, r.group) == (part, group)))
 
 
 def _target(step: Step, group: int) -> list[int]:
+    """Return the cells that a target may be in: one, or two with a digit that takes the other."""
     return sorted({*_of(step, "target", group), *_of(step, "pivot", group)})

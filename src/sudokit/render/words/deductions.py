@@ -1,4 +1,4 @@
-"""Deductions: a Step -> why it follows, where a template alone cannot tell that."""
+"""Placeholders whose words depend on the details of a step: singles, wings, colours, exclusion."""
 
 from __future__ import annotations
 
@@ -7,52 +7,51 @@ from functools import partial
 
 from ...logic import Candidate, Role, Step
 from ...shape import symbol
-from .names import Name
+from .placeholders import Placeholder
 from .terms import group_name, listed, listed_digits
 
 
 def only_place(step: Step) -> str:
-    """Of a hidden single: what rules out the other cells of its house."""
+    """Tell what rules out the other cells of a hidden single's house."""
     ((_, digit),) = step.placements
     holders = _names(step, (role.cell for role in _roles(step, "extra", 0)))
     lost = _names(step, (role.cell for role in _roles(step, "extra", 1)))
-    several = len(lost) > 1
     if not holders:
-        others, have = ("cells", "have") if several else ("cell", "has")
-        return f"{listed(lost)}, its other empty {others}, {have} lost this candidate"
+        others = "cells" if len(lost) > 1 else "cell"
+        return f"it was eliminated in {listed(lost)}, the other empty {others}"
     text = f"the {symbol(digit)} in {holders[0]} rules out"
     if len(holders) > 1:
         text = f"the {symbol(digit)}s in {listed(holders)} rule out"
     text += " every other empty cell"
     if lost:
-        text += f" but {listed(lost)}, which {'have' if several else 'has'} lost this candidate"
+        text += f" but {listed(lost)}, where it was eliminated"
     return text
 
 
 def only_digit(step: Step) -> str:
-    """Of a naked single: what rules out the other digits."""
+    """Tell what rules out the other digits of a naked single."""
     ((_, digit),) = step.placements
     name = step.shape.cell_name
     seen = {role.digits[0]: role.cell for role in _roles(step, "extra")}
     lost = [d for d in range(1, step.shape.size + 1) if d != digit and d not in seen]
     sees = "sees " + listed(f"{symbol(d)} in {name(cell)}" for d, cell in seen.items())
-    loses = f"has lost {listed_digits(lost)} before"
+    loses = f"has already lost {listed_digits(lost)}"
     return ", and ".join([sees] * bool(seen) + [loses] * bool(lost))
 
 
 def cells(step: Step) -> str:
-    """All cells of the pattern."""
+    """Return all cells of the pattern."""
     return listed(_names(step, sorted({role.cell for role in step.pattern})))
 
 
 def holders(step: Step) -> str:
-    """The cells of the pattern that may hold the digit eliminated."""
+    """Return the cells of the pattern that may hold an eliminated digit."""
     digits = {digit for _, digit in step.eliminations}
     return listed(_names(step, (r.cell for r in step.pattern if digits & {*r.digits})))
 
 
 def gone(step: Step) -> str:
-    """The candidates that go: 1 or 7 in r1c1."""
+    """Return the eliminated candidates: 1 or 7 in r1c1."""
     digits: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
         digits.setdefault(cell, []).append(digit)
@@ -63,7 +62,7 @@ def gone(step: Step) -> str:
 
 
 def pivot_cases(step: Step) -> str:
-    """Of a wing: which cell holds its common digit for each digit of the pivot."""
+    """Tell which cell of a wing holds the common digit for each digit of the pivot."""
     ((common,),) = {(digit,) for _, digit in step.eliminations}
     name = step.shape.cell_name
     (pivot,) = _roles(step, "pivot")
@@ -80,7 +79,7 @@ def pivot_cases(step: Step) -> str:
 
 
 def combinations(step: Step) -> str:
-    """Of an aligned pair: why no digit of one cell goes along with that of the other."""
+    """Tell why no candidate of one cell of an aligned pair fits with the eliminated one."""
     name = step.shape.cell_name
     pair = _roles(step, "body")
     cases = []
@@ -105,7 +104,7 @@ def combinations(step: Step) -> str:
 
 
 def triples(step: Step) -> str:
-    """Of an aligned triplet: what is wrong with each of its combinations."""
+    """Tell why the combinations of an aligned triplet are impossible."""
     excluders = [
         f"{step.shape.cell_name(role.cell)} ({listed_digits(role.digits)})"
         for role in _roles(step, "extra")
@@ -114,11 +113,11 @@ def triples(step: Step) -> str:
     if not excluders:
         return repeats
     cells = listed(excluders, "or")
-    return f"{repeats}, or takes all candidates of a cell that sees all three: {cells}"
+    return f"{repeats}, or uses up all candidates of a cell that sees all three: {cells}"
 
 
 def clash(step: Step) -> str:
-    """Of a colour that cannot hold: where it is twice, or which cell it empties."""
+    """Tell why a colour is wrong: where it has a digit twice, or which cell it empties."""
     name = step.shape.cell_name
     (colour, other) = (_candidates(step, group) for group in (0, 1))
     for index, (cell, digit) in enumerate(colour):
@@ -146,7 +145,7 @@ def clash(step: Step) -> str:
 
 
 def ruled_out(step: Step) -> str:
-    """Of candidates that go whichever of two colours holds: why, one by one."""
+    """Tell how either of two colours rules out each eliminated candidate."""
     pairs = [(0, 1)]
     if step.technique.id == "multi_colours_1":
         pairs = [(1 - i, 3 - j) for i in (0, 1) for j in (0, 1) if _meeting(step, i, 2 + j)]
@@ -168,7 +167,7 @@ def ruled_out(step: Step) -> str:
 
 
 def meetings(step: Step) -> str:
-    """Of two clusters: which of their colours cannot both hold, and what follows."""
+    """Tell which colours of two clusters cannot both be right, and what follows."""
     said = []
     for i, j in ((0, 2), (0, 3), (1, 2), (1, 3)):
         others = 1 - i, 5 - j
@@ -177,14 +176,14 @@ def meetings(step: Step) -> str:
                 continue
             first, second = _names(step, meeting)
             said.append(
-                f"{first} in {_colour(step, i)} sees {second} in {_colour(step, j)}, so that all "
-                f"of {_colour(step, others[0])} holds or all of {_colour(step, others[1])}"
+                f"{first} in {_colour(step, i)} sees {second} in {_colour(step, j)}, so "
+                f"{_colour(step, others[0])} or {_colour(step, others[1])} is right"
             )
     return "; and ".join(said)
 
 
 def both_met(step: Step) -> str:
-    """Of a colour that sees both of another cluster: where."""
+    """Tell where a colour sees both colours of another cluster."""
     said = []
     for group in (2, 3):
         if meeting := _meeting(step, 0, group):
@@ -194,23 +193,25 @@ def both_met(step: Step) -> str:
 
 
 def medusa_short(step: Step) -> str:
+    """Return the pattern of a 3D Medusa: a wrong colour, or candidates that see both colours."""
     return (
         "One of the two colours is wrong"
         if _is_wrap(step)
-        else "Each of the two colours rules out these candidates"
+        else "Both colours rule out these candidates"
     )
 
 
 def medusa_long(step: Step) -> str:
+    """Tell why a colour of a 3D Medusa is wrong, or how both colours rule out candidates."""
     if _is_wrap(step):
         return f"But {clash(step)}. So {_colour(step, 0)} is wrong:"
-    return f"{ruled_out(step)}. Whichever holds,"
+    return f"{ruled_out(step)}. Whichever colour is right,"
 
 
 def coloured(group: int) -> Callable[[Step], str]:
-    """The candidates of a colour, digit by digit: 3 in r1c1 and r2c2; 4 in r3c3."""
+    """Make the placeholder of a colour's candidates: 3 in r1c1 and r2c2; 4 in r3c3."""
 
-    def name(step: Step) -> str:
+    def candidates(step: Step) -> str:
         places: dict[int, list[int]] = {}
         for cell, digit in _candidates(step, group):
             places.setdefault(digit, []).append(cell)
@@ -218,14 +219,14 @@ def coloured(group: int) -> Callable[[Step], str]:
             f"{symbol(d)} in {listed(_names(step, where))}" for d, where in places.items()
         )
 
-    return name
+    return candidates
 
 
 def _colour(step: Step, group: int) -> str:
     return group_name(step.shape, group)
 
 
-NAMES: Mapping[str, Name] = {
+PLACEHOLDERS: Mapping[str, Placeholder] = {
     "only_place": only_place,
     "only_digit": only_digit,
     "cells": cells,
@@ -250,8 +251,10 @@ NAMES: Mapping[str, Name] = {
 
 
 def _ruled_out_by(step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]) -> str:
-    """What of the first pair of colours that both rule out a candidate does so: cells that it
-    sees, or what the colours have in its cell."""
+    """Tell how the first pair of colours that both rule out a candidate do so.
+
+    They have its digit in cells that it sees, or another candidate in its own cell.
+    """
     name = step.shape.cell_name
     groups, causes = next((pair, found) for pair in pairs if (found := _causes(step, out, pair)))
     colours = [_colour(step, group) for group in groups]
@@ -264,7 +267,7 @@ def _ruled_out_by(step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]) 
 
 
 def _causes(step: Step, out: Candidate, groups: tuple[int, int]) -> list[Candidate]:
-    """A candidate of each of the two colours that rules out another, if both have one."""
+    """Return a candidate of each of two colours that rules out `out`; [] if one colour has none."""
     found = []
     for group in groups:
         candidates = _candidates(step, group)
@@ -277,7 +280,7 @@ def _causes(step: Step, out: Candidate, groups: tuple[int, int]) -> list[Candida
 
 
 def _meeting(step: Step, group: int, other: int) -> tuple[int, int] | None:
-    """Two cells of two colours that see each other."""
+    """Return a cell of each of two colours that see each other, or None."""
     for first, _ in _candidates(step, group):
         for second, _ in _candidates(step, other):
             if _see(step, first, second):
@@ -286,11 +289,12 @@ def _meeting(step: Step, group: int, other: int) -> tuple[int, int] | None:
 
 
 def _seen_from(step: Step, out: Candidate, candidates: Iterable[Candidate]) -> int:
+    """Return the cell of a candidate that has the same digit and sees `out`."""
     return next(c for c, d in candidates if d == out.digit and _see(step, c, out.cell))
 
 
 def _is_wrap(step: Step) -> bool:
-    """Whether it is a colour that goes."""
+    """Whether a whole colour is eliminated."""
     return step.eliminations[0] in _candidates(step, 0)
 
 

@@ -1,4 +1,4 @@
-"""Eureka: the links of a Step -> the notation of chains that people write."""
+"""Eureka notation for chains."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from ...shape import Shape, symbol
 from .terms import results
 
 Literal = tuple[Group, bool]
-"""A digit in a cell, or in one of some, that is there (on) or not (off)."""
+"""A group, and whether it is on (one of its cells holds the digit) or off (none does)."""
 
 
 def notation(step: Step) -> str:
-    """A chain as (4)r1c1=(4)r1c5-(4=7)r3c5 => r6c1<>7; branches as r1c1=4 -> r1c5<>4 -> ..."""
+    """Return the links and the conclusion of a step in Eureka notation.
+
+    A chain reads (4)r1c1=(4)r1c5-(4=7)r3c5 => r6c1<>7. Branches read r1c1=4 → r1c5<>4 → ...
+    """
     return f"{_chains(step)} => {results(step)}"
 
 
 def path(links: Iterable[Link]) -> list[Literal]:
-    """The literals of a chain without branches, from one end to the other; none if it is a net."""
+    """Return the literals of a chain from one end to the other; [] if the links branch."""
     found: list[Literal] = []
     for link in links:
         source, target = (link.source, link.source_on), (link.target, link.target_on)
@@ -30,7 +33,7 @@ def path(links: Iterable[Link]) -> list[Literal]:
 
 
 def split(links: Iterable[Link]) -> list[list[Link]]:
-    """The branches, each of which begins with a supposition."""
+    """Split links into branches, each of which begins with a supposition."""
     found: list[list[Link]] = []
     for link in links:
         if not found or is_supposition(link):
@@ -44,7 +47,7 @@ def is_supposition(link: Link) -> bool:
 
 
 def named(shape: Shape, literal: Literal) -> str:
-    """r1c1=5, r1c1<>5, r12c3<>5"""
+    """Return a literal in notation: r1c1=5, r1c1<>5, r12c3<>5."""
     group, on = literal
     return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{symbol(group.digit)}"
 
@@ -62,7 +65,7 @@ def _chains(step: Step) -> str:
 
 def _alternating(shape: Shape, nodes: list[Literal]) -> str:
     is_loop = nodes[0] == nodes[-1]
-    if is_loop:  # begun with a strong link
+    if is_loop:  # start with a strong link
         nodes = nodes[:-1] if not nodes[0][1] else nodes[1:]
     parts: list[str] = []
     cells: tuple[int, ...] = ()
@@ -78,7 +81,7 @@ def _alternating(shape: Shape, nodes: list[Literal]) -> str:
 
 
 def _cells(shape: Shape, cells: tuple[int, ...]) -> str:
-    """r1c1, r12c3 for cells of one column, r1c123 for those of one row."""
+    """Return cells in short: r1c1, r12c3 in one column, r1c123 in one row."""
     if len(cells) > 1 and shape.size < 10:
         rows = sorted({cell // shape.size + 1 for cell in cells})
         columns = sorted({cell % shape.size + 1 for cell in cells})

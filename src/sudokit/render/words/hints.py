@@ -1,4 +1,4 @@
-"""Words of hints: where to look, which technique it takes, what is wrong."""
+"""Sentences for hints, by level, and for mistakes."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .terms import by_kind, house_name, listed, placed
 
 
 def text(hint: Hint, level: int) -> str:
+    """Return the text of a hint: 1 where to look, 2 the technique, 3 the whole deduction."""
     where = hint.focus
     if hint.mistake and where:
         return _mistake(hint, hint.mistake, where, level)
@@ -56,12 +57,12 @@ def _proof(hint: Hint, mistake: Mistake) -> str:
     if mistake.proof:
         return f". {mistake.proof.explain()}"
     if not mistake.steps:
-        return ": no solution has it there, as a search of all of them shows."
+        return ": a search of all solutions shows that none has it there."
     last = explain(mistake.steps[-1])
     if len(mistake.steps) == 1:
         return f". {last}"
     return (
-        f", as {len(mistake.steps)} steps from the digits that are right show. "
+        f", as {len(mistake.steps)} steps from the correct digits show. "
         f"This is the last of them: {last}"
     )
 

@@ -1,4 +1,4 @@
-"""Inferences: the links of a Step -> sentences that say what follows from what."""
+"""Sentences for chains: what follows from what, link by link."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .terms import clauses, house_name, listed, listed_digits, so
 
 
 class Inference(NamedTuple):
-    """Something that follows, and what from; from itself alone if it is supposed."""
+    """A literal and its causes; a supposition is its own only cause."""
 
     literal: Literal
     causes: list[Literal]
@@ -22,10 +22,10 @@ class Inference(NamedTuple):
 
 
 def walk(step: Step) -> str:
-    """A chain without branches, from one end to the other, and what it proves."""
+    """Tell a chain without branches from one end to the other, and its conclusion."""
     nodes = path(step.links)
     said = [f"Suppose that {_is(step.shape, nodes[0])}."]
-    off = ""  # what has been said of the last node, if that is off
+    off = ""  # the words for the last node, if it is off
     for link, (group, on), (before, _) in zip(step.links, nodes[1:], nodes):
         if not on:
             off = _is(step.shape, (group, on))
@@ -41,20 +41,20 @@ def walk(step: Step) -> str:
     (start, start_on), (end, end_on) = nodes[0], nodes[-1]
     if (start, start_on) == (end, end_on):
         said.append(
-            "This comes round to where it began, and it holds backwards, too: of two candidates "
-            f"in turn that rule each other out, just one is true.{_ties(step)} So {so(step)}."
+            "The loop is closed and works in the other direction, too: of two candidates in it "
+            f"that rule each other out, exactly one is true.{_ties(step)} So {so(step)}."
         )
     elif start == end:
         if off:
             said.append(f"Then {off}.")
-        said.append(f"That contradicts what was supposed, so {so(step)}.")
+        said.append(f"That contradicts the supposition, so {so(step)}.")
     else:
         said.append(f"So {_either(step.shape, start, end)}, and either way {so(step)}.")
     return " ".join(said)
 
 
 def _ties(step: Step) -> str:
-    """Of a loop: the pairs of which one is true, where that strikes other candidates."""
+    """Name the weak links of a loop that eliminate a candidate: one of their ends is true."""
     said = [
         _either(step.shape, link.source, link.target)
         for link in step.links
@@ -66,7 +66,7 @@ def _ties(step: Step) -> str:
 
 
 def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
-    """By either end of the link."""
+    """Whether either end of the link rules out the candidate."""
     if link.house is None:
         return out.cell in link.source.cells
     ends = {*link.source.cells, *link.target.cells}
@@ -77,7 +77,7 @@ def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
 
 
 def _either(shape: Shape, one: Group, other: Group) -> str:
-    """one of r1c1 and r2c2 is 5; r1c1 is 5 or 6; r1c1 is 5 or r2c2 is 6"""
+    """Return "one of r1c1 and r2c2 is 5", "r1c1 is 5 or 6" or "r1c1 is 5 or r2c2 is 6"."""
     if one.digit == other.digit:
         cells = listed(map(shape.cell_name, sorted({*one.cells, *other.cells})))
         return f"one of {cells} is {symbol(one.digit)}"
@@ -89,12 +89,12 @@ def _either(shape: Shape, one: Group, other: Group) -> str:
 
 
 def branches(step: Step) -> str:
-    """The branches of a forcing chain: a line each, or several where causes join."""
+    """Tell the branches of a forcing chain: one line each, or several where causes join."""
     return "\n".join(_branch(step.shape, links) for links in split(step.links))
 
 
 def proof(step: Step) -> str:
-    """The lines of a trial; what is supposed besides has lines of its own: 2.1, 2.2, ..."""
+    """Tell a trial line by line; the lines of a supposition within it are numbered 2.1, 2.2, ..."""
     lines: list[str] = []
     numbers = [0]
     for inference in _inferences(step.links):
@@ -127,7 +127,7 @@ def _branch(shape: Shape, links: list[Link]) -> str:
     first, *rest = inferences
     start = f"If {named(shape, first.literal)}"
     if not rest:
-        return f"{start}, that is so at once."
+        return f"{start}, this is already so."
     if all(len(inference.causes) == 1 and not inference.technique for inference in rest):
         return f"{start}: " + ", then ".join(_in_short(shape, one) for one in rest) + "."
     lines = [f"{n}. {_reasoned(shape, inference)}." for n, inference in enumerate(rest, 1)]
@@ -135,7 +135,7 @@ def _branch(shape: Shape, links: list[Link]) -> str:
 
 
 def _inferences(links: Iterable[Link]) -> Iterable[Inference]:
-    """Arrows to the same, one after another, are one inference."""
+    """Join consecutive links that lead to the same literal to one inference with several causes."""
 
     def key(link: Link) -> tuple[object, ...]:
         return link.target, link.target_on, is_supposition(link), link.source == link.target
@@ -148,9 +148,9 @@ def _inferences(links: Iterable[Link]) -> Iterable[Inference]:
 
 
 def _folded(inferences: list[Inference]) -> list[Inference]:
-    """Without candidates that go because one in their cell or house is on: that is plain to see.
+    """Leave out candidates that a placed digit rules out in its cell or houses.
 
-    What follows from them is said to follow from that one.
+    Those are plain to see. What follows from them is said to follow from the placed digit.
     """
     *_, end = inferences
     plain: dict[Literal, Literal] = {}
@@ -166,7 +166,7 @@ def _folded(inferences: list[Inference]) -> list[Inference]:
 
 
 def _reasoned(shape: Shape, inference: Inference) -> str:
-    """r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"""
+    """Return "r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"."""
     (group, on), causes, house, technique = inference
     name = named(shape, inference.literal)
     where = "" if house is None else house_name(house)
@@ -181,7 +181,7 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
 
 
 def _clash(shape: Shape, inference: Inference) -> str:
-    """No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"""
+    """Return "No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"."""
     (group, _), causes, house, _ = inference
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
@@ -191,7 +191,7 @@ def _clash(shape: Shape, inference: Inference) -> str:
 
 
 def _in_short(shape: Shape, inference: Inference) -> str:
-    """r1c1=5 (only place in row 1)"""
+    """Return "r1c1=5 (only place in row 1)"."""
     name, (_, on), house = named(shape, inference.literal), inference.literal, inference.house
     if house is None:
         return f"{name} (only digit left)" if on else name
@@ -199,7 +199,7 @@ def _in_short(shape: Shape, inference: Inference) -> str:
 
 
 def _is(shape: Shape, literal: Literal) -> str:
-    """r1c1 is 5, r1c1 is not 5, r1c1 and r1c2 are not 5"""
+    """Return "r1c1 is 5", "r1c1 is not 5" or "r1c1 and r1c2 are not 5"."""
     group, on = literal
     if on:
         return f"{listed(map(shape.cell_name, group.cells), 'or')} is {symbol(group.digit)}"

@@ -1,51 +1,53 @@
-"""Words of oddagons: what two or three digits cannot fill."""
+"""Words for oddagons: patterns that two or three digits alone cannot fill."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ...logic import Step
-from .names import Name
+from .placeholders import Placeholder
 from .template import Words
 from .terms import cells, digits, house_name, listed
 
 WORDS: Mapping[str, Words] = {
     "bivalue_oddagon": Words(
-        about="Take a loop of cells in which each sees the next. If all of them could hold only "
-        "the same two digits, these would have to alternate round the loop, which works only for "
-        "an even number of cells. So in a loop of odd length some cell, a guardian, holds another "
-        "digit. A single guardian loses the two digits; if several guardians have the same one "
-        "further candidate, every cell that sees all of them loses this. Look for five cells or "
-        "more with the same two candidates, most of which have no others.",
-        short="The odd loop of {body} cannot hold just {body_digits}, so {so}.",
-        long="{body} form a loop in which each cell sees the next, and their number is odd. Had "
-        "they only {body_digits}, these would have to alternate round the loop, and two neighbours "
-        "would end up alike. {guardians}: {so}.",
+        about="Take a loop of cells in which each sees the next. If all of them held only the "
+        "same two digits, the digits would have to alternate round the loop, which works only for "
+        "an even number of cells. So in a loop of odd length, at least one cell, a guardian, "
+        "holds another digit. A single guardian loses the two digits. If several guardians have "
+        "the same one further candidate, every cell that sees all of them loses it. Look for five "
+        "or more cells with the same two candidates, most of them without any other.",
+        short="The odd loop of {body} cannot hold only {body_digits}, so {so}.",
+        long="{body} form a loop in which each cell sees the next, and their number is odd. If "
+        "they held only {body_digits}, these would have to alternate round the loop, and two "
+        "neighbours would be the same. {guardians}: {so}.",
     ),
     "tridagon": Words(
-        about="Take four boxes at the corners of a rectangle and, in each, three cells of "
-        "different rows and columns. Suppose that all twelve hold just the same three digits. Read "
-        "each box from top to bottom: two boxes side by side have no digit twice in a row, so they "
-        "have the digits in the same cyclic order (123, 231 and 312 are one, 321, 213 and 132 the "
-        "other). Read from left to right, the same is true of two boxes above each other. Where "
-        "the cells of a box lie like one diagonal or a shift of it, both readings have the same "
-        "order; where they lie like the other diagonal, it is reversed. With one or three "
-        "reversals on the way round the four boxes, the order would be its own reverse. So some "
-        "cell, a guardian, holds another digit.",
-        short="The three digits {body_digits} cannot fill the twelve cells of a tridagon in "
-        "{houses}, so {so}.",
+        about="Take four boxes at the corners of a rectangle, and in each box three cells in "
+        "different rows and columns. Suppose that all twelve cells hold only the same three "
+        "digits. Read each box from top to bottom. Two boxes side by side have no digit twice in "
+        "a row, so they have the digits in the same cyclic order: 123, 231 and 312 are one order, "
+        "321, 213 and 132 the other. Read from left to right, the same is true of two boxes one "
+        "above the other. If the three cells of a box lie along a falling diagonal, or a shift of "
+        "it, both readings give the same order; along a rising diagonal, one is the reverse of "
+        "the other. If one or three of the boxes reverse the order, then after a round through "
+        "all four it is the reverse of itself, which is impossible. So at least one cell, a "
+        "guardian, holds another digit.",
+        short="{body_digits} alone cannot fill the twelve cells of the tridagon in {houses}, so "
+        "{so}.",
         long="In {houses}, the cells {body} lie three to a box, in different rows and columns. "
-        "Suppose that they held just {body_digits}. Read from top to bottom, two boxes side by "
-        "side would have these digits in the same cyclic order, since no row has one twice; so "
-        "would two boxes above each other, read from left to right. In {reversed}, the cells lie "
-        "so that the one reading has the reverse order of the other. That is an odd number of "
-        "reversals: on the way round the four boxes, the order would become its own reverse. "
-        "{guardians}: {so}.",
+        "Suppose that they held only {body_digits}. No row has a digit twice, so two boxes side "
+        "by side, read from top to bottom, would have the digits in the same cyclic order. In the "
+        "same way, two boxes one above the other, read from left to right, would have the same "
+        "order. In {reversed}, one reading is the reverse of the other. That is an odd number of "
+        "reversals, so after a round through the four boxes the order would be the reverse of "
+        "itself, which is impossible. {guardians}: {so}.",
     ),
 }
 
 
 def _guardians(step: Step) -> str:
+    """Tell which cells can hold another digit, and what follows."""
     number = len({role.cell for role in step.pattern if role.part == "extra"})
     where, which = cells(step, "extra"), digits(step, "extra", last="or")
     if number == 1:
@@ -57,7 +59,7 @@ def _guardians(step: Step) -> str:
 
 
 def _reversed(step: Step) -> str:
-    """The boxes in which, from top to bottom, the columns of the three cells go 132, 213 or 321."""
+    """Return the boxes whose cells, from top to bottom, are in columns 132, 213 or 321."""
     columns: dict[int, list[int]] = {}
     for role in step.pattern:
         if role.part == "body":
@@ -70,8 +72,8 @@ def _reversed(step: Step) -> str:
     return listed(boxes)
 
 
-NAMES: Mapping[str, Name] = {
+PLACEHOLDERS: Mapping[str, Placeholder] = {
     "guardians": _guardians,
     "reversed": _reversed,
 }
-"""What the templates above name besides."""
+"""Extra placeholders that the templates above may use."""

@@ -1,4 +1,4 @@
-"""Words of proofs: singles that follow one from another, and what cannot be at their end."""
+"""Sentences for proofs by singles that end in a contradiction or in the digit to prove."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _follow(singles: list[str], *, would: bool = False) -> str:
 
 
 def _single(shape: Shape, single: ForcedDigit) -> str:
-    """With the house where it is the only place; without one, nothing else fits into the cell."""
+    """Return r1c1=5 (row 1) for the only place in a house, r1c1=5 for the only digit of a cell."""
     name = placed(shape, single.cell, single.digit)
     return name if single.house is None else f"{name} ({house_name(single.house)})"
 

@@ -1,4 +1,4 @@
-"""Words of ratings: what the numbers mean to a person."""
+"""Sentences on how hard a puzzle is for a person."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from ...rating import Rating
 
 LABELS: Mapping[str, str] = {
-    "easy": "One cell after another shows its digit: no candidates need to be noted.",
-    "medium": "Looking closely at rows, columns and boxes is enough, with few candidates noted.",
-    "hard": "It takes candidates, and patterns of them over several houses.",
+    "easy": "Each step fills a cell: you need not write down any candidates.",
+    "medium": "A close look at rows, columns and boxes is enough, with few notes of candidates.",
+    "hard": "It takes candidates, and patterns of candidates across several houses.",
     "expert": "It takes rare patterns, or short chains of candidates.",
-    "extreme": "It takes long chains: what would follow if a candidate were true, or false.",
+    "extreme": "It takes long chains of what follows if a candidate is true, or false.",
 }
-"""What a puzzle of each label asks of a person."""
+"""What a puzzle of each difficulty takes to solve."""
 
 
 def meaning(found: Rating) -> str:
-    """In full sentences."""
+    """Return sentences on what a rating means."""
     if not found.hardest:
         return "Nothing is left to do." if found.complete else "No step was found in time."
     step = f"rated {found.er:.1f}: {found.hardest.name}."

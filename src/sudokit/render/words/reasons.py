@@ -1,4 +1,4 @@
-"""Words of reasons: why a grid does not have exactly one solution."""
+"""Sentences on why a grid does not have exactly one solution."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...shape import symbol
 from .terms import house_name, listed, listed_digits, placed
 
 MOST = 12
-"""So many cells or clues are named one by one."""
+"""The most cells or clues that a sentence names one by one."""
 
 
 def explain(reason: Conflict | Ambiguity) -> str:
@@ -24,14 +24,15 @@ def sentences(reason: Conflict | Ambiguity) -> list[str]:
 
 
 def because(grid: Grid) -> str:
-    """What to say after "no solution", if a repeated digit shows it."""
+    """Return ": row 1 has 5 twice" to follow "no solution", or "" if no digit repeats."""
     broken = violations(grid)
     return f": {repeated(grid, broken[0])}" if broken else ""
 
 
 def repeated(grid: Grid, violation: Violation) -> str:
+    """Return "row 1 has 5 twice"."""
     often = "twice" if violation.times == 2 else f"{violation.times} times"
-    return f"{symbol(violation.digit)} stands {often} in {house_name(violation.house)}"
+    return f"{house_name(violation.house)} has {symbol(violation.digit)} {often}"
 
 
 def _conflict(reason: Conflict) -> list[str]:
@@ -39,7 +40,7 @@ def _conflict(reason: Conflict) -> list[str]:
 
 
 def _instead(reason: Conflict) -> list[str]:
-    """What a wrong clue may have been meant to be."""
+    """Name clues that would make the puzzle valid in place of a wrong one."""
     clues = _clues(reason.grid, reason.repairs)
     if len(clues) > 1:
         return [f"Any one of these instead would leave exactly one solution: {_few(clues)}."]
@@ -56,18 +57,18 @@ def _clash(reason: Conflict) -> list[str]:
         first, second = (_clue(grid, cell) for cell in cells)
         return [f"Two clues clash: {first} and {second} are in {house}."]
     said = [
-        f"These {len(cells)} clues cannot stand together: "
+        f"These {len(cells)} clues contradict each other: "
         f"{listed(_clue(grid, cell) for cell in cells)}."
     ]
     if reason.is_smallest:
-        said.append("No fewer clues of the grid conflict.")
+        said.append("No smaller set of clues does.")
     elif reason.is_minimal:
         said.append(
-            "Leave out any one of them, and the others have a solution; "
+            "Without any one of them, the others have a solution; "
             "a smaller conflict among other clues was neither found nor ruled out."
         )
     else:
-        said.append("There was no time to find out whether all of them are needed.")
+        said.append("There was no time to check whether all of them are needed.")
     if reason.proof:
         said.append(reason.proof.explain())
     return said
@@ -123,7 +124,7 @@ def _house_of_both(grid: Grid, first: int, second: int) -> str:
 
 
 def _few(names: list[str], thing: str = "") -> str:
-    """The names, or their number if there are too many."""
+    """Return the names, or their number if there are more than MOST."""
     if len(names) <= MOST:
         return listed(names)
     if thing:

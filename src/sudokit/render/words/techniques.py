@@ -1,4 +1,4 @@
-"""Words for techniques themselves: the titles of their families and of their pages."""
+"""Headings of techniques and of their families."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ FAMILIES: Mapping[str, str] = {
     "exotic": "Exotic patterns",
     "trial": "Trial",
 }
-"""What each family is called, in the order of a page that lists them all."""
+"""The heading of each family, in the order in which a page lists them."""
 
 
 def title(technique: Technique) -> str:
-    """The name; with more of its first alias, where several techniques have the name."""
+    """Return the name, with the rest of the first alias if other techniques share the name."""
     name = technique.name
     if sum(other.name == name for other in TECHNIQUES) == 1:
         return name
@@ -33,6 +33,6 @@ def title(technique: Technique) -> str:
 
 
 def members(family: str) -> list[Technique]:
-    """The techniques of a family, the easiest first."""
+    """Return the techniques of a family, easiest first."""
     found = (technique for technique in TECHNIQUES if technique.family == family)
     return sorted(found, key=lambda technique: technique.difficulty)

@@ -1,4 +1,4 @@
-"""Templates: what a technique says of itself and of a step."""
+"""The sentences of one technique."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from typing import NamedTuple
 
 
 class Words(NamedTuple):
-    """`short` and `long` are filled in from a step with the names of `names.Names`."""
+    """Sentences of a technique; `short` and `long` are templates that a step fills in.
+
+    Their placeholders are listed in `placeholders.Placeholders`.
+    """
 
     about: str
-    """What the technique is and why it works, for its page; no step in it."""
+    """The pattern, why it works and how to spot it; for the page of the technique."""
     short: str
-    """One sentence, as a list of steps has it."""
+    """One sentence on a step, for lists of steps."""
     long: str
-    """The whole deduction, for somebody who wants to follow it on the grid."""
+    """The whole deduction of a step, for a reader who follows it on the grid."""

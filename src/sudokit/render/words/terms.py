@@ -1,4 +1,4 @@
-"""Terms: houses, lists and what follows from a step -> the words that all templates share."""
+"""Words that all sentences share: houses, cells, digits, lists and conclusions."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ HOUSES: Mapping[str, tuple[str, str]] = {
     "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
     "d": ("diagonal", "diag"), "w": ("window", "window"), "g": ("group", "group"),
 }  # fmt: skip
-"""What the first letter of a house's name stands for, and what the assistant calls it."""
+"""Words for the first letter of a house's name: in sentences, and in the assistant's output."""
 GROUPS, LARGE_GROUPS = "ABCDEFGHIJKLMNOPQRSTUVWX", "αβγδεζηθικλμνξοπρστυφχψω"
-"""The names of groups of a pattern. On large grids, A and its like are digits."""
+"""Names of the groups of a pattern: Greek letters on grids that have letters for digits."""
 
 
 def house_name(house: House, *, short: bool = False) -> str:
+    """Return "row 1" for r1, or the assistant's abbreviation; other names stay as they are."""
     kind, number = house.name[:1], house.name[1:]
     if kind not in HOUSES or not number.isdigit():
         return house.name
@@ -24,12 +25,12 @@ def house_name(house: House, *, short: bool = False) -> str:
 
 
 def group_name(shape: Shape, group: int) -> str:
-    """What a colour, or a set of several, is called: A, B and so on."""
+    """Return the name of a colour, or of one of several sets: A, B and so on."""
     return (GROUPS if shape.size < 10 else LARGE_GROUPS)[group]
 
 
 def results(step: Step) -> str:
-    """What follows, in short: r1c1=5 r2c2<>5."""
+    """Return the conclusion in notation: r1c1=5 r2c2<>5."""
     return " ".join(
         [placed(step.shape, *candidate) for candidate in step.placements]
         + [removed(step.shape, *candidate) for candidate in step.eliminations]
@@ -37,28 +38,28 @@ def results(step: Step) -> str:
 
 
 def placed(shape: Shape, cell: int, digit: int) -> str:
-    """r1c1=5"""
+    """Return a placement in notation: r1c1=5."""
     return f"{shape.cell_name(cell)}={symbol(digit)}"
 
 
 def removed(shape: Shape, cell: int, digit: int) -> str:
-    """r1c1<>5"""
+    """Return an elimination in notation: r1c1<>5."""
     return f"{shape.cell_name(cell)}<>{symbol(digit)}"
 
 
 def listed_digits(digits: Iterable[int], last: str = "and") -> str:
-    """3, 7 and B, from low to high"""
+    """Return digits in ascending order: 3, 7 and B."""
     return listed(map(symbol, sorted(digits)), last)
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """a, b and c"""
+    """Join words to a list: a, b and c."""
     *most, end = [*words] or [""]
     return f"{', '.join(most)} {last} {end}" if most else end
 
 
 def so(step: Step) -> str:
-    """What follows, in full: r1c1 must be 5 and r2c2 cannot be 4."""
+    """Return the conclusion in words: r1c1 must be 5 and r2c2 cannot be 4."""
     name = step.shape.cell_name
     said = [f"{name(cell)} must be {symbol(digit)}" for cell, digit in step.placements]
     filled = {cell for cell, _ in step.placements}
@@ -76,7 +77,7 @@ def so(step: Step) -> str:
 
 
 def clauses(said: list[str]) -> str:
-    """Listed so that the lists within them do not run into each other."""
+    """Join clauses, with semicolons where a clause contains a list of its own."""
     if len(said) == 1 or not any(" and " in one or " or " in one for one in said):
         return listed(said)
     *most, end = said
@@ -84,13 +85,13 @@ def clauses(said: list[str]) -> str:
 
 
 def cells(step: Step, part: str, group: int | None = None, last: str = "and") -> str:
-    """The cells of a part, or of a group of it: r1c1 and r2c2."""
+    """Return the cells of a part of the pattern, or of one group of it: r1c1 and r2c2."""
     found = {r.cell: None for r in step.pattern if r.part == part and group in (None, r.group)}
     return listed(map(step.shape.cell_name, found), last)
 
 
 def digits(step: Step, part: str | None = None, group: int | None = None, last: str = "and") -> str:
-    """The digits of the pattern, of a part, or of a group of it: 3 and 7."""
+    """Return the digits of the pattern, of a part, or of one group of it: 3 and 7."""
     found = {
         digit
         for role in step.pattern
@@ -101,12 +102,12 @@ def digits(step: Step, part: str | None = None, group: int | None = None, last: 
 
 
 def houses(step: Step) -> str:
-    """Where to look: row 1 and column 5."""
+    """Return the houses of a step: row 1 and column 5."""
     return by_kind(step.houses)
 
 
 def by_kind(houses: Iterable[House]) -> str:
-    """rows 1 and 5 and box 2"""
+    """Return houses grouped by kind: rows 1 and 5 and box 2."""
     kinds: dict[str, list[int]] = {}
     for name in map(house_name, houses):
         kind, _, number = name.rpartition(" ")

@@ -1,4 +1,4 @@
-"""Reasons: a single on its grid -> the digits there that leave no other choice."""
+"""Digits on the grid that rule out the alternatives to a single."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from ..logic import Step
 
 
 def is_single(step: Step) -> bool:
+    """Whether the step is a full house, a hidden single or a naked single."""
     return step.technique.family == "singles"
 
 
-def reasons(grid: Grid, step: Step) -> list[int]:
-    """Cells with digits that rule out the rest: of the house, or of the digits; few of them.
+def causes(grid: Grid, step: Step) -> list[int]:
+    """Return a few cells whose digits rule out the other cells of a house, or the other digits.
 
-    Earlier eliminations may have ruled out some, too: these have no cell to show.
+    Alternatives that earlier steps eliminated have no such cell. Other steps than singles have [].
     """
     if not is_single(step) or len(step.placements) != 1:
         return []

@@ -1,4 +1,4 @@
-"""Names: a Step -> the words that templates can use of it."""
+"""Placeholders of the templates, and the words of a step that replace them."""
 
 from __future__ import annotations
 
@@ -7,38 +7,40 @@ from collections.abc import Callable, Mapping
 from ...logic import PARTS, Step
 from .terms import cells, digits, house_name, houses, listed, listed_digits, so
 
-Name = Callable[[Step], str]
+Placeholder = Callable[[Step], str]
+"""A function that returns the words for a placeholder."""
 
 
-class Names(dict[str, str]):
-    """The names of one step, each made when a template asks for it.
+class Placeholders(dict[str, str]):
+    """The words for the placeholders of one step, made when a template asks for them.
 
-    {cell} {digit}      of the digit placed, or of the eliminations if all are of one digit
-    {digit_or}          the same with "or" between several digits
-    {so}                what follows: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
-    {house} {houses}    where to look: "row 1", "row 1 and column 5"
+    {cell}              the cells of the placements: "r1c1"
+    {digit} {digit_or}  the digits of the placements, or else of the eliminations: "3", "3 and 7",
+                        "3 or 7"
+    {so}                the conclusion: "r1c1 must be 5", "r1c1 and r2c2 cannot be 4"
+    {house} {houses}    the houses of the step: "row 1", "row 1 and column 5"
     {house_0} ...       one of these houses
     {digits}            all digits of the pattern: "3 and 7"
     {body} {pivot} {extra} {set} {source} {target}
-                        the cells of that part: "r1c1 and r2c2"
-    {body_digits} ...   their digits: "3 and 7"
-    {body_each} ...     its groups one by one: "r1c1 and r1c2 (3, 7 and 9)"
+                        the cells of that part of the pattern: "r1c1 and r2c2"
+    {body_digits} ...   the digits of that part: "3 and 7"
+    {body_each} ...     the groups of that part one by one: "r1c1 and r1c2 (3, 7 and 9)"
     {body_0} {set_1} {set_1_digits} ...
-                        the cells, the digits, of a group
+                        the cells or the digits of one group
     {body_or} {body_0_or} {body_digits_or} ...
                         the same with "or" instead of "and"
 
-    and those that a family adds in NAMES beside its WORDS.
+    Families add others: `PLACEHOLDERS` in their modules.
     """
 
-    def __init__(self, step: Step, more: Mapping[str, Name]) -> None:
+    def __init__(self, step: Step, extra: Mapping[str, Placeholder]) -> None:
         super().__init__()
-        self._step, self._more = step, more
+        self._step, self._extra = step, extra
 
     def __missing__(self, name: str) -> str:
         step = self._step
-        if name in NAMES or name in self._more:
-            return (NAMES.get(name) or self._more[name])(step)
+        if placeholder := PLACEHOLDERS.get(name) or self._extra.get(name):
+            return placeholder(step)
         part, *rest = name.split("_")
         if part == "house":
             return house_name(step.houses[int(rest[0])])
@@ -62,7 +64,7 @@ def _digit(step: Step, last: str = "and") -> str:
     return listed_digits({digit for _, digit in step.placements or step.eliminations}, last)
 
 
-NAMES: Mapping[str, Name] = {
+PLACEHOLDERS: Mapping[str, Placeholder] = {
     "cell": _cell,
     "digit": _digit,
     "digit_or": lambda step: _digit(step, "or"),
@@ -71,3 +73,4 @@ NAMES: Mapping[str, Name] = {
     "houses": houses,
     "digits": digits,
 }
+"""Placeholders that every template may use."""
