@@ -14,12 +14,12 @@
 #include <tuple>
 #include <utility>
 
-#include "bulk.hpp"
-#include "canonical.hpp"
+#include "bulk/bulk.hpp"
+#include "bulk/rating.hpp"
+#include "canonical/canonical.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
 #include "logic/walker.hpp"
-#include "rating.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
 

@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "../base/shares.hpp"
 #include "../search/search.hpp"
-#include "../shares.hpp"
 #include "grids.hpp"
 #include "simple.hpp"
 

@@ -1,7 +1,7 @@
 // Board: the digits placed and the candidates left, as a person would keep them.
 #pragma once
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 

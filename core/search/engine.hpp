@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "../random.hpp"
+#include "../base/random.hpp"
 #include "literals.hpp"
 
 namespace sudokit {

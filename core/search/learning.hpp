@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "../random.hpp"
+#include "../base/random.hpp"
 #include "literals.hpp"
 
 namespace sudokit {

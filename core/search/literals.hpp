@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 

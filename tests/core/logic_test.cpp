@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "base/random.hpp"
 #include "check.hpp"
 #include "logic/walker.hpp"
-#include "random.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;

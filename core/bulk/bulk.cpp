@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "shares.hpp"
+#include "../base/shares.hpp"
 
 namespace sudokit::bulk {
 

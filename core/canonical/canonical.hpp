@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 

@@ -4,8 +4,8 @@
 #include <mutex>
 #include <utility>
 
+#include "../base/shares.hpp"
 #include "bulk.hpp"
-#include "shares.hpp"
 
 namespace sudokit {
 

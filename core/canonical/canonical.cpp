@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "canonical_arrangements.hpp"
-#include "shares.hpp"
+#include "../base/shares.hpp"
+#include "arrangements.hpp"
 
 namespace sudokit {
 

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "canonical_second_row.hpp"
-#include "puzzle.hpp"
+#include "../base/puzzle.hpp"
+#include "second_row.hpp"
 
 namespace sudokit::forms {
 

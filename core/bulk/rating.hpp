@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/walker.hpp"
+#include "../logic/walker.hpp"
 
 namespace sudokit {
 

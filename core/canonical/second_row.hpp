@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit::forms {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle.hpp"
-#include "search/classic9.hpp"
+#include "../base/puzzle.hpp"
+#include "../search/classic9.hpp"
 
 namespace sudokit::bulk {
 
