@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "sudokit"
 LAYERS = (
     ("errors", "_core"),
     ("grid",),
-    ("grid_json", "grids", "solver"),
+    ("facts", "grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),
     ("forcing", "logic"),
     ("rating", "reasons"),

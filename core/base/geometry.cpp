@@ -24,7 +24,8 @@ bool share_house(int a, int b) {
 
 Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
     : size_(size), houses_(std::move(houses)) {
-  require(min_size <= size && size <= max_size, "size must be 4 to 25");
+  require(min_size <= size && size <= max_size,
+          "size must be " + std::to_string(min_size) + " to " + std::to_string(max_size));
   require(house_count() >= 3 * size, "rows, columns and boxes are needed");
   require(house_count() <= 3 * size + cells(), "too many extra houses");
   seats_.resize(static_cast<std::size_t>(cells()));

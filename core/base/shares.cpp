@@ -14,7 +14,7 @@ namespace sudokit {
 
 namespace {
 
-// Threads that do the same as the calling one, until there is nothing left to do.
+// Threads that run the same task as the calling one.
 class Crew {
  public:
   Crew(std::size_t size, const std::function<void(const Poll&)>& task) {
@@ -27,7 +27,7 @@ class Crew {
         threads_.emplace_back([this, &task, poll] { run(task, poll); });
       }
     } catch (const std::system_error&) {
-      // No more threads are to be had: those there are do the work.
+      // The system grants no more threads: those that were started do the work.
     }
   }
 
@@ -36,7 +36,7 @@ class Crew {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  // Waits for all to be done; throws what one of them has thrown.
+  // Waits for all threads; rethrows the exception of one of them, if there is any.
   void finish(const Poll& poll) {
     std::unique_lock lock(mutex_);
     while (finished_ < threads_.size()) {
@@ -91,7 +91,7 @@ void in_shares(std::size_t n, std::size_t share, unsigned threads, const Work& w
         work(index * share, std::min(n, (index + 1) * share), own_poll);
       }
     } catch (...) {
-      next = shares;  // nothing is left to do for the others
+      next = shares;  // so that the other threads stop
       throw;
     }
   };

@@ -1,4 +1,4 @@
-// Work that several threads share: a number of things and what to do with some of them in.
+// Shares: work on many items, divided among threads.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +8,15 @@
 
 namespace sudokit {
 
-// Does something with the things `begin` to `end`, not included; calls the poll now and then.
+// Processes the items from `begin` up to, but not including, `end`; calls the poll now and then.
 using Work = std::function<void(std::size_t begin, std::size_t end, const Poll& poll)>;
 
-// How many things a thread takes at a time, so that all have about as much to do.
+// The number of items that a thread takes at a time, such that all threads finish together.
 std::size_t share_of(std::size_t n, unsigned threads);
 
-// Does the work for `n` things, `share` of them at a time, in the calling thread and others; with
-// one thread, no other is started. Only the calling thread calls `poll`. An exception, wherever
-// it is thrown, ends the work of all soon, and is thrown again.
+// Does the work for `n` items, `share` of them at a time, on so many threads, of which the calling
+// one is the first. Only the calling thread calls `poll`. An exception in any thread ends the work
+// of all of them soon, and is rethrown here.
 void in_shares(std::size_t n, std::size_t share, unsigned threads, const Work& work,
                const Poll& poll);
 

@@ -1,76 +1,50 @@
-// Many classic 9x9 puzzles at once: lines of text or rows of digits in; the numbers of their
-// solutions, the solutions, or lines that tell them out.
+// Many classic 9x9 puzzles at once: rows of digits in, their solutions and the numbers of these
+// out; or a text in, a line of answer for each of its puzzles out.
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "../base/puzzle.hpp"
-#include "../search/classic9.hpp"
+#include "../text/lines.hpp"
 
 namespace sudokit::bulk {
 
-using classic9::cells;
+using text::cells;
 
-// The digits of a plain line: 81 characters, each 1 to 9 or one of the blanks . 0 * _ -, and a
-// remark behind them, if any. Anything else is no plain line: false, and all is `not_a_digit`.
-bool read_line(std::string_view line, std::uint8_t* digits);
-
-// A line of a text.
-struct Place {
-  std::size_t start, length;
-  std::size_t line;  // how many lines are above
-};
-
-// In a row of digits, what is in place of a line that is not plain.
-inline constexpr std::uint8_t not_a_digit = 255;
-
-// The lines of a text but for blank ones and comments. They end as \n, \r\n or \r. A comment that
-// may tell a shape is not passed over.
-struct Lines {
-  std::vector<Place> places;
-  std::size_t count = 0;  // of all lines
-};
-Lines find_lines(std::string_view text, const Poll& poll);
-
-// A row of 81 digits for each line.
-std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places,
-                                    const Poll& poll);
-
-// How many solutions each of `n` rows of 81 digits has, up to `limit`; -1 where a row has
-// something else than 0 to 9. The first solutions go to `solutions`, unless that is null; a row
-// without one is left alone. The results do not depend on the number of threads.
+// Counts the solutions of each of `n` rows of 81 digits, up to `limit`. The count of a row that has
+// other digits than 0 to 9 is -1. The first solutions go to `solutions`, unless that is null; the
+// row of a puzzle without a solution is left as it is. The results do not depend on the number of
+// threads.
 void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                 std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll);
 
-// What to print of a puzzle: `line` if it has 1 to `most` solutions, of which up to `limit` are
-// counted, `many` if it has more, `none` if it has none, and `clash` if a repeated digit shows
-// that. An empty text leaves the puzzle to the caller. There, %p stands for the puzzle, %s for its
-// first solution, %n for the number of solutions, %c for that of clues, %k for that in words, and
-// %e for that of empty cells.
+// The templates (text/template.hpp) of the answer to a puzzle: `line` if it has 1 to `most`
+// solutions, of which up to `limit` are counted; `many` if it has more; `none` if it has none;
+// `clash` if it has none because a digit is repeated in a house. An empty template leaves the
+// puzzle to the caller.
 struct Answer {
   std::string line, many, none, clash;
   std::uint64_t limit, most;
 };
 
-// A line that is left to the caller, and the place in the text printed where its answer belongs.
+// A line that is left to the caller.
 struct Odd {
-  Place place;
-  std::size_t at;
+  text::Place place;
+  std::size_t at;  // where its answer belongs in the text of the answers
 };
 
 struct Answers {
   std::string text;
   std::vector<Odd> odd;
-  std::size_t lines = 0;   // of the text read
-  bool has_other = false;  // whether something else than `line` was printed of some puzzle
+  std::size_t lines = 0;   // the number of lines that were read
+  bool has_other = false;  // whether some answer came from another template than `line`
 };
 
-// The answers to all plain puzzles of a text. Odd are those left to the caller, and the lines that
-// are not plain.
+// Answers all plain lines of a text. The odd lines are those that are not plain, and puzzles whose
+// template is empty.
 Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
                      const Poll& poll);
 

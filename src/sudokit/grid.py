@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import index
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from . import _core
 from .errors import ShapeError
 
-if TYPE_CHECKING:
-    from ._core import Geometry
-
-MIN_SIZE, MAX_SIZE = 4, 25
+MIN_SIZE, MAX_SIZE = _core.MIN_SIZE, _core.MAX_SIZE
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """How a digit is written in one character: digit 10 is A, digit 25 is P."""
 
@@ -56,7 +54,7 @@ class Shape:
     extra: tuple[House, ...]
     houses: tuple[House, ...]
     _hash: int
-    _geometry: Geometry | None
+    _geometry: _core.Geometry | None
 
     def __init__(
         self,
@@ -110,13 +108,11 @@ class Shape:
         return self.box == BOXES.get(self.size, ()) and not self.variants and not self.extra
 
     @property
-    def geometry(self) -> Geometry:
+    def geometry(self) -> _core.Geometry:
         """The same houses, prepared for the C++ core."""
         if self._geometry is None:
-            from ._core import Geometry
-
             houses = [list(house.cells) for house in self.houses]
-            object.__setattr__(self, "_geometry", Geometry(self.size, houses))
+            object.__setattr__(self, "_geometry", _core.Geometry(self.size, houses))
         assert self._geometry is not None
         return self._geometry
 

@@ -7,13 +7,15 @@ import os
 import re
 from typing import NoReturn
 
+from ..grid import MAX_SIZE, MIN_SIZE, VARIANTS
+from ..logic import PROFILES
+from ..rating import LABELS
+from ..solver import MAX_STEPS
 from . import COMMANDS
 
-DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
-VARIANTS = ("x", "windoku", "disjoint")
-MOST_CELLS = 625
+DIFFICULTIES = tuple(LABELS)
+MOST_CELLS = MAX_SIZE**2
 MOST_SECONDS = 1_000_000
-PROFILES = ("human", "singles", "patterns", "se")
 
 
 def parser(command: str) -> argparse.ArgumentParser:
@@ -73,7 +75,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--steps",
         type=_positive,
-        default=5_000_000,
+        default=MAX_STEPS,
         metavar="N",
         help="for stochastic: give up after N steps",
     )
@@ -90,13 +92,15 @@ def _check(command: argparse.ArgumentParser) -> None:
 
 
 def _hint(command: argparse.ArgumentParser) -> None:
+    from ..hints import LEVELS  # which other commands do without
+
     _reads(command)
     _profile(command)
     command.add_argument(
         "--level",
         type=int,
-        choices=(1, 2, 3),
-        default=3,
+        choices=LEVELS,
+        default=LEVELS[-1],
         help="1: only where to look; 2: also the technique; 3: all of it",
     )
     command.add_argument(
@@ -156,6 +160,9 @@ def _candidates(command: argparse.ArgumentParser) -> None:
 
 
 def _create(command: argparse.ArgumentParser) -> None:
+    from ..generator import SECONDS  # which other commands do without
+    from ..wishes import NO_SYMMETRY, SYMMETRIES
+
     command.add_argument(
         "difficulty",
         nargs="?",
@@ -187,8 +194,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         action="extend",
         default=[],
         metavar="NAME",
-        help="of the clue cells: rotate180, rotate90, horizontal, vertical, diagonal, "
-        "antidiagonal, several of these, or none",
+        help=f"of the clue cells: {', '.join(SYMMETRIES)}, several of these, or {NO_SYMMETRY}",
     )
     wishes.add_argument(
         "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
@@ -210,7 +216,11 @@ def _create(command: argparse.ArgumentParser) -> None:
         help="write them to this file, or go on with it where it was interrupted",
     )
     command.add_argument(
-        "--seconds", type=_seconds, default=60.0, metavar="S", help="the most time for a puzzle: 60"
+        "--seconds",
+        type=_seconds,
+        default=SECONDS,
+        metavar="S",
+        help=f"the most time for a puzzle: {SECONDS:g}",
     )
     command.add_argument(
         "--jobs", type=_positive, metavar="N", help="threads; all cores if nothing is said"
@@ -302,7 +312,9 @@ def _reads(command: argparse.ArgumentParser) -> None:
 
 
 def _shape(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--size", type=int, metavar="N", help="cells in a row: 4 to 25")
+    command.add_argument(
+        "--size", type=int, metavar="N", help=f"cells in a row: {MIN_SIZE} to {MAX_SIZE}"
+    )
     command.add_argument("--box", type=_box, metavar="RxC", help="the box, such as 2x3")
     command.add_argument(
         "--variant",

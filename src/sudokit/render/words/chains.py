@@ -126,7 +126,7 @@ WORDS: Mapping[str, Words] = {
         short="A chain leads to a contradiction otherwise, so {so}: {chain}.",
         long="{walk}",
     ),
-    "nishio_chain": Words(
+    "nishio_forcing_chains": Words(
         about="Suppose that a cell holds a digit, and follow this digit alone through the grid. If "
         "a place must then both hold it and not hold it, the supposition was wrong. Unlike in "
         "a plain chain, a place may be forced by several others that were ruled out before.",
@@ -134,33 +134,33 @@ WORDS: Mapping[str, Words] = {
         long="Follow {digit} from {source} in two ways.\n{branches}\nThese contradict each other, "
         "so {so}.",
     ),
-    "cell_chains": Words(
+    "cell_forcing_chains": Words(
         about="A cell holds one of its candidates. Follow each of them by a chain of its own: if "
         "all chains come to the same end, it is true, whichever candidate the cell holds.",
         short="Whatever {source} holds, {so}.",
         long="{source} holds {source_options}.\n" + CASES,
     ),
-    "house_chains": Words(
+    "region_forcing_chains": Words(
         about="A digit goes into one of its places in a house. Follow each of them by a chain of "
         "its own: if all chains come to the same end, it is true, wherever the digit goes.",
         short="Wherever {source_digits} goes in {house}, {so}.",
         long="In {house}, {source_digits} is in {source_places}.\n" + CASES,
     ),
-    "dynamic_cell_chains": Words(
+    "dynamic_cell_forcing_chains": Words(
         about="A cell holds one of its candidates. Follow everything that each of them forces, "
         "where several consequences may join to force one more: if all come to the same end, it is "
         "true, whichever candidate the cell holds.",
         short="Whatever {source} holds, {so}.",
         long="{source} holds {source_options}.\n" + CASES,
     ),
-    "dynamic_house_chains": Words(
+    "dynamic_region_forcing_chains": Words(
         about="A digit goes into one of its places in a house. Follow everything that each of them "
         "forces, where several consequences may join to force one more: if all come to the same "
         "end, it is true, wherever the digit goes.",
         short="Wherever {source_digits} goes in {house}, {so}.",
         long="In {house}, {source_digits} is in {source_places}.\n" + CASES,
     ),
-    "contradiction_chains": Words(
+    "dynamic_contradiction_forcing_chains": Words(
         about="Suppose that a candidate is true, or that it is false, and follow everything that "
         "is forced, where several consequences may join to force one more. If something must then "
         "be both true and false, the supposition was wrong.",
@@ -168,7 +168,7 @@ WORDS: Mapping[str, Words] = {
         long="Opposite things follow from the same supposition.\n{branches}\nThese contradict each "
         "other, so {so}.",
     ),
-    "double_chains": Words(
+    "dynamic_double_forcing_chains": Words(
         about="A candidate is either true or false. Follow everything that either forces, where "
         "several consequences may join to force one more. What follows both ways is true.",
         short="Whether {source} is {source_digits} or not, {so}.",

@@ -64,7 +64,7 @@ WORDS: Mapping[str, Words] = {
         long="The only places for {digits} in {house} are {body}, so these two cells are taken. "
         "This leaves {digit} only one place there: {so}.",
     ),
-    "direct_hidden_triplet": Words(
+    "direct_hidden_triple": Words(
         about="If three digits of a house fit only in the same three cells, these cells take all "
         "of them, and no other digit. Where this takes away all places but one of a fourth digit, "
         "that can be placed at once.",
@@ -100,7 +100,7 @@ WORDS: Mapping[str, Words] = {
     "locked_triple": Words(
         about="Three cells where a line and a box meet that have no more than three candidates "
         "between them. They take all three digits, so that the rest of the line and the rest of "
-        "the box lose them. It is a naked triplet that counts twice.",
+        "the box lose them. It is a naked triple that counts twice.",
         short="{body} of {houses} take {digits}, so {so}.",
         long="{body} have only the candidates {digits} between them, so they take all three. As "
         "they lie in {bases} and in {covers}, no other cell of either house can be one of these: "
@@ -115,7 +115,7 @@ WORDS: Mapping[str, Words] = {
         long="In {house}, {body} have only the candidates {digits}. They take both, whichever way "
         "round, so no other cell there can be one of these: {so}.",
     ),
-    "naked_triplet": Words(
+    "naked_triple": Words(
         about="Three cells of a house that have no more than three candidates between them; none "
         "of them needs to have all three. Three cells with three digits take them all, so all "
         "other cells of the house lose them.",
@@ -140,10 +140,10 @@ WORDS: Mapping[str, Words] = {
         long="The only places for {digits} in {house} are {body}. Each of these two cells holds "
         "one of the two digits, and so nothing else: {so}.",
     ),
-    "hidden_triplet": Words(
+    "hidden_triple": Words(
         about="Three digits that fit in only three cells of a house; none of them needs to fit in "
         "all three. The cells take these digits, so that they lose all others, among which the "
-        "triplet was hidden.",
+        "triple was hidden.",
         short="The only places for {digits} in {house} are {body}, so {so}.",
         long="The only places for {digits} in {house} are {body}. Each of these three cells holds "
         "one of the three digits, and so nothing else: {so}.",

@@ -1,4 +1,4 @@
-"""Words of what builds on there being one solution: rectangles, loops and graves."""
+"""Words of what builds on there being one solution: rectangles, loops and BUGs."""
 
 from __future__ import annotations
 
@@ -170,18 +170,18 @@ WORDS: Mapping[str, Words] = {
         long=_LOOP + "In {house}, {set_digits} has no place but {extra}, so one of them holds it. "
         "If the other held {digit}, the whole loop would hold just {body_digits}: {so}.",
     ),
-    "grave_1": Words(
+    "bug_1": Words(
         about="If every empty cell has two candidates, and every digit has two places or none in "
         "each row, column and box, all the pairs could change places: such a board, a bivalue "
-        "universal grave, never has exactly one solution. If one cell with more candidates is all "
-        "that keeps the board from being a grave, that cell holds the candidate that is too many: "
+        "universal grave (BUG), never has exactly one solution. If one cell with more candidates "
+        "is all that keeps the board from being a BUG, it holds the candidate that is too many: "
         "the one that has three places in the cell's row, column and box. Look for it when all "
         "empty cells but one have two candidates." + _ONE_SOLUTION,
         short="Only {extra_digits} in {extra} keeps the board from having two solutions or none, "
         "so {so}.",
         long=_WITHOUT + "So {extra} must be {extra_digits_or}: {so}.",
     ),
-    "grave_2": Words(
+    "bug_2": Words(
         about="A board on which every empty cell has two candidates, and every digit two places "
         "or none in each row, column and box, never has exactly one solution. Here several cells "
         "have one candidate too many, the same digit in all of them. One of them must hold it, and "
@@ -192,7 +192,7 @@ WORDS: Mapping[str, Words] = {
         + "So one of {extra} must be {extra_digits}. No cell that sees all of them can "
         "be {extra_digits}, too: {so}.",
     ),
-    "grave_3": Words(
+    "bug_3": Words(
         about="A board on which every empty cell has two candidates, and every digit two places "
         "or none in each row, column and box, never has exactly one solution. Here several cells "
         "of a house have candidates too many. One of them must hold one of these, so together they "
@@ -202,7 +202,7 @@ WORDS: Mapping[str, Words] = {
         "none; with {set} in {house}, {so}.",
         long=_WITHOUT_EACH + "So one of {extra} must be {extra_digits_or}. {set_argument}: {so}.",
     ),
-    "grave_4": Words(
+    "bug_4": Words(
         about="A board on which every empty cell has two candidates, and every digit two places "
         "or none in each row, column and box, never has exactly one solution. Here two cells of a "
         "house have candidates too many, and one of these must be true. A digit that has no other "

@@ -1,5 +1,5 @@
 // Bivalue universal graves: from the board of a puzzle with one solution, steps that keep it from
-// becoming a grave, where each empty cell has two candidates and each digit two places or none in
+// becoming a BUG, where each empty cell has two candidates and each digit two places or none in
 // every house. There all candidates could swap, so that some cell must hold a further digit.
 #include <algorithm>
 #include <bit>
@@ -12,21 +12,21 @@ namespace sudokit {
 
 namespace {
 
-// The largest set that goes with a grave.
+// The largest set that goes with a BUG.
 constexpr int most_in_set = 6;
 
-// A cell with more than two candidates, and those whose removal leads to the grave.
+// A cell with more than two candidates, and those whose removal leads to the BUG.
 struct Odd {
   int cell;
   Mask digits;
 };
 
-class Grave {
+class Bug {
  public:
-  explicit Grave(const Board& board) : board_(board), geometry_(board.geometry()) {}
+  explicit Bug(const Board& board) : board_(board), geometry_(board.geometry()) {}
 
   void find(Steps& out) {
-    if (!read_odd_cells() || !read_odd_digits() || !is_grave()) return;
+    if (!read_odd_cells() || !read_odd_digits() || !is_bug()) return;
     for (const Odd& odd : odd_) united_ |= odd.digits;
     if (odd_.size() == 1) {
       Step& step = begin(out, 1, 56);
@@ -81,9 +81,9 @@ class Grave {
     return true;
   }
 
-  // Whether a grave is left without the odd digits. Where a house is not full, its digits need not
+  // Whether a BUG is left without the odd digits. Where a house is not full, its digits need not
   // have a place in it, and candidates could not swap.
-  bool is_grave() const {
+  bool is_bug() const {
     for (const Odd& odd : odd_) {
       if (std::popcount(board_.candidates(odd.cell) & ~odd.digits) != 2) return false;
     }
@@ -148,7 +148,7 @@ class Grave {
     }
   }
 
-  // A digit of the grave is locked in the two odd cells: one holds it, the other an odd digit.
+  // A digit of the BUG is locked in the two odd cells: one holds it, the other an odd digit.
   void find_type_4(Steps& out) const {
     if (odd_.size() != 2) return;
     const Mask locked =
@@ -174,7 +174,7 @@ class Grave {
   }
 
   Step& begin(Steps& out, int type, int rating) const {
-    Step& step = out.add(grave_1 + type - 1, rating);
+    Step& step = out.add(bug_1 + type - 1, rating);
     for (int i = 0; const Odd& odd : odd_) {
       step.pattern.push_back({Part::extra, odd.cell, odd.digits, i++});
     }
@@ -190,8 +190,8 @@ class Grave {
 
 }  // namespace
 
-void find_graves(const Board& board, Steps& out) {
-  if (board.has_one_solution()) Grave(board).find(out);
+void find_bugs(const Board& board, Steps& out) {
+  if (board.has_one_solution()) Bug(board).find(out);
 }
 
 }  // namespace sudokit
