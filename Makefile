@@ -83,8 +83,9 @@ arm: .venv/tools
 
 fuzz: install
 	$(PIP) install atheris
-	mkdir -p fuzz/corpus
-	$(BIN)/python fuzz/fuzz_parse.py -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus tests/data/formats
+	for target in parse lines; do \
+	  mkdir -p fuzz/corpus/$$target && $(BIN)/python -m fuzz.fuzz_$$target \
+	    -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus/$$target tests/data/formats || exit 1; done
 
 # DATA: files of puzzles or folders of such; CALIB: a yardstick in C; QUICK=1: a sample of it all,
 # which leaves docs/ alone.

@@ -1,4 +1,4 @@
-// The Python module sudokit._core: arguments in, the core's answers out, and nothing else.
+// The Python module sudokit._core: it converts arguments and results, and does nothing else.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -14,14 +14,16 @@
 #include <tuple>
 #include <utility>
 
-#include "bulk.hpp"
-#include "canonical.hpp"
+#include "bulk/bulk.hpp"
+#include "bulk/rating.hpp"
+#include "canonical/canonical.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
+#include "logic/forcing.hpp"
 #include "logic/walker.hpp"
-#include "rating.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
+#include "text/lines.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -58,10 +60,21 @@ std::string_view to_view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.
 Profile to_profile(std::string_view id) {
   std::string known;
   for (const NamedProfile& profile : profiles) {
-    if (profile.id == id) return profile.finders;
+    if (id == profile.id) return profile.finders;
     known.append(known.empty() ? "" : ", ").append(profile.id);
   }
   throw std::invalid_argument("there is no profile '" + std::string(id) + "': there are " + known);
+}
+
+using CellDigitHolds = std::tuple<int, int, bool>;
+
+Supposition to_supposition(const Board& board, const CellDigitHolds& supposed) {
+  const auto [cell, digit, holds] = supposed;
+  const Geometry& geometry = board.geometry();
+  if (cell < 0 || cell >= geometry.cells() || digit < 1 || digit > geometry.size()) {
+    throw std::out_of_range("there is no such cell or digit");
+  }
+  return {{cell, digit}, holds};
 }
 
 BoxShape to_box(int rows, int columns) {
@@ -197,7 +210,8 @@ NB_MODULE(_core, module) {
       "geometry"_a, "digits"_a, "seed"_a, "max_steps"_a,
       "A solution found by annealing, or None, and the steps taken.");
 
-  nb::class_<Canonical>(module, "Canonical", "A canonical form, and a way from the grid to it.")
+  nb::class_<Canonical>(module, "Canonical",
+                        "A canonical form, and a transformation of the grid into it.")
       .def_prop_ro("digits", [](const Canonical& form) { return to_bytes(form.digits); })
       .def_ro("is_transposed", &Canonical::is_transposed)
       .def_ro("rows", &Canonical::rows)
@@ -239,9 +253,9 @@ NB_MODULE(_core, module) {
       .def_ro("cell", &Candidate::cell)
       .def_ro("digit", &Candidate::digit);
 
-  nb::class_<Role>(module, "Role",
-                   "What a cell does in a pattern, and the digits that matter there.")
-      .def_prop_ro("part", [](const Role& role) { return static_cast<int>(role.part); })
+  nb::class_<Role>(module, "Role", "A cell of a pattern, and the digits that matter there.")
+      .def_prop_ro("part",
+                   [](const Role& role) { return part_names[static_cast<std::size_t>(role.part)]; })
       .def_ro("cell", &Role::cell)
       .def_ro("digits", &Role::digits)
       .def_ro("group", &Role::group);
@@ -267,6 +281,11 @@ NB_MODULE(_core, module) {
       .def_ro("pattern", &Step::pattern)
       .def_ro("links", &Step::links);
 
+  // The core's tables.
+
+  module.attr("MIN_SIZE") = min_size;
+  module.attr("MAX_SIZE") = max_size;
+
   module.def(
       "techniques",
       [] {
@@ -278,7 +297,21 @@ NB_MODULE(_core, module) {
       },
       "The rows of the table of techniques: id, name, family, ten times the rating, aliases.");
 
-  nb::class_<Board>(module, "Board", "Digits and candidates, and what is known of the puzzle.")
+  module.def(
+      "profiles",
+      [] {
+        std::vector<std::pair<const char*, std::vector<int>>> rows;
+        for (const auto& [id, finders] : profiles) rows.emplace_back(id, techniques_of(finders));
+        return rows;
+      },
+      "The profiles, the default first, and their techniques in the order in which they are "
+      "tried.");
+
+  module.def(
+      "parts", [] { return std::vector(std::begin(part_names), std::end(part_names)); },
+      "The parts that a cell can play in a pattern.");
+
+  nb::class_<Board>(module, "Board", "Digits and candidates, and facts about the puzzle.")
       .def(
           "__init__",
           [](Board* self, const Geometry& geometry, const nb::bytes& digits,
@@ -326,7 +359,42 @@ NB_MODULE(_core, module) {
       "board"_a, "profile"_a, "seconds"_a.none(),
       "Steps taken one after another until none is left, and whether time was up before that.");
 
-  nb::class_<Rating>(module, "Rating", "What the steps of a profile rate, times ten.")
+  nb::class_<ForcedDigit>(module, "ForcedDigit", "A single, with its house, or -1 within a cell.")
+      .def_prop_ro("cell", [](const ForcedDigit& single) { return single.candidate.cell; })
+      .def_prop_ro("digit", [](const ForcedDigit& single) { return single.candidate.digit; })
+      .def_ro("house", &ForcedDigit::house);
+
+  nb::class_<Contradiction>(module, "Contradiction",
+                            "A cell without a candidate (house -1), or a house without a place for "
+                            "a digit (cell -1).")
+      .def_ro("cell", &Contradiction::cell)
+      .def_ro("house", &Contradiction::house)
+      .def_ro("digit", &Contradiction::digit);
+
+  nb::class_<SinglesProof>(module, "SinglesProof", "Singles, and the contradiction they end in.")
+      .def_ro("forced", &SinglesProof::forced)
+      .def_ro("end", &SinglesProof::end);
+
+  module.def(
+      "refute",
+      [](const Board& board, const std::optional<CellDigitHolds>& supposed) {
+        return supposed ? refute(board, to_supposition(board, *supposed))
+                        : refute(board, std::nullopt);
+      },
+      "board"_a, "supposed"_a.none(),
+      "A proof by singles that the supposition (cell, digit, whether it holds), or the board if "
+      "nothing is supposed, leads to a contradiction; None if they do not show it.");
+
+  module.def(
+      "derive",
+      [](const Board& board, const CellDigitHolds& supposed) {
+        return derive(board, to_supposition(board, supposed));
+      },
+      "board"_a, "supposed"_a,
+      "A proof by singles, without any supposition, that this one is wrong; None if they do not "
+      "show it.");
+
+  nb::class_<Rating>(module, "Rating", "The ratings of the steps of a profile, times ten.")
       .def_ro("er", &Rating::er)
       .def_ro("ep", &Rating::ep)
       .def_ro("ed", &Rating::ed)
@@ -389,7 +457,7 @@ NB_MODULE(_core, module) {
           "orbits"_a, "clues"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a, "ep"_a, "ed"_a,
           "needed"_a, "forbidden"_a, "starts"_a);
 
-  nb::class_<Made>(module, "Made", "A puzzle that was made, or came closest.")
+  nb::class_<Made>(module, "Made", "A generated puzzle, or the one that came closest to the wish.")
       .def_prop_ro("clues", [](const Made& made) { return to_bytes(made.clues); })
       .def_prop_ro("solution", [](const Made& made) { return to_bytes(made.solution); })
       .def_ro("rating", &Made::rating)
@@ -411,7 +479,7 @@ NB_MODULE(_core, module) {
         });
       },
       "geometry"_a, "wish"_a, "seed"_a, "places"_a, "seconds"_a.none(), "threads"_a,
-      "The puzzles of these places in the series that follows from a seed.");
+      "The puzzles at these places of the series that a seed determines.");
 
   // Many classic 9x9 puzzles at once.
 
@@ -419,17 +487,17 @@ NB_MODULE(_core, module) {
       "read_lines",
       [](const nb::bytes& text) {
         auto [lines, digits] = unlocked([&](const Poll& poll) {
-          auto found = bulk::find_lines(to_view(text), poll);
-          auto rows = bulk::read_rows(to_view(text), found.places, poll);
+          auto found = text::find_lines(to_view(text), poll);
+          auto rows = text::read_rows(to_view(text), found.places, poll);
           return std::pair(std::move(found), std::move(rows));
         });
         const auto& places = lines.places;
         std::vector<std::int64_t> numbers;
         nb::list odd;
         for (std::size_t row = 0; row < places.size(); ++row) {
-          const bulk::Place& place = places[row];
+          const text::Place& place = places[row];
           numbers.push_back(static_cast<std::int64_t>(place.line));
-          if (digits[row * bulk::cells] == bulk::not_a_digit) {
+          if (digits[row * text::cells] == text::not_a_digit) {
             odd.append(nb::make_tuple(row, place.start, place.length));
           }
         }
@@ -439,13 +507,13 @@ NB_MODULE(_core, module) {
       "text"_a,
       nb::sig("def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], "
               "numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]], int]"),
-      "The digits of all lines, how many lines are above each, the rows that are not plain with "
-      "their start and length, and the number of all lines.");
+      "The digits of all lines; the number of lines above each; of each row that is not plain, its "
+      "index, start and length; and the number of all lines.");
 
   module.def(
       "read_items",
       [](const nb::list& items) {
-        std::vector<std::uint8_t> digits(items.size() * bulk::cells, bulk::not_a_digit);
+        std::vector<std::uint8_t> digits(items.size() * text::cells, text::not_a_digit);
         nb::list odd;
         for (std::size_t row = 0; row < items.size(); ++row) {
           const nb::handle item = items[row];
@@ -458,8 +526,8 @@ NB_MODULE(_core, module) {
             text = PyUnicode_AsUTF8AndSize(item.ptr(), &size);
             if (!text) PyErr_Clear();  // half a character, which is no digit
           }
-          if (!text || !bulk::read_line({text, static_cast<std::size_t>(size)},
-                                        digits.data() + row * bulk::cells)) {
+          if (!text || !text::read_line({text, static_cast<std::size_t>(size)},
+                                        digits.data() + row * text::cells)) {
             odd.append(row);
           }
         }
@@ -468,7 +536,7 @@ NB_MODULE(_core, module) {
       "items"_a,
       nb::sig("def read_items(items: list[object]) -> "
               "tuple[numpy.typing.NDArray[numpy.uint8], list[int]]"),
-      "The digits of all strings or bytes, and the rows that are not plain.");
+      "The digits of all strings or bytes, and the indices of the items that are not plain lines.");
 
   module.def(
       "builds",
@@ -493,7 +561,8 @@ NB_MODULE(_core, module) {
         });
       },
       "digits"_a, "limit"_a, "counts"_a, "solutions"_a.none(), "threads"_a,
-      "Writes the number of solutions of each row, or -1, and the first solutions.");
+      "Write the number of solutions of each row, or -1 if it is no puzzle, and the first "
+      "solutions.");
 
   module.def(
       "canonical_rows",
@@ -510,7 +579,7 @@ NB_MODULE(_core, module) {
         });
       },
       "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a,
-      "Writes the canonical form of each row, or 255.");
+      "Write the canonical form of each row, or 255 if it is no puzzle.");
 
   module.def(
       "rate_rows",
@@ -559,7 +628,7 @@ NB_MODULE(_core, module) {
       nb::sig("def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, "
               "limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], "
               "int, bool]"),
-      "What to print of the plain puzzles of a text, the start, length and line of those left out "
-      "with their places in it, the number of lines, and whether something else than `line` was "
-      "printed.");
+      "The answers to the plain puzzles of a text; of each line left out, its start, length, "
+      "number and place in the answers; the number of lines; and whether some answer came from "
+      "another template than `line`.");
 }

@@ -243,19 +243,6 @@ def test_remarks_agree_with_the_ordinary_reader(
         assert bool(odd) == (not shown or not shown.isprintable() or not shown.isascii())
 
 
-@given(st.text(st.sampled_from("12.# s\t\r\n"), max_size=60))
-def test_line_numbers_agree_with_the_ordinary_reader(text: str) -> None:
-    """Every line with a puzzle, or with a possible shape comment, keeps its line number."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    kept = [i for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
-    _, above, odd, _ = _core.read_lines(text.encode())
-    found = {int(above[row]): text[start : start + size] for row, start, size in odd}
-    assert set(kept) <= set(found)
-    for index, line in found.items():
-        assert line == lines[index]
-        assert index in kept or line.lstrip("# \t")[:1] == "s"
-
-
 @pytest.mark.skipif(os.name == "nt", reason="needs Unix signals")
 @pytest.mark.parametrize(
     "call",

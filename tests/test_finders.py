@@ -20,7 +20,7 @@ Found = tuple[str, tuple[int, ...], frozenset[tuple[int, int]]]
 """A technique, its houses, and its placements or eliminations."""
 
 FAMILIES = ("locked", "subsets", "fish", "wings", "exclusion")
-NAMES = {2: "pair", 3: "triplet", 4: "quad"}
+NAMES = {2: "pair", 3: "triple", 4: "quad"}
 FISH = {2: "x_wing", 3: "swordfish", 4: "jellyfish"}
 
 

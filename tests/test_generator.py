@@ -13,18 +13,11 @@ from sudokit import solver
 from sudokit.errors import GaveUp, GenerateError, UnknownTechnique
 from sudokit.generator import GeneratedPuzzle, generate, generate_many
 from sudokit.grid import Grid
-from sudokit.logic import path, techniques_named
+from sudokit.logic import PROFILE_TECHNIQUES, path
 from sudokit.rating import LABELS, rate
 from sudokit.shape import BOXES, House, Shape
 from sudokit.solver import count
-from sudokit.wishes import (
-    HARDEST_ON_PATH,
-    PATH_ORDER,
-    RATING_ONLY,
-    SYMMETRIES,
-    Wish,
-    orbits,
-)
+from sudokit.wishes import SYMMETRIES, Wish, orbits, techniques_on_path
 
 from .brute_force import JIGSAW_9, KINDS, brute_force, masks_of
 
@@ -270,13 +263,19 @@ def test_techniques(name: str, seed: int) -> None:
     assert not taken & {name, "claiming"}
 
 
-@pytest.mark.parametrize(("highest", "last"), HARDEST_ON_PATH.items())
-def test_simple_puzzles_need_only_simple_techniques(highest: float, last: str) -> None:
-    on_path = {*PATH_ORDER[: PATH_ORDER.index(last) + 1]}
+@pytest.mark.parametrize(
+    ("highest", "last"),
+    [(1.5, "hidden_single_line"), (2.8, "hidden_triple"), (3.2, "x_wing"), (4.4, "xyz_wing")],
+)
+def test_techniques_on_the_path_of_simple_puzzles(highest: float, last: str) -> None:
+    on_path = [row.id for row in techniques_on_path(highest)]
+    assert on_path[-1] == last
     for made in generate_many(60, Wish(se=(highest - 0.6, highest)), seed=1):
-        assert techniques_of(made.puzzle) <= on_path
-    for name in (*PATH_ORDER, *RATING_ONLY):
-        assert techniques_named(name)[0].id == name
+        assert techniques_of(made.puzzle) <= {*on_path}
+
+
+def test_any_technique_of_a_path_can_be_on_that_of_a_harder_puzzle() -> None:
+    assert techniques_on_path(4.5) == PROFILE_TECHNIQUES["human"]
 
 
 @settings(max_examples=40, deadline=None)
@@ -425,10 +424,10 @@ FULL_4 = Grid("1234341221434321", Shape(4))
 @pytest.mark.parametrize(
     ("wish", "message"),
     [
-        (Wish(se=(4.2, 3.0)), "4.2 to 3 is no range of ratings"),
+        (Wish(se=(4.2, 3.0)), "ratings must be a range from low to high, not 4.2 to 3"),
         (Wish(se=(3.01, 3.04)), "no rating is 3.01 to 3.04: they are in tenths"),
         (Wish(ep=0.5), "no puzzle is rated 0.5: ratings start at 1.0"),
-        (Wish(se=float("nan")), "nan to nan is no range of ratings"),
+        (Wish(se=float("nan")), "ratings must be a range from low to high, not nan to nan"),
         (Wish("easy", se=(3.0, 4.0)), "no easy puzzle is rated 3 to 4"),
         (Wish("easy", ep=2.6), "EP is never above ER"),
         (Wish(ep=(1.0, 2.0), ed=3.0), "nor ED above EP"),
@@ -438,7 +437,7 @@ FULL_4 = Grid("1234341221434321", Shape(4))
         (Wish(needs="direct pointing"), "no path takes direct_pointing"),
         (Wish(needs="hidden single"), "choose hidden_single_box or hidden_single_line"),
         (Wish(needs="x-wing", forbids="x_wing"), "x_wing is both needed and forbidden"),
-        (Wish(clues=(30, 20)), "30 to 20 is no range of clues"),
+        (Wish(clues=(30, 20)), "clues must be a range from low to high, not 30 to 20"),
         (Wish(clues=30, symmetry="rotate90"), "30 clues: the nearest numbers are 29 and 32"),
         (Wish(clues=81, symmetry="rotate90", shape=Shape(10)), "the nearest numbers are 80 and 84"),
         (Wish(symmetry="mirror"), "unknown symmetry 'mirror': choose from rotate180"),
@@ -453,7 +452,7 @@ FULL_4 = Grid("1234341221434321", Shape(4))
         (Wish(solution=generate(seed=1)), "the solution has .* empty cells"),
         (
             Wish(solution=Grid("1234341221434322", Shape(4))),
-            "the solution is none: 2 stands 2 times in r4",
+            "the solution is invalid: r4 has 2 twice",
         ),
         (Wish(solution=FULL_4, shape=Shape(9)), "the solution has another shape"),
         (Wish(solution=FULL_4, pattern="x...x..........."), "the digits of the pattern leave"),

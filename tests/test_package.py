@@ -20,7 +20,7 @@ LAYERS = (
     ("errors", "_core"),
     ("shape",),
     ("grid",),
-    ("grid_json", "grids", "solver"),
+    ("facts", "grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),
     ("forcing", "logic"),
     ("rating", "reasons"),

@@ -38,14 +38,8 @@ ROWS = [
 HARDEST_TESTED = 9.3
 """Highest rating tested: puzzles above it take seconds each."""
 
-NAMES = {
-    "Turbot Fish": "Forcing X-Chain", "Nishio Forcing Chains": "Nishio Chain",
-    "Cell Forcing Chains": "Cell Chains", "Region Forcing Chains": "House Chains",
-    "Dynamic Cell Forcing Chains": "Dynamic Cell Chains",
-    "Dynamic Region Forcing Chains": "Dynamic House Chains",
-    "Dynamic Contradiction Forcing Chains": "Dynamic Contradiction Chains",
-}  # fmt: skip
-"""Sudoku Explainer's names of techniques that have other names here."""
+NAMES = {"Turbot Fish": "Forcing X-Chain"}
+"""What Sudoku Explainer calls techniques that have other names here."""
 
 SOLVED = "451678923876932415293514687387256149642197538519843762125489376764325891938761254"
 HARD = next(puzzle for puzzle, er, *_ in ROWS if float(er) >= 10.5)
@@ -53,7 +47,10 @@ AMBIGUOUS, BROKEN = "." * 81, "11" + "." * 79
 
 
 def our_name(name: str) -> str:
-    name = name.replace("BUG", "Bivalue Universal Grave").replace(" type ", " Type ")
+    for theirs, ours in (("BUG", "Bivalue Universal Grave"), (" type ", " Type ")):
+        name = name.replace(theirs, ours)
+    if name.endswith(("Hidden Triplet", "Naked Triplet")):
+        name = name.replace("Triplet", "Triple")
     words = [word for word in name.split() if not (word.isdigit() and "Type" in name)]
     if "Type" in name:
         words.append(name.split()[-1])

@@ -60,7 +60,7 @@ def test_steps_on_a_board(technique: Technique, shown: Board) -> None:
 
 def test_techniques_by_name() -> None:
     assert [t.id for t in techniques_named("X-Wing")] == ["x_wing"]
-    assert [t.id for t in techniques_named("bug+1")] == ["grave_1"]
+    assert [t.id for t in techniques_named("bug+1")] == ["bug_1"]
     assert [t.id for t in techniques_named("hidden single")] == [
         "hidden_single_box", "hidden_single_line",
     ]  # fmt: skip

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "../random.hpp"
+#include "../base/random.hpp"
 #include "wish.hpp"
 
 namespace sudokit {

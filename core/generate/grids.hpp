@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "../puzzle.hpp"
-#include "../random.hpp"
+#include "../base/puzzle.hpp"
+#include "../base/random.hpp"
 
 namespace sudokit {
 

@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "../base/shares.hpp"
 #include "../search/search.hpp"
-#include "../shares.hpp"
 #include "grids.hpp"
 #include "simple.hpp"
 
@@ -41,8 +41,6 @@ constexpr int worth_of_too_hard = 10, worth_of_simple = 100;
 // The closest to a label is to be rated itself: one that is too hard for that is farther than any.
 constexpr int worth_of_unknown = 10'000;
 
-bool is_same(const Finder& a, const Finder& b) { return a.find == b.find && a.chains == b.chains; }
-
 // Sudoku Explainer's finders up to those that rate all their steps above a ceiling.
 Profile finders_up_to(int ceiling) {
   const Profile all = profile_se;
@@ -50,7 +48,7 @@ Profile finders_up_to(int ceiling) {
     int least = technique_count;
     bool has_row = false;
     for (const Technique& row : techniques) {
-      if (!is_same(row.finder, finder)) continue;
+      if (row.finder != finder) continue;
       least = has_row ? std::min(least, row.rating) : row.rating;
       has_row = true;
     }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "../rating.hpp"
+#include "../bulk/rating.hpp"
 #include "clues.hpp"
 #include "simple.hpp"
 

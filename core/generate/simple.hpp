@@ -2,7 +2,7 @@
 // spared.
 #pragma once
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 

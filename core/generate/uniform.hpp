@@ -8,8 +8,8 @@
 #include <array>
 #include <cstdint>
 
-#include "../puzzle.hpp"
-#include "../random.hpp"
+#include "../base/puzzle.hpp"
+#include "../base/random.hpp"
 
 namespace sudokit::uniform {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "../base/puzzle.hpp"
 #include "../logic/walker.hpp"
-#include "../puzzle.hpp"
 
 namespace sudokit {
 

@@ -1,38 +1,38 @@
-// Board: the digits placed and the candidates left, as a person would keep them.
+// Board: the digits placed and the candidates left, as a person would note them.
 #pragma once
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 
-// What is known of the puzzle that a board comes from.
+// Facts about the puzzle that a board comes from.
 struct Origin {
-  bool has_one_solution = true;  // so that techniques may build on it
-  Digits givens = {};            // not 0 where a digit was given; empty: all digits of the board
+  bool has_one_solution = true;  // so that techniques may rely on it
+  Digits givens = {};            // not 0 where a digit was given; empty: all digits were
 };
 
 class Board {
  public:
-  // `candidates` may hold fewer than the digits leave; empty means: those that the digits leave.
+  // `candidates` may lack some that the digits leave; empty: all that the digits leave.
   Board(const Geometry& geometry, Digits digits, const Masks& candidates, Origin origin = {});
 
   const Geometry& geometry() const { return *geometry_; }
   int digit(int cell) const { return digits_[static_cast<std::size_t>(cell)]; }
-  // Digits that the cell may take; none in a cell that has its digit.
+  // The digits that an empty cell may take; none in a cell with a digit.
   Mask candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
   bool has(int cell, int digit) const { return candidates(cell) >> (digit - 1) & 1; }
-  // Positions in a house where the digit is a candidate.
+  // The positions in a house where the digit is a candidate.
   Mask places(int house, int digit) const { return places_[place_index(house, digit)]; }
   const Digits& digits() const { return digits_; }
   const Masks& all_candidates() const { return candidates_; }
-  // Cells without a digit, in all or in a house.
+  // The number of cells without a digit, on the board or in a house.
   int empty() const { return empty_; }
   int empty_in(int house) const { return empty_in_[static_cast<std::size_t>(house)]; }
-  // Whether the givens have one solution, and whether a digit is one of them.
+  // Whether the givens have exactly one solution, and whether a cell is given.
   bool has_one_solution() const { return origin_.has_one_solution; }
   bool is_given(int cell) const { return origin_.givens[static_cast<std::size_t>(cell)] != 0; }
 
-  // Both tell whether they changed anything.
+  // Both return whether they changed anything.
   bool place(int cell, int digit);
   bool eliminate(int cell, int digit);
 

@@ -1,27 +1,24 @@
-// What a search for chains works with: candidates that go off, and what follows from what.
+// The data of a search for chains: candidates that go off, and the literals that follow from
+// others.
 #pragma once
 
 #include <algorithm>
 #include <bit>
 #include <vector>
 
+#include "../base/literal.hpp"
 #include "board.hpp"
 
 namespace sudokit::chain {
 
 inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
 inline int lowest(Mask mask) { return std::countr_zero(mask); }
-// Without counting bits, which is slow on some processors.
+// Not by counting bits, which is slow on some processors.
 inline bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 inline bool is_two(Mask mask) { return is_one(mask & (mask - 1)); }
 
-// A candidate that is on or off.
-using Literal = int;
-inline Literal literal(int candidate, bool on) { return 2 * candidate + on; }
-inline int candidate_of(Literal literal) { return literal >> 1; }
-inline bool is_on(Literal literal) { return literal & 1; }
-
-// The candidates of a board while a chain takes some of them off.
+// The candidates of a board, of which a chain takes some off. Digits are counted from 0 here, and a
+// candidate is a number: size * cell + digit.
 class Marks {
  public:
   explicit Marks(const Geometry& geometry)
@@ -85,35 +82,36 @@ class Marks {
   std::vector<int> empty_in_, placed_;
 };
 
-// Numbers the candidates of a board from 0 on, so that what is kept of each takes no room for those
-// that are gone.
+// Numbers the candidates that a board has left from 0 on, so that tables by literal need no room
+// for those that are gone.
 class Numbering {
  public:
   void read(const Marks& marks) {
-    // All that are gone share the last number.
+    // All candidates that are gone share the last number.
     count_ = 0;
     for (int cell = 0; cell < marks.geometry().cells(); ++cell) {
-      count_ += std::popcount(marks.cell(cell));
+      count_ += static_cast<std::uint32_t>(std::popcount(marks.cell(cell)));
     }
     numbers_.assign(at(marks.candidates()), count_);
-    int next = 0;
+    std::uint32_t next = 0;
     for (int cell = 0; cell < marks.geometry().cells(); ++cell) {
       for (Mask rest = marks.cell(cell); rest; rest &= rest - 1) {
         numbers_[at(marks.candidate(cell, lowest(rest)))] = next++;
       }
     }
   }
-  std::size_t literals() const { return at(2 * (count_ + 1)); }
+  std::size_t literals() const { return 2 * (count_ + 1); }
   std::size_t operator()(Literal of) const {
-    return at(literal(numbers_[at(candidate_of(of))], is_on(of)));
+    return literal(numbers_[candidate_of(of)], is_true(of));
   }
 
  private:
-  std::vector<int> numbers_;  // by candidate
-  int count_ = 0;
+  std::vector<std::uint32_t> numbers_;  // by candidate
+  std::uint32_t count_ = 0;
 };
 
-constexpr int cause_none = -3, cause_advanced = -2, cause_cell = -1;  // else the house
+// The cause of a node: one of these, or the house in which it follows.
+constexpr int cause_none = -3, cause_advanced = -2, cause_cell = -1;
 
 struct Nested;
 
@@ -122,7 +120,7 @@ struct Node {
   Literal literal;
   int cause;
   int first_parent, parents;  // a range of Run::parents
-  const Nested* nested;       // the chain inside that it rests on
+  const Nested* nested;       // the inner chain that it rests on, or null
   int technique;              // by which it follows, or -1
 };
 
@@ -134,7 +132,7 @@ struct Run {
   std::vector<int> ancestors;  // by node: how many, or 0 if not yet known
   int clash_on = -1, clash_off = -1;
 
-  // The numbering must last as long as what is found.
+  // The numbering must outlive the run.
   void reset(const Numbering& numbering) {
     number_of_ = &numbering;
     found_.assign(numbering.literals(), -1);
@@ -148,7 +146,7 @@ struct Run {
   // The node of a literal, or -1.
   int found(Literal literal) const { return found_[(*number_of_)(literal)]; }
   bool has(Literal literal) const { return found(literal) >= 0; }
-  // A node that is only named; `keep` makes it the one that is found.
+  // Adds a node, which `found` does not return before `keep`.
   int add(Literal literal, int cause, const Nested* nested = nullptr, int technique = -1) {
     nodes.push_back({literal, cause, static_cast<int>(parents.size()), 0, nested, technique});
     return static_cast<int>(nodes.size()) - 1;
@@ -160,7 +158,7 @@ struct Run {
   void keep(int node) {
     const Literal literal = nodes[at(node)].literal;
     found_[(*number_of_)(literal)] = node;
-    (is_on(literal) ? on : off).push_back(node);
+    (is_true(literal) ? on : off).push_back(node);
   }
 
  private:
@@ -198,14 +196,14 @@ inline int sort_key(Form form) {
   return 0;
 }
 
-// A conclusion.
+// A conclusion of chains.
 struct Hint {
   Form form;
-  int where;  // the cell or the house of a multiple chain
+  int where;  // the cell or the house that multiple chains start from
   double rating;
   int complexity;
   std::vector<Branch> branches;
-  Literal result;              // or -1
+  Literal result;              // or no_literal
   std::vector<int> removable;  // candidates, in Sudoku Explainer's order
 };
 
@@ -230,7 +228,7 @@ inline double length_rating(int complexity) {
   return added;
 }
 
-// Two of n numbers, in the order 01 02 12 03 13 23 ...
+// Visits all pairs of n numbers, in the order 01 02 12 03 13 23 ...
 template <typename Visit>
 inline void for_each_pair(int n, Visit visit) {
   for (int high = 1; high < n; ++high) {

@@ -222,7 +222,7 @@ void Search::rule_parents(const Hint& hint, const Marks& before, std::vector<int
       int cause = node.cause;
       if (cause == cause_none && hint.form == Form::cell) cause = cause_cell;
       if (cause == cause_none && hint.form == Form::house) cause = hint.where;
-      if (!is_on(node.literal) || cause == cause_none) continue;
+      if (!is_true(node.literal) || cause == cause_none) continue;
       const int candidate = candidate_of(node.literal);
       if (cause == cause_cell) {
         const int cell = now_->cell_of(candidate);

@@ -185,7 +185,7 @@ bool Search::add_cycle(Run& run, int end, bool in_cells, bool in_houses) {
     for (const int peer : now_->geometry().peers(cells[i])) {
       const int other = now_->candidate(peer, digit);
       if (!now_->has(other) || std::find(cells.begin(), cells.end(), peer) != cells.end()) continue;
-      (is_on(here) ? seen_by_on : seen_by_off).push_back(other);
+      (is_true(here) ? seen_by_on : seen_by_off).push_back(other);
     }
   }
   std::vector<int> removable;
@@ -205,7 +205,7 @@ bool Search::add_cycle(Run& run, int end, bool in_cells, bool in_houses) {
     if (reverse >= 0) run.add_parent(reverse);
     reverse = next;
   }
-  return add_hint(cycle_form(in_cells, in_houses), -1, {{&run, end}, {&run, reverse}}, -1,
+  return add_hint(cycle_form(in_cells, in_houses), -1, {{&run, end}, {&run, reverse}}, no_literal,
                   std::move(removable));
 }
 
@@ -275,13 +275,13 @@ TechniqueId Search::technique(Form form) const {
     case Form::xy_chain:
       return forcing_chain;
     case Form::twofold:
-      return double_chains;
+      return dynamic_double_forcing_chains;
     case Form::cell:
-      return kind_.dynamic ? dynamic_cell_chains : cell_chains;
+      return kind_.dynamic ? dynamic_cell_forcing_chains : cell_forcing_chains;
     case Form::house:
-      return kind_.dynamic ? dynamic_house_chains : house_chains;
+      return kind_.dynamic ? dynamic_region_forcing_chains : region_forcing_chains;
     case Form::absurd:
-      return kind_.nishio ? nishio_chain : contradiction_chains;
+      return kind_.nishio ? nishio_forcing_chains : dynamic_contradiction_forcing_chains;
   }
   return forcing_chain;
 }
@@ -291,7 +291,7 @@ void Search::fill(const Hint& hint, Steps& out) {
   for (const int candidate : hint.removable) {
     step.eliminations.push_back({now_->cell_of(candidate), now_->digit_of(candidate) + 1});
   }
-  if (hint.result >= 0 && is_on(hint.result)) {
+  if (hint.result != no_literal && is_true(hint.result)) {
     step.placements.push_back(named(hint.result));
   }
   if (hint.form == Form::house) step.houses.push_back(hint.where);
@@ -303,7 +303,7 @@ void Search::fill(const Hint& hint, Steps& out) {
     for (const int node : nodes) {
       const Node& to = branch.run->nodes[at(node)];
       const Candidate candidate = named(to.literal);
-      const bool on = is_on(to.literal), is_source = to.parents == 0;
+      const bool on = is_true(to.literal), is_source = to.parents == 0;
       step.pattern.push_back({is_source ? Part::source : Part::body, candidate.cell,
                               Mask{1} << (candidate.digit - 1), number});
       if (is_source && has_branches) step.links.push_back({candidate, on, candidate, on});
@@ -311,7 +311,7 @@ void Search::fill(const Hint& hint, Steps& out) {
         const int parent = branch.run->parents[at(to.first_parent + i)];
         const Literal from = branch.run->nodes[at(parent)].literal;
         step.links.push_back(
-            {named(from), is_on(from), candidate, on, std::max(to.cause, -1), to.technique});
+            {named(from), is_true(from), candidate, on, std::max(to.cause, -1), to.technique});
       }
     }
     if (is_cycle) break;  // the second branch is the first one backwards

@@ -185,7 +185,7 @@ int Search::longest(Form form) const {
 
 std::vector<int> Search::removed_by(Literal result) const {
   const int candidate = candidate_of(result);
-  if (!is_on(result)) return {candidate};
+  if (!is_true(result)) return {candidate};
   std::vector<int> others;
   const int cell = now_->cell_of(candidate);
   for (Mask rest = now_->cell(cell) & ~(Mask{1} << now_->digit_of(candidate)); rest;

@@ -14,6 +14,7 @@ struct Finder {
   using Function = void (*)(const Board&, Steps&);
   constexpr Finder(Function function) : find(function) {}
   constexpr Finder(const ChainKind& kind) : chains(&kind) {}
+  bool operator==(const Finder&) const = default;
   Function find = nullptr;
   const ChainKind* chains = nullptr;
 };
@@ -31,20 +32,20 @@ void find_locked(const Board& board, Steps& out);
 // subsets.cpp. Locked: naked sets in two houses at once. Small: only sets no larger than the
 // complementary set of the other cells of the house, as in Sudoku Explainer.
 void find_direct_hidden_pairs(const Board& board, Steps& out);
-void find_direct_hidden_triplets(const Board& board, Steps& out);
+void find_direct_hidden_triples(const Board& board, Steps& out);
 void find_locked_pairs(const Board& board, Steps& out);
 void find_locked_triples(const Board& board, Steps& out);
 void find_naked_pairs(const Board& board, Steps& out);
-void find_naked_triplets(const Board& board, Steps& out);
+void find_naked_triples(const Board& board, Steps& out);
 void find_naked_quads(const Board& board, Steps& out);
 void find_hidden_pairs(const Board& board, Steps& out);
-void find_hidden_triplets(const Board& board, Steps& out);
+void find_hidden_triples(const Board& board, Steps& out);
 void find_hidden_quads(const Board& board, Steps& out);
 void find_small_naked_pairs(const Board& board, Steps& out);
-void find_small_naked_triplets(const Board& board, Steps& out);
+void find_small_naked_triples(const Board& board, Steps& out);
 void find_small_naked_quads(const Board& board, Steps& out);
 void find_small_hidden_pairs(const Board& board, Steps& out);
-void find_small_hidden_triplets(const Board& board, Steps& out);
+void find_small_hidden_triples(const Board& board, Steps& out);
 void find_small_hidden_quads(const Board& board, Steps& out);
 
 // fish.cpp. Small: only fish no larger than the complementary fish of the other lines, as in Sudoku
@@ -80,13 +81,13 @@ void find_simple_colours(const Board& board, Steps& out);
 void find_multi_colours(const Board& board, Steps& out);
 void find_medusas(const Board& board, Steps& out);
 
-// rectangles.cpp, avoidable.cpp, unique.cpp, grave.cpp. These find steps only if the puzzle is
+// rectangles.cpp, avoidable.cpp, unique.cpp, bug.cpp. These find steps only if the puzzle is
 // known to have one solution.
 void find_unique_rectangles(const Board& board, Steps& out);
 void find_hidden_rectangles(const Board& board, Steps& out);
 void find_avoidable_rectangles(const Board& board, Steps& out);
 void find_unique_loops(const Board& board, Steps& out);
-void find_graves(const Board& board, Steps& out);
+void find_bugs(const Board& board, Steps& out);
 
 // exclusion.cpp
 void find_aligned_pairs(const Board& board, Steps& out);

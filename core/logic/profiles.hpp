@@ -1,10 +1,12 @@
 // Profiles: finders in the order in which they are tried.
 #pragma once
 
+#include <algorithm>
 #include <span>
-#include <string_view>
+#include <utility>
+#include <vector>
 
-#include "finders.hpp"
+#include "techniques.hpp"
 
 namespace sudokit {
 
@@ -16,8 +18,8 @@ inline constexpr Finder profile_singles[] = {
     find_naked_singles,
 };
 
-// What explanations use: easy for a person first. Sudoku Explainer's chains come where all else
-// fails, and trial where they fail, so that a path solves every puzzle.
+// The finders of explanations: those that are easy for a person first. Sudoku Explainer's chains
+// come where all else fails, and trial where they fail, so that a path solves every puzzle.
 inline constexpr Finder profile_human[] = {
     find_full_houses,
     find_hidden_singles,
@@ -27,8 +29,8 @@ inline constexpr Finder profile_human[] = {
     find_locked,
     find_naked_pairs,
     find_hidden_pairs,
-    find_naked_triplets,
-    find_hidden_triplets,
+    find_naked_triples,
+    find_hidden_triples,
     find_naked_quads,
     find_hidden_quads,
     find_x_wings,
@@ -45,7 +47,7 @@ inline constexpr Finder profile_human[] = {
     find_unique_rectangles,
     find_hidden_rectangles,
     find_avoidable_rectangles,
-    find_graves,
+    find_bugs,
     find_simple_colours,
     find_multi_colours,
     find_finned_x_wings,
@@ -83,21 +85,21 @@ inline constexpr Finder profile_human[] = {
     find_trials,
 };
 
-// What Sudoku Explainer sees without following chains or supposing that there is one solution.
+// The finders of Sudoku Explainer that neither follow chains nor rely on a unique solution.
 inline constexpr Finder profile_patterns[] = {
     find_full_houses,
     find_hidden_singles,
     find_direct_locked,
     find_direct_hidden_pairs,
     find_naked_singles,
-    find_direct_hidden_triplets,
+    find_direct_hidden_triples,
     find_locked,
     find_small_naked_pairs,
     find_small_x_wings,
     find_small_hidden_pairs,
-    find_small_naked_triplets,
+    find_small_naked_triples,
     find_small_swordfish,
-    find_small_hidden_triplets,
+    find_small_hidden_triples,
     find_xy_wings,
     find_xyz_wings,
     find_small_naked_quads,
@@ -108,49 +110,85 @@ inline constexpr Finder profile_patterns[] = {
 
 // The order of Sudoku Explainer 1.2.1.
 inline constexpr Finder profile_se[] = {
-    find_full_houses,             // 1.0
-    find_hidden_singles,          // 1.2, 1.5
-    find_direct_locked,           // 1.7, 1.9
-    find_direct_hidden_pairs,     // 2.0
-    find_naked_singles,           // 2.3
-    find_direct_hidden_triplets,  // 2.5
-    find_locked,                  // 2.6, 2.8
-    find_small_naked_pairs,       // 3.0
-    find_small_x_wings,           // 3.2
-    find_small_hidden_pairs,      // 3.4
-    find_small_naked_triplets,    // 3.6
-    find_small_swordfish,         // 3.8
-    find_small_hidden_triplets,   // 4.0
-    find_xy_wings,                // 4.2
-    find_xyz_wings,               // 4.4
-    find_unique_loops,            // 4.5 and more
-    find_small_naked_quads,       // 5.0
-    find_small_jellyfish,         // 5.2
-    find_small_hidden_quads,      // 5.4
-    find_graves,                  // 5.6 and more
-    find_aligned_pairs,           // 6.2
-    single_chains,                // 6.5 and more
-    find_aligned_triplets,        // 7.5
-    nishio_chains,                // 7.5 and more
-    multiple_chains,              // 8.0 and more
-    dynamic_chains[0],            // 8.5 and more
-    dynamic_chains[1],            // 9.0 and more
-    dynamic_chains[2],            // 9.5 and more
-    dynamic_chains[3],            // 10.0 and more
-    dynamic_chains[4],            // 10.5 and more
-    dynamic_chains[5],            // 11.0 and more
+    find_full_houses,            // 1.0
+    find_hidden_singles,         // 1.2, 1.5
+    find_direct_locked,          // 1.7, 1.9
+    find_direct_hidden_pairs,    // 2.0
+    find_naked_singles,          // 2.3
+    find_direct_hidden_triples,  // 2.5
+    find_locked,                 // 2.6, 2.8
+    find_small_naked_pairs,      // 3.0
+    find_small_x_wings,          // 3.2
+    find_small_hidden_pairs,     // 3.4
+    find_small_naked_triples,    // 3.6
+    find_small_swordfish,        // 3.8
+    find_small_hidden_triples,   // 4.0
+    find_xy_wings,               // 4.2
+    find_xyz_wings,              // 4.4
+    find_unique_loops,           // 4.5 and more
+    find_small_naked_quads,      // 5.0
+    find_small_jellyfish,        // 5.2
+    find_small_hidden_quads,     // 5.4
+    find_bugs,                   // 5.6 and more
+    find_aligned_pairs,          // 6.2
+    single_chains,               // 6.5 and more
+    find_aligned_triplets,       // 7.5
+    nishio_chains,               // 7.5 and more
+    multiple_chains,             // 8.0 and more
+    dynamic_chains[0],           // 8.5 and more
+    dynamic_chains[1],           // 9.0 and more
+    dynamic_chains[2],           // 9.5 and more
+    dynamic_chains[3],           // 10.0 and more
+    dynamic_chains[4],           // 10.5 and more
+    dynamic_chains[5],           // 11.0 and more
 };
 
 struct NamedProfile {
-  std::string_view id;
+  const char* id;
   Profile finders;
 };
 
+// The first is the default.
 inline constexpr NamedProfile profiles[] = {
-    {"singles", profile_singles},
     {"human", profile_human},
+    {"singles", profile_singles},
     {"patterns", profile_patterns},
     {"se", profile_se},
 };
+
+// Techniques that a finder finds, although the table of techniques names another finder for them.
+inline constexpr std::pair<Finder, TechniqueId> further_techniques[] = {
+    {find_small_naked_pairs, naked_pair},
+    {find_small_naked_triples, naked_triple},
+    {find_small_naked_quads, naked_quad},
+    {find_small_hidden_pairs, hidden_pair},
+    {find_small_hidden_triples, hidden_triple},
+    {find_small_hidden_quads, hidden_quad},
+    {find_small_x_wings, x_wing},
+    {find_small_swordfish, swordfish},
+    {find_small_jellyfish, jellyfish},
+    {find_unique_loops, unique_rectangle_1},
+    {find_unique_loops, unique_rectangle_2},
+    {find_unique_loops, unique_rectangle_3},
+    {find_unique_loops, unique_rectangle_4},
+};
+
+// The techniques of a profile, in the order in which its finders are tried: indices into
+// `techniques`.
+inline std::vector<int> techniques_of(Profile profile) {
+  std::vector<int> found;
+  const auto add = [&](int technique) {
+    if (std::ranges::find(found, technique) == found.end()) found.push_back(technique);
+  };
+  for (const Finder& finder : profile) {
+    for (const auto& [other, technique] : further_techniques) {
+      if (other == finder) add(technique);
+    }
+    for (int technique = 0; technique < technique_count; ++technique) {
+      if (techniques[technique].finder == finder) add(technique);
+    }
+  }
+  return found;
+}
 
 }  // namespace sudokit

@@ -1,41 +1,36 @@
-// Steps: what the finders find, as data; what it says in words is written elsewhere.
+// Steps: the deductions that finders find, as data. src/sudokit/render/words puts them into words.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 
-struct Candidate {
-  int cell;
-  int digit;
-  auto operator<=>(const Candidate&) const = default;
-};
-
-// What a cell does in a pattern, with the digits that matter there.
+// The parts that a cell can play in a pattern.
 enum class Part : std::uint8_t {
   body,    // the cells of a set, a fish, a loop, the pincers of a wing, a colour
   pivot,   // the cell that a wing turns on
-  extra,   // cells that make the difference: fins, the roof of a rectangle, the odd one of a grave
+  extra,   // cells that make the difference: fins, the roof of a rectangle, the odd cell of a BUG
   set,     // the cells of a naked, hidden or almost locked set
   source,  // where a chain begins
   target,  // cells that the body decides on: the targets of an exocet
 };
+inline constexpr const char* part_names[] = {"body", "pivot", "extra", "set", "source", "target"};
 
+// A cell of a pattern, and the digits that matter there.
 struct Role {
   Part part;
   int cell;
   Mask digits;
-  int group = 0;  // of several sets, colours or the like of one part: which, from 0
+  int group = 0;  // numbers the sets or colours of one part, from 0 on
 };
 
-// A digit in a cell, or in one of several cells that share a house: it is on if one of them holds
-// it.
+// A digit in a cell, or in one of several cells that share a house: it is on if one of the cells
+// holds it.
 struct Group {
   Group(Candidate candidate) : digit(candidate.digit), cells{candidate.cell} {}
   Group(int digit_of_all, std::vector<int> some_cells)
@@ -45,18 +40,20 @@ struct Group {
   bool operator==(const Group&) const = default;
 };
 
-// An arrow of a chain: if `from` is so, `to` is so. On: the digit is in the cell. An alternating
-// chain has an arrow for each of its links, from one end to the other: off to on along the strong
-// ones, on to off along the weak ones. Where several conditions join, each has an arrow, one after
-// another. A supposition that begins a branch has an arrow to itself; the opposite of a supposition
-// that was refuted has one from it. A cell that no digit is left for is off with digit 0.
+// An arrow of a chain: if `from` is on (one of its cells holds the digit) or off, then so is `to`.
+//
+// An alternating chain has an arrow for each of its links, from one end to the other: off to on
+// along strong links, on to off along weak ones. Where several conditions join, each of them has an
+// arrow, one after another. A supposition that begins a branch has an arrow to itself, and the
+// opposite of a refuted supposition has an arrow from it. A cell without any candidate is a target
+// that is off, with digit 0.
 struct Link {
   Group from;
   bool from_on;
   Group to;
   bool to_on;
-  int house = -1;      // in which it follows; none: within a cell
-  int technique = -1;  // inside a chain, by which it follows; none: by itself
+  int house = -1;      // in which `to` follows, or -1: within a cell
+  int technique = -1;  // by which `to` follows, or -1: by a look at the cell or the house
 };
 
 struct Step {

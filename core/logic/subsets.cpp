@@ -138,8 +138,8 @@ void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degr
 void find_direct_hidden_pairs(const Board& board, Steps& out) {
   find_hidden(board, out, direct_hidden_pair, 2, Sets::all, true);
 }
-void find_direct_hidden_triplets(const Board& board, Steps& out) {
-  find_hidden(board, out, direct_hidden_triplet, 3, Sets::all, true);
+void find_direct_hidden_triples(const Board& board, Steps& out) {
+  find_hidden(board, out, direct_hidden_triple, 3, Sets::all, true);
 }
 
 void find_locked_pairs(const Board& board, Steps& out) {
@@ -152,8 +152,8 @@ void find_locked_triples(const Board& board, Steps& out) {
 void find_naked_pairs(const Board& board, Steps& out) {
   find_naked(board, out, naked_pair, 2, Sets::all);
 }
-void find_naked_triplets(const Board& board, Steps& out) {
-  find_naked(board, out, naked_triplet, 3, Sets::all);
+void find_naked_triples(const Board& board, Steps& out) {
+  find_naked(board, out, naked_triple, 3, Sets::all);
 }
 void find_naked_quads(const Board& board, Steps& out) {
   find_naked(board, out, naked_quad, 4, Sets::all);
@@ -161,8 +161,8 @@ void find_naked_quads(const Board& board, Steps& out) {
 void find_hidden_pairs(const Board& board, Steps& out) {
   find_hidden(board, out, hidden_pair, 2, Sets::all);
 }
-void find_hidden_triplets(const Board& board, Steps& out) {
-  find_hidden(board, out, hidden_triplet, 3, Sets::all);
+void find_hidden_triples(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_triple, 3, Sets::all);
 }
 void find_hidden_quads(const Board& board, Steps& out) {
   find_hidden(board, out, hidden_quad, 4, Sets::all);
@@ -171,8 +171,8 @@ void find_hidden_quads(const Board& board, Steps& out) {
 void find_small_naked_pairs(const Board& board, Steps& out) {
   find_naked(board, out, naked_pair, 2, Sets::small);
 }
-void find_small_naked_triplets(const Board& board, Steps& out) {
-  find_naked(board, out, naked_triplet, 3, Sets::small);
+void find_small_naked_triples(const Board& board, Steps& out) {
+  find_naked(board, out, naked_triple, 3, Sets::small);
 }
 void find_small_naked_quads(const Board& board, Steps& out) {
   find_naked(board, out, naked_quad, 4, Sets::small);
@@ -180,8 +180,8 @@ void find_small_naked_quads(const Board& board, Steps& out) {
 void find_small_hidden_pairs(const Board& board, Steps& out) {
   find_hidden(board, out, hidden_pair, 2, Sets::small);
 }
-void find_small_hidden_triplets(const Board& board, Steps& out) {
-  find_hidden(board, out, hidden_triplet, 3, Sets::small);
+void find_small_hidden_triples(const Board& board, Steps& out) {
+  find_hidden(board, out, hidden_triple, 3, Sets::small);
 }
 void find_small_hidden_quads(const Board& board, Steps& out) {
   find_hidden(board, out, hidden_quad, 4, Sets::small);

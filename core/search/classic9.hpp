@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "../puzzle.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit::classic9 {
 

@@ -33,7 +33,7 @@ bool Engine::start(const Masks& candidates, Node& node) {
   std::fill_n(node.words.begin(), cells_, geometry_.all_digits());
   for (int h = 0; h < geometry_.house_count(); ++h) {
     const Mask positions = (Mask{1} << geometry_.house(h).size()) - 1;
-    std::fill_n(node.words.begin() + static_cast<std::ptrdiff_t>(word(h, 0)), size_, positions);
+    std::fill_n(node.words.begin() + static_cast<std::ptrdiff_t>(word(h, 1)), size_, positions);
   }
   node.open = geometry_.cells();
   node.placed = 0;
@@ -41,14 +41,14 @@ bool Engine::start(const Masks& candidates, Node& node) {
   for (int cell = 0; cell < geometry_.cells(); ++cell) {
     Mask gone = geometry_.all_digits() & ~candidates[static_cast<std::size_t>(cell)];
     for (; gone; gone &= gone - 1) {
-      if (!eliminate(node, cell, lowest(gone))) return false;
+      if (!eliminate(node, cell, lowest(gone) + 1)) return false;
     }
   }
   return propagate(node);
 }
 
-bool Engine::place(Node& node, Placement placement) {
-  queue_.assign(1, placement);
+bool Engine::place(Node& node, Candidate candidate) {
+  queue_.assign(1, candidate);
   return propagate(node);
 }
 
@@ -79,7 +79,7 @@ std::uint64_t Engine::count(const Node& node, Mask fresh, std::uint64_t limit) {
     }
     child = node;
     spend();
-    if (place(child, placement(chosen, option))) {
+    if (place(child, candidate(chosen, option))) {
       ++depth_;
       const std::uint64_t rest = limit - found;
       const std::uint64_t each = count(child, fresh, rest / alike + (rest % alike != 0));
@@ -103,7 +103,7 @@ bool Engine::find(const Node& node, Random* random, Digits& solution) {
     left &= ~bit(option);
     child = node;
     spend();
-    if (place(child, placement(chosen, option))) {
+    if (place(child, candidate(chosen, option))) {
       ++depth_;
       const bool found = find(child, random, solution);
       --depth_;
@@ -118,15 +118,15 @@ Masks Engine::candidates(const Node& node) const {
 }
 
 std::size_t Engine::word(int house, int digit) const {
-  return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
+  return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit - 1);
 }
 
 // What bit `option` of a word stands for.
-Placement Engine::placement(std::size_t word, int option) const {
-  if (word < cells_) return {static_cast<int>(word), option};
+Candidate Engine::candidate(std::size_t word, int option) const {
+  if (word < cells_) return {static_cast<int>(word), option + 1};
   const std::size_t index = word - cells_;
   const auto& house = geometry_.house(static_cast<int>(index / size_));
-  return {house[static_cast<std::size_t>(option)], static_cast<int>(index % size_)};
+  return {house[static_cast<std::size_t>(option)], static_cast<int>(index % size_) + 1};
 }
 
 Digits Engine::digits_of(const Node& solved) const {
@@ -141,13 +141,13 @@ Digits Engine::digits_of(const Node& solved) const {
 // the last one.
 bool Engine::eliminate(Node& node, int cell, int digit) {
   Mask& here = node.words[static_cast<std::size_t>(cell)];
-  if (!(here & bit(digit))) return true;
-  here &= ~bit(digit);
+  if (!(here & bit(digit - 1))) return true;
+  here &= ~bit(digit - 1);
   if (here == 0) return false;
   if (at_most_one_bit(here)) {
     --node.open;
     node.placed |= here;
-    queue_.push_back({cell, lowest(here)});
+    queue_.push_back({cell, lowest(here) + 1});
   }
   for (const Seat& seat : geometry_.seats(cell)) {
     const std::size_t index = word(seat.house, digit);
@@ -155,14 +155,14 @@ bool Engine::eliminate(Node& node, int cell, int digit) {
     places &= ~bit(seat.position);
     if (!geometry_.is_full(seat.house)) continue;
     if (places == 0) return false;
-    if (at_most_one_bit(places)) queue_.push_back(placement(index, lowest(places)));
+    if (at_most_one_bit(places)) queue_.push_back(candidate(index, lowest(places)));
   }
   return true;
 }
 
 bool Engine::propagate(Node& node) {
   while (!queue_.empty()) {
-    const Placement next = queue_.back();
+    const Candidate next = queue_.back();
     queue_.pop_back();
     if (!settle(node, next)) return false;
   }
@@ -170,11 +170,11 @@ bool Engine::propagate(Node& node) {
 }
 
 // Takes away every candidate that a placement excludes.
-bool Engine::settle(Node& node, Placement next) {
+bool Engine::settle(Node& node, Candidate next) {
   const Mask here = node.words[static_cast<std::size_t>(next.cell)];
-  if (!(here & bit(next.digit))) return false;
-  for (Mask others = here & ~bit(next.digit); others; others &= others - 1) {
-    if (!eliminate(node, next.cell, lowest(others))) return false;
+  if (!(here & bit(next.digit - 1))) return false;
+  for (Mask others = here & ~bit(next.digit - 1); others; others &= others - 1) {
+    if (!eliminate(node, next.cell, lowest(others) + 1)) return false;
   }
   for (const Seat& seat : geometry_.seats(next.cell)) {
     const std::size_t index = word(seat.house, next.digit);
@@ -204,7 +204,7 @@ std::size_t Engine::choose(const Node& node, Mask& left) const {
   };
   look(0, cells_);
   for (int h = 0; h < geometry_.house_count(); ++h) {
-    if (geometry_.is_full(h)) look(word(h, 0), word(h, 0) + size_);
+    if (geometry_.is_full(h)) look(word(h, 1), word(h, 1) + size_);
   }
   left = node.words[best];
   return best;

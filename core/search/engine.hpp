@@ -6,14 +6,14 @@
 #include <memory>
 #include <vector>
 
-#include "../random.hpp"
+#include "../base/random.hpp"
 #include "literals.hpp"
 
 namespace sudokit {
 
 // The state of a search. Word `cell` holds the digits possible in a cell; word
-// `cells + house * size + digit` the positions possible for a digit in a house. A word of a cell
-// or of a full house must keep a bit, and its last bit is a placement.
+// `cells + house * size + digit - 1` the positions possible for a digit in a house. A word of a
+// cell or of a full house must keep a bit, and its last bit is a placement.
 struct Node {
   Masks words;
   int open = 0;     // cells with several candidates
@@ -27,7 +27,7 @@ class Engine {
   // The root: everything open, then the candidates taken away. False if that contradicts.
   bool start(const Masks& candidates, Node& node);
 
-  bool place(Node& node, Placement placement);
+  bool place(Node& node, Candidate candidate);
 
   // At most this many placements from now on; then GaveUp is thrown. Each solution found earns
   // `bonus` more.
@@ -51,11 +51,11 @@ class Engine {
 
  private:
   std::size_t word(int house, int digit) const;
-  Placement placement(std::size_t word, int option) const;
+  Candidate candidate(std::size_t word, int option) const;
   Digits digits_of(const Node& solved) const;
   bool eliminate(Node& node, int cell, int digit);
   bool propagate(Node& node);
-  bool settle(Node& node, Placement next);
+  bool settle(Node& node, Candidate next);
   std::size_t choose(const Node& node, Mask& left) const;
   Node& room();
   void spend();
@@ -63,7 +63,7 @@ class Engine {
   const Geometry& geometry_;
   const Poll& poll_;
   std::size_t size_, cells_;
-  std::vector<Placement> queue_;
+  std::vector<Candidate> queue_;
   std::vector<std::unique_ptr<Node>> stack_;
   std::size_t depth_ = 0;
   std::vector<Digits> kept_;

@@ -120,20 +120,20 @@ Masks true_candidates(const Geometry& geometry, const Masks& candidates, const P
   if (!engine.start(candidates, root)) return seen;
   const Masks possible = engine.candidates(root);
   Learner learner(geometry, possible);
-  const auto look_for = [&](const std::vector<Placement>& assumed) {
+  const auto look_for = [&](const std::vector<Candidate>& assumed) {
     const auto solution = learner.find(assumed, poll);
     for (std::size_t cell = 0; solution && cell < seen.size(); ++cell) {
-      const int digit = (*solution)[cell] - 1;
-      seen[cell] |= Mask{1} << digit;
+      const int digit = (*solution)[cell];
+      seen[cell] |= Mask{1} << (digit - 1);
       learner.avoid({static_cast<int>(cell), digit});
     }
     return solution.has_value();
   };
   if (!look_for({})) return seen;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
-    for (int digit = 0; digit < geometry.size(); ++digit) {
+    for (int digit = 1; digit <= geometry.size(); ++digit) {
       const auto index = static_cast<std::size_t>(cell);
-      if ((possible[index] & ~seen[index]) >> digit & 1) look_for({{cell, digit}});
+      if ((possible[index] & ~seen[index]) >> (digit - 1) & 1) look_for({{cell, digit}});
     }
   }
   return seen;
@@ -189,11 +189,12 @@ class Solutions::Walk {
         branches_.pop_back();
         continue;
       }
-      const int digit = backwards_ ? std::bit_width(top.left) - 1 : std::countr_zero(top.left);
+      const int digit = backwards_ ? std::bit_width(top.left) : std::countr_zero(top.left) + 1;
       Branch child{{static_cast<int>(top.cell), digit}, top.node, top.witness, 0, 0};
-      const bool alive = engine_.place(child.node, child.entry) &&
-                         (top.witness[top.cell] == digit + 1 || find(child));
-      top.left &= ~(Mask{1} << digit);  // only now: an interrupted search is taken up again here
+      const bool alive =
+          engine_.place(child.node, child.entry) && (top.witness[top.cell] == digit || find(child));
+      top.left &=
+          ~(Mask{1} << (digit - 1));  // only now: an interrupted search is taken up again here
       if (alive) push(std::move(child));
     }
     return std::nullopt;
@@ -201,7 +202,7 @@ class Solutions::Walk {
 
  private:
   struct Branch {
-    Placement entry;  // what leads to it from the branch below
+    Candidate entry;  // what leads to it from the branch below
     Node node;
     Digits witness;    // a solution of the node
     std::size_t cell;  // its first open cell
@@ -215,7 +216,7 @@ class Solutions::Walk {
       return engine_.find(branch.node, nullptr, branch.witness);
     } catch (const GaveUp&) {
     }
-    std::vector<Placement> entries;
+    std::vector<Candidate> entries;
     if (!branches_.empty()) {
       for (std::size_t i = 1; i < branches_.size(); ++i) entries.push_back(branches_[i].entry);
       entries.push_back(branch.entry);

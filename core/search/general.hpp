@@ -10,8 +10,8 @@
 #include <optional>
 #include <vector>
 
-#include "../puzzle.hpp"
-#include "../random.hpp"
+#include "../base/puzzle.hpp"
+#include "../base/random.hpp"
 
 namespace sudokit::general {
 

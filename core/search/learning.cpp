@@ -62,11 +62,11 @@ class Learner::Search {
     }
   }
 
-  std::optional<Digits> find(const std::vector<Placement>& assumed, const Poll& poll,
+  std::optional<Digits> find(const std::vector<Candidate>& assumed, const Poll& poll,
                              std::uint64_t conflicts) {
     std::vector<Literal> literals;
-    for (const Placement& placement : assumed) {
-      const Variable v = links_.variable(placement);
+    for (const Candidate& candidate : assumed) {
+      const Variable v = links_.variable(candidate);
       if (v == no_variable) return std::nullopt;
       literals.push_back(literal(v, true));
     }
@@ -101,7 +101,7 @@ class Learner::Search {
     }
   }
 
-  void avoid(Placement candidate) {
+  void avoid(Candidate candidate) {
     const Variable v = links_.variable(candidate);
     if (v != no_variable) avoided_[v] = true;
   }
@@ -145,7 +145,7 @@ class Learner::Search {
   bool decide_next() {
     while (!ranking_.empty()) {
       const Variable v = ranking_.take();
-      if (values_[2 * v] != unset) continue;
+      if (values_[literal(v, true)] != unset) continue;
       decide(literal(v, !avoided_[v]));
       return true;
     }
@@ -160,9 +160,9 @@ class Learner::Search {
   Digits digits() const {
     Digits digits(cells_);
     for (const Literal l : trail_) {
-      if (!is_placement(l)) continue;
-      const auto [cell, digit] = links_.placement(variable_of(l));
-      digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit + 1);
+      if (!is_true(l)) continue;
+      const auto [cell, digit] = links_.candidate(candidate_of(l));
+      digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit);
     }
     return digits;
   }
@@ -170,7 +170,7 @@ class Learner::Search {
   std::uint32_t level() const { return static_cast<std::uint32_t>(level_starts_.size()); }
 
   void assign(Literal made_true, Reason reason) {
-    const Variable v = variable_of(made_true);
+    const Variable v = candidate_of(made_true);
     values_[made_true] = yes;
     values_[negated(made_true)] = no;
     levels_[v] = level();
@@ -189,10 +189,10 @@ class Learner::Search {
     const std::size_t start = level_starts_[target];
     while (trail_.size() > start) {
       const Literal last = trail_.back();
-      const Variable v = variable_of(last);
+      const Variable v = candidate_of(last);
       trail_.pop_back();
       values_[last] = values_[negated(last)] = unset;
-      if (trail_.size() < propagated_ && !is_placement(last)) {
+      if (trail_.size() < propagated_ && !is_true(last)) {
         for (const auto group : links_.groups_of(v)) tallies_[group] += one_member + v;
       }
       ranking_.insert(v);
@@ -205,8 +205,8 @@ class Learner::Search {
   bool propagate() {
     while (propagated_ < trail_.size()) {
       const Literal next = trail_[propagated_++];
-      const Variable v = variable_of(next);
-      if (!(is_placement(next) ? exclude_rivals(v) : leave_groups(v))) return false;
+      const Variable v = candidate_of(next);
+      if (!(is_true(next) ? exclude_rivals(v) : leave_groups(v))) return false;
       if (!visit_watches(negated(next))) return false;
     }
     return true;
@@ -278,7 +278,7 @@ class Learner::Search {
       }
     } else if (reason.kind == Reason::clause) {
       for (const Literal l : literals_of(reason.index)) {
-        if (variable_of(l) != implied) visit(variable_of(l));
+        if (candidate_of(l) != implied) visit(candidate_of(l));
       }
     }
   }
@@ -296,21 +296,21 @@ class Learner::Search {
       if (levels_[v] == level()) {
         ++open;
       } else {
-        learned_.push_back(literal(v, values_[2 * v] == no));
+        learned_.push_back(literal(v, values_[literal(v, true)] == no));
       }
     };
     for_each_cause(conflict_, no_variable, visit);
     if (conflict_.kind == Reason::rival) visit(conflict_rival_);
     auto latest = trail_.end();
     for (; open > 0; --open) {
-      while (marks_[variable_of(*--latest)] != Mark::seen) {
+      while (marks_[candidate_of(*--latest)] != Mark::seen) {
       }
-      const Variable v = variable_of(*latest);
+      const Variable v = candidate_of(*latest);
       if (open > 1) for_each_cause(reasons_[v], v, visit);
     }
     learned_[0] = negated(*latest);
     learned_.erase(std::remove_if(learned_.begin() + 1, learned_.end(),
-                                  [&](Literal l) { return is_redundant(variable_of(l), 0); }),
+                                  [&](Literal l) { return is_redundant(candidate_of(l), 0); }),
                    learned_.end());
     for (const Variable v : marked_) marks_[v] = Mark::none;
     marked_.clear();
@@ -318,7 +318,7 @@ class Learner::Search {
     std::iter_swap(
         learned_.begin() + 1,
         std::max_element(learned_.begin() + 1, learned_.end(), [&](Literal a, Literal b) {
-          return levels_[variable_of(a)] < levels_[variable_of(b)];
+          return levels_[candidate_of(a)] < levels_[candidate_of(b)];
         }));
   }
 
@@ -345,7 +345,7 @@ class Learner::Search {
   std::uint32_t levels_in(const std::vector<Literal>& literals) {
     ++stamp_;
     return static_cast<std::uint32_t>(std::count_if(literals.begin(), literals.end(), [&](auto l) {
-      return std::exchange(level_stamps_[levels_[variable_of(l)]], stamp_) != stamp_;
+      return std::exchange(level_stamps_[levels_[candidate_of(l)]], stamp_) != stamp_;
     }));
   }
 
@@ -357,7 +357,7 @@ class Learner::Search {
       assign(literals[0], {});
       return;
     }
-    back_to(levels_[variable_of(literals[1])]);
+    back_to(levels_[candidate_of(literals[1])]);
     const auto clause = static_cast<Clause>(memory_.size());
     memory_.push_back(static_cast<std::uint32_t>(literals.size()));
     memory_.push_back(worth);
@@ -450,13 +450,13 @@ Learner::Learner(const Geometry& geometry, const Masks& candidates, Random* rand
 
 Learner::~Learner() = default;
 
-std::optional<Digits> Learner::find(const std::vector<Placement>& assumed, const Poll& poll,
+std::optional<Digits> Learner::find(const std::vector<Candidate>& assumed, const Poll& poll,
                                     std::uint64_t conflicts) {
   return search_->find(assumed, poll, conflicts);
 }
 
 void Learner::forbid_last() { search_->forbid_last(); }
 
-void Learner::avoid(Placement candidate) { search_->avoid(candidate); }
+void Learner::avoid(Candidate candidate) { search_->avoid(candidate); }
 
 }  // namespace sudokit

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "../random.hpp"
+#include "../base/random.hpp"
 #include "literals.hpp"
 
 namespace sudokit {
@@ -25,14 +25,14 @@ class Learner {
   // A solution that has these placements, if there is one. What was learned serves the next call
   // too. Throws GaveUp after about so many conflicts.
   static constexpr auto unlimited = ~std::uint64_t{0};
-  std::optional<Digits> find(const std::vector<Placement>& assumed, const Poll& poll,
+  std::optional<Digits> find(const std::vector<Candidate>& assumed, const Poll& poll,
                              std::uint64_t conflicts = unlimited);
 
   // From now on the solution that `find` has just found is none.
   void forbid_last();
 
   // From now on this candidate is only placed where there is no other choice.
-  void avoid(Placement candidate);
+  void avoid(Candidate candidate);
 
  private:
   class Search;

@@ -13,31 +13,31 @@ Links::Links(const Geometry& geometry, const Masks& candidates) {
     masks_.push_back(candidates[static_cast<std::size_t>(cell)] & geometry.all_digits());
     first_.push_back(variables());
     for (Mask left = masks_.back(); left; left &= left - 1) {
-      placements_.push_back({cell, std::countr_zero(left)});
+      candidates_.push_back({cell, std::countr_zero(left) + 1});
     }
   }
 
   std::vector<std::vector<std::uint32_t>> groups_of(variables());
-  const auto add = [&](Placement candidate) {
+  const auto add = [&](Candidate candidate) {
     const Variable member = variable(candidate);
     if (member == no_variable) return;
     members_.push(member);
     groups_of[member].push_back(groups());
   };
   for (int cell = 0; cell < geometry.cells(); ++cell) {
-    for (int digit = 0; digit < geometry.size(); ++digit) add({cell, digit});
+    for (int digit = 1; digit <= geometry.size(); ++digit) add({cell, digit});
     members_.end_list();
   }
   for (int house = 0; house < geometry.house_count(); ++house) {
     if (!geometry.is_full(house)) continue;
-    for (int digit = 0; digit < geometry.size(); ++digit) {
+    for (int digit = 1; digit <= geometry.size(); ++digit) {
       for (const int cell : geometry.house(house)) add({cell, digit});
       members_.end_list();
     }
   }
 
   for (Variable v = 0; v < variables(); ++v) {
-    const auto [cell, digit] = placements_[v];
+    const auto [cell, digit] = candidates_[v];
     for (const Variable other : members(static_cast<std::uint32_t>(cell))) {
       if (other != v) rivals_.push(other);
     }
@@ -51,9 +51,9 @@ Links::Links(const Geometry& geometry, const Masks& candidates) {
   }
 }
 
-Variable Links::variable(Placement placement) const {
-  const auto cell = static_cast<std::size_t>(placement.cell);
-  const Mask bit = Mask{1} << placement.digit;
+Variable Links::variable(Candidate candidate) const {
+  const auto cell = static_cast<std::size_t>(candidate.cell);
+  const Mask bit = Mask{1} << (candidate.digit - 1);
   if (!(masks_[cell] & bit)) return no_variable;
   return first_[cell] + static_cast<Variable>(std::popcount(masks_[cell] & (bit - 1)));
 }

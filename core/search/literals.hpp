@@ -5,26 +5,14 @@
 #include <span>
 #include <vector>
 
-#include "../puzzle.hpp"
+#include "../base/literal.hpp"
+#include "../base/puzzle.hpp"
 
 namespace sudokit {
 
-// A digit, counted from 0, in a cell.
-struct Placement {
-  int cell;
-  int digit;
-};
-
-// A variable is a candidate: true if its digit is placed, false if it is eliminated.
+// The number of a candidate: true if its digit is placed, false if it is eliminated.
 using Variable = std::uint32_t;
 inline constexpr Variable no_variable = ~Variable{0};
-
-// A literal says that a variable is true (even) or false (odd).
-using Literal = std::uint32_t;
-inline Literal literal(Variable variable, bool value) { return 2 * variable + !value; }
-inline Variable variable_of(Literal literal) { return literal / 2; }
-inline Literal negated(Literal literal) { return literal ^ 1; }
-inline bool is_placement(Literal literal) { return literal % 2 == 0; }
 
 // Lists of numbers, one after the other in memory.
 class Lists {
@@ -45,9 +33,9 @@ class Links {
  public:
   Links(const Geometry& geometry, const Masks& candidates);
 
-  Variable variables() const { return static_cast<Variable>(placements_.size()); }
-  Placement placement(Variable variable) const { return placements_[variable]; }
-  Variable variable(Placement placement) const;  // no_variable where it is no candidate
+  Variable variables() const { return static_cast<Variable>(candidates_.size()); }
+  Candidate candidate(Variable variable) const { return candidates_[variable]; }
+  Variable variable(Candidate candidate) const;  // no_variable where it is no candidate
 
   // The variables that cannot be true together with a variable.
   std::span<const Variable> rivals(Variable variable) const { return rivals_[variable]; }
@@ -61,7 +49,7 @@ class Links {
  private:
   Masks masks_;
   std::vector<Variable> first_;  // of each cell
-  std::vector<Placement> placements_;
+  std::vector<Candidate> candidates_;
   Lists rivals_, members_, groups_of_;
 };
 

@@ -39,7 +39,7 @@ def anneal(geometry: Geometry, digits: bytes, seed: int, max_steps: int) -> tupl
     """A solution found by annealing, or None, and the steps taken."""
 
 class Canonical:
-    """A canonical form, and a way from the grid to it."""
+    """A canonical form, and a transformation of the grid into it."""
 
     @property
     def digits(self) -> bytes: ...
@@ -79,10 +79,10 @@ class Candidate:
     def digit(self) -> int: ...
 
 class Role:
-    """What a cell does in a pattern, and the digits that matter there."""
+    """A cell of a pattern, and the digits that matter there."""
 
     @property
-    def part(self) -> int: ...
+    def part(self) -> str: ...
 
     @property
     def cell(self) -> int: ...
@@ -147,13 +147,25 @@ class Step:
     @property
     def links(self) -> list[Link]: ...
 
+MIN_SIZE: int = 4
+
+MAX_SIZE: int = 25
+
 def techniques() -> list[tuple[str, str, str, int, str]]:
     """
     The rows of the table of techniques: id, name, family, ten times the rating, aliases.
     """
 
+def profiles() -> list[tuple[str, list[int]]]:
+    """
+    The profiles, the default first, and their techniques in the order in which they are tried.
+    """
+
+def parts() -> list[str]:
+    """The parts that a cell can play in a pattern."""
+
 class Board:
-    """Digits and candidates, and what is known of the puzzle."""
+    """Digits and candidates, and facts about the puzzle."""
 
     def __init__(self, geometry: Geometry, digits: bytes, candidates: Sequence[int], givens: bytes, has_one_solution: bool) -> None: ...
 
@@ -168,8 +180,53 @@ def walk(board: Board, profile: str, seconds: float | None) -> tuple[list[Step],
     Steps taken one after another until none is left, and whether time was up before that.
     """
 
+class ForcedDigit:
+    """A single, with its house, or -1 within a cell."""
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def digit(self) -> int: ...
+
+    @property
+    def house(self) -> int: ...
+
+class Contradiction:
+    """
+    A cell without a candidate (house -1), or a house without a place for a digit (cell -1).
+    """
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def house(self) -> int: ...
+
+    @property
+    def digit(self) -> int: ...
+
+class SinglesProof:
+    """Singles, and the contradiction they end in."""
+
+    @property
+    def forced(self) -> list[ForcedDigit]: ...
+
+    @property
+    def end(self) -> Contradiction | None: ...
+
+def refute(board: Board, supposed: tuple[int, int, bool] | None) -> SinglesProof | None:
+    """
+    A proof by singles that the supposition (cell, digit, whether it holds), or the board if nothing is supposed, leads to a contradiction; None if they do not show it.
+    """
+
+def derive(board: Board, supposed: tuple[int, int, bool]) -> SinglesProof | None:
+    """
+    A proof by singles, without any supposition, that this one is wrong; None if they do not show it.
+    """
+
 class Rating:
-    """What the steps of a profile rate, times ten."""
+    """The ratings of the steps of a profile, times ten."""
 
     @property
     def er(self) -> int: ...
@@ -203,7 +260,7 @@ class Wish:
     def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int) -> None: ...
 
 class Made:
-    """A puzzle that was made, or came closest."""
+    """A generated puzzle, or the one that came closest to the wish."""
 
     @property
     def clues(self) -> bytes: ...
@@ -221,15 +278,17 @@ class Made:
     def tries(self) -> int: ...
 
 def make_puzzles(geometry: Geometry, wish: Wish, seed: int, places: Sequence[int], seconds: float | None, threads: int) -> list[Made]:
-    """The puzzles of these places in the series that follows from a seed."""
+    """The puzzles at these places of the series that a seed determines."""
 
 def read_lines(text: bytes) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int64], list[tuple[int, int, int]], int]:
     """
-    The digits of all lines, how many lines are above each, the rows that are not plain with their start and length, and the number of all lines.
+    The digits of all lines; the number of lines above each; of each row that is not plain, its index, start and length; and the number of all lines.
     """
 
 def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], list[int]]:
-    """The digits of all strings or bytes, and the rows that are not plain."""
+    """
+    The digits of all strings or bytes, and the indices of the items that are not plain lines.
+    """
 
 def builds() -> list[str]:
     """
@@ -238,11 +297,11 @@ def builds() -> list[str]:
 
 def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int) -> None:
     """
-    Writes the number of solutions of each row, or -1, and the first solutions.
+    Write the number of solutions of each row, or -1 if it is no puzzle, and the first solutions.
     """
 
 def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int) -> None:
-    """Writes the canonical form of each row, or 255."""
+    """Write the canonical form of each row, or 255 if it is no puzzle."""
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
     """
@@ -251,5 +310,5 @@ def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seco
 
 def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:
     """
-    What to print of the plain puzzles of a text, the start, length and line of those left out with their places in it, the number of lines, and whether something else than `line` was printed.
+    The answers to the plain puzzles of a text; of each line left out, its start, length, number and place in the answers; the number of lines; and whether some answer came from another template than `line`.
     """

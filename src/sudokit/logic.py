@@ -1,11 +1,11 @@
-"""Logic: a Grid in, the steps a person could take on it out."""
+"""Logic: a Grid in, the steps that a person could take on it out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from . import _core
 from .checker import candidate_masks
@@ -17,10 +17,8 @@ from .solver import checked_seconds, count
 if TYPE_CHECKING:
     from .render.svg import Picture
 
-PROFILES = ("human", "singles", "patterns", "se")
-"""The sets of techniques that steps are looked for with; the first unless another is named."""
-PARTS = ("body", "pivot", "extra", "set", "source", "target")
-"""What a cell can be in a pattern, as the core numbers it."""
+PARTS = tuple(_core.parts())
+"""The parts that a cell can play in a pattern; see Role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +29,9 @@ class Technique:
     name: str
     family: str
     difficulty: float
-    """About the rating that Sudoku Explainer gives it."""
+    """The lowest rating that Sudoku Explainer gives a step of it; an estimate if it lacks it."""
     aliases: tuple[str, ...]
+    """Its other names."""
 
 
 class Candidate(NamedTuple):
@@ -44,22 +43,22 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """What a cell does in a pattern."""
+    """A cell of a pattern, and the part that it plays there."""
 
     part: str
-    """One of PARTS: body (the cells of a set, a fish, a loop, a colour), pivot (what a wing turns
-    on), extra (fins, a roof: what makes the difference), set (one that helps), source (where a
-    chain begins), target (what the body decides on)."""
+    """One of PARTS: body (a cell of a set, a fish, a loop, a colour), pivot (the cell that a wing
+    turns on), extra (a fin, the roof of a rectangle: a cell that makes the difference), set (a cell
+    of a set that helps), source (where a chain begins), target (a cell that the body decides)."""
     cell: int
     digits: tuple[int, ...]
-    """Those that matter there."""
+    """The digits that matter in the cell."""
     group: int
-    """Of several sets or colours: which, from 0."""
+    """Numbers the sets or colours of a pattern, from 0 on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A digit in one of some cells: mostly just one."""
+    """A digit in one of several cells of a house, or mostly in a single cell."""
 
     digit: int
     cells: tuple[int, ...]
@@ -67,21 +66,21 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An arrow of a chain: if the source is on (holds its digit) or off, so is the target.
+    """An arrow of a chain: if the source is on (holds its digit) or off, then so is the target.
 
     Where several sources join, each has an arrow, one after another. A supposition that begins a
-    branch has an arrow to itself, and one to its opposite if that is what the branch proves.
+    branch has an arrow to itself, and one to its opposite if the branch proves that.
     """
 
     source: Group
     source_on: bool
     target: Group
-    """Digit 0: that no digit is left for the cell."""
+    """Digit 0 with target_on not set: the cell has no candidate left."""
     target_on: bool
     house: House | None = None
-    """The house in which it follows; None: within a cell."""
+    """The house in which the target follows; None: within a cell."""
     technique: Technique | None = None
-    """By which it follows, if that takes more than a look at a cell or a house."""
+    """The technique by which the target follows, if a look at the cell or house is not enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +92,14 @@ class Step:
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     houses: tuple[House, ...] = ()
-    """Where to look. For a fish, its bases, then its covers."""
+    """The houses to look at. For a fish, its bases, then its covers."""
     pattern: tuple[Role, ...] = ()
     links: tuple[Link, ...] = ()
     rating: float = 0.0
-    """Sudoku Explainer's rating of this very step, or about as much."""
+    """Sudoku Explainer's rating of this very step, or an estimate of it."""
 
     def apply(self, grid: Grid) -> Grid:
-        """A new grid with the step taken."""
+        """Return a new grid with the step taken."""
         digits, masks = bytearray(grid.digits), grid.candidate_masks
         for cell, digit in self.placements:
             digits[cell] = digit
@@ -112,13 +111,13 @@ class Step:
         return Grid(digits, grid.shape, givens=grid.givens, candidate_masks=masks)
 
     def explain(self) -> str:
-        """In full sentences: what there is to see, and why the step follows."""
+        """Return the step in full sentences: the pattern, and why the step follows from it."""
         from .render.words import explain
 
         return explain(self)
 
     def draw(self, grid: Grid, *, cell: int = 40) -> Picture:
-        """A picture of the step on the grid that it was found on, for a notebook or a file."""
+        """Return a picture of the step on the grid on which it was found."""
         from .render.svg import draw
 
         return draw(grid, self, cell=cell)
@@ -133,14 +132,19 @@ TECHNIQUES = tuple(
     Technique(id, name, family, tenths / 10, tuple(filter(None, aliases.split("; "))))
     for id, name, family, tenths, aliases in _core.techniques()
 )
-"""All techniques, easiest first, as the core lists them."""
+"""All techniques, easiest first."""
+
+PROFILE_TECHNIQUES = {id: tuple(TECHNIQUES[row] for row in rows) for id, rows in _core.profiles()}
+"""The techniques of each profile, in the order in which they are tried."""
+PROFILES = tuple(PROFILE_TECHNIQUES)
+"""The names of the profiles, the default first."""
 
 
 def techniques_named(name: str) -> tuple[Technique, ...]:
-    """The techniques of this id, name or alias, whatever its capitals, hyphens and spaces.
+    """Return the techniques of this id, name or alias; capitals, hyphens and spaces do not matter.
 
-    If there is none, those of this family, or else those that have these words in a name: "fish",
-    "unique rectangles".
+    If there is none, return the techniques of this family, or else those with these words in a
+    name: "fish", "unique rectangles". Raises UnknownTechnique if there is none of these, either.
     """
     wanted = _plain(name)
     found = (
@@ -222,17 +226,43 @@ def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and len(word) > 3 else word
 
 
+_MOST_KEPT = 64
+_boards: dict[tuple[object, ...], _core.Board] = {}
+"""The boards of grids that were asked about lately."""
+_unique: dict[tuple[Shape, bytes], bool] = {}
+"""Whether puzzles that were asked about lately have exactly one solution, by their clues."""
+
+
 def _board(grid: Grid) -> _core.Board:
+    """Return the core's board of a grid, whose puzzle is solved only the first time."""
     check_is_grid(grid)
-    # Techniques that build on there being one solution may do so if the givens have one.
-    puzzle = Grid([d if g else 0 for d, g in zip(grid.digits, grid.givens)], grid.shape)
-    return _core.Board(
-        grid.shape.geometry,
-        grid.digits,
-        grid.candidate_masks or (),
-        grid.givens,
-        count(puzzle, limit=2) == 1,
-    )
+    shape, masks = grid.shape, grid.candidate_masks or ()
+
+    def has_one_solution() -> bool:
+        return count(Grid(clues, shape), limit=2) == 1
+
+    def board() -> _core.Board:
+        # Techniques may rely on a unique solution if the givens alone have one.
+        is_unique = _kept(_unique, (shape, clues), has_one_solution)
+        return _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
+
+    clues = bytes(d if g else 0 for d, g in zip(grid.digits, grid.givens))
+    return _kept(_boards, (shape, grid.digits, grid.givens, masks), board)
+
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+def _kept(cache: dict[_Key, _Value], key: _Key, make: Callable[[], _Value]) -> _Value:
+    """Return the value of a key, which is made unless the cache has it; a full cache is emptied."""
+    value = cache.get(key)
+    if value is None:
+        value = make()
+        if len(cache) >= _MOST_KEPT:
+            cache.clear()
+        cache[key] = value
+    return value
 
 
 def _step(shape: Shape, step: _core.Step) -> Step:
@@ -242,7 +272,7 @@ def _step(shape: Shape, step: _core.Step) -> Step:
         tuple(Candidate(c.cell, c.digit) for c in step.placements),
         tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
         tuple(shape.houses[house] for house in step.houses),
-        tuple(Role(PARTS[r.part], r.cell, _digits(r.digits), r.group) for r in step.pattern),
+        tuple(Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern),
         tuple(_link(shape, link) for link in step.links),
         step.rating / 10,
     )

@@ -11,6 +11,7 @@ from itertools import combinations, islice
 from . import _core
 from .checker import candidate_masks, violations
 from .errors import MultipleSolutions, NoSolution
+from .facts import fewest_clues
 from .forcing import Proof, refute
 from .grid import Grid
 from .hitting import OutOfTime, quick_hitting, smallest_hitting
@@ -19,8 +20,6 @@ from .solver import solutions, solve
 
 SECONDS = 0.5
 """So long is looked for the best answer, if nothing else is said."""
-FEWEST_CLUES = {4: 4, 6: 8, 9: 17}
-"""No plain grid of these sizes has exactly one solution with fewer clues."""
 MOST_SOLUTIONS = 1000
 """Of so many solutions, all pairs of clues are tried."""
 
@@ -330,10 +329,8 @@ def _clues_lacking(grid: Grid) -> int:
     if grid.candidate_masks is not None:
         return 0
     # Two digits that do not occur can be swapped in every solution.
-    lacking = grid.size - 1 - len({*grid.digits} - {0})
-    if grid.shape.is_standard and grid.size in FEWEST_CLUES:
-        lacking = max(lacking, FEWEST_CLUES[grid.size] - (len(grid) - grid.empty_count))
-    return lacking
+    digits_lacking = grid.size - 1 - len({*grid.digits} - {0})
+    return max(digits_lacking, fewest_clues(grid.shape) - (len(grid) - grid.empty_count))
 
 
 def _different(one: bytes, two: bytes) -> tuple[int, ...]:

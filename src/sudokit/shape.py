@@ -7,17 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import index
-from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, overload
+from typing import SupportsIndex, TypeAlias, overload
 
+from . import _core
 from .errors import ShapeError, UnknownPlace
-
-if TYPE_CHECKING:
-    from ._core import Geometry
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
 """A cell as an index, a name such as "r1c1", or (row, column) counted from 0."""
 
-MIN_SIZE, MAX_SIZE = 4, 25
+MIN_SIZE, MAX_SIZE = _core.MIN_SIZE, _core.MAX_SIZE
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """The characters of the digits from 1 on: digit 10 is A, digit 25 is P."""
 
@@ -67,7 +65,7 @@ class Shape:
     extra: tuple[House, ...]
     houses: tuple[House, ...]
     _hash: int
-    _geometry: Geometry | None
+    _geometry: _core.Geometry | None
     _peers: tuple[frozenset[int], ...] | None
 
     def __init__(
@@ -127,13 +125,11 @@ class Shape:
         return self.box == BOXES.get(self.size, ()) and not self.variants and not self.extra
 
     @property
-    def geometry(self) -> Geometry:
+    def geometry(self) -> _core.Geometry:
         """The houses in the form that the C++ core takes."""
         if self._geometry is None:
-            from ._core import Geometry
-
             houses = [list(house.cells) for house in self.houses]
-            object.__setattr__(self, "_geometry", Geometry(self.size, houses))
+            object.__setattr__(self, "_geometry", _core.Geometry(self.size, houses))
         assert self._geometry is not None
         return self._geometry
 

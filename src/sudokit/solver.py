@@ -11,6 +11,8 @@ from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
 
 UNLIMITED = 2**64 - 1
+MAX_STEPS = 5_000_000
+"""Steps of the stochastic search before it gives up, unless another number is given."""
 MOST_THREADS = 1024
 
 
@@ -76,7 +78,7 @@ def checked_seconds(seconds: float | None) -> float | None:
     return seconds
 
 
-def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = 5_000_000) -> Grid:
+def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = MAX_STEPS) -> Grid:
     """A solution found by simulated annealing; raises GaveUp if the steps did not suffice.
 
     It cannot tell whether there are other solutions, nor that there is none. The same seed

@@ -1,4 +1,4 @@
-"""Wishes: what a puzzle should be like in, checked and in the core's terms out."""
+"""Wishes: the properties wished of a puzzle in; the same, checked and for the core, out."""
 
 from __future__ import annotations
 
@@ -10,45 +10,43 @@ from operator import index
 from . import _core
 from .checker import violations
 from .errors import GenerateError
+from .facts import fewest_clues
 from .grid import Grid
-from .logic import TECHNIQUES, Technique, techniques_named
+from .logic import PROFILE_TECHNIQUES, TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
 from .shape import Shape, standard_shape, symbol
 
 Span = float | tuple[float, float]
-"""A number, or from, to, both included."""
+"""A number, or a pair of the lowest and the highest."""
 
 EXTRA_CLUES: Mapping[str, tuple[int, int]] = {
     "easy": (36, 40),
     "medium": (31, 35),
     "hard": (27, 31),
 }
-"""The clues of the easier difficulties on 9×9. Others have as few as are needed."""
+"""The fewest and most clues of the easier difficulties on 9×9. Other puzzles are minimal."""
 
 EXTRA_CLUES_OF_VARIANTS: Mapping[str, tuple[int, int]] = {
     "easy": (32, 38),
     "medium": (22, 31),
     "hard": (19, 27),
 }
-"""The same on 9×9 with other houses, where fewer are needed: with more, few would be harder."""
+"""The same on 9×9 with other houses. With as many clues as above, few puzzles would be hard."""
 
 FEWEST: Mapping[int, int] = {
     4: 4, 6: 10, 8: 19, 9: 24, 10: 33, 12: 48, 14: 75,
     15: 83, 16: 97, 18: 132, 20: 165, 21: 191, 24: 251, 25: 278,
 }  # fmt: skip
-"""How few clues a puzzle of each size gets down to by plain removal, every other time."""
+"""The median number of clues that are left when clues are removed at random, by size."""
 
 FIRST_SHARES: Mapping[str, float] = {"easy": 0.25, "medium": 0.2, "hard": 0.15, "expert": 0.14}
-"""On other sizes than 9×9, clues are taken away until this share is left of those that could be,
-if the puzzle is easier than its label by then, and after that until it is as hard. Extreme puzzles
-are begun without clues to spare."""
+"""The share of removable clues that are left at first, on other sizes than 9×9: clues are removed
+down to it for as long as the puzzle is easier than its label, and then until it is as hard. Extreme
+puzzles start without clues to spare."""
 
 STARTS: Mapping[int, int] = {4: 30, 6: 1200, 8: 200, 10: 100, 12: 40, 14: 20, 16: 10, 20: 6, 25: 3}
-"""Up to so many cells in a row, how often to begin before the closest puzzle will do: not every
-size has puzzles of every label."""
-
-PROVEN_FEWEST: Mapping[int, int] = {4: 4, 9: 17}
-"""The fewest clues that a puzzle with the usual houses can have, where that is known."""
+"""The number of attempts, by the largest size it applies to, after which the closest puzzle will
+do: not every size has puzzles of every label."""
 
 SYMMETRIES: Mapping[str, Callable[[int, int, int], tuple[int, int]]] = {
     "rotate180": lambda last, row, column: (last - row, last - column),
@@ -58,44 +56,23 @@ SYMMETRIES: Mapping[str, Callable[[int, int, int], tuple[int, int]]] = {
     "diagonal": lambda last, row, column: (column, row),
     "antidiagonal": lambda last, row, column: (last - column, last - row),
 }
-"""Where each takes a cell: horizontal and vertical are the axes of reflection, the diagonal runs
-from the top left corner, the antidiagonal from the top right one."""
+"""The cell that each symmetry maps a cell to, as a function of (last line, row, column). Horizontal
+and vertical name the axis of reflection; the diagonal runs from the top left corner, the
+antidiagonal from the top right one."""
 
 NO_SYMMETRY = "none"
 
-PATH_ORDER = (
-    "full_house", "hidden_single_box", "hidden_single_line", "naked_single", "locked_pair",
-    "locked_triple", "pointing", "claiming", "naked_pair", "hidden_pair", "naked_triplet",
-    "hidden_triplet", "naked_quad", "hidden_quad", "x_wing", "swordfish", "jellyfish",
-    "skyscraper", "two_string_kite", "turbot_fish", "empty_rectangle", "xy_wing", "w_wing",
-    "xyz_wing",
-)  # fmt: skip
-"""The order in which path() tries the simpler techniques."""
-
-HARDEST_ON_PATH: Mapping[float, str] = {
-    1.5: "hidden_single_line", 2.8: "hidden_triplet", 4.4: "xyz_wing",
-}  # fmt: skip
-"""The last of these that the path of a puzzle can take that is rated up to so much: it and those
-before it include all by which the puzzle is rated, so that they lead to the solution."""
-
-RATING_ONLY = (
-    "direct_pointing", "direct_claiming", "direct_hidden_pair", "direct_hidden_triplet",
-    "bidirectional_x_cycle", "bidirectional_y_cycle", "bidirectional_cycle", "forcing_x_chain",
-    "forcing_chain", "aligned_triplet_exclusion",
-)  # fmt: skip
-"""Techniques that no path() takes: they are there for rating."""
-
-LOWEST_RATING = 1.0
+LOWEST_RATING = TECHNIQUES[0].difficulty
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a puzzle should be like; what is None or empty does not matter."""
+    """The properties wished of a puzzle; those that are None or empty do not matter."""
 
     difficulty: str | None = None
-    """The label of its rating; see rate(). The easier also have more clues. On grids of other sizes
-    than 9×9, of which some have no such puzzles, the closest will do if nothing else is wished for
-    but a symmetry or a solution."""
+    """The label of its rating; see rate(). The easier puzzles also have more clues. Some grids of
+    other sizes than 9×9 have no puzzles of a label: there, the closest puzzle will do if nothing
+    else is wished for but a symmetry or a solution."""
     se: Span | None = None
     """Sudoku Explainer's rating, ER; ep and ed are its other two numbers."""
     ep: Span | None = None
@@ -105,23 +82,23 @@ class Wish:
     forbids: Iterable[str] | str = ()
     """Techniques that its path() does not take."""
     clues: int | tuple[int, int] | None = None
-    """How many clues it has: a number, or from, to."""
+    """The number of clues, or a pair of the fewest and the most."""
     minimal: bool = False
     """Whether each clue (with symmetry, each set of clues that belong together) is needed. On
     grids larger than 10×10, one may be left of which it takes too long to tell."""
     symmetry: Iterable[str] | str = ()
     """Names of SYMMETRIES that the clue cells have."""
     pattern: Sequence[object] | Grid | None = None
-    """A true entry for each cell that is to be a clue, or text with `.` or 0 for each that is not;
-    so another puzzle can be a pattern."""
+    """The cells of the clues: an entry for each cell, true for a clue, or a text in which `.` and 0
+    stand for the other cells. So another puzzle can be a pattern."""
     solution: Grid | None = None
     shape: Shape | None = None
     rated: bool = False
-    """Whether to rate it even if nothing else needs the rating."""
+    """Whether to rate the puzzle even if no other wish needs the rating."""
 
 
 class Prepared:
-    """A wish that was checked, in the core's terms."""
+    """A checked wish, converted for the core."""
 
     def __init__(self, wish: Wish) -> None:
         if not isinstance(wish, Wish):
@@ -158,7 +135,7 @@ class Prepared:
         )
 
     def _starts(self) -> int:
-        """After how many starts the closest puzzle will do: 0 if it never does."""
+        """Return the number of attempts after which the closest puzzle will do; 0: never."""
         size, wish = self.shape.size, self.wish
         more = replace(wish, difficulty=None, symmetry=(), solution=None, shape=None, rated=False)
         if size == 9 or wish.difficulty is None or more != Wish():
@@ -206,17 +183,32 @@ class Prepared:
     def _check_techniques(self, highest: float) -> None:
         if both := [row.id for row in self.needed if row in self.forbidden]:
             raise GenerateError(f"{both[0]} is both needed and forbidden")
-        last = next((name for er, name in HARDEST_ON_PATH.items() if highest <= er), None)
-        on_path = PATH_ORDER[: PATH_ORDER.index(last) + 1] if last else None
+        on_path = techniques_on_path(highest)
         for row in self.needed:
-            if row.id in RATING_ONLY:
+            if row not in PROFILE_TECHNIQUES["human"]:
                 raise GenerateError(f"no path takes {row.id}: that is a technique for rating alone")
-            if on_path and row.id not in on_path:
+            if row not in on_path:
                 raise GenerateError(f"no puzzle that is rated up to {highest:g} needs {row.id}")
 
 
+def techniques_on_path(highest: float) -> tuple[Technique, ...]:
+    """Return the techniques that the path() of a puzzle can take that is rated up to `highest`."""
+    human = PROFILE_TECHNIQUES["human"]
+    if highest > LABELS["hard"]:
+        return human
+    # Path() is through when it has tried all techniques by which the puzzle is rated. A direct
+    # technique is rated lower than the one that it applies, which is in the profile instead.
+    rated_by = {
+        row.id.removeprefix("direct_")
+        for row in PROFILE_TECHNIQUES["se"]
+        if row.difficulty <= highest
+    }
+    last = max((n for n, row in enumerate(human) if row.id in rated_by), default=-1)
+    return human[: last + 1]
+
+
 def first_clues(difficulty: str, size: int) -> int:
-    """How many clues to leave at first; see FIRST_SHARES."""
+    """Return the number of clues to leave at first; see FIRST_SHARES."""
     fewest = FEWEST.get(size, round(size * size * 0.4))
     spare = round((size * size - fewest) * FIRST_SHARES[difficulty])
     harder = len(FIRST_SHARES) - list(FIRST_SHARES).index(difficulty)
@@ -226,7 +218,7 @@ def first_clues(difficulty: str, size: int) -> int:
 def orbits(
     shape: Shape, symmetry: Iterable[str] | str = (), pattern: Sequence[object] | Grid | None = None
 ) -> list[list[int]]:
-    """The sets of cells that are clues together or not at all."""
+    """Return the sets of cells that are clues together or not at all."""
     size = shape.size
     names = [name for name in _names(symmetry) if name != NO_SYMMETRY]
     for name in names:
@@ -265,7 +257,7 @@ def _names(names: Iterable[str] | str) -> tuple[str, ...]:
 def _ends(span: Span) -> tuple[float, float]:
     low, high = span if isinstance(span, tuple) else (span, span)
     if not 0 <= low <= high:
-        raise GenerateError(f"{low:g} to {high:g} is no range of ratings")
+        raise GenerateError(f"ratings must be a range from low to high, not {low:g} to {high:g}")
     if high < LOWEST_RATING:
         raise GenerateError(f"no puzzle is rated {_told(low, high)}: ratings start at 1.0")
     return low, high
@@ -322,12 +314,9 @@ def _check_difficulty(difficulty: str) -> None:
 
 def _check_clues(low: int, high: int, shape: Shape) -> None:
     cells = len(shape.cells)
-    # With two digits missing, swapping them in a solution gives another one.
-    fewest = shape.size - 1
-    if shape.is_standard:
-        fewest = PROVEN_FEWEST.get(shape.size, fewest)
+    fewest = fewest_clues(shape)
     if low > high:
-        raise GenerateError(f"{low} to {high} is no range of clues")
+        raise GenerateError(f"clues must be a range from low to high, not {low} to {high}")
     if high < fewest or low > cells:
         raise GenerateError(
             f"{_told(low, high)} clues are impossible: a {shape.size}×{shape.size} puzzle "
@@ -336,8 +325,8 @@ def _check_clues(low: int, high: int, shape: Shape) -> None:
 
 
 def _possible(low: int, high: int, orbits: list[list[int]]) -> tuple[int, int]:
-    """The fewest and the most clues within these that whole orbits can have."""
-    sums = 1  # as bits
+    """Return the fewest and the most clues in this range that whole orbits can have."""
+    sums = 1  # a bit for each possible number of clues
     for orbit in orbits:
         sums |= sums << len(orbit)
     within = [number for number in range(low, high + 1) if sums >> number & 1]
@@ -350,6 +339,10 @@ def _possible(low: int, high: int, orbits: list[list[int]]) -> tuple[int, int]:
             f"{' and '.join(map(str, fewer + more))}"
         )
     return within[0], within[-1]
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def _told(low: float, high: float) -> str:

@@ -450,7 +450,7 @@ def test_the_rating_is_printed_as_a_comment(sudoku: Sudoku) -> None:
         (["easy", "--regions", "no-such-file"], "no-such-file: No such file"),
         (["easy", "--format", "no-such"], "unknown format 'no-such': choose from line, rows"),
         (["--se", "high"], "'high' is not a range of ratings such as 3.0-4.2"),
-        (["--se", "4-3"], "4 to 3 is no range of ratings"),
+        (["--se", "4-3"], "ratings must be a range from low to high, not 4 to 3"),
         (["easy", "--se", "5-6"], "no easy puzzle is rated 5 to 6"),
         (["--needs", "x-wnig"], "there is no technique 'x-wnig': did you mean x_wing?"),
         (["easy", "--needs", "x-wing"], "no puzzle that is rated up to 1.5 needs x_wing"),

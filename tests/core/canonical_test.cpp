@@ -1,13 +1,13 @@
 // Tests of canonical forms: equivalent grids have the same form.
-#include "canonical.hpp"
+#include "canonical/canonical.hpp"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
 #include <utility>
 
+#include "base/random.hpp"
 #include "check.hpp"
-#include "random.hpp"
 
 using namespace sudokit;
 using namespace tests;

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "base/puzzle.hpp"
+#include "base/random.hpp"
 #include "generate/maker.hpp"
 #include "logic/walker.hpp"
-#include "puzzle.hpp"
-#include "random.hpp"
 
 void test_canonical();   // canonical_test.cpp
 void test_finders();     // finders_test.cpp

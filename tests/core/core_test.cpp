@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "bulk.hpp"
+#include "base/geometry.hpp"
+#include "base/random.hpp"
+#include "base/shares.hpp"
+#include "bulk/bulk.hpp"
 #include "check.hpp"
-#include "geometry.hpp"
-#include "random.hpp"
-#include "shares.hpp"
 
 using namespace sudokit;
 using namespace tests;

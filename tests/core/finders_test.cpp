@@ -4,8 +4,8 @@
 #include <numeric>
 #include <vector>
 
+#include "base/random.hpp"
 #include "check.hpp"
-#include "random.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;

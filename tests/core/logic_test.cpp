@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "base/random.hpp"
 #include "check.hpp"
+#include "logic/forcing.hpp"
 #include "logic/walker.hpp"
-#include "random.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;
@@ -202,10 +203,10 @@ void test_subsets() {
   Sketch triplet(nine);
   triplet.limit(1, 1, {1, 2}).limit(4, 1, {2, 3}).limit(7, 1, {1, 3});
   CHECK(first(find_naked_pairs, triplet.board).empty());
-  CHECK(first(find_naked_triplets, triplet.board).starts_with("naked_triplet c1: r2c1<>1 r2c1<>2"));
+  CHECK(first(find_naked_triples, triplet.board).starts_with("naked_triple c1: r2c1<>1 r2c1<>2"));
   CHECK(first(find_naked_quads, triplet.board).empty());
   triplet.limit(7, 1, {1, 4}).limit(8, 1, {4, 3});
-  CHECK(first(find_naked_triplets, triplet.board).empty());
+  CHECK(first(find_naked_triples, triplet.board).empty());
   Sketch quad(nine);
   quad.limit(1, 1, {1, 2}).limit(4, 1, {2, 3}).limit(7, 1, {1, 4}).limit(8, 1, {4, 3});
   CHECK(first(find_naked_quads, quad.board).starts_with("naked_quad c1: r2c1<>1"));
@@ -225,11 +226,11 @@ void test_subsets() {
   three.keep(b1, 1, {1, 5}).keep(b1, 2, {5, 9}).keep(b1, 3, {1, 9});
   CHECK(first(find_hidden_quads, three.board).empty());
   three.keep(b1, 8, {1, 5, 7});
-  CHECK(first(find_hidden_triplets, three.board).starts_with("hidden_triplet b1: r1c1<>4"));
-  CHECK(first(find_direct_hidden_triplets, three.board) == "direct_hidden_triplet b1: r3c1=8");
+  CHECK(first(find_hidden_triples, three.board).starts_with("hidden_triple b1: r1c1<>4"));
+  CHECK(first(find_direct_hidden_triples, three.board) == "direct_hidden_triple b1: r3c1=8");
   Sketch four(nine);
   four.keep(b1, 1, {1, 5}).keep(b1, 2, {5, 9}).keep(b1, 3, {2, 9}).keep(b1, 4, {1, 2});
-  CHECK(first(find_hidden_triplets, four.board).empty());
+  CHECK(first(find_hidden_triples, four.board).empty());
   CHECK(first(find_hidden_quads, four.board).starts_with("hidden_quad b1: r1c1<>5"));
 
   // Of two pairs in a house, the one whose higher position is lower comes first.
@@ -356,8 +357,8 @@ void test_steps_are_right() {
       CHECK(board.digits() == again.digits() && board.all_candidates() == again.all_candidates());
     }
   }
-  for (const int technique : {naked_pair, x_wing, hidden_pair, naked_triplet, swordfish,
-                              hidden_triplet, xy_wing, xyz_wing}) {
+  for (const int technique : {naked_pair, x_wing, hidden_pair, naked_triple, swordfish,
+                              hidden_triple, xy_wing, xyz_wing}) {
     CHECK(seen[at(technique)] > 0);
   }
 }
@@ -445,19 +446,19 @@ void test_chains() {
       {"000970500000500030930060002000050000040609001060000000100080600600000218020030007", 71,
        forcing_chain},
       {"001400000002017000000209006098040030000000509500600800005000100300000087000900003", 76,
-       nishio_chain},
+       nishio_forcing_chains},
       {"508020000000000260030000098070009083600000701000000000006078050080005070100640000", 83,
-       cell_chains},
+       cell_forcing_chains},
       {"010040900000000580050020007700002100032015090040000002000050004000000830000309070", 82,
-       house_chains},
+       region_forcing_chains},
       {"700040000003908000000000700002000031000500000480030600360080170900000400000009008", 88,
-       dynamic_cell_chains},
+       dynamic_cell_forcing_chains},
       {"200003400001060008000070050050308790000000005400002080010000070309000520000000006", 89,
-       dynamic_house_chains},
+       dynamic_region_forcing_chains},
       {"008004500403000007090803060000100000000000090500007403050001070900000005072460000", 89,
-       contradiction_chains},
+       dynamic_contradiction_forcing_chains},
       {"100000700050080003790201005060005000305800006000060400002900000000000090030040008", 97,
-       contradiction_chains},
+       dynamic_contradiction_forcing_chains},
   };
   const Geometry nine = box_geometry(3, 3);
   Walker walker(nine, profile_se);
@@ -507,6 +508,39 @@ void test_chains() {
   CHECK(throws<Interrupted>([&] { walker.rate(board, interrupting_at(300)); }));
 }
 
+// Proofs by singles, on grids of all kinds: each single follows, and no candidate of the solution
+// is refuted.
+void test_forcing() {
+  const Geometry four = box_geometry(2, 2), nine = box_geometry(3, 3);
+  Random random(11);
+  for (const Geometry* geometry : {&four, &nine}) {
+    const Made puzzle = make_puzzle(*geometry, 0, random);
+    const Board board(*geometry, puzzle.clues, {});
+    CHECK(!refute(board, std::nullopt));
+    for (int cell = 0; cell < geometry->cells(); ++cell) {
+      for (int digit = 1; digit <= geometry->size(); ++digit) {
+        const bool is_solution = puzzle.solution[at(cell)] == digit;
+        for (const bool holds : {true, false}) {
+          const Supposition supposed{{cell, digit}, holds};
+          const auto refuted = refute(board, supposed), derived = derive(board, supposed);
+          CHECK(!(refuted || derived) || holds != is_solution);
+          CHECK(!refuted || (refuted->end && board.has(cell, digit)));
+          CHECK(!derived || (!derived->end && !derived->forced.empty()));
+          for (const auto& [placed, house] :
+               derived ? derived->forced : std::vector<ForcedDigit>{}) {
+            CHECK(puzzle.solution[at(placed.cell)] == placed.digit);
+          }
+        }
+      }
+    }
+  }
+  // A board that contradicts itself: box 1, the first of the boxes, has no place for 4.
+  const Board broken(four, digits_of("123...4........."), {});
+  const auto proof = refute(broken, std::nullopt);
+  CHECK(proof && proof->forced.empty() && proof->end);
+  CHECK(proof->end->house == 8 && proof->end->digit == 4 && proof->end->cell == -1);
+}
+
 }  // namespace
 
 void test_logic() {
@@ -520,4 +554,5 @@ void test_logic() {
   test_broken_boards();
   test_rating();
   test_chains();
+  test_forcing();
 }

@@ -1,5 +1,5 @@
 // Tests of ratings: whole walks with all finders, many puzzles at once, time limits.
-#include "rating.hpp"
+#include "bulk/rating.hpp"
 
 #include <string>
 #include <vector>

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "base/geometry.hpp"
+#include "base/random.hpp"
 #include "check.hpp"
-#include "geometry.hpp"
-#include "random.hpp"
 #include "search/classic9.hpp"
 #include "search/learning.hpp"
 #include "search/stochastic.hpp"

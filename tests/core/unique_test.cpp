@@ -82,18 +82,14 @@ const Example examples[] = {
     {find_unique_loops,
      "4.9.35.6767..143955.397624.9543627..3627814597..549632236198574.456279.3.97453.26",
      "128 28 18 8 28 18 18 18 18 18 18 18 18 18 18", "unique_loop_1 50: r1c2<>1 r1c2<>8"},
-    {find_graves,
-     "819423567752168...364957218125689734938714625476235...24.591..65813.69.269.8.2.5.",
-     "34 49 39 18 89 19 37 38 78 47 47 37 47 134 13", "grave_1 56: r9c7<>1 r9c7<>4"},
-    {find_graves,
-     "548...123731524698962138457614...239287943516359...784.96...372.73...865825376941",
-     "67 69 79 78 58 57 26 16 12 14 48 158 15 14 24 19 129", "grave_2 57: r7c6<>1 r8c5<>1"},
-    {find_graves,
-     "2519364879468723153785416921.762854....75912..2.31487.712463958...285731...197264",
-     "39 39 468 368 34 36 56 59 69 46 69 49 58 38 35", "grave_4 57: r5c1<>4 r5c2<>6"},
-    {find_graves,
-     "..37.92.897.1.84.5.8....7.931..975247.52..89129..15673851372946637984152429561387",
-     "15 46 45 16 26 23 36 15 24 46 235 36 136 68 68 46 34 36 48 48", "grave_3 58: r3c4<>6"},
+    {find_bugs, "819423567752168...364957218125689734938714625476235...24.591..65813.69.269.8.2.5.",
+     "34 49 39 18 89 19 37 38 78 47 47 37 47 134 13", "bug_1 56: r9c7<>1 r9c7<>4"},
+    {find_bugs, "548...123731524698962138457614...239287943516359...784.96...372.73...865825376941",
+     "67 69 79 78 58 57 26 16 12 14 48 158 15 14 24 19 129", "bug_2 57: r7c6<>1 r8c5<>1"},
+    {find_bugs, "2519364879468723153785416921.762854....75912..2.31487.712463958...285731...197264",
+     "39 39 468 368 34 36 56 59 69 46 69 49 58 38 35", "bug_4 57: r5c1<>4 r5c2<>6"},
+    {find_bugs, "..37.92.897.1.84.5.8....7.931..975247.52..89129..15673851372946637984152429561387",
+     "15 46 45 16 26 23 36 15 24 46 235 36 136 68 68 46 34 36 48 48", "bug_3 58: r3c4<>6"},
     {find_aligned_pairs,
      "753812694..85791232916348571..7.853232.4.5781587321469.1.257348432186975875943216",
      "6 46 46 469 69 69 69 69 69", "aligned_pair_exclusion 62: r4c3<>6 r4c3<>9 r5c3<>6"},
@@ -179,7 +175,7 @@ void test_many_loops() {
     for (Mask& mask : masks) mask = random.next() % 3 ? 0b11 : 0b111;
     const Board board(geometry, Digits(masks.size(), 0), masks);
     for (const Finder find :
-         {find_unique_loops, find_graves, find_aligned_pairs, find_aligned_triplets}) {
+         {find_unique_loops, find_bugs, find_aligned_pairs, find_aligned_triplets}) {
       CHECK(all_found(board, find, 3).size() <= 3);
     }
   }
@@ -203,7 +199,7 @@ void test_random_boards() {
   std::vector<int> seen(technique_count);
   const auto check_steps = [&](const Board& board, const Made& puzzle) {
     for (const Finder find : {find_unique_loops, find_unique_rectangles, find_hidden_rectangles,
-                              find_graves, find_aligned_pairs, find_aligned_triplets}) {
+                              find_bugs, find_aligned_pairs, find_aligned_triplets}) {
       for (const Step& step : find_steps(board, Profile(&find, 1), 50)) {
         ++seen[at(step.technique)];
         bool right = !step.eliminations.empty() && step.rating >= techniques[step.technique].rating;
@@ -222,7 +218,7 @@ void test_random_boards() {
     for (int seed = 0; seed < puzzles; ++seed) {
       Random random(static_cast<std::uint64_t>(seed));
       const Made puzzle = make_puzzle(geometry, 0, random);
-      // On the path of simple techniques, where graves occur, ...
+      // On the path of simple techniques, where BUGs occur, ...
       Board board(geometry, puzzle.clues, {}), end = board;
       for (const Step& step : walk(end, Profile(profile_se).first(8), never)) {
         for (const auto& [cell, digit] : step.eliminations) board.eliminate(cell, digit);

@@ -51,7 +51,13 @@ def made(technique: str, shape: Shape, **more: object) -> Step:
 @pytest.fixture(scope="module")
 def steps() -> dict[str, tuple[Grid, Step]]:
     """Return the first step of each technique on the paths of a few hard puzzles."""
-    wanted = {"x_wing", "xy_wing", "unique_rectangle_1", "house_chains", "nishio_chain"}
+    wanted = {
+        "x_wing",
+        "xy_wing",
+        "unique_rectangle_1",
+        "region_forcing_chains",
+        "nishio_forcing_chains",
+    }
     found: dict[str, tuple[Grid, Step]] = {}
     for seed in range(100):
         for grid, step in shown(generate("extreme", seed=seed), "se"):
@@ -132,7 +138,7 @@ def test_parts_of_a_wing_have_different_shapes(steps: dict[str, tuple[Grid, Step
 
 
 def test_links(steps: dict[str, tuple[Grid, Step]]) -> None:
-    grid, step = steps["house_chains"]
+    grid, step = steps["region_forcing_chains"]
     drawn = layers(draw(grid, step))["links"]
     curves, heads = drawn
     strong = sum(not link.source_on for link in set(step.links))
@@ -155,7 +161,7 @@ def test_bars_connect_the_cells_of_a_group() -> None:
 def test_states_of_a_chain() -> None:
     a, b, c = (Group(1, (cell,)) for cell in (0, 1, 2))
     links = (Link(a, True, b, False), Link(b, False, c, True), Link(a, True, c, False))
-    step = made("nishio_chain", Shape(4), links=links, eliminations=(Candidate(0, 1),))
+    step = made("nishio_forcing_chains", Shape(4), links=links, eliminations=(Candidate(0, 1),))
     found = {
         candidate.cell: highlights
         for candidate, highlights in highlight_step(step).candidates.items()

@@ -19,7 +19,7 @@ Node = tuple[int, int]
 """A cell and a digit."""
 Gone = frozenset[Node]
 
-NAMES = {2: "pair", 3: "triplet", 4: "quad"}
+NAMES = {2: "pair", 3: "triple", 4: "quad"}
 SHAPES = {"4": Shape(4), "6": Shape(6), "9": Shape(9), "x": Shape(9, variants=["x"])}
 
 

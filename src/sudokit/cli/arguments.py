@@ -7,15 +7,13 @@ import os
 from collections.abc import Sequence
 from typing import NoReturn
 
+from ..logic import PROFILES
+from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
+from ..solver import MAX_STEPS
 from . import COMMANDS, values
 from .failures import UsageError, suggestion
 from .rules import broken_rule
 from .values import DIFFICULTIES
-
-VARIANTS = ("x", "windoku", "disjoint")
-PROFILES = ("human", "singles", "patterns", "se")
-STEPS = 5_000_000
-"""Steps of the stochastic search, unless others are asked for."""
 
 
 def parser(command: str) -> Parser:
@@ -98,7 +96,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
         "--steps",
         type=values.positive,
         metavar="N",
-        help=f"the steps after which the stochastic method gives up (default: {STEPS:,})",
+        help=f"the steps after which the stochastic method gives up (default: {MAX_STEPS:,})",
     )
 
 
@@ -113,12 +111,14 @@ def _check(command: argparse.ArgumentParser) -> None:
 
 
 def _hint(command: argparse.ArgumentParser) -> None:
+    from ..hints import LEVELS  # which other commands do without
+
     _reads(command)
     _profile(command)
     command.add_argument(
         "--level",
         type=int,
-        choices=(1, 2, 3),
+        choices=LEVELS,
         help="1: only where to look; 2: also the technique; 3: the whole deduction (default: 3)",
     )
     command.add_argument(
@@ -187,6 +187,9 @@ def _candidates(command: argparse.ArgumentParser) -> None:
 
 
 def _create(command: argparse.ArgumentParser) -> None:
+    from ..generator import SECONDS  # which other commands do without
+    from ..wishes import NO_SYMMETRY, SYMMETRIES
+
     command.add_argument(
         "difficulty",
         nargs="?",
@@ -218,8 +221,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         action="extend",
         default=[],
         metavar="NAME",
-        help="of the clue cells: rotate180, rotate90, horizontal, vertical, diagonal, "
-        "antidiagonal, several of these, or none",
+        help=f"of the clue cells: {', '.join(SYMMETRIES)}, several of these, or {NO_SYMMETRY}",
     )
     wishes.add_argument(
         "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
@@ -256,9 +258,9 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--seconds",
         type=values.seconds,
-        default=60.0,
+        default=SECONDS,
         metavar="S",
-        help="the most time for a puzzle (default: 60)",
+        help=f"the most time for a puzzle (default: {SECONDS:g})",
     )
     command.add_argument(
         "--threads", type=values.positive, metavar="N", help="threads (default: all cores)"
@@ -374,7 +376,10 @@ def _reads(command: argparse.ArgumentParser) -> None:
 
 def _shape(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--size", type=int, metavar="N", help="cells in a row: 4 to 25 (default: found out, or 9)"
+        "--size",
+        type=int,
+        metavar="N",
+        help=f"cells in a row: {MIN_SIZE} to {MAX_SIZE} (default: found out, or 9)",
     )
     command.add_argument(
         "--box",

@@ -24,7 +24,6 @@ from ..render.words.reasons import because, repeated, sentences
 from ..render.words.terms import placed
 from ..shape import standard_shape
 from .answers import write_answers
-from .arguments import STEPS
 from .console import (
     Output,
     complaints,
@@ -138,7 +137,7 @@ def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collec
     found, verdict = None, "found by chance: there may be other solutions"
     try:
         found = solver.solve_stochastic(
-            grid, seed=arguments.seed or 0, max_steps=arguments.steps or STEPS
+            grid, seed=arguments.seed or 0, max_steps=arguments.steps or solver.MAX_STEPS
         )
     except GaveUp as error:
         verdict = str(error)

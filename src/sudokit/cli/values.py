@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from argparse import ArgumentTypeError
 
-DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
-MOST_CELLS = 625
+from ..rating import LABELS
+from ..shape import MAX_SIZE
+
+DIFFICULTIES = tuple(LABELS)
+MOST_CELLS = MAX_SIZE**2
 """The upper end of an open range of clues, such as 79-."""
 MOST_SECONDS = 1_000_000
 

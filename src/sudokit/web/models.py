@@ -182,7 +182,9 @@ class AskGenerate(Asked):
     def _is_a_range(cls, se: list[float] | None) -> list[float] | None:
         if se and se[0] > se[1]:
             low, high = se
-            raise PydanticCustomError("range", f"{low:g} to {high:g} is no range of ratings")
+            raise PydanticCustomError(
+                "range", f"ratings must be a range from low to high, not {low:g} to {high:g}"
+            )
         return se
 
 

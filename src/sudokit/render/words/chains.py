@@ -134,7 +134,7 @@ WORDS: Mapping[str, Words] = {
         short="Otherwise a chain leads to a contradiction, so {so}: {chain}.",
         long="{walk}",
     ),
-    "nishio_chain": Words(
+    "nishio_forcing_chains": Words(
         about="Suppose that a cell holds a digit, and follow this digit alone through the grid. "
         "If some cell must then both hold it and not hold it, the supposition was wrong. Unlike "
         "in a plain forcing chain, several places that were ruled out before may together force "
@@ -143,35 +143,35 @@ WORDS: Mapping[str, Words] = {
         long="Follow {digit} from {source} in two ways.\n{branches}\nThese contradict each other, "
         "so {so}.",
     ),
-    "cell_chains": Words(
+    "cell_forcing_chains": Words(
         about="A cell holds one of its candidates. Follow each of them along a chain of its own. "
         "If all the chains come to the same conclusion, it is true, whichever candidate the cell "
         "holds.",
         short="Whatever {source} holds, {so}.",
         long="{source} holds {source_options}.\n" + CASES,
     ),
-    "house_chains": Words(
+    "region_forcing_chains": Words(
         about="A digit goes into one of its places in a house. Follow each of these along a chain "
         "of its own. If all the chains come to the same conclusion, it is true, wherever the "
         "digit goes.",
         short="Wherever {source_digits} goes in {house}, {so}.",
         long="In {house}, {source_digits} is in {source_places}.\n" + CASES,
     ),
-    "dynamic_cell_chains": Words(
+    "dynamic_cell_forcing_chains": Words(
         about="A cell holds one of its candidates. Follow everything that each of them forces; "
         "several consequences may join to force one more. If all the candidates lead to the same "
         "conclusion, it is true, whichever of them the cell holds.",
         short="Whatever {source} holds, {so}.",
         long="{source} holds {source_options}.\n" + CASES,
     ),
-    "dynamic_house_chains": Words(
+    "dynamic_region_forcing_chains": Words(
         about="A digit goes into one of its places in a house. Follow everything that each of "
         "these forces; several consequences may join to force one more. If all the places lead to "
         "the same conclusion, it is true, wherever the digit goes.",
         short="Wherever {source_digits} goes in {house}, {so}.",
         long="In {house}, {source_digits} is in {source_places}.\n" + CASES,
     ),
-    "contradiction_chains": Words(
+    "dynamic_contradiction_forcing_chains": Words(
         about="Suppose that a candidate is true, or that it is false, and follow everything that "
         "this forces; several consequences may join to force one more. If some candidate must "
         "then be both true and false, the supposition was wrong.",
@@ -179,7 +179,7 @@ WORDS: Mapping[str, Words] = {
         long="The same supposition leads to two opposite conclusions.\n{branches}\nThese "
         "contradict each other, so {so}.",
     ),
-    "double_chains": Words(
+    "dynamic_double_forcing_chains": Words(
         about="A candidate is either true or false. Follow everything that each of the two cases "
         "forces; several consequences may join to force one more. What follows in both cases is "
         "true.",

@@ -64,7 +64,7 @@ WORDS: Mapping[str, Words] = {
         long="The only places for {digits} in {house} are {body}, so these two cells are taken. "
         "This leaves {digit} only one place there: {so}.",
     ),
-    "direct_hidden_triplet": Words(
+    "direct_hidden_triple": Words(
         about="If three digits of a house fit only in the same three cells, they take all three "
         "cells, and no other digit fits there. If this leaves a fourth digit only one place in "
         "the house, it can be placed at once.",
@@ -115,7 +115,7 @@ WORDS: Mapping[str, Words] = {
         long="In {house}, {body} have only the candidates {digits}. They take both, whichever way "
         "round, so no other cell there can hold these digits: {so}.",
     ),
-    "naked_triplet": Words(
+    "naked_triple": Words(
         about="Three cells of a house have only three candidates between them; none of the cells "
         "needs to have all three. Three digits for three cells: all of them are used there, so "
         "all other cells of the house lose them.",
@@ -140,7 +140,7 @@ WORDS: Mapping[str, Words] = {
         long="The only places for {digits} in {house} are {body}. Each of these two cells holds "
         "one of the two digits, so nothing else fits there: {so}.",
     ),
-    "hidden_triplet": Words(
+    "hidden_triple": Words(
         about="Three digits of a house fit only in the same three cells; none of the digits needs "
         "to fit in all three. The cells take these digits, so they lose all other candidates, "
         "among which the triplet was hidden.",

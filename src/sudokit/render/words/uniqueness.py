@@ -170,7 +170,7 @@ WORDS: Mapping[str, Words] = {
         long=_LOOP + "In {house}, {set_digits} fits only in {extra}, so one of them holds it. If "
         "the other held {digit}, the whole loop would hold only {body_digits}: {so}.",
     ),
-    "grave_1": Words(
+    "bug_1": Words(
         about="A board on which every empty cell has two candidates, and every digit has two "
         "places or none in each row, column and box, is called a bivalue universal grave (BUG). "
         "Its pairs could all be swapped, so it never has exactly one solution. If a single cell "
@@ -181,7 +181,7 @@ WORDS: Mapping[str, Words] = {
         "{so}.",
         long=_WITHOUT + "So {extra} must be {extra_digits_or}: {so}.",
     ),
-    "grave_2": Words(
+    "bug_2": Words(
         about="If every empty cell has two candidates, and every digit has two places or none in "
         "each row, column and box, a board never has exactly one solution. Here several cells "
         "have one surplus candidate, the same digit in all of them. So one of these cells holds "
@@ -191,7 +191,7 @@ WORDS: Mapping[str, Words] = {
         long=_WITHOUT + "So one of {extra} must be {extra_digits}, and no cell that sees all of "
         "them can be: {so}.",
     ),
-    "grave_3": Words(
+    "bug_3": Words(
         about="If every empty cell has two candidates, and every digit has two places or none in "
         "each row, column and box, a board never has exactly one solution. Here several cells of "
         "a house have surplus candidates, and one of them must hold one of these. So together "
@@ -201,7 +201,7 @@ WORDS: Mapping[str, Words] = {
         "none; with {set} in {house}, {so}.",
         long=_WITHOUT_EACH + "So one of {extra} must be {extra_digits_or}. {set_argument}: {so}.",
     ),
-    "grave_4": Words(
+    "bug_4": Words(
         about="If every empty cell has two candidates, and every digit has two places or none in "
         "each row, column and box, a board never has exactly one solution. Here two cells of a "
         "house have surplus candidates, and one of the cells must hold one of these. If another "

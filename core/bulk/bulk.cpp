@@ -1,0 +1,111 @@
+#include "bulk.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "../base/shares.hpp"
+#include "../text/template.hpp"
+
+namespace sudokit::bulk {
+
+namespace {
+
+// Whether a digit stands twice in a row, column or box.
+bool has_clash(const std::uint8_t* digits) {
+  std::array<unsigned, 9> rows{}, columns{}, boxes{};
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const std::size_t row = cell / 9, column = cell % 9;
+    const unsigned bit = digits[cell] ? 1u << digits[cell] : 0;
+    for (unsigned* seen : {&rows[row], &columns[column], &boxes[row / 3 * 3 + column / 3]}) {
+      if (*seen & bit) return true;
+      *seen |= bit;
+    }
+  }
+  return false;
+}
+
+bool has_digits_only(const std::uint8_t* row) { return *std::max_element(row, row + cells) <= 9; }
+
+void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
+                 std::int64_t* counts, std::uint8_t* solutions, const Poll& poll) {
+  for (std::size_t row = 0, end; row < n; row = end) {
+    end = row;
+    while (end < n && has_digits_only(digits + end * cells)) ++end;
+    if (end > row) {
+      classic9::count_batch(digits + row * cells, end - row, limit,
+                            reinterpret_cast<std::uint64_t*>(counts + row),
+                            solutions ? solutions + row * cells : nullptr, poll);
+    } else {
+      counts[end++] = -1;
+    }
+  }
+}
+
+// The answers to some lines.
+Answers answer_share(std::string_view text, std::span<const text::Place> places,
+                     const Answer& answer, const Poll& poll) {
+  const text::Template line(answer.line), many(answer.many), none(answer.none), clash(answer.clash);
+  const std::vector<std::uint8_t> digits = text::read_rows(text, places, poll);
+  std::vector<std::int64_t> counts(places.size());
+  std::vector<std::uint8_t> solutions(digits.size());
+  count_share(digits.data(), places.size(), answer.limit, counts.data(),
+              line.has('s') || many.has('s') ? solutions.data() : nullptr, poll);
+  const auto most = static_cast<std::int64_t>(answer.most);
+  Answers answers;
+  for (std::size_t row = 0; row < places.size(); ++row) {
+    const std::uint8_t* puzzle = digits.data() + row * cells;
+    const std::int64_t count = counts[row];
+    const text::Template* format = nullptr;
+    if (count > 0) {
+      format = count > most ? &many : &line;
+    } else if (count == 0) {
+      format = has_clash(puzzle) ? &clash : &none;
+    }
+    if (!format || format->is_empty()) {
+      answers.odd.push_back({places[row], answers.text.size()});
+    } else {
+      format->write(answers.text, puzzle, solutions.data() + row * cells, count);
+      answers.has_other |= format != &line;
+    }
+  }
+  return answers;
+}
+
+}  // namespace
+
+void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
+                std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll) {
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
+    count_share(digits + begin * cells, end - begin, limit, counts + begin,
+                solutions ? solutions + begin * cells : nullptr, own_poll);
+  };
+  in_shares(n, share_of(n, threads), threads, work, poll);
+}
+
+Answers answer_lines(std::string_view text, const Answer& answer, unsigned threads,
+                     const Poll& poll) {
+  const text::Lines lines = text::find_lines(text, poll);
+  const std::size_t n = lines.places.size();
+  const std::size_t share = share_of(n, threads);
+  std::vector<Answers> parts((n + share - 1) / share);
+  const std::span<const text::Place> places = lines.places;
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
+    parts[begin / share] = answer_share(text, places.subspan(begin, end - begin), answer, own_poll);
+  };
+  in_shares(n, share, threads, work, poll);
+
+  Answers all;
+  all.lines = lines.count;
+  std::size_t size = 0;
+  for (const Answers& part : parts) size += part.text.size();
+  all.text.reserve(size);
+  for (const Answers& part : parts) {
+    for (const auto& [place, at] : part.odd) all.odd.push_back({place, all.text.size() + at});
+    all.text += part.text;
+    all.has_other |= part.has_other;
+  }
+  return all;
+}
+
+}  // namespace sudokit::bulk

@@ -1,0 +1,104 @@
+#include "lines.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace sudokit::text {
+
+namespace {
+
+// The digit of each character of a plain line. Digits never add up to the bits of `not_a_digit`.
+constexpr auto plain_digit = [] {
+  std::array<std::uint8_t, 256> table{};
+  table.fill(not_a_digit);
+  for (const char blank : {'.', '0', '*', '_', '-'}) table[static_cast<unsigned char>(blank)] = 0;
+  for (std::uint8_t digit = 1; digit <= 9; ++digit) table[std::size_t{'0'} + digit] = digit;
+  return table;
+}();
+
+// Reading looks for an interruption once in so many lines.
+constexpr std::size_t poll_lines = 4096;
+
+// Calls `visit(line, number)` for each line; returns how many there are.
+template <typename Visit>
+std::size_t for_each_line(std::string_view text, Visit visit) {
+  std::size_t number = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view rest = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!rest.empty() && rest.back() == '\r') rest.remove_suffix(1);
+    for (std::size_t old_end; (old_end = rest.find('\r')) != rest.npos; ++number) {
+      visit(rest.substr(0, old_end), number);
+      rest.remove_prefix(old_end + 1);
+    }
+    visit(rest, number++);
+  }
+  return number;
+}
+
+// Whether the line is blank, or a comment for certain: one that starts with an s may tell a shape.
+bool is_skipped(std::string_view line) {
+  const auto unspaced = [&line](std::size_t from) {
+    return std::min(line.find_first_not_of(" \t", from), line.size());
+  };
+  const std::size_t start = unspaced(0);
+  if (start == line.size()) return true;
+  if (line[start] != '#') return false;
+  const std::size_t word = unspaced(start + 1);
+  return word == line.size() || (line[word] != 's' && line[word] != 'S');
+}
+
+// Whether this may follow the cells of a line: nothing, or a remark behind a space, a comma, a
+// semicolon or #. It must not begin with letters, which could be those of a link.
+bool is_remark(std::string_view rest) {
+  if (rest.empty()) return true;
+  const std::string_view separators = " \t,;#", figures = "0123456789.,;#*_-";
+  if (separators.find(rest[0]) == rest.npos) return false;
+  if (rest.find_first_not_of(separators) == rest.npos) return false;
+  rest.remove_prefix(std::min(rest.find_first_not_of(figures), rest.size()));
+  const auto is_printed = [](char c) { return c == '\t' || (c >= ' ' && c <= '~'); };
+  return (rest.empty() || rest[0] == ' ' || rest[0] == '\t') &&
+         std::all_of(rest.begin(), rest.end(), is_printed);
+}
+
+}  // namespace
+
+bool read_line(std::string_view line, std::uint8_t* digits) {
+  bool right = line.size() >= cells && is_remark(line.substr(cells));
+  if (right) {
+    std::uint8_t seen = 0;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      digits[cell] = plain_digit[static_cast<unsigned char>(line[cell])];
+      seen |= digits[cell];
+    }
+    // Before a remark, a line without any digit could be a rule drawn with dots and dashes.
+    right = seen != not_a_digit && (seen != 0 || line.size() == cells);
+  }
+  if (!right) std::fill_n(digits, cells, not_a_digit);
+  return right;
+}
+
+Lines find_lines(std::string_view text, const Poll& poll) {
+  Lines lines;
+  lines.places.reserve((text.size() + 1) / (cells + 1));
+  lines.count = for_each_line(text, [&](std::string_view line, std::size_t number) {
+    if (poll && number % poll_lines == 0) poll();
+    if (is_skipped(line)) return;
+    const auto start = static_cast<std::size_t>(line.data() - text.data());
+    lines.places.push_back({start, line.size(), number});
+  });
+  return lines;
+}
+
+std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place> places,
+                                    const Poll& poll) {
+  std::vector<std::uint8_t> digits(places.size() * cells);
+  for (std::size_t row = 0; row < places.size(); ++row) {
+    if (poll && row % poll_lines == 0) poll();
+    read_line(text.substr(places[row].start, places[row].length), digits.data() + row * cells);
+  }
+  return digits;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,118 @@
+"""Every table and fact is written in one place, and all others read it there."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import itertools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import sudokit
+from sudokit import _core
+from sudokit.errors import GenerateError
+from sudokit.facts import FEWEST_CLUES, fewest_clues
+from sudokit.formats.classic import VARIANTS as VARIANT_WORDS
+from sudokit.grid import Grid
+from sudokit.hints import followed, hint
+from sudokit.logic import (
+    PARTS,
+    PROFILE_TECHNIQUES,
+    PROFILES,
+    TECHNIQUES,
+    next_step,
+    path,
+    steps,
+)
+from sudokit.rating import LABELS
+from sudokit.reasons import Ambiguity, why
+from sudokit.render.highlights import PARTS as PART_WORDS
+from sudokit.render.words.ratings import LABELS as LABEL_WORDS
+from sudokit.shape import MAX_SIZE, MIN_SIZE, VARIANTS, Shape
+from sudokit.solver import count
+from sudokit.wishes import SYMMETRIES
+
+SOURCE = Path(sudokit.__file__).parent
+TABLES = {
+    "PROFILES": PROFILES, "PARTS": PARTS, "VARIANTS": VARIANTS, "LABELS": LABELS,
+    "SYMMETRIES": SYMMETRIES,
+}  # fmt: skip
+
+
+def literals(tree: ast.AST) -> Iterator[set[object]]:
+    """The constants in each tuple, list and set that is written out."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Tuple | ast.List | ast.Set):
+            yield {item.value for item in node.elts if isinstance(item, ast.Constant)}
+
+
+@pytest.mark.parametrize("module", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.name)
+def test_no_module_repeats_a_table(module: Path) -> None:
+    tables = {frozenset[object](table): name for name, table in TABLES.items()}
+    ids = {row.id for row in TECHNIQUES}
+    for values in literals(ast.parse(module.read_text(encoding="utf-8"))):
+        assert frozenset(values) not in tables, f"{tables[frozenset(values)]} is repeated"
+        assert len(ids & values) < 5, "a list of techniques: read it from the core"
+
+
+def test_tables_of_words_are_complete() -> None:
+    assert {*PART_WORDS} == {*PARTS}
+    assert {*LABEL_WORDS} == {*LABELS}
+    assert {*VARIANT_WORDS} == {*VARIANTS}
+
+
+def test_profiles() -> None:
+    assert PROFILES == ("human", "singles", "patterns", "se")
+    ids = {name: [row.id for row in rows] for name, rows in PROFILE_TECHNIQUES.items()}
+    assert ids["singles"] == [
+        "full_house",
+        "hidden_single_box",
+        "hidden_single_line",
+        "naked_single",
+    ]
+    assert ids["human"][-1] == "trial"
+    assert {*ids["patterns"]} < {*ids["se"]}
+    assert {"x_wing", "naked_quad", "hidden_triple"} < {*ids["se"]}  # which look for fewer of them
+    assert {row.id for row in TECHNIQUES} == {*ids["human"], *ids["se"]}
+    functions: tuple[Callable[..., object], ...] = (steps, next_step, path, hint, followed)
+    for function in functions:
+        assert inspect.signature(function).parameters["profile"].default == PROFILES[0]
+
+
+def test_the_profile_of_a_step_has_its_technique() -> None:
+    for seed, label in itertools.product(range(3), ("medium", "expert", "extreme")):
+        grid = sudokit.generate(label, seed=seed)
+        for profile, techniques in PROFILE_TECHNIQUES.items():
+            assert {step.technique for step in path(grid, profile=profile)} <= {*techniques}
+
+
+def test_sizes() -> None:
+    assert (MIN_SIZE, MAX_SIZE) == (_core.MIN_SIZE, _core.MAX_SIZE) == (4, 25)
+
+
+@pytest.mark.parametrize("size", FEWEST_CLUES)
+def test_all_agree_on_the_fewest_clues(size: int) -> None:
+    shape, fewest = Shape(size), FEWEST_CLUES[size]
+    with pytest.raises(GenerateError, match=f"one solution has {fewest} to {size * size}$"):
+        sudokit.generate(clues=fewest - 1, shape=shape)
+    empty = Grid(bytes(size * size), shape)
+    found = why(empty, seconds=0.01)
+    assert isinstance(found, Ambiguity)
+    assert found.at_least == fewest
+
+
+def test_the_fewest_clues_of_other_grids() -> None:
+    assert fewest_clues(Shape(16)) == 15
+    assert fewest_clues(Shape(9, variants=["x"])) == 8
+    assert fewest_clues(Shape(6, (3, 2))) == 5
+
+
+def test_no_puzzle_of_4x4_has_three_clues() -> None:
+    every = {sudokit.canonical(grid) for grid in sudokit.solutions(Grid(bytes(16), Shape(4)))}
+    assert len(every) == 2
+    for full in every:
+        for cells in itertools.combinations(range(16), 3):
+            clues = bytes(full[cell] if cell in cells else 0 for cell in range(16))
+            assert count(Grid(clues, full.shape), 2) == 2
