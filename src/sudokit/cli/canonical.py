@@ -27,7 +27,7 @@ BATCH = 4096
 NOT_A_PUZZLE = "not a puzzle"
 
 Outcome = Grid | bytes | SudokuError
-"""The form, which may be just digits if it is a classic one, or why there is none."""
+"""The form, which may be just digits if it is a classic one, or the reason why there is none."""
 
 
 def canonical(arguments: Namespace) -> int:
@@ -44,7 +44,7 @@ def canonical(arguments: Namespace) -> int:
             if isinstance(outcome, SudokuError):
                 raise outcome
             printer = _Printer(arguments)
-            printer.add(item.puzzle, outcome)
+            printer.add(item.puzzle, outcome, item.alphabet)
             printer.end()
     return 0
 
@@ -54,7 +54,7 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
     status = read = 0
     with progress("Canonical forms", size) as advance, complaints(arguments) as complain:
         while batch := list(islice(items, BATCH)):
-            for (puzzle, _), outcome in zip(batch, _outcomes(arguments, batch)):
+            for (puzzle, _, alphabet), outcome in zip(batch, _outcomes(arguments, batch)):
                 if isinstance(puzzle, ParseError):
                     printer.remark(NOT_A_PUZZLE)
                     status = max(status, complain(puzzle))
@@ -62,7 +62,7 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
                     printer.failure(puzzle, outcome)
                     status = max(status, 2 if isinstance(outcome, ShapeError) else 1)
                 else:
-                    printer.add(puzzle, outcome)
+                    printer.add(puzzle, outcome, alphabet)
             printer.flush()
             advance(batch[-1].read - read)
             read = batch[-1].read
@@ -71,14 +71,14 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
 
 
 def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
-    """Of each item; of what is no puzzle, its error."""
+    """Find the form of each item; the outcome of an item that is not a puzzle is its error."""
     import numpy as np
 
     from ..bulk import canonical_many
 
     outcomes: list[Outcome] = []
     classic = []
-    for place, (puzzle, _) in enumerate(batch):
+    for place, (puzzle, *_) in enumerate(batch):
         if isinstance(puzzle, bytes) or (isinstance(puzzle, Grid) and is_classic(puzzle)):
             digits = puzzle if isinstance(puzzle, bytes) else puzzle.digits
             classic.append((place, digits))
@@ -105,7 +105,7 @@ def _outcome(arguments: Namespace, grid: Grid) -> Outcome:
 
 
 class _Printer:
-    """Prints what is asked for of each puzzle."""
+    """Prints the lines that the options ask for."""
 
     def __init__(self, arguments: Namespace) -> None:
         self._arguments = arguments
@@ -114,7 +114,7 @@ class _Printer:
         self._puzzles = 0
         self._seen: set[bytes | tuple[Shape, bytes]] = set()
 
-    def add(self, puzzle: Grid | bytes, form: Grid | bytes) -> None:
+    def add(self, puzzle: Grid | bytes, form: Grid | bytes, alphabet: str | None) -> None:
         arguments = self._arguments
         self._puzzles += 1
         if arguments.unique or arguments.count:
@@ -134,6 +134,7 @@ class _Printer:
             self._lines.append(symbols_of(shown) + "\n")
         else:
             self.flush()
+            self._output.use_symbols(alphabet if arguments.original else None, shown.size)
             self._output.grid(shown)
 
     def failure(self, puzzle: Grid | bytes, error: SudokuError) -> None:
@@ -151,7 +152,7 @@ class _Printer:
             self._output.remark(text)
 
     def flush(self) -> None:
-        """Prints the lines that wait, many at a time."""
+        """Print the lines that wait, many at a time."""
         if self._lines:
             self._output.lines("".join(self._lines), standard_shape(9))
             self._lines.clear()

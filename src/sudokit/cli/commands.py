@@ -10,6 +10,7 @@ from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Record, Writer
+from ..formats.symbols import encode
 from ..grid import Grid, standard_shape
 from ..render.assistant import report
 from ..render.objects import (
@@ -34,6 +35,7 @@ from .console import (
     read_document,
 )  # fmt: skip
 from .failures import error_data, fail, print_json
+from .items import alphabet_of
 from .quick import (
     Printed,
     Usual,
@@ -225,7 +227,8 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
             "violations": violations_data(grid, found.violations or found.end_violations),
         })  # fmt: skip
     else:
-        print(report(found), end="\n" if in_collection else "")
+        names = encode(range(1, grid.size + 1), output.alphabet, "")
+        print(report(found, names), end="\n" if in_collection else "")
     return 1 if found.is_broken else 0
 
 
@@ -265,7 +268,7 @@ def for_each(
                     output.remark("not a puzzle")
                 status = max(status, complain(record))
             else:
-                output.use_symbols_of(record)
+                output.use_symbols(alphabet_of(record), record.grid.size)
                 status = max(status, handle(arguments, record.grid, output, in_collection))
         if not arguments.json:
             output.end()

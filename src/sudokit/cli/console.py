@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from typing import BinaryIO
 
 from ..errors import ParseError, SudokuError
-from ..formats import Document, Record, Writer, decode_text, parse_boxes, read
+from ..formats import Document, Writer, decode_text, parse_boxes, read
 from ..formats.one_line import is_line
 from ..formats.record import Options
 from ..formats.symbols import NUMBERS, encode
@@ -150,18 +150,21 @@ class Output:
     def __init__(self, format: str | None, *, lines: bool) -> None:
         self._draws = format is None and not lines and sys.stdout.isatty()
         self._inline = format is None and lines
-        self._free = format is None and not lines
+        self._is_free = format is None and not lines
         self._writer = Writer(format or ("line" if lines else "numbers"))
-        self._alphabet = "1"
+        self.alphabet = "1"
 
-    def use_symbols_of(self, record: Record) -> None:
-        """Print the next grids in the symbols that a puzzle was read in."""
-        size, alphabet = record.grid.size, record.picture.alphabet if record.picture else "1"
-        if alphabet == "0" and size <= 9:  # nobody could tell the digit 0 from a blank
+    def use_symbols(self, alphabet: str | None, size: int) -> None:
+        """Print the next grids in the alphabet that a puzzle of this size was read in.
+
+        Digits that start at 0 are not printed up to 9×9, where 0 is a blank. A line of cells
+        cannot hold numbers of two digits, and has the symbols 1-G instead.
+        """
+        if alphabet is None or (alphabet == "0" and size <= 9):
             alphabet = "1"
-        self._alphabet = alphabet if record.picture or size > 9 else "1"
-        if self._free and record.picture and (alphabet == "A" or size > 9):
-            self._writer = Writer("numbers" if alphabet == NUMBERS else "spaced")
+        self.alphabet = alphabet
+        if self._is_free and alphabet != NUMBERS and (alphabet == "A" or size > 9):
+            self._writer = Writer("spaced")
         self._writer.style = Style("1" if alphabet == NUMBERS else alphabet)
 
     def grid(
@@ -219,7 +222,7 @@ class Output:
             print(last)
 
     def _drawing(self, grid: Grid) -> str:
-        symbols = encode(grid.digits, self._alphabet, "·")
+        symbols = encode(grid.digits, self.alphabet, "·")
         return terminal(grid, colour=has_colour(), symbols=symbols)
 
 

@@ -82,7 +82,7 @@ def _rate_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> 
                     printer.no_puzzle()
                     status = max(status, complain(item.puzzle))
                     continue
-                printer.add(item.puzzle, outcome)
+                printer.add(item.puzzle, outcome, item.alphabet)
                 status = max(status, 1 if isinstance(outcome, str) else 0)
             sys.stdout.flush()
             advance(batch[-1].read - read)
@@ -96,14 +96,14 @@ def _rate_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> 
 
 
 def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Outcome]:
-    """Of each item; of what is no puzzle, something to pass over."""
+    """Rate each item; the outcome of an item that is not a puzzle means nothing."""
     import numpy as np
 
     from ..bulk import rate_many
 
     outcomes: list[Outcome] = [NOT_A_PUZZLE] * len(batch)
     classic = []
-    for place, (puzzle, _) in enumerate(batch):
+    for place, (puzzle, *_) in enumerate(batch):
         if isinstance(puzzle, Grid) and not is_classic(puzzle):
             outcomes[place] = _outcome(puzzle, seconds)
         elif not isinstance(puzzle, ParseError):
@@ -139,7 +139,7 @@ class _Printer:
         if self._csv:
             self._csv.writerow(COLUMNS)
 
-    def add(self, puzzle: Grid | bytes, outcome: Outcome) -> None:
+    def add(self, puzzle: Grid | bytes, outcome: Outcome, alphabet: str | None = None) -> None:
         symbols = symbols_of(puzzle)
         if self._json:
             print_json(rating_data(symbols, outcome))
@@ -154,6 +154,7 @@ class _Printer:
             if isinstance(puzzle, bytes):
                 self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
             else:
+                self._output.use_symbols(alphabet, puzzle.size)
                 self._output.grid(puzzle, remark=remark)
 
     def no_puzzle(self) -> None:
@@ -171,7 +172,7 @@ def _worded(found: Rating) -> str:
 
 
 def _numbers(found: Rating) -> list[str]:
-    """With a mark where they are lower bounds."""
+    """The three ratings as text, marked where they are lower bounds."""
     return [f"{'' if found.complete else '>='}{number:.1f}" for number in found[:3]]
 
 

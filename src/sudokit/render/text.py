@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import zip_longest
 from typing import NamedTuple
 
 from ..checker import candidate_masks, conflicts
@@ -131,14 +130,10 @@ def candidate_board(
 
 
 def beside(left: str, right: str, width: int) -> str:
-    """Two drawings side by side, or one below the other if they are wider than that."""
-    lines, others = left.split("\n"), right.split("\n")
+    """Two drawings of the same height side by side, or one below the other if that is too wide."""
     if width_of(left) + len(GAP) + width_of(right) > width:
         return f"{left}\n\n{right}"
-    return "\n".join(
-        f"{line}{GAP}{other}"
-        for line, other in zip_longest(lines, others, fillvalue=" " * width_of(left))
-    )
+    return "\n".join(map(GAP.join, zip(left.split("\n"), right.split("\n"))))
 
 
 def width_of(drawing: str) -> int:
