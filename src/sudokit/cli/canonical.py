@@ -12,16 +12,11 @@ from ..errors import MultipleSolutions, NoSolution, ParseError, ShapeError, Sudo
 from ..formats.plain_lines import CELLS
 from ..grid import Grid, Shape, standard_shape
 from ..solver import MOST_THREADS, cores
-from .console import (
-    Output,
-    complaints,
-    find_source,
-    progress,
-    read_document,
-)  # fmt: skip
+from .console import Output, complaints, find_source, read_document
 from .failures import print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
 from .quick import is_quick
+from .waiting import progress
 
 BATCH = 4096
 NOT_A_PUZZLE = "not a puzzle"
@@ -92,7 +87,7 @@ def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
     forms = canonical_many(rows, threads, by_solution=arguments.by_solution).tobytes()
     for row, (place, digits) in enumerate(classic):
         form = forms[row * CELLS : (row + 1) * CELLS]
-        # Where there is no form, the reason is found out again.
+        # For a puzzle without a form, the reason is looked for again.
         outcomes[place] = form if form[0] <= 9 else _outcome(arguments, Grid(digits))
     return outcomes
 

@@ -18,7 +18,7 @@ class Item(NamedTuple):
     """A puzzle of a collection."""
 
     puzzle: Grid | bytes | ParseError
-    """A classic one may be just its digits."""
+    """The grid, or just the digits if it is a classic one, or the error of a bad line."""
     read: int = 0
     """About how many bytes of the input were read up to here."""
     alphabet: str | None = None
@@ -26,7 +26,7 @@ class Item(NamedTuple):
 
 
 def plain_items(source: Source) -> Iterator[Item]:
-    """The puzzles of a collection of plain lines, read by blocks."""
+    """Yield the puzzles of a collection of plain lines, read by blocks."""
     above = read = 0
     while block := source.block():
         text = block if above else block.removeprefix(BYTE_ORDER_MARK)

@@ -22,16 +22,11 @@ from ..logic import TECHNIQUES
 from ..rating import Rating
 from ..render.objects import rating_data
 from ..solver import MOST_THREADS, cores
-from .console import (
-    Output,
-    complaints,
-    find_source,
-    progress,
-    read_document,
-)  # fmt: skip
+from .console import Output, complaints, find_source, read_document
 from .failures import print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
 from .quick import is_quick
+from .waiting import progress
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
 NOT_A_PUZZLE = "not a puzzle"
@@ -40,7 +35,7 @@ QUICK, SLOW = 0.3, 1.0
 
 
 Outcome = Rating | str
-"""A rating, or why there is none."""
+"""A rating, or the reason why there is none."""
 
 
 def rate(arguments: Namespace) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from argparse import ArgumentTypeError
 
+from .failures import suggestion
+
 DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 MOST_CELLS = 625
 """The upper end of an open range of clues, such as 79-."""
@@ -22,8 +24,9 @@ def difficulties(text: str) -> list[str]:
     found = names(text.lower())
     for name in found:
         if name not in DIFFICULTIES:
-            known = ", ".join(DIFFICULTIES)
-            raise ArgumentTypeError(f"{name!r} is no difficulty: choose from {known}")
+            known = f"choose from {', '.join(DIFFICULTIES)}"
+            close = suggestion(name, DIFFICULTIES) or known
+            raise ArgumentTypeError(f"unknown difficulty {name!r}: {close}")
     return found
 
 

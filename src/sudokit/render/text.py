@@ -106,7 +106,7 @@ def terminal(
 def candidate_board(
     grid: Grid, marks: Mapping[tuple[int, int], str], *, colour: bool = True
 ) -> str:
-    """Draw a table of the candidates of every cell; `marks` maps (cell, digit) to names of marks."""
+    """Draw a table of all candidates; `marks` maps (cell, digit) to names in MARKS."""
     cells, widths = [], []
     for cell, mask in enumerate(candidate_masks(grid)):
         digits = [digit for digit in range(1, grid.size + 1) if mask >> (digit - 1) & 1]
