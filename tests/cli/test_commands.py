@@ -317,6 +317,13 @@ def test_convert(sudoku: Sudoku) -> None:
     assert sudoku("convert", "--format", "line", stdin=boxed).out == f"{PUZZLE}\n{SOLUTION}\n"
     assert sudoku("convert", "--format", "kaggle", BROKEN).status == 1
     assert sudoku("convert", "--format", "s9b", "." * 16).status == 2
+    for format, option, own in (
+        ("fpuzzles", "--blank=0", "blanks"), ("numbers", "--to-symbols=A-I", "symbols"),
+        ("json", "--blank=.", "blanks"), ("csv", "--to-symbols=A-I", "symbols"),
+    ):  # fmt: skip
+        out, err, status = sudoku("convert", "--format", format, option, PUZZLE)
+        assert err == f"sudoku: the format {format} has {own} of its own\n"
+        assert (out, status) == ("", 2)
 
 
 def test_symbols_that_leave_it_open(sudoku: Sudoku) -> None:

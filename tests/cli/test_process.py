@@ -156,6 +156,17 @@ def test_a_terminal_of_ascii_gets_a_drawing_in_ascii(locale: dict[str, str]) -> 
     )
 
 
+def test_help_imports_next_to_nothing() -> None:
+    code = (
+        "import sys; before = {*sys.modules}; from sudokit.cli import main; main(['--help']); "
+        "print(*sys.modules.keys() - before, file=sys.stderr)"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert {*result.stderr.split()} == {
+        "__future__", "sudokit", "sudokit.cli", "sudokit.cli.failures", "sudokit.cli.streams",
+    }  # fmt: skip
+
+
 def test_help_starts_almost_as_fast_as_python() -> None:
     script = Path(sys.executable).with_name("sudoku")
     help_of = [str(script)] if script.exists() else SUDOKU
