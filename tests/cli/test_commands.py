@@ -443,6 +443,7 @@ def test_wrong_usage(sudoku: Sudoku, argv: list[str]) -> None:
         (["create", "easy", "--jobs"], "sudoku create: unknown option --jobs"),
         (["rate", "--sec", "3"], "sudoku rate: unknown option --sec: did you mean --seconds?"),
         (["solve", "a", "b"], "sudoku solve: unexpected argument 'b'"),
+        (["solve", "--3-"], "sudoku solve: '--3-' is not an option: write -- before a puzzle"),
     ],
 )
 def test_what_is_not_known_gets_a_suggestion(sudoku: Sudoku, argv: list[str], message: str) -> None:

@@ -68,7 +68,7 @@ def test_a_hint_is_marked_on_the_board() -> None:
     assert shown("hint", "--level", "1", FOUR).startswith(
         "┌──────┬──────┐\n│(·)(·)│ 3  · │\n│(3)(·)│ 1  · │\n├"
     )
-    assert "\x1b[1;30;42m 4 \x1b[0m" in on_terminal(["hint", FOUR])
+    assert "\x1b[30;42m 4 \x1b[0m" in on_terminal(["hint", FOUR])
 
 
 def test_symbols_stay_on_a_terminal(sudoku: Sudoku, tmp_path: Path) -> None:

@@ -33,11 +33,11 @@ class Mark(NamedTuple):
 
 
 MARKS = {
-    "placed": Mark("[", "]", "1;30;42"),
-    "wrong": Mark("!", "!", "1;97;41"),
-    "used": Mark("(", ")", "1;30;46"),
-    "gone": Mark("<", ">", "1;97;41"),
-    "look": Mark("(", ")", SHADED),
+    "placed": Mark("[", "]", "30;42"),
+    "wrong": Mark("!", "!", "97;41"),
+    "used": Mark("(", ")", "30;46"),
+    "gone": Mark("<", ">", "97;41"),
+    "look": Mark("(", ")", "48;5;24;38;5;255"),
 }
 """The marks of a hint: a digit to place, an entry that is wrong, a cell or candidate that the step
 rests on, one that it eliminates, and a cell to look at."""
