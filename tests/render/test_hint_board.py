@@ -32,7 +32,7 @@ def test_every_part_of_a_step_is_marked(id: str) -> None:
         assert STYLE.sub("", colours) == re.sub(r"[()\[\]]", " ", signs)
         return
     marks = MARKED.findall(signs)
-    used = {(cell, digit) for _, cell, digits, _ in step.pattern for digit in digits}
+    used = {(part.cell, digit) for part in step.pattern for digit in part.digits}
     gone = {*step.eliminations}
     assert len([sign for _, sign in marks if sign == "-"]) == len(gone)
     assert len([sign for _, sign in marks if sign == "*"]) == len(used - gone)
