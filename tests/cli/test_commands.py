@@ -127,6 +127,50 @@ def test_solve_by_chance(sudoku: Sudoku) -> None:
     assert sudoku("solve", "--method", "stochastic", "--all", PUZZLE).status == 2
 
 
+# Symbols
+
+
+@pytest.mark.parametrize(
+    ("symbols", "first"),
+    [("1-G", "C F 1 7 A E 8 4 D 2 G B 9 3 5 6"), ("0-F", "B E 0 6 9 D 7 3 C 1 F A 8 2 4 5"),
+     ("A-P", "L O A G J N H D M B P K I C E F"),
+     (None, "12 15  1  7 10 14  8  4 13  2 16 11  9  3  5  6")],
+)  # fmt: skip
+def test_results_are_in_the_symbols_of_the_input(
+    sudoku: Sudoku, symbols: str | None, first: str
+) -> None:
+    puzzle = sudoku("create", "easy", "--size", 16, "--seed", 1).out
+    if symbols:
+        spaced = ("convert", "--format", "spaced", "--to-symbols", symbols)
+        puzzle = sudoku(*spaced, stdin=puzzle).out
+    solved = sudoku("solve", stdin=puzzle)
+    assert solved.out.startswith(first + "\n")
+    assert sudoku("check", *(["--symbols", symbols] if symbols else []), stdin=solved.out).out == (
+        "256 clues, 0 empty cells\nexactly one solution\n"
+    )
+    assisted = sudoku("assist", stdin=puzzle).out
+    assert first.split() in [line.replace("|", " ").split() for line in assisted.splitlines()]
+    fourteen = {"1-G": "E", "0-F": "D", "A-P": "N", None: "14"}[symbols]
+    assert f"row 4 col 4 must be {fourteen}\n" in assisted
+    data = json.loads(sudoku("solve", "--json", stdin=puzzle).out)
+    assert data["solution"].startswith("CF17AE84D2GB9356")
+    if symbols:
+        line = sudoku("convert", "--format", "line", "--to-symbols", symbols, stdin=puzzle).out
+        assert sudoku("solve", stdin=line * 2).out.startswith("".join(first.split()))
+        for command in ("check", "rate"):
+            assert sudoku(command, stdin=line * 2).out.startswith(line.strip() + " # ")
+        unique = sudoku("canonical", "--unique", "--original", stdin=line * 2)
+        assert unique.out == line
+
+
+def test_letters_stay_letters(sudoku: Sudoku) -> None:
+    letters = PUZZLE.translate(str.maketrans("123456789", "ABCDEFGHI"))
+    solution = SOLUTION.translate(str.maketrans("123456789", "ABCDEFGHI"))
+    assert sudoku("solve", letters).out == rows(solution) + "# exactly one solution\n"
+    assert sudoku("solve", "--format", "line", letters).out.startswith(solution)
+    assert sudoku("solve", stdin=f"{letters}\n{PUZZLE}\n").out == f"{solution}\n{SOLUTION}\n"
+
+
 # solve --answers
 
 
@@ -272,6 +316,13 @@ def test_convert(sudoku: Sudoku) -> None:
     assert sudoku("convert", "--format", "line", stdin=boxed).out == f"{PUZZLE}\n{SOLUTION}\n"
     assert sudoku("convert", "--format", "kaggle", BROKEN).status == 1
     assert sudoku("convert", "--format", "s9b", "." * 16).status == 2
+    for format, option, own in (
+        ("fpuzzles", "--blank=0", "blanks"), ("numbers", "--to-symbols=A-I", "symbols"),
+        ("json", "--blank=.", "blanks"), ("csv", "--to-symbols=A-I", "symbols"),
+    ):  # fmt: skip
+        out, err, status = sudoku("convert", "--format", format, option, PUZZLE)
+        assert err == f"sudoku: the format {format} has {own} of its own\n"
+        assert (out, status) == ("", 2)
 
 
 def test_symbols_that_leave_it_open(sudoku: Sudoku) -> None:
@@ -345,8 +396,17 @@ def test_errors_as_json(sudoku: Sudoku, tmp_path: Path) -> None:
     missing = sudoku("check", "--json", tmp_path / "none")
     assert "No such file" in json.loads(missing.out)["error"]
     assert (missing.err, missing.status) == ("", 2)
+    assert json.loads(missing.out)["file"] == str(tmp_path / "none")
     few = sudoku("create", "easy", "--json", "--clues", 3)
     assert "impossible" in json.loads(few.out)["error"]
+    lacking = sudoku("convert", "--format", "csv", "--json", stdin=f"{BROKEN}\n{PUZZLE}\n")
+    assert json.loads(lacking.out.splitlines()[0]) == {
+        "error": "the grid has no solution", "file": "standard input",
+    }  # fmt: skip
+    assert (lacking.err, lacking.status) == ("", 1)
+    formless = sudoku("canonical", "--by-solution", "--json", BROKEN)
+    assert json.loads(formless.out)["file"] == "puzzle"
+    assert formless.status == 1
 
 
 @pytest.mark.parametrize("format", [row.name for row in FORMATS])
@@ -382,6 +442,7 @@ def test_wrong_usage(sudoku: Sudoku, argv: list[str]) -> None:
         (["create", "easy", "--jobs"], "sudoku create: unknown option --jobs"),
         (["rate", "--sec", "3"], "sudoku rate: unknown option --sec: did you mean --seconds?"),
         (["solve", "a", "b"], "sudoku solve: unexpected argument 'b'"),
+        (["solve", "--3-"], "sudoku solve: '--3-' is not an option: write -- before a puzzle"),
     ],
 )
 def test_what_is_not_known_gets_a_suggestion(sudoku: Sudoku, argv: list[str], message: str) -> None:

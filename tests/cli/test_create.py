@@ -433,7 +433,8 @@ def test_the_rating_is_printed_as_a_comment(sudoku: Sudoku) -> None:
     [
         ([], "a DIFFICULTY or another wish is needed: choose from easy, medium"),
         (["--number", "3", "--size", "6"], "a DIFFICULTY or another wish is needed"),
-        (["impossible"], "'impossible' is no difficulty: choose from easy, medium"),
+        (["impossible"], "unknown difficulty 'impossible': choose from easy, medium"),
+        (["hrad"], "unknown difficulty 'hrad': did you mean hard?"),
         (["easy,"], "a name is missing in 'easy,'"),
         (["easy", "--clues", "16"], "16 clues are impossible: a 9×9 puzzle with one solution"),
         (["easy", "--clues", "82"], "82 clues are impossible"),
@@ -455,13 +456,16 @@ def test_the_rating_is_printed_as_a_comment(sudoku: Sudoku) -> None:
         (["--needs", "x-wnig"], "there is no technique 'x-wnig': did you mean x_wing?"),
         (["easy", "--needs", "x-wing"], "no puzzle that is rated up to 1.5 needs x_wing"),
         (["--symmetry", "round"], "unknown symmetry 'round': choose from rotate180"),
-        (["--pattern", "x.x.x"], "5 marks are no square"),
+        (["--pattern", "x.x.x"], "a pattern needs a square number of marks, not 5"),
         (["--pattern", "no-such-file"], "no-such-file: No such file"),
         (["--solution", FULL.replace("3", ".")], "the solution has 9 empty cells"),
         (["--solution", "8" + FULL[1:]], "the solution is invalid: r1 has 8 twice"),
         (["--solution", FULL, "--size", "6"], "81 cells found"),
         (["easy", "--format", "line", "--csv"], "choose one of --json, --csv and --format"),
-        (["easy", "--output", "x", "--format", "boxed"], "--output goes with formats of a line"),
+        (
+            ["easy", "--output", "x", "--format", "boxed"],
+            "--output needs a format with one puzzle a line",
+        ),
         (["easy", "--seconds", "0"], "'0' is not a time of more than 0 seconds"),
     ],
 )

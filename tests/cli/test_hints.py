@@ -195,7 +195,7 @@ def test_digits_of_one_s_own(sudoku: Sudoku) -> None:
         (FOUR, "..4" + FOUR[3:], "r1c3 is 4, but 3 in --givens"),
         (PUZZLE, FOUR, "the grid and --givens have different shapes"),
         (FOUR[:-1] + "q", FOUR, "puzzle, line 1, column 16: 'q' is not a digit"),
-        (f"{FOUR}\n{FOUR}", FOUR, "puzzle: --givens takes one puzzle, and here are several"),
+        (f"{FOUR}\n{FOUR}", FOUR, "puzzle: --givens takes one puzzle, and this file has several"),
         (FOUR, f"{FOUR}\n{FOUR}", "--givens belongs to one puzzle, and the input has several"),
     ):
         out, err, status = sudoku("hint", "--givens", givens, stdin=board)

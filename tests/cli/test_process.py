@@ -9,9 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,7 +21,11 @@ unix = pytest.mark.skipif(os.name == "nt", reason="needs a Unix terminal or sign
 
 
 def on_terminal(
-    argv: list[str], typed: str = "", program: Sequence[str] = SUDOKU, **environment: Any
+    argv: list[str],
+    typed: str = "",
+    program: list[str] = SUDOKU,
+    environment: Mapping[str, str] | None = None,
+    **variables: str,
 ) -> str:
     """What the command shows on a terminal where this is typed."""
     import pty
@@ -30,7 +33,11 @@ def on_terminal(
     child, terminal = pty.fork()
     if child == 0:
         usual = {"TERM": "xterm", "LC_ALL": "C.UTF-8"}
-        os.execvpe(program[0], [*program, *argv], {**os.environ, **usual, **environment})
+        os.execvpe(
+            program[0],
+            [*program, *argv],
+            {**os.environ, **usual, **(environment or {}), **variables},
+        )
     os.write(terminal, typed.encode())
     shown = b""
     try:
@@ -41,26 +48,6 @@ def on_terminal(
     os.waitpid(child, 0)
     os.close(terminal)
     return shown.decode().replace("\r\n", "\n")
-
-
-@unix
-def test_a_terminal_gets_a_drawing() -> None:
-    shown = on_terminal(["create", "easy", "--seed", "1"])
-    assert "┌─────────┬─────────┬─────────┐" in shown
-    assert "\x1b[1m" in shown
-    assert re.search(r"easy \(ER 1\.[0-5], .*\), \d\d clues, seed 1\n", shown)
-    assert "\x1b" not in on_terminal(["create", "easy", "--seed", "1"], NO_COLOR="1")
-
-
-@unix
-def test_a_terminal_is_asked_for_the_file(tmp_path: Path) -> None:
-    file = tmp_path / "puzzle.txt"
-    file.write_text(PUZZLE, encoding="utf-8")
-    shown = on_terminal(["solve"], typed=f"{file}\n", NO_COLOR="1")
-    assert "Enter filename:" in shown
-    assert "│ 3  8  4 │ 1  7  9 │ 2  5  6 │" in shown
-    assert "exactly one solution" in shown
-    assert "No such file" in on_terminal(["solve"], typed=f"{file}.not\n")
 
 
 @unix
@@ -156,7 +143,7 @@ def test_what_an_encoding_lacks_is_spelled_in_ascii() -> None:
 @pytest.mark.parametrize("locale", [{"LANG": "C"}, {"LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"}])
 def test_a_terminal_of_ascii_gets_a_drawing_in_ascii(locale: dict[str, str]) -> None:
     unset = {"LC_ALL": "", "LC_CTYPE": "", "LANG": "", "NO_COLOR": "1"}
-    shown = on_terminal(["solve", "..3. 3.1. .4.. ...."], **{**unset, **locale})
+    shown = on_terminal(["solve", "..3. 3.1. .4.. ...."], environment=unset | locale)
     assert shown == (
         "+------+------+    +------+------+\n"
         "| .  . | 3  . |    | 4  1 | 3  2 |\n"
@@ -167,6 +154,17 @@ def test_a_terminal_of_ascii_gets_a_drawing_in_ascii(locale: dict[str, str]) -> 
         "+------+------+    +------+------+\n"
         "exactly one solution\n"
     )
+
+
+def test_help_imports_next_to_nothing() -> None:
+    code = (
+        "import sys; before = {*sys.modules}; from sudokit.cli import main; main(['--help']); "
+        "print(*sys.modules.keys() - before, file=sys.stderr)"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert {*result.stderr.split()} == {
+        "__future__", "sudokit", "sudokit.cli", "sudokit.cli.failures", "sudokit.cli.streams",
+    }  # fmt: skip
 
 
 def test_help_starts_almost_as_fast_as_python() -> None:

@@ -18,6 +18,7 @@ from ..render.objects import solved_data
 from ..render.words.reasons import because
 from .console import Output, Source, find_source, number_of, read_document, write_beside
 from .failures import InputError, print_json, tell
+from .items import alphabet_of
 
 WELCOME = """\
 sudoku solves, explains, checks, rates and creates Sudoku puzzles.
@@ -44,7 +45,7 @@ def welcome(arguments: Namespace) -> int:
     output = Output(None, lines=False)
     if not document.is_collection:
         (record, *_), *_ = answers
-        output.use_symbols_of(record)
+        output.use_symbols(alphabet_of(record), record.grid.size)
         print()
         if record.picture:
             print(source.text.strip("\n"))

@@ -35,15 +35,20 @@ class Parser(argparse.ArgumentParser):
 
     def parse_args(self, words: Sequence[str]) -> argparse.Namespace:  # type: ignore[override]
         arguments, unknown = self.parse_known_args(words)
-        for word in unknown:
-            if word.startswith("-") and word != "-":
-                options = [name for action in self._actions for name in action.option_strings]
-                close = suggestion(word.partition("=")[0], options)
-                self.error(f"unknown option {word}{close and ': '}{close}")
-            self.error(f"unexpected argument {word!r}")
+        if unknown:
+            self.error(self._wrong_word(unknown[0]))
         if wrong := broken_rule(self.prog.split()[1], self, arguments):
             self.error(wrong)
         return arguments
+
+    def _wrong_word(self, word: str) -> str:
+        if not word.startswith("-") or word == "-":
+            return f"unexpected argument {word!r}"
+        if not word.strip("-")[:1].isalpha():
+            return f"{word!r} is not an option: write -- before a puzzle that begins with -"
+        options = [name for action in self._actions for name in action.option_strings]
+        close = suggestion(word.partition("=")[0], options)
+        return f"unknown option {word}{close and ': '}{close}"
 
     def print_help(self, file: object = None) -> None:
         print(self.format_help(), end="")  # argparse would hide that it cannot be written

@@ -13,22 +13,17 @@ from ..formats.plain_lines import CELLS
 from ..grid import Grid
 from ..shape import Shape, standard_shape
 from ..solver import MOST_THREADS, cores
-from .console import (
-    Output,
-    complaints,
-    find_source,
-    progress,
-    read_document,
-)  # fmt: skip
+from .console import Output, complaints, find_source, read_document
 from .failures import print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
 from .quick import is_quick
+from .waiting import progress
 
 BATCH = 4096
 NOT_A_PUZZLE = "not a puzzle"
 
 Outcome = Grid | bytes | SudokuError
-"""The form, which may be just digits if it is a classic one, or why there is none."""
+"""The form, which may be just digits if it is a classic one, or the reason why there is none."""
 
 
 def canonical(arguments: Namespace) -> int:
@@ -45,7 +40,7 @@ def canonical(arguments: Namespace) -> int:
             if isinstance(outcome, SudokuError):
                 raise outcome
             printer = _Printer(arguments)
-            printer.add(item.puzzle, outcome)
+            printer.add(item.puzzle, outcome, item.alphabet)
             printer.end()
     return 0
 
@@ -55,7 +50,7 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
     status = read = 0
     with progress("Canonical forms", size) as advance, complaints(arguments) as complain:
         while batch := list(islice(items, BATCH)):
-            for (puzzle, _), outcome in zip(batch, _outcomes(arguments, batch)):
+            for (puzzle, _, alphabet), outcome in zip(batch, _outcomes(arguments, batch)):
                 if isinstance(puzzle, ParseError):
                     printer.remark(NOT_A_PUZZLE)
                     status = max(status, complain(puzzle))
@@ -63,7 +58,7 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
                     printer.failure(puzzle, outcome)
                     status = max(status, 2 if isinstance(outcome, ShapeError) else 1)
                 else:
-                    printer.add(puzzle, outcome)
+                    printer.add(puzzle, outcome, alphabet)
             printer.flush()
             advance(batch[-1].read - read)
             read = batch[-1].read
@@ -72,14 +67,14 @@ def _print_all(arguments: Namespace, items: Iterator[Item], size: int | None) ->
 
 
 def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
-    """Of each item; of what is no puzzle, its error."""
+    """Find the form of each item; the outcome of an item that is not a puzzle is its error."""
     import numpy as np
 
     from ..bulk import canonical_many
 
     outcomes: list[Outcome] = []
     classic = []
-    for place, (puzzle, _) in enumerate(batch):
+    for place, (puzzle, *_) in enumerate(batch):
         if isinstance(puzzle, bytes) or (isinstance(puzzle, Grid) and is_classic(puzzle)):
             digits = puzzle if isinstance(puzzle, bytes) else puzzle.digits
             classic.append((place, digits))
@@ -93,7 +88,7 @@ def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
     forms = canonical_many(rows, threads, by_solution=arguments.by_solution).tobytes()
     for row, (place, digits) in enumerate(classic):
         form = forms[row * CELLS : (row + 1) * CELLS]
-        # Where there is no form, the reason is found out again.
+        # For a puzzle without a form, the reason is looked for again.
         outcomes[place] = form if form[0] <= 9 else _outcome(arguments, Grid(digits))
     return outcomes
 
@@ -106,7 +101,7 @@ def _outcome(arguments: Namespace, grid: Grid) -> Outcome:
 
 
 class _Printer:
-    """Prints what is asked for of each puzzle."""
+    """Prints the lines that the options ask for."""
 
     def __init__(self, arguments: Namespace) -> None:
         self._arguments = arguments
@@ -115,7 +110,7 @@ class _Printer:
         self._puzzles = 0
         self._seen: set[bytes | tuple[Shape, bytes]] = set()
 
-    def add(self, puzzle: Grid | bytes, form: Grid | bytes) -> None:
+    def add(self, puzzle: Grid | bytes, form: Grid | bytes, alphabet: str | None) -> None:
         arguments = self._arguments
         self._puzzles += 1
         if arguments.unique or arguments.count:
@@ -135,6 +130,7 @@ class _Printer:
             self._lines.append(symbols_of(shown) + "\n")
         else:
             self.flush()
+            self._output.use_symbols(alphabet if arguments.original else None, shown.size)
             self._output.grid(shown)
 
     def failure(self, puzzle: Grid | bytes, error: SudokuError) -> None:
@@ -152,7 +148,7 @@ class _Printer:
             self._output.remark(text)
 
     def flush(self) -> None:
-        """Prints the lines that wait, many at a time."""
+        """Print the lines that wait, many at a time."""
         if self._lines:
             self._output.lines("".join(self._lines), standard_shape(9))
             self._lines.clear()

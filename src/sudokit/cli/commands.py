@@ -10,6 +10,8 @@ from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Record, Writer
+from ..formats.symbols import encode
+from ..formats.table import DRAWN
 from ..grid import Grid
 from ..render.assistant import report
 from ..render.objects import (
@@ -33,7 +35,8 @@ from .console import (
     print_lines,
     read_document,
 )  # fmt: skip
-from .failures import error_data, fail, print_json
+from .failures import InputError, error_data, fail, print_json
+from .items import alphabet_of
 from .quick import (
     Printed,
     Usual,
@@ -43,6 +46,9 @@ from .quick import (
     usual_count,
     usual_solve,
 )  # fmt: skip
+
+STYLED = DRAWN | {"sadman"}
+"""The formats whose symbols and blanks can be chosen; of `numbers`, only the blanks."""
 
 Handle = Callable[[Namespace, Grid, Output, bool], int]
 """Prints the result for a grid, on one line if it is of a collection, and returns the status."""
@@ -77,13 +83,15 @@ def convert(arguments: Namespace) -> int:
         for row in FORMATS:
             print(f"{row.name:12}{row.about}")
         return 0
+    writer = None
+    if arguments.format:
+        writer = Writer(arguments.format, symbols=arguments.to_symbols, blank=arguments.blank)
+        if arguments.to_symbols and arguments.format not in STYLED - {"numbers"}:
+            raise InputError(f"the format {arguments.format} has symbols of its own")
+        if arguments.blank and arguments.format not in STYLED:
+            raise InputError(f"the format {arguments.format} has blanks of its own")
     with find_source(arguments.input) as source:
         document = read_document(source, arguments)
-    writer = (
-        Writer(arguments.format, symbols=arguments.to_symbols, blank=arguments.blank)
-        if arguments.format
-        else None
-    )
     status = number = 0
     with complaints(arguments) as complain:
         for record in document.records:
@@ -225,7 +233,8 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
             "violations": violations_data(grid, found.violations or found.end_violations),
         })  # fmt: skip
     else:
-        print(report(found), end="\n" if in_collection else "")
+        names = encode(range(1, grid.size + 1), output.alphabet, "")
+        print(report(found, names), end="\n" if in_collection else "")
     return 1 if found.is_broken else 0
 
 
@@ -265,7 +274,7 @@ def for_each(
                     output.remark("not a puzzle")
                 status = max(status, complain(record))
             else:
-                output.use_symbols_of(record)
+                output.use_symbols(alphabet_of(record), record.grid.size)
                 status = max(status, handle(arguments, record.grid, output, in_collection))
         if not arguments.json:
             output.end()

@@ -1,4 +1,4 @@
-"""The console: input found and read, grids and messages printed for terminals and pipes."""
+"""The console: input found and read, grids printed for terminals and pipes, files written."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from typing import BinaryIO
 
 from ..errors import ParseError, SudokuError
-from ..formats import Document, Record, Writer, decode_text, parse_boxes, read
+from ..formats import Document, Writer, decode_text, parse_boxes, read
 from ..formats.one_line import is_line
 from ..formats.record import Options
 from ..formats.symbols import NUMBERS, encode
@@ -22,20 +22,20 @@ from ..formats.table import Style
 from ..grid import Grid
 from ..render.text import beside, terminal
 from ..shape import Shape
-from .failures import InputError, bars, error_data, fail, print_json, tell
+from .failures import InputError, error_data, fail, print_json, tell
 
 STDIN = "standard input"
 BLOCK = 2**20
-"""So many bytes of a long input are read at a time."""
+"""Bytes of a long input that are read at a time."""
 LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
-"""So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
+"""Bytes that fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
 OPTIONS = {"symbols": "--symbols", "shape": "--size", "format": "--from"}
-"""By the parameter of parse() that they set."""
+"""Options by the parameter of parse() that they set."""
 
 MOST_COMPLAINTS = 10
-"""So many bad lines of a file are told one by one; more are counted."""
+"""Errors of a file that are printed one by one; more are counted."""
 
 
 class Source:
@@ -47,7 +47,7 @@ class Source:
 
     @cached_property
     def data(self) -> bytes:
-        """All that has not been read by blocks."""
+        """All bytes that have not been read by blocks."""
         return self._ahead + self._read()
 
     @property
@@ -56,11 +56,11 @@ class Source:
 
     @property
     def size(self) -> int | None:
-        """The number of bytes, if that can be known."""
+        """The number of bytes, if it is known."""
         return os.path.getsize(self.path) if self.path and os.path.isfile(self.path) else None
 
     def block(self) -> bytes:
-        """The next lines, about a BLOCK of them; nothing at the end."""
+        """Read the next lines, about a BLOCK of them; nothing at the end."""
         data, self._ahead = self._ahead, b""
         while more := self._read(max(BLOCK, len(data))):
             data += more
@@ -71,7 +71,7 @@ class Source:
         return data
 
     def peek(self) -> bytes:
-        """The next lines, which will be read again."""
+        """Read the next lines, and keep them to be read again."""
         block = self.block()
         self._ahead = block + self._ahead
         return block
@@ -84,7 +84,7 @@ class Source:
             self._file.close()
 
     def _read(self, size: int = -1) -> bytes:
-        if self._ended:  # a terminal would go on, and ask for a second end
+        if self._ended:  # a terminal would wait for a second end
             return b""
         try:
             data = self._file.read(size)
@@ -128,7 +128,7 @@ def name_of_input(arguments: argparse.Namespace) -> str | None:
 
 
 def wanted_shape(arguments: argparse.Namespace) -> Shape | Callable[[int], Shape] | None:
-    """The shape that the options describe, or how to make it once the size is known."""
+    """Return the shape that the options describe, or a function that makes it for a size."""
     size = arguments.size
     if arguments.regions:
         return _jigsaw(arguments.regions, arguments.variant)
@@ -151,18 +151,21 @@ class Output:
     def __init__(self, format: str | None, *, lines: bool) -> None:
         self._draws = format is None and not lines and sys.stdout.isatty()
         self._inline = format is None and lines
-        self._free = format is None and not lines
+        self._is_free = format is None and not lines
         self._writer = Writer(format or ("line" if lines else "numbers"))
-        self._alphabet = "1"
+        self.alphabet = "1"
 
-    def use_symbols_of(self, record: Record) -> None:
-        """Print the next grids in the symbols that a puzzle was read in."""
-        size, alphabet = record.grid.size, record.picture.alphabet if record.picture else "1"
-        if alphabet == "0" and size <= 9:  # nobody could tell the digit 0 from a blank
+    def use_symbols(self, alphabet: str | None, size: int) -> None:
+        """Print the next grids in the alphabet that a puzzle of this size was read in.
+
+        Digits that start at 0 are not printed up to 9×9, where 0 is a blank. A line of cells
+        cannot hold numbers of two digits, and has the symbols 1-G instead.
+        """
+        if alphabet is None or (alphabet == "0" and size <= 9):
             alphabet = "1"
-        self._alphabet = alphabet if record.picture or size > 9 else "1"
-        if self._free and record.picture and (alphabet == "A" or size > 9):
-            self._writer = Writer("numbers" if alphabet == NUMBERS else "spaced")
+        self.alphabet = alphabet
+        if self._is_free and alphabet != NUMBERS and (alphabet == "A" or size > 9):
+            self._writer = Writer("spaced")
         self._writer.style = Style("1" if alphabet == NUMBERS else alphabet)
 
     def grid(
@@ -220,7 +223,7 @@ class Output:
             print(last)
 
     def _drawing(self, grid: Grid) -> str:
-        symbols = encode(grid.digits, self._alphabet, "·")
+        symbols = encode(grid.digits, self.alphabet, "·")
         return terminal(grid, colour=has_colour(), symbols=symbols)
 
 
@@ -235,7 +238,7 @@ def has_colour() -> bool:
 
 
 def message_of(error: Exception) -> str:
-    """What is wrong, with the option that settles it if a text can be read in several ways."""
+    """Return the message of an error, with the option that settles an ambiguous input."""
     if isinstance(error, ParseError) and error.parameter:
         return error.told(OPTIONS[error.parameter])
     return str(error)
@@ -269,7 +272,7 @@ def complaints(arguments: argparse.Namespace) -> Iterator[Callable[[ParseError],
 
 
 def print_lines(text: str) -> None:
-    """Prints whole lines in such pieces that an interruption leaves no half of a line."""
+    """Print lines in pieces that end at line ends, so that an interruption tears no line."""
     start = 0
     while start < len(text):
         end = text.rfind("\n", start, start + PIECE) + 1
@@ -278,77 +281,10 @@ def print_lines(text: str) -> None:
         start = end
 
 
-@contextmanager
-def progress(
-    what: str, total: int | None, *, things: str = "", prints: bool = True
-) -> Iterator[Callable[[int], None]]:
-    """How to tell what is done, on a progress bar if a person is waiting for what goes elsewhere.
-
-    Without a total, the bar shows only that something goes on. It counts things, if they are named.
-    Where nothing `prints` on standard output meanwhile, a bar is no trouble there.
-    """
-    if not sys.stderr.isatty() or (prints and sys.stdout.isatty()):
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, TextColumn
-
-    counting = [MofNCompleteColumn(), TextColumn("{task.fields[rate]}")] if things else []
-    # Left to itself, rich would print what goes to standard output on the terminal.
-    bar = Progress(
-        *Progress.get_default_columns(), *counting,
-        console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False,
-    )  # fmt: skip
-    with bar:
-        task = bar.add_task(what, total=total, rate="")
-        if not bar.console.is_dumb_terminal:
-            bars.append(bar)
-
-        def advance(done: int) -> None:
-            speed = bar.tasks[task].speed
-            rate = f"{speed:,.{0 if speed >= 10 else 1}f} {things}/s" if speed and things else ""
-            bar.update(task, advance=done, rate=rate)
-
-        try:
-            yield advance
-        finally:
-            bars.clear()
-
-
-@contextmanager
-def patience(what: str, seconds: float = 1.0) -> Iterator[None]:
-    """Shows how long something takes, once it takes longer than that, if a person is waiting."""
-    if not sys.stderr.isatty():
-        yield
-        return
-    from threading import Event, Thread
-
-    done = Event()
-
-    def wait() -> None:
-        if done.wait(seconds):
-            return
-        from rich.console import Console
-        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
-
-        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-            bar.add_task(what, total=None)
-            done.wait()
-
-    waiting = Thread(target=wait, daemon=True)
-    waiting.start()
-    try:
-        yield
-    finally:
-        done.set()
-        waiting.join()
-
-
 def write_beside(path: str, text: str, *, like: bytes) -> None:
-    """Writes a file as a whole or not at all: into another one first, then renamed.
+    """Write a file as a whole or not at all: into a draft, which is then renamed.
 
-    Its line ends are those of the data that it is like.
+    The line ends are those of the data that it should be like.
     """
     import tempfile
 
@@ -370,6 +306,7 @@ def write_beside(path: str, text: str, *, like: bytes) -> None:
 
 
 def write_file(path: str, data: bytes) -> None:
+    """Write a file; InputError if that fails."""
     try:
         with open(path, "wb") as file:
             file.write(data)
@@ -378,6 +315,7 @@ def write_file(path: str, data: bytes) -> None:
 
 
 def number_of(count: int, thing: str) -> str:
+    """Return a number with its noun, such as "1 clue" or "24 clues"."""
     return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
@@ -397,7 +335,7 @@ def _file(path: str) -> Source:
 
 
 def looks_like_puzzle(argument: str) -> bool:
-    """Whether an argument that is no file is meant as a puzzle, right or wrong."""
+    """Return whether an argument that is not a file is meant as a puzzle, right or wrong."""
     if "\n" in argument or is_line(argument, Options()):
         return True
     if re.fullmatch(r"[\d.*_-]*\d[\d.*_-]*", argument):

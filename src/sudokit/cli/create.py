@@ -22,10 +22,11 @@ from ..render.objects import rating_numbers
 from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
 from .arguments import parser
-from .console import Output, find_source, number_of, patience, progress, wanted_shape
+from .console import Output, find_source, number_of, wanted_shape
 from .failures import InputError, error_data, fail, print_json, tell
 from .series import Series, seed_told
 from .values import DIFFICULTIES, MOST_CELLS
+from .waiting import patience, progress
 
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
 LINE_FORMATS = ("line", "sdm", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b")
@@ -51,13 +52,13 @@ def create(arguments: Namespace) -> int:
 
 
 class _Puzzles:
-    """The puzzles that are to be made, and what there is to say of each."""
+    """The puzzles to create, and what is printed of each."""
 
     def __init__(self, arguments: Namespace, wishes: list[Wish], seed: int, number: int) -> None:
         self.seed, self.number, self._wishes = seed, number, wishes
         self._threads = arguments.threads or (0 if number > 1 else 1)
         self._seconds = arguments.seconds
-        # What cannot be is told before anything is written.
+        # Impossible wishes are refused before anything is written.
         generator.generate_many(0, *wishes)
 
     def make(self, first: int = 0) -> Iterator[tuple[int, GeneratedPuzzle]]:
@@ -153,7 +154,7 @@ def _write(puzzles: _Puzzles, arguments: Namespace, wish: Wish, shape: Shape) ->
 def _with_progress(
     puzzles: _Puzzles, first: int, *, prints: bool
 ) -> Iterator[tuple[int, GeneratedPuzzle]]:
-    """The puzzles from some place on, while a person who waits sees that something goes on."""
+    """Yield the puzzles from number `first` on, and show the progress on a terminal."""
     if puzzles.number - first < 2:
         with patience("Looking for such a puzzle"):
             made = list(puzzles.make(first))
@@ -179,7 +180,7 @@ def _give_up(arguments: Namespace, error: GaveUp) -> int:
 
 
 def _row(made: GeneratedPuzzle) -> str:
-    """The values of COLUMNS, none of which needs quotes."""
+    """Return the values of COLUMNS, none of which needs quotes."""
     found = made.rating
     values: list[object] = [made.puzzle.symbols, made.solution.symbols, made.puzzle.clue_count]
     if found:
@@ -192,7 +193,7 @@ def _row(made: GeneratedPuzzle) -> str:
     return ",".join("" if value is None else str(value) for value in values)
 
 
-# What the options mean.
+# The meaning of the options.
 
 
 def _check_options(arguments: Namespace) -> None:
@@ -211,8 +212,8 @@ def _check_options(arguments: Namespace) -> None:
         )
     if arguments.output and arguments.format not in (None, *LINE_FORMATS):
         raise InputError(
-            f"--output goes with formats of a line a puzzle: {', '.join(LINE_FORMATS)}, or --csv, "
-            "or --json; for others, redirect what is printed"
+            f"--output needs a format with one puzzle a line: {', '.join(LINE_FORMATS)}, or --csv, "
+            "or --json; for others, redirect the output"
         )
 
 
@@ -246,7 +247,7 @@ def _read(argument: str, shape: Shape | Callable[[int], Shape] | None) -> Grid:
 
 
 def _read_pattern(argument: str, shape: Shape | Callable[[int], Shape] | None) -> tuple[str, Shape]:
-    """A mark for each cell, x where a clue is to be, and the shape."""
+    """Return a mark for each cell, x for a clue, and the shape."""
     if os.path.exists(argument) or not _marks(argument):
         with find_source(argument) as source:
             name, text = source.name, source.text
@@ -258,20 +259,20 @@ def _read_pattern(argument: str, shape: Shape | Callable[[int], Shape] | None) -
         return "".join("x" if digit else "." for digit in grid.digits), grid.shape
     size = isqrt(len(marks))
     if size * size != len(marks):
-        raise ParseError(f"{len(marks)} marks are no square", source=name)
+        raise ParseError(f"a pattern needs a square number of marks, not {len(marks)}", source=name)
     if not isinstance(shape, Shape):
         shape = shape(size) if shape else standard_shape(size)
     return marks, shape
 
 
 def _marks(text: str) -> str:
-    """The marks of a pattern that is no puzzle: x where a clue is to be, dots elsewhere."""
+    """Return the marks of a pattern, x for a clue and a dot for none; empty if it is a puzzle."""
     marks = "".join(text.split()).lower().replace("#", "x").replace("0", ".")
     return marks if "x" in marks and not marks.strip("x.") else ""
 
 
 def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
-    """The command that makes these puzzles, however it was given."""
+    """Return the command that creates these puzzles, in one form however it was given."""
     words = ["sudoku", "create", *filter(None, [",".join(arguments.difficulty)])]
     options: list[tuple[str, object]] = [
         *((f"--{name}", _span_told(getattr(arguments, name))) for name in ("se", "ep", "ed")),

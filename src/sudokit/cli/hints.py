@@ -35,10 +35,10 @@ from .console import (
 from .failures import InputError, print_json
 
 WIDTH = 100
-"""Sentences are no wider, even on a wide terminal."""
+"""Columns that sentences fill at most, even on a wide terminal."""
 INDENT = " " * 5
 PAGES = 3
-"""So many techniques of one name are told about in full; more are listed."""
+"""Techniques of one name that are described in full; more are listed."""
 NUMBER, PLACED, GONE, NAME = "2", "1;32", "31", "1;36"
 """Styles as ANSI codes."""
 
@@ -93,12 +93,12 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
 
 
 def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
-    """The grid with the digits of another one as its only givens."""
+    """Return the grid with the digits of --givens as its only givens."""
     with find_source(arguments.givens) as source:
         _, records, in_collection = read_document(source, arguments)
         record = next(iter(records))
     if in_collection:
-        raise InputError("--givens takes one puzzle, and here are several", file=source.name)
+        raise InputError("--givens takes one puzzle, and this file has several", file=source.name)
     if isinstance(record, ParseError):
         raise record
     if record.grid.shape != grid.shape:
@@ -113,7 +113,7 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
 
 
 def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
-    """All steps of a technique or a profile, or just the first."""
+    """Print all steps of a technique or a profile, or only the first; return the exit status."""
     verdict = VERDICTS[solver.count(grid, 2)]
     found: list[Step] = []
     if verdict != NONE:
@@ -141,7 +141,7 @@ def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
 
 
 def _summary(found: Hint) -> str:
-    """On one line."""
+    """Return a hint on one line."""
     said = str(found.step) if found.step and found.level == 3 else str(found)
     return " ".join(said.splitlines())
 
@@ -202,12 +202,12 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
 
 
 def _layout(grid: Grid) -> str:
-    """Of the grid in the end, so that it shows the symbols that the steps name."""
+    """Return the format of the final grid, which shows the symbols that the steps name."""
     return "numbers" if grid.size <= 9 else "spaced"
 
 
 def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
-    """Each step with its reason; the candidates where a step needs them.
+    """Print each step with its reason, and the candidates where a step needs them.
 
     They are drawn before a step that is not a single, if digits were placed since they were drawn
     last, or before each.
@@ -223,7 +223,7 @@ def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
 
 
 def _print_short(steps: list[Step]) -> None:
-    """A line for a step, or for singles in a row."""
+    """Print a line for each step, or for singles in a row."""
     number = 0
     for is_single, group in groupby(steps, _is_single):
         for some in [[*group]] if is_single else [[step] for step in group]:
@@ -239,7 +239,7 @@ def _print_short(steps: list[Step]) -> None:
 
 
 def _print_step(number: int, step: Step) -> None:
-    """A single on one line, and else the reason below what follows."""
+    """Print a single on one line; of other steps, the reason below the result."""
     label = _styled(f"{number:3}.", NUMBER)
     if _is_single(step):
         padding = " " * (34 - len(str(step)))
@@ -254,7 +254,7 @@ def _is_single(step: Step) -> bool:
 
 
 def _dead_end(grid: Grid, verdict: str) -> str:
-    """Why there is no next step."""
+    """Return why there is no next step."""
     if verdict == SEVERAL:
         return f"{SEVERAL}: no step follows"
     if verdict == NONE:
@@ -268,7 +268,7 @@ def _dead_end(grid: Grid, verdict: str) -> str:
 
 
 def _coloured(step: Step) -> str:
-    """str(step), in colours if the terminal has them."""
+    """Return str(step), in colours if the terminal has them."""
     what, bracket, technique = str(step).partition(" (")
     style = PLACED if step.placements else GONE
     return _styled(what, style) + bracket + _styled(technique[:-1], NAME) + technique[-1:]
@@ -279,7 +279,7 @@ def _styled(text: str, codes: str) -> str:
 
 
 def _print_wrapped(text: str, indent: str = "") -> None:
-    """Line by line; a numbered line goes on to the right of its number."""
+    """Print the lines of a text; a numbered line is indented by its number."""
     for line in text.splitlines():
         number, _, _ = line.partition(" ")
         hang = " " * (len(number) + 1) if number[:1].isdigit() and number.endswith(".") else ""

@@ -19,13 +19,15 @@ class Item(NamedTuple):
     """A puzzle of a collection."""
 
     puzzle: Grid | bytes | ParseError
-    """A classic one may be just its digits."""
+    """The grid, or just the digits if it is a classic one, or the error of a bad line."""
     read: int = 0
-    """How many bytes of the input were read up to here, about."""
+    """About how many bytes of the input were read up to here."""
+    alphabet: str | None = None
+    """The alphabet that a drawn puzzle is in."""
 
 
 def plain_items(source: Source) -> Iterator[Item]:
-    """The puzzles of a collection of plain lines, read by blocks."""
+    """Yield the puzzles of a collection of plain lines, read by blocks."""
     above = read = 0
     while block := source.block():
         text = block if above else block.removeprefix(BYTE_ORDER_MARK)
@@ -41,16 +43,21 @@ def plain_items(source: Source) -> Iterator[Item]:
             line, piece = above + int(numbers[row]), text[start : start + length]
             if tells_shape(piece):
                 for record in read_below(text[start:] + source.data, line, source.name):
-                    yield Item(_puzzle(record), done)
+                    yield _item(record, done)
                 return
             if found := read_odd_line(piece, line, source.name):
-                yield Item(_puzzle(found), done)
+                yield _item(found, done)
         above += count
         read += len(block)
 
 
 def items_of(records: Iterable[Record | ParseError]) -> Iterator[Item]:
-    return (Item(_puzzle(record)) for record in records)
+    return (_item(record) for record in records)
+
+
+def alphabet_of(record: Record) -> str | None:
+    """Return the alphabet that a puzzle was read in; None if it was not drawn."""
+    return record.picture.alphabet if record.picture else None
 
 
 def is_classic(grid: Grid) -> bool:
@@ -64,5 +71,7 @@ def symbols_of(puzzle: Grid | bytes) -> str:
 SYMBOLS = bytes.maketrans(bytes(range(10)), b".123456789")
 
 
-def _puzzle(record: Record | ParseError) -> Grid | ParseError:
-    return record if isinstance(record, ParseError) else record.grid
+def _item(record: Record | ParseError, read: int = 0) -> Item:
+    if isinstance(record, ParseError):
+        return Item(record, read)
+    return Item(record.grid, read, alphabet_of(record))

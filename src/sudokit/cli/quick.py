@@ -1,4 +1,4 @@
-"""Plain lines by the million: a source and what to print in; text to print and odd records out.
+"""Plain lines by the million: a source and templates in; text to print and odd records out.
 
 The core reads, solves and prints a block of lines at a time, on all cores. What is not plain, or
 has no answer of the usual kind, is left to the commands, which print the same for either.
@@ -19,33 +19,34 @@ from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line
 from ..formats.record import Record
 from ..render.objects import check_data, count_data, solved_data
 from ..solver import MOST_THREADS, cores
-from .console import Source, progress
+from .console import Source
+from .waiting import progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LARGEST_LIMIT = 2**63 - 1
 
 
 class Usual(NamedTuple):
-    """What is printed of a puzzle of a collection that has 1 to `most` solutions."""
+    """Templates of the line that is printed for a puzzle of a collection."""
 
     line: str
-    """%p stands for the puzzle, %s for the solution, %n for the number of solutions, %c for that
-    of clues, %k for that in words, and %e for that of empty cells."""
+    """The template for a puzzle with 1 to `most` solutions: %p is the puzzle, %s its solution, %n
+    the number of solutions, %c that of clues, %k the same in words, %e that of empty cells."""
     is_grid: bool
-    """Whether the line is a grid, not just about one."""
+    """Whether the line begins with a grid."""
     limit: int = 2
-    """So many solutions are counted."""
+    """The number of solutions after which counting ends."""
     most: int = 1
     many: str = ""
-    """What is printed of a puzzle with more solutions, if it is as simple."""
+    """The template for a puzzle with more solutions; empty if the puzzle needs a closer look."""
     none: str = ""
-    """The same of a puzzle without a solution."""
+    """The same for a puzzle without a solution."""
     clash: str = ""
-    """The same if a repeated digit shows that there is none."""
+    """The same for a puzzle without a solution because a digit is repeated."""
 
 
 class Printed(NamedTuple):
-    """Lines, and the exit status that comes of them."""
+    """Lines to print, and the exit status that they lead to."""
 
     text: str
     status: int
@@ -80,7 +81,7 @@ def usual_check(arguments: Namespace) -> Usual:
 
 
 def is_quick(arguments: Namespace, source: Source) -> bool:
-    """Whether the input is a collection of plain lines, and nothing else is asked for."""
+    """Return whether the input is a collection of plain lines, and no option changes that."""
     asked = (
         arguments.size, arguments.box, arguments.variant, arguments.regions,
         arguments.symbols, arguments.format_from,
@@ -92,7 +93,7 @@ def is_quick(arguments: Namespace, source: Source) -> bool:
 def answers(
     source: Source, usual: Usual, threads: int | None
 ) -> Iterator[Printed | Record | ParseError]:
-    """What to print as it is, and between it the puzzles that need a closer look."""
+    """Yield the text to print, and in their places the puzzles that need a closer look."""
     above, threads = 0, min(threads or cores(), MOST_THREADS)
     with progress("Solving", source.size) as advance:
         while block := source.block():
@@ -120,5 +121,5 @@ def answers(
 
 
 def _template(data: Mapping[str, object]) -> str:
-    """A line with an object, in which the fields for numbers are no strings."""
+    """Return the template of a JSON object, with numbers in the place of their fields."""
     return re.sub(r'"(%[nce])"', r"\1", json.dumps(data)) + "\n"

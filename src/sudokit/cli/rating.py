@@ -23,16 +23,11 @@ from ..rating import Rating
 from ..render.objects import rating_data
 from ..shape import standard_shape
 from ..solver import MOST_THREADS, cores
-from .console import (
-    Output,
-    complaints,
-    find_source,
-    progress,
-    read_document,
-)  # fmt: skip
+from .console import Output, complaints, find_source, read_document
 from .failures import print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
 from .quick import is_quick
+from .waiting import progress
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
 NOT_A_PUZZLE = "not a puzzle"
@@ -41,7 +36,7 @@ QUICK, SLOW = 0.3, 1.0
 
 
 Outcome = Rating | str
-"""A rating, or why there is none."""
+"""A rating, or the reason why there is none."""
 
 
 def rate(arguments: Namespace) -> int:
@@ -83,7 +78,7 @@ def _rate_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> 
                     printer.no_puzzle()
                     status = max(status, complain(item.puzzle))
                     continue
-                printer.add(item.puzzle, outcome)
+                printer.add(item.puzzle, outcome, item.alphabet)
                 status = max(status, 1 if isinstance(outcome, str) else 0)
             sys.stdout.flush()
             advance(batch[-1].read - read)
@@ -97,14 +92,14 @@ def _rate_all(arguments: Namespace, items: Iterator[Item], size: int | None) -> 
 
 
 def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Outcome]:
-    """Of each item; of what is no puzzle, something to pass over."""
+    """Rate each item; the outcome of an item that is not a puzzle means nothing."""
     import numpy as np
 
     from ..bulk import rate_many
 
     outcomes: list[Outcome] = [NOT_A_PUZZLE] * len(batch)
     classic = []
-    for place, (puzzle, _) in enumerate(batch):
+    for place, (puzzle, *_) in enumerate(batch):
         if isinstance(puzzle, Grid) and not is_classic(puzzle):
             outcomes[place] = _outcome(puzzle, seconds)
         elif not isinstance(puzzle, ParseError):
@@ -141,7 +136,7 @@ class _Printer:
         if self._csv:
             self._csv.writerow(COLUMNS)
 
-    def add(self, puzzle: Grid | bytes, outcome: Outcome) -> None:
+    def add(self, puzzle: Grid | bytes, outcome: Outcome, alphabet: str | None = None) -> None:
         symbols = symbols_of(puzzle)
         if self._json:
             print_json(rating_data(symbols, outcome))
@@ -156,6 +151,7 @@ class _Printer:
             if isinstance(puzzle, bytes):
                 self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
             else:
+                self._output.use_symbols(alphabet, puzzle.size)
                 self._output.grid(puzzle, remark=remark)
 
     def no_puzzle(self) -> None:
@@ -173,7 +169,7 @@ def _worded(found: Rating) -> str:
 
 
 def _numbers(found: Rating) -> list[str]:
-    """With a mark where they are lower bounds."""
+    """The three ratings as text, marked where they are lower bounds."""
     return [
         f"{'' if found.complete else '>='}{number:.1f}" for number in (found.er, found.ep, found.ed)
     ]

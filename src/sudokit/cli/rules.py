@@ -19,17 +19,17 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """By command and option: the options of which it needs one."""
 
-READING = (
-    "FILE", "--symbols", "--from", "--size", "--box", "--variant", "--regions", "--json",
-)  # fmt: skip
+READING = ("--symbols", "--from", "--size", "--box", "--variant", "--regions")
+"""The options that say how the input is read."""
 
 ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "solve": (
         ("--all", "--count", "--answers", "--method stochastic"),
         ("--format", "--count"), ("--format", "--answers"), ("--format", "--json"),
         ("--threads", "--all"), ("--threads", "--answers"), ("--threads", "--method stochastic"),
+        ("--threads", "--format"), *(("--threads", option) for option in READING),
     ),
-    "check": (("--why", "--threads"),),
+    "check": (("--threads", "--why"), *(("--threads", option) for option in READING)),
     "hint": (
         ("--all", "--level"), ("--technique", "--level"), ("--technique", "--profile"),
         ("--all", "--svg"), ("--all", "--png"),
@@ -42,7 +42,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("--with-solution", "--output"),
     ),
     "canonical": (("--count", "--unique"), ("--original", "--json")),
-    "convert": (("--list", "--format"), *(("--list", option) for option in READING)),
+    "convert": tuple(("--list", option) for option in ("FILE", "--format", "--json", *READING)),
 }  # fmt: skip
 """By command: sets of options of which only one can be given."""
 

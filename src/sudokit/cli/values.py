@@ -7,6 +7,7 @@ from argparse import ArgumentTypeError
 
 from ..rating import LABELS
 from ..shape import MAX_SIZE
+from .failures import suggestion
 
 DIFFICULTIES = tuple(LABELS)
 MOST_CELLS = MAX_SIZE**2
@@ -25,8 +26,9 @@ def difficulties(text: str) -> list[str]:
     found = names(text.lower())
     for name in found:
         if name not in DIFFICULTIES:
-            known = ", ".join(DIFFICULTIES)
-            raise ArgumentTypeError(f"{name!r} is no difficulty: choose from {known}")
+            known = f"choose from {', '.join(DIFFICULTIES)}"
+            close = suggestion(name, DIFFICULTIES) or known
+            raise ArgumentTypeError(f"unknown difficulty {name!r}: {close}")
     return found
 
 

@@ -29,7 +29,7 @@ def boxed(shape: Shape, cells: Cells) -> str:
 
 
 def compact(shape: Shape, cells: Cells) -> str:
-    """Nothing but the symbols and the lines around boxes."""
+    """Lay out the symbols with nothing but lines around the boxes."""
     lines = [f"|{row}|" for row in _rows(shape, cells, "", "|")]
     rule = "-" * len(lines[0])
     return "\n".join([rule, *_with_rules(shape, lines, rule), rule])
@@ -47,7 +47,7 @@ def simple_sudoku(shape: Shape, cells: Cells) -> str:
 
 
 def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
-    """The candidates of every cell (bit d-1 is digit d) in columns of equal width."""
+    """Lay out the candidates of every cell (bit d-1 is digit d) in columns of equal width."""
     texts = [
         "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
         for mask in masks
@@ -57,14 +57,14 @@ def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
 
 
 def framed(shape: Shape, cells: Cells, width: int) -> str:
-    """Cells that all look `width` characters wide, however many characters they are made of."""
+    """Lay out cells in a frame; all take `width` columns, though styles may make them longer."""
     lines = [f"| {row} |" for row in _rows(shape, cells, " ", " | ")]
     rule = "-" * (len(_rows(shape, ["x" * width] * len(cells), " ", " | ")[0]) + 2)
     return "\n".join([f".{rule}.", *_with_rules(shape, lines, f":{rule}:"), f"'{rule}'"])
 
 
 def _rows(shape: Shape, cells: Cells, between: str, bar: str) -> list[str]:
-    """The lines of cells, with a bar between boxes if these are rectangles."""
+    """Return the lines of cells, with a bar between boxes if these are rectangles."""
     size = shape.size
     columns = shape.box[1] if shape.box else size
     return [
@@ -77,7 +77,7 @@ def _rows(shape: Shape, cells: Cells, between: str, bar: str) -> list[str]:
 
 
 def _with_rules(shape: Shape, lines: list[str], rule: str) -> list[str]:
-    """The lines, with a rule between bands of boxes."""
+    """Return the lines, with a rule between bands of boxes."""
     height = shape.box[0] if shape.box else shape.size
     ruled = []
     for number, text in enumerate(lines):

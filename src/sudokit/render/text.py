@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import zip_longest
 from typing import NamedTuple
 
 from ..checker import candidate_masks, conflicts
@@ -27,7 +26,7 @@ SHADED = "48;5;236;38;5;255"
 
 
 class Mark(NamedTuple):
-    """How a cell or a candidate is marked: by signs around it, and by a style in colour."""
+    """How a cell is marked: by signs around it, or in colour by a style."""
 
     before: str
     after: str
@@ -35,24 +34,21 @@ class Mark(NamedTuple):
 
 
 MARKS = {
-    "placed": Mark("[", "]", "1;30;42"),
-    "wrong": Mark("!", "!", "1;97;41"),
-    "used": Mark("(", ")", "1;30;46"),
-    "gone": Mark("<", ">", "1;97;41"),
-    "look": Mark("(", ")", SHADED),
+    "placed": Mark("[", "]", "30;42"),
+    "wrong": Mark("!", "!", "97;41"),
+    "used": Mark("(", ")", "30;46"),
+    "gone": Mark("<", ">", "97;41"),
+    "look": Mark("(", ")", "48;5;24;38;5;255"),
 }
-"""By what a cell is in a hint: where a digit goes, an entry that is wrong, a cell that the step
-rests on, a cell that loses candidates, a cell to look at."""
+"""The marks of a hint: a digit to place, an entry that is wrong, a cell or candidate that the step
+rests on, one that it eliminates, and a cell to look at."""
 
-CANDIDATE_MARKS = {
-    "placed": Mark("", "!", "1;30;42"), "used": Mark("", "*", "1;30;46"),
-    "gone": Mark("", "-", "1;97;41"),
-}  # fmt: skip
-"""The same of candidates. A table with the signs * and - can be read again."""
+CANDIDATE_SIGNS = {"placed": "!", "used": "*", "gone": "-"}
+"""The signs behind candidates, where there is no colour. Tables with * and - can be read again."""
 
 
 def plain(grid: Grid) -> str:
-    """Symbols and dots, with bars between the boxes if these are rectangles."""
+    """Return symbols and dots, with bars between the boxes if these are rectangles."""
     return layouts.assistant(grid.shape, list(grid.symbols))
 
 
@@ -63,10 +59,10 @@ def terminal(
     symbols: Sequence[str] | None = None,
     marks: Mapping[int, str] | None = None,
 ) -> str:
-    """The grid with lines along the borders of its boxes, whatever their form.
+    """Draw the grid with lines along the borders of its boxes, whatever their form.
 
-    Between two rows, or two columns, where no box ends there is no room for a line either.
-    `symbols` are what to draw in the cells, if not the usual; `marks` name rows of MARKS by cell.
+    Two rows, or two columns, have a line between them only if some box ends there. `symbols` are
+    the texts of the cells, if not the usual ones; `marks` maps cells to names in MARKS.
     """
     size = grid.size
     span = range(size + 1)
@@ -111,49 +107,42 @@ def terminal(
 def candidate_board(
     grid: Grid, marks: Mapping[tuple[int, int], str], *, colour: bool = True
 ) -> str:
-    """The candidates of every cell in a table, with marks by cell and digit."""
+    """Draw a table of all candidates; `marks` maps (cell, digit) to names in MARKS."""
     cells, widths = [], []
     for cell, mask in enumerate(candidate_masks(grid)):
-        text, width = "", 0
-        for digit in range(1, grid.size + 1):
-            if not mask >> (digit - 1) & 1:
-                continue
-            mark = CANDIDATE_MARKS.get(marks.get((cell, digit), ""))
-            if mark and not colour:
-                text += mark.before + symbol(digit) + mark.after
-            else:
-                text += styled(symbol(digit), mark.style) if mark else symbol(digit)
-            width += 2 if mark and not colour else 1
-        cells.append(text)
-        widths.append(width)
+        digits = [digit for digit in range(1, grid.size + 1) if mask >> (digit - 1) & 1]
+        texts = []
+        for digit in digits:
+            text, mark = symbol(digit), marks.get((cell, digit))
+            if mark:
+                text = styled(text, MARKS[mark].style) if colour else text + CANDIDATE_SIGNS[mark]
+            texts.append(text)
+        cells.append("".join(texts))
+        widths.append(width_of(cells[-1]))
     widest = max(widths)
     padded = [text + " " * (widest - width) for text, width in zip(cells, widths)]
     return layouts.framed(grid.shape, padded, widest)
 
 
 def beside(left: str, right: str, width: int) -> str:
-    """Two drawings side by side, or one below the other if they are wider than that."""
-    lines, others = left.split("\n"), right.split("\n")
+    """Put two drawings of the same height side by side, or below each other if that is too wide."""
     if width_of(left) + len(GAP) + width_of(right) > width:
         return f"{left}\n\n{right}"
-    return "\n".join(
-        f"{line}{GAP}{other}"
-        for line, other in zip_longest(lines, others, fillvalue=" " * width_of(left))
-    )
+    return "\n".join(map(GAP.join, zip(left.split("\n"), right.split("\n"))))
 
 
 def width_of(drawing: str) -> int:
-    """The columns that a drawing takes on a terminal."""
+    """Return the number of columns that a drawing takes on a terminal."""
     return max(len(STYLE.sub("", line)) for line in drawing.split("\n"))
 
 
 def styled(text: str, codes: str) -> str:
-    """The text in a style, given as ANSI codes."""
+    """Return the text in a style, given as ANSI codes."""
     return f"\x1b[{codes}m{text}\x1b[0m"
 
 
 def extra_cells(shape: Shape) -> frozenset[int]:
-    """The cells of all houses besides the rows, columns and boxes."""
+    """Return the cells of all houses besides the rows, columns and boxes."""
     return frozenset(cell for house in shape.houses[3 * shape.size :] for cell in house.cells)
 
 
@@ -161,13 +150,13 @@ def extra_cells(shape: Shape) -> frozenset[int]:
 
 
 def _box_at(shape: Shape, row: int, column: int) -> int:
-    """The box of a cell; -1 off the grid."""
+    """Return the box of a cell; -1 off the grid."""
     inside = 0 <= row < shape.size and 0 <= column < shape.size
     return shape.boxes[shape.cell(row, column)] if inside else -1
 
 
 def _cells(grid: Grid, texts: Sequence[str], colour: bool, marks: Mapping[int, str]) -> list[str]:
-    """The text of each cell, with a space or a sign on either side."""
+    """Return the text of each cell, with a space or a sign on either side."""
     if not colour:
         signs = [MARKS[marks[c]][:2] if c in marks else (" ", " ") for c in grid.shape.cells]
         return [f"{before}{text}{after}" for text, (before, after) in zip(texts, signs)]

@@ -1,0 +1,77 @@
+"""What a person sees who waits at a terminal: progress bars, and the time that a search takes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from .failures import bars
+
+
+@contextmanager
+def progress(
+    what: str, total: int | None, *, things: str = "", prints: bool = True
+) -> Iterator[Callable[[int], None]]:
+    """Yield a function that advances a progress bar by the amount done.
+
+    The bar is shown on standard error, if that is a terminal and nothing else `prints` on the
+    terminal meanwhile. Without a total, it shows only that work goes on. It counts `things`, such
+    as puzzles, if they are named.
+    """
+    if not sys.stderr.isatty() or (prints and sys.stdout.isatty()):
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TextColumn
+
+    counting = [MofNCompleteColumn(), TextColumn("{task.fields[rate]}")] if things else []
+    # By default, rich would take standard output to the terminal.
+    bar = Progress(
+        *Progress.get_default_columns(), *counting,
+        console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False,
+    )  # fmt: skip
+    with bar:
+        task = bar.add_task(what, total=total, rate="")
+        if not bar.console.is_dumb_terminal:
+            bars.append(bar)
+
+        def advance(done: int) -> None:
+            speed = bar.tasks[task].speed
+            rate = f"{speed:,.{0 if speed >= 10 else 1}f} {things}/s" if speed and things else ""
+            bar.update(task, advance=done, rate=rate)
+
+        try:
+            yield advance
+        finally:
+            bars.clear()
+
+
+@contextmanager
+def patience(what: str, seconds: float = 1.0) -> Iterator[None]:
+    """Show how long something takes, once it takes longer than `seconds`, on a terminal."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from threading import Event, Thread
+
+    done = Event()
+
+    def wait() -> None:
+        if done.wait(seconds):
+            return
+        from rich.console import Console
+        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            bar.add_task(what, total=None)
+            done.wait()
+
+    waiting = Thread(target=wait, daemon=True)
+    waiting.start()
+    try:
+        yield
+    finally:
+        done.set()
+        waiting.join()

@@ -1,0 +1,173 @@
+"""The command on a terminal: drawings, the question for a file, and the run without a command."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sudokit.cli.answers import WELCOME
+from sudokit.cli.asking import ask
+from sudokit.cli.failures import InputError
+from sudokit.formats import parse
+
+from .conftest import Sudoku
+from .test_process import PUZZLE, on_terminal, unix
+
+DATA = Path(__file__).parent.parent / "data"
+FOUR = "..3. 3.1. .4.. ...."
+ANSWER = "-------\n|23|41|\n|14|32|\n-------\n|42|13|\n|31|24|\n-------"
+
+pytestmark = unix
+
+
+def shown(*argv: str, typed: str = "", **environment: str) -> str:
+    """What a terminal of 80 columns without colours shows, the question for a file included."""
+    environment = {"NO_COLOR": "1", "COLUMNS": "80"} | environment
+    return on_terminal([*argv], typed, environment=environment)
+
+
+# Drawings.
+
+
+def test_a_new_puzzle_is_drawn() -> None:
+    drawn = on_terminal(["create", "easy", "--seed", "1"])
+    assert "┌─────────┬─────────┬─────────┐" in drawn
+    assert "\x1b[1m" in drawn
+    assert re.search(r"easy \(ER 1\.[0-5], .*\), \d\d clues, seed 1\n", drawn)
+    assert "\x1b" not in on_terminal(["create", "easy", "--seed", "1"], NO_COLOR="1")
+
+
+def test_a_solution_stands_beside_its_puzzle() -> None:
+    puzzle = ["┌──────┬──────┐", "│ ·  · │ 3  · │", "│ 3  · │ 1  · │", "├──────┼──────┤",
+              "│ ·  4 │ ·  · │", "│ ·  · │ ·  · │", "└──────┴──────┘"]  # fmt: skip
+    solution = ["┌──────┬──────┐", "│ 4  1 │ 3  2 │", "│ 3  2 │ 1  4 │", "├──────┼──────┤",
+                "│ 1  4 │ 2  3 │", "│ 2  3 │ 4  1 │", "└──────┴──────┘"]  # fmt: skip
+    beside = [f"{left}    {right}" for left, right in zip(puzzle, solution)]
+    assert shown("solve", FOUR) == "\n".join([*beside, "exactly one solution\n"])
+    assert shown("solve", FOUR, COLUMNS="33") == "\n".join(
+        [*puzzle, "", *solution, "exactly one solution\n"]
+    )
+    assert "│ 4  1 │ 3  2 │" in shown("solve", "--method", "stochastic", FOUR)
+    made = shown("create", "easy", "--size", "4", "--seed", "1", "--with-solution")
+    assert "│ 1  3 │ 4  · │    │ 1  3 │ 4  2 │\n" in made
+
+
+def test_a_hint_is_marked_on_the_board() -> None:
+    assert shown("hint", FOUR) == (
+        "┌──────┬──────┐\n│[4] · │ 3  · │\n│ 3  · │ 1  · │\n"
+        "├──────┼──────┤\n│ · (4)│ ·  · │\n│ ·  · │ ·  · │\n└──────┴──────┘\n"
+        "r1c1=4 (Hidden Single in b1)\n"
+        "In box 1, 4 fits only in r1c1: the 4 in r3c2 rules out every other empty cell.\n"
+    )
+    assert shown("hint", "--level", "1", FOUR).startswith(
+        "┌──────┬──────┐\n│(·)(·)│ 3  · │\n│(3)(·)│ 1  · │\n├"
+    )
+    assert "\x1b[30;42m 4 \x1b[0m" in on_terminal(["hint", FOUR])
+
+
+def test_symbols_stay_on_a_terminal(sudoku: Sudoku, tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.txt"
+    file.write_text(sudoku("create", "easy", "--size", 12, "--seed", 1).out, encoding="utf-8")
+    drawn = shown("solve", str(file))
+    assert "┌───────────┬" not in drawn
+    assert "│  9  12   7   4 │  3  11  10   2 │  8   1   5   6 │" in drawn
+
+
+# The question for a file.
+
+
+@pytest.fixture
+def ask_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
+    """The answer of ask() to what is entered, one line after another."""
+
+    def ask_with(entered: str) -> str:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(entered))
+        return ask()
+
+    return ask_with
+
+
+@pytest.mark.parametrize("form", ["{}", "'{}'", '"{}" ', "  {}", "~/my puzzle.txt"])
+def test_names_of_files_as_people_enter_them(
+    ask_with: Callable[[str], str], tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    path = tmp_path / "my puzzle.txt"
+    path.touch()
+    assert ask_with(form.format(path) + "\n") == str(path)
+    assert ask_with(str(path).replace(" ", "\\ ") + "\n") == str(path)
+
+
+def test_names_of_files_that_are_not_there(ask_with: Callable[[str], str]) -> None:
+    assert ask_with("'no where.txt'\n") == "no where.txt"
+    assert ask_with("it's nowhere\n") == "it's nowhere"
+    for nothing in ("\n", "", "  \n"):
+        with pytest.raises(InputError, match="no filename was given"):
+            ask_with(nothing)
+
+
+def test_puzzles_as_people_enter_them(ask_with: Callable[[str], str]) -> None:
+    for text in (PUZZLE, FOUR, "12..\n34..\n....\n....", ":0000:x:" + PUZZLE + ":::"):
+        assert ask_with(f"{text}\nsomething else\n") == text
+    for name in ("framed_4.txt", "framed_9.txt"):
+        text = (DATA / name).read_text(encoding="utf-8")
+        assert parse(ask_with(f"{text}\n\n")) == parse(text)
+    assert ask_with("......\n......\n\nsomething else\n") == "......\n......\n\n"
+    assert ask_with("......\n......\n") == "......\n......\n\n"
+
+
+def test_a_puzzle_with_empty_lines_is_pasted(sudoku: Sudoku) -> None:
+    """All of it is read, so that nothing is left for the shell."""
+    text = (DATA / "assistant" / "data1.txt").read_text(encoding="utf-8").rstrip("\n")
+    assert shown("check", typed=f"{text}\n").endswith(sudoku("check", stdin=text).out)
+
+
+# Without a command.
+
+
+def test_the_command_alone_asks_and_solves(tmp_path: Path) -> None:
+    file = tmp_path / "four.txt"
+    file.write_bytes((DATA / "framed_4.txt").read_bytes())
+    seen = shown(typed=f"{file}\n")
+    told, _, run = seen.partition("Enter filename: ")
+    assert told.endswith(WELCOME + "\n")
+    assert WELCOME.count("\n") == 2
+    assert max(map(len, WELCOME.splitlines())) < 80
+    assert run == (
+        f"\n{file.read_text(encoding='utf-8').strip()}\n\nPossible values:\n"
+        ".-------------------.\n| 23  23  | 4   12  |\n| 1   234 | 23  2   |\n"
+        ":-------------------:\n| 24  24  | 12  3   |\n| 234 1   | 2   24  |\n"
+        "'-------------------'\n\n"
+        f"Solution:\n{ANSWER}\nexactly one solution\n"
+        f"sudoku: wrote {tmp_path}/four_ANSWERS.txt\n"
+    )
+    assert (tmp_path / "four_ANSWERS.txt").read_text(encoding="utf-8") == ANSWER
+
+
+def test_the_command_alone_with_other_puzzles(tmp_path: Path) -> None:
+    none = shown(typed="11.. .... .... ....\n")
+    assert none.endswith("\nno solution: 1 stands twice in row 1\n")
+    assert "Solution:" not in none
+    assert shown(typed="12.. 34.. .... ....\n").endswith(
+        "Solution:\n1234 3412 2143 4321\nmore than one solution\n"
+    )
+    several = tmp_path / "two.txt"
+    several.write_text(f"{PUZZLE}\n{PUZZLE}\n", encoding="utf-8")
+    seen = shown(typed=f"{several}\n")
+    assert "2 puzzles: exactly one solution\n" in seen
+    assert (tmp_path / "two_ANSWERS.txt").exists()
+
+
+def test_errors_of_the_question_are_one_line() -> None:
+    seen = shown(typed="..3. 3.1.\n\n")
+    assert seen.endswith("sudoku: puzzle: 8 cells found, where a 4×4 grid has 16\n")
+    seen = shown("check", "--json", typed="nowhere\n")
+    assert json.loads(seen[seen.rindex("{") :]) == {
+        "error": "No such file or directory", "file": "nowhere",
+    }  # fmt: skip
