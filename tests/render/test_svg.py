@@ -3,7 +3,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokit.grid import Grid
@@ -92,6 +92,7 @@ def test_thick_lines_follow_the_boxes() -> None:
 
 
 @given(st.data())
+@settings(deadline=None)
 def test_candidates_have_fixed_places_inside_their_cell(data: st.DataObject) -> None:
     size = data.draw(st.sampled_from([4, 6, 9, 12]))
     cell = data.draw(st.integers(0, size * size - 1))
