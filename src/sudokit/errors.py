@@ -27,7 +27,7 @@ class SudokuError(ValueError):
 class ParseError(SudokuError):
     """Text that is not a grid: what is wrong, and where (line and column count from 1).
 
-    Where the text can be read in several ways, `parameter` is the one of parse() that says which.
+    `parameter` names the parameter of parse() that would settle the matter, if there is one.
     """
 
     def __init__(
@@ -44,17 +44,24 @@ class ParseError(SudokuError):
         super().__init__(str(self))
 
     def __str__(self) -> str:
-        return self.told(f"{self.parameter}=")
+        return self.told("ignore_drawings=True" if self._is_refusal else f"{self.parameter}=")
+
+    @property
+    def _is_refusal(self) -> bool:
+        return self.parameter == "ignore_drawings"
 
     def told(self, by: str) -> str:
-        """The place and the reason, for people who say by this how the text is to be read."""
+        """Return the place, the reason and the remedy, where `by` is how to set the parameter."""
         place = [self.source] if self.source else []
         if self.line is not None:
             place.append(f"line {self.line}")
         if self.column is not None:
             place.append(f"column {self.column}")
         where = ", ".join(place) + ": " if place else ""
-        return where + self.reason + (f": say which with {by}" if self.parameter else "")
+        if self.parameter is None:
+            return where + self.reason
+        remedy = f"; {by} reads it without them" if self._is_refusal else f": say which with {by}"
+        return where + self.reason + remedy
 
     def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
         """The same error, told of a larger text that this one is a part of."""

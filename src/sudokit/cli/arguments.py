@@ -298,6 +298,11 @@ def _reads(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--from", dest="format_from", metavar="FORMAT", help="the format read, if several fit"
     )
+    command.add_argument(
+        "--ignore-drawings",
+        action="store_true",
+        help="read a link without the lines, arrows and other drawings that are not understood",
+    )
     _shape(command)
 
 

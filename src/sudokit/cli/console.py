@@ -27,7 +27,10 @@ LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """So many bytes fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
-OPTIONS = {"symbols": "--symbols", "shape": "--size", "format": "--from"}
+OPTIONS = {
+    "symbols": "--symbols", "shape": "--size", "format": "--from",
+    "ignore_drawings": "--ignore-drawings",
+}  # fmt: skip
 """By the parameter of parse() that they set."""
 
 CLEAR_LINE = "\r\x1b[2K"
@@ -102,6 +105,7 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
         symbols=arguments.symbols,
         format=arguments.format_from,
         source=source.name,
+        ignore_drawings=arguments.ignore_drawings,
     )
 
 

@@ -30,6 +30,7 @@ def parse(
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
+    ignore_drawings: bool = False,
 ) -> Grid:
     """The one grid in a text of any format; ParseError says where and why if there is none.
 
@@ -39,7 +40,14 @@ def parse(
     """
     if not isinstance(text, (str, bytes)):
         raise TypeError(f"text is needed, not {type(text).__name__}: Grid() takes digits")
-    grids = parse_all(text, shape=shape, symbols=symbols, format=format, source=source)
+    grids = parse_all(
+        text,
+        shape=shape,
+        symbols=symbols,
+        format=format,
+        source=source,
+        ignore_drawings=ignore_drawings,
+    )
     grid = next(grids, None)
     if grid is None:
         raise ParseError("no puzzle found", source=source)
@@ -55,9 +63,17 @@ def parse_all(
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
+    ignore_drawings: bool = False,
 ) -> Iterator[Grid]:
     """All grids of a collection, in order; ParseError at the first that is none."""
-    document = read(text, shape=shape, symbols=symbols, format=format, source=source)
+    document = read(
+        text,
+        shape=shape,
+        symbols=symbols,
+        format=format,
+        source=source,
+        ignore_drawings=ignore_drawings,
+    )
     for record in document.records:
         if isinstance(record, ParseError):
             raise record
@@ -65,8 +81,8 @@ def parse_all(
 
 
 def detect(text: str | bytes) -> str:
-    """The name of the format that a text is in."""
-    return read(text).format
+    """Return the name of the format that a text is in."""
+    return read(text, ignore_drawings=True).format
 
 
 def write(

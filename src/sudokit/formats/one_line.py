@@ -14,6 +14,7 @@ from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .classic import check_classic
+from .lines import lines_of
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
@@ -31,7 +32,7 @@ class Marker(NamedTuple):
 
     pattern: re.Pattern[str]
     format: str
-    read: Callable[[str], Record]
+    read: Callable[[str, Options], Record]
 
 
 def read_line(text: str, options: Options) -> tuple[str, Record]:
@@ -41,7 +42,7 @@ def read_line(text: str, options: Options) -> tuple[str, Record]:
         return "line", record
     for marker in MARKERS:
         if marker.pattern.match(text):
-            return marker.format, _in_shape(marker.read(text), options)
+            return marker.format, _in_shape(marker.read(text, options), options)
     if match := EXCHANGE.fullmatch(text):
         _, record = read_picture(_only(text, match, 2), options)
         return "exchange", record._replace(info={"id": match[1], "rating": match[3]})
@@ -72,7 +73,7 @@ def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
     return line if EXCHANGE.fullmatch(line) else f"{made} {digits}  0.0"
 
 
-def read_json(text: str) -> Record:
+def read_json(text: str, options: Options) -> Record:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -84,13 +85,16 @@ def read_json(text: str) -> Record:
 
 def read_long_json(text: str, options: Options) -> Record | None:
     """The puzzle of one JSON object on several lines, if that is what the text is."""
-    bare = re.sub(r"^\s*(?:#[^\n]*\n\s*)*", "", text)
-    if not JSON.match(bare) or "\n" not in bare.strip():
+    first = next(lines_of(text), None)
+    if first is None or not JSON.match(first.text):
+        return None
+    bare = text[first.start :].strip()
+    if "\n" not in bare:
         return None
     try:
         json.loads(bare.split("\n", 1)[0])
     except (ValueError, RecursionError):
-        return _in_shape(read_json(bare), options)  # the first line alone is nothing
+        return _in_shape(read_json(bare, options), options)  # the first line alone is nothing
     return None
 
 
@@ -103,7 +107,7 @@ def write_json(grid: Grid, info: Mapping[str, str]) -> str:
 # a digit that is not a given and a candidate is three figures: digit, row, column.
 
 
-def read_hodoku(text: str) -> Record:
+def read_hodoku(text: str, options: Options) -> Record:
     fields = text.strip().split(":")
     if len(fields) < 4:
         raise ParseError("a HoDoKu line has at least four fields between colons")

@@ -7,6 +7,7 @@ nothing else, for whatever does not fit.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote
@@ -14,15 +15,27 @@ from urllib.parse import unquote
 from ..errors import ParseError, ShapeError
 from ..grid import MAX_SIZE, MIN_SIZE, VARIANTS, Grid, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
+from .record import Options
 
 Json = dict[str, Any]
 Cells = tuple[int, ...]
+
+DIAGONALS = ("d1", "d2")
+"""The names of the diagonals, downwards and upwards."""
 
 # Far beyond any real puzzle, and read in about a second.
 MAX_HOUSES = 1000
 MAX_TEXT = 1_000_000
 
-DRAWN = "what is drawn on the grid (lines, shapes, text) was not read: it may stand for rules"
+RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
+"""Metadata that stand for a rule if they are set."""
+
+RULES_IN_WORDS = re.compile(
+    r"anti-?\s?k(?:night|ing)|k(?:night|ing)(?:[’']?s)?[’']? move|non-?\s?consecutive"
+    r"|(?:positive|negative|main|marked|both|each|the) diagonals?",
+    re.IGNORECASE,
+)
+"""Rules without a drawing, as setters word them."""
 
 
 def unpack(payload: str) -> str:
@@ -44,6 +57,43 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     except (ValueError, RecursionError) as error:
         raise ParseError(f"the link's data is not the JSON expected: {error}") from None
     return mapping(data, "the link's data")
+
+
+def refuse_drawings(drawn: Mapping[str, int], rules: str, shape: Shape, options: Options) -> None:
+    """Raise ParseError for a puzzle with drawings, counted by name, or with a rule in its text.
+
+    The text is searched for rules such as a knight's move. Diagonals are understood if the shape
+    has them.
+    """
+    if options.ignore_drawings:
+        return
+    found = [f"{count} {name}{'' if count == 1 else 's'}" for name, count in drawn.items() if count]
+    has_diagonals = "x" in shape.variants or any(house.name in DIAGONALS for house in shape.extra)
+    for words in RULES_IN_WORDS.finditer(rules):
+        if not (has_diagonals and "diagonal" in words[0].lower()):
+            found.append(f"the rule {words[0]!r} in its text")
+            break
+    if found:
+        listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+        raise ParseError(
+            f"this puzzle has {listed}, which sudokit does not understand",
+            parameter="ignore_drawings",
+        )
+
+
+def refuse_unknown(keys: Iterable[str], known: Iterable[str], what: str) -> None:
+    """Raise ParseError for the first key that is not known: it may stand for a rule."""
+    unknown = next((key for key in keys if key not in known), None)
+    if unknown is not None:
+        raise ParseError(f"{what} has {shorten(unknown)}, which sudokit does not understand")
+
+
+def refuse_flags(meta: Json) -> None:
+    """Raise ParseError for a rule among the metadata, which are mostly harmless text."""
+    for key, content in meta.items():
+        is_set = content not in (None, False, "", 0, "0", "false")
+        if is_set and (key in RULE_FLAGS or content is True):
+            raise ParseError(f"the rule {shorten(key)} is not supported")
 
 
 def mapping(found: object, what: str) -> Json:
@@ -177,7 +227,7 @@ def _short_number(text: str) -> int:
 
 
 def _named(size: int, houses: Iterable[Cells]) -> list[House]:
-    names = {diagonal(size, down=True): "d1", diagonal(size, down=False): "d2"}
+    names = dict(zip((diagonal(size, down=True), diagonal(size, down=False)), DIAGONALS))
     named: list[House] = []
     count = 0
     for cells in houses:

@@ -37,6 +37,8 @@ class Options(NamedTuple):
     alphabet: str | None = None
     """"1", "0" or "A": the symbol of the lowest digit; found out if nothing is said."""
     format: str | None = None
+    ignore_drawings: bool = False
+    """Whether to read a puzzle without the drawings that are not understood, or to refuse it."""
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -62,3 +64,6 @@ class Options(NamedTuple):
         if not brought.is_standard:
             raise ParseError("the text brings houses of its own: no others can be asked for")
         return asked
+
+
+NO_OPTIONS = Options()
