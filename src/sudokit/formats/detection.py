@@ -241,16 +241,19 @@ def _read_pictures(text: str, options: Options) -> Document:
         return Document(name, iter([record]), is_collection=False)
     except ParseError as error:
         whole = error
+    parts = _between_titles(text)
+    first = next(parts, None)
+    if first is None or text.count("\n") < min(options.sizes):
+        raise whole
     found = (
         one
-        for title, block in _between_titles(text)
+        for title, block in chain([first], parts)
         for one in _titled(_read_block(block, options, (_at_empty_lines, _by_rows)), title)
     )
     head = list(islice(found, HEAD))
     if any(isinstance(record, Record) for _, record in head):
         return _document(chain(head, found))
-    _, first = next(_between_titles(text), (None, None))
-    if len(head) == 1 and first and len(first.text) < len(text):
+    if len(head) == 1 and len(first[1].text) < len(text):
         return _document(iter(head))  # one bad picture with a title
     raise whole
 
@@ -356,7 +359,7 @@ def _is_title(line: str) -> bool:
 
 
 def _width(line: str) -> int:
-    return sum(not (character.isspace() or character == "|") for character in line)
+    return len("".join(line.split())) - line.count("|")
 
 
 def _is_rows(text: str, options: Options) -> bool:

@@ -90,19 +90,21 @@ def fill(text: str, cells: Iterable[tuple[tuple[int, int], str]]) -> str:
 def _split_info(text: str, start: int = 0) -> tuple[dict[str, str], list[Line]]:
     """Return the information in SudoCue's # lines, and all lines that are not comments."""
     info, lines = {}, []
+    length = 0
     for line in text.translate(LINES_TO_ASCII).split("\n"):
         if line.startswith("#") and line[1:2] in INFO_KEYS:
             info[INFO_KEYS[line[1]]] = line[2:].strip()
         elif not line.lstrip().startswith("#"):
             lines.append(Line(line, start))
+            length += len(line) + 1
+            if length > LONGEST_PICTURE:
+                raise ParseError(f"no puzzle found: one has {LONGEST_PICTURE:,} characters at most")
         start += len(line) + 1
     return info, lines
 
 
 def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Record]:
     drawn = _without_borders(lines, options)
-    if (length := sum(len(line.text) for line in drawn)) > LONGEST_PICTURE:
-        raise ParseError(f"{length:,} characters are too many for one puzzle")
     for choice in (drawn, _trim(lines), _dedent(drawn)):
         if rows := _fixed_width(choice, options):
             return "compact", _record(rows, text, options)
