@@ -202,7 +202,7 @@ def _drawings(data: Json, cells: list[Json]) -> Counter[str]:
         drawn[name] += len(found) if isinstance(found, list) else 1
     drawn["cage"] -= sum(_is_harmless(cage) for cage in entries(data, "cage"))
     sums = (mapping(cage, "killercage").get("value") for cage in entries(data, "killercage"))
-    drawn["killer cage with a sum"] += sum(map(bool, sums))
+    drawn["killer sum"] += sum(map(bool, sums))
     for cell in cells:
         refuse_unknown(cell, CELL_KEYS, "a cell of this puzzle")
         colour = str(cell.get("c") or "").lower()

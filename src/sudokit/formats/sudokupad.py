@@ -168,7 +168,7 @@ def _read(data: Json, options: Options) -> Record:
             continue
         grouped = grouped or cage.get("type") == "disjoint"
         if _has_sum(cage, len(inside), size):
-            drawn["cage with a sum"] += 1
+            drawn["killer sum"] += 1
         elif cage.get("unique") is True and (not label or _SUM.fullmatch(str(label))):
             houses.append(inside)
         elif inside or label:
