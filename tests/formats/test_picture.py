@@ -411,7 +411,7 @@ def test_errors(text: str | bytes, message: str) -> None:
         (
             write(Grid("." * 16, Shape(4, variants=["x"])), "fpuzzles"),
             Shape(4, variants=["disjoint"]),
-            "line 1: the text brings houses of its own: no others can be asked for",
+            "line 1: the text has houses of its own: no others can be asked for",
         ),
     ],
 )
