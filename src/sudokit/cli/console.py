@@ -17,6 +17,7 @@ from ..errors import ParseError, SudokuError
 from ..formats import Document, Writer, decode_text, parse_boxes, read
 from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
+from ..formats.picture import LONGEST
 from ..formats.record import Options
 from ..grid import Grid, Shape
 from ..render.text import terminal
@@ -112,7 +113,7 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
         )
 
     start = source.peek()
-    if len(start) > BLOCK // 2 and not is_skipped(decode_text(start, is_whole=False)):
+    if len(start) > LONGEST // 2 and not is_skipped(decode_text(start, is_whole=False)):
         read_bytes(start)  # refuses a long text without puzzles before all of it is read
     return read_bytes(source.data)
 
