@@ -160,7 +160,7 @@ def test_headers_that_are_none() -> None:
 
 
 def test_a_title_above_a_line() -> None:
-    for text in (f"My puzzle\n{LINE}", f"# remark\n\nMy puzzle\n\n{LINE}\nEnjoy!\n"):
+    for text in (f"My puzzle\n{LINE}", f"# remark\n\nMy puzzle\nEnjoy!\n\n{LINE}\n"):
         (record,) = read(text).records
         assert isinstance(record, Record)
         assert (record.grid, record.info) == (PUZZLE, {"title": "My puzzle"})

@@ -145,10 +145,11 @@ def _read(text: str, options: Options) -> Document:
     puzzles = [line for line in head if one_line.is_line(line.text, options)]
     if not puzzles or _is_rows(text, options):
         return _read_pictures(text, options)
-    others = [line for line in head if line not in puzzles]
-    if len(puzzles) == 1 and len(head) < HEAD and all(_is_title(line.text) for line in others):
-        title = others[0] if others else None
-        return _document(_titled(_read_lines(iter(puzzles), options), title))
+    titles = head[:-1]
+    if len(head) < HEAD and puzzles == head[-1:] and all(_is_title(line.text) for line in titles):
+        return _document(
+            _titled(_read_lines(iter(puzzles), options), titles[0] if titles else None)
+        )
     document = _document(_read_lines(chain(head, lines), options))
     is_sdm = document.format == "line" and document.is_collection
     return document._replace(format="sdm") if is_sdm else document

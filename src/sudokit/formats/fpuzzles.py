@@ -1,4 +1,4 @@
-"""f-puzzles: the text of a link in, a Record out, and a grid into such a link.
+"""f-puzzles: link -> Record, and Grid -> link.
 
 The link carries LZ-string base64 of {size, title, author, ruleset, grid: rows of {value, given,
 centerPencilMarks, region}} and one key for each kind of constraint. A cell states its region
@@ -141,11 +141,11 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
 
 
 def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """A link that opens the grid, with the title, author, rules and solution in `info`.
+    """Return a link that opens the grid, with the title, author, rules and solution in `info`.
 
-    Reading it gives the same grid, except: extra houses are renamed e1, e2, ...; those which
-    make up a variant become that variant, and those which repeat a row, column or box are gone;
-    candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
+    Reading it gives the same grid with these exceptions. Extra houses are renamed e1, e2, ...;
+    those that make up a variant become that variant; those that repeat a row, column or box are
+    dropped. Candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
     """
     shape, size = grid.shape, grid.size
     data: Json = {"size": size}

@@ -1,4 +1,4 @@
-"""Puzzles that fit on one line, a collection having one a line: text <-> Record."""
+"""Puzzles on one line, as in collections with one a line: text <-> Record."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .symbols import decode_plain
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
 JSON = re.compile(r"\s*\{\s*(?:\"|\}|$)")
 PLAIN_SIZES = {16: 4, 36: 6, 81: 9}
-"""The sizes whose lines are plain: their length and symbols leave nothing open."""
+"""The sizes of plain lines, by length: neither length nor symbols are ambiguous."""
 BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
 
 
 class Marker(NamedTuple):
-    """A line that matches the pattern is in the format."""
+    """A pattern for the lines of a format, and their reader."""
 
     pattern: re.Pattern[str]
     format: str
@@ -36,7 +36,7 @@ class Marker(NamedTuple):
 
 
 def read_line(text: str, options: Options) -> tuple[str, Record]:
-    """The format and the puzzle of a line that `is_line` accepts."""
+    """Return the format and the puzzle of a line that `is_line` accepts."""
     check_length(text)
     if record := read_plain(text, options):
         return "line", record
@@ -84,7 +84,7 @@ def read_json(text: str, options: Options) -> Record:
 
 
 def read_long_json(text: str, options: Options) -> Record | None:
-    """The puzzle of one JSON object on several lines, if that is what the text is."""
+    """Return the puzzle of a text that is one JSON object on several lines, or None."""
     first = next(lines_of(text), None)
     if first is None or not JSON.match(first.text):
         return None
@@ -94,7 +94,7 @@ def read_long_json(text: str, options: Options) -> Record | None:
     try:
         json.loads(bare.split("\n", 1)[0])
     except (ValueError, RecursionError):
-        return _in_shape(read_json(bare, options), options)  # the first line alone is nothing
+        return _in_shape(read_json(bare, options), options)  # the first line alone is not JSON
     return None
 
 
@@ -164,7 +164,7 @@ MARKERS = (
 
 
 def read_plain(text: str, options: Options) -> Record | None:
-    """The quick way for most lines of most collections; None if it needs a closer look."""
+    """Read a plain line quickly, as most lines are; None for any other line."""
     size = PLAIN_SIZES.get(len(text))
     if size not in options.sizes or options.alphabet or options.format == "sukaku":
         return None
@@ -187,5 +187,5 @@ def _in_shape(record: Record, options: Options) -> Record:
 
 
 def _only(text: str, match: re.Match[str], group: int) -> str:
-    """The text with all but one group blanked, so that places stay what they are."""
+    """Return the text with spaces for all but one group, which keeps its place."""
     return " " * match.start(group) + match[group] + " " * (len(text) - match.end(group))

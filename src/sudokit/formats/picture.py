@@ -98,7 +98,9 @@ def _split_info(text: str, start: int = 0) -> tuple[dict[str, str], list[Line]]:
             lines.append(Line(line, start))
             length += len(line) + 1
             if length > LONGEST_PICTURE:
-                raise ParseError(f"no puzzle found: one has {LONGEST_PICTURE:,} characters at most")
+                raise ParseError(
+                    f"no puzzle found: a puzzle has at most {LONGEST_PICTURE:,} characters"
+                )
         start += len(line) + 1
     return info, lines
 

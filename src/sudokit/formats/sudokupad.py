@@ -1,4 +1,4 @@
-"""SudokuPad: the text of a link in, a Record out, and a grid into such a link.
+"""SudokuPad: link -> Record, and Grid -> link.
 
 The address ends in scl (or ctc) and LZ-string base64 of {metadata, cells: rows of {value,
 centremarks}, regions, cages, ...}, as JSON or compressed ("zipped", see `_unzip`); or in fpuz (or
@@ -111,12 +111,10 @@ def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
 
 
 def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """A link that opens the puzzle, with the title, author, rules and solution in `info`.
+    """Return a link that opens the puzzle, with the title, author, rules and solution in `info`.
 
-    SudokuPad's links hold no digits but givens: placed digits become such. Otherwise reading
-    gives the same grid, except: extra houses are renamed e1, e2, ...; those which make up a
-    variant become that variant, and those which repeat a row, column or box are gone;
-    candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
+    SudokuPad's links hold no digits but givens: placed digits become givens. Otherwise reading
+    gives the same grid, with the exceptions of write_fpuzzles.
     """
     shape, size = grid.shape, grid.size
     masks = written_masks(grid)

@@ -33,7 +33,7 @@ PLAIN = bytes(
 class Symbol(NamedTuple):
     text: str
     start: int
-    """Where it begins in the text."""
+    """The place in the text where it begins."""
 
 
 def alphabet_name(name: str) -> str:
