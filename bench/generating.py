@@ -108,7 +108,7 @@ def checked(name: str, wish: Wish, made: list[GeneratedPuzzle], seconds: float) 
             sys.exit(f"{name}: not exactly one solution: {puzzle.puzzle!r}")
     if made[0].puzzle.shape == standard_shape(9):
         lines = [puzzle.puzzle.symbols for puzzle in made]
-        ratings = rate_many("\n".join(lines) + "\n")
+        ratings = rate_many(lines)
         labels = {_label(er) for er in ratings.er}
         assert isinstance(wish.se, tuple | None)
         low, high = wish.se or (0, 99)
@@ -123,7 +123,7 @@ def checked(name: str, wish: Wish, made: list[GeneratedPuzzle], seconds: float) 
 def is_minimal(puzzle: Grid) -> bool:
     symbols = puzzle.symbols.replace(".", "0")
     less = [symbols[:k] + "0" + symbols[k + 1 :] for k in range(81) if symbols[k] != "0"]
-    return bool((solve_many("\n".join(less) + "\n").counts > 1).all())
+    return bool((solve_many(less).counts > 1).all())
 
 
 def _label(er: float) -> str:
@@ -150,7 +150,7 @@ def _judged(name: str, does: str, found: dict[str, Any]) -> PeerRow:
     unique = [puzzle for puzzle in puzzles if len([*islice(solutions(puzzle), 2)]) == 1]
     labels: Counter[str] = Counter()
     if unique:
-        ratings = rate_many("".join(puzzle.symbols + "\n" for puzzle in unique))
+        ratings = rate_many(unique)
         labels = Counter(_label(er) for er in ratings.er)
     minimal = sum(map(is_minimal, unique))
     return PeerRow(

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,6 +18,7 @@ from hypothesis import strategies as st
 
 import sudokit
 from sudokit import _core, count_many, read_many, solve_many
+from sudokit.bulk import rows_of
 from sudokit.formats.one_line import read_line, read_plain
 from sudokit.formats.record import Options
 
@@ -74,23 +76,53 @@ def test_all_kinds_of_input_give_the_same_rows(tmp_path: Path) -> None:
     text = "\n".join(MIXED)
     file = tmp_path / "puzzles.txt"
     file.write_text(text, encoding="utf-8")
-    expected = read_many(MIXED)
+    expected = rows_of(MIXED)
     for form in (
-        text, text.encode(), bytearray(text.encode()), text.replace("\n", "\r\n"), file, str(file),
+        text.encode(), bytearray(text.encode()), text.replace("\n", "\r\n").encode(), file,
         iter(MIXED), tuple(MIXED), expected, expected.digits, b"\xef\xbb\xbf" + text.encode(),
-        text.encode("utf-16"), np.asfortranarray(expected.digits),
+        text.encode("utf-16"), np.asfortranarray(expected.digits), read_many(file),
+        read_many(str(file)),
     ):  # fmt: skip
-        rows = read_many(form)  # type: ignore[arg-type]
+        rows = rows_of(form)  # type: ignore[arg-type]
         assert np.array_equal(rows.digits, expected.digits)
         assert rows.lines.tolist() == list(range(1, len(MIXED) + 1))
     grids = [sudokit.parse(symbols) for symbols in PUZZLES]
-    assert np.array_equal(read_many(grids).digits, expected.digits[: len(grids)])
-    assert np.array_equal(read_many(PUZZLES[0]).digits, expected.digits[:1])
+    assert np.array_equal(rows_of(grids).digits, expected.digits[: len(grids)])
+
+
+@pytest.mark.parametrize("text", [PUZZLES[0], "\n".join(PUZZLES), "puzzles.txt", ""])
+def test_a_str_is_neither_taken_for_a_path_nor_for_text(text: str) -> None:
+    for call in (solve_many, count_many, sudokit.rate_many, sudokit.canonical_many):
+        with pytest.raises(TypeError) as caught:
+            call(text)
+        for remedy in ("pathlib.Path(...)", "read_many(path)", "text.splitlines()"):
+            assert remedy in str(caught.value)
+
+
+def test_read_many_takes_paths_only(tmp_path: Path) -> None:
+    name = str(tmp_path / PUZZLES[0])
+    Path(name).write_text(PUZZLES[1])
+    assert count_many(read_many(name)).tolist() == [1]
+    with pytest.raises(FileNotFoundError):
+        read_many(PUZZLES[0])
+    for wrong in (PUZZLES, PUZZLES[0].encode(), np.zeros((1, 81), np.uint8)):
+        with pytest.raises(TypeError, match=r"read_many\(\) takes the path of a file, not "):
+            read_many(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int64])
+def test_masked_cells_are_empty(kind: type) -> None:
+    solved = solve_many(PUZZLES).solutions
+    given = rows_of(PUZZLES).digits > 0
+    masked: Any = np.ma.array(solved.astype(kind), mask=~given)
+    assert np.array_equal(rows_of(masked).digits, rows_of(PUZZLES).digits)
+    assert type(rows_of(masked).digits) is np.ndarray
+    assert np.array_equal(solve_many(masked.reshape(-1, 9, 9)).solutions, solved)
 
 
 def test_text_skips_comments_and_keeps_line_numbers() -> None:
     text = f"# name\n{PUZZLES[0]}\n\n  # shape of things\n \xa0\nwrong\n{PUZZLES[1]} # easy\n"
-    rows = read_many(text)
+    rows = rows_of(text.encode())
     assert rows.lines.tolist() == [2, 6, 7]
     assert count_many(rows).tolist() == [1, -1, 1]
     assert rows.digits[2].tolist() == digits_of(PUZZLES[1])
@@ -109,7 +141,7 @@ def test_other_grids_are_no_classic_puzzles() -> None:
 
 
 def test_rows_with_symbols_other_than_digits() -> None:
-    digits = read_many(PUZZLES).digits.copy()
+    digits = rows_of(PUZZLES).digits.copy()
     digits[3, 80] = 10
     digits[29, 0] = 255
     counts = count_many(digits)
@@ -121,11 +153,11 @@ def test_rows_with_symbols_other_than_digits() -> None:
 
 @pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint32, ">i2"])
 def test_arrays_of_other_integers(kind: type | str) -> None:
-    digits = read_many(PUZZLES).digits
+    digits = rows_of(PUZZLES).digits
     others = digits.astype(kind)
-    assert np.array_equal(read_many(others).digits, digits)
-    assert np.array_equal(read_many(others.reshape(-1, 9, 9)[::2]).digits, digits[::2])
-    assert not np.shares_memory(read_many(others).digits, others)
+    assert np.array_equal(rows_of(others).digits, digits)
+    assert np.array_equal(rows_of(others.reshape(-1, 9, 9)[::2]).digits, digits[::2])
+    assert not np.shares_memory(rows_of(others).digits, others)
     others[1, 1], others[2, 2] = 10, 100  # larger numbers must not wrap around to digits
     if others.dtype.itemsize > 1:
         others[3, 3] = 256
@@ -137,20 +169,20 @@ def test_arrays_of_other_integers(kind: type | str) -> None:
 
 
 def test_an_array_of_bytes_is_not_copied() -> None:
-    digits = read_many(PUZZLES).digits
+    digits = rows_of(PUZZLES).digits
     for same in (digits, digits.reshape(-1, 9, 9)):
-        assert np.shares_memory(read_many(same).digits, digits)
+        assert np.shares_memory(rows_of(same).digits, digits)
 
 
 def test_arrays_and_lists_of_strings() -> None:
-    expected = read_many(MIXED).digits
+    expected = rows_of(MIXED).digits
     lines = [symbols.encode() for symbols in MIXED]
     for form in (lines, np.array(MIXED), np.array(MIXED, object), np.array(lines)):
-        assert np.array_equal(read_many(form).digits, expected)
+        assert np.array_equal(rows_of(form).digits, expected)
 
 
 @pytest.mark.parametrize(
-    "nothing", [[], b"", "\n", b"# only a comment", np.empty((0, 81), np.uint8)]
+    "nothing", [[], b"", b"\n", b"# only a comment", np.empty((0, 81), np.uint8)]
 )
 def test_empty_input_gives_empty_output(nothing: object) -> None:
     solved = solve_many(nothing)  # type: ignore[arg-type]
@@ -160,8 +192,6 @@ def test_empty_input_gives_empty_output(nothing: object) -> None:
 def test_unreadable_input_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         solve_many(tmp_path / "missing.txt")
-    with pytest.raises(FileNotFoundError):
-        solve_many("missing.txt")
     for kind in (float, bool, complex):
         with pytest.raises(TypeError, match="integers, such as uint8, not "):
             solve_many(np.zeros((2, 81), kind))
@@ -248,7 +278,7 @@ def test_remarks_agree_with_the_ordinary_reader(
     "call",
     [
         "count_many(['.' * 81] * 4, 2**62, 1)", "count_many(['.' * 81] * 4, 2**62, 2)",
-        "read_many(b'\\n' * 300_000_000)",
+        "count_many(b'\\n' * 300_000_000)",
     ],
 )  # fmt: skip
 def test_interruption_is_quick(call: str) -> None:

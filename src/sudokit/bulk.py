@@ -1,6 +1,7 @@
-"""Many classic 9×9 puzzles at once: lines, grids, arrays or a file in; numpy arrays out.
+"""Many classic 9×9 puzzles at once: lines, grids, arrays or a file -> numpy arrays.
 
-The work is shared by threads, without Python's lock. The results do not depend on their number.
+The work is shared by threads that do not hold Python's lock. The results do not depend on the
+number of threads.
 """
 
 from __future__ import annotations
@@ -31,51 +32,56 @@ STRINGS = "OSTU"
 
 @dataclass(frozen=True, slots=True)
 class PuzzleBatch:
-    """The puzzles read, a row for each."""
+    """The puzzles that were read, a row for each."""
 
     digits: NDArray[np.uint8]
-    """n × 81 digits, 0 where a cell is empty; 255 all along where there is no classic puzzle."""
+    """n × 81 digits, 0 for an empty cell; a row of 255 is not a classic puzzle."""
     lines: NDArray[np.int64]
-    """The line of each, from 1; of items and arrays, their places from 1."""
+    """The line of each puzzle, counted from 1; for items and arrays, its place from 1."""
 
 
 Puzzles: TypeAlias = (
-    "PuzzleBatch | NDArray[Any] | bytes | str | os.PathLike[str] | Iterable[str | bytes | Grid]"
+    "PuzzleBatch | NDArray[Any] | bytes | os.PathLike[str] | Iterable[str | bytes | Grid]"
 )
-"""What read_many reads."""
+"""Many puzzles: read_many()'s result, an array, the bytes of a text, a path, or items.
+
+An item is a line or a grid. An array has n × 81 or n × 9 × 9 integers, and is not copied if they
+are uint8; a masked cell is an empty cell. A line or item that is not a classic 9×9 puzzle counts as
+no puzzle and does not affect the others. A str is refused: it could be a path or text.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class SolvedBatch:
-    """The answers, a row for each puzzle."""
+    """The solutions and their number, a row for each puzzle."""
 
     solutions: NDArray[np.uint8]
-    """n × 81 digits: the first solution found, or zeros if there is none."""
+    """n × 81 digits: the first solution found, or zeros without a solution."""
     counts: NDArray[np.int64]
-    """0 for no solution, 1 for exactly one, 2 for more than one, -1 for what is no puzzle."""
+    """0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedBatch:
-    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan where there is none."""
+    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan without a rating."""
 
     er: NDArray[np.float64]
     ep: NDArray[np.float64]
     ed: NDArray[np.float64]
     hardest: NDArray[np.int64]
-    """The technique of the hardest step, an index into TECHNIQUES; -1 where there is no step."""
+    """The technique of the hardest step as an index into TECHNIQUES; -1 without a step."""
     steps: NDArray[np.int64]
     status: NDArray[np.int64]
-    """1 rated, 0 no solution, 2 more than one, -1 not a puzzle, 3 not rated to the end within the
-    time limit, so that the numbers are lower bounds."""
+    """1 rated, 0 no solution, 2 more than one, -1 not a puzzle, 3 stopped by the time limit: the
+    numbers are lower bounds."""
 
 
 def solve_many(puzzles: Puzzles, threads: int | None = None) -> SolvedBatch:
-    """A solution of each puzzle, and whether there is none, one or more; see read_many.
+    """Solve many puzzles, and tell whether each has no solution, one or more; see Puzzles.
 
-    All cores are used unless a number of threads is given.
+    `threads` is the number of threads; by default, all cores are used.
     """
-    digits = read_many(puzzles).digits
+    digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
     _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads))
@@ -83,10 +89,10 @@ def solve_many(puzzles: Puzzles, threads: int | None = None) -> SolvedBatch:
 
 
 def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> NDArray[np.int64]:
-    """How many solutions each puzzle has, up to the limit; -1 for what is no puzzle."""
+    """Count the solutions of each puzzle, up to the limit; -1 for no puzzle. See Puzzles."""
     if index(limit) < 1:
         raise ValueError("limit must be 1 or more")
-    digits = read_many(puzzles).digits
+    digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
     _core.count_rows(digits, min(limit, LARGEST_LIMIT), counts, None, _checked_threads(threads))
     return counts
@@ -95,12 +101,12 @@ def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> 
 def rate_many(
     puzzles: Puzzles, threads: int | None = None, seconds: float | None = None
 ) -> RatedBatch:
-    """The ratings of many puzzles; see rate() and read_many().
+    """Rate many puzzles; see rate() and Puzzles.
 
-    All cores are used unless a number of threads is given. `seconds` limits the time for each
-    puzzle.
+    `threads` is the number of threads; by default, all cores are used. `seconds` limits the time
+    for each puzzle.
     """
-    digits = read_many(puzzles).digits
+    digits = rows_of(puzzles).digits
     status, *tenths, hardest, steps = _core.rate_rows(
         standard_shape(9).geometry, digits, checked_seconds(seconds), _checked_threads(threads)
     )
@@ -112,12 +118,12 @@ def rate_many(
 def canonical_many(
     puzzles: Puzzles, threads: int | None = None, *, by_solution: bool = False
 ) -> NDArray[np.uint8]:
-    """The canonical forms of many puzzles, n × 81 digits; see canonical() and read_many().
+    """Return the canonical forms of many puzzles, n × 81 digits; see canonical() and Puzzles.
 
     Equivalent puzzles have the same row: `np.unique(forms, axis=0)` has one of each class. A row of
-    255 stands for what is no puzzle, and with `by_solution` for what has not exactly one solution.
+    255 stands for no puzzle, and with `by_solution` also for one without exactly one solution.
     """
-    digits, checked = read_many(puzzles).digits, _checked_threads(threads)
+    digits, checked = rows_of(puzzles).digits, _checked_threads(threads)
     solutions = None
     if by_solution:
         solved = solve_many(digits, checked)
@@ -128,15 +134,21 @@ def canonical_many(
     return forms
 
 
-def read_many(puzzles: Puzzles) -> PuzzleBatch:
-    """The digits of many classic 9×9 puzzles, and where each was found.
+def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
+    """Read a file of classic 9×9 puzzles, one a line; empty lines and comments are skipped.
 
-    A row for each line of a text (bytes, or a string with several lines or at least 81 cells) or
-    of a file (a path, or any other string), blank lines and comments left out. A row for each
-    item of a list or array of strings or grids. An array of integers has n × 81 or n × 9 × 9
-    digits; one of uint8 is not copied. What is no classic 9×9 puzzle, such as one of another size,
-    is a row of 255: it does not cost the others. Binary data is a ParseError.
+    A line that is not a classic 9×9 puzzle, such as one of another size, becomes a row of 255. A
+    file of binary data raises ParseError. Text that is in memory already goes to solve_many() and
+    the like as bytes or as lines.
     """
+    if not isinstance(path, (str, os.PathLike)):
+        raise TypeError(f"read_many() takes the path of a file, not {type(path).__name__}")
+    with open(path, "rb") as file:
+        return _read_text(file.read())
+
+
+def rows_of(puzzles: Puzzles) -> PuzzleBatch:
+    """Return the digits of many puzzles in any form; see Puzzles."""
     if isinstance(puzzles, PuzzleBatch):
         return puzzles
     if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind not in STRINGS:
@@ -144,13 +156,15 @@ def read_many(puzzles: Puzzles) -> PuzzleBatch:
         return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
     if isinstance(puzzles, (bytes, bytearray, memoryview)):
         return _read_text(bytes(puzzles))
-    if isinstance(puzzles, str) and _is_text(puzzles):
-        return _read_text(puzzles.encode("utf-8", "replace"))
-    if isinstance(puzzles, (str, os.PathLike)):
-        with open(puzzles, "rb") as file:
-            return _read_text(file.read())
+    if isinstance(puzzles, os.PathLike):
+        return read_many(puzzles)
+    if isinstance(puzzles, str):
+        raise TypeError(
+            "a str is either a path or text: pass pathlib.Path(...) or read_many(path) for a file, "
+            "or text.splitlines() for lines"
+        )
     if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
-        raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see read_many()")
+        raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see solve_many()")
     return _read_items(list(puzzles))
 
 
@@ -193,20 +207,19 @@ def _read_items(items: list[object]) -> PuzzleBatch:
 
 
 def _put(digits: NDArray[np.uint8], row: int, grid: Grid) -> None:
-    """Sets a row that was not plain, if the grid is a classic one."""
+    """Set a row to the digits of a grid, if it is a classic one."""
     if grid.shape == standard_shape(9) and grid.candidate_masks is None:
         digits[row] = np.frombuffer(grid.digits, np.uint8)
 
 
-def _is_text(text: str) -> bool:
-    return "\n" in text or "\r" in text or sum(text.count(c) for c in "0123456789.*_-") >= CELLS
-
-
 def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
+    """Return n × 81 digits; 255 for a number that is no digit, 0 for a masked cell."""
     if array.dtype.kind not in "iu":
         raise TypeError(f"an array of puzzles holds integers, such as uint8, not {array.dtype}")
     if array.shape[1:] not in ((CELLS,), (9, 9)):
         raise ValueError(f"an array of puzzles is n × 81 or n × 9 × 9, not {array.shape}")
+    if isinstance(array, np.ma.MaskedArray):
+        array = array.filled(0)
     if array.dtype != np.uint8:
         array = np.where((array >= 0) & (array <= 9), array, NO_DIGIT).astype(np.uint8)
     return np.ascontiguousarray(array.reshape(len(array), CELLS))

@@ -28,7 +28,7 @@ class SudokuError(ValueError):
 class ParseError(SudokuError):
     """Text that is not a grid: the reason and the place; line and column count from 1.
 
-    If the text is ambiguous, `parameter` names the parameter of parse() that resolves it.
+    `parameter` names the parameter of parse() that would settle the matter, if there is one.
     """
 
     def __init__(
@@ -45,17 +45,24 @@ class ParseError(SudokuError):
         super().__init__(str(self))
 
     def __str__(self) -> str:
-        return self.told(f"{self.parameter}=")
+        return self.told("ignore_drawings=True" if self._is_refusal else f"{self.parameter}=")
+
+    @property
+    def _is_refusal(self) -> bool:
+        return self.parameter == "ignore_drawings"
 
     def told(self, by: str) -> str:
-        """Return the place and the reason; `by` is what resolves an ambiguity, such as --size."""
+        """Return the place, the reason and the remedy, where `by` is how to set the parameter."""
         place = [self.source] if self.source else []
         if self.line is not None:
             place.append(f"line {self.line}")
         if self.column is not None:
             place.append(f"column {self.column}")
         where = ", ".join(place) + ": " if place else ""
-        return where + self.reason + (f": say which with {by}" if self.parameter else "")
+        if self.parameter is None:
+            return where + self.reason
+        remedy = f"; {by} reads it without them" if self._is_refusal else f": say which with {by}"
+        return where + self.reason + remedy
 
     def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
         """Return the error relative to a larger text that contains this one."""

@@ -1,11 +1,11 @@
-"""A Grid or Shape in, a dict of plain JSON types out, and back again without loss.
+"""JSON: Grid or Shape <-> dict of plain JSON types, without loss.
 
     {"size": 9, "digits": "..53.....8......2.", ...}
 
-`size` and `digits` are always there. `givens` (a 1 for each given) appears only if some
-digits are not givens, `candidates` (a string of symbols a cell) only if the grid has them,
-`box` (rows, columns) only if it is unusual, `boxes` only for a jigsaw, and `variants` and
-`extra` only if the shape has such houses.
+A grid always has `size` and `digits`. It has `givens` (1 for a given, 0 for another cell) only if
+some digits are not givens, `candidates` (a string of symbols for each cell) only if they are set,
+`box` (rows, columns) only if it is unusual, `boxes` only for a jigsaw, and `variants` and `extra`
+only with such houses.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def shape_to_dict(shape: Shape) -> dict[str, object]:
     if shape.variants:
         data["variants"] = list(shape.variants)
     if shape.extra:
-        # A list, since names may repeat and JSON objects promise no order.
+        # A list: names may repeat, and JSON objects have no order.
         data["extra"] = [
             {"name": house.name, "cells": [shape.cell_name(cell) for cell in house.cells]}
             for house in shape.extra
@@ -42,7 +42,7 @@ def shape_to_dict(shape: Shape) -> dict[str, object]:
 
 
 def shape_from_dict(data: object) -> Shape:
-    """The shape that such a dict describes; ParseError if it describes none."""
+    """Return the shape that a dict describes; ParseError if the dict is wrong."""
     try:
         return _shape(fields_of(data, "a shape", SHAPE_KEYS))
     except ShapeError as error:
@@ -62,7 +62,7 @@ def grid_to_dict(grid: Grid) -> dict[str, object]:
 
 
 def grid_from_dict(data: object) -> Grid:
-    """The grid that such a dict describes; ParseError if it describes none."""
+    """Return the grid that a dict describes; ParseError if the dict is wrong."""
     fields = fields_of(data, "a grid", KEYS)
     try:
         shape = _shape(fields)
@@ -82,7 +82,7 @@ def grid_from_dict(data: object) -> Grid:
 
 
 def cell_from_name(name: str, size: int) -> int:
-    """The cell that a name such as r1c1 means in a grid of this size."""
+    """Return the cell with a name such as r1c1 in a grid of this size."""
     match = re.fullmatch(r"r([1-9][0-9]?)c([1-9][0-9]?)", name)
     row, column = map(int, match.groups()) if match else (0, 0)
     if not (1 <= row <= size and 1 <= column <= size):
@@ -91,7 +91,7 @@ def cell_from_name(name: str, size: int) -> int:
 
 
 def fields_of(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, object]:
-    """The data, if it is a dict that has no other keys than these."""
+    """Return the data if it is a dict without other keys; ParseError if not."""
     fields: dict[str, object] = expect(data, dict, what)
     for key in fields:
         if key not in keys:
@@ -106,7 +106,7 @@ def field(fields: Mapping[str, object], key: str, kind: type[T]) -> T:
 
 
 def expect(data: object, kind: type[T], what: str) -> T:
-    """The data, if it is of this kind; JSON's true and false do not pass for numbers."""
+    """Return the data if it is of this kind; true and false are not numbers."""
     if not isinstance(data, kind) or isinstance(data, bool):
         found = _KINDS.get(type(data), type(data).__name__)
         raise ParseError(f"{what} must be {_KINDS[kind]}, not {found}")
@@ -119,7 +119,7 @@ _KINDS: Mapping[type, str] = {
     int: "a whole number", float: "a fraction", str: "a string", list: "an array",
     dict: "an object", bool: "true or false", type(None): "null",
 }  # fmt: skip
-"""What JSON calls the types that stand for its own."""
+"""The names of JSON's types, by their types in Python."""
 
 
 def _shape(fields: Mapping[str, object]) -> Shape:

@@ -153,10 +153,20 @@ def test_bad_rows_of_a_table() -> None:
             parse(empty)
 
 
-@pytest.mark.parametrize("header", ['"a,puzzle"', 'quizzes""""', "puzzle," + "a" * 200_000])
-def test_headers_that_are_none(header: str) -> None:
+def test_headers_that_are_none() -> None:
+    for title in ('"a,puzzle"', 'quizzes""""'):
+        assert infos(f"{title}\n{LINE}") == [{"title": title}]
     with pytest.raises(ParseError):
-        parse(f"{header}\n{LINE}")
+        parse(f"puzzle,{'a' * 200_000}\n{LINE}")
+
+
+def test_a_title_above_a_line() -> None:
+    for text in (f"My puzzle\n{LINE}", f"# remark\n\nMy puzzle\nEnjoy!\n\n{LINE}\n"):
+        (record,) = read(text).records
+        assert isinstance(record, Record)
+        assert (record.grid, record.info) == (PUZZLE, {"title": "My puzzle"})
+        assert record.picture is not None
+        assert text[record.picture.spans[1][0]] == "8"
 
 
 # OpenSudoku.

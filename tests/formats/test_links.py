@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from sudokit.checker import candidate_masks
 from sudokit.errors import ParseError, ShapeError
-from sudokit.formats import links
+from sudokit.formats import detect, links, parse, parse_all, read
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
 from sudokit.formats.record import Record
 from sudokit.grid import Grid
@@ -157,7 +157,7 @@ def test_s9b_in_a_link() -> None:
 def test_zipped() -> None:
     zipped = (
         "{id:'x',cs:50,metadata:{title:'It\\'s \\\\ mine',author:'{a:t,}'},"
-        "ce:[[,{v:3},,],[{v:'4',ct:[1,2]},,,],[,,,],[,,,{centremarks:[1,'2']}]],"
+        "ce:[[,{v:3},,],[{v:'4',pencilMarks:[1,2]},,,],[,,,],[,,,{centremarks:[1,'2']}]],"
         "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
         "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],"
         "ca:[{ce:[[0,0],[1,1],[2,2],[3,3]],unique:t,c:ff00aa,c2:#0,c1:#F,hidden:f},"
@@ -219,13 +219,13 @@ def test_f_puzzles_of_size_7_has_rows_for_boxes() -> None:
 def test_f_puzzles_cells() -> None:
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
     grid[0][:3] = [
-        {"value": 4, "given": True, "c": "#ff0000", "highlight": 3, "cornerPencilMarks": [1]},
+        {"value": 4, "given": True, "c": "#FFFFFF", "highlight": 3, "cornerPencilMarks": [1]},
         {"value": "2", "cornerPencilMarks": [7]},
         {"value": 0, "centerPencilMarks": [1, 3], "givenPencilMarks": [1]},
     ]
     grid[3][3] = {"centerPencilMarks": [], "givenPencilMarks": [4]}
     read = links.read_fpuzzles(f_puzzles(grid=grid)).grid
-    masks = [15, 15, 5] + [15] * 12 + [8]
+    masks = [15, 15, 1] + [15] * 12 + [8]
     assert read == Grid("42" + "." * 14, givens=[1] + [0] * 15, candidate_masks=masks)
 
 
@@ -237,19 +237,18 @@ def test_f_puzzles_info() -> None:
     assert links.read_fpuzzles(link).info == info
     again = links.write_fpuzzles(Grid("." * 16), info)
     assert links.read_fpuzzles(again).info == info
-    drawn = links.read_fpuzzles(f_puzzles(line=[{"lines": [["R1C1", "R1C2"]]}])).info
-    assert "not read" in drawn["warning"]
 
 
 @pytest.mark.parametrize(
     ("keys", "reason"),
     [
-        ({"thermometer": [{"lines": [["R1C1", "R1C2"]]}]}, "'thermometer' is not supported"),
-        ({"antiknight": True}, "'antiknight' is not supported"),
-        ({"negative": ["ratio"]}, "'negative' is not supported"),
-        ({"somethingnew": {"a": 1}}, "'somethingnew' is not supported"),
-        ({"killercage": [{"cells": ["R1C1"], "value": "3"}]}, "sum are not supported"),
-        ({"cage": [{"cells": ["R1C1"], "value": "3"}]}, "value '3' is not supported"),
+        ({"antiknight": True}, "this puzzle has 'antiknight', which sudokit does not understand"),
+        ({"negative": ["ratio"]}, "this puzzle has 'negative', which"),
+        ({"somethingnew": {"a": 1}}, "this puzzle has 'somethingnew', which"),
+        ({"grid": [[{"parity": 1}] * 4] * 4}, "a cell of this puzzle has 'parity', which"),
+        ({"metadata": {"antiking": True}}, "the rule 'antiking' is not supported"),
+        ({"metadata": {"newrule": True}}, "the rule 'newrule' is not supported"),
+        ({"cage": [{"value": "norowcol: true"}]}, "the rule 'norowcol' is not supported"),
         ({"extraregion": [{"cells": ["R1C5"]}]}, "R1C5 is 5, not a number 1 to 4"),
         ({"extraregion": [{"cells": ["A1"]}]}, "'A1' is not a cell"),
         ({"extraregion": [{"cells": ["R1C1", "R1C1"]}]}, "different cells"),
@@ -281,23 +280,17 @@ def test_sudokupad_constraints() -> None:
     found = read(cages=[{**window, "style": "extraregion", "sum": 10}])
     assert found == Record(Grid("." * 16, Shape(4, variants=["windoku"])))
     assert read(**{"global": ["disjoint"]}).grid.shape == Shape(4, variants=["disjoint"])
-    for keys in (
-        {"lines": [{**line, "color": "#000000"}]},
-        {"overlays": [{"text": "3"}]},
-        {"cages": [{"cells": [[0, 0]]}]},
-        {"cages": [{**window, "value": "A"}]},
-    ):
-        assert "not read" in read(**keys).info["warning"]
 
 
 @pytest.mark.parametrize(
     ("keys", "reason"),
     [
-        ({"cages": [{"cells": [[0, 0], [0, 1]], "value": "5"}]}, "sum '5'"),
-        ({"cages": [{"cells": [[0, 0], [0, 1]], "sum": 5, "unique": True}]}, "sum 5"),
+        ({"somethingnew": [1]}, "this puzzle has 'somethingnew', which sudokit does not"),
+        ({"cells": [[{"c": "#ff0000"}] * 4] * 4}, "r1c1 has 'c', which sudokit does not"),
+        ({"cages": [{"value": "antiknight: true"}]}, "the rule 'antiknight' is not supported"),
         ({"cages": [{"cells": [[0, 4]], "unique": True}]}, "coordinate of a cell is 4"),
         ({"cages": [{"cells": "r1c1"}]}, "cells is 'r1c1', not a list"),
-        ({"global": ["antiking"]}, "'antiking' is not supported"),
+        ({"global": ["antiking"]}, "this puzzle has 'antiking', which sudokit does not"),
         ({"metadata": {"antiknight": True}}, "'antiknight' is not supported"),
         ({"regions": []}, "r1c1 is in no region"),
         ({"regions": [[[0, 0], [0, 0]]]}, "r1c1 is in two regions"),
@@ -307,6 +300,98 @@ def test_sudokupad_constraints() -> None:
 def test_sudokupad_refusals(keys: dict[str, Any], reason: str) -> None:
     with pytest.raises(ParseError, match=reason):
         links.read_sudokupad(sudokupad(**keys))
+
+
+# Drawings.
+
+LINE = {"lines": [["R1C1", "R1C2"]]}
+PAIR = {"cells": ["R1C1", "R1C2"]}
+STROKE = {"color": "#000000", "thickness": 2, "wayPoints": [[0, 0], [4, 4]]}
+CAGE = {"cells": [[0, 0], [0, 1]]}
+
+
+@pytest.mark.parametrize(
+    ("link", "found"),
+    [
+        (f_puzzles(line=[LINE] * 3, arrow=[LINE] * 2), "3 lines and 2 arrows"),
+        (f_puzzles(thermometer=[LINE]), "1 thermometer"),
+        (f_puzzles(difference=[PAIR], ratio=[PAIR] * 2), "1 difference dot and 2 ratio dots"),
+        (f_puzzles(circle=[PAIR], text=[PAIR], xv=[PAIR]), "1 circle, 1 text label and 1 XV mark"),
+        (f_puzzles(line=[{**LINE, "fromConstraint": "Renban"}]), "1 line"),
+        (f_puzzles(killercage=[{**PAIR, "value": "3"}]), "1 killer sum"),
+        (f_puzzles(cage=[{**PAIR, "value": "3"}]), "1 cage"),
+        (f_puzzles(cage=[{**PAIR, "value": "a: b", "outlineC": "#FF0000"}]), "1 cage"),
+        (f_puzzles(grid=[[{"c": "#ff0000"}] + [{}] * 3] * 4), "4 coloured cells"),
+        (f_puzzles(grid=[[{"cArray": ["1"]}] * 4] * 4), "16 coloured cells"),
+        (f_puzzles(ruleset="Cells a knight's move apart"), 'the rule "knight\'s move" in its text'),
+        (f_puzzles(ruleset="Digits on the diagonals"), "the rule 'the diagonals' in its text"),
+        (sudokupad(lines=[STROKE] * 3, arrows=[{}] * 2), "2 arrows and 3 lines"),
+        (sudokupad(lines=[{**STROKE, "color": "#34BBE6"}, STROKE]), "1 line"),
+        (sudokupad(overlays=[{"text": "3"}], underlays=[{}] * 2), "1 overlay and 2 underlays"),
+        (sudokupad(cages=[CAGE]), "1 cage"),
+        (sudokupad(cages=[{**CAGE, "unique": True, "value": "A"}]), "1 cage"),
+        (sudokupad(cages=[{**CAGE, "value": "5"}]), "1 killer sum"),
+        (sudokupad(cages=[{**CAGE, "sum": 5, "unique": True}] * 2), "2 killer sums"),
+        (
+            sudokupad(metadata={"rules": "Anti-king rules apply"}),
+            "the rule 'Anti-king' in its text",
+        ),
+        (sudokupad(cages=[{"value": "rules: non-consecutive"}]), "the rule 'non-consecutive' in"),
+    ],
+)
+def test_drawings_are_refused_unless_they_are_ignored(link: str, found: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        parse(link, source="x")
+    assert str(caught.value).startswith(f"x, line 1: this puzzle has {found}")
+    end = ", which sudokit does not understand; ignore_drawings=True reads it without them"
+    assert str(caught.value).endswith(end)
+    grid = parse(link, ignore_drawings=True)
+    assert (grid.size, grid.clue_count) == (4, 0)
+    assert list(parse_all(link, ignore_drawings=True)) == [grid]
+    assert detect(link) in ("fpuzzles", "sudokupad")
+    payload = link.removeprefix(F_PUZZLES)
+    if payload != link:
+        with pytest.raises(ParseError, match="ignore_drawings"):
+            parse(f"https://sudokupad.app/fpuz{payload}")
+
+
+RULES = "Normal sudoku rules apply: place 1 to 9 in each row, column and box. Enjoy, Knight of K!"
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        f_puzzles(
+            title="T", author="A", ruleset=RULES, solution=[1] * 16, disabledlogic=[],
+            truecandidatesoptions=["colored"], highlightConflicts=True, successMessage="Hooray",
+            fogofwar=["R1C1"], foglight=["R1C1"], negative=[], arrow=[], antiknight=False,
+            cage=[{"cells": ["R1C1"], "value": "FOGLIGHT"}, {"cells": [], "value": "source: me"},
+                  {**PAIR, "value": "msgcorrect: yes", "outlineC": "#00000000"}],
+            metadata={"source": "me", "hash": 17},
+            grid=[[{"highlight": 3, "highlightArray": ["1"], "cornerPencilMarks": [1]}] * 4] * 4,
+        ),
+        sudokupad(
+            id="x", cellSize=50, settings={}, title="T", author="A", rules=RULES, lines=[],
+            arrows=[], underlays=[], overlays=[], foglight=[[0, 0]], videos=["x"], duration=3,
+            metadata={"title": "T", "rules": RULES, "source": "me", "antiknight": False},
+            cages=[{"value": "title: T"}, {"value": "rules: " + RULES}, {"value": "msgcorrect: ok"},
+                   {"cells": [[0, c] for c in range(4)], "unique": True, "sum": 10, "value": "10"}],
+            cells=[[{"given": True, "pencilMarks": ["1", "A"]}] * 4] * 4,
+        ),
+    ],
+)  # fmt: skip
+def test_what_plain_puzzles_carry_is_harmless(link: str) -> None:
+    (record,) = read(link).records
+    assert isinstance(record, Record)
+    assert record.grid == Grid("." * 16)
+    assert record.info["rules"] == RULES
+
+
+def test_diagonals_in_the_rules_are_understood_if_the_puzzle_has_them() -> None:
+    rules = "Digits do not repeat on the main diagonals."
+    link = f_puzzles(ruleset=rules, **{"diagonal+": True, "diagonal-": True})
+    assert parse(link).shape == Shape(4, variants=["x"])
+    assert parse(f_puzzles(ruleset=rules, **{"diagonal+": True})).shape.extra[0].name == "d2"
 
 
 def test_sudokupad_has_no_placed_digits() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -132,7 +134,8 @@ LONG = 200_000
         *(("", piece, "") for piece in (
             "1", ".", "\n", "|", ":", "-", " ", "'", "{", "[", "1 ", "12 ", "|1", "=", "-x-",
             "[puzzle]", "[puzzle]\n", "<game", "<game>", "S9B", "?load=", "sudokupad.", "puzzle,",
-            '"', "│", "\u2028", "# \n", "# shape: {}\n", "# shape:", "--\n", "- - |\n", "#A\n",
+            '"', "│", "\u2028", "# \n", "# shape: {}\n", "# shape:", "--\n",
+            "ab\n", "Grid 01\n", "Grid 01\n1\n", "|1|\n", "- - |\n", "#A\n",
         )),
         *(("", piece, "x") for piece in ("-", "- ", "=", "-|", " ", "\t", ".-")),
         ("", '# shape: {"size": 4}\n1\n', ""),
@@ -174,6 +177,31 @@ def test_long_texts_take_no_long_time(start: str, piece: str, end: str) -> None:
     before = time.process_time()
     reads_or_refuses(text)
     assert time.process_time() - before < 5  # a quadratic search takes minutes
+
+
+# Memory: a text is refused with little more than itself in memory.
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs Linux's account of memory")
+@pytest.mark.parametrize(
+    "piece", ["lorem ipsum dolor sit amet\n", "lorem ipsum ", "ab\n", "1 2 3\n", "# shape: {}\n"]
+)
+def test_refusals_take_little_memory(piece: str) -> None:
+    code = (
+        "import re, sys\n"
+        "from sudokit import ParseError, parse\n"
+        f"data = {piece.encode()!r} * ({MEGABYTES}_000_000 // {len(piece)})\n"
+        "try: parse(data)\n"
+        "except ParseError: pass\n"
+        "else: sys.exit('it was read')\n"
+        "print(re.search(r'VmHWM:\\s*(\\d+)', open('/proc/self/status').read())[1])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 10_000 * MEGABYTES
+
+
+MEGABYTES = 8
+"""The size of the text; the start of a longer one is all that is looked at."""
 
 
 def test_many_short_lines() -> None:

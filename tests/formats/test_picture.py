@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import indent
+
 import pytest
 
 from sudokit.errors import ParseError
@@ -10,7 +12,7 @@ from sudokit.grid import Grid
 from sudokit.render.text import terminal
 from sudokit.shape import Shape
 
-from .grids import PUZZLE, SOLUTION, every_symbol
+from .grids import PUZZLE, SOLUTION, every_symbol, pattern
 
 ROWS = to_text(PUZZLE, "rows")
 LINE = PUZZLE.symbols
@@ -169,6 +171,56 @@ def test_pictures_one_after_the_other() -> None:
     assert list(parse_all("\n\n".join([to_text(large, "rows")] * 3))) == [large] * 3
 
 
+@pytest.mark.parametrize("name", ["rows", "spaced", "boxed", "ss", "compact", "assistant"])
+def test_pictures_without_empty_lines_between(name: str) -> None:
+    grids = [PUZZLE, SOLUTION.place(80, 0), PUZZLE]
+    text = "\n".join(to_text(grid, name) for grid in grids)
+    assert list(parse_all(text)) == grids
+    assert list(parse_all("\n".join([to_text(every_symbol(4), name)] * 3))) == [every_symbol(4)] * 3
+
+
+def test_grids_in_bands_with_empty_lines() -> None:
+    assert list(parse_all(BANDS + BANDS)) == [parse(BANDS)] * 2
+
+
+@pytest.mark.parametrize("name", ["rows", "numbers", "boxed", "compact", "assistant"])
+@pytest.mark.parametrize("end", ["\n", "\n\n"])
+def test_titles(name: str, end: str) -> None:
+    """As in Project Euler's file of puzzles."""
+    grids = [PUZZLE, SOLUTION.place(80, 0), PUZZLE]
+    titles = [f"Grid {number:02}" for number in range(1, 4)]
+    text = "".join(f"{t}{end}{to_text(grid, name)}{end}" for t, grid in zip(titles, grids))
+    records = [record for record in read(text).records if isinstance(record, Record)]
+    assert [record.grid for record in records] == grids
+    assert [record.info for record in records] == [{"title": title} for title in titles]
+    for record, grid in zip(records, grids):
+        assert record.picture is not None
+        found = [text[start:end] for start, end in record.picture.spans]
+        assert [int(symbol) for symbol, digit in zip(found, grid) if digit] == [*filter(None, grid)]
+    bad = read(text.replace("5", "?", 1)).records
+    assert [isinstance(record, ParseError) for record in bad] == [True, False, False]
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 5, 7, 8, 10, 12, 13, 16, 20, 40, 80])
+def test_any_line_breaks(width: int) -> None:
+    for text in (LINE, LINE.replace(".", "0")):
+        lines = [text[start : start + width] for start in range(0, 81, width)]
+        assert parse("\n".join(map(" ".join, lines))) == PUZZLE
+        if width != 16:  # such a line is a puzzle of 4×4
+            assert parse("\n".join(lines)) == PUZZLE
+    large = every_symbol(16)
+    numbers = to_text(large, "numbers").split()
+    lines = [" ".join(numbers[start : start + width]) for start in range(0, 256, width)]
+    assert parse("\n".join(lines)) == large
+
+
+def test_indented_frames() -> None:
+    for frame in (FRAMED_4, FRAMED_9, ROWS.replace(".", " ")):
+        for start in (" ", "    "):
+            assert parse(indent(frame, start)) == parse(frame)
+    assert parse(indent(FRAMED_9, "\t")) == parse(FRAMED_9)
+
+
 def test_a_bad_picture_among_good_ones() -> None:
     bad = ROWS.replace("5", "?", 1)
     found = list(read(f"{ROWS}\n\n{bad}\n\n{ROWS}", source="x.txt").records)
@@ -204,6 +256,7 @@ def test_sudocue_information() -> None:
 # Errors, word by word.
 
 EIGHT_ROWS = ROWS.rpartition("\n")[0]
+NUMBERS = to_text(PUZZLE, "numbers")
 
 
 @pytest.mark.parametrize(
@@ -219,7 +272,68 @@ EIGHT_ROWS = ROWS.rpartition("\n")[0]
         ("12345....", "9 cells found, where a 4×4 grid has 16"),
         (EIGHT_ROWS, "8 rows of 9 cells, where a 9×9 grid has 9 rows of 9"),
         (ROWS + "\n123456789", "10 rows of 9 cells, where a 9×9 grid has 9 rows of 9"),
-        (BANDS + BANDS, "18 rows of 9 cells, where a 9×9 grid has 9 rows of 9"),
+        (BANDS + EIGHT_ROWS, "17 rows of 9 cells, where a 9×9 grid has 9 rows of 9"),
+        (EIGHT_ROWS.replace("39\n", "3\n"), "line 3: 8 cells in this row, where 9 are needed"),
+        (ROWS.replace("\n.9", ".\n9"), "line 1: 10 cells in this row, where 9 are needed"),
+        ("\n".join(ROWS.split("\n")[:7]) + "\n8", "line 8: 1 cell in this row, where 9 are needed"),
+        ("\n".join(ROWS.split("\n")[:4]), "4 rows of 9 cells, where a 9×9 grid has 9 rows of 9"),
+        # Frames with spaces for blanks.
+        (FRAMED_4.replace("|1 |  |", "|1 | |"), "line 3: 3 cells in this row, where 4 are needed"),
+        (
+            FRAMED_4.replace("|1 |  |", "|1 |   |"),
+            "line 3: 5 cells in this row, where 4 are needed",
+        ),
+        (FRAMED_4.replace("|1 |  |\n", ""), "3 rows of 4 cells, where a 4×4 grid has 4 rows of 4"),
+        (FRAMED_9.replace("|18 |", "|18|"), "line 7: 8 cells in this row, where 9 are needed"),
+        (
+            FRAMED_9.replace("| 5 |18 |  3|\n", ""),
+            "8 rows of 9 cells, where a 9×9 grid has 9 rows of 9",
+        ),
+        (
+            FRAMED_9.replace("| 5 |18", "| 5| 18"),
+            "line 7: the bars of this row are not below those of the others",
+        ),
+        (
+            indent(FRAMED_9.replace("|18 |", "|18|"), "  "),
+            "line 7: 8 cells in this row, where 9 are needed",
+        ),
+        (
+            to_text(PUZZLE, "boxed").replace(".", " ").replace("|   8   | 1", "|   8 | 1", 1),
+            "line 2: 8 cells in this row, where 9 are needed",
+        ),
+        (
+            ROWS.replace(".", " ").replace("  \n", "\n", 1),
+            "line 1: 7 cells in this row, where 9 are needed",
+        ),
+        # A title is not counted.
+        (
+            f"My puzzle\n{ROWS}".replace("39\n", "3\n"),
+            "line 4: 8 cells in this row, where 9 are needed",
+        ),
+        # Numbers that are too large.
+        *(
+            (
+                NUMBERS.replace("8", number, 1),
+                f"line 1, column 3: '{number}' is not a number from 1 to 9, or 0 for a blank",
+            )
+            for number in ("10", "14", "41")
+        ),
+        (
+            "\n".join(NUMBERS.split()).replace("8", "41", 1),
+            "line 2, column 1: '41' is not a number from 1 to 9, or 0 for a blank",
+        ),
+        (
+            to_text(SOLUTION, "spaced").replace("3", "41", 1),
+            "line 1, column 1: '41' is not a number from 1 to 9, or 0 for a blank",
+        ),
+        (
+            to_text(Grid(pattern(Shape(16))), "numbers").replace("16", "41", 1),
+            "line 1, column 46: '41' is not a number from 1 to 16, or 0 for a blank",
+        ),
+        (
+            to_text(every_symbol(16), "numbers").replace("  3 ", " ", 1),
+            "line 1: 15 cells in this row, where 16 are needed",
+        ),
         (ROWS.replace("39\n", "3\n"), "line 3: 8 cells in this row, where 9 are needed"),
         (ROWS + ".", "line 9: 10 cells in this row, where 9 are needed"),
         (
@@ -302,7 +416,7 @@ def test_errors(text: str | bytes, message: str) -> None:
         (
             to_text(Grid("." * 16, Shape(4, variants=["x"])), "fpuzzles"),
             Shape(4, variants=["disjoint"]),
-            "line 1: the text brings houses of its own: no others can be asked for",
+            "line 1: the text has houses of its own: no others can be asked for",
         ),
     ],
 )

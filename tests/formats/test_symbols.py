@@ -70,12 +70,17 @@ def test_64_characters() -> None:
 def test_16_lines_of_16() -> None:
     text = "\n".join(["1.3." * 4, "4321.*_-........"] * 8)
     assert reason(text) == (
-        "16 lines of 16 can be one 16×16 grid or sixteen of 4×4: say which with shape="
+        "16 lines of 16 can be rows of 16×16 grids or puzzles of 4×4: say which with shape="
     )
     assert parse(text, shape=Shape(16), symbols="1").size == 16
     assert len(list(read(text, shape=Shape(4)).records)) == 16
     assert len(list(read(text + "\n" + "." * 16).records)) == 17
     assert parse(text.replace("1", "G")).size == 16
+    for count in (16, 32):
+        dots = "\n".join(["." * 16] * count)
+        assert reason(dots).startswith(f"{count} lines of 16 can be rows of 16×16 grids or puzzles")
+        assert len(list(read(dots, shape=Shape(4)).records)) == count
+        assert len(list(read(dots, shape=Shape(16)).records)) == count // 16
 
 
 def test_numbers_or_candidates() -> None:
@@ -142,9 +147,14 @@ def test_a_full_grid_in_0_to_f_could_be_a_puzzle_without_g() -> None:
     assert parse("1" + text[1:]).empty_count == text[1:].count("0")
 
 
-def test_x_is_a_blank_up_to_9() -> None:
-    for blank in "xX":
-        assert parse(PUZZLE.symbols.replace(".", blank)) == PUZZLE
+def test_x_is_no_blank() -> None:
+    for wrong in "xX":
+        message = f"line 1, column 3: '{wrong}' is not a digit 1 to 9 or a blank (. 0 * _ -)"
+        with pytest.raises(ParseError) as caught:
+            parse(PUZZLE.symbols[:2] + wrong + PUZZLE.symbols[3:])
+        assert str(caught.value) == message
+    with pytest.raises(ParseError, match="line 2, column 1: 'x' is not a digit 1 to 4"):
+        parse("12..\nx...\n....\n....")
 
 
 def test_names_of_alphabets() -> None:

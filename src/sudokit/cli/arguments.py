@@ -375,6 +375,11 @@ def _reads(command: argparse.ArgumentParser) -> None:
         metavar="FORMAT",
         help="the format of the input (default: found out)",
     )
+    command.add_argument(
+        "--ignore-drawings",
+        action="store_true",
+        help="read a link without the lines, arrows and other drawings that are not understood",
+    )
     _shape(command)
     _json(command)
 

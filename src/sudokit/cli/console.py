@@ -15,7 +15,9 @@ from typing import BinaryIO
 
 from ..errors import ParseError, SudokuError
 from ..formats import Document, Writer, decode_text, parse_boxes, read
+from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
+from ..formats.picture import LONGEST
 from ..formats.record import Options
 from ..formats.symbols import NUMBERS, encode
 from ..formats.table import Style
@@ -31,7 +33,10 @@ LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """Bytes that fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
-OPTIONS = {"symbols": "--symbols", "shape": "--size", "format": "--from"}
+OPTIONS = {
+    "symbols": "--symbols", "shape": "--size", "format": "--from",
+    "ignore_drawings": "--ignore-drawings",
+}  # fmt: skip
 """Options by the parameter of parse() that they set."""
 
 MOST_COMPLAINTS = 10
@@ -71,10 +76,11 @@ class Source:
         return data
 
     def peek(self) -> bytes:
-        """Read the next lines, and keep them to be read again."""
-        block = self.block()
-        self._ahead = block + self._ahead
-        return block
+        """Return the first lines, at most about a BLOCK of them, which will be read again."""
+        while len(self._ahead) < BLOCK and (more := self._read(BLOCK - len(self._ahead))):
+            self._ahead += more
+        end = len(self._ahead) if self._ended else self._ahead.rfind(b"\n") + 1
+        return self._ahead[:end] or self._ahead
 
     def __enter__(self) -> Source:
         return self
@@ -95,13 +101,20 @@ class Source:
 
 
 def read_document(source: Source, arguments: argparse.Namespace) -> Document:
-    return read(
-        source.data,
-        shape=wanted_shape(arguments),
-        symbols=arguments.symbols,
-        format=arguments.format_from,
-        source=source.name,
-    )
+    def read_bytes(data: bytes) -> Document:
+        return read(
+            data,
+            shape=wanted_shape(arguments),
+            symbols=arguments.symbols,
+            format=arguments.format_from,
+            source=source.name,
+            ignore_drawings=arguments.ignore_drawings,
+        )
+
+    start = source.peek()
+    if len(start) > LONGEST // 2 and not is_skipped(decode_text(start, is_whole=False)):
+        read_bytes(start)  # refuses a long text without puzzles before all of it is read
+    return read_bytes(source.data)
 
 
 def find_source(argument: str | None) -> Source:

@@ -19,7 +19,9 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """By command and option: the options of which it needs one."""
 
-READING = ("--symbols", "--from", "--size", "--box", "--variant", "--regions")
+READING = (
+    "--symbols", "--from", "--ignore-drawings", "--size", "--box", "--variant", "--regions",
+)  # fmt: skip
 """The options that say how the input is read."""
 
 ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {

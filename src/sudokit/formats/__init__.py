@@ -1,6 +1,6 @@
 """Formats: text <-> Grid, by detection when reading and by name when writing.
 
-`detection` finds out what a text is and reads it, `table` lists what can be written.
+`detection` detects the format of a text and reads it; `table` lists the formats for writing.
 """
 
 from __future__ import annotations
@@ -31,16 +31,25 @@ def parse(
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
+    ignore_drawings: bool = False,
 ) -> Grid:
-    """The one grid in a text of any format; ParseError says where and why if there is none.
+    """Return the only grid in a text of any format; ParseError tells the place and the reason.
 
-    `shape` gives the houses (or makes them for the size found), `symbols` decides what 16×16
-    text leaves open (such as 0-F or 1-G), `format` what several formats could mean, and
-    `source` is the name that errors tell.
+    `shape` is the shape, or a function that makes one for the size found. `symbols`, such as 0-F or
+    1-G, and `format` settle a text that could be read in several ways. `source` is the name of the
+    text in errors. A link with drawings that are not understood is refused, unless
+    `ignore_drawings` is true.
     """
     if not isinstance(text, (str, bytes)):
         raise TypeError(f"text is needed, not {type(text).__name__}: Grid() takes digits")
-    grids = parse_all(text, shape=shape, symbols=symbols, format=format, source=source)
+    grids = parse_all(
+        text,
+        shape=shape,
+        symbols=symbols,
+        format=format,
+        source=source,
+        ignore_drawings=ignore_drawings,
+    )
     grid = next(grids, None)
     if grid is None:
         raise ParseError("no puzzle found", source=source)
@@ -56,9 +65,17 @@ def parse_all(
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
+    ignore_drawings: bool = False,
 ) -> Iterator[Grid]:
-    """All grids of a collection, in order; ParseError at the first that is none."""
-    document = read(text, shape=shape, symbols=symbols, format=format, source=source)
+    """Yield the grids of a collection, in order; ParseError at the first bad one. See parse."""
+    document = read(
+        text,
+        shape=shape,
+        symbols=symbols,
+        format=format,
+        source=source,
+        ignore_drawings=ignore_drawings,
+    )
     for record in document.records:
         if isinstance(record, ParseError):
             raise record
@@ -66,8 +83,8 @@ def parse_all(
 
 
 def detect(text: str | bytes) -> str:
-    """The name of the format that a text is in."""
-    return read(text).format
+    """Return the name of the format that a text is in."""
+    return read(text, ignore_drawings=True).format
 
 
 def to_text(
@@ -78,9 +95,9 @@ def to_text(
     symbols: str | None = None,
     blank: str | None = None,
 ) -> str:
-    """The grid in a format; ShapeError if the format cannot hold it.
+    """Return the grid as text in a format; ShapeError if the format cannot hold it.
 
-    Drawings hold digits only: they are read again with the same `shape`. Formats that tell the
+    A picture has digits only: it has to be read with the `shape` of the grid. Formats with the
     solution solve the grid, and raise NoSolution or MultipleSolutions.
     """
     check_is_grid(grid)
@@ -97,7 +114,7 @@ def to_texts(
     symbols: str | None = None,
     blank: str | None = None,
 ) -> Iterator[str]:
-    """The text of a whole file, in pieces to be separated by line ends; see Writer."""
+    """Yield the text of a whole file in pieces, without the line ends between them; see Writer."""
     writer = Writer(format, symbols=symbols, blank=blank)
     for record in records:
         yield writer.add(record.grid, record.info)
@@ -106,9 +123,10 @@ def to_texts(
 
 
 class Writer:
-    """Writes a file of grids piece by piece; each piece is to be ended by a line end.
+    """Writes a file of grids piece by piece; the caller adds a line end to each piece.
 
-    Drawings of several lines stand apart, and tell unusual houses in a comment above.
+    Pictures of several lines have an empty line between them. A comment above a picture tells its
+    houses if they are unusual.
     """
 
     def __init__(
@@ -126,12 +144,12 @@ class Writer:
         return "\n".join([*self.above(grid.shape, apart="\n" in text), text])
 
     def above(self, shape: Shape, *, apart: bool = False) -> list[str]:
-        """The lines that go above a grid of this shape, which comes next; see add."""
+        """Return the lines to write above the next grid, which has this shape; see add."""
         lines = [self.row.header] if self._shape is None and self.row.header else []
         if self.row.name in COMMENTED:
             if self._shape is not None and apart:
                 lines.append("")
-            # 64 places of candidates would pass for a grid of 8×8.
+            # 64 places of candidates could be read as a grid of 8×8.
             unclear = self.row.name == "sukaku" and shape.size == 4
             if shape != self._shape and (self._told or unclear or not shape.is_standard):
                 lines.append(shape_comment(shape))
@@ -140,18 +158,18 @@ class Writer:
         return lines
 
     def end(self) -> str:
-        """What closes the file; empty if nothing does."""
+        """Return the end of the file, which may be empty."""
         header = self.row.header if self._shape is None else ""
         return "\n".join(part for part in (header, self.row.footer) if part)
 
 
 def shape_comment(shape: Shape) -> str:
-    """The comment that tells the houses of the drawings below it."""
+    """Return the comment that tells the houses of the pictures below it."""
     return f"# shape: {json.dumps(shape_to_dict(shape))}"
 
 
 def answer(text: str, records: Iterable[tuple[Record, Grid]]) -> str:
-    """The text of pictures with their solutions filled in, and nothing else changed."""
+    """Return a text of pictures with their solutions filled in and nothing else changed."""
     cells = []
     for record, solution in records:
         assert record.picture
@@ -162,7 +180,7 @@ def answer(text: str, records: Iterable[tuple[Record, Grid]]) -> str:
 
 
 def parse_boxes(text: str, source: str | None = None) -> list[str]:
-    """The name of each cell's box from a picture of a jigsaw: any symbols, or numbers."""
+    """Return the name of each cell's box from a picture of a jigsaw in any symbols or numbers."""
     words = text.split()
     if any(len(word) > 2 for word in words) or len(words) ** 0.5 % 1:
         words = list("".join(words))

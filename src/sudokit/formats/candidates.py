@@ -9,9 +9,12 @@ from ..grid import Grid
 from ..shape import SYMBOLS, Shape
 from .symbols import BLANKS, Symbol, error_at
 
+MARKS = dict.fromkeys(map(ord, "*#-"))
+"""Characters in a list that are no candidates: * and # mark one, and - stands for none."""
+
 
 def grid_of_lists(cells: Sequence[Symbol], shape: Shape, text: str) -> Grid:
-    """A cell is written as the symbols of its candidates, or - if it has none."""
+    """Read cells that are written as the symbols of their candidates, or - for none."""
     masks = []
     for cell in cells:
         mask = 0
@@ -19,14 +22,14 @@ def grid_of_lists(cells: Sequence[Symbol], shape: Shape, text: str) -> Grid:
             digit = SYMBOLS[: shape.size].find(character.upper()) + 1
             if digit:
                 mask |= 1 << (digit - 1)
-            elif character not in "*#-":  # people mark candidates with * and #
+            elif ord(character) not in MARKS:
                 raise error_at(text, cell.start + place, f"{character!r} is not a candidate")
         masks.append(mask)
     return grid_of_masks(masks, shape)
 
 
 def grid_of_places(places: Sequence[Symbol], shape: Shape, text: str) -> Grid:
-    """Each candidate has its place: the digit itself there, or a blank where it is gone."""
+    """Read n³ places, one a candidate: the digit itself, or a blank where it is removed."""
     size = shape.size
     masks = [0] * (size * size)
     for index, (character, start) in enumerate(places):
@@ -38,13 +41,19 @@ def grid_of_places(places: Sequence[Symbol], shape: Shape, text: str) -> Grid:
     return grid_of_masks(masks, shape)
 
 
+def is_list(text: str, size: int) -> bool:
+    """Whether a text lists candidates in ascending order, as programs write them."""
+    symbols = text.upper().translate(MARKS)
+    return sorted({*symbols}, key=SYMBOLS.find) == [*symbols] and {*symbols} <= {*SYMBOLS[:size]}
+
+
 def is_list_of_places(characters: Sequence[str], size: int) -> bool:
     digits = [(i % size, c) for i, c in enumerate(characters) if c not in BLANKS + "0"]
     return bool(digits) and all(SYMBOLS[place] == character for place, character in digits)
 
 
 def grid_of_masks(masks: Sequence[int], shape: Shape) -> Grid:
-    """A lone candidate is a digit, unless another cell of a house could take it too."""
+    """Return the grid in which a lone candidate is a digit, unless a peer could take it too."""
     lone = [mask if mask & (mask - 1) == 0 else 0 for mask in masks]
     for house in shape.houses:
         once = twice = 0
@@ -57,7 +66,7 @@ def grid_of_masks(masks: Sequence[int], shape: Shape) -> Grid:
 
 
 def tidy(grid: Grid) -> Grid:
-    """Without candidates, if they are just those that the digits leave."""
+    """Return the grid without its candidates if they are just those that the digits leave."""
     bare = Grid(grid.digits, grid.shape, givens=grid.givens)
     return bare if candidate_masks(bare) == grid.candidate_masks else grid
 

@@ -1,4 +1,4 @@
-"""Formats for classic grids only: a grid in, and ShapeError out if it is of another shape."""
+"""Formats for classic grids only: ShapeError for a grid of another shape."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ VARIANTS = {"x": "diagonals", "windoku": "windows", "disjoint": "disjoint groups
 
 
 def check_classic(grid: Grid, what: str) -> None:
-    """`what` holds classic 9×9 grids only."""
+    """Raise ShapeError unless the grid is classic; `what` begins the message ("codes hold")."""
     if grid.shape != standard_shape(9):
         raise ShapeError(f"{what} classic 9×9 grids only: this one is {_words(grid.shape)}")
 
 
 def _words(shape: Shape) -> str:
-    """What sets the shape apart: its size, boxes and further houses."""
+    """Describe the shape: its size, unusual boxes and further houses."""
     added = [] if shape.box else ["boxes of its own"]
     if shape.box and shape.box != BOXES.get(shape.size):
         added.append("boxes of {}×{}".format(*shape.box))

@@ -1,45 +1,60 @@
-"""Detection: any text in; the format found and the puzzles in it, as a Document, out."""
+"""Detection: any text -> a Document, which has the format found and the puzzles."""
 
 from __future__ import annotations
 
+import codecs
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 from typing import NamedTuple
 
 from ..errors import ParseError
 from ..grid_json import shape_from_dict
 from ..shape import Shape
 from . import one_line, opensudoku, tables
-from .picture import is_sadman, read_picture
+from .lines import Block, lines_of
+from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
 from .record import Options, Record
 from .symbols import alphabet_name
 from .table import BY_NAME, DRAWN
 
 SHAPE = re.compile(r"^[ \t]*#[ \t]*shape:[ \t]*(.*)$", re.MULTILINE | re.IGNORECASE)
-"""The comment in which a drawing tells its houses; `shape_comment` writes it."""
+"""The comment above a picture that tells its houses; `shape_comment` writes it."""
 
 PUZZLE = re.compile(r"^[ \t]*\[puzzle\]", re.MULTILINE | re.IGNORECASE)
-"""Where a SadMan puzzle starts."""
+"""The start of a SadMan puzzle."""
 
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 """Bytes that no text in Latin-1 has."""
 
 
-class Block(NamedTuple):
-    """A part of a text, the place where it starts, and how many lines are above."""
+TITLE = re.compile(r"\W*[^\W\d_]{3,}")
+"""The beginning of a line of words."""
 
-    text: str
-    start: int
-    line: int
+LONGEST_TITLE = 200
+EMPTY_LINE = re.compile(r"\n[^\S\n]*\n")
+
+HEAD = 20
+"""Puzzles or lines at the start of a text that decide how it is read."""
+HEAD_ROWS = 100
+"""The same for rows of pictures."""
 
 
 class Document(NamedTuple):
-    """A text as it was read: its format, and its puzzles in order, or what is wrong there."""
+    """A text as it was read: its format, and a record or an error for each puzzle, in order."""
 
     format: str
     records: Iterator[Record | ParseError]
     is_collection: bool
+
+
+class Found(NamedTuple):
+    """A puzzle of a text and its format, or an error and ""."""
+
+    format: str
+    record: Record | ParseError
 
 
 def read(
@@ -49,13 +64,20 @@ def read(
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
+    ignore_drawings: bool = False,
 ) -> Document:
-    """The format and the records of a text; see parse. Bad records of a collection are errors
-    among the others, so that one bad line does not cost the rest."""
+    """Return the format and the records of a text; see parse.
+
+    A bad puzzle of a collection is an error among the records: the others are still read. A long
+    text without a puzzle at its start is refused without a look at the rest.
+    """
     try:
         if format is not None and format not in BY_NAME:
             raise ParseError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
-        options = Options(shape, alphabet_name(symbols) if symbols else None, format)
+        alphabet = alphabet_name(symbols) if symbols else None
+        options = Options(shape, alphabet, format, ignore_drawings)
+        if len(text) > LONGEST and next(lines_of(start := _start_of(text)), None):
+            _read(start, options)
         clean = decode_text(text) if isinstance(text, bytes) else _normalised(text)
         document = _read(clean, options)
         if format not in (None, document.format) and not {format, document.format} <= DRAWN:
@@ -69,11 +91,14 @@ def read(
     return document._replace(records=records)
 
 
-def decode_text(data: bytes) -> str:
-    """Bytes of a file -> text with plain line ends; ParseError if it is not text at all."""
+def decode_text(data: bytes, *, is_whole: bool = True) -> str:
+    """Return the text of a file with plain line ends; ParseError for binary data.
+
+    Unless the data are whole, a character that is cut off at the end is left out.
+    """
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     try:
-        return _normalised(data.decode(encoding))
+        return _normalised(codecs.getincrementaldecoder(encoding)().decode(data, is_whole))
     except UnicodeDecodeError as error:
         if encoding == "utf-8" and not CONTROL.search(data):
             return _normalised(data.decode("latin-1"))  # an old file with, say, an é in a name
@@ -83,191 +108,286 @@ def decode_text(data: bytes) -> str:
 
 
 def with_source(error: ParseError, source: str | None) -> ParseError:
-    """The error of a source, cut short if it quotes a long piece of it."""
+    """Return the error with its source, and with a long reason cut short."""
     reason = error.reason if len(error.reason) <= 300 else error.reason[:297] + "..."
     return ParseError(
         reason, source=source, line=error.line, column=error.column, parameter=error.parameter
     )
 
 
-# What the text is.
+def _start_of(text: str | bytes) -> str:
+    """Return the first lines of a long text."""
+    piece = text[:LONGEST]
+    start = _normalised(piece) if isinstance(piece, str) else decode_text(piece, is_whole=False)
+    return start[: start.rfind("\n") + 1] or start
+
+
+# The format of a text.
 
 
 def _read(text: str, options: Options) -> Document:
     if record := one_line.read_plain(text.rstrip("\n"), options):
         return Document("line", iter([record]), is_collection=False)
-    if not text.strip():
+    if not text or text.isspace():
         raise ParseError("no puzzle found: the input is empty")
     if SHAPE.search(text):
-        return _read_sections(text, options)
+        return _document(_read_sections(text, options))
     if opensudoku.is_opensudoku(text):
-        return _document("opensudoku", opensudoku.read_opensudoku(text, options))
+        return _document(_named("opensudoku", opensudoku.read_opensudoku(text, options)))
     if is_sadman(text):
-        return _read_sadman(text, options)
+        return _document(_named("sadman", _read_sadman(text, options)))
     if record := one_line.read_long_json(text, options):
         return Document("json", iter([record]), is_collection=False)
-    lines = text.split("\n")
-    full = [(i, line) for i, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
-    if full and (name := tables.table_format(full[0][1])):
-        first = full[0][0]
-        start = sum(len(line) + 1 for line in lines[:first])
-        return _document(name, tables.read_table(lines[first:], first + 1, start, options))
-    if any(one_line.is_line(line, options) for _, line in full[:20]) and not _is_rows(
-        full, options
-    ):
-        return _read_lines(lines, [i for i, _ in full], options)
-    try:
-        name, record = read_picture(text, options)
-        return Document(name, iter([record]), is_collection=False)
-    except ParseError as error:
-        document = _read_blocks(text, options)
-        if document is None:
-            raise error from None
-        return document
+    lines = lines_of(text)
+    head = list(islice(lines, HEAD))
+    if head and (name := tables.table_format(head[0].text)):
+        return _document(_named(name, tables.read_table(chain(head, lines), options)))
+    puzzles = [line for line in head if one_line.is_line(line.text, options)]
+    if not puzzles or _is_rows(text, options):
+        return _read_pictures(text, options)
+    titles = head[:-1]
+    if len(head) < HEAD and puzzles == head[-1:] and all(_is_title(line.text) for line in titles):
+        return _document(
+            _titled(_read_lines(iter(puzzles), options), titles[0] if titles else None)
+        )
+    document = _document(_read_lines(chain(head, lines), options))
+    is_sdm = document.format == "line" and document.is_collection
+    return document._replace(format="sdm") if is_sdm else document
 
 
-def _read_sections(text: str, options: Options) -> Document:
-    """A text in which comments tell the houses of what is below them, up to the next one."""
-    told = list(SHAPE.finditer(text))
-    starts = [0, *(match.end() for match in told)]
-    ends = [*(match.start() for match in told), len(text)]
-    name, line = "", 0
-    records: list[Record | ParseError] = []
-    for start, end, match in zip(starts, ends, [None, *told]):
-        section = text[start:end]
-        if any(row.strip() and row.lstrip()[0] != "#" for row in section.split("\n")):
+def _document(found: Iterator[Found]) -> Document:
+    """Return the document of these records; an error that is the only one is raised."""
+    head = list(islice(found, HEAD))
+    if not head:
+        raise ParseError("no puzzle found")
+    first = head[0].record
+    if len(head) == 1 and isinstance(first, ParseError):
+        raise first
+    name = next((one.format for one in head if one.format), "line")
+    return Document(name, (one.record for one in chain(head, found)), len(head) > 1)
+
+
+def _named(name: str, records: Iterator[Record | ParseError]) -> Iterator[Found]:
+    return (Found(name, record) for record in records)
+
+
+def _titled(found: Iterator[Found], title: Block | None) -> Iterator[Found]:
+    """Yield the puzzles, with the title as information if they have none."""
+    for name, record in found:
+        if title and isinstance(record, Record):
+            record = record._replace(info={"title": title.text.strip(), **record.info})
+        yield Found(name, record)
+
+
+def _read_sections(text: str, options: Options) -> Iterator[Found]:
+    """Read a text in which comments tell the houses of the puzzles below them."""
+    told: re.Match[str] | None = None
+    start = above = 0
+    is_empty = True
+    for match in chain(SHAPE.finditer(text), [None]):
+        end = match.start() if match else len(text)
+        section = Block(text[start:end], start, above)
+        if next(lines_of(section.text), None):
+            is_empty = False
             try:
-                document = _read(section, _told(match, options) if match else options)
-                name = name or document.format
-                records += [_moved(record, start, line) for record in document.records]
+                document = _read(section.text, _told(told, options) if told else options)
+                for record in document.records:
+                    yield Found(document.format, _moved(record, section))
             except ParseError as error:
-                records.append(error.at(line_offset=line) if error.line else error)
-        line += text.count("\n", start, end)
-    if not records:
+                yield Found("", error.at(line_offset=above) if error.line else error)
+        above += text.count("\n", start, end)
+        told, start = match, match.end() if match else end
+    if is_empty:
         raise ParseError("no puzzle found: there is only a shape")
-    return _document(name or "line", iter(records))
 
 
 def _told(match: re.Match[str], options: Options) -> Options:
+    """Return the options with the shape that a comment tells."""
     try:
         return options._replace(shape=options.settle(shape_from_dict(json.loads(match[1]))))
     except (ParseError, ValueError, RecursionError) as error:
         raise ParseError(f"not a shape: {error}", line=1) from None
 
 
-def _moved(found: Record | ParseError, start: int, lines: int) -> Record | ParseError:
-    """What was found in a part of a text, told of the whole."""
+def _moved(found: Record | ParseError, block: Block) -> Record | ParseError:
+    """Return the record of a block with its place in the whole text."""
     if isinstance(found, ParseError):
-        return found.at(line_offset=lines)
-    return found._replace(picture=found.picture and found.picture.moved(start))
+        return found.at(line_offset=block.above)
+    return found._replace(picture=found.picture and found.picture.moved(block.start))
 
 
-def _read_lines(lines: list[str], full: list[int], options: Options) -> Document:
-    starts = [0]
+def _read_lines(lines: Iterator[Block], options: Options) -> Iterator[Found]:
     for line in lines:
-        starts.append(starts[-1] + len(line) + 1)
-
-    def read_one(index: int) -> tuple[str, Record | ParseError]:
         try:
-            name, record = one_line.read_line(lines[index], options)
+            name, record = one_line.read_line(line.text, options)
+            yield Found(name, _moved(record, line))
         except ParseError as error:
-            return "line", error.at(line_offset=index)
-        return name, _moved(record, starts[index], index)
-
-    name, first = read_one(full[0])
-    if len(full) == 1:
-        return _document(name, iter([first]))
-    rest = (read_one(index)[1] for index in full[1:])
-    records = (record for group in ([first], rest) for record in group)
-    return _document("sdm" if name == "line" else name, records)._replace(is_collection=True)
+            yield Found("", _moved(error, line))
 
 
-def _read_sadman(text: str, options: Options) -> Document:
-    starts = [match.start() for match in PUZZLE.finditer(text)]
-    records: list[Record | ParseError] = []
-    line = 0
-    for start, end in zip([0, *starts[1:]], [*starts[1:], len(text)]):
-        found: Record | ParseError
-        try:
-            found = read_picture(text[start:end], options)[1]
-        except ParseError as error:
-            found = error
-        records.append(_moved(found, start, line))
-        line += text.count("\n", start, end)
-    return _document("sadman", iter(records))
+def _read_sadman(text: str, options: Options) -> Iterator[Record | ParseError]:
+    others = islice(PUZZLE.finditer(text), 1, None)
+    start = above = 0
+    for end in chain((match.start() for match in others), [len(text)]):
+        yield _read_one(block := Block(text[start:end], start, above), options).record
+        start, above = end, above + block.text.count("\n")
 
 
-def _read_blocks(text: str, options: Options) -> Document | None:
-    """Several pictures with empty lines between, if that is what the text is."""
+# One picture, or several.
 
-    def read_one(block: Block) -> tuple[str, Record | ParseError]:
-        try:
-            name, record = read_picture(block.text, options)
-        except ParseError as error:
-            return "", error.at(line_offset=block.line)
-        # A band of a large grid can have as many cells as a small grid, but not as many lines.
-        lines, size = block.text.count("\n") + 1, record.grid.size
-        if 1 < lines < size:
-            return "", ParseError(
-                f"{lines} lines are not a {size}×{size} grid", line=block.line + 1
+
+def _read_pictures(text: str, options: Options) -> Document:
+    try:
+        name, record = read_picture(text, options)
+        return Document(name, iter([record]), is_collection=False)
+    except ParseError as error:
+        whole = error
+    parts = _between_titles(text)
+    first = next(parts, None)
+    if first is None or text.count("\n") < min(options.sizes):
+        raise whole
+    found = (
+        one
+        for title, block in chain([first], parts)
+        for one in _titled(_read_block(block, options, (_at_empty_lines, _by_rows)), title)
+    )
+    head = list(islice(found, HEAD))
+    if any(isinstance(record, Record) for _, record in head):
+        return _document(chain(head, found))
+    if len(head) == 1 and len(first[1].text) < len(text):
+        return _document(iter(head))  # one bad picture with a title
+    raise whole
+
+
+def _read_one(block: Block, options: Options) -> Found:
+    try:
+        name, record = read_picture(block.text, options)
+        return Found(name, _moved(record, block))
+    except ParseError as error:
+        return Found("", _moved(error, block))
+
+
+Split = Callable[[Block, Options], Iterator[Block]]
+
+
+def _read_block(
+    block: Block, options: Options, ways: tuple[Split, ...], *, is_part: bool = False
+) -> Iterator[Found]:
+    """Read a block as one picture, or else as several, if there is a way to split it."""
+    found = _read_one(block, options)
+    lines = block.text.count("\n") + 1
+    if is_part and isinstance(found.record, Record) and 1 < lines < found.record.grid.size:
+        # A band of a large grid may have as many cells as a small grid, but not as many lines.
+        size = found.record.grid.size
+        reason = f"{lines} lines are not a {size}×{size} grid"
+        found = Found("", ParseError(reason, line=block.above + 1))
+    if isinstance(found.record, ParseError):
+        for place, split in enumerate(ways, 1):
+            several = (
+                one
+                for part in split(block, options)
+                for one in _read_block(part, options, ways[place:], is_part=True)
             )
-        return name, _moved(record, block.start, block.line)
-
-    blocks = _blocks(text)
-    if len(blocks) < 2:
-        return None
-    head = [read_one(block) for block in blocks[:20]]
-    name = next((name for name, _ in head if name), None)
-    if name is None:
-        return None
-    rest = (read_one(block) for block in blocks[20:])
-    records = (record for group in (head, rest) for _, record in group)
-    return Document(name, records, is_collection=True)
+            head = list(islice(several, HEAD))
+            if len(head) > 1 and any(isinstance(one.record, Record) for one in head):
+                yield from chain(head, several)
+                return
+    yield found
 
 
-def _blocks(text: str) -> list[Block]:
-    """What stands between empty lines, unless it is nothing but comments."""
-    blocks, lines, place = [], [], 0
-    for number, line in enumerate([*text.split("\n"), ""]):
-        if line.strip():
-            lines.append(line)
-        elif lines:
-            block = "\n".join(lines)
-            if not all(line.lstrip().startswith("#") for line in lines):
-                blocks.append(Block(block, place - len(block) - 1, number - len(lines)))
-            lines = []
-        place += len(line) + 1
-    return blocks
+def _between_titles(text: str) -> Iterator[tuple[Block | None, Block]]:
+    """Yield the blocks between lines of words, each with the line above it."""
+    widths = Counter(_width(line.text) for line in islice(lines_of(text), 10 * HEAD))
+    usual = widths.most_common(1)[0][0] if widths else 0
+    title: Block | None = None
+    start = above = 0
+    is_empty = True
+    for line in lines_of(text):
+        if _width(line.text) == usual or not _is_title(line.text):
+            is_empty = False
+            continue
+        if not is_empty:
+            yield title, Block(text[start : line.start], start, above)
+        title, is_empty = line, True
+        start, above = line.start + len(line.text), line.above
+    if not is_empty:
+        yield title, Block(text[start:], start, above)
 
 
-def _document(name: str, records: Iterator[Record | ParseError]) -> Document:
-    """A document whose first record is right; the first error is raised at once."""
-    first = next(records, None)
-    if first is None:
-        raise ParseError("no puzzle found")
-    second = next(records, None)
-    if isinstance(first, ParseError) and second is None:
-        raise first
-    head = [first] if second is None else [first, second]
-    chained = (record for group in (head, records) for record in group)
-    return Document(name, chained, is_collection=second is not None)
+def _at_empty_lines(block: Block, options: Options) -> Iterator[Block]:
+    """Split a block at its empty lines."""
+    text, first, end = block.text, None, 0
+    for line in lines_of(text):
+        if first and EMPTY_LINE.search(text, end, line.start):
+            yield _between(first, end, block)
+            first = None
+        first, end = first or line, line.start + len(line.text)
+    if first:
+        yield _between(first, end, block)
 
 
-def _is_rows(full: list[tuple[int, str]], options: Options) -> bool:
+def _by_rows(block: Block, options: Options) -> Iterator[Block]:
+    """Split a block into groups of as many rows as a grid has, if some groups are grids."""
+    rows = (line for line in lines_of(block.text) if not is_border(line.text))
+    head = list(islice(rows, HEAD_ROWS))
+    for size in options.sizes:
+        if len(head) <= size or (len(head) < HEAD_ROWS and len(head) % size):
+            continue
+        for part in _groups(iter(head), size, block):
+            record = _read_one(part, options).record
+            if isinstance(record, Record) and record.grid.size == size:
+                yield from _groups(chain(head, rows), size, block)
+                return
+
+
+def _groups(rows: Iterator[Block], size: int, block: Block) -> Iterator[Block]:
+    while group := list(islice(rows, size)):
+        yield _between(group[0], group[-1].start + len(group[-1].text), block)
+
+
+def _between(first: Block, end: int, block: Block) -> Block:
+    """Return the part of a block from the first line to the end of another."""
+    text = block.text[first.start : end]
+    return Block(text, block.start + first.start, block.above + first.above)
+
+
+def _is_title(line: str) -> bool:
+    """Whether a line begins with a word, or most of it is letters; a row may do so in a frame."""
+    if len(line) > LONGEST_TITLE or "|" in line.translate(LINES_TO_ASCII):
+        return False
+    letters = sum(map(str.isalpha, line))
+    return TITLE.match(line) is not None or (letters > 1 and letters * 2 > _width(line))
+
+
+def _width(line: str) -> int:
+    return len("".join(line.split())) - line.count("|")
+
+
+def _is_rows(text: str, options: Options) -> bool:
     """Whether lines of 16 are the rows of 16×16 grids, not puzzles of 4×4."""
-    if 16 not in options.sizes or len(full) % 16:
+    if 16 not in options.sizes:
         return False
-    texts = ["".join(line.split()) for _, line in full]
-    if {*map(len, texts)} != {16}:
+    seen: set[str] = set()
+    count = 0
+    for line in lines_of(text):
+        cells = "".join(line.text.split())
+        if len(cells) != 16:
+            return False
+        seen.update(cells)
+        count += 1
+    if count % 16:
         return False
-    if set("".join(texts)) - set("01234.*_-xX"):
+    if seen - set("01234.*_-"):
         return True
-    if len(texts) > 16:
+    if count > 16 and seen & set("1234"):
         return False
-    raise ParseError("16 lines of 16 can be one 16×16 grid or sixteen of 4×4", parameter="shape")
+    raise ParseError(
+        f"{count} lines of 16 can be rows of 16×16 grids or puzzles of 4×4", parameter="shape"
+    )
 
 
 def _normalised(text: str) -> str:
+    """Return the text with plain line ends and without a byte order mark."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if "\0" in text:
         raise ParseError("binary data, not text", line=text.count("\n", 0, text.index("\0")) + 1)

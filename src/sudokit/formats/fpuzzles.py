@@ -1,4 +1,4 @@
-"""f-puzzles: the text of a link in, a Record out, and a grid into such a link.
+"""f-puzzles: link -> Record, and Grid -> link.
 
 The link carries LZ-string base64 of {size, title, author, ruleset, grid: rows of {value, given,
 centerPencilMarks, region}} and one key for each kind of constraint. A cell states its region
@@ -8,6 +8,7 @@ only where it differs from the usual box; regions count from 0.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,7 +16,6 @@ from ..errors import ParseError
 from ..grid import Grid
 from ..shape import SYMBOLS
 from .payload import (
-    DRAWN,
     Cells,
     Json,
     candidates,
@@ -29,6 +29,9 @@ from .payload import (
     mask,
     number,
     pack,
+    refuse_drawings,
+    refuse_flags,
+    refuse_unknown,
     shorten,
     square,
     told,
@@ -36,29 +39,57 @@ from .payload import (
     variant_houses,
     written_masks,
 )
-from .record import Record
+from .record import NO_OPTIONS, Options, Record
 
 ADDRESS = "https://f-puzzles.com/?load="
 
-# The constraints of which we have an equal, and keys which leave the rules as they are.
-READ = {"size", "grid", "diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage"}
-DRAWINGS = {"line", "rectangle", "circle", "text", "cage"}
-IGNORED = {
-    "title", "author", "ruleset", "solution", "metadata", "highlightConflicts", "disabledlogic",
-    "truecandidatesoptions", "fogofwar", "foglight", "triggereffect",
+# Every key of a puzzle is in one of the next three tables, or the puzzle is refused.
+
+UNDERSTOOD = (
+    "size", "grid", "diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage",
+    "title", "author", "ruleset", "solution", "metadata",
+)  # fmt: skip
+HARMLESS = (
+    "successMessage", "highlightConflicts", "disabledlogic", "truecandidatesoptions",
+    "fogofwar", "foglight", "triggereffect",
+)  # fmt: skip
+"""Keys that change how a puzzle is played, but not its solution."""
+DRAWN: Mapping[str, str] = {
+    "line": "line", "rectangle": "rectangle", "circle": "circle", "text": "text label",
+    "cage": "cage", "arrow": "arrow", "doublearrow": "double arrow", "thermometer": "thermometer",
+    "slowthermometer": "slow thermometer", "difference": "difference dot", "ratio": "ratio dot",
+    "xv": "XV mark", "sum": "sum mark", "palindrome": "palindrome", "renban": "renban line",
+    "whispers": "whisper line", "regionsumline": "region sum line", "betweenline": "between line",
+    "lockout": "lockout line", "entropicline": "entropic line", "modularline": "modular line",
+    "zipperline": "zipper line", "nabner": "nabner line", "littlekillersum": "little killer sum",
+    "sandwichsum": "sandwich sum", "xsum": "X-sum", "skyscraper": "skyscraper clue",
+    "even": "even cell", "odd": "odd cell", "minimum": "minimum cell", "maximum": "maximum cell",
+    "clone": "clone", "quadruple": "quadruple", "rowindexer": "row indexer",
+    "columnindexer": "column indexer", "boxindexer": "box indexer",
 }  # fmt: skip
-DIAGONALS = (("diagonal-", True), ("diagonal+", False))
+"""Keys whose entries are drawn on the grid, and the name of one entry."""
+
+CELL_KEYS = (
+    "value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
+    "highlight", "highlightArray", "c", "cArray",
+)  # fmt: skip
+"""Keys of a cell: `c` and `cArray` are colours of the puzzle, `highlight` those of the player."""
+
+INFO = ("title", "author", "rules", "solution")
+DIAGONAL_KEYS = (("diagonal-", True), ("diagonal+", False))
 
 _CELL = re.compile(r"R(\d{1,2})C(\d{1,2})", re.ASCII)
 _META = re.compile(r"([a-z]+):\s*(.+)", re.DOTALL)
 _FOG = ("FOW", "FOGLIGHT")
+_CLEAR = re.compile(r"#(?:[0-9a-f]{3}0|[0-9a-f]{6}00)", re.IGNORECASE)
+_WHITE = ("", "#fff", "#ffffff")
 
 
-def read_fpuzzles(text: str) -> Record:
-    """A puzzle from a link `https://f-puzzles.com/?load=...`, or from its payload alone.
+def read_fpuzzles(text: str, options: Options = NO_OPTIONS) -> Record:
+    """Read a puzzle from a link `https://f-puzzles.com/?load=...`, or from its payload alone.
 
-    Any constraint besides boxes, diagonals, disjoint groups, extra regions and killer cages
-    without a sum raises ParseError. Drawings are not read, and `info` then has a warning.
+    Boxes, diagonals, disjoint groups, extra regions and killer cages without a sum become houses.
+    ParseError names any other rule, and any drawing unless the options ignore drawings.
     """
     link = text.strip()
     _, found, payload = link.partition("load=")
@@ -68,21 +99,23 @@ def read_fpuzzles(text: str) -> Record:
                 f"{shorten(link)} only names a puzzle kept on a server: it cannot be read offline"
             )
         payload = link
-    return read_fpuzzles_payload(re.split("[&#]", payload, maxsplit=1)[0])
+    return read_fpuzzles_payload(re.split("[&#]", payload, maxsplit=1)[0], options)
 
 
-def read_fpuzzles_payload(payload: str) -> Record:
+def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record:
     data = load(unpack(payload))
     size, cells = square(data, "grid")
     number(data.get("size", size), size, size, "size")
-    _refuse_other_rules(data)
+    info = _info(data, len(cells))
+    drawn = _drawings(data, cells)
     houses: list[Cells] = []
-    for key, down in DIAGONALS:
+    for key, down in DIAGONAL_KEYS:
         if data.get(key):
             houses.append(diagonal(size, down=down))
     for key in ("extraregion", "killercage"):
         for entry in entries(data, key):
-            houses.append(_cells(mapping(entry, key), size))
+            if not mapping(entry, key).get("value"):
+                houses.append(_cells(entry, size))
     usual = _usual_boxes(size)
     boxes: list[int] = []
     digits: list[int] = []
@@ -94,8 +127,9 @@ def read_fpuzzles_payload(payload: str) -> Record:
         box = cell.get("region", usual[index])
         boxes.append(number(box, 0, size * size, f"the region of {name}"))
         digits.append(digit(cell, size, name) if cell.get("value") or cell.get("given") else 0)
+        given = mask(cell, "givenPencilMarks", size, name)
         marks = mask(cell, "centerPencilMarks", size, name)
-        masks.append(marks or mask(cell, "givenPencilMarks", size, name))
+        masks.append(marks & given or given or marks)
     variants = ["disjoint"] if data.get("disjointgroups") else []
     grid = Grid(
         digits,
@@ -103,15 +137,16 @@ def read_fpuzzles_payload(payload: str) -> Record:
         givens=[bool(cell.get("given")) for cell in cells],
         candidate_masks=candidates(masks, size),
     )
-    return Record(grid, _info(data, len(grid)))
+    refuse_drawings(drawn, info.get("rules", ""), grid.shape, options)
+    return Record(grid, info)
 
 
 def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """A link that opens the grid, with the title, author, rules and solution in `info`.
+    """Return a link that opens the grid, with the title, author, rules and solution in `info`.
 
-    Reading it gives the same grid, except: extra houses are renamed e1, e2, ...; those which
-    make up a variant become that variant, and those which repeat a row, column or box are gone;
-    candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
+    Reading it gives the same grid with these exceptions. Extra houses are renamed e1, e2, ...;
+    those that make up a variant become that variant; those that repeat a row, column or box are
+    dropped. Candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
     """
     shape, size = grid.shape, grid.size
     data: Json = {"size": size}
@@ -136,7 +171,7 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
     if "disjoint" in shape.variants:
         data["disjointgroups"] = True
     extra = [house.cells for house in shape.extra]
-    for key, down in DIAGONALS:
+    for key, down in DIAGONAL_KEYS:
         if "x" in shape.variants:
             data[key] = True
         elif extra[:1] == [diagonal(size, down=down)]:
@@ -155,40 +190,50 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
     return ADDRESS + pack(data)
 
 
-def _refuse_other_rules(data: Json) -> None:
-    for key, content in data.items():
-        if key in READ | IGNORED | DRAWINGS or not content:
-            continue
-        if key == "negative" and content == ["foglight"]:
-            continue
-        raise ParseError(f"the constraint {shorten(key)} is not supported")
-    for cage in entries(data, "killercage"):
-        if mapping(cage, "killercage").get("value"):
-            raise ParseError("killer cages with a sum are not supported")
-    for cage in entries(data, "cage"):
-        label = mapping(cage, "cage").get("value")
-        if label and label not in _FOG and not _META.match(str(label)):
-            raise ParseError(f"a cage with the value {shorten(label)} is not supported")
+def _drawings(data: Json, cells: list[Json]) -> Counter[str]:
+    """Count the drawings of each kind; ParseError for a rule that is not drawn."""
+    known = (*UNDERSTOOD, *HARMLESS, *DRAWN)
+    rules = {key for key, content in data.items() if content}
+    if data.get("negative") == ["foglight"]:
+        rules.discard("negative")
+    refuse_unknown(sorted(rules), known, "this puzzle")
+    drawn: Counter[str] = Counter()
+    for key, name in DRAWN.items():
+        found = data.get(key) or []
+        drawn[name] += len(found) if isinstance(found, list) else 1
+    drawn["cage"] -= sum(_is_harmless(cage) for cage in entries(data, "cage"))
+    sums = (mapping(cage, "killercage").get("value") for cage in entries(data, "killercage"))
+    drawn["killer sum"] += sum(map(bool, sums))
+    for cell in cells:
+        refuse_unknown(cell, CELL_KEYS, "a cell of this puzzle")
+        colour = str(cell.get("c") or "").lower()
+        drawn["coloured cell"] += colour not in _WHITE or bool(cell.get("cArray"))
+    return drawn
+
+
+def _is_harmless(found: object) -> bool:
+    """Whether a cage is a lamp of a fog puzzle, or invisible and holds metadata."""
+    cage = mapping(found, "cage")
+    label = str(cage.get("value") or "")
+    colours = [str(cage[key]) for key in ("outlineC", "fontC") if cage.get(key)]
+    is_hidden = not cage.get("cells") or all(map(_CLEAR.fullmatch, colours))
+    return label in _FOG or (is_hidden and _META.match(label) is not None)
 
 
 def _info(data: Json, cells: int) -> dict[str, str]:
-    meta = data.get("metadata")
-    names = ("title", "author", "rules", "solution")
-    info = told(meta, {name: name for name in names}) if isinstance(meta, dict) else {}
-    labels = [_META.match(str(cage.get("value"))) for cage in entries(data, "cage")]
-    for label in labels:
-        if label and label[1] in names:
-            info[label[1]] = label[2]
+    meta = mapping(data.get("metadata") or {}, "metadata")
+    labels = (_META.match(str(mapping(c, "cage").get("value"))) for c in entries(data, "cage"))
+    meta = {**meta, **{label[1]: label[2] for label in labels if label}}
+    refuse_flags(meta)
+    info = told(meta, {name: name for name in INFO})
     info.update(told(data, {"title": "title", "author": "author", "ruleset": "rules"}))
     if solution := _solution(data.get("solution"), cells):
         info["solution"] = solution
-    if any(data.get(key) for key in DRAWINGS - {"cage"}) or len(labels) > sum(map(bool, labels)):
-        info["warning"] = DRAWN
     return info
 
 
 def _solution(found: Any, cells: int) -> str:
-    """The solution in our symbols, empty if it is not complete."""
+    """Return the solution in our symbols, or "" if it is not complete."""
     if not isinstance(found, (list, str)) or len(found) != cells:
         return ""
     try:
@@ -209,7 +254,7 @@ def _cells(entry: Json, size: int) -> Cells:
 
 
 def _usual_boxes(size: int) -> list[int]:
-    """The box of each cell where the link states none: as square as can be, wide boxes if not."""
+    """Return the box of each cell whose region is not stated: as square as possible, or wide."""
     rows = max(n for n in range(1, size) if n * n <= size and size % n == 0)
     columns = size // rows
     return [r // rows * rows + c // columns for r in range(size) for c in range(size)]

@@ -1,7 +1,7 @@
-"""Links: the text of a puzzle link or code in, a Record out, and a grid into such a text.
+"""Links: the text of a puzzle link or code -> Record, and Grid -> link or code.
 
-Every reader takes one link with blanks around it and raises ParseError, nothing else, for what
-it cannot read. Every writer raises ShapeError for a grid that its format cannot hold.
+Every reader takes one link, perhaps with blanks around it, and raises no error but ParseError.
+Every writer raises ShapeError for a grid that its format cannot hold.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .candidates import tidy
 from .classic import check_classic
 from .fpuzzles import read_fpuzzles, write_fpuzzles
 from .payload import candidates, load, number, shorten, written_masks
-from .record import Record
+from .record import NO_OPTIONS, Options, Record
 from .sudokupad import read_sudokupad, write_sudokupad
 
 __all__ = [
@@ -36,11 +36,11 @@ _COACH_VERSION = "v7_32"
 _COACH_LIMIT = 1_000_000
 
 
-def read_s9b(text: str) -> Record:
-    """A board from SudokuWiki's code `S9B...` or a link with it.
+def read_s9b(text: str, options: Options = NO_OPTIONS) -> Record:
+    """Read a board from SudokuWiki's code `S9B...` or a link with it.
 
     Each cell is two base-36 digits: 1 to 9 a given, 10 to 18 a placed digit, and above that the
-    candidates. Those that the digits leave anyway are not kept as candidates of the grid.
+    candidates. The grid has no candidates if they are just those that its digits leave.
     """
     match = _S9B.fullmatch(text.strip())
     if not match:
@@ -62,7 +62,7 @@ def read_s9b(text: str) -> Record:
 
 
 def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """SudokuWiki's code of a classic 9×9 grid; it has no place for `info`.
+    """Return SudokuWiki's code of a classic 9×9 grid; it has no place for `info`.
 
     Reading it gives the same grid, except that candidates equal to those which the digits leave
     come back as none. ShapeError if an empty cell has no candidate.
@@ -79,8 +79,8 @@ def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
     return code
 
 
-def read_coach(text: str) -> Record:
-    """A board from sudoku.coach's code `SCv7_32_...`, or a link with it or with 81 digits."""
+def read_coach(text: str, options: Options = NO_OPTIONS) -> Record:
+    """Read a board from sudoku.coach's code `SCv7_32_...`, or a link with it or with 81 digits."""
     code = re.split("[?#]", text.strip(), maxsplit=1)[0].rstrip("/").rpartition("/")[2]
     if re.fullmatch(r"[0-9.]{81}", code):
         return Record(Grid(code))
@@ -111,7 +111,7 @@ def read_coach(text: str) -> Record:
 
 
 def write_coach(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """sudoku.coach's code of a classic 9×9 grid; it has no place for `info`.
+    """Return sudoku.coach's code of a classic 9×9 grid; it has no place for `info`.
 
     Reading it gives the same grid, except that candidates are lost if no cell is empty.
     ShapeError if an empty cell has no candidate.
@@ -130,7 +130,7 @@ def write_coach(grid: Grid, info: Mapping[str, str] = {}) -> str:
 
 
 def _inflate(code: str) -> str:
-    """The text in deflated base32; what fills up the last group of eight does no harm."""
+    """Expand deflated base32 to text; padding of the last group of eight is ignored."""
     inflater = zlib.decompressobj()
     try:
         packed = base64.b32hexdecode(code.upper() + "0" * (-len(code) % 8))

@@ -1,4 +1,4 @@
-"""LZ-string: text in, its base64 form of the JavaScript library out, and back.
+"""LZ-string: text <-> the base64 form of the JavaScript library.
 
 The packed bits are a row of codes. Code 0 and 1 announce a new character of 8 or 16 bits,
 2 is the end, and every other code names an earlier phrase: each phrase is the one before it
@@ -53,7 +53,7 @@ def compress_to_base64(text: str) -> str:
 
 
 def decompress_from_base64(text: str, max_length: int = MAX_LENGTH) -> str:
-    """The text again; ValueError if the data is damaged or the text longer than max_length."""
+    """Return the text; ValueError if the data is damaged or the text longer than max_length."""
     bits = _from_base64(text)
     width = _Width()
     phrases = [""] * (END + 1)
@@ -91,7 +91,7 @@ def decompress_from_base64(text: str, max_length: int = MAX_LENGTH) -> str:
 
 
 class _Width:
-    """How many bits a code has: one more each time that the codes of a width are used up."""
+    """The number of bits of a code: it grows by one when all codes of a width are used."""
 
     def __init__(self) -> None:
         self.bits = self.left = 2

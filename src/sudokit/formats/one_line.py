@@ -1,4 +1,4 @@
-"""Puzzles that fit on one line, a collection having one a line: text <-> Record."""
+"""Puzzles on one line, as in collections with one a line: text <-> Record."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .classic import check_classic
+from .lines import lines_of
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
@@ -22,26 +23,26 @@ from .symbols import decode_plain
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
 JSON = re.compile(r"\s*\{\s*(?:\"|\}|$)")
 PLAIN_SIZES = {16: 4, 36: 6, 81: 9}
-"""The sizes whose lines are plain: their length and symbols leave nothing open."""
+"""The sizes of plain lines, by length: neither length nor symbols are ambiguous."""
 BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
 
 
 class Marker(NamedTuple):
-    """A line that matches the pattern is in the format."""
+    """A pattern for the lines of a format, and their reader."""
 
     pattern: re.Pattern[str]
     format: str
-    read: Callable[[str], Record]
+    read: Callable[[str, Options], Record]
 
 
 def read_line(text: str, options: Options) -> tuple[str, Record]:
-    """The format and the puzzle of a line that `is_line` accepts."""
+    """Return the format and the puzzle of a line that `is_line` accepts."""
     check_length(text)
     if record := read_plain(text, options):
         return "line", record
     for marker in MARKERS:
         if marker.pattern.match(text):
-            return marker.format, _in_shape(marker.read(text), options)
+            return marker.format, _in_shape(marker.read(text, options), options)
     if match := EXCHANGE.fullmatch(text):
         _, record = read_picture(_only(text, match, 2), options)
         return "exchange", record._replace(info={"id": match[1], "rating": match[3]})
@@ -72,7 +73,7 @@ def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
     return line if EXCHANGE.fullmatch(line) else f"{made} {digits}  0.0"
 
 
-def read_json(text: str) -> Record:
+def read_json(text: str, options: Options) -> Record:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -83,14 +84,17 @@ def read_json(text: str) -> Record:
 
 
 def read_long_json(text: str, options: Options) -> Record | None:
-    """The puzzle of one JSON object on several lines, if that is what the text is."""
-    bare = re.sub(r"^\s*(?:#[^\n]*\n\s*)*", "", text)
-    if not JSON.match(bare) or "\n" not in bare.strip():
+    """Return the puzzle of a text that is one JSON object on several lines, or None."""
+    first = next(lines_of(text), None)
+    if first is None or not JSON.match(first.text):
+        return None
+    bare = text[first.start :].strip()
+    if "\n" not in bare:
         return None
     try:
         json.loads(bare.split("\n", 1)[0])
     except (ValueError, RecursionError):
-        return _in_shape(read_json(bare), options)  # the first line alone is nothing
+        return _in_shape(read_json(bare, options), options)  # the first line alone is not JSON
     return None
 
 
@@ -103,7 +107,7 @@ def write_json(grid: Grid, info: Mapping[str, str]) -> str:
 # a digit that is not a given and a candidate is three figures: digit, row, column.
 
 
-def read_hodoku(text: str) -> Record:
+def read_hodoku(text: str, options: Options) -> Record:
     fields = text.strip().split(":")
     if len(fields) < 4:
         raise ParseError("a HoDoKu line has at least four fields between colons")
@@ -160,7 +164,7 @@ MARKERS = (
 
 
 def read_plain(text: str, options: Options) -> Record | None:
-    """The quick way for most lines of most collections; None if it needs a closer look."""
+    """Read a plain line quickly, as most lines are; None for any other line."""
     size = PLAIN_SIZES.get(len(text))
     if size not in options.sizes or options.alphabet or options.format == "sukaku":
         return None
@@ -183,5 +187,5 @@ def _in_shape(record: Record, options: Options) -> Record:
 
 
 def _only(text: str, match: re.Match[str], group: int) -> str:
-    """The text with all but one group blanked, so that places stay what they are."""
+    """Return the text with spaces for all but one group, which keeps its place."""
     return " " * match.start(group) + match[group] + " " * (len(text) - match.end(group))

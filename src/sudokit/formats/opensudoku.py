@@ -40,7 +40,7 @@ def read_opensudoku(text: str, options: Options) -> Iterator[Record | ParseError
 
 
 def write_opensudoku(grid: Grid, info: Mapping[str, str]) -> str:
-    """One <game> of version 2. A note bit is set for each candidate the grid carries."""
+    """Return a <game> of version 2, with the candidates of the grid as notes."""
     check_classic(grid, "the OpenSudoku format holds")
     cells = "".join(
         f"{digit}|{0 if digit else mask}|{0 if given else 1}|"
@@ -79,7 +79,7 @@ def _read_game(attributes: Mapping[str, str], options: Options) -> Record:
     if not all(re.fullmatch(r"-|[0-9]{0,3}", note) and _mask(note) < 512 for note in notes):
         raise ParseError("a cell's notes are not a number up to 511")
     masks = [_mask(note) for note in notes]
-    # A cell without notes says nothing of its candidates.
+    # A cell without notes may have any candidate.
     candidates = [mask or 511 for mask in masks] if any(masks) else None
     givens = [flag == "0" for flag in editable]
     grid = Grid("".join(digits), options.shape_of(9), givens=givens, candidate_masks=candidates)

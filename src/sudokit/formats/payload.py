@@ -1,12 +1,12 @@
-"""Payloads: the packed JSON of a puzzle link in, checked pieces of a grid out, and back.
+"""Payloads: the packed JSON of a puzzle link <-> checked parts of a grid.
 
-Whatever a link holds was made by a stranger: every function that reads raises ParseError, and
-nothing else, for whatever does not fit.
+A link may be damaged or malicious: every function that reads raises ParseError and no other error.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote
@@ -15,19 +15,31 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
+from .record import Options
 
 Json = dict[str, Any]
 Cells = tuple[int, ...]
 
-# Far beyond any real puzzle, and read in about a second.
+DIAGONALS = ("d1", "d2")
+"""The names of the diagonals, downwards and upwards."""
+
+# Limits far beyond any real puzzle, which is read in about a second.
 MAX_HOUSES = 1000
 MAX_TEXT = 1_000_000
 
-DRAWN = "what is drawn on the grid (lines, shapes, text) was not read: it may stand for rules"
+RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
+"""Metadata that stand for a rule if they are set."""
+
+RULES_IN_WORDS = re.compile(
+    r"anti-?\s?k(?:night|ing)|k(?:night|ing)(?:[’']?s)?[’']? move|non-?\s?consecutive"
+    r"|(?:positive|negative|main|marked|both|each|the) diagonals?",
+    re.IGNORECASE,
+)
+"""Rules without a drawing, as setters word them."""
 
 
 def unpack(payload: str) -> str:
-    """The text in an LZ-string payload, URL-encoded or not, with blanks for + or not."""
+    """Expand an LZ-string payload, which may be URL-encoded or have spaces for +."""
     try:
         return decompress_from_base64(unquote(payload).strip().replace(" ", "+"), MAX_TEXT)
     except ValueError as error:
@@ -39,12 +51,49 @@ def pack(data: Json) -> str:
 
 
 def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
-    """The JSON object in a text; `hook` sees and replaces every object in it."""
+    """Return the JSON object in a text; `hook` may replace every object in it."""
     try:
         data = json.loads(text, parse_int=_short_number, object_hook=hook)
     except (ValueError, RecursionError) as error:
         raise ParseError(f"the link's data is not the JSON expected: {error}") from None
     return mapping(data, "the link's data")
+
+
+def refuse_drawings(drawn: Mapping[str, int], rules: str, shape: Shape, options: Options) -> None:
+    """Raise ParseError for a puzzle with drawings, counted by name, or with a rule in its text.
+
+    The text is searched for rules such as a knight's move. Diagonals are understood if the shape
+    has them.
+    """
+    if options.ignore_drawings:
+        return
+    found = [f"{count} {name}{'' if count == 1 else 's'}" for name, count in drawn.items() if count]
+    has_diagonals = "x" in shape.variants or any(house.name in DIAGONALS for house in shape.extra)
+    for words in RULES_IN_WORDS.finditer(rules):
+        if not (has_diagonals and "diagonal" in words[0].lower()):
+            found.append(f"the rule {words[0]!r} in its text")
+            break
+    if found:
+        listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+        raise ParseError(
+            f"this puzzle has {listed}, which sudokit does not understand",
+            parameter="ignore_drawings",
+        )
+
+
+def refuse_unknown(keys: Iterable[str], known: Iterable[str], what: str) -> None:
+    """Raise ParseError for the first key that is not known: it may stand for a rule."""
+    unknown = next((key for key in keys if key not in known), None)
+    if unknown is not None:
+        raise ParseError(f"{what} has {shorten(unknown)}, which sudokit does not understand")
+
+
+def refuse_flags(meta: Json) -> None:
+    """Raise ParseError for a rule among the metadata, which are mostly harmless text."""
+    for key, content in meta.items():
+        is_set = content not in (None, False, "", 0, "0", "false")
+        if is_set and (key in RULE_FLAGS or content is True):
+            raise ParseError(f"the rule {shorten(key)} is not supported")
 
 
 def mapping(found: object, what: str) -> Json:
@@ -54,7 +103,7 @@ def mapping(found: object, what: str) -> Json:
 
 
 def entries(data: Mapping[str, Any], key: str) -> list[Any]:
-    """The list under a key, empty if the key is missing or holds nothing."""
+    """Return the list under a key, or [] if the key is missing or empty."""
     found = data.get(key) or []
     if not isinstance(found, list):
         raise ParseError(f"{key} is {shorten(found)}, not a list")
@@ -62,7 +111,7 @@ def entries(data: Mapping[str, Any], key: str) -> list[Any]:
 
 
 def square(data: Json, key: str) -> tuple[int, list[Json]]:
-    """The size of the grid whose rows stand under a key, and its cells, row by row."""
+    """Return the size of the grid whose rows are under a key, and its cells, row by row."""
     rows = entries(data, key)
     size = len(rows)
     if not MIN_SIZE <= size <= MAX_SIZE:
@@ -74,7 +123,7 @@ def square(data: Json, key: str) -> tuple[int, list[Json]]:
 
 
 def number(found: object, low: int, high: int, what: str) -> int:
-    """A whole number, which may be written as text."""
+    """Return a whole number, which may be written as text, if it is in the range."""
     if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 5:
         found = int(found)
     if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
@@ -83,13 +132,13 @@ def number(found: object, low: int, high: int, what: str) -> int:
 
 
 def digit(cell: Json, size: int, name: str) -> int:
-    """The digit of a cell, 0 if it has none."""
+    """Return the digit of a cell, or 0."""
     found = cell.get("value")
     return 0 if found is None or found == "" else number(found, 1, size, name)
 
 
 def mask(cell: Json, key: str, size: int, name: str) -> int:
-    """The candidates that a cell lists under a key, 0 if it lists none."""
+    """Return the mask of the candidates that a cell lists under a key, or 0."""
     found = 0
     for mark in entries(cell, key):
         found |= 1 << number(mark, 1, size, f"a candidate of {name}") - 1
@@ -97,13 +146,13 @@ def mask(cell: Json, key: str, size: int, name: str) -> int:
 
 
 def candidates(masks: Sequence[int], size: int) -> tuple[int, ...] | None:
-    """Masks for a Grid: a cell without marks may hold anything, no marks at all are none."""
+    """Return the candidates of a Grid: all for a cell without marks; None without any marks."""
     full = (1 << size) - 1
     return tuple(found or full for found in masks) if any(masks) else None
 
 
 def written_masks(grid: Grid) -> Sequence[int]:
-    """The masks to write, 0 where there is nothing to say; ShapeError if one cannot be told."""
+    """Return the masks to write, all 0 without candidates; ShapeError for an empty mask."""
     if grid.candidate_masks is None:
         return [0] * len(grid)
     if 0 in grid.candidate_masks:
@@ -113,7 +162,7 @@ def written_masks(grid: Grid) -> Sequence[int]:
 
 
 def listed(found: int) -> list[int]:
-    """The digits in a mask."""
+    """Return the digits in a mask."""
     return [bit + 1 for bit in range(found.bit_length()) if found >> bit & 1]
 
 
@@ -124,11 +173,11 @@ def diagonal(size: int, *, down: bool) -> Cells:
 def make_shape(
     size: int, boxes: Sequence[int], houses: Iterable[Cells], variants: Iterable[str] = ()
 ) -> Shape:
-    """The shape with these boxes and further houses.
+    """Return the shape with these boxes and further houses.
 
-    Houses that together make up a variant become that variant, a diagonal alone is called d1
-    or d2 and the others e1, e2, ... What repeats a row, column or box, or is a single cell,
-    says nothing new and is left out.
+    Houses that together make up a variant become that variant. A diagonal alone is called d1 or
+    d2, and the others e1, e2, ... A house that repeats a row, column or box, or has a single cell,
+    is dropped.
     """
     try:
         plain = Shape(size, boxes=boxes)
@@ -150,7 +199,7 @@ def make_shape(
 
 
 def variant_houses(shape: Shape, variant: str) -> Sequence[House]:
-    """The houses that a variant adds to the boxes of a shape, none if they do not allow it."""
+    """Return the houses that a variant adds to a shape; () if its boxes do not allow it."""
     try:
         return Shape(shape.size, boxes=shape.boxes, variants=[variant]).houses[3 * shape.size :]
     except ShapeError:
@@ -158,13 +207,13 @@ def variant_houses(shape: Shape, variant: str) -> Sequence[House]:
 
 
 def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
-    """What a source says under its own names, under ours."""
+    """Return the texts of a source by our names; `names` has ours by theirs."""
     found = {ours: source.get(theirs) for theirs, ours in names.items()}
     return {ours: text for ours, text in found.items() if isinstance(text, str) and text}
 
 
 def shorten(found: object) -> str:
-    """Foreign text, fit for a message."""
+    """Return foreign data as a short text for a message."""
     if isinstance(found, (dict, list)):
         return "an object" if isinstance(found, dict) else "a list"
     text = repr(found) if isinstance(found, str) else json.dumps(found)
@@ -178,7 +227,7 @@ def _short_number(text: str) -> int:
 
 
 def _named(size: int, houses: Iterable[Cells]) -> list[House]:
-    names = {diagonal(size, down=True): "d1", diagonal(size, down=False): "d2"}
+    names = dict(zip((diagonal(size, down=True), diagonal(size, down=False)), DIAGONALS))
     named: list[House] = []
     count = 0
     for cells in houses:

@@ -1,4 +1,4 @@
-"""Pictures: grids drawn with characters, in whatever layout -> Record."""
+"""Pictures: a grid drawn with characters, in any layout -> Record."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from ..errors import ParseError
 from ..grid import Grid
-from .candidates import grid_of_lists, grid_of_places, is_list_of_places
+from ..shape import SYMBOLS
+from .candidates import grid_of_lists, grid_of_places, is_list, is_list_of_places
 from .record import Options, Picture, Record
-from .symbols import BLANKS, Symbol, decode, error_at
+from .symbols import BLANKS, NUMBER, Symbol, decode, error_at
 
 INFO_KEYS = {
     "A": "author", "D": "description", "C": "comment", "B": "date",
@@ -19,12 +20,12 @@ INFO_KEYS = {
 }  # fmt: skip
 """SudoCue's lines of information, by the letter behind the #."""
 
-# Drawn lines, read as if they were drawn with | - + in the same places.
+# Box-drawing characters are read as the | - + in their places.
 LINES_TO_ASCII = str.maketrans(
     {**dict.fromkeys("│┃║", "|"), **dict.fromkeys("─━═", "-")}
     | dict.fromkeys("┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╷╵╶╴", "+")
 )
-# What a line must hold somewhere is looked for ahead: that takes no longer for long lines.
+# The lookahead keeps the time linear in the length of a line.
 BORDER = re.compile(r"(?=.*?(?:--|==))[-+|.:'*=`,\s]*")
 DASHES = re.compile(r"(?=.*?-)[-|\s]*")
 SECTION = re.compile(r"^[ \t]*\[(\w+)\].*$", re.MULTILINE)
@@ -32,7 +33,13 @@ TOKEN = re.compile(r"""[^\s|+:'"`,;!()\[\]{}]+""")
 WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(BLANKS)}]")
 
 LONGEST = 1_000_000
-"""No puzzle has more characters: a 25×25 grid with all candidates in frames has 50,000."""
+"""Characters of the longest puzzle, which is one of JSON with many houses."""
+
+LONGEST_PICTURE = 100_000
+"""Characters of the longest picture: a 25×25 grid with all candidates in frames has 50,000."""
+
+FEWEST_LISTS = 2
+"""Cells with several candidates in a grid of lists: just one is taken for a wrong number."""
 
 Rows = list[list[Symbol]]
 
@@ -43,7 +50,7 @@ class Line(NamedTuple):
 
 
 def read_picture(text: str, options: Options) -> tuple[str, Record]:
-    """The name of the layout and what is in it; ParseError with line and column if none is."""
+    """Return the name of the layout and the puzzle; ParseError tells the line and column."""
     check_length(text)
     if is_sadman(text):
         return "sadman", _read_sections(text, options)
@@ -53,9 +60,13 @@ def read_picture(text: str, options: Options) -> tuple[str, Record]:
 
 
 def check_length(text: str) -> None:
-    """Refuses what is far too long to be one puzzle, before any pattern runs over it."""
+    """Raise ParseError for a text that is too long for one puzzle, before any pattern runs."""
     if len(text) > LONGEST:
         raise ParseError(f"{len(text):,} characters are too many for one puzzle")
+
+
+def is_border(line: str) -> bool:
+    return BORDER.fullmatch(line.translate(LINES_TO_ASCII)) is not None
 
 
 def is_sadman(text: str) -> bool:
@@ -63,10 +74,10 @@ def is_sadman(text: str) -> bool:
 
 
 def fill(text: str, cells: Iterable[tuple[tuple[int, int], str]]) -> str:
-    """The same text with other symbols in the places (start, end) of some cells."""
+    """Return the text with other symbols in the places (start, end) of some cells."""
     pieces, done = [], 0
     for (start, end), symbol in sorted(cells):
-        # A wider number takes of the padding before it, so that columns stay aligned.
+        # A wider number replaces a space of the padding before it: columns stay aligned.
         padded = text[max(start - 2, 0) : start] in (" ", "  ", "\n ")
         wider = padded and len(symbol) > end - start
         pieces += [text[done : start - wider], symbol]
@@ -78,26 +89,33 @@ def fill(text: str, cells: Iterable[tuple[tuple[int, int], str]]) -> str:
 
 
 def _split_info(text: str, start: int = 0) -> tuple[dict[str, str], list[Line]]:
-    """What SudoCue's # lines say, and all lines without those and other comments."""
+    """Return the information in SudoCue's # lines, and all lines that are not comments."""
     info, lines = {}, []
+    length = 0
     for line in text.translate(LINES_TO_ASCII).split("\n"):
         if line.startswith("#") and line[1:2] in INFO_KEYS:
             info[INFO_KEYS[line[1]]] = line[2:].strip()
         elif not line.lstrip().startswith("#"):
             lines.append(Line(line, start))
+            length += len(line) + 1
+            if length > LONGEST_PICTURE:
+                raise ParseError(
+                    f"no puzzle found: a puzzle has at most {LONGEST_PICTURE:,} characters"
+                )
         start += len(line) + 1
     return info, lines
 
 
 def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Record]:
     drawn = _without_borders(lines, options)
-    rows = _fixed_width(drawn, options) or _fixed_width(_trim(lines), options)
-    if rows:
-        return "compact", _record(rows, text, options)
+    for choice in (drawn, _trim(lines), _dedent(drawn)):
+        if rows := _fixed_width(choice, options):
+            return "compact", _record(rows, text, options)
     tokens = [row for line in drawn if (row := list(_tokens(line)))]
     if not tokens:
         raise ParseError("no puzzle found: there are no digits")
-    if _are_cells(tokens, options):
+    _check_spaces(drawn, tokens, text, options)
+    if _are_cells(tokens, text, options):
         return _read_wide_cells(tokens, text, options)
     _check_characters(tokens, text)
     if size := _size_of_places(tokens, options):
@@ -108,7 +126,7 @@ def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Re
 
 
 def _read_sections(text: str, options: Options) -> Record:
-    """SadMan's [Puzzle], with the givens, and [State], with all digits so far."""
+    """Read SadMan's [Puzzle], with the givens, and [State], with all digits so far."""
     sections = list(SECTION.finditer(text))
     info, _ = _split_info(text[: sections[0].start()])
     grids: dict[str, Record] = {}
@@ -129,7 +147,7 @@ def _read_sections(text: str, options: Options) -> Record:
 
 
 def _without_borders(lines: list[Line], options: Options) -> list[Line]:
-    """The lines that hold cells. Nothing but dashes is a row of blanks where one is missing."""
+    """Return the lines with cells. A line of dashes is a row of blanks if a row is missing."""
     drawn, dashed = [], []
     bars = any("|" in line.text for line in lines)
     for line in lines:
@@ -148,27 +166,28 @@ def _without_borders(lines: list[Line], options: Options) -> list[Line]:
 
 
 def _trim(lines: list[Line]) -> list[Line]:
-    """Without empty lines at the top and bottom; those inside may be rows of spaces."""
+    """Drop empty lines at the top and bottom; those inside may be rows of spaces."""
     full = [i for i, line in enumerate(lines) if line.text.strip()]
     return lines[full[0] : full[-1] + 1] if full else []
 
 
+def _dedent(lines: list[Line]) -> list[Line]:
+    """Drop the spaces that all lines begin with."""
+    indent = min((len(text) - len(text.lstrip(" ")) for text, _ in lines), default=0)
+    return [Line(text[indent:], start + indent) for text, start in lines]
+
+
 def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
-    """The rows, if all lines are equally wide and spaces in the place of symbols are blanks."""
+    """Return the rows if all lines are equally wide and have spaces for blanks."""
     size = len(lines)
     if size not in options.sizes:
         return None
+    split = [_parts(line) for line in lines]
+    apart = _are_apart((parts for parts, _ in split), size)
     rows = []
-    for text, start in lines:
-        if text.startswith("|"):
-            text, start = text.rstrip()[1:].removesuffix("|"), start + 1
-        parts = text.split("|")
-        symbols, width = size // len(parts), len(parts[0])
-        # One character a cell, or one at every second place with spaces between.
-        apart = width == 2 * symbols + 1
-        if size % len(parts) or not (width == symbols or apart):
-            return None
-        if any(len(part) != width or (apart and part[::2].strip()) for part in parts):
+    for parts, start in split:
+        width = len(parts[0])
+        if any(len(part) != width for part in parts) or _cells(parts, apart) != size:
             return None
         rows.append([
             Symbol(character, start + index * (width + 1) + place)
@@ -178,6 +197,65 @@ def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
         ])  # fmt: skip
     used = {symbol.text for row in rows for symbol in row}
     return rows if " " in used and not used & set(BLANKS.strip()) else None
+
+
+def _parts(line: Line) -> tuple[list[str], int]:
+    """Split a line at its bars, without those at its ends; also return where it begins."""
+    text, start = line
+    bare = text.lstrip()
+    if bare.startswith("|"):
+        start += len(text) - len(bare) + 1
+        text = bare.rstrip()[1:].removesuffix("|")
+    return text.split("|"), start
+
+
+def _are_apart(lines: Iterable[list[str]], size: int) -> bool:
+    """Whether only every second place between bars has a cell, with spaces around it."""
+    return all(
+        sum(map(len, parts)) != size
+        and all(len(part) % 2 and not part[::2].strip() for part in parts)
+        for parts in lines
+    )
+
+
+def _cells(parts: list[str], apart: bool) -> int:
+    return sum(len(part) // 2 if apart else len(part) for part in parts)
+
+
+def _check_spaces(lines: list[Line], tokens: Rows, text: str, options: Options) -> None:
+    """Raise ParseError if spaces stand for blanks, but not all rows have as many cells."""
+    if any(token.text[0] in BLANKS + "0" for row in tokens for token in row):
+        return
+    parts = [_parts(line)[0] for line in lines]
+    widths = [tuple(map(len, row)) for row in parts]
+    usual, times = Counter(widths).most_common(1)[0]
+    right = (row for row, width in zip(parts, widths) if width == usual)
+    apart = _are_apart(right, len(lines))
+    size = _cells(parts[widths.index(usual)], apart)
+    if len({*usual}) > 1 or times * 2 <= len(lines) or size not in options.sizes:
+        return
+    has_wide = any(len(token.text) > 1 for row in tokens for token in row)
+    if len(usual) == 1 and not has_wide:
+        return
+    # Rows without blanks, and cells of several characters, are counted elsewhere.
+    counts = Counter(map(len, tokens))
+    count, often = counts.most_common(1)[0]
+    is_size = count in options.sizes and count * 2 >= size
+    if often * 2 > len(lines) and (count == len(lines) or is_size):
+        return
+    if sum(_width(row) == size for row in tokens) * 2 > len(lines):
+        return
+    for line, row, width in zip(lines, parts, widths):
+        if width != usual:
+            found = _cells(row, apart)
+            reason = (
+                f"{_number(found, 'cell')} in this row, where {size} are needed"
+                if found != size
+                else "the bars of this row are not below those of the others"
+            )
+            raise ParseError(reason, line=error_at(text, line.start, "").line)
+    if len(lines) != size:
+        raise ParseError(_not_square(len(lines), size, size))
 
 
 def _tokens(line: Line) -> Iterator[Symbol]:
@@ -209,31 +287,57 @@ def _check_characters(rows: Rows, text: str) -> None:
 
 
 def _check_counts(rows: Rows, text: str, options: Options) -> None:
-    """ParseError unless there are as many rows as cells in each, or a line has several rows."""
+    """Raise ParseError unless the cells make a grid, in rows or with any other line breaks."""
     widths = [_width(row) for row in rows]
-    lengths, cells = Counter(widths), sum(widths)
+    cells = sum(widths)
     size = _root(cells, options)
-    if size and all(length % size == 0 for length in lengths):
+    usual = _usual(widths)
+    if size and (all(width % size == 0 for width in widths) or not _are_rows(rows, usual, options)):
         return
     letters = sum(c.isalpha() for row in rows for token in row for c in token.text)
     if letters * 4 > cells * 3:
         raise ParseError("no puzzle found: this reads as words, not as a grid")
-    usual = len(rows) if lengths[len(rows)] else lengths.most_common(1)[0][0]
-    for row, width in zip(rows, widths):
-        if width != usual:
-            line = error_at(text, row[0].start, "").line
-            found = f"{width} cell{'' if width == 1 else 's'}"
-            raise ParseError(f"{found} in this row, where {usual} are needed", line=line)
+    if not usual and _usual(counts := [*map(len, rows)]) in options.sizes:
+        widths, usual = counts, _usual(counts)  # cells of several characters
+    _check_widths(rows, widths, usual or len(rows), text)
     if len(rows) == usual:
         sizes = ", ".join(map(str, options.sizes))
         raise ParseError(f"a {usual}×{usual} grid, where the size must be one of {sizes}")
     if len(rows) > 1:
         size = min(options.sizes, key=lambda size: abs(size - usual))
-        found, needed = f"{len(rows)} rows of {usual} cells", f"{size} rows of {size}"
-    else:
-        size = min(options.sizes, key=lambda size: abs(size * size - cells))
-        found, needed = f"{cells} cells found", f"{size * size}"
-    raise ParseError(f"{found}, where a {size}×{size} grid has {needed}")
+        raise ParseError(_not_square(len(rows), usual, size))
+    size = min(options.sizes, key=lambda size: abs(size * size - cells))
+    raise ParseError(f"{cells} cells found, where a {size}×{size} grid has {size * size}")
+
+
+def _check_widths(rows: Rows, widths: list[int], usual: int, text: str) -> None:
+    """Raise ParseError for the first row that is not as wide as it should be."""
+    for row, width in zip(rows, widths):
+        if width != usual:
+            reason = f"{_number(width, 'cell')} in this row, where {usual} are needed"
+            raise ParseError(reason, line=error_at(text, row[0].start, "").line)
+
+
+def _usual(widths: list[int]) -> int:
+    """Return the width of most rows, or 0 if there is none."""
+    width, times = Counter(widths).most_common(1)[0]
+    return width if times * 2 > len(widths) else 0
+
+
+def _are_rows(rows: Rows, usual: int, options: Options) -> bool:
+    """Whether the lines are meant as rows: most have as many cells as there are digits."""
+    seen = {character.upper() for row in rows for token in row for character in token.text}
+    highest = max(map(SYMBOLS.find, seen)) + 1
+    return usual in options.sizes and highest <= usual and (usual <= 9 or highest > 9)
+
+
+def _not_square(rows: int, cells: int, size: int) -> str:
+    found = f"{_number(rows, 'row')} of {_number(cells, 'cell')}"
+    return f"{found}, where a {size}×{size} grid has {size} rows of {size}"
+
+
+def _number(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _width(row: list[Symbol]) -> int:
@@ -241,7 +345,7 @@ def _width(row: list[Symbol]) -> int:
 
 
 def _split(rows: Rows) -> Rows:
-    """Each character of the tokens for itself."""
+    """Split the tokens into characters."""
     return [[Symbol(c, t.start + i) for t in row for i, c in enumerate(t.text)] for row in rows]
 
 
@@ -259,39 +363,57 @@ def _record(rows: Rows, text: str, options: Options) -> Record:
 # Cells of several characters: numbers, or the candidates of each cell.
 
 
-def _are_cells(rows: Rows, options: Options) -> bool:
+def _are_cells(rows: Rows, text: str, options: Options) -> bool:
     """Whether each token is a cell, and some have several characters."""
-    size = _root(sum(map(len, rows)), options)
-    if not size or (len(rows) > 1 and {len(rows), *map(len, rows)} != {size}):
+    tokens = [token.text for row in rows for token in row]
+    size = _root(len(tokens), options)
+    wide = sum(len(token) > 1 for token in tokens)
+    if not size or not (wide or options.format in ("numbers", "candidates")):
         return False
-    wide = any(len(token.text) > 1 for row in rows for token in row)
-    return wide or options.format in ("numbers", "candidates")
+    if len(rows) == 1 or {len(rows), *map(len, rows)} == {size}:
+        return True
+    # With other line breaks, only numbers of several widths are certain not to be groups of cells.
+    if wide == len(tokens) or not all(token.isdecimal() or token in BLANKS for token in tokens):
+        return False
+    if size <= 9 and wide * 4 > len(tokens):
+        return False
+    if _usual(widths := [*map(len, rows)]) == size:
+        _check_widths(rows, widths, size, text)
+    return True
 
 
 def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Record]:
     tokens = [token for row in rows for token in row]
     size = _root(len(tokens), options)
     assert size
-    blanks = any(token.text in ("0", *BLANKS) for token in tokens)
-    if options.format in ("numbers", "candidates"):
-        numbers = options.format == "numbers"
-    elif size <= 9:
-        numbers = False
-    elif blanks or not all(re.fullmatch(r"1?\d|2[0-5]", token.text) for token in tokens):
-        numbers = blanks
-    elif len({token.text for token in rows[0]}) == len(rows[0]) == size:
-        numbers = True
-    else:
-        raise ParseError(
-            "the cells can be read as numbers or as lists of candidates", parameter="format"
-        )
-    if numbers:
+    if options.format == "numbers" or (
+        options.format != "candidates" and _are_numbers(rows, size, options)
+    ):
         return "numbers", _record(rows, text, options)
     return "candidates", Record(grid_of_lists(tokens, options.shape_of(size), text))
 
 
+def _are_numbers(rows: Rows, size: int, options: Options) -> bool:
+    """Whether the cells are numbers, right or wrong, rather than lists of candidates."""
+    tokens = [token.text for row in rows for token in row]
+    if any(token in ("0", *BLANKS.replace("-", "")) for token in tokens):
+        return True
+    lists = sum(len(token) > 1 and is_list(token, size) for token in tokens)
+    if size <= 9:
+        return lists < FEWEST_LISTS
+    if not all(is_list(token, size) for token in tokens):
+        return all(token.isdecimal() or token == "-" for token in tokens)
+    if not all(NUMBER.fullmatch(token) or token == "-" for token in tokens):
+        return False
+    if "-" in tokens or len({token.text for token in rows[0]}) == len(rows[0]) == size:
+        return True
+    raise ParseError(
+        "the cells can be read as numbers or as lists of candidates", parameter="format"
+    )
+
+
 def _size_of_places(rows: Rows, options: Options) -> int | None:
-    """The size, if there are as many characters as a grid has candidates."""
+    """Return the size of the grid that has as many candidates as there are characters."""
     widths = [_width(row) for row in rows]
     cells = sum(widths)
     size = next((size for size in options.sizes if size**3 == cells), None)

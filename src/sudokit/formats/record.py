@@ -1,4 +1,4 @@
-"""Record: one puzzle as it was read: the grid, what else the text said, and how it was drawn."""
+"""Record: one puzzle as it was read, with its information and the places of its cells."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..shape import BOXES, Shape, standard_shape
 
 
 class Picture(NamedTuple):
-    """Where each cell stands in the text, and in which symbols, so that it can be filled in."""
+    """The place of each cell in the text, and its symbols, so that a solution can be filled in."""
 
     spans: tuple[tuple[int, int], ...]
     alphabet: str
@@ -21,23 +21,30 @@ class Picture(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What is known of one puzzle of a text."""
+    """One puzzle of a text."""
 
     grid: Grid
     info: Mapping[str, str] = {}
-    """What the text says besides: title, author, rating, solution, id, ..."""
+    """Further information in the text: title, author, rating, solution, id, ..."""
     picture: Picture | None = None
-    """Only if the text is a drawing of the grid."""
+    """Only if the text is a picture of the grid."""
+
+    @property
+    def alphabet(self) -> str:
+        """The symbols of the text: a key of ALPHABETS, or NUMBERS."""
+        return self.picture.alphabet if self.picture else "1"
 
 
 class Options(NamedTuple):
-    """What the reader is told besides the text."""
+    """The options of parse() that decide how a text is read."""
 
     shape: Shape | Callable[[int], Shape] | None = None
-    """The shape, or how to make one for a size; the usual one if nothing is said."""
+    """The shape, or a function that makes one for a size; the standard one by default."""
     alphabet: str | None = None
-    """"1", "0" or "A": the symbol of the lowest digit; found out if nothing is said."""
+    """"1", "0" or "A": the symbol of the lowest digit; detected by default."""
     format: str | None = None
+    ignore_drawings: bool = False
+    """Whether to read a puzzle without the drawings that are not understood, or to refuse it."""
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -56,10 +63,13 @@ class Options(NamedTuple):
             raise ParseError(str(error)) from None
 
     def settle(self, brought: Shape) -> Shape:
-        """The shape of a text that brings one: no other houses than its own can be asked for."""
+        """Return the shape of a text that has houses of its own; no others can be asked for."""
         asked = self.shape_of(brought.size) if self.shape else brought
         if asked == brought or asked.is_standard:
             return brought
         if not brought.is_standard:
-            raise ParseError("the text brings houses of its own: no others can be asked for")
+            raise ParseError("the text has houses of its own: no others can be asked for")
         return asked
+
+
+NO_OPTIONS = Options()

@@ -1,21 +1,21 @@
-"""SudokuPad: the text of a link in, a Record out, and a grid into such a link.
+"""SudokuPad: link -> Record, and Grid -> link.
 
 The address ends in scl (or ctc) and LZ-string base64 of {metadata, cells: rows of {value,
-centremarks}, regions, cages, ...}, as JSON or in a shorter dress ("zipped", see `_unzip`); or in
-fpuz (or fpuzzles) and what an f-puzzles link carries; or in the id of a puzzle on the server.
+centremarks}, regions, cages, ...}, as JSON or compressed ("zipped", see `_unzip`); or in fpuz (or
+fpuzzles) and the payload of an f-puzzles link; or in the id of a puzzle on the server.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 from ..errors import ParseError
 from ..grid import Grid
 from .fpuzzles import read_fpuzzles_payload
 from .payload import (
-    DRAWN,
     Cells,
     Json,
     candidates,
@@ -29,6 +29,9 @@ from .payload import (
     mask,
     number,
     pack,
+    refuse_drawings,
+    refuse_flags,
+    refuse_unknown,
     shorten,
     square,
     told,
@@ -36,10 +39,22 @@ from .payload import (
     variant_houses,
     written_masks,
 )
-from .record import Record
+from .record import NO_OPTIONS, Options, Record
 
 ADDRESS = "https://sudokupad.app/scl"
 INFO = {name: name for name in ("title", "author", "rules", "solution")}
+
+# Every key of a puzzle is in one of the next three tables, or the puzzle is refused.
+
+UNDERSTOOD = ("cells", "regions", "cages", "lines", "global", "metadata", *INFO)
+HARMLESS = (
+    "id", "cellSize", "settings", "videos", "duration", "foglight", "foglink", "triggereffect",
+)  # fmt: skip
+"""Keys that change how a puzzle is shown or played, but not its solution."""
+DRAWN: Mapping[str, str] = {"arrows": "arrow", "overlays": "overlay", "underlays": "underlay"}
+"""Keys whose entries are drawn on the grid, and the name of one entry."""
+
+CELL_KEYS = ("value", "given", "centremarks", "pencilMarks")
 
 _LINK = re.compile(
     r"(?:https?://)?(?:[\w-]+\.)+(?:app|com)/(?:sudoku/?)?(?:\?puzzleid=)?", re.IGNORECASE
@@ -67,12 +82,12 @@ _SUM = re.compile(r"\s*[<>≤≥=]*\s*\d+\s*")
 _DIAGONAL_COLOUR = "#34bbe6"
 
 
-def read_sudokupad(text: str) -> Record:
-    """A puzzle from a link `https://sudokupad.app/...`, or from what follows the host alone.
+def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
+    """Read a puzzle from a link `https://sudokupad.app/...`, or from the part behind the host.
 
-    Regions are boxes; cages that say "unique" and diagonals as SudokuPad draws them are houses.
-    Sums of cages and global rules raise ParseError. SudokuPad mostly draws its constraints:
-    drawings are not read, and `info` then has a warning.
+    Regions become boxes; cages marked as unique and diagonals as SudokuPad draws them become
+    houses. ParseError names any other rule, and any drawing unless the options ignore drawings:
+    most constraints of SudokuPad are nothing but drawings.
     """
     link = text.strip()
     host = _LINK.match(link)
@@ -86,22 +101,20 @@ def read_sudokupad(text: str) -> Record:
     if kind in ("scf", "classic"):
         raise ParseError(f"SudokuPad's {kind} links are not supported")
     if kind in ("fpuz", "fpuzzles"):
-        return read_fpuzzles_payload(payload)
+        return read_fpuzzles_payload(payload, options)
     packed = unpack(payload)
     try:
         data = load(packed)
     except ParseError:
         data = load(_unzip(packed), _with_long_names)
-    return _read(data)
+    return _read(data, options)
 
 
 def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
-    """A link that opens the puzzle, with the title, author, rules and solution in `info`.
+    """Return a link that opens the puzzle, with the title, author, rules and solution in `info`.
 
-    SudokuPad's links hold no digits but givens: placed digits become such. Otherwise reading
-    gives the same grid, except: extra houses are renamed e1, e2, ...; those which make up a
-    variant become that variant, and those which repeat a row, column or box are gone;
-    candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
+    SudokuPad's links hold no digits but givens: placed digits become givens. Otherwise reading
+    gives the same grid, with the exceptions of write_fpuzzles.
     """
     shape, size = grid.shape, grid.size
     masks = written_masks(grid)
@@ -132,51 +145,50 @@ def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
     return ADDRESS + pack(data)
 
 
-def _read(data: Json) -> Record:
+def _read(data: Json, options: Options) -> Record:
     size, cells = square(data, "cells")
-    meta = mapping(data.get("metadata") or {}, "metadata")
-    info = told(meta, INFO)
+    filled = sorted(key for key, content in data.items() if content)
+    refuse_unknown(filled, (*UNDERSTOOD, *HARMLESS, *DRAWN), "this puzzle")
     rules = [str(rule) for rule in entries(data, "global")]
-    rules += [rule for rule in ("antiknight", "antiking", "norowcol") if meta.get(rule)]
-    for rule in rules:
-        if rule != "disjoint":
-            raise ParseError(f"the rule {shorten(rule)} is not supported")
+    refuse_unknown(rules, ("disjoint",), "this puzzle")
 
+    meta = {**told(data, INFO), **mapping(data.get("metadata") or {}, "metadata")}
+    drawn = Counter({name: len(entries(data, key)) for key, name in DRAWN.items()})
     houses: list[Cells] = []
-    drawn = any(entries(data, key) for key in ("arrows", "overlays", "underlays"))
     grouped = False  # whether the disjoint groups are listed as cages
     for entry in entries(data, "cages"):
         cage = mapping(entry, "a cage")
         label = cage.get("value")
         says = _LABEL.fullmatch(label) if isinstance(label, str) else None
-        if says:
-            if says[1] in INFO:
-                info.setdefault(says[1], says[2])
-            continue
         inside = _cells(cage, size)
-        _refuse_sum(cage, len(inside), size)
+        if says and not inside:
+            meta.setdefault(says[1], says[2])
+            continue
         grouped = grouped or cage.get("type") == "disjoint"
-        if cage.get("unique") is True:
+        if _has_sum(cage, len(inside), size):
+            drawn["killer sum"] += 1
+        elif cage.get("unique") is True and (not label or _SUM.fullmatch(str(label))):
             houses.append(inside)
-        else:
-            drawn = drawn or bool(inside)
-        drawn = drawn or bool(label)
+        elif inside or label:
+            drawn["cage"] += 1
     for line in entries(data, "lines"):
         inside = _diagonal_of(line, size)
-        drawn = drawn or not inside
+        drawn["line"] += not inside
         if inside and inside not in houses:
             houses.append(inside)
+    refuse_flags(meta)
+    info = told(meta, INFO)
 
     digits: list[int] = []
     masks: list[int] = []
     for index, cell in enumerate(cells):
         name = f"r{index // size + 1}c{index % size + 1}"
+        refuse_unknown(cell, CELL_KEYS, name)
         digits.append(digit(cell, size, name))
         masks.append(mask(cell, "centremarks", size, name))
     variants = ["disjoint"] if "disjoint" in rules and not grouped else []
     shape = make_shape(size, _boxes(data, size), houses, variants)
-    if drawn:
-        info["warning"] = DRAWN
+    refuse_drawings(drawn, info.get("rules", ""), shape, options)
     return Record(Grid(digits, shape, candidate_masks=candidates(masks, size)), info)
 
 
@@ -205,21 +217,20 @@ def _cells(entry: Json, size: int) -> Cells:
     return tuple(found)
 
 
-def _refuse_sum(cage: Json, count: int, size: int) -> None:
-    """All digits together have a known sum, and so SudokuPad marks extra regions."""
+def _has_sum(cage: Json, count: int, size: int) -> bool:
+    """Whether a cage has a sum. SudokuPad also states the sum of an extra region, which follows."""
     label = cage.get("value")
     stated = [cage["sum"]] if cage.get("sum") is not None else []
     if isinstance(label, int) or (isinstance(label, str) and _SUM.fullmatch(label)):
         stated.append(label)
-    implied = count * (count + 1) // 2
     if count == size or cage.get("style") == "extraregion":
+        implied = count * (count + 1) // 2
         stated = [one for one in stated if one not in (implied, str(implied))]
-    if stated and count:
-        raise ParseError(f"a cage with the sum {shorten(stated[0])} is not supported")
+    return bool(stated) and count > 0
 
 
 def _diagonal_of(line: object, size: int) -> Cells:
-    """The cells of a line such as SudokuPad itself draws for a diagonal, none of another."""
+    """Return the cells of a diagonal as SudokuPad itself draws it; () for any other line."""
     if not isinstance(line, dict) or str(line.get("color")).lower() != _DIAGONAL_COLOUR:
         return ()
     for down in (True, False):
@@ -248,10 +259,10 @@ def _with_long_names(found: Json) -> Json:
 
 
 def _unzip(text: str) -> str:
-    """JSON from its shorter dress.
+    """Expand SudokuPad's compressed JSON.
 
-    There, keys are short and bare, strings have single quotes, {} in a list is left out, and as
-    the content of a key, true and false are t and f and a colour is six bare hex digits.
+    In it, keys are short and bare, strings have single quotes and {} in a list is left out. As
+    the value of a key, true and false are t and f, and a colour is six bare hex digits.
     """
     quote = '"' if '"' in text else "'"
     parts: list[str] = []

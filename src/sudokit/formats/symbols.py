@@ -22,23 +22,22 @@ NUMBERS = "numbers"
 NUMBER = re.compile(r"[0-9]{1,2}")
 
 BLANKS = " .*_-·"
-"""Always blank. So is 0, unless it is a digit; so is X up to 9×9."""
-
+"""Characters that are always blank; 0 is blank, too, unless it is a digit."""
 
 PLAIN = bytes(
     "123456789".find(chr(byte)) + 1 if chr(byte) in "123456789.0*_-" else 255 for byte in range(256)
 )
-"""The digit of each byte of a plain line; 255 where it is none."""
+"""The digit of each byte of a plain line; 255 for any other byte."""
 
 
 class Symbol(NamedTuple):
     text: str
     start: int
-    """Where it begins in the text."""
+    """The place in the text where it begins."""
 
 
 def alphabet_name(name: str) -> str:
-    """The key into ALPHABETS of what people write: 1-G, 0-f, A-P, or just 1, 0, A."""
+    """Return the key in ALPHABETS for a name such as 1-G, 0-f, A-P, or just 1, 0, A."""
     first = name[:1].upper()
     if first not in ALPHABETS or (len(name) > 1 and name[1] != "-"):
         raise ParseError(f"unknown symbols {name!r}: use 1-9, 1-G, 0-F, A-P or the like")
@@ -46,7 +45,7 @@ def alphabet_name(name: str) -> str:
 
 
 def decode_plain(text: str, size: int) -> bytes | None:
-    """The digits of a plain line of a size up to 9, at once; None if anything is unusual."""
+    """Return the digits of a plain line of a size up to 9; None if anything is unusual."""
     if not text.isascii():
         return None
     digits = text.encode().translate(PLAIN)
@@ -56,15 +55,13 @@ def decode_plain(text: str, size: int) -> bytes | None:
 def decode(
     symbols: Sequence[Symbol], size: int, alphabet: str | None
 ) -> tuple[bytes, str] | tuple[Symbol, str]:
-    """The digits and the alphabet they are in; or the first wrong symbol and the reason."""
+    """Return the digits and their alphabet, or the first wrong symbol and the reason."""
     if any(len(symbol.text) > 1 for symbol in symbols):
         return _decode_numbers(symbols, size)
     if alphabet is None:
         alphabet = _alphabet_of({s.text.upper() for s in symbols}, symbols, size)
     table = {symbol: digit for digit, symbol in enumerate(ALPHABETS[alphabet][:size], 1)}
     blanks = dict.fromkeys(BLANKS if alphabet == "0" else BLANKS + "0", 0)
-    if size <= 9 and alphabet != "A":
-        blanks["X"] = 0
     table |= blanks
     try:
         return bytes(table[symbol.text.upper()] for symbol in symbols), alphabet
@@ -81,7 +78,7 @@ def encode(digits: Sequence[int], alphabet: str, blank: str) -> list[str]:
 
 
 def clear_blank(size: int, alphabet: str) -> str:
-    """A blank that leaves nothing open: beside a dot, 0 could be a digit where A is one."""
+    """Return an unambiguous blank: in a large grid with dots, a 0 would be a digit."""
     return "0" if size > 9 and alphabet == "1" else "."
 
 
@@ -102,7 +99,7 @@ def _decode_numbers(symbols: Sequence[Symbol], size: int) -> tuple[bytes, str] |
 
 
 def _alphabet_of(seen: set[str], symbols: Sequence[Symbol], size: int) -> str:
-    """The one alphabet that the symbols can be in; ParseError if several can."""
+    """Return the only alphabet that has all the symbols; ParseError if several have."""
     zero, blank = "0" in seen, bool(seen & set(BLANKS))
     digits = seen - set(BLANKS) - {"0"}
     if not digits:

@@ -1,4 +1,4 @@
-"""The table of formats: what each is called, and how a grid is written in it."""
+"""The table of formats: their names, and how a grid is written in each."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .symbols import NUMBERS, clear_blank, encode
 Info = Mapping[str, str]
 
 BLANKS = ".0*_-"
-"""What may be written for a blank."""
+"""Characters that may be written for a blank."""
 
 
 class Style(NamedTuple):
-    """How cells are written where the format leaves a choice."""
+    """The alphabet and the blank, in formats that leave a choice."""
 
     alphabet: str = "1"
     blank: str | None = None
 
     def checked(self, grid: Grid) -> Style:
-        """The same style, if it can be read again; ShapeError if it cannot."""
+        """Return the style if a grid in it can be read again; ShapeError if not."""
         if self.blank not in (None, *BLANKS) or (self.blank == "0" and self.alphabet == "0"):
             raise ShapeError(f"{self.blank!r} cannot stand for a blank: use {' '.join(BLANKS)}")
         if self.alphabet == "0" and grid.size <= 9:
@@ -36,7 +36,7 @@ class Style(NamedTuple):
         return self
 
     def cells(self, grid: Grid, usual: str | None = None) -> list[str]:
-        """The symbol of each cell; `usual` is the blank of the format if it has one."""
+        """Return the symbol of each cell; `usual` is the blank of the format if it has one."""
         blank = self.blank or usual or clear_blank(grid.size, self.alphabet)
         return encode(grid.digits, self.alphabet, blank)
 
@@ -121,7 +121,7 @@ BY_NAME = {row.name: row for row in FORMATS}
 DRAWN = {
     "line", "sdm", "rows", "spaced", "boxed", "compact", "assistant", "ss", "sdk", "numbers",
 }  # fmt: skip
-"""Pictures of one kind: a text in any of these may be asked for as any other."""
+"""Pictures in symbols: a text in any of these formats may be read as any other of them."""
 
 COMMENTED = DRAWN | {"candidates", "sukaku", "sadman"}
-"""Formats without a place for houses, but with one for comments, which can tell them."""
+"""Formats in which a comment can tell the houses: they have no other place for them."""

@@ -10,39 +10,34 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import SYMBOLS
 from ..solver import solve
+from .lines import Block
 from .picture import read_picture
 from .record import Options, Record
 from .symbols import clear_blank, encode
 
 PUZZLE_COLUMNS: Mapping[str, str] = {"quizzes": "kaggle", "question": "extreme", "puzzle": "csv"}
-"""The name of the column that holds the puzzle, and the format that has it."""
+"""The names of columns with the puzzle, and the format that has each."""
 
 INFO_COLUMNS = {"solutions": "solution", "answer": "solution"}
-"""Columns that the info knows under another name."""
+"""Columns that have another name in the info."""
 
 
 def table_format(header: str) -> str | None:
-    """The format whose header this line is, if it is one."""
+    """Return the name of the format with this header, or None."""
     return next((PUZZLE_COLUMNS[name] for name in _names(header) if name in PUZZLE_COLUMNS), None)
 
 
-def read_table(
-    lines: list[str], first: int, start: int, options: Options
-) -> Iterator[Record | ParseError]:
-    """A record or an error for every line below the header, which is line number `first` and
-    starts at place `start` of the text."""
-    names = _names(lines[0])
+def read_table(lines: Iterator[Block], options: Options) -> Iterator[Record | ParseError]:
+    """Yield a record or an error for every line below the header, which is the first."""
+    names = _names(next(lines).text)
     at = next(index for index, name in enumerate(names) if name in PUZZLE_COLUMNS)
-    for number, line in enumerate(lines[1:], first + 1):
-        start += len(lines[number - first - 1]) + 1
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
+    for line in lines:
         try:
-            record = _read_row(line, names, at, options)
-            picture = record.picture.moved(start) if record.picture else None
+            record = _read_row(line.text, names, at, options)
+            picture = record.picture.moved(line.start) if record.picture else None
             yield record._replace(picture=picture)
         except ParseError as error:
-            yield error.moved(line=number, column=error.column)
+            yield error.moved(line=line.above + 1, column=error.column)
 
 
 def write_kaggle(grid: Grid, info: Mapping[str, str]) -> str:
@@ -89,7 +84,7 @@ def _read_row(line: str, names: list[str], at: int, options: Options) -> Record:
 
 
 def _field(text: str) -> str:
-    """Free text on one line, in quotes if it needs them."""
+    """Return free text as a field on one line, in quotes if it needs them."""
     plain = " ".join(text.split())
     return '"' + plain.replace('"', '""') + '"' if set(plain) & set(',"#') else plain
 
@@ -101,7 +96,7 @@ def _puzzle(grid: Grid) -> str:
 
 
 def _answer(grid: Grid, info: Mapping[str, str]) -> str:
-    """The solution that is known, if it is one, or else the one found."""
+    """Return the solution in the info if it is right, or else solve the grid."""
     puzzle, known = grid.puzzle().digits, info.get("solution", "")
     if len(known) == len(grid) and set(known) <= set(SYMBOLS[: grid.size]):
         filled = Grid(known, grid.shape)

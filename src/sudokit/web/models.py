@@ -130,6 +130,9 @@ Puzzle = Annotated[
 
 class AskPuzzle(Asked):
     puzzle: Puzzle
+    ignore_drawings: bool = Field(
+        False, description="Read a link without the drawings that are not understood."
+    )
 
 
 class AskCount(AskPuzzle):

@@ -96,5 +96,8 @@ def problem_of(error: SudokuError) -> Problem:
     if isinstance(error, ParseError):
         place = {"line": error.line, "column": error.column}
         known = {key: number for key, number in place.items() if number is not None}
-        return Problem(kind, error.reason, **known)
+        detail = error.reason
+        if error.parameter == "ignore_drawings":
+            detail += '; {"ignore_drawings": true} reads it without them'
+        return Problem(kind, detail, **known)
     return Problem(kind, str(error))

@@ -167,7 +167,7 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
 def _puzzle(ask: Ask) -> Grid:
     puzzle = ask["puzzle"]
     if isinstance(puzzle, str):
-        return parse(puzzle)
+        return parse(puzzle, ignore_drawings=ask.get("ignore_drawings", False))
     return grid_from_dict({key: value for key, value in puzzle.items() if key != "line"})
 
 

@@ -1,0 +1,63 @@
+"""What commands refuse to read, and the options that settle it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from sudokit.formats import to_text
+from sudokit.formats.lzstring import compress_to_base64
+from sudokit.grid import Grid
+
+from .conftest import Sudoku
+
+PUZZLE = Grid("12343..." + "." * 8)
+ROWS = [[{"value": 1, "given": True}, *[{}] * 3], *[[{}] * 4] * 3]
+DRAWN = {"size": 4, "grid": ROWS, "line": [{"lines": [["R1C1", "R1C2"]]}] * 3}
+LINK = "https://f-puzzles.com/?load=" + compress_to_base64(json.dumps(DRAWN))
+REFUSED = "this puzzle has 3 lines, which sudokit does not understand"
+COMMANDS = ("solve", "check", "hint", "explain", "rate", "candidates", "assist", "canonical")
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "convert"])
+def test_drawings(sudoku: Sudoku, command: str) -> None:
+    out, err, status = sudoku(command, LINK)
+    remedy = "--ignore-drawings reads it without them"
+    assert (out, err, status) == ("", f"sudoku: puzzle, line 1: {REFUSED}; {remedy}\n", 2)
+    out, err, status = sudoku(command, LINK, "--ignore-drawings")
+    assert "understand" not in out + err
+    assert status != 2
+
+
+def test_a_file_with_titles(sudoku: Sudoku) -> None:
+    text = "".join(f"Grid {n:02}\n{to_text(PUZZLE, 'rows', blank='0')}\n" for n in range(1, 51))
+    assert sudoku("convert", "--format", "line", "-", stdin=text).out == f"{PUZZLE.symbols}\n" * 50
+
+
+def test_a_pattern_may_have_x(sudoku: Sudoku) -> None:
+    pattern = "x.x..x.xx.x..x.x"
+    out = sudoku("create", "--size", 4, "--pattern", pattern, "--format", "line", "--seed", 1).out
+    assert ["x" if cell != "." else "." for cell in out.strip()] == [*pattern]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs Linux's account of memory")
+@pytest.mark.parametrize("piece", ["lorem ipsum dolor\n", "lorem ipsum "])
+def test_a_long_text_is_refused_while_it_is_read(piece: str) -> None:
+    code = (
+        "import re, sys\n"
+        "from sudokit.cli import main\n"
+        "status = main(['solve', '-'])\n"
+        "kilobytes = re.search(r'VmHWM:\\s*(\\d+)', open('/proc/self/status').read())[1]\n"
+        "print(status, kilobytes, len(sys.stdin.read(9)))"
+    )
+    text = piece * (30_000_000 // len(piece))
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
+    status, memory, left = map(int, done.stdout.split())
+    assert "no puzzle found" in done.stderr
+    assert status == 2
+    assert left == 9
+    assert memory < 100_000
