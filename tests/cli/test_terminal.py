@@ -152,7 +152,7 @@ def test_the_command_alone_asks_and_solves(tmp_path: Path) -> None:
 
 def test_the_command_alone_with_other_puzzles(tmp_path: Path) -> None:
     none = shown(typed="11.. .... .... ....\n")
-    assert none.endswith("\nno solution: 1 stands twice in row 1\n")
+    assert none.endswith("\nno solution: row 1 has 1 twice\n")
     assert "Solution:" not in none
     assert shown(typed="12.. 34.. .... ....\n").endswith(
         "Solution:\n1234 3412 2143 4321\nmore than one solution\n"

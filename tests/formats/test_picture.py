@@ -173,7 +173,7 @@ def test_pictures_one_after_the_other() -> None:
 
 @pytest.mark.parametrize("name", ["rows", "spaced", "boxed", "ss", "compact", "assistant"])
 def test_pictures_without_empty_lines_between(name: str) -> None:
-    grids = [PUZZLE, SOLUTION.place(80, 0), PUZZLE]
+    grids = [PUZZLE, SOLUTION.place(80, 0, replace_given=True), PUZZLE]
     text = "\n".join(to_text(grid, name) for grid in grids)
     assert list(parse_all(text)) == grids
     assert list(parse_all("\n".join([to_text(every_symbol(4), name)] * 3))) == [every_symbol(4)] * 3
@@ -187,7 +187,7 @@ def test_grids_in_bands_with_empty_lines() -> None:
 @pytest.mark.parametrize("end", ["\n", "\n\n"])
 def test_titles(name: str, end: str) -> None:
     """As in Project Euler's file of puzzles."""
-    grids = [PUZZLE, SOLUTION.place(80, 0), PUZZLE]
+    grids = [PUZZLE, SOLUTION.place(80, 0, replace_given=True), PUZZLE]
     titles = [f"Grid {number:02}" for number in range(1, 4)]
     text = "".join(f"{t}{end}{to_text(grid, name)}{end}" for t, grid in zip(titles, grids))
     records = [record for record in read(text).records if isinstance(record, Record)]
