@@ -318,6 +318,10 @@ CAGE = {"cells": [[0, 0], [0, 1]]}
         (f_puzzles(difference=[PAIR], ratio=[PAIR] * 2), "1 difference dot and 2 ratio dots"),
         (f_puzzles(circle=[PAIR], text=[PAIR], xv=[PAIR]), "1 circle, 1 text label and 1 XV mark"),
         (f_puzzles(line=[{**LINE, "fromConstraint": "Renban"}]), "1 line"),
+        (
+            f_puzzles(line=[{**LINE, "fromConstraint": "Renban"}, LINE], renban=[LINE]),
+            "1 line and 1 renban line",
+        ),
         (f_puzzles(killercage=[{**PAIR, "value": "3"}]), "1 killer sum"),
         (f_puzzles(cage=[{**PAIR, "value": "3"}]), "1 cage"),
         (f_puzzles(cage=[{**PAIR, "value": "a: b", "outlineC": "#FF0000"}]), "1 cage"),

@@ -246,15 +246,17 @@ def _read_pictures(text: str, options: Options) -> Document:
     first = next(parts, None)
     if first is None or text.count("\n") < min(options.sizes):
         raise whole
+    has_titles = len(first[1].text) < len(text)
+    known = None if has_titles else Found("", whole)
     found = (
         one
         for title, block in chain([first], parts)
-        for one in _titled(_read_block(block, options, (_at_empty_lines, _by_rows)), title)
+        for one in _titled(_read_block(block, options, WAYS, known), title)
     )
     head = list(islice(found, HEAD))
     if any(isinstance(record, Record) for _, record in head):
         return _document(chain(head, found))
-    if len(head) == 1 and len(first[1].text) < len(text):
+    if len(head) == 1 and has_titles:
         return _document(iter(head))  # one bad picture with a title
     raise whole
 
@@ -267,14 +269,19 @@ def _read_one(block: Block, options: Options) -> Found:
         return Found("", _moved(error, block))
 
 
-Split = Callable[[Block, Options], Iterator[Block]]
-
-
 def _read_block(
-    block: Block, options: Options, ways: tuple[Split, ...], *, is_part: bool = False
+    block: Block,
+    options: Options,
+    ways: tuple[Split, ...],
+    known: Found | None = None,
+    *,
+    is_part: bool = False,
 ) -> Iterator[Found]:
-    """Read a block as one picture, or else as several, if there is a way to split it."""
-    found = _read_one(block, options)
+    """Read a block as one picture, unless that is known to fail, or else as several.
+
+    The block is split in the first of the ways that gives a picture.
+    """
+    found = known or _read_one(block, options)
     lines = block.text.count("\n") + 1
     if is_part and isinstance(found.record, Record) and 1 < lines < found.record.grid.size:
         # A band of a large grid may have as many cells as a small grid, but not as many lines.
@@ -338,6 +345,10 @@ def _by_rows(block: Block, options: Options) -> Iterator[Block]:
             if isinstance(record, Record) and record.grid.size == size:
                 yield from _groups(chain(head, rows), size, block)
                 return
+
+
+Split = Callable[[Block, Options], Iterator[Block]]
+WAYS: tuple[Split, ...] = (_at_empty_lines, _by_rows)
 
 
 def _groups(rows: Iterator[Block], size: int, block: Block) -> Iterator[Block]:

@@ -69,6 +69,9 @@ DRAWN: Mapping[str, str] = {
 }  # fmt: skip
 """Keys whose entries are drawn on the grid, and the name of one entry."""
 
+COPY_MARKS = ("fromConstraint", "isNewConstraint", "isLLConstraint")
+"""Marks of a drawing for a constraint that has a key of its own."""
+
 CELL_KEYS = (
     "value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
     "highlight", "highlightArray", "c", "cArray",
@@ -199,11 +202,18 @@ def _drawings(data: Json, cells: list[Json]) -> Counter[str]:
     refuse_unknown(sorted(rules), known, "this puzzle")
     drawn: Counter[str] = Counter()
     for key, name in DRAWN.items():
-        found = data.get(key) or []
-        drawn[name] += len(found) if isinstance(found, list) else 1
+        drawn[name] += len(entries(data, key))
     drawn["cage"] -= sum(_is_harmless(cage) for cage in entries(data, "cage"))
     sums = (mapping(cage, "killercage").get("value") for cage in entries(data, "killercage"))
     drawn["killer sum"] += sum(map(bool, sums))
+    copies = Counter(
+        name
+        for key, name in DRAWN.items()
+        for entry in entries(data, key)
+        if isinstance(entry, dict) and any(map(entry.get, COPY_MARKS))
+    )
+    if drawn.total() > copies.total():
+        drawn -= copies
     for cell in cells:
         refuse_unknown(cell, CELL_KEYS, "a cell of this puzzle")
         colour = str(cell.get("c") or "").lower()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from ..errors import ParseError
@@ -37,6 +38,10 @@ LONGEST = 1_000_000
 
 LONGEST_PICTURE = 100_000
 """Characters of the longest picture: a 25×25 grid with all candidates in frames has 50,000."""
+
+ZERO_OR_BLANK = {*BLANKS, "0"}
+CERTAIN_BLANKS = ZERO_OR_BLANK - {"-"}
+"""Cells that are blank in any table; - could be a cell without candidates."""
 
 FEWEST_LISTS = 2
 """Cells with several candidates in a grid of lists: just one is taken for a wrong number."""
@@ -108,9 +113,13 @@ def _split_info(text: str, start: int = 0) -> tuple[dict[str, str], list[Line]]:
 
 def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Record]:
     drawn = _without_borders(lines, options)
-    for choice in (drawn, _trim(lines), _dedent(drawn)):
-        if rows := _fixed_width(choice, options):
-            return "compact", _record(rows, text, options)
+    rows = (
+        _fixed_width(drawn, options)
+        or _fixed_width(_trim(lines), options)
+        or _fixed_width(_dedent(drawn), options)
+    )
+    if rows:
+        return "compact", _record(rows, text, options)
     tokens = [row for line in drawn if (row := list(_tokens(line)))]
     if not tokens:
         raise ParseError("no puzzle found: there are no digits")
@@ -174,7 +183,7 @@ def _trim(lines: list[Line]) -> list[Line]:
 def _dedent(lines: list[Line]) -> list[Line]:
     """Drop the spaces that all lines begin with."""
     indent = min((len(text) - len(text.lstrip(" ")) for text, _ in lines), default=0)
-    return [Line(text[indent:], start + indent) for text, start in lines]
+    return [Line(text[indent:], start + indent) for text, start in lines] if indent else []
 
 
 def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
@@ -182,10 +191,15 @@ def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
     size = len(lines)
     if size not in options.sizes:
         return None
-    split = [_parts(line) for line in lines]
-    apart = _are_apart((parts for parts, _ in split), size)
+    used = set().union(*(line.text for line in lines))
+    if " " not in used or used & set(BLANKS.strip()):
+        return None
+    apart = sum(map(len, _parts(lines[0])[0])) != size
+    if apart and not _are_apart(_parts(line)[0] for line in lines):
+        return None
     rows = []
-    for parts, start in split:
+    for line in lines:
+        parts, start = _parts(line)
         width = len(parts[0])
         if any(len(part) != width for part in parts) or _cells(parts, apart) != size:
             return None
@@ -195,8 +209,7 @@ def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
             for place, character in enumerate(part)
             if not apart or place % 2
         ])  # fmt: skip
-    used = {symbol.text for row in rows for symbol in row}
-    return rows if " " in used and not used & set(BLANKS.strip()) else None
+    return rows if any(symbol.text == " " for row in rows for symbol in row) else None
 
 
 def _parts(line: Line) -> tuple[list[str], int]:
@@ -209,13 +222,9 @@ def _parts(line: Line) -> tuple[list[str], int]:
     return text.split("|"), start
 
 
-def _are_apart(lines: Iterable[list[str]], size: int) -> bool:
+def _are_apart(lines: Iterable[list[str]]) -> bool:
     """Whether only every second place between bars has a cell, with spaces around it."""
-    return all(
-        sum(map(len, parts)) != size
-        and all(len(part) % 2 and not part[::2].strip() for part in parts)
-        for parts in lines
-    )
+    return all(len(part) % 2 and not part[::2].strip() for parts in lines for part in parts)
 
 
 def _cells(parts: list[str], apart: bool) -> int:
@@ -224,13 +233,13 @@ def _cells(parts: list[str], apart: bool) -> int:
 
 def _check_spaces(lines: list[Line], tokens: Rows, text: str, options: Options) -> None:
     """Raise ParseError if spaces stand for blanks, but not all rows have as many cells."""
-    if any(token.text[0] in BLANKS + "0" for row in tokens for token in row):
+    if any(token.text[0] in ZERO_OR_BLANK for row in tokens for token in row):
         return
     parts = [_parts(line)[0] for line in lines]
     widths = [tuple(map(len, row)) for row in parts]
     usual, times = Counter(widths).most_common(1)[0]
     right = (row for row, width in zip(parts, widths) if width == usual)
-    apart = _are_apart(right, len(lines))
+    apart = sum(usual) != len(lines) and _are_apart(right)
     size = _cells(parts[widths.index(usual)], apart)
     if len({*usual}) > 1 or times * 2 <= len(lines) or size not in options.sizes:
         return
@@ -291,8 +300,10 @@ def _check_counts(rows: Rows, text: str, options: Options) -> None:
     widths = [_width(row) for row in rows]
     cells = sum(widths)
     size = _root(cells, options)
+    if size and all(width % size == 0 for width in widths):
+        return
     usual = _usual(widths)
-    if size and (all(width % size == 0 for width in widths) or not _are_rows(rows, usual, options)):
+    if size and not _are_rows(rows, usual, options):
         return
     letters = sum(c.isalpha() for row in rows for token in row for c in token.text)
     if letters * 4 > cells * 3:
@@ -365,10 +376,12 @@ def _record(rows: Rows, text: str, options: Options) -> Record:
 
 def _are_cells(rows: Rows, text: str, options: Options) -> bool:
     """Whether each token is a cell, and some have several characters."""
+    size = _root(sum(map(len, rows)), options)
+    if not size:
+        return False
     tokens = [token.text for row in rows for token in row]
-    size = _root(len(tokens), options)
     wide = sum(len(token) > 1 for token in tokens)
-    if not size or not (wide or options.format in ("numbers", "candidates")):
+    if not (wide or options.format in ("numbers", "candidates")):
         return False
     if len(rows) == 1 or {len(rows), *map(len, rows)} == {size}:
         return True
@@ -396,11 +409,11 @@ def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Reco
 def _are_numbers(rows: Rows, size: int, options: Options) -> bool:
     """Whether the cells are numbers, right or wrong, rather than lists of candidates."""
     tokens = [token.text for row in rows for token in row]
-    if any(token in ("0", *BLANKS.replace("-", "")) for token in tokens):
+    if not CERTAIN_BLANKS.isdisjoint(tokens):
         return True
-    lists = sum(len(token) > 1 and is_list(token, size) for token in tokens)
     if size <= 9:
-        return lists < FEWEST_LISTS
+        lists = (token for token in tokens if len(token) > 1 and is_list(token, size))
+        return len(list(islice(lists, FEWEST_LISTS))) < FEWEST_LISTS
     if not all(is_list(token, size) for token in tokens):
         return all(token.isdecimal() or token == "-" for token in tokens)
     if not all(NUMBER.fullmatch(token) or token == "-" for token in tokens):

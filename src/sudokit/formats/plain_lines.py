@@ -19,6 +19,8 @@ CELLS = 81
 
 def is_plain_collection(head: bytes) -> bool:
     """Whether a text that begins with these whole lines is certain to have a puzzle a line."""
+    if b"\0" in head:  # UTF-16
+        return False
     try:
         text = decode_text(head)
     except ParseError:
