@@ -1,10 +1,10 @@
-"""The server under load: small requests at a steady rate, alone and beside clients that mean harm.
+"""Measure the server under load: small requests at a steady rate, alone and beside an attack.
 
     python bench/serving.py [SECONDS [RATE]]
 
-starts `sudoku serve`, measures how long small requests take from when they are due, and prints a
-table. The harm: slow and broken clients, bodies that are too large or never end, puzzles that take
-for ever. No answer may be other than 200, the documented 4xx, or 503.
+This starts `sudoku serve`, measures the time from when a small request is due to its answer, and
+prints a table. The attack consists of slow and broken clients, bodies that are too large or never
+end, and puzzles that take for ever. Every answer must have status 200, a documented 4xx, or 503.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from typing import NamedTuple
 
 from sudokit import Shape, generate
 
-CONNECTIONS = 32
-"""Over so many, the small requests are sent."""
+CONNECTION_COUNT = 32
+"""Connections over which the small requests are sent."""
 PUZZLES = (
     "051070923006902410293014007080050109600097000519003060125080006060020090938000000",
     "..3.3.1..4......",
@@ -43,9 +43,9 @@ SMALL = [
         ("count", {"limit": 100}), ("hint", {"level": 2}),
     )
 ]  # fmt: skip
-MOST = 2**53 - 1
-"""The largest limit for a count."""
-FINE = {200, 400, 408, 413, 415, 421, 422, 503}
+LARGEST_LIMIT = 2**53 - 1
+"""The largest `limit` that the call `count` takes."""
+ALLOWED_STATUSES = {200, 400, 408, 413, 415, 421, 422, 503}
 
 
 class Address(NamedTuple):
@@ -55,41 +55,41 @@ class Address(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What came of some requests."""
+    """The times and statuses of some answers."""
 
     seconds: list[float]
     statuses: Counter[int]
 
     def percentile(self, share: float) -> float:
-        """In milliseconds."""
+        """Return the time, in milliseconds, within which this share of the answers came."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def main(seconds: str = "20", rate: str = "200") -> int:
     with served() as address:
-        quiet = asyncio.run(steadily(address, float(seconds), float(rate)))
+        quiet = asyncio.run(send_steadily(address, float(seconds), float(rate)))
         start = memory(address.pid)
         busy, harm, most = beside_harm(address, float(seconds), float(rate))
-        rows = [("small requests alone", quiet), ("small requests beside harm", busy)]
+        rows = [("small requests alone", quiet), ("small requests under attack", busy)]
         for name, tally in rows:
             print(
                 f"{name:28} {len(tally.seconds):6} answers: p50 {tally.percentile(0.5):.1f} ms, "
                 f"p99 {tally.percentile(0.99):.1f} ms, most {tally.percentile(1):.1f} ms, "
                 f"{dict(tally.statuses)}"
             )
-        print(f"{'harm':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}")
+        print(f"{'attack':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}")
         print(
             f"memory of all processes: {start:.0f} MiB before, {most:.0f} at most, "
             f"{memory(address.pid):.0f} after"
         )
-        wrong = {*quiet.statuses, *busy.statuses, *harm} - FINE
+        wrong = {*quiet.statuses, *busy.statuses, *harm} - ALLOWED_STATUSES
         return 1 if wrong else 0
 
 
 @contextmanager
 def served(*options: str) -> Iterator[Address]:
-    """A server of its own process, on any port."""
+    """Start `sudoku serve` on any port, and end it afterwards."""
     command = [sys.executable, "-m", "sudokit", "serve", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout
@@ -104,19 +104,20 @@ def served(*options: str) -> Iterator[Address]:
 
 
 def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
-    """Small requests for so long; what others are answered meanwhile; the most MiB.
+    """Send small requests during an attack.
 
-    The others are a process of their own: what they do must not delay the clock.
+    Return their tally, the statuses of the attack's answers, and the server's peak memory in MiB.
+    The attack runs in another process, so that it does not delay the small requests.
     """
     with ProcessPoolExecutor(2) as others:
-        harm = others.submit(harmed, address, seconds)
-        most = others.submit(watched, address, seconds)
-        tally = asyncio.run(steadily(address, seconds, rate))
+        harm = others.submit(do_harm, address, seconds)
+        most = others.submit(peak_memory, address, seconds)
+        tally = asyncio.run(send_steadily(address, seconds, rate))
         return tally, harm.result(), most.result()
 
 
-def watched(address: Address, seconds: float) -> float:
-    """The most memory within so many seconds."""
+def peak_memory(address: Address, seconds: float) -> float:
+    """Return the most memory that the server uses within some seconds, in MiB."""
     end, most = time.monotonic() + seconds, 0.0
     while time.monotonic() < end:
         most = max(most, memory(address.pid))
@@ -124,8 +125,8 @@ def watched(address: Address, seconds: float) -> float:
     return most
 
 
-def harmed(address: Address, seconds: float) -> Counter[int]:
-    """Does harm for so long; the statuses of the answers."""
+def do_harm(address: Address, seconds: float) -> Counter[int]:
+    """Attack the server for some seconds; return the statuses of its answers."""
 
     async def harm() -> Counter[int]:
         statuses: Counter[int] = Counter()
@@ -141,8 +142,8 @@ def harmed(address: Address, seconds: float) -> Counter[int]:
     return asyncio.run(harm())
 
 
-async def steadily(address: Address, seconds: float, rate: float) -> Tally:
-    """Small requests, due at even times whether or not those before are answered."""
+async def send_steadily(address: Address, seconds: float, rate: float) -> Tally:
+    """Send small requests at a steady rate, whether or not earlier ones have been answered."""
     tally = Tally([], Counter())
     due: asyncio.Queue[float | None] = asyncio.Queue()
     asks = cycle(SMALL)
@@ -162,7 +163,7 @@ async def steadily(address: Address, seconds: float, rate: float) -> Tally:
         if connection:
             connection[1].close()
 
-    workers = [asyncio.ensure_future(work()) for _ in range(CONNECTIONS)]
+    workers = [asyncio.ensure_future(work()) for _ in range(CONNECTION_COUNT)]
     start = loop.time()
     for number in range(int(seconds * rate)):
         moment = start + number / rate
@@ -178,13 +179,14 @@ Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 async def ask(connection: Connection, name: str, data: object) -> int:
-    """The status of the answer."""
+    """Send a call of the API, and return the status of the answer."""
     body = json.dumps(data).encode()
     connection[1].write(head(name, f"Content-Length: {len(body)}") + body)
     return await answered(connection[0])
 
 
 async def answered(reader: asyncio.StreamReader) -> int:
+    """Read an answer, and return its status."""
     top = await reader.readuntil(b"\r\n\r\n")
     length = re.search(rb"content-length: (\d+)", top, re.I)
     if length:
@@ -193,12 +195,12 @@ async def answered(reader: asyncio.StreamReader) -> int:
 
 
 def head(name: str, *more: str) -> bytes:
-    """The head of a request, with more lines."""
+    """Return the head of a call of the API, with further header lines."""
     lines = [f"POST /api/v1/{name} HTTP/1.1", "Host: localhost", "Content-Type: application/json"]
     return "\r\n".join([*lines, *more, "", ""]).encode()
 
 
-# Clients that mean harm. Each returns a status, or 0 if it does not wait for one.
+# Clients of the attack. Each returns a status, or 0 if it does not wait for an answer.
 
 
 async def _endless(connection: Connection) -> int:
@@ -208,12 +210,12 @@ async def _endless(connection: Connection) -> int:
 
 @cache
 def endless() -> list[tuple[str, dict[str, object]]]:
-    """What takes as long as it may, or nearly so."""
+    """Return calls that take as long as a request may take, or nearly so."""
     hard = {size: generate("extreme", shape=Shape(size), seed=1).symbols for size in (16, 25)}
     open_ones = {size: _thinned(puzzle, size * size // 3) for size, puzzle in hard.items()}
     return [
-        ("count", {"puzzle": "." * 81, "limit": MOST}),
-        ("count", {"puzzle": open_ones[16], "limit": MOST}),
+        ("count", {"puzzle": "." * 81, "limit": LARGEST_LIMIT}),
+        ("count", {"puzzle": open_ones[16], "limit": LARGEST_LIMIT}),
         ("candidates", {"puzzle": open_ones[25], "true": True}),
         ("check", {"puzzle": open_ones[25], "why": True}),
         ("generate", {"size": 25, "clues": 200}),
@@ -223,14 +225,14 @@ def endless() -> list[tuple[str, dict[str, object]]]:
 
 
 def _thinned(puzzle: str, clues: int) -> str:
-    """The puzzle with so many of its clues."""
+    """Return the puzzle with only so many of its clues."""
     places = [place for place, symbol in enumerate(puzzle) if symbol != "."]
     kept = set(random.Random(1).sample(places, clues))
     return "".join(symbol if place in kept else "." for place, symbol in enumerate(puzzle))
 
 
 async def _leaves(connection: Connection) -> int:
-    """Asks for what takes long, and does not wait."""
+    """Ask for something that takes long, and go away."""
     body = json.dumps(endless()[0][1]).encode()
     connection[1].write(head("count", f"Content-Length: {len(body)}") + body)
     await asyncio.sleep(0.3)
@@ -242,7 +244,7 @@ async def _large(connection: Connection) -> int:
 
 
 async def _unbounded(connection: Connection) -> int:
-    """A body in chunks that does not end."""
+    """Send a body in chunks that does not end."""
     reader, writer = connection
     writer.write(head("solve", "Transfer-Encoding: chunked"))
     for _ in range(100):
@@ -315,7 +317,7 @@ async def _again(address: Address, harm: Harm, statuses: Counter[int]) -> None:
 
 
 def memory(pid: int) -> float:
-    """Of a process and its offspring, in MiB, what they share counted once."""
+    """Return the memory of a process and its offspring in MiB, with shared memory counted once."""
     total = 0.0
     for each in (pid, *offspring(pid)):
         with suppress(OSError):
@@ -325,7 +327,7 @@ def memory(pid: int) -> float:
 
 
 def offspring(pid: int) -> set[int]:
-    """The processes that a process started, and those that these started, and so on."""
+    """Return the ids of all descendants of a process."""
     parents = {}
     for status in Path("/proc").glob("[0-9]*/status"):
         with suppress(OSError):

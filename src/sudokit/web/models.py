@@ -34,7 +34,7 @@ HIGHEST_RATING = 12.0
 
 
 class OneOf:
-    """Says of a type that just these values are allowed: those of a table of the library."""
+    """Annotation that allows only these values, which come from a table of the library."""
 
     def __init__(self, values: Iterable[str | int]) -> None:
         self._values = list(values)
@@ -58,14 +58,14 @@ Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=F
 
 
 class Asked(BaseModel):
-    """Nothing that is not known, and no text that just looks like a number."""
+    """Base of all request models: unknown fields and numbers in quotes are rejected."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     @model_validator(mode="before")
     @classmethod
     def _as_whole_numbers(cls, data: object) -> object:
-        """Some programs write whole numbers as 9.0, which is the same in JSON."""
+        """Accept 9.0 for 9: they are the same number in JSON, and some programs write it so."""
         if not isinstance(data, dict):
             return data
         return {
@@ -182,7 +182,9 @@ class AskGenerate(Asked):
     def _is_a_range(cls, se: list[float] | None) -> list[float] | None:
         if se and se[0] > se[1]:
             low, high = se
-            raise PydanticCustomError("range", f"{low:g} to {high:g} is no range of ratings")
+            raise PydanticCustomError(
+                "range", f"must be a range from low to high, not {low:g} to {high:g}"
+            )
         return se
 
 

@@ -138,7 +138,7 @@ def _json(data: object) -> bytes:
 
 
 def _encode(problem: Problem) -> bytes:
-    return _json([problem.kind, problem.detail, problem.more])
+    return _json([problem.kind, problem.detail, problem.extensions])
 
 
 def _lines_until_exit(file: BinaryIO) -> Iterator[bytes]:

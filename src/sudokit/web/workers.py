@@ -59,8 +59,8 @@ class Worker:
         is_problem, length = struct.unpack(HEADER, header)
         body = await self._answers.readexactly(length)
         if is_problem:
-            kind, detail, more = json.loads(body)
-            raise Problem(kind, detail, **more)
+            kind, detail, extensions = json.loads(body)
+            raise Problem(kind, detail, **extensions)
         return body
 
     def cpu_seconds(self) -> float:
