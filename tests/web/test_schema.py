@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 
 import sudokit
 from sudokit.web.limits import Limits
+from sudokit.web.problems import KINDS
 
 from .conftest import Served, serving
 
@@ -60,6 +62,18 @@ def test_every_reference_leads_somewhere() -> None:
     document = create_app(pool).openapi()
     known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
     assert {*re.findall(r'"\$ref": "([^"]+)"', json.dumps(document))} == known
+
+
+def test_every_kind_of_problem_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([\d, ]+) \| (`.+?) \|", text, re.M)
+    documented = {
+        (int(status), kind)
+        for statuses, kinds in rows
+        for status in re.findall(r"\d+", statuses)
+        for kind in re.findall(r"`(.+?)`", kinds)
+    }
+    assert {(row.status, name) for name, row in KINDS.items()} <= documented
 
 
 def test_the_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:

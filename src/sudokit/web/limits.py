@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..solver import cores
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Limits:
     """Limits of the server. The defaults suit a machine that also does other work."""
 
