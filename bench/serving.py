@@ -70,7 +70,7 @@ def main(seconds: str = "20", rate: str = "200") -> int:
     with served() as address:
         quiet = asyncio.run(send_steadily(address, float(seconds), float(rate)))
         start = memory(address.pid)
-        busy, harm, most = beside_harm(address, float(seconds), float(rate))
+        busy, harm, most = under_attack(address, float(seconds), float(rate))
         rows = [("small requests alone", quiet), ("small requests under attack", busy)]
         for name, tally in rows:
             print(
@@ -103,7 +103,9 @@ def served(*options: str) -> Iterator[Address]:
         process.stdout.close()
 
 
-def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
+def under_attack(
+    address: Address, seconds: float, rate: float
+) -> tuple[Tally, Counter[int], float]:
     """Send small requests during an attack.
 
     Return their tally, the statuses of the attack's answers, and the server's peak memory in MiB.

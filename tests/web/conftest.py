@@ -139,6 +139,11 @@ def parsed(response: bytes) -> Answer:
     return Answer(int(status.split()[1]), headers, body)
 
 
+def is_running(pid: int) -> bool:
+    """Return whether a process exists and has not ended (it is no zombie)."""
+    return _is_in(pid, "") and not _is_in(pid, "Z")
+
+
 def _is_in(pid: int, state: str) -> bool:
     with suppress(OSError):
         return f"\nState:\t{state}" in Path(f"/proc/{pid}/status").read_text()

@@ -24,6 +24,7 @@ from .conftest import (
     Served,
     eventually,
     in_a_thread,
+    is_running,
     is_safe,
     parsed,
     raw,
@@ -50,14 +51,6 @@ def request(name: str, data: object) -> bytes:
     """Return a whole request of the API."""
     body = json.dumps(data).encode()
     return bench.head(name, f"Content-Length: {len(body)}") + body
-
-
-def is_there(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 # Connections.
@@ -243,7 +236,7 @@ def test_requests_under_way_at_the_end_are_answered(number: signal.Signals) -> N
         status = server.process.wait(timeout=10)
         assert status == (130 if number == signal.SIGINT else -number)
         assert server.errors == ""
-        assert eventually(lambda: not any(map(is_there, processes)), seconds=5)
+        assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
         unread.close()
 
 
@@ -256,7 +249,7 @@ def test_workers_end_when_the_server_is_killed() -> None:
         assert len(processes) >= 3
         server.process.kill()
         server.process.wait(timeout=10)
-        assert eventually(lambda: not any(map(is_there, processes)), seconds=5)
+        assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
         client.close()
 
 
@@ -282,7 +275,7 @@ def test_a_worker_on_pipes_ends_with_the_server() -> None:
     time.sleep(0.2)  # it is at work
     process.kill()
     process.wait()
-    assert eventually(lambda: not is_there(pid), seconds=5)
+    assert eventually(lambda: not is_running(pid), seconds=5)
 
 
 @LINUX
@@ -305,4 +298,4 @@ def test_ctrl_c_on_a_terminal() -> None:
         time.sleep(0.02)
     rest, errors = process.communicate(timeout=10)
     assert (process.returncode, rest, errors) == (0, "\n", "")
-    assert eventually(lambda: not any(map(is_there, processes)), seconds=5)
+    assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
