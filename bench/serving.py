@@ -1,10 +1,10 @@
-"""Measure the server under load: small requests at a steady rate, alone and beside an attack.
+"""Load test of the server: small requests at a steady rate, alone and beside hostile clients.
 
     python bench/serving.py [SECONDS [RATE]]
 
-This starts `sudoku serve`, measures the time from when a small request is due to its answer, and
-prints a table. The attack consists of slow and broken clients, bodies that are too large or never
-end, and puzzles that take for ever. Every answer must have status 200, a documented 4xx, or 503.
+starts `sudoku serve`, measures the time of small requests from the moment they are due, and prints
+a table. The hostile clients are slow or broken, send bodies that are too large or never end, and
+ask for puzzles that take for ever. Every status must be 200, a documented 4xx, or 503.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from typing import NamedTuple
 
 from sudokit import Shape, generate
 
-CONNECTION_COUNT = 32
-"""Connections over which the small requests are sent."""
+CONNECTIONS = 32
+"""Number of connections for the small requests."""
 PUZZLES = (
     "051070923006902410293014007080050109600097000519003060125080006060020090938000000",
     "..3.3.1..4......",
@@ -43,9 +43,9 @@ SMALL = [
         ("count", {"limit": 100}), ("hint", {"level": 2}),
     )
 ]  # fmt: skip
-LARGEST_LIMIT = 2**53 - 1
-"""The largest `limit` that the call `count` takes."""
-ALLOWED_STATUSES = {200, 400, 408, 413, 415, 421, 422, 503}
+MOST = 2**53 - 1
+"""Largest limit of a count."""
+FINE = {200, 400, 408, 413, 415, 421, 422, 503}
 
 
 class Address(NamedTuple):
@@ -55,41 +55,43 @@ class Address(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """The times and statuses of some answers."""
+    """Times and statuses of some requests."""
 
     seconds: list[float]
     statuses: Counter[int]
 
     def percentile(self, share: float) -> float:
-        """Return the time, in milliseconds, within which this share of the answers came."""
+        """Return a percentile of the times in milliseconds."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def main(seconds: str = "20", rate: str = "200") -> int:
     with served() as address:
-        quiet = asyncio.run(send_steadily(address, float(seconds), float(rate)))
+        quiet = asyncio.run(steadily(address, float(seconds), float(rate)))
         start = memory(address.pid)
-        busy, harm, most = under_attack(address, float(seconds), float(rate))
-        rows = [("small requests alone", quiet), ("small requests under attack", busy)]
+        busy, harm, most = beside_harm(address, float(seconds), float(rate))
+        rows = [("small requests alone", quiet), ("beside hostile clients", busy)]
         for name, tally in rows:
             print(
                 f"{name:28} {len(tally.seconds):6} answers: p50 {tally.percentile(0.5):.1f} ms, "
                 f"p99 {tally.percentile(0.99):.1f} ms, most {tally.percentile(1):.1f} ms, "
                 f"{dict(tally.statuses)}"
             )
-        print(f"{'attack':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}")
+        print(
+            f"{'hostile clients':28} {sum(harm.values()):6} answers: {dict(sorted(harm.items()))}"
+        )
         print(
             f"memory of all processes: {start:.0f} MiB before, {most:.0f} at most, "
             f"{memory(address.pid):.0f} after"
         )
-        wrong = {*quiet.statuses, *busy.statuses, *harm} - ALLOWED_STATUSES
+        wrong = {*quiet.statuses, *busy.statuses, *harm} - FINE
         return 1 if wrong else 0
 
 
 @contextmanager
 def served(*options: str) -> Iterator[Address]:
-    """Start `sudoku serve` on any port, and end it afterwards."""
+    """Run a server in a process of its own, on a free port."""
     command = [sys.executable, "-m", "sudokit", "serve", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout
@@ -103,23 +105,20 @@ def served(*options: str) -> Iterator[Address]:
         process.stdout.close()
 
 
-def under_attack(
-    address: Address, seconds: float, rate: float
-) -> tuple[Tally, Counter[int], float]:
-    """Send small requests during an attack.
+def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
+    """Return the tally of small requests, the statuses of hostile ones, and the peak memory in MiB.
 
-    Return their tally, the statuses of the attack's answers, and the server's peak memory in MiB.
-    The attack runs in another process, so that it does not delay the small requests.
+    The hostile clients run in a process of their own, so that they do not delay the clock.
     """
     with ProcessPoolExecutor(2) as others:
-        harm = others.submit(do_harm, address, seconds)
-        most = others.submit(peak_memory, address, seconds)
-        tally = asyncio.run(send_steadily(address, seconds, rate))
+        harm = others.submit(harmed, address, seconds)
+        most = others.submit(watched, address, seconds)
+        tally = asyncio.run(steadily(address, seconds, rate))
         return tally, harm.result(), most.result()
 
 
-def peak_memory(address: Address, seconds: float) -> float:
-    """Return the most memory that the server uses within some seconds, in MiB."""
+def watched(address: Address, seconds: float) -> float:
+    """Return the peak memory in MiB within this many seconds."""
     end, most = time.monotonic() + seconds, 0.0
     while time.monotonic() < end:
         most = max(most, memory(address.pid))
@@ -127,8 +126,8 @@ def peak_memory(address: Address, seconds: float) -> float:
     return most
 
 
-def do_harm(address: Address, seconds: float) -> Counter[int]:
-    """Attack the server for some seconds; return the statuses of its answers."""
+def harmed(address: Address, seconds: float) -> Counter[int]:
+    """Run the hostile clients for this many seconds; return the statuses of the answers."""
 
     async def harm() -> Counter[int]:
         statuses: Counter[int] = Counter()
@@ -144,8 +143,8 @@ def do_harm(address: Address, seconds: float) -> Counter[int]:
     return asyncio.run(harm())
 
 
-async def send_steadily(address: Address, seconds: float, rate: float) -> Tally:
-    """Send small requests at a steady rate, whether or not earlier ones have been answered."""
+async def steadily(address: Address, seconds: float, rate: float) -> Tally:
+    """Send small requests at even intervals, whether or not earlier ones are answered."""
     tally = Tally([], Counter())
     due: asyncio.Queue[float | None] = asyncio.Queue()
     asks = cycle(SMALL)
@@ -165,7 +164,7 @@ async def send_steadily(address: Address, seconds: float, rate: float) -> Tally:
         if connection:
             connection[1].close()
 
-    workers = [asyncio.ensure_future(work()) for _ in range(CONNECTION_COUNT)]
+    workers = [asyncio.ensure_future(work()) for _ in range(CONNECTIONS)]
     start = loop.time()
     for number in range(int(seconds * rate)):
         moment = start + number / rate
@@ -181,14 +180,13 @@ Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 async def ask(connection: Connection, name: str, data: object) -> int:
-    """Send a call of the API, and return the status of the answer."""
+    """Send a request and return the status of the answer."""
     body = json.dumps(data).encode()
     connection[1].write(head(name, f"Content-Length: {len(body)}") + body)
     return await answered(connection[0])
 
 
 async def answered(reader: asyncio.StreamReader) -> int:
-    """Read an answer, and return its status."""
     top = await reader.readuntil(b"\r\n\r\n")
     length = re.search(rb"content-length: (\d+)", top, re.I)
     if length:
@@ -197,12 +195,12 @@ async def answered(reader: asyncio.StreamReader) -> int:
 
 
 def head(name: str, *more: str) -> bytes:
-    """Return the head of a call of the API, with further header lines."""
+    """Return the head of a request with further header lines."""
     lines = [f"POST /api/v1/{name} HTTP/1.1", "Host: localhost", "Content-Type: application/json"]
     return "\r\n".join([*lines, *more, "", ""]).encode()
 
 
-# Clients of the attack. Each returns a status, or 0 if it does not wait for an answer.
+# Hostile clients. Each returns a status, or 0 if it does not wait for one.
 
 
 async def _endless(connection: Connection) -> int:
@@ -212,12 +210,12 @@ async def _endless(connection: Connection) -> int:
 
 @cache
 def endless() -> list[tuple[str, dict[str, object]]]:
-    """Return calls that take as long as a request may take, or nearly so."""
+    """Return requests that take nearly as long as they may."""
     hard = {size: generate("extreme", shape=Shape(size), seed=1).symbols for size in (16, 25)}
     open_ones = {size: _thinned(puzzle, size * size // 3) for size, puzzle in hard.items()}
     return [
-        ("count", {"puzzle": "." * 81, "limit": LARGEST_LIMIT}),
-        ("count", {"puzzle": open_ones[16], "limit": LARGEST_LIMIT}),
+        ("count", {"puzzle": "." * 81, "limit": MOST}),
+        ("count", {"puzzle": open_ones[16], "limit": MOST}),
         ("candidates", {"puzzle": open_ones[25], "true": True}),
         ("check", {"puzzle": open_ones[25], "why": True}),
         ("generate", {"size": 25, "clues": 200}),
@@ -227,14 +225,14 @@ def endless() -> list[tuple[str, dict[str, object]]]:
 
 
 def _thinned(puzzle: str, clues: int) -> str:
-    """Return the puzzle with only so many of its clues."""
+    """Return the puzzle with only this many of its clues."""
     places = [place for place, symbol in enumerate(puzzle) if symbol != "."]
     kept = set(random.Random(1).sample(places, clues))
     return "".join(symbol if place in kept else "." for place, symbol in enumerate(puzzle))
 
 
 async def _leaves(connection: Connection) -> int:
-    """Ask for something that takes long, and go away."""
+    """Send a request that takes long, and leave."""
     body = json.dumps(endless()[0][1]).encode()
     connection[1].write(head("count", f"Content-Length: {len(body)}") + body)
     await asyncio.sleep(0.3)
@@ -246,7 +244,7 @@ async def _large(connection: Connection) -> int:
 
 
 async def _unbounded(connection: Connection) -> int:
-    """Send a body in chunks that does not end."""
+    """Send a chunked body that does not end."""
     reader, writer = connection
     writer.write(head("solve", "Transfer-Encoding: chunked"))
     for _ in range(100):
@@ -319,7 +317,7 @@ async def _again(address: Address, harm: Harm, statuses: Counter[int]) -> None:
 
 
 def memory(pid: int) -> float:
-    """Return the memory of a process and its offspring in MiB, with shared memory counted once."""
+    """Return the memory of a process and its descendants in MiB; shared pages count once."""
     total = 0.0
     for each in (pid, *offspring(pid)):
         with suppress(OSError):
@@ -329,7 +327,7 @@ def memory(pid: int) -> float:
 
 
 def offspring(pid: int) -> set[int]:
-    """Return the ids of all descendants of a process."""
+    """Return all descendants of a process."""
     parents = {}
     for status in Path("/proc").glob("[0-9]*/status"):
         with suppress(OSError):

@@ -314,7 +314,7 @@ def test_the_fields_that_are_wrong_are_named(server: Served) -> None:
         ("generate", "se.1", '"se": [1, 1e999]', "a number is needed, not Infinity"),
         ("generate", "se.0", '"se": [NaN, 2]', "a number is needed, not NaN"),
         ("generate", "se.0", '"se": [12.5, 12.5]', "12.5 is more than 12"),
-        ("generate", "se", '"se": [5, 3]', "a range from low to high is needed, not 5 to 3"),
+        ("generate", "se", '"se": [5, 3]', "ratings must be a range from low to high, not 5 to 3"),
         ("generate", "se", '"se": [5]', "2 entries are needed, not 1"),
         ("generate", "size", '"size": 7', "7 is none of 4, 6, 8, 9"),
         ("generate", "variants.0", '"variants": ["q"]', "\"q\" is none of 'x', 'windoku' or"),

@@ -183,7 +183,7 @@ class AskGenerate(Asked):
         if se and se[0] > se[1]:
             low, high = se
             raise PydanticCustomError(
-                "range", f"must be a range from low to high, not {low:g} to {high:g}"
+                "range", f"ratings must be a range from low to high, not {low:g} to {high:g}"
             )
         return se
 
