@@ -11,13 +11,21 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from tempfile import TemporaryFile
+from typing import IO, Any, NamedTuple, TypeVar
 
 import pytest
 
 from bench import serving as bench
+
+if sys.platform != "win32":
+    import resource
+
+
+T = TypeVar("T")
 
 
 class Answer(NamedTuple):
@@ -61,6 +69,13 @@ class Served(NamedTuple):
     process: subprocess.Popen[str]
     host: str
     port: int
+    stderr: IO[str]
+
+    @property
+    def errors(self) -> str:
+        """All that the server has printed on standard error."""
+        self.stderr.seek(0)
+        return self.stderr.read()
 
     @property
     def url(self) -> str:
@@ -95,19 +110,38 @@ class Served(NamedTuple):
         """The ids of its processes, or of those in this state (R: at work)."""
         return {pid for pid in bench.offspring(self.process.pid) if _is_in(pid, state)}
 
+    def connect(self, data: bytes = b"") -> socket.socket:
+        """Return a connection over which these bytes have been sent."""
+        client = socket.create_connection((self.host, self.port), timeout=30)
+        client.sendall(data)
+        return client
+
 
 def raw(server: Served, data: bytes) -> Answer:
     """The answer to these bytes, until the server hangs up."""
-    with socket.create_connection((server.host, server.port)) as client:
-        client.settimeout(30)
-        client.sendall(data)
-        received = b""
-        while more := client.recv(65536):
-            received += more
-    head, _, body = received.partition(b"\r\n\r\n")
+    with server.connect(data) as client:
+        return parsed(received(client))
+
+
+def received(client: socket.socket) -> bytes:
+    """Return all bytes until the server closes the connection."""
+    parts = []
+    while part := client.recv(65536):
+        parts.append(part)
+    return b"".join(parts)
+
+
+def parsed(response: bytes) -> Answer:
+    """Return the answer that the bytes of one response are."""
+    head, _, body = response.partition(b"\r\n\r\n")
     status, *lines = head.decode().split("\r\n")
     headers = dict(line.lower().split(": ", 1) for line in lines)
     return Answer(int(status.split()[1]), headers, body)
+
+
+def is_running(pid: int) -> bool:
+    """Return whether a process exists and has not ended (it is no zombie)."""
+    return _is_in(pid, "") and not _is_in(pid, "Z")
 
 
 def _is_in(pid: int, state: str) -> bool:
@@ -132,30 +166,44 @@ except KeyboardInterrupt:
 
 @contextmanager
 def serving(
-    *, names: tuple[str, ...] = (), origins: tuple[str, ...] = (), **limits: float
+    *,
+    names: tuple[str, ...] = (),
+    origins: tuple[str, ...] = (),
+    rlimits: dict[int, int] | None = None,
+    **limits: float,
 ) -> Iterator[Served]:
-    """A server with these limits."""
-    limits = {"workers": 2, "slow": 2, **limits}
+    """A server with these limits, and these of the system (by their numbers in `resource`).
+
+    It must not print a traceback.
+    """
+    limits = {"workers": 2, "slow_workers": 2, **limits}
     script = SCRIPT.format(limits=limits, names=names, origins=origins)
-    process = subprocess.Popen(
-        [sys.executable, "-c", script],
-        stdout=subprocess.PIPE,
-        text=True,
-        preexec_fn=_heed_interrupts if os.name == "posix" else None,
-    )
-    assert process.stdout
-    try:
-        host, port = process.stdout.readline().strip().rsplit(":", 1)
-        yield Served(process, host, int(port))
-    finally:
-        process.kill()
-        process.wait()
-        process.stdout.close()
 
+    def prepare() -> None:
+        # In the background of a shell, interrupts may be ignored.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        for number, most in (rlimits or {}).items():
+            resource.setrlimit(number, (most, most))
 
-def _heed_interrupts() -> None:
-    # In the background of a shell, they may be ignored.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+    with TemporaryFile("w+", encoding="utf-8") as stderr:
+        process = subprocess.Popen(
+            [sys.executable, "-c", script],
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+            preexec_fn=prepare if os.name == "posix" else None,
+        )
+        assert process.stdout
+        line = process.stdout.readline()
+        try:
+            host, port = line.strip().rsplit(":", 1)
+            served = Served(process, host, int(port), stderr)
+            yield served
+            assert "Traceback" not in served.errors
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
 
 
 def eventually(is_so: Callable[[], bool], seconds: float = 15) -> bool:
@@ -165,6 +213,12 @@ def eventually(is_so: Callable[[], bool], seconds: float = 15) -> bool:
             return False
         time.sleep(0.05)
     return True
+
+
+def in_a_thread(work: Callable[[], T]) -> T:
+    """Run a function in a thread, since other tests may leave an event loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(work).result()
 
 
 @pytest.fixture(scope="session")

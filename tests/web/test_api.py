@@ -207,7 +207,7 @@ def test_the_closest_puzzle_is_told_and_all_is_done_in_time() -> None:
         TASKS["generate"](ask, 1)
     assert time.monotonic() - start < 1.5
     assert error.value.kind == "gave-up"
-    closest: Any = error.value.more["closest"]
+    closest: Any = error.value.extensions["closest"]
     assert closest["rating"]["er"] < 10.5
     assert closest["solution"] == sudokit.solve(sudokit.parse(closest["puzzle"]["line"])).symbols
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +14,14 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import sudokit
+from sudokit.web.limits import Limits
+from sudokit.web.problems import KINDS
 
 from .conftest import Served, serving
 
 schemathesis = pytest.importorskip("schemathesis")
 create_app = pytest.importorskip("sudokit.web.app").create_app
+pool = pytest.importorskip("sudokit.web.pool").Pool(Limits())
 
 EASY = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
 GRIDS = [sudokit.parse(EASY), sudokit.parse("..3.3.1..4......"), sudokit.Grid("." * 81)]
@@ -39,7 +44,7 @@ def quick() -> Iterator[Served]:
         yield served
 
 
-schema: Any = schemathesis.openapi.from_dict(create_app().openapi())
+schema: Any = schemathesis.openapi.from_dict(create_app(pool).openapi())
 # Text that is no puzzle fits the document, and is refused for what it says: see REFUSED.
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
 
@@ -54,9 +59,30 @@ TOO_MUCH = {"busy", "out-of-time", "out-of-memory"}
 
 
 def test_every_reference_leads_somewhere() -> None:
-    document = create_app().openapi()
+    document = create_app(pool).openapi()
     known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
     assert {*re.findall(r'"\$ref": "([^"]+)"', json.dumps(document))} == known
+
+
+def test_every_kind_of_problem_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([\d, ]+) \| (`.+?) \|", text, re.M)
+    documented = {
+        (int(status), kind)
+        for statuses, kinds in rows
+        for status in re.findall(r"\d+", statuses)
+        for kind in re.findall(r"`(.+?)`", kinds)
+    }
+    assert {(row.status, name) for name, row in KINDS.items()} <= documented
+
+
+def test_the_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(pool)
+    (route,) = (route for route in app.routes if route.path == "/openapi.json")
+    first = asyncio.run(route.endpoint(None)).body
+    assert json.loads(first) == app.openapi()
+    monkeypatch.setattr(json, "dumps", None)
+    assert asyncio.run(route.endpoint(None)).body == first
 
 
 @schema.parametrize()  # type: ignore[untyped-decorator]

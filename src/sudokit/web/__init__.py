@@ -1,14 +1,17 @@
-"""The page and the HTTP API: requests in, answers as JSON, HTML and files out.
+"""The page and the HTTP API: requests are answered with JSON, HTML and files.
 
-    server    sockets, limits on connections, signals
-    app       the addresses; requests checked, answers given
-    borders   what every request passes first: its host, its origin, its size, its headers
-    models    what is asked and answered, which is also the OpenAPI document
-    fields    what is said of fields that are wrong
-    pool      worker processes, in which all work is done and can be ended
-    worker    such a process
-    tasks     what it does
-    problems  what is said when something is wrong
+    server      sockets, connections, signals
+    app         the routes: requests are checked and answered
+    middleware  checks that every request passes first, and headers that every answer gets
+    models      requests and answers, of which the OpenAPI document is made
+    fields      messages about fields that are wrong
+    limits      limits on the work of requests
+    pool        jobs, and the worker processes that run them
+    workers     the server's side of a worker process
+    worker      the process itself
+    tasks       the jobs
+    pages       HTML pages for reading
+    problems    the kinds of errors that clients are told of
 
 It needs the extra `web`. The files of the page are in static/.
 """

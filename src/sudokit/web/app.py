@@ -1,69 +1,74 @@
-"""The application: requests in; they are checked, handed to the pool, and answered.
+"""The application: checks requests, has the pool work on them, and answers.
 
-What can be asked is the literal table CALLS.
+The calls of the API are the table CALLS.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+import hashlib
+import json
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel
 from pydantic_core import PydanticSerializationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Match, Route
-from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from ..logic import TECHNIQUES
 from . import models
-from .borders import (
+from .fields import problem_of_fields
+from .middleware import (
     API,
-    SECURITY,
-    BoundedBodies,
-    OtherOrigins,
-    OwnHosts,
-    PlainTargets,
-    SecureHeaders,
+    SECURITY_HEADERS,
+    AbsoluteTargets,
+    BodyLimits,
+    CancelledRequests,
+    CrossOrigins,
+    KnownHosts,
+    SecurityHeaders,
     problem_response,
 )
-from .fields import problem_of_fields
-from .limits import Limits
 from .pages import missing_page
 from .pool import Pool
 from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
 
 STATIC = Path(__file__).parent / "static"
+MEDIA_TYPES = {
+    ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml",
+}  # fmt: skip
+"""Media types of the files of the page, by suffix; files with other suffixes are not served."""
 PREFIX = f"{API}v1/"
 REFERENCE = "#/components/schemas/{model}"
-"""To a model within the OpenAPI document."""
-GONE = 499
-"""The status for a client that went away; nobody sees it."""
+"""Reference to a model within the OpenAPI document."""
+CLIENT_GONE = 499
+"""Status of the answer to a client that has disconnected, which nobody sees."""
 
 
 class Call(NamedTuple):
-    """A call of the API: the task of this name is asked the one and answers the other."""
+    """A call of the API, which runs the task of the same name."""
 
     name: str
     about: str
     asked: type[models.Asked]
     answered: type[BaseModel]
     work: str
-    """What may take too long, and what would take less."""
+    """The work that may take too long, and what would shorten it: subject of an error message."""
 
 
 CALLS = (
     Call("solve", "The solution, and whether there is none, one or more.",
          models.AskPuzzle, models.Solved,
          "the search for solutions"),
-    Call("count", "How many solutions there are.", models.AskCount, models.Counted,
+    Call("count", "The number of solutions.", models.AskCount, models.Counted,
          "counting, which a smaller limit would shorten,"),
     Call("check", "Broken rules, and whether there is exactly one solution.",
          models.AskCheck, models.Checked,
@@ -74,9 +79,9 @@ CALLS = (
     Call("hint", "The next step that a person could take, or what is wrong.",
          models.AskHint, models.Hint,
          "the search for a step"),
-    Call("path", "A path of such steps to the solution.", models.AskPath, models.Path,
+    Call("path", "Steps to the solution, each as a hint tells it.", models.AskPath, models.Path,
          "the search for steps"),
-    Call("rate", "How hard it is, as Sudoku Explainer 1.2.1 rates it.",
+    Call("rate", "The difficulty, as Sudoku Explainer 1.2.1 rates it.",
          models.AskPuzzle, models.Rated,
          "rating"),
     Call("generate", "A new puzzle with exactly one solution.",
@@ -91,52 +96,40 @@ CALLS = (
 
 
 def create_app(
-    limits: Limits | None = None,
-    *,
-    hosts: Iterable[str] | None = None,
-    origins: Iterable[str] = (),
+    pool: Pool, *, hosts: Iterable[str] | None = None, origins: Iterable[str] = ()
 ) -> FastAPI:
-    """The application, with workers of its own.
+    """Return the application. The caller starts and closes the pool.
 
-    It answers only requests to these hosts, if any are named. Pages from these origins may use
-    the API; those from others may not.
+    The application answers only requests to these hosts, or to all if `hosts` is None. Pages from
+    these origins may use the API; pages from other origins may not.
     """
-    limits = limits or Limits()
-    pool = Pool(limits)
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        try:
-            await pool.start()
-            yield
-        finally:
-            await pool.close()
-
-    borders = [Middleware(SecureHeaders), Middleware(PlainTargets)]
+    middleware = [Middleware(SecurityHeaders), Middleware(CancelledRequests)]
+    middleware.append(Middleware(AbsoluteTargets))
     if hosts is not None:
-        borders.append(Middleware(OwnHosts, hosts=hosts))
-    borders.append(Middleware(OtherOrigins, origins=origins))
-    borders.append(Middleware(BoundedBodies, limits=limits))
+        middleware.append(Middleware(KnownHosts, hosts=hosts))
+    middleware.append(Middleware(CrossOrigins, origins=origins))
+    middleware.append(Middleware(BodyLimits, limits=pool.limits))
     app = FastAPI(
         title="sudokit",
         version=__version__,
         description="Solve, check, explain, rate and create Sudoku puzzles.",
+        openapi_url=None,  # _add_document serves it from a cache
         docs_url=None,  # they load scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,  # such redirects name a host and a scheme, which a proxy changes
-        lifespan=lifespan,
-        middleware=borders,
+        middleware=middleware,
         exception_handlers={
             Problem: _on_problem,
             RequestValidationError: _on_fields,
             HTTPException: _on_http,
+            MemoryError: _on_memory,
             Exception: _on_fault,
         },
     )
     for call in CALLS:
         _add_call(app, pool, call)
     _add_pages(app, pool)
-    _describe_problems(app)
+    _add_document(app)
     return app
 
 
@@ -181,13 +174,13 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
 
 
 async def _run(pool: Pool, request: Request, task: str, data: bytes) -> bytes:
-    """The answer of a worker, whose work ends if the client goes away."""
+    """Return the answer of a worker, or end its work if the client disconnects."""
     working = asyncio.ensure_future(pool.run(task, data))
     leaving = asyncio.ensure_future(_disconnected(request))
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise HTTPException(GONE)
+            raise HTTPException(CLIENT_GONE)
         return working.result()
     finally:
         leaving.cancel()
@@ -199,19 +192,29 @@ async def _disconnected(request: Request) -> None:
         pass
 
 
-def _describe_problems(app: FastAPI) -> None:
-    """Adds the model of problems to the OpenAPI document, where no call has it for an answer."""
+def _add_document(app: FastAPI) -> None:
+    """Serve the OpenAPI document, which is made when it is asked for first."""
     plain = app.openapi
 
+    @cache
     def openapi() -> dict[str, Any]:
         schema = plain()
+        # No call has the model of problems for its answer, so FastAPI does not add it.
         problem = models.ProblemDetails.model_json_schema(ref_template=REFERENCE)
         parts = problem.pop("$defs")
         known = schema["components"]["schemas"]
         schema["components"]["schemas"] = {**parts, **known, "ProblemDetails": problem}
         return schema
 
+    @cache
+    def body() -> bytes:
+        return json.dumps(openapi(), ensure_ascii=False, separators=(",", ":")).encode()
+
+    async def document(request: Request) -> Response:
+        return Response(body(), media_type="application/json")
+
     app.openapi = openapi  # type: ignore[method-assign]
+    app.add_route("/openapi.json", document)
 
 
 # Pages.
@@ -220,6 +223,8 @@ def _describe_problems(app: FastAPI) -> None:
 def _add_pages(app: FastAPI, pool: Pool) -> None:
     ids = {row.id for row in TECHNIQUES}
     drawn: dict[str, bytes] = {}
+    known = (path for path in STATIC.rglob("*") if path.suffix in MEDIA_TYPES)
+    files = {path.relative_to(STATIC).as_posix(): path for path in known}
 
     @app.get("/healthz", response_model=models.Health, summary="Whether the server is well.")
     @app.head("/healthz", include_in_schema=False)
@@ -227,13 +232,13 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
         return {"status": "ok", "version": __version__}
 
     async def index(request: Request) -> Response:
-        return FileResponse(STATIC / "index.html")
+        return _file(request, STATIC / "index.html")
 
-    async def elsewhere(request: Request) -> Response:
+    async def redirect(request: Request) -> Response:
         return RedirectResponse("/techniques/", 308)
 
     async def techniques(request: Request) -> Response:
-        """The page of the technique, or of all of them if none is named."""
+        """Return the page of a technique, or the list of all if the path names none."""
         id = request.path_params.get("id", "")
         if id not in ids and id:
             raise HTTPException(404)
@@ -241,15 +246,36 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
             drawn[id] = await _run(pool, request, "techniques", b'{"id":"%s"}' % id.encode())
         return HTMLResponse(drawn[id])
 
+    async def static(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in files:
+            raise HTTPException(404)
+        return _file(request, files[name])
+
     # These take HEAD, too.
     app.add_route("/", index)
-    app.add_route("/techniques", elsewhere)
+    app.add_route("/techniques", redirect)
     app.add_route("/techniques/", techniques)
     app.add_route("/techniques/{id}", techniques)
-    app.mount("/static", StaticFiles(directory=STATIC))
+    app.add_route("/static/{name:path}", static)
 
 
-# What is said when something is wrong.
+def _file(request: Request, path: Path) -> Response:
+    """Return a file of the page, or that the client has it.
+
+    The files are so small that reading them at once takes less time than handing them to a thread.
+    """
+    try:
+        data = path.read_bytes()
+    except OSError as error:  # no file descriptor is left, say
+        raise Problem("busy", f"the file cannot be read: {error.strerror}") from None
+    tag = f'"{hashlib.sha256(data).hexdigest()}"'
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers={"ETag": tag})
+    return Response(data, headers={"ETag": tag}, media_type=MEDIA_TYPES[path.suffix])
+
+
+# Errors.
 
 
 async def _on_problem(request: Request, error: Exception) -> Response:
@@ -264,8 +290,8 @@ async def _on_fields(request: Request, error: Exception) -> Response:
 
 async def _on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    if error.status_code == GONE:
-        return Response(status_code=GONE)
+    if error.status_code == CLIENT_GONE:
+        return Response(status_code=CLIENT_GONE)
     if error.status_code == 404 and _is_for_people(request):
         return HTMLResponse(missing_page(request.url.path), 404, {"Vary": "Accept"})
     kind = next((name for name, row in KINDS.items() if row.status == error.status_code), "request")
@@ -281,20 +307,24 @@ async def _on_http(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> list[str]:
-    """What the address takes."""
+    """Return the methods that the path of a request takes."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     there = [route for route in routes if route.matches(request.scope)[0] != Match.NONE]
     return sorted({method for route in there for method in route.methods or ()})
 
 
 def _is_for_people(request: Request) -> bool:
-    """Whether a browser asks for a page."""
+    """Return whether a browser asks for a page."""
     is_page = not request.url.path.startswith(API)
     return is_page and "text/html" in request.headers.get("accept", "").lower()
 
 
+async def _on_memory(request: Request, error: Exception) -> Response:
+    return problem_response(Problem("out-of-memory", "the server has no memory left"))
+
+
 async def _on_fault(request: Request, error: Exception) -> Response:
-    # Starlette answers outside of the borders, which would add the headers.
+    # Starlette sends this answer outside of the middleware that adds the headers.
     return problem_response(
-        Problem("fault", "the server met an error that it did not expect"), SECURITY
+        Problem("fault", "the server met an unexpected error"), SECURITY_HEADERS
     )

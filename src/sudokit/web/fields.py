@@ -1,4 +1,4 @@
-"""Fields that are wrong: what pydantic found in, a problem in our words out."""
+"""Messages about wrong fields: turns the errors of pydantic into a problem."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from .problems import Problem
 
-WORDS: Mapping[str, str] = {
+MESSAGES: Mapping[str, str] = {
     "missing": "it is missing",
     "extra_forbidden": "there is no such field",
     "string_type": "text is needed, not {found}",
@@ -25,42 +25,50 @@ WORDS: Mapping[str, str] = {
     "too_long": "{max_length} entries are needed, not {actual_length}",
     "literal_error": "{found} is none of {expected}",
 }
-"""By pydantic's types of errors; other errors come with words of ours."""
-LONGEST = 40
-"""How much is told of what was found."""
-MOST = 20
-"""So many fields are told."""
+"""By pydantic's types of errors. Errors of other types are raised by our models, with a message."""
+MAX_VALUE_CHARACTERS = 40
+"""Characters of a wrong value that a message quotes."""
+MAX_ERRORS = 20
+"""Errors that a problem lists."""
 
 
 def problem_of_fields(errors: Sequence[Mapping[str, Any]]) -> Problem:
+    """Return the problem that tells of these errors of pydantic."""
     first = errors[0]
     if first["type"] == "json_invalid":
         place = f"{first['ctx']['error']} at character {first['loc'][-1]}"
         return Problem("request", f"the body is not JSON: {place}")
-    told = [{"field": _name(error["loc"]), "detail": _words(error)} for error in errors[:MOST]]
-    field = told[0]["field"]
+    listed = [
+        {"field": _name(error["loc"]), "detail": _message(error)} for error in errors[:MAX_ERRORS]
+    ]
+    field = listed[0]["field"]
     others = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-    detail = f"{field or 'the body'}: {told[0]['detail']}{others}"
-    return Problem("fields", detail, **({"field": field, "errors": told} if field else {}))
+    detail = f"{field or 'the body'}: {listed[0]['detail']}{others}"
+    return Problem("fields", detail, **({"field": field, "errors": listed} if field else {}))
 
 
-def _name(place: Sequence[str | int]) -> str:
-    """Of a place as pydantic has it, which begins with the body and has the kinds of puzzles."""
-    names = list(place[1:])
+def _name(location: Sequence[str | int]) -> str:
+    """Return the name of a field, such as `puzzle.size`.
+
+    pydantic's location of a field begins with the body, and names the kind of a puzzle.
+    """
+    names = list(location[1:])
     if names[:1] == ["puzzle"]:
         del names[1:2]
     return ".".join(map(str, names))
 
 
-def _words(error: Mapping[str, Any]) -> str:
-    words = WORDS.get(error["type"])
-    if words is None:
+def _message(error: Mapping[str, Any]) -> str:
+    message = MESSAGES.get(error["type"])
+    if message is None:
         return str(error["msg"])
-    return words.format(found=_found(error["input"]), **error.get("ctx", {}))
+    return message.format(found=_quoted(error["input"]), **error.get("ctx", {}))
 
 
-def _found(value: object) -> str:
-    if isinstance(value, (list, dict)):  # they may be as deep as can be
+def _quoted(value: object) -> str:
+    """Return a wrong value as JSON, shortened."""
+    if isinstance(value, (list, dict)):  # it may be nested too deep for json.dumps
         return "a list" if isinstance(value, list) else "an object"
     text = json.dumps(value)
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    is_short = len(text) <= MAX_VALUE_CHARACTERS
+    return text if is_short else text[:MAX_VALUE_CHARACTERS] + "…"

@@ -1,28 +1,29 @@
-"""Limits: how much a request, and all of them together, may take."""
+"""Limits on the work of a request, and of all requests together."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ..solver import cores
 
 
-class Limits(NamedTuple):
-    """What bounds the server's work; the defaults suit a machine that does other things, too."""
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Limits of the server. The defaults suit a machine that also does other work."""
 
     workers: int = 2 * max(2, cores())
     """Processes that work on requests."""
-    slow: int = max(16, 2 * cores())
-    """Further ones, for requests that take long. So others never wait for them."""
+    slow_workers: int = max(16, 2 * cores())
+    """Further processes, for requests that take long, so that no other request waits for them."""
     queue: int = 64
-    """So many requests may wait for a worker; more are refused."""
+    """Requests that may wait for a worker; more are refused."""
     seconds: float = 10.0
-    """The most time for a request, and the most time to wait for a worker."""
-    memory: int = 2**30
-    """The most bytes that a worker may use, where the system can limit them."""
-    body: int = 2**18
-    """The most bytes of a request."""
-    patience: float = 10.0
-    """The most seconds for a request to arrive."""
+    """Seconds that a request may take, and that it may wait for a worker."""
+    memory_bytes: int = 2**30
+    """Bytes of memory that a worker may use, on systems that can limit them."""
+    body_bytes: int = 2**18
+    """Bytes that the body of a request may have."""
+    receive_seconds: float = 10.0
+    """Seconds that a client may take to send a request."""
     connections: int = 500
-    """The most connections at a time."""
+    """Connections at a time; fewer if the process may not open as many files."""

@@ -34,7 +34,7 @@ HIGHEST_RATING = 12.0
 
 
 class OneOf:
-    """Says of a type that just these values are allowed: those of a table of the library."""
+    """Annotation that allows only these values, which come from a table of the library."""
 
     def __init__(self, values: Iterable[str | int]) -> None:
         self._values = list(values)
@@ -58,14 +58,14 @@ Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=F
 
 
 class Asked(BaseModel):
-    """Nothing that is not known, and no text that just looks like a number."""
+    """Base of all request models: unknown fields and numbers in quotes are rejected."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     @model_validator(mode="before")
     @classmethod
     def _as_whole_numbers(cls, data: object) -> object:
-        """Some programs write whole numbers as 9.0, which is the same in JSON."""
+        """Accept 9.0 for 9: they are the same number in JSON, and some programs write it so."""
         if not isinstance(data, dict):
             return data
         return {

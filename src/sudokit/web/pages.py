@@ -1,4 +1,4 @@
-"""Pages of the techniques, and of what is missing: an id or an address in, HTML out."""
+"""HTML pages for reading: the list of techniques, each technique, and "not found"."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ PAGE = """<!DOCTYPE html>
 </html>
 """
 
-LONGEST = 80
-"""How much of an address is told."""
+MAX_PATH_CHARACTERS = 80
+"""Characters of a path that a page quotes."""
 
 
 def techniques_page() -> str:
-    """All techniques by family, the easiest first."""
+    """Return the page that lists all techniques by family, the easiest first."""
     parts = [
-        "<p>Ways of reasoning that sudokit knows. The number is about the rating that Sudoku "
-        "Explainer gives the easiest step of the kind.</p>"
+        "<p>The techniques that sudokit knows. The number is about the rating that Sudoku "
+        "Explainer gives the easiest step of each.</p>"
     ]
     for family, heading in FAMILIES.items():
         parts.append(f"<h2>{escape(heading)}</h2>\n<ul>")
@@ -52,7 +52,7 @@ def techniques_page() -> str:
 
 
 def technique_page(id: str) -> str:
-    """What the technique is, and an example with its picture; UnknownTechnique if there is none."""
+    """Return the page of a technique, with an example; raise UnknownTechnique for other ids."""
     technique = next((row for row in TECHNIQUES if row.id == id), None)
     if technique is None:
         raise UnknownTechnique(f"there is no technique {id!r:.40}")
@@ -60,8 +60,9 @@ def technique_page(id: str) -> str:
 
 
 def missing_page(path: str) -> str:
-    """For people who come to an address where there is nothing."""
-    shown = path if len(path) <= LONGEST else f"{path[:LONGEST]}…"
+    """Return the page for a path that does not exist."""
+    is_short = len(path) <= MAX_PATH_CHARACTERS
+    shown = path if is_short else f"{path[:MAX_PATH_CHARACTERS]}…"
     content = (
         f"<p>There is nothing at <code>{escape(shown)}</code>.</p>\n"
         '<p>You can <a href="/">play</a>, or read about '

@@ -1,9 +1,9 @@
-"""The pool: a job in, its answer out, worked out in another process that can be ended.
+"""The pool: runs jobs in worker processes, which can be ended.
 
-Every job starts among the quick ones, of which there are only so many at a time. One that is not
-done soon joins the slow ones: its process yields to all others, and the next job takes its place
-among the quick. So short jobs never wait for long ones. A job that is to end is interrupted; if
-its process does not heed that, the process is killed.
+Every job starts as a quick one, and only so many jobs may be quick at a time. A job that is not
+done soon becomes a slow one: its worker gets the lowest priority, and the next job takes its place
+among the quick ones. So short jobs never wait for long ones. To end a job, the pool interrupts its
+worker, and kills the worker if it does not react.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from collections.abc import Coroutine
 
 from .limits import Limits
 from .problems import Problem
-from .workers import Nest, Worker
+from .workers import Worker, WorkerFactory
 
-SOON = 0.005
-"""After so many seconds at work, a job is a slow one. If there are too many slow ones already, it
-may go on as long as nobody waits for its place."""
-LATE = 0.3
-"""After so many seconds on the clock no job is a quick one, whatever hindered it."""
-HEED = 0.5
-"""A process that was interrupted has so many seconds to end its job."""
+QUICK_CPU_S = 0.005
+"""Seconds of processor time after which a job becomes a slow one. If there are too many slow jobs
+already, it stays a quick one for as long as no other job waits for its place."""
+QUICK_CLOCK_S = 0.3
+"""Seconds on the clock after which a job is no quick one, however little processor time it got."""
+INTERRUPT_S = 0.5
+"""Seconds for an interrupted worker to end its job before it is killed."""
 
 
 class Pool:
@@ -31,109 +31,130 @@ class Pool:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._nest = Nest(limits.memory)
+        self._factory = WorkerFactory(limits.memory_bytes)
         self._idle: list[Worker] = []
         self._workers: set[Worker] = set()
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._quick = self._slow = 0
-        self._chores: set[asyncio.Task[None]] = set()
+        self._cleanups: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
     async def start(self) -> None:
-        """Starts the workers; EOFError or OSError if they cannot be."""
-        self._idle += await asyncio.gather(*(self._new() for _ in range(self.limits.workers)))
+        """Start the workers; raise EOFError or OSError if that fails."""
+        starting = (self._new() for _ in range(self.limits.workers))
+        started = await asyncio.gather(*starting, return_exceptions=True)
+        for worker in started:
+            if isinstance(worker, BaseException):
+                raise worker
+            self._idle.append(worker)
 
     async def close(self) -> None:
-        """Ends all workers, whatever they do."""
+        """End all workers, whatever they do."""
         self._is_closed = True
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        for cleanup in self._cleanups:
+            cleanup.cancel()
+        await asyncio.gather(*self._cleanups, return_exceptions=True)
         for worker in self._workers:
             worker.end()
-        await self._nest.close()
+        await self._factory.close()
 
     async def run(self, task: str, data: bytes) -> bytes:
-        """The answer to a job; Problem if there is none."""
-        await self._turn()
+        """Return the answer to a job; raise Problem if there is none."""
+        await self._enter()
         try:
             worker = await self._take()
         except BaseException as error:
             self._quick -= 1
-            self._wake()
+            self._admit()
             if isinstance(error, (EOFError, OSError)):
                 raise Problem("busy", "no process could be started: try again later") from None
             raise
         job = b"%s %f %s\n" % (task.encode(), self.limits.seconds, data)
-        asking = asyncio.ensure_future(worker.ask(job))
-        asking.add_done_callback(_is_fit)  # that hears of errors, even if nobody waits any more
+        answer = asyncio.ensure_future(worker.ask(job))
+        answer.add_done_callback(_is_reusable)  # retrieves the exception if nobody else does
         is_slow = False
         try:
-            done = await self._quickly(worker, asking)
-            if not done:
+            is_done = await self._run_quickly(worker, answer)
+            if not is_done:
                 is_slow = True
                 self._quick -= 1
                 self._slow += 1
-                self._wake()
-                worker.yield_to_others()
-                done = bool((await asyncio.wait({asking}, timeout=self.limits.seconds))[0])
-            if not done:
+                self._admit()
+                worker.lower_priority()
+                is_done = bool((await asyncio.wait({answer}, timeout=self.limits.seconds))[0])
+            if not is_done:
                 seconds = f"{self.limits.seconds:g} s"
-                raise Problem("out-of-time", f"it was not done in {seconds}, and may take no more")
-            return asking.result()
+                raise Problem("out-of-time", f"the job was not done in {seconds}")
+            return answer.result()
         except (EOFError, OSError):
-            raise Problem("ended", "the process that worked on it was ended") from None
+            raise Problem("ended", "the process that worked on the request was ended") from None
         finally:
-            if _is_fit(asking) and not worker.has_yielded:
-                self._free(worker, is_slow)
+            if _is_reusable(answer) and not worker.has_low_priority:
+                self._leave(worker, is_slow)
             else:
-                self._later(self._end_job(worker, asking, is_slow))
+                self._clean_up(self._replace(worker, answer, is_slow))
 
-    async def _quickly(self, worker: Worker, asking: asyncio.Future[bytes]) -> bool:
-        """Whether a job is done while it is among the quick ones; Problem if it may not be."""
-        start, late = worker.time_at_work(), time.monotonic() + LATE
-        while not (await asyncio.wait({asking}, timeout=SOON))[0]:
-            is_late = time.monotonic() > late
-            if not is_late and worker.time_at_work() - start < SOON:
+    async def _run_quickly(self, worker: Worker, answer: asyncio.Future[bytes]) -> bool:
+        """Return whether a job is done while it is a quick one.
+
+        Raise Problem if the job takes longer and there is no place for another slow one.
+        """
+        start, deadline = worker.cpu_seconds(), time.monotonic() + QUICK_CLOCK_S
+        while not (await asyncio.wait({answer}, timeout=QUICK_CPU_S))[0]:
+            is_late = time.monotonic() > deadline
+            if not is_late and worker.cpu_seconds() - start < QUICK_CPU_S:
                 continue
-            if self._slow < self.limits.slow:
+            if self._slow < self.limits.slow_workers:
                 return False
             if is_late or self._waiting:
                 raise Problem("busy", "too many requests take long: try again later")
-            worker.yield_to_others()
+            worker.lower_priority()
         return True
 
-    # Turns among the quick jobs.
+    # Places among the quick jobs.
 
-    async def _turn(self) -> None:
+    async def _enter(self) -> None:
+        """Wait for a place among the quick jobs; raise Problem if there is none in time."""
         if self._quick < self.limits.workers:
             self._quick += 1
             return
         if len(self._waiting) >= self.limits.queue:
             raise Problem("busy", "too many requests are waiting: try again later")
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(place)
         try:
-            await asyncio.wait({turn}, timeout=self.limits.seconds)
+            await asyncio.wait({place}, timeout=self.limits.seconds)
         except asyncio.CancelledError:
-            if turn.done():
+            if place.done():
                 self._quick -= 1
-                self._wake()
+                self._admit()
             raise
         finally:
-            if not turn.done():
-                self._waiting.remove(turn)
-        if not turn.done():
+            if not place.done():
+                self._waiting.remove(place)
+        if not place.done():
             raise Problem("busy", "no worker was free in time: try again later")
 
-    def _wake(self) -> None:
+    def _admit(self) -> None:
+        """Give free places to the jobs that wait for them."""
         while self._waiting and self._quick < self.limits.workers:
             self._quick += 1
             self._waiting.popleft().set_result(None)
 
-    # Workers that are free.
+    def _leave(self, worker: Worker | None, was_slow: bool) -> None:
+        """Free the place of a job, and its worker if that can be used again."""
+        if was_slow:
+            self._slow -= 1
+        else:
+            self._quick -= 1
+        if worker:
+            self._idle.append(worker)
+        self._admit()
+
+    # Workers.
 
     async def _take(self) -> Worker:
+        """Return an idle worker, or a new one; raise EOFError or OSError if none can be started."""
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
@@ -141,55 +162,46 @@ class Pool:
             self._workers.discard(worker)
         return await self._new()
 
-    def _free(self, worker: Worker | None, was_slow: bool) -> None:
-        """Gives up the place of a job, and the worker, if there still is one."""
-        if was_slow:
-            self._slow -= 1
-        else:
-            self._quick -= 1
-        if worker:
-            self._idle.append(worker)
-        self._wake()
+    async def _new(self) -> Worker:
+        worker = await self._factory.new()
+        self._workers.add(worker)
+        return worker
 
-    async def _end_job(self, worker: Worker, asking: asyncio.Future[bytes], was_slow: bool) -> None:
-        """Frees the worker of its job, or puts another one in its place."""
+    async def _replace(self, worker: Worker, answer: asyncio.Future[bytes], was_slow: bool) -> None:
+        """Interrupt a job, or kill its worker and start another one; then free the job's place."""
         successor = None
         try:
-            if not asking.done():
+            if not answer.done():
                 worker.interrupt()
-                await asyncio.wait({asking}, timeout=HEED)
-            if _is_fit(asking) and not worker.has_yielded:
+                await asyncio.wait({answer}, timeout=INTERRUPT_S)
+            if _is_reusable(answer) and not worker.has_low_priority:
                 successor = worker
             else:
-                asking.cancel()
+                answer.cancel()
                 worker.end()
                 self._workers.discard(worker)
                 if len(self._workers) < self.limits.workers:
                     successor = await self._new()
         except (EOFError, OSError):
-            pass  # the next job starts one, or says that it cannot
+            pass  # the next job starts a worker, or fails for the same reason
         finally:
-            self._free(successor, was_slow)
+            self._leave(successor, was_slow)
 
-    async def _new(self) -> Worker:
-        worker = await self._nest.new()
-        self._workers.add(worker)
-        return worker
-
-    def _later(self, chore: Coroutine[None, None, None]) -> None:
+    def _clean_up(self, cleanup: Coroutine[None, None, None]) -> None:
+        """Run a coroutine in the background, until the pool is closed."""
         if self._is_closed:
-            chore.close()
+            cleanup.close()
             return
-        task = asyncio.ensure_future(chore)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+        task = asyncio.ensure_future(cleanup)
+        self._cleanups.add(task)
+        task.add_done_callback(self._cleanups.discard)
 
 
-def _is_fit(asking: asyncio.Future[bytes]) -> bool:
-    """Whether the process that was asked can be asked again."""
-    if not asking.done() or asking.cancelled():
+def _is_reusable(answer: asyncio.Future[bytes]) -> bool:
+    """Return whether the worker that was asked for this answer can be asked again."""
+    if not answer.done() or answer.cancelled():
         return False
-    error = asking.exception()
+    error = answer.exception()
     if isinstance(error, Problem):
         return error.kind not in ("fault", "out-of-memory")
     return error is None

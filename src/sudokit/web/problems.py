@@ -1,4 +1,4 @@
-"""Problems: what is wrong in, what a client is told (RFC 9457) out."""
+"""Problems: the errors that clients are told of, as RFC 9457 describes them."""
 
 from __future__ import annotations
 
@@ -17,41 +17,43 @@ from ..errors import (
 )
 
 MEDIA_TYPE = "application/problem+json"
-RETRY_SECONDS = 1
-"""When to try again, if the server is busy."""
+RETRY_AFTER_S = 1
+"""Seconds after which a client may try again if the server is busy."""
 
 
 class Kind(NamedTuple):
+    """A kind of problem: its HTTP status and its title."""
+
     status: int
     title: str
 
 
 KINDS: Mapping[str, Kind] = {
     "request": Kind(400, "The request cannot be read"),
-    "origin": Kind(403, "Pages from there may not use the server"),
+    "origin": Kind(403, "Pages of this origin may not use the server"),
     "not-found": Kind(404, "There is nothing here"),
     "method": Kind(405, "Another method is needed"),
     "too-slow": Kind(408, "The request did not arrive in time"),
     "too-large": Kind(413, "The request is too large"),
     "media-type": Kind(415, "The request must be JSON"),
-    "host": Kind(421, "The server does not have this name"),
+    "host": Kind(421, "The server does not answer to this name"),
     "fields": Kind(422, "A field is missing or wrong"),
     "not-a-puzzle": Kind(422, "That is not a puzzle"),
     "no-solution": Kind(422, "The puzzle has no solution"),
     "several-solutions": Kind(422, "The puzzle has more than one solution"),
     "no-such-puzzle": Kind(422, "There is no such puzzle"),
-    "gave-up": Kind(422, "None was found"),
+    "gave-up": Kind(422, "No such puzzle was found in time"),
     "refused": Kind(422, "That cannot be done"),
-    "fault": Kind(500, "There is a fault in the server"),
+    "fault": Kind(500, "The server met an unexpected error"),
     "busy": Kind(503, "The server is busy"),
-    "out-of-time": Kind(503, "It takes too long"),
-    "out-of-memory": Kind(503, "It takes too much memory"),
+    "out-of-time": Kind(503, "The request takes too long"),
+    "out-of-memory": Kind(503, "The request takes too much memory"),
     "ended": Kind(503, "The work ended before it was done"),
 }
-"""By the last word of their type."""
+"""By the last word of the problem's type, a URN."""
 
 DOCUMENTED = (400, 408, 413, 415, 421, 422, 503)
-"""The statuses with which a call to the API may fail."""
+"""Statuses of problems that the OpenAPI document lists for every call."""
 
 BY_ERROR: Mapping[type[SudokuError], str] = {
     ParseError: "not-a-puzzle",
@@ -61,15 +63,15 @@ BY_ERROR: Mapping[type[SudokuError], str] = {
     GenerateError: "no-such-puzzle",
     GaveUp: "gave-up",
 }
-"""Other errors are just refused."""
+"""Kinds of problems by errors of the library; all other errors are `refused`."""
 
 
 class Problem(Exception):
-    """What ends a request, with more for the client to know."""
+    """An error that ends a request; the extensions are further members of the answer."""
 
-    def __init__(self, kind: str, detail: str, **more: object) -> None:
+    def __init__(self, kind: str, detail: str, **extensions: object) -> None:
         super().__init__(kind, detail)
-        self.kind, self.detail, self.more = kind, detail, more
+        self.kind, self.detail, self.extensions = kind, detail, extensions
 
     @property
     def status(self) -> int:
@@ -77,21 +79,21 @@ class Problem(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"Retry-After": str(RETRY_SECONDS)} if self.kind == "busy" else {}
+        return {"Retry-After": str(RETRY_AFTER_S)} if self.kind == "busy" else {}
 
     def body(self) -> bytes:
-        """What the client is told, as JSON."""
+        """Return the body of the answer, as JSON."""
         status, title = KINDS[self.kind]
         data = {
             "type": f"urn:sudokit:{self.kind}", "title": title, "status": status,
-            "detail": self.detail, **self.more,
+            "detail": self.detail, **self.extensions,
         }  # fmt: skip
-        # Half a character (a surrogate) becomes what JSON writes for it.
+        # A lone surrogate, which UTF-8 cannot encode, is escaped.
         return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace")
 
 
 def problem_of(error: SudokuError) -> Problem:
-    """An error of the library, for a client."""
+    """Return the problem that tells a client of an error of the library."""
     kind = next((name for known, name in BY_ERROR.items() if isinstance(error, known)), "refused")
     if isinstance(error, ParseError):
         place = {"line": error.line, "column": error.column}

@@ -1,12 +1,15 @@
-"""The worker processes' side: jobs in, answers out, through a pipe or a socket.
+"""The worker processes' side: read jobs, write answers, through a socket or pipes.
 
-A worker tells its process id first (READY). A job is a line, `TASK SECONDS JSON`. An answer is a
-head (HEAD: whether it is a problem, and how many bytes follow) and JSON. A signal interrupts the
-job. A worker ends with its input, and by itself if a job takes clearly longer than it may: so none
-is left over, whatever becomes of the server.
+A worker sends its process id first (READY). A job is a line, `TASK SECONDS JSON`. An answer is a
+header (HEADER: whether it is a problem, and the length of the body in bytes) and a body of JSON. A
+signal interrupts the job.
 
-Where the system can fork, one process loads everything and then only makes workers: one for every
-socket that it is sent. So a worker costs a few milliseconds.
+Where the system can fork, one process, the nursery, imports the library once and then forks a
+worker for every socket that the server sends it. A worker so starts in a few milliseconds.
+
+No worker outlives the server, even if the server is killed: the nursery kills its workers when its
+socket to the server closes, and a worker on pipes ends when its input does. In addition, a worker
+ends by itself if a job takes clearly longer than it may.
 """
 
 from __future__ import annotations
@@ -17,7 +20,11 @@ import signal
 import socket
 import struct
 import sys
+import threading
 import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from queue import SimpleQueue
 from typing import BinaryIO
 
 from ..errors import SudokuError
@@ -25,110 +32,141 @@ from .problems import Problem, problem_of
 from .tasks import TASKS
 
 READY = "!I"
-"""A worker's process id, as struct knows it."""
-HEAD = "!?I"
-"""Of an answer, likewise."""
-GRACE = 5.0
-"""So many seconds after its time, a job that nobody ended ends the process."""
+"""Format (struct) of a worker's process id."""
+HEADER = "!?I"
+"""Format (struct) of an answer's header."""
+GRACE_S = 5.0
+"""Seconds of grace after a job's deadline before its worker exits."""
 WARM_UP = ("hint", b'{"puzzle":"...............1","level":3,"profile":"human","svg":true}')
-"""A job that loads what most jobs need."""
+"""A job that imports the modules that most jobs need."""
 
 INTERRUPT: signal.Signals | None = getattr(signal, "SIGUSR1", None)
-"""What ends a job, where there are such signals."""
+"""Signal that interrupts a job; None where the system has no such signals."""
 
 
 class Interrupted(BaseException):
-    """Ends a job from within."""
+    """Raised in a job by the signal INTERRUPT."""
 
 
-class _Job:
-    """Whether there is a job to interrupt."""
+class _Interrupter:
+    """Handler of INTERRUPT: interrupts the current job, if there is one."""
 
-    is_running = False
+    is_armed = False
 
-    def interrupt(self, number: int, frame: object) -> None:
-        if self.is_running:
-            self.is_running = False
+    def __call__(self, number: int, frame: object) -> None:
+        if self.is_armed:
+            self.is_armed = False
             raise Interrupted
 
 
-def work_on_pipes(memory: int) -> None:
-    """Is the one worker of this process, on standard input and output."""
+def work_on_pipes(memory_bytes: int) -> None:
+    """Work on the jobs of standard input and answer on standard output."""
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what anything else prints must not get between the answers
-    _limit_memory(memory)
-    work(sys.stdin.buffer, answers)
+    os.dup2(2, 1)  # anything else that is printed must not get between the answers
+    _limit_memory(memory_bytes)
+    with suppress(OSError):  # the server has ended
+        work(_lines_until_exit(sys.stdin.buffer), answers)
 
 
-def make_workers(memory: int) -> None:
-    """Makes a worker for every socket that comes over the one that is standard input."""
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
-    _limit_memory(memory)
+def run_nursery(memory_bytes: int) -> None:
+    """Fork a worker for every socket received over standard input, and kill them all at its end.
+
+    The process must lead a process group of its own.
+    """
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system reaps the workers
+    _limit_memory(memory_bytes)
     _answer(*WARM_UP, seconds=1)
     with socket.socket(fileno=0) as orders:
         while (order := socket.recv_fds(orders, 1, 1))[0]:
-            with socket.socket(fileno=order[1][0]) as own:
-                if not os.fork():
+            with socket.socket(fileno=order[1][0]) as connection:
+                try:
+                    is_worker = not os.fork()
+                except OSError:
+                    continue  # no memory or process is left; the server sees its socket closed
+                if is_worker:
                     orders.close()
-                    with own.makefile("rb") as jobs, own.makefile("wb") as answers:
+                    with (
+                        suppress(OSError),  # the server has ended
+                        connection.makefile("rb") as jobs,
+                        connection.makefile("wb") as answers,
+                    ):
                         work(jobs, answers)
                     return
+    os.killpg(os.getpid(), signal.SIGKILL)
 
 
-def work(jobs: BinaryIO, answers: BinaryIO) -> None:
-    job = _Job()
+def work(jobs: Iterable[bytes], answers: BinaryIO) -> None:
+    """Work on jobs until there are no more."""
+    interrupter = _Interrupter()
     if INTERRUPT:
-        signal.signal(INTERRUPT, job.interrupt)
+        signal.signal(INTERRUPT, interrupter)
     answers.write(struct.pack(READY, os.getpid()))
     answers.flush()
     for line in jobs:
         name, seconds, data = line.split(b" ", 2)
-        _limit_time(float(seconds) + GRACE)
+        _set_alarm(float(seconds) + GRACE_S)
         try:
-            job.is_running = True
+            interrupter.is_armed = True
             is_problem, body = _answer(name.decode(), data, float(seconds))
-            job.is_running = False
+            interrupter.is_armed = False
         except Interrupted:
-            is_problem, body = True, _told(Problem("out-of-time", "the work was interrupted"))
-        answers.write(struct.pack(HEAD, is_problem, len(body)) + body)
+            is_problem, body = True, _encode(Problem("out-of-time", "the job was interrupted"))
+        answers.write(struct.pack(HEADER, is_problem, len(body)) + body)
         answers.flush()
-        _limit_time(0)
+        _set_alarm(0)
 
 
 def _answer(name: str, data: bytes, seconds: float) -> tuple[bool, bytes]:
-    """Whether it is a problem, and what to tell."""
+    """Return whether the task ended in a problem, and the body of the answer."""
     try:
         answer = TASKS[name](json.loads(data), seconds)
         return False, answer if isinstance(answer, bytes) else _json(answer)
-    except Problem as told:
-        problem = told
+    except Problem as raised:
+        problem = raised
     except SudokuError as error:
         problem = problem_of(error)
     except MemoryError:
-        problem = Problem("out-of-memory", "the work needs more memory than a request may take")
+        problem = Problem("out-of-memory", "the request needs more memory than it may take")
     except Exception:
         traceback.print_exc()
-        problem = Problem("fault", "the server met an error that it did not expect")
-    return True, _told(problem)
+        problem = Problem("fault", "the server met an unexpected error")
+    return True, _encode(problem)
 
 
 def _json(data: object) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _told(problem: Problem) -> bytes:
-    return _json([problem.kind, problem.detail, problem.more])
+def _encode(problem: Problem) -> bytes:
+    return _json([problem.kind, problem.detail, problem.extensions])
 
 
-def _limit_memory(most: int) -> None:
+def _lines_until_exit(file: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a file, and exit at its end, even in the middle of a job."""
+    lines: SimpleQueue[bytes] = SimpleQueue()
+
+    def read() -> None:
+        for line in file:
+            lines.put(line)
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        yield lines.get()
+
+
+def _limit_memory(most_bytes: int) -> None:
+    """Limit the memory of this process, unless the system already sets a lower limit."""
     try:
         import resource
     except ImportError:  # Windows
         return
-    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    limits = [limit for limit in resource.getrlimit(resource.RLIMIT_AS) if limit >= 0]
+    most_bytes = min(most_bytes, *limits) if limits else most_bytes
+    resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
 
 
-def _limit_time(seconds: float) -> None:
-    """After so many seconds the system ends the process; 0 for no limit."""
+def _set_alarm(seconds: float) -> None:
+    """Have the system end this process after so many seconds; 0 for never."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)

@@ -1,7 +1,4 @@
-"""The borders: what every request passes before it is looked at, and every answer on its way out.
-
-Each is an application around another one, as ASGI has it.
-"""
+"""The middleware: ASGI applications that every request passes before it reaches its route."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .limits import Limits
 from .problems import MEDIA_TYPE, Problem
 
-SECURITY: Mapping[str, str] = {
+SECURITY_HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -26,30 +23,31 @@ SECURITY: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-"""The headers of every answer: nothing is loaded from elsewhere, and no other page shows ours."""
+"""Headers of every answer: a page loads nothing from other servers, and no other page frames it."""
 
 API = "/api/"
-"""Where the calls of the API are; they are JSON."""
+"""Prefix of the paths of all API calls."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]*)?")
-"""A Host header in small letters: an IPv6 address or another name, and perhaps a port."""
-TARGET = re.compile(rb"https?://([^/?#]*)([^?#]*).*", re.I | re.S)
-"""A target with its host, as proxies send it: the host and the path."""
-ANYWHERE = "*"
-"""Stands for every origin."""
-PREFLIGHT = {
+"""A Host header in lower case: an IPv6 address or another name, and perhaps a port."""
+ABSOLUTE_TARGET = re.compile(rb"https?://([^/?#]*)([^?#]*).*", re.I | re.S)
+"""A request target in absolute form, as proxies send it: the host and the path."""
+ANY_ORIGIN = "*"
+PREFLIGHT_HEADERS = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST",
     "Access-Control-Allow-Headers": "Content-Type",
     "Access-Control-Max-Age": "600",
 }
-"""What browsers are told that ask before they send a request from another origin."""
+"""Headers of the answer to a browser's preflight request (CORS)."""
 CLOSE = {"Connection": "close"}
-"""For answers to a request of which not all was read."""
-DRAINED = 8
-"""So many times the limit is read of a request that is too large, for its sender to hear of it."""
+"""Headers of an answer to a request that was not read to its end."""
+DRAIN_FACTOR = 8
+"""Multiple of the size limit up to which a body that is too large is still read. Many clients
+read the answer only after they have sent the whole body."""
 
 
 def problem_response(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """Return the answer that tells a client of a problem."""
     return Response(
         problem.body(),
         problem.status,
@@ -58,8 +56,8 @@ def problem_response(problem: Problem, headers: Mapping[str, str] | None = None)
     )
 
 
-class SecureHeaders:
-    """Adds the headers of SECURITY; browsers keep nothing without asking whether it is new."""
+class SecurityHeaders:
+    """Adds SECURITY_HEADERS, and has browsers revalidate what they cache."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -68,21 +66,46 @@ class SecureHeaders:
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY)
+                headers.update(SECURITY_HEADERS)
                 headers.setdefault("Cache-Control", "no-cache")
             await send(message)
 
-        await self._app(scope, receive, add if scope["type"] == "http" else send)
+        await self._app(scope, receive, add)
 
 
-class PlainTargets:
-    """Reads targets with a host in them, which counts instead of the one in the headers."""
+class CancelledRequests:
+    """Answers the requests that the server cancels when it shuts down.
+
+    The server itself closes the connections whose answer has been sent in part.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and (found := TARGET.fullmatch(scope.get("raw_path") or b"")):
+        has_started = False
+
+        async def watch(message: Message) -> None:
+            nonlocal has_started
+            has_started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watch)
+        except asyncio.CancelledError:
+            if not has_started:
+                ended = Problem("ended", "the server is shutting down")
+                await problem_response(ended, CLOSE)(scope, receive, send)
+
+
+class AbsoluteTargets:
+    """Reads request targets in absolute form; their host replaces that of the headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if found := ABSOLUTE_TARGET.fullmatch(scope.get("raw_path") or b""):
             path = found[2] or b"/"
             others = [pair for pair in scope["headers"] if pair[0] != b"host"]
             scope = {
@@ -92,37 +115,37 @@ class PlainTargets:
         await self._app(scope, receive, send)
 
 
-class OwnHosts:
-    """Refuses requests under another name: a page elsewhere could lead its own name to us."""
+class KnownHosts:
+    """Refuses requests to other hosts, and so attacks by DNS rebinding."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
         self._app, self._hosts = app, sorted(hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and _host(scope) not in self._hosts:
-            names = " or ".join(self._hosts)
-            problem = Problem("host", f"this server is only for requests to {names}")
-            await problem_response(problem)(scope, receive, send)
-        else:
+        if _host(scope) in self._hosts:
             await self._app(scope, receive, send)
+        else:
+            names = " or ".join(self._hosts)
+            problem = Problem("host", f"this server only answers requests to {names}")
+            await problem_response(problem)(scope, receive, send)
 
 
-class OtherOrigins:
-    """Lets pages from these origins read the answers (CORS), and tells others that they may not."""
+class CrossOrigins:
+    """Lets pages from these origins read the answers (CORS), and refuses preflights of others."""
 
     def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
         self._app, self._origins = app, frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        asked = Headers(scope=scope) if scope["type"] == "http" else Headers()
-        origin = asked.get("origin")
-        is_let_in = origin is not None and bool({origin, ANYWHERE} & self._origins)
+        request = Headers(scope=scope)
+        origin = request.get("origin")
+        is_allowed = origin is not None and bool({origin, ANY_ORIGIN} & self._origins)
 
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.add_vary_header("Origin")
-                if is_let_in:
+                if is_allowed:
                     headers["Access-Control-Allow-Origin"] = str(origin)
                     headers["Access-Control-Expose-Headers"] = "Retry-After"
             await send(message)
@@ -131,27 +154,31 @@ class OtherOrigins:
         if (
             origin is not None
             and scope["method"] == "OPTIONS"
-            and "access-control-request-method" in asked
+            and "access-control-request-method" in request
         ):
-            app = _preflight(asked) if is_let_in else _refusal(origin)
+            app = _preflight(request) if is_allowed else _refusal(origin)
         await app(scope, receive, add if self._origins else send)
 
 
-class BoundedBodies:
-    """Lets through bodies that are JSON, not too large, and not too slow; read as a whole."""
+class BodyLimits:
+    """Reads the whole body of a request, and refuses one that is too large, too slow or not JSON.
+
+    Only calls of the API have to be JSON.
+    """
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app, self._limits = app, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not _has_body(scope):
+        if not _has_body(scope):
             await self._app(scope, receive, send)
             return
         try:
             reading = self._read(Headers(scope=scope), receive)
-            body = await asyncio.wait_for(reading, self._limits.patience)
+            body = await asyncio.wait_for(reading, self._limits.receive_seconds)
         except asyncio.TimeoutError:
-            slow = Problem("too-slow", f"it may take {self._limits.patience:g} s")
+            seconds = f"{self._limits.receive_seconds:g} s"
+            slow = Problem("too-slow", f"a request must arrive within {seconds}")
             await problem_response(slow, CLOSE)(scope, receive, send)
             return
         except Problem as large:
@@ -171,11 +198,11 @@ class BoundedBodies:
         await self._app(scope, replay, send)
 
     async def _read(self, headers: Headers, receive: Receive) -> bytes | None:
-        """The whole body; None if the client went away, and Problem if it is too large."""
-        most, length = self._limits.body, headers.get("content-length", "0")
-        too_large = Problem("too-large", f"a request may have {most:,} bytes")
+        """Return the body, or None if the client disconnects; raise Problem if it is too large."""
+        most, length = self._limits.body_bytes, headers.get("content-length", "0")
+        too_large = Problem("too-large", f"a request may have at most {most:,} bytes")
         is_large = not length.isdecimal() or int(length[:20]) > most
-        if is_large and "expect" in headers:  # its sender has not begun
+        if is_large and "expect" in headers:  # the client waits before it sends the body
             raise too_large
         size, parts = 0, list[bytes]()
         while True:
@@ -187,7 +214,7 @@ class BoundedBodies:
             is_large = is_large or size > most
             if not is_large:
                 parts.append(part)
-            if size > most * DRAINED or not message.get("more_body"):
+            if size > most * DRAIN_FACTOR or not message.get("more_body"):
                 break
         if is_large:
             raise too_large
@@ -196,8 +223,8 @@ class BoundedBodies:
 
 def _has_body(scope: Scope) -> bool:
     headers = Headers(scope=scope)
-    named = "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
-    return named or scope["method"] == "POST"
+    is_announced = "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
+    return is_announced or scope["method"] == "POST"
 
 
 def _is_call(scope: Scope) -> bool:
@@ -210,14 +237,14 @@ def _media_type(scope: Scope) -> str:
 
 
 def _host(scope: Scope) -> str | None:
-    """The name in the Host header, without the port; None if it is no name."""
+    """Return the Host header without its port, or None if it is missing or malformed."""
     found = HOST.fullmatch(Headers(scope=scope).get("host", "").strip().lower())
     return found and (found[1] or found[2])
 
 
-def _preflight(asked: Headers) -> Response:
-    headers = dict(PREFLIGHT)
-    if asked.get("access-control-request-private-network") == "true":
+def _preflight(request: Headers) -> Response:
+    headers = dict(PREFLIGHT_HEADERS)
+    if request.get("access-control-request-private-network") == "true":
         headers["Access-Control-Allow-Private-Network"] = "true"
     return Response(status_code=204, headers=headers)
 

@@ -1,4 +1,4 @@
-"""What every request passes: its host, its origin, its target; and the headers of every answer."""
+"""The middleware: hosts, origins and targets of requests, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ def test_headers_of_every_answer(server: Served) -> None:
             server.get("/techniques/"), server.get("/techniques/x_wing"),
             server.request("HEAD", "/"), server.post("solve", {"puzzle": FOUR}),
         ],
-        206: [server.get("/static/style.css", Range="bytes=0-9")],
         304: [server.get("/static/style.css", **{"If-None-Match": style.headers["etag"]})],
         308: [server.get("/techniques")],
         400: [server.post("solve", b"{"), raw(server, b"nonsense\r\n\r\n")],
@@ -41,6 +40,16 @@ def test_headers_of_every_answer(server: Served) -> None:
     for status, those in answers.items():
         assert [answer.status for answer in those] == [status] * len(those)
         assert all(map(is_safe, those))
+
+
+def test_files_are_sent_once(server: Served) -> None:
+    tag = server.get("/static/style.css").headers["etag"]
+    for known in (tag, f"W/{tag}", f'"other", {tag}'):  # proxies that compress weaken the tag
+        answer = server.get("/static/style.css", **{"If-None-Match": known})
+        assert (answer.status, answer.body, answer.headers["etag"]) == (304, b"", tag)
+    assert server.get("/static/theme.js", **{"If-None-Match": tag}).status == 200
+    for name in ("", "js", "js/", "../app.py", "js/../style.css", "%2e%2e/app.py", "style.css/"):
+        assert server.get(f"/static/{name}").problem == "not-found"
 
 
 @pytest.mark.parametrize(
