@@ -41,8 +41,9 @@ std::vector<std::uint8_t> read_rows(std::string_view text, std::span<const Place
                                     const Poll& poll);
 
 // How many solutions each of `n` rows of 81 digits has, up to `limit`; -1 where a row has
-// something else than 0 to 9. The first solutions go to `solutions`, unless that is null; a row
-// without one is left alone. The results do not depend on the number of threads.
+// something else than 0 to 9. The solutions go to `solutions`, unless that is null: of several,
+// with a limit of 2 or more, the first in order. A row without one is left alone. The results do
+// not depend on the number of threads.
 void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                 std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll);
 

@@ -17,7 +17,7 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("errors", "_core"),
-    ("grid",),
+    ("deadline", "grid"),
     ("grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),
     ("forcing", "logic"),

@@ -56,12 +56,14 @@ void Engine::allow(std::uint64_t guesses, std::uint64_t bonus) {
   guesses_left_ = guesses;
   bonus_ = bonus;
   depth_ = 0;
+  tally_ = {};
 }
 
 std::uint64_t Engine::count(const Node& node, Mask fresh, std::uint64_t limit) {
   if (node.open == 0) {
     if (kept_.size() < 2) kept_.push_back(digits_of(node));
     guesses_left_ += bonus_;
+    tally_.add(1);
     return 1;
   }
   fresh &= ~node.placed;
@@ -82,6 +84,7 @@ std::uint64_t Engine::count(const Node& node, Mask fresh, std::uint64_t limit) {
     if (place(child, placement(chosen, option))) {
       ++depth_;
       const std::uint64_t rest = limit - found;
+      const Tally::Times times(tally_, alike);
       const std::uint64_t each = count(child, fresh, rest / alike + (rest % alike != 0));
       found += each > rest / alike ? rest : each * alike;
       --depth_;

@@ -8,6 +8,7 @@
 
 #include "../random.hpp"
 #include "literals.hpp"
+#include "tally.hpp"
 
 namespace sudokit {
 
@@ -29,8 +30,7 @@ class Engine {
 
   bool place(Node& node, Placement placement);
 
-  // At most this many placements from now on; then GaveUp is thrown. Each solution found earns
-  // `bonus` more.
+  // From now on, throws GaveUp after this many placements. Each solution found earns `bonus` more.
   static constexpr auto unlimited = ~std::uint64_t{0};
   void allow(std::uint64_t guesses, std::uint64_t bonus = 0);
 
@@ -41,6 +41,9 @@ class Engine {
 
   // The first two solutions that `count` came upon.
   std::vector<Digits>& kept() { return kept_; }
+
+  // How many solutions `count` has found since the last `allow`, also if the poll ended it.
+  std::uint64_t tally() const { return tally_.number(); }
 
   // Some solution of a propagated node: the first in the order of the search, or any that
   // `random` chooses.
@@ -67,6 +70,7 @@ class Engine {
   std::vector<std::unique_ptr<Node>> stack_;
   std::size_t depth_ = 0;
   std::vector<Digits> kept_;
+  Tally tally_;
   std::uint64_t guesses_left_ = unlimited, bonus_ = 0, spent_ = 0;
 };
 

@@ -58,23 +58,35 @@ Mask interchangeable(const Geometry& geometry, const Masks& candidates) {
 }
 
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
-                              std::uint64_t limit, const Poll& poll) {
+                              std::uint64_t limit, const Poll& poll, std::uint64_t* at_least) {
+  std::uint64_t number = 0;
+  std::uint64_t& known = at_least ? *at_least : number;
+  known = 0;
   Engine engine(geometry, poll);
   Node root;
   if (limit == 0 || !engine.start(candidates, root)) return 0;
   const Mask fresh = interchangeable(geometry, candidates);
+  const auto count_depth_first = [&] {
+    try {
+      return known = engine.count(root, fresh, limit);
+    } catch (...) {
+      known = std::max(known, std::min(engine.tally(), limit));
+      throw;
+    }
+  };
   engine.allow(limit > 2 ? counting_guesses : quick_guesses, guesses_per_solution);
   try {
-    return engine.count(root, fresh, limit);
+    return count_depth_first();
   } catch (const GaveUp&) {
   }
   Learner learner(geometry, engine.candidates(root));
   for (std::uint64_t listed = 0; listed <= most_listed; ++listed) {
-    if (listed == limit || !learner.find({}, poll)) return listed;
+    known = std::max(known, listed);
+    if (listed == limit || !learner.find({}, poll)) return known = listed;
     learner.forbid_last();
   }
   engine.allow(Engine::unlimited);
-  return engine.count(root, fresh, limit);
+  return count_depth_first();
 }
 
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         solve_many,
     )
     from .checker import Report, Violation, candidates, check, violations
+    from .deadline import Deadline
     from .equivalence import automorphisms, canonical, is_equivalent
     from .errors import (
         GaveUp,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
         Candidate,
         Group,
         Link,
+        Path,
         Role,
         Step,
         Technique,
@@ -85,6 +87,7 @@ _HOMES = {
         "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
+    "deadline": ("Deadline",),
     "equivalence": ("automorphisms", "canonical", "is_equivalent"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
@@ -98,8 +101,8 @@ _HOMES = {
     "grids": ("random_grid",),
     "hints": ("Hint", "Mistake", "Where", "hint"),
     "logic": (
-        "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
-        "path", "steps", "techniques_named",
+        "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
+        "next_step", "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
     "render.svg": ("Picture", "draw"),
@@ -112,10 +115,11 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
+    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Deadline", "Forced",
+    "Game",
     "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "Made",
     "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
-    "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
+    "Path", "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
     "Where", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
     "check", "count", "count_many", "detect", "draw", "first", "generate", "generate_many", "hint",

@@ -14,12 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
+from .deadline import checked_seconds
 from .errors import ParseError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
 from .grid import Grid, standard_shape
-from .solver import MOST_THREADS, checked_seconds, cores
+from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
 NO_DIGIT = 255
@@ -46,7 +47,7 @@ class Solved(NamedTuple):
     """The answers, a row for each puzzle."""
 
     solutions: NDArray[np.uint8]
-    """n × 81 digits: the first solution found, or zeros if there is none."""
+    """n × 81 digits: the first solution in order, or zeros if there is none."""
     counts: NDArray[np.int64]
     """0 for no solution, 1 for exactly one, 2 for more than one, -1 for what is no puzzle."""
 

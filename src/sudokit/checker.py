@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from .deadline import Deadline
 from .errors import MultipleSolutions, NoSolution
 from .grid import Grid, Shape
 from .solver import count, solve
@@ -39,16 +40,22 @@ class Report(NamedTuple):
         return self.solutions == 1
 
 
-def check(grid: Grid) -> Report:
-    """Counts clues, finds violations, and tells whether there is exactly one solution."""
+def check(grid: Grid, *, seconds: float | Deadline | None = None) -> Report:
+    """Count clues, find violations, and tell whether there is exactly one solution.
+
+    Raises GaveUp if so many seconds are not enough.
+    """
     found = violations(grid)
-    return Report(grid.clues, grid.empty, found, 0 if found else count(grid, limit=2))
+    solutions = 0 if found else count(grid, limit=2, seconds=seconds)
+    return Report(grid.clues, grid.empty, found, solutions)
 
 
-def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
-    """The verdict, a solution, and another one if there are several."""
+def verdict(
+    grid: Grid, *, seconds: float | Deadline | None = None
+) -> tuple[str, Grid | None, Grid | None]:
+    """Return the verdict, the first solution in order, and another one if there are several."""
     try:
-        return ONE, solve(grid), None
+        return ONE, solve(grid, seconds=seconds), None
     except NoSolution:
         return NONE, None, None
     except MultipleSolutions as several:

@@ -4,8 +4,8 @@ SudokuError (ValueError)
 ├── ParseError            text that is not a grid; knows source, line and column
 ├── ShapeError            a size, box, variant or set of houses that cannot be
 ├── NoSolution            the grid cannot be completed
-├── MultipleSolutions     the grid can be completed in several ways; carries two of them
-├── GaveUp                a bounded search ended without an answer
+├── MultipleSolutions     the grid can be completed in several ways; carries two solutions
+├── GaveUp                a search ended at a limit, such as a deadline, without an answer
 ├── GenerateError         no puzzle like that exists, or none was found
 ├── UnknownTechnique      a name that no technique has
 ├── IllegalMove           a move that the rules of play forbid
@@ -86,7 +86,7 @@ class NoSolution(SudokuError):
 
 
 class MultipleSolutions(SudokuError):
-    """The grid can be completed in several ways; `solutions` holds two of them."""
+    """The grid can be completed in several ways; `solutions` holds the first and another one."""
 
     def __init__(self, message: str, solutions: tuple[Grid, Grid]) -> None:
         super().__init__(message, solutions)
@@ -97,11 +97,17 @@ class MultipleSolutions(SudokuError):
 
 
 class GaveUp(SudokuError):
-    """A bounded search ended without an answer, which proves nothing; `closest` came closest."""
+    """A search ended at a limit, such as a deadline, without an answer, which proves nothing.
 
-    def __init__(self, message: str, closest: Grid | None = None) -> None:
-        super().__init__(message, closest)
-        self.closest = closest
+    `closest` is the puzzle closest to what was wished for, if any was made. `at_least` is the
+    number of solutions counted so far, if they were to be counted.
+    """
+
+    def __init__(
+        self, message: str, closest: Grid | None = None, at_least: int | None = None
+    ) -> None:
+        super().__init__(message, closest, at_least)
+        self.closest, self.at_least = closest, at_least
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -63,6 +63,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--limit", type=_positive, metavar="N", help="print or count at most N solutions"
     )
+    _time(command, "no limit unless given, but 60 for --count")
     command.add_argument(
         "--method",
         choices=("search", "stochastic"),
@@ -87,6 +88,7 @@ def _check(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="tell why there is not exactly one solution, and what would mend it",
     )
+    _time(command)
 
 
 def _hint(command: argparse.ArgumentParser) -> None:
@@ -110,6 +112,7 @@ def _hint(command: argparse.ArgumentParser) -> None:
         metavar="FILE|PUZZLE",
         help="the puzzle as it was printed: any other digit is your own, and may be wrong",
     )
+    _time(command)
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as PNG")
 
@@ -153,6 +156,7 @@ def _candidates(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--true", action="store_true", help="only the candidates that occur in some solution"
     )
+    _time(command)
 
 
 def _create(command: argparse.ArgumentParser) -> None:
@@ -234,6 +238,7 @@ def _canonical(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--count", action="store_true", help="print only how many classes of puzzles there are"
     )
+    _time(command)
 
 
 def _convert(command: argparse.ArgumentParser) -> None:
@@ -283,6 +288,12 @@ def _serve(command: argparse.ArgumentParser) -> None:
         "--workers", type=_positive, metavar="N", help="processes for requests; two for a core"
     )
     command.set_defaults(json=False)
+
+
+def _time(command: argparse.ArgumentParser, default: str = "no limit unless given") -> None:
+    command.add_argument(
+        "--seconds", type=_seconds, metavar="S", help=f"the most time for a puzzle: {default}"
+    )
 
 
 def _reads(command: argparse.ArgumentParser) -> None:

@@ -11,6 +11,7 @@ from itertools import islice
 
 from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
+from ..deadline import Deadline
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Document, Record, Writer, answer, write_all
 from ..grid import Grid, standard_shape
@@ -139,7 +140,7 @@ def convert(arguments: Namespace) -> int:
 
 
 def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict, solution, another = checker.verdict(grid)
+    verdict, solution, another = checker.verdict(grid, seconds=arguments.seconds)
     reason = verdict if solution else verdict + because(grid)
     if arguments.json:
         symbols = [found.symbols if found else None for found in (solution, another)]
@@ -154,7 +155,9 @@ def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found, verdict = None, "found by chance: there may be other solutions"
     try:
-        found = solver.solve_stochastic(grid, seed=arguments.seed, max_steps=arguments.steps)
+        found = solver.solve_stochastic(
+            grid, seed=arguments.seed, max_steps=arguments.steps, seconds=arguments.seconds
+        )
     except GaveUp as error:
         verdict = str(error)
     if arguments.json:
@@ -169,7 +172,7 @@ def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collec
 
 def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     number = 0
-    for solution in islice(solver.solutions(grid), arguments.limit):
+    for solution in islice(solver.solutions(grid, seconds=arguments.seconds), arguments.limit):
         number += 1
         if arguments.json:
             print_json({"puzzle": grid.symbols, "solution": solution.symbols, "number": number})
@@ -184,7 +187,15 @@ def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: 
 
 
 def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    number = solver.count(grid, arguments.limit)
+    seconds = arguments.seconds or solver.COUNTING_SECONDS
+    try:
+        number = solver.count(grid, arguments.limit, seconds=seconds)
+    except GaveUp as error:
+        if arguments.json:
+            print_json(count_data(grid.symbols, error.at_least or 0, False))
+        else:
+            print(f">={error.at_least or 0}")
+        return fail(str(error), status=1)
     if arguments.json:
         exact = arguments.limit is None or number < arguments.limit
         print_json(count_data(grid.symbols, number, exact))
@@ -194,10 +205,11 @@ def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 
 
 def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    found = checker.check(grid)
+    deadline = Deadline.of(arguments.seconds)
+    found = checker.check(grid, seconds=deadline)
     verdict = VERDICTS[found.solutions]
     clues = number_of(found.clues, "clue")
-    why = reasons.why(grid) if arguments.why else None
+    why = reasons.why(grid, seconds=arguments.seconds and deadline) if arguments.why else None
     if arguments.json:
         violations = violations_data(grid, found.violations)
         data = check_data(grid.symbols, found.clues, found.empty, verdict, violations)
@@ -220,7 +232,7 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     status = 0
     if arguments.true:
-        grid = solver.true_candidates(grid)
+        grid = solver.true_candidates(grid, seconds=arguments.seconds)
         status = 0 if all(grid.candidates or ()) else 1
     if status and not arguments.json:
         output.remark(NONE + because(grid))
@@ -282,10 +294,24 @@ def _for_each(
                     output.remark("not a puzzle")
                 status = complain(arguments, record)
             else:
-                status = max(status, handle(arguments, record.grid, output, in_collection))
+                try:
+                    status = max(status, handle(arguments, record.grid, output, in_collection))
+                except GaveUp as error:
+                    if not in_collection:
+                        raise
+                    status = max(status, _gave_up(arguments, record.grid, output, error))
         if not arguments.json:
             output.end()
         return status
+
+
+def _gave_up(arguments: Namespace, grid: Grid, output: Output, error: GaveUp) -> int:
+    """Tell that there is no answer for a puzzle of a collection, and return the status."""
+    if arguments.json:
+        print_json({"puzzle": grid.symbols, "reason": str(error)})
+    else:
+        output.remark(str(error))
+    return 1
 
 
 def _write_answers(arguments: Namespace) -> int:
@@ -298,7 +324,7 @@ def _write_answers(arguments: Namespace) -> int:
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
-        verdict, solution, _ = checker.verdict(record.grid)
+        verdict, solution, _ = checker.verdict(record.grid, seconds=arguments.seconds)
         verdicts.append(verdict if solution else verdict + because(record.grid))
         solved.append((record, solution or record.grid))
         if arguments.json:

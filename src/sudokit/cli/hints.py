@@ -6,11 +6,12 @@ import shutil
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
+from ..deadline import Deadline
 from ..errors import ParseError
 from ..formats import write
 from ..grid import Grid, symbol
@@ -61,8 +62,9 @@ def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
         grid = _with_givens(arguments, grid)
     if arguments.all or arguments.technique:
         return _instances(arguments, grid, in_collection)
-    found = find_hint(grid, level=arguments.level, profile=arguments.profile)
-    verdict = VERDICTS[solver.count(grid, 2)]
+    deadline = Deadline.of(arguments.seconds)
+    found = find_hint(grid, level=arguments.level, profile=arguments.profile, seconds=deadline)
+    verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     if arguments.json:
         print_json(hint_data(grid, verdict, found))
     elif in_collection:
@@ -75,10 +77,10 @@ def hint_of(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
 
 def explain_of(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = followed(grid, arguments.profile, arguments.seconds)
-    verdict, steps, end, _ = found
+    verdict, steps, end = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty or verdict == NONE:
-        cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
+        cause = _dead_end(grid, verdict) if steps.complete else "time is up"
         outcome = f"{number_of(end.empty, 'cell')} left: {cause}"
     if arguments.json:
         print_json(path_data(grid, found))
@@ -134,11 +136,12 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
 
 def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     """All steps of a technique or a profile, or just the first."""
-    verdict = VERDICTS[solver.count(grid, 2)]
+    deadline = Deadline.of(arguments.seconds)
+    verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     found: list[Step] = []
     if verdict != NONE:
         profile = quick_profile(arguments.profile, verdict)
-        found = logic.steps(grid, arguments.technique, profile=profile)
+        found = logic.steps(grid, arguments.technique, profile=profile, seconds=deadline)
     if not arguments.all:
         found = found[:1]
     if arguments.json:
@@ -201,7 +204,7 @@ def _layout(grid: Grid) -> str:
     return "numbers" if grid.size <= 9 else "spaced"
 
 
-def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
+def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
     """Each step with its reason; the candidates where a step needs them.
 
     They are drawn before a step that is not a single, if digits were placed since they were drawn
@@ -217,7 +220,7 @@ def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
         grid = step.apply(grid)
 
 
-def _print_short(steps: list[Step]) -> None:
+def _print_short(steps: Sequence[Step]) -> None:
     """A line for a step, or for singles in a row."""
     number = 0
     for is_single, group in groupby(steps, _is_single):

@@ -56,7 +56,7 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
         "puzzle": grid.symbols, "verdict": found.verdict,
         "steps": [step_data(step) for step in found.steps],
         "result": found.end.symbols, "left": found.end.empty,
-        "complete": not found.is_out_of_time,
+        "complete": found.steps.complete,
     }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
+from ..deadline import Deadline
 from ..grid import Grid
 from ..logic import Step, path
 from .reasons import is_single
@@ -21,13 +22,20 @@ class Page(str):
         return str(self)
 
 
-def walkthrough(grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = SIDE) -> Page:
-    """The steps, or else the path of the grid, one by one, with pictures that open on a click.
+def walkthrough(
+    grid: Grid,
+    steps: Iterable[Step] | None = None,
+    *,
+    cell: int = SIDE,
+    seconds: float | Deadline | None = None,
+) -> Page:
+    """Return the steps one by one, with pictures that open on a click.
 
+    Without steps, they are the path of the grid, or as much of it as is found in so many seconds.
     The grid is drawn first, and singles in words only.
     """
     parts = [draw(grid, cell=cell), "<ol>"]
-    for step in path(grid) if steps is None else steps:
+    for step in path(grid, seconds=seconds) if steps is None else steps:
         said = escape(step.explain()).replace("\n", "<br>\n")
         words = f"<b>{escape(step.technique.name)}</b>: {said}"
         if is_single(step):
