@@ -505,33 +505,35 @@ NB_MODULE(_core, module) {
       "count_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t limit,
          const Array<std::int64_t, nb::ndim<1>>& counts,
-         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads) {
+         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads,
+         Seconds seconds) {
         if (counts.size() != digits.shape(0) || (solutions && solutions->size() != digits.size())) {
           throw std::invalid_argument("the arrays must have as many rows");
         }
-        unlocked([&](const Poll& poll) {
+        unlocked(seconds, [&](const Poll& poll) {
           bulk::count_rows(digits.data(), digits.shape(0), limit, counts.data(),
                            solutions ? solutions->data() : nullptr, threads, poll);
         });
       },
       "digits"_a, "limit"_a, "counts"_a, "solutions"_a.none(), "threads"_a,
+      "seconds"_a = nb::none(),
       "Writes the number of solutions of each row, or -1, and the first solutions.");
 
   module.def(
       "canonical_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& puzzles,
          const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
-         const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads) {
+         const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads, Seconds seconds) {
         const std::size_t n = puzzles.shape(0);
         if (forms.shape(0) != n || (solutions && solutions->shape(0) != n)) {
           throw std::invalid_argument("the arrays must have as many rows");
         }
-        unlocked([&](const Poll& poll) {
+        unlocked(seconds, [&](const Poll& poll) {
           canonical_rows(puzzles.data(), solutions ? solutions->data() : nullptr, n, forms.data(),
                          threads, poll);
         });
       },
-      "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a,
+      "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
       "Writes the canonical form of each row, or 255.");
 
   module.def(

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 import sudokit
@@ -23,6 +24,7 @@ GOLDEN = Grid("6....894.9....61...7..4....2..61..........2...89..2.......6...5..
 """The golden nugget, which takes seconds to rate."""
 DENSE = Shape(25, variants=["disjoint"])
 """So many houses that it takes long to find a full grid."""
+MILLION = np.zeros((1_000_000, 81), np.uint8)
 FULL_25 = sudokit.random_grid(Shape(25), seed=1)
 SPOILT_16 = Grid([0] * 256, candidates=[2**9 - 1] * 10 + [2**16 - 1] * 246)
 
@@ -47,6 +49,9 @@ GIVE_UP: dict[str, Call] = {
     "next_step": lambda s: sudokit.next_step(EMPTY_25, seconds=s),
     "hint": lambda s: sudokit.hint(ENDLESS, seconds=s),
     "followed": lambda s: followed(ENDLESS, seconds=s),
+    "count_many": lambda s: sudokit.count_many([EMPTY_9], 10**18, seconds=s),
+    "solve_many": lambda s: sudokit.solve_many(MILLION, seconds=s),
+    "canonical_many": lambda s: sudokit.canonical_many(MILLION, seconds=s),
     "canonical": lambda s: sudokit.canonical(ALIKE, seconds=s),
     "canonical, by solution": lambda s: sudokit.canonical(
         Grid([0] * 625), by_solution=True, seconds=s

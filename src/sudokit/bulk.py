@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
-from .deadline import checked_seconds
+from .deadline import Deadline, checked_seconds
 from .errors import ParseError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
@@ -66,25 +66,40 @@ class Rated(NamedTuple):
     time limit, so that the numbers are lower bounds."""
 
 
-def solve_many(puzzles: Puzzles, threads: int | None = None) -> Solved:
-    """A solution of each puzzle, and whether there is none, one or more; see read_many.
+def solve_many(
+    puzzles: Puzzles, threads: int | None = None, *, seconds: float | Deadline | None = None
+) -> Solved:
+    """Return a solution of each puzzle, and whether there is none, one or more; see read_many.
 
-    All cores are used unless a number of threads is given.
+    All cores are used unless a number of threads is given. Raises GaveUp if so many seconds for all
+    puzzles together are not enough.
     """
     digits = read_many(puzzles).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
-    _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads))
+    with Deadline.of(seconds) as deadline:
+        _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads), deadline.left())
     return Solved(solutions, counts)
 
 
-def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> NDArray[np.int64]:
-    """How many solutions each puzzle has, up to the limit; -1 for what is no puzzle."""
+def count_many(
+    puzzles: Puzzles,
+    limit: int = 2,
+    threads: int | None = None,
+    *,
+    seconds: float | Deadline | None = None,
+) -> NDArray[np.int64]:
+    """Return the number of solutions of each puzzle, up to the limit; -1 for what is no puzzle.
+
+    Raises GaveUp if so many seconds for all puzzles together are not enough.
+    """
     if index(limit) < 1:
         raise ValueError("limit must be 1 or more")
     digits = read_many(puzzles).digits
     counts = np.empty(len(digits), np.int64)
-    _core.count_rows(digits, min(limit, LARGEST_LIMIT), counts, None, _checked_threads(threads))
+    most, number = min(limit, LARGEST_LIMIT), _checked_threads(threads)
+    with Deadline.of(seconds) as deadline:
+        _core.count_rows(digits, most, counts, None, number, deadline.left())
     return counts
 
 
@@ -104,20 +119,26 @@ def rate_many(puzzles: Puzzles, threads: int | None = None, seconds: float | Non
 
 
 def canonical_many(
-    puzzles: Puzzles, threads: int | None = None, *, by_solution: bool = False
+    puzzles: Puzzles,
+    threads: int | None = None,
+    *,
+    by_solution: bool = False,
+    seconds: float | Deadline | None = None,
 ) -> NDArray[np.uint8]:
-    """The canonical forms of many puzzles, n × 81 digits; see canonical() and read_many().
+    """Return the canonical forms of many puzzles, n × 81 digits; see canonical(), read_many().
 
     Equivalent puzzles have the same row: `np.unique(forms, axis=0)` has one of each class. A row of
     255 stands for what is no puzzle, and with `by_solution` for what has not exactly one solution.
+    Raises GaveUp if so many seconds for all puzzles together are not enough.
     """
     digits, checked = read_many(puzzles).digits, _checked_threads(threads)
-    solutions = None
+    solutions, deadline = None, Deadline.of(seconds)
     if by_solution:
-        solutions, counts = solve_many(digits, checked)
+        solutions, counts = solve_many(digits, checked, seconds=deadline)
         solutions[counts != 1] = NO_DIGIT
     forms = np.empty(digits.shape, np.uint8)
-    _core.canonical_rows(digits, solutions, forms, checked)
+    with deadline:
+        _core.canonical_rows(digits, solutions, forms, checked, deadline.left())
     return forms
 
 

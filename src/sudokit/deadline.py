@@ -54,7 +54,10 @@ class Deadline:
         trace: TracebackType | None,
     ) -> None:
         if isinstance(error, OutOfTime):
-            raise GaveUp(f"no answer was found within {self.seconds:g} seconds") from None
+            raise GaveUp(f"no answer was found within {self}") from None
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g} second{'' if self.seconds == 1 else 's'}"
 
 
 def checked_seconds(seconds: float | None) -> float | None:

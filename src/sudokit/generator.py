@@ -144,7 +144,7 @@ class _Maker:
 
     def checked(self, made: _core.Made, seconds: float | None) -> Made:
         if not made.clues:
-            raise GaveUp(f"{self._none()} in {seconds:g} seconds")
+            raise GaveUp(f"{self._none()} in {Deadline(seconds)}")
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
         if rating and not rating.complete and self._wish.wish.rated and self._wish.starts:
@@ -156,7 +156,7 @@ class _Maker:
         if not made.is_as_wished and not self._wish.starts:
             kind = f"{self._wish.wish.difficulty} " if self._wish.wish.difficulty else ""
             raise GaveUp(
-                f"no such {kind}puzzle was found in {seconds:g} seconds ({made.tries:,} were "
+                f"no such {kind}puzzle was found in {Deadline(seconds)} ({made.tries:,} were "
                 f"looked at): the closest has {' and '.join(self._has(found))}",
                 closest=puzzle,
             )

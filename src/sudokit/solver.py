@@ -61,7 +61,7 @@ def count(
         known = ": there are at least that many" if found else ""
         more = "give more seconds" if found == 0 or limit else "give a limit or more seconds"
         raise GaveUp(
-            f"{so_far} in {deadline.seconds:g} seconds and did not finish{known}; {more}",
+            f"{so_far} in {deadline} and did not finish{known}; {more}",
             at_least=found,
         )
     if found == UNLIMITED:

@@ -193,8 +193,8 @@ def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     except GaveUp as error:
         if arguments.json:
             print_json(count_data(grid.symbols, error.at_least or 0, False))
-        else:
-            print(f">={error.at_least or 0}")
+            return 1
+        print(f">={error.at_least or 0}")
         return fail(str(error), status=1)
     if arguments.json:
         exact = arguments.limit is None or number < arguments.limit
