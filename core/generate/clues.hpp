@@ -1,4 +1,4 @@
-// Clues: a puzzle in the making, some digits of one solution.
+// Clues: a puzzle in the making, which has some digits of one solution.
 #pragma once
 
 #include <algorithm>
@@ -66,7 +66,7 @@ class Clues {
   }
 
   // Takes `number` orbits away, puts others in until there is one solution again, and reduces.
-  // There must be one solution only.
+  // There must be exactly one solution before.
   void vary(Random& random, int number, int least, const Poll& poll);
 
   // Puts orbits in, in random order, if no more than `most` cells are clues then, and takes each

@@ -124,7 +124,7 @@ std::size_t Engine::word(int house, int digit) const {
   return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
 }
 
-// What bit `option` of a word stands for.
+// The placement that bit `option` of a word stands for.
 Placement Engine::placement(std::size_t word, int option) const {
   if (word < cells_) return {static_cast<int>(word), option};
   const std::size_t index = word - cells_;
@@ -140,8 +140,8 @@ Digits Engine::digits_of(const Node& solved) const {
   return digits;
 }
 
-// Takes one candidate away, if it is still there, and queues what follows. False if it was
-// the last one.
+// Takes one candidate away, if it is still there, and queues the placements that follow. False if
+// it was the last candidate of its cell or house.
 bool Engine::eliminate(Node& node, int cell, int digit) {
   Mask& here = node.words[static_cast<std::size_t>(cell)];
   if (!(here & bit(digit))) return true;

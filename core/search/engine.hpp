@@ -1,5 +1,5 @@
-// Depth-first search with naked and hidden singles: the state of a search in, its solutions or
-// their number out.
+// Depth-first search with propagation of naked and hidden singles: the state of a search in, its
+// solutions or their number out.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ class Engine {
  public:
   Engine(const Geometry& geometry, const Poll& poll);
 
-  // The root: everything open, then the candidates taken away. False if that contradicts.
+  // Makes `node` the root of the search for these candidates. False if they contradict each other.
   bool start(const Masks& candidates, Node& node);
 
   bool place(Node& node, Placement placement);
@@ -49,7 +49,7 @@ class Engine {
   // `random` chooses.
   bool find(const Node& node, Random* random, Digits& solution);
 
-  // What is left of each cell's candidates.
+  // The candidates left in each cell.
   Masks candidates(const Node& node) const;
 
  private:
