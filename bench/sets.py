@@ -105,7 +105,7 @@ def independent_counts(lines: list[str], progress: Callable[[int], None]) -> Cou
     masks = {".": 0b111111111} | {str(digit): 1 << (digit - 1) for digit in range(1, 10)}
     counts = np.empty(len(lines), np.int64)
     for nth, line in enumerate(lines):
-        counts[nth] = _core.count(geometry, [masks[symbol] for symbol in line], 2)
+        counts[nth] = _core.count(geometry, [masks[symbol] for symbol in line], 2)[0]
         if nth % 1000 == 0:
             progress(nth)
     return counts

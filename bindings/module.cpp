@@ -14,6 +14,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/deadline.hpp"
 #include "bulk/bulk.hpp"
 #include "bulk/rating.hpp"
 #include "canonical/canonical.hpp"
@@ -31,12 +32,12 @@ using namespace sudokit;
 
 namespace {
 
-// Python's Ctrl-C ends long work: looks for signals ten times a second.
+// A poll that lets Ctrl-C end long work: it looks for signals twenty times a second.
 Poll poll_signals() {
   using Clock = std::chrono::steady_clock;
   return [last = Clock::now()]() mutable {
     const auto now = Clock::now();
-    if (now - last < std::chrono::milliseconds(100)) return;
+    if (now - last < std::chrono::milliseconds(50)) return;
     last = now;
     nb::gil_scoped_acquire gil;
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
@@ -116,12 +117,17 @@ nb::ndarray<nb::numpy, Value, nb::ndim<1>> to_array(std::vector<Value>&& values)
   return {owned->data(), {owned->size()}, owner};
 }
 
-// Runs `work(poll)` without the interpreter lock.
+// Runs `work(poll)` without the interpreter lock, for at most so many seconds.
 template <typename Work>
-auto unlocked(Work work) {
-  const Poll poll = poll_signals();
+auto unlocked(Seconds seconds, Work work) {
+  const Poll poll = within(seconds, poll_signals());
   nb::gil_scoped_release release;
   return work(poll);
+}
+
+template <typename Work>
+auto unlocked(Work work) {
+  return unlocked(std::nullopt, work);
 }
 
 }  // namespace
@@ -130,84 +136,95 @@ NB_MODULE(_core, module) {
   // Shapes are cached until the interpreter ends, which nanobind would report as leaks.
   nb::set_leak_warnings(false);
 
-  module.doc() = "The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell.";
+  module.doc() =
+      "The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell. Functions with "
+      "`seconds` raise OutOfTime after that time; None: they take as long as they need.";
+
+  nb::exception<OutOfTime>(module, "OutOfTime");
 
   nb::class_<Geometry>(module, "Geometry", "The cells and houses of a grid, prepared for search.")
       .def(nb::init<int, std::vector<std::vector<int>>>(), "size"_a, "houses"_a);
 
   module.def(
       "count",
-      [](const Geometry& geometry, const Masks& candidates, std::uint64_t limit) {
-        return unlocked(
-            [&](const Poll& poll) { return count_solutions(geometry, candidates, limit, poll); });
+      [](const Geometry& geometry, const Masks& candidates, std::uint64_t limit, Seconds seconds) {
+        std::uint64_t at_least = 0;
+        const bool is_exact = unlocked(seconds, [&](const Poll& poll) {
+          try {
+            count_solutions(geometry, candidates, limit, poll, &at_least);
+            return true;
+          } catch (const OutOfTime&) {
+            return false;
+          }
+        });
+        return std::pair(at_least, is_exact);
       },
-      "geometry"_a, "candidates"_a, "limit"_a, "How many solutions there are, up to a limit.");
+      "geometry"_a, "candidates"_a, "limit"_a, "seconds"_a = nb::none(),
+      "How many solutions there are, up to a limit, and True; or how many were found in time, and "
+      "False.");
 
   module.def(
       "solve",
-      [](const Geometry& geometry, const Masks& candidates) {
+      [](const Geometry& geometry, const Masks& candidates, Seconds seconds) {
         const auto found =
-            unlocked([&](const Poll& poll) { return solve(geometry, candidates, poll); });
+            unlocked(seconds, [&](const Poll& poll) { return solve(geometry, candidates, poll); });
         nb::list solutions;
         for (const Digits& digits : found) solutions.append(to_bytes(digits));
         return solutions;
       },
-      "geometry"_a, "candidates"_a,
-      nb::sig("def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]"),
+      "geometry"_a, "candidates"_a, "seconds"_a = nb::none(),
+      nb::sig("def solve(geometry: Geometry, candidates: Sequence[int], "
+              "seconds: float | None = None) -> list[bytes]"),
       "No solution, the only one, or two of several.");
 
   module.def(
-      "solve_within",
-      [](const Geometry& geometry, const Masks& candidates,
-         double seconds) -> std::optional<nb::list> {
-        const auto found = unlocked(
-            [&](const Poll& poll) { return solve_within(geometry, candidates, seconds, poll); });
-        if (!found) return std::nullopt;
-        nb::list solutions;
-        for (const Digits& digits : *found) solutions.append(to_bytes(digits));
-        return solutions;
+      "first",
+      [](const Geometry& geometry, const Masks& candidates, bool backwards, Seconds seconds) {
+        return to_bytes(unlocked(seconds, [&](const Poll& poll) {
+          return first_solution(geometry, candidates, backwards, poll);
+        }));
       },
-      "geometry"_a, "candidates"_a, "seconds"_a,
-      nb::sig("def solve_within(geometry: Geometry, candidates: Sequence[int], seconds: float) -> "
-              "list[bytes] | None"),
-      "The same, or None if that took longer.");
+      "geometry"_a, "candidates"_a, "backwards"_a, "seconds"_a = nb::none(),
+      "The first solution in order, or the last, or None if there is no solution.");
 
   module.def(
       "true_candidates",
-      [](const Geometry& geometry, const Masks& candidates) {
+      [](const Geometry& geometry, const Masks& candidates, Seconds seconds) {
         return unlocked(
-            [&](const Poll& poll) { return true_candidates(geometry, candidates, poll); });
+            seconds, [&](const Poll& poll) { return true_candidates(geometry, candidates, poll); });
       },
-      "geometry"_a, "candidates"_a, "The candidates that occur in some solution.");
+      "geometry"_a, "candidates"_a, "seconds"_a = nb::none(),
+      "The candidates that occur in some solution.");
 
   nb::class_<Solutions>(module, "Solutions", "All solutions in order, found as they are asked for.")
       .def(
           "__init__",
-          [](Solutions* self, const Geometry& geometry, const Masks& candidates, bool backwards) {
-            unlocked([&](const Poll& poll) {
+          [](Solutions* self, const Geometry& geometry, const Masks& candidates, bool backwards,
+             Seconds seconds) {
+            unlocked(seconds, [&](const Poll& poll) {
               new (self) Solutions(geometry, candidates, backwards, poll);
             });
           },
-          "geometry"_a, "candidates"_a, "backwards"_a)
+          "geometry"_a, "candidates"_a, "backwards"_a, "seconds"_a = nb::none())
       .def(
           "next",
-          [](Solutions& self) {
-            return to_bytes(unlocked([&](const Poll& poll) { return self.next(poll); }));
+          [](Solutions& self, Seconds seconds) {
+            return to_bytes(unlocked(seconds, [&](const Poll& poll) { return self.next(poll); }));
           },
-          "The next solution, or None after the last.");
+          "seconds"_a = nb::none(), "The next solution, or None after the last.");
 
   module.def(
       "anneal",
       [](const Geometry& geometry, const nb::bytes& digits, std::uint64_t seed,
-         std::uint64_t max_steps) {
+         std::uint64_t max_steps, Seconds seconds) {
         const Digits start = to_digits(digits);
-        const Annealed result = unlocked([&](const Poll& poll) {
+        const Annealed result = unlocked(seconds, [&](const Poll& poll) {
           Random random(seed);
           return anneal(geometry, start, random, max_steps, poll);
         });
         return std::pair(to_bytes(result.solution), result.steps);
       },
-      "geometry"_a, "digits"_a, "seed"_a, "max_steps"_a,
+      "geometry"_a, "digits"_a, "seed"_a, "max_steps"_a, "seconds"_a = nb::none(),
       "A solution found by annealing, or None, and the steps taken.");
 
   nb::class_<Canonical>(module, "Canonical",
@@ -227,26 +244,27 @@ NB_MODULE(_core, module) {
 
   module.def(
       "canonical",
-      [](int box_rows, int box_columns, const nb::bytes& digits) {
+      [](int box_rows, int box_columns, const nb::bytes& digits, Seconds seconds) {
         const BoxShape box = to_box(box_rows, box_columns);
         const Digits grid = to_grid(box, digits);
-        return unlocked([&](const Poll& poll) {
+        return unlocked(seconds, [&](const Poll& poll) {
           return unless_given_up([&] { return canonical(box, grid, poll); });
         });
       },
-      "box_rows"_a, "box_columns"_a, "digits"_a,
+      "box_rows"_a, "box_columns"_a, "digits"_a, "seconds"_a = nb::none(),
       "The smallest grid that differs in the order of lines and the names of digits alone.");
 
   module.def(
       "canonical_by_solution",
-      [](int box_rows, int box_columns, const nb::bytes& digits, const nb::bytes& solution) {
+      [](int box_rows, int box_columns, const nb::bytes& digits, const nb::bytes& solution,
+         Seconds seconds) {
         const BoxShape box = to_box(box_rows, box_columns);
         const Digits grid = to_grid(box, digits), full = to_grid(box, solution);
-        return to_bytes(unlocked([&](const Poll& poll) {
+        return to_bytes(unlocked(seconds, [&](const Poll& poll) {
           return unless_given_up([&] { return canonical_by_solution(box, grid, full, poll); });
         }));
       },
-      "box_rows"_a, "box_columns"_a, "digits"_a, "solution"_a,
+      "box_rows"_a, "box_columns"_a, "digits"_a, "solution"_a, "seconds"_a = nb::none(),
       "The smallest form of the puzzle among those in which its solution is canonical.");
 
   nb::class_<Candidate>(module, "Candidate", "A digit in a cell.")
@@ -324,19 +342,20 @@ NB_MODULE(_core, module) {
 
   module.def(
       "find_steps",
-      [](const Board& board, const std::string& profile, std::size_t limit) {
+      [](const Board& board, const std::string& profile, std::size_t limit, Seconds seconds) {
         const Profile finders = to_profile(profile);
-        return unlocked([&](const Poll& poll) {
+        return unlocked(seconds, [&](const Poll& poll) {
           return Walker(board.geometry(), finders).find_steps(board, limit, poll);
         });
       },
-      "board"_a, "profile"_a, "limit"_a, "The steps that a profile finds, in its order.");
+      "board"_a, "profile"_a, "limit"_a, "seconds"_a = nb::none(),
+      "The steps that a profile finds, in its order.");
 
   module.def(
       "find_technique",
-      [](const Board& board, std::size_t technique) {
+      [](const Board& board, std::size_t technique, Seconds seconds) {
         const Profile finder(&techniques[technique].finder, 1);
-        auto found = unlocked([&](const Poll& poll) {
+        auto found = unlocked(seconds, [&](const Poll& poll) {
           return Walker(board.geometry(), finder).find_steps(board, all_steps, poll);
         });
         std::erase_if(found, [&](const Step& step) {
@@ -344,20 +363,21 @@ NB_MODULE(_core, module) {
         });
         return found;
       },
-      "board"_a, "technique"_a, "All steps of a technique, given by its row.");
+      "board"_a, "technique"_a, "seconds"_a = nb::none(),
+      "All steps of a technique, given by its row.");
 
   module.def(
       "walk",
-      [](const Board& board, const std::string& profile, std::optional<double> seconds) {
+      [](const Board& board, const std::string& profile, Seconds seconds) {
         const Profile finders = to_profile(profile);
-        Path path = unlocked([&](const Poll& poll) {
+        Path path = unlocked(seconds, [&](const Poll& poll) {
           Board walked = board;
-          return Walker(board.geometry(), finders).walk(walked, within(seconds, poll));
+          return Walker(board.geometry(), finders).walk(walked, poll);
         });
-        return std::pair(std::move(path.steps), path.out_of_time);
+        return std::pair(std::move(path.steps), path.complete);
       },
-      "board"_a, "profile"_a, "seconds"_a.none(),
-      "Steps taken one after another until none is left, and whether time was up before that.");
+      "board"_a, "profile"_a, "seconds"_a = nb::none(),
+      "Steps taken one after another until none is left, and whether there was time for all.");
 
   nb::class_<ForcedDigit>(module, "ForcedDigit", "A single, with its house, or -1 within a cell.")
       .def_prop_ro("cell", [](const ForcedDigit& single) { return single.candidate.cell; })
@@ -405,19 +425,19 @@ NB_MODULE(_core, module) {
   module.def(
       "rate",
       [](const Geometry& geometry, const nb::bytes& digits, const Masks& candidates,
-         std::optional<double> seconds) {
+         Seconds seconds) {
         Board board(geometry, to_digits(digits), candidates);
-        return unlocked([&](const Poll& poll) {
-          return Walker(geometry, profile_se).rate(board, within(seconds, poll));
+        return unlocked(seconds, [&](const Poll& poll) {
+          return Walker(geometry, profile_se).rate(board, poll);
         });
       },
-      "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a.none(),
+      "geometry"_a, "digits"_a, "candidates"_a, "seconds"_a = nb::none(),
       "The rating of the steps that lead to the solution, or as far as they go in that time.");
 
   module.def(
       "random_grids",
-      [](const Geometry& geometry, std::uint64_t seed, std::size_t number) {
-        return to_bytes(unlocked([&](const Poll& poll) {
+      [](const Geometry& geometry, std::uint64_t seed, std::size_t number, Seconds seconds) {
+        return to_bytes(unlocked(seconds, [&](const Poll& poll) {
           Random random(seed);
           Digits digits;
           for (std::size_t n = 0; n < number; ++n) {
@@ -432,18 +452,20 @@ NB_MODULE(_core, module) {
           return digits;
         }));
       },
-      "geometry"_a, "seed"_a, "number"_a, "The digits of full grids at random, one after another.");
+      "geometry"_a, "seed"_a, "number"_a, "seconds"_a = nb::none(),
+      "The digits of full grids at random, one after another.");
 
   using Span = std::pair<int, int>;
   nb::class_<Wish>(module, "Wish", "What a puzzle should be like.")
       .def(
           "__init__",
-          [](Wish* self, Orbits orbits, Span clues, bool is_minimal, const nb::bytes& solution,
-             bool is_rated, Span er, Span ep, Span ed, std::vector<int> needed,
-             std::vector<int> forbidden, int starts) {
+          [](Wish* self, Orbits orbits, Span clues, bool is_reduced, bool is_minimal,
+             const nb::bytes& solution, bool is_rated, Span er, Span ep, Span ed,
+             std::vector<int> needed, std::vector<int> forbidden, int starts) {
             const auto range = [](Span span) { return Range{span.first, span.second}; };
             new (self) Wish{std::move(orbits),
                             range(clues),
+                            is_reduced,
                             is_minimal,
                             to_digits(solution),
                             is_rated,
@@ -454,21 +476,21 @@ NB_MODULE(_core, module) {
                             std::move(forbidden),
                             starts};
           },
-          "orbits"_a, "clues"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a, "ep"_a, "ed"_a,
-          "needed"_a, "forbidden"_a, "starts"_a);
+          "orbits"_a, "clues"_a, "is_reduced"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a,
+          "ep"_a, "ed"_a, "needed"_a, "forbidden"_a, "starts"_a);
 
   nb::class_<Made>(module, "Made", "A generated puzzle, or the one that came closest to the wish.")
       .def_prop_ro("clues", [](const Made& made) { return to_bytes(made.clues); })
       .def_prop_ro("solution", [](const Made& made) { return to_bytes(made.solution); })
       .def_ro("rating", &Made::rating)
       .def_ro("is_as_wished", &Made::is_as_wished)
-      .def_ro("tries", &Made::tries);
+      .def_ro("tries", &Made::tries)
+      .def_ro("seconds", &Made::seconds);
 
   module.def(
       "make_puzzles",
       [](const Geometry& geometry, const Wish& wish, std::uint64_t seed,
-         const std::vector<std::uint64_t>& places, std::optional<double> seconds,
-         unsigned threads) {
+         const std::vector<std::uint64_t>& places, Seconds seconds, unsigned threads) {
         return unlocked([&](const Poll& poll) {
           try {
             return make_puzzles(geometry, wish, seed, places, seconds, threads, poll);
@@ -551,16 +573,18 @@ NB_MODULE(_core, module) {
       "count_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t limit,
          const Array<std::int64_t, nb::ndim<1>>& counts,
-         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads) {
+         const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads,
+         Seconds seconds) {
         if (counts.size() != digits.shape(0) || (solutions && solutions->size() != digits.size())) {
           throw std::invalid_argument("the arrays must have as many rows");
         }
-        unlocked([&](const Poll& poll) {
+        unlocked(seconds, [&](const Poll& poll) {
           bulk::count_rows(digits.data(), digits.shape(0), limit, counts.data(),
                            solutions ? solutions->data() : nullptr, threads, poll);
         });
       },
       "digits"_a, "limit"_a, "counts"_a, "solutions"_a.none(), "threads"_a,
+      "seconds"_a = nb::none(),
       "Write the number of solutions of each row, or -1 if it is no puzzle, and the first "
       "solutions.");
 
@@ -568,23 +592,23 @@ NB_MODULE(_core, module) {
       "canonical_rows",
       [](const Array<const std::uint8_t, nb::shape<-1, 81>>& puzzles,
          const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
-         const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads) {
+         const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads, Seconds seconds) {
         const std::size_t n = puzzles.shape(0);
         if (forms.shape(0) != n || (solutions && solutions->shape(0) != n)) {
           throw std::invalid_argument("the arrays must have as many rows");
         }
-        unlocked([&](const Poll& poll) {
+        unlocked(seconds, [&](const Poll& poll) {
           canonical_rows(puzzles.data(), solutions ? solutions->data() : nullptr, n, forms.data(),
                          threads, poll);
         });
       },
-      "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a,
+      "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
       "Write the canonical form of each row, or 255 if it is no puzzle.");
 
   module.def(
       "rate_rows",
       [](const Geometry& classic, const Array<const std::uint8_t, nb::shape<-1, 81>>& digits,
-         std::optional<double> seconds, unsigned threads) {
+         Seconds seconds, unsigned threads) {
         const auto rows = unlocked([&](const Poll& poll) {
           return rate_rows(classic, digits.data(), digits.shape(0), seconds, threads, poll);
         });

@@ -368,10 +368,37 @@ def test_ratings_are_given_on_demand() -> None:
 def test_all_clues() -> None:
     full = generate(clues=16, shape=Shape(4), seed=1)
     assert full.empty_count == 0
-    assert path(full) == []
+    assert not path(full)
+    assert not generate(pattern="x" * 81, seed=1).empty_count
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("size", [12, 16])
+def test_minimal_on_large_grids(size: int, seed: int) -> None:
+    assert is_minimal(generate(minimal=True, shape=Shape(size), seed=seed))
 
 
 # Impossible wishes, and wishes that are not met in time.
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Wish("easy", clues=81),
+        Wish("easy", clues=36, shape=Shape(6)),
+        Wish("medium", pattern="x" * 81),
+        Wish(se=(1.0, 2.0), clues=81),
+        Wish(needs="naked_single", clues=81),
+    ],
+)
+def test_a_full_grid_has_no_difficulty(wish: Wish) -> None:
+    with pytest.raises(GenerateError, match=r"all \d\d clues takes no step"):
+        next(generate_many(1, wish))
+
+
+def test_a_full_grid_is_not_minimal() -> None:
+    with pytest.raises(GenerateError, match="a puzzle with all 81 clues is not minimal"):
+        generate(clues=81, minimal=True)
 
 
 def test_giving_up() -> None:

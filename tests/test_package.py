@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("errors", "_core"),
-    ("shape",),
+    ("deadline", "shape"),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),

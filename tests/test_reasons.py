@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
 import pytest
 
+from sudokit import reasons
+from sudokit._core import OutOfTime
 from sudokit.checker import violations
+from sudokit.deadline import Deadline
 from sudokit.generator import generate
 from sudokit.grid import Grid
-from sudokit.hitting import OutOfTime, quick_hitting, smallest_hitting
+from sudokit.hitting import quick_hitting, smallest_hitting
 from sudokit.logic import Candidate
 from sudokit.reasons import Ambiguity, Conflict, why
 from sudokit.shape import House, Shape
@@ -20,13 +23,13 @@ from sudokit.solver import count, solutions, solve, true_candidates
 from .brute_force import KINDS
 
 
-def conflict(grid: Grid, seconds: float = 1.0) -> Conflict:
+def conflict(grid: Grid, seconds: float | None = None) -> Conflict:
     found = why(grid, seconds=seconds)
     assert isinstance(found, Conflict)
     return found
 
 
-def ambiguity(grid: Grid, seconds: float = 1.0) -> Ambiguity:
+def ambiguity(grid: Grid, seconds: float | None = None) -> Ambiguity:
     found = why(grid, seconds=seconds)
     assert isinstance(found, Ambiguity)
     return found
@@ -138,12 +141,14 @@ def test_a_shape_without_solutions() -> None:
 
 def test_without_time_the_answer_says_what_is_unknown() -> None:
     grid = broken(Shape(9), 1)
-    found = conflict(grid, seconds=0)
+    found = reasons.conflict(grid, Deadline(1e-9))
     assert not found.is_minimal
     assert not found.is_smallest
     assert count(part(found.grid, found.cells), 1) == 0
     assert "no time" in found.explain()
-    open_grid = ambiguity(Grid("12..34.........."), seconds=0)
+    several = Grid("12..34..........")
+    one, other = islice(solutions(several), 2)
+    open_grid = reasons.ambiguity(several, (one, other), Deadline(1e-9))
     assert (open_grid.undecided, open_grid.all_tried, open_grid.remedy) == (None, False, ())
     assert open_grid.at_least == 1
     assert "no time" in open_grid.explain()
@@ -207,7 +212,7 @@ def test_how_many_clues_are_lacking() -> None:
         assert found.at_least <= least == len(found.remedy)
     assert ambiguity(Grid("." * 16)).at_least == 4
     assert ambiguity(Grid("1" + "." * 80)).at_least == 16
-    assert ambiguity(Grid("." * 256), seconds=0.1).at_least == 15
+    assert ambiguity(Grid("." * 256)).at_least == 15
 
 
 def test_words_of_several_solutions() -> None:
@@ -231,12 +236,12 @@ def test_hitting_sets_are_the_smallest() -> None:
             sum(1 << bit for bit in random.sample(range(10), random.randint(1, 5)))
             for _ in range(random.randint(1, 12))
         ]
-        found = smallest_hitting(sets, deadline=float("inf"))
+        found = smallest_hitting(sets, Deadline(None))
         assert all(mask & found for mask in sets)
         for fewer in combinations(range(10), found.bit_count() - 1):
             assert not all(mask & sum(1 << bit for bit in fewer) for mask in sets)
         quick = quick_hitting(sets)
         assert all(mask & quick for mask in sets)
-    assert smallest_hitting([], deadline=float("inf")) == 0
+    assert smallest_hitting([], Deadline(None)) == 0
     with pytest.raises(OutOfTime):
-        smallest_hitting([0b11, 0b110], deadline=0)
+        smallest_hitting([0b11, 0b110], Deadline(1e-9))

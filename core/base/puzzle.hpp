@@ -23,6 +23,21 @@ struct Candidate {
 // Called now and then during long work; may throw to end it.
 using Poll = std::function<void()>;
 
+// A poll for inner loops, where calling it each time would cost too much.
+class RarePoll {
+ public:
+  explicit RarePoll(const Poll& poll) : poll_(&poll) {}
+
+  // Calls the poll once in `every` times, a power of two.
+  void operator()(std::uint32_t every = 1024) {
+    if ((++calls_ & (every - 1)) == 0 && *poll_) (*poll_)();
+  }
+
+ private:
+  const Poll* poll_;
+  std::uint32_t calls_ = 0;
+};
+
 // Thrown by a bounded search that ends without an answer.
 struct GaveUp {};
 

@@ -40,7 +40,7 @@ class Crew {
   void finish(const Poll& poll) {
     std::unique_lock lock(mutex_);
     while (finished_ < threads_.size()) {
-      changed_.wait_for(lock, std::chrono::milliseconds(100));
+      changed_.wait_for(lock, std::chrono::milliseconds(50));
       lock.unlock();
       if (poll) poll();
       lock.lock();

@@ -27,6 +27,17 @@ bool has_clash(const std::uint8_t* digits) {
 
 bool has_digits_only(const std::uint8_t* row) { return *std::max_element(row, row + cells) <= 9; }
 
+// Replaces a solution by the first one in order.
+void put_first(const std::uint8_t* digits, std::uint8_t* solution, const Poll& poll) {
+  Masks masks(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    masks[cell] = digits[cell] ? Mask{1} << (digits[cell] - 1) : Mask{0x1FF};
+  }
+  if (const auto first = classic9::first(masks, false, poll)) {
+    std::copy(first->begin(), first->end(), solution);
+  }
+}
+
 void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                  std::int64_t* counts, std::uint8_t* solutions, const Poll& poll) {
   for (std::size_t row = 0, end; row < n; row = end) {
@@ -39,6 +50,9 @@ void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
     } else {
       counts[end++] = -1;
     }
+  }
+  for (std::size_t row = 0; solutions && row < n; ++row) {
+    if (counts[row] > 1) put_first(digits + row * cells, solutions + row * cells, poll);
   }
 }
 

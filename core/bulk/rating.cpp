@@ -14,7 +14,7 @@ namespace {
 // One puzzle may take a thousand times as long as another.
 constexpr std::size_t share = 4;
 
-// Walkers that no thread is using.
+// Walkers that no thread is using, to be used again.
 class Pool {
  public:
   explicit Pool(const Geometry& geometry) : geometry_(geometry) {}

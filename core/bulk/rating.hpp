@@ -15,8 +15,8 @@ struct RatedRow {
   Rating rating;
 };
 
-// The ratings of `n` rows of 81 digits on the classic geometry, with a limit for each. What has a
-// digit above 9 is not a puzzle.
+// The ratings of `n` rows of 81 digits on the classic geometry; `limit` is the time for each row. A
+// row with a digit above 9 is not a puzzle.
 std::vector<RatedRow> rate_rows(const Geometry& classic, const std::uint8_t* digits, std::size_t n,
                                 Seconds limit, unsigned threads, const Poll& poll);
 

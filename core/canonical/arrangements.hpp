@@ -16,9 +16,9 @@
 
 namespace sudokit::forms {
 
-// So many arrangements are merged where they have the same future. Only grids that break the rules,
-// or are large and nearly full, have more.
-inline constexpr std::size_t many_states = 4096;
+// With more arrangements than this, those with the same future are merged. Only grids that break
+// the rules, or are large and nearly full, have more.
+inline constexpr std::uint32_t many_states = 4096;
 
 inline std::uint64_t factorial(int n) {
   std::uint64_t product = 1;
@@ -26,11 +26,11 @@ inline std::uint64_t factorial(int n) {
   return product;
 }
 
-// Fills the form row by row, with all arrangements at once that make it as small as it can be so
-// far. What the rows above leave open is not arranged yet: the order of columns and stacks (the
-// columns of a line of boxes) that are blank so far, and the names of digits not seen. The columns
-// with a digit go to the right in their stack, and the stacks with a digit to the right: so what is
-// open is always on the left.
+// Fills the form row by row, with all arrangements at once that make the rows so far as small as
+// they can be. Whatever these rows leave open is not arranged yet: the order of columns and stacks
+// (the columns of a line of boxes) that are blank so far, and the names of digits not seen. The
+// columns with a digit go to the right in their stack, and the stacks with a digit to the right: so
+// the open ones are always on the left.
 template <typename Box>
 class Arrangements {
  public:
@@ -46,14 +46,16 @@ class Arrangements {
     std::uint64_t times;  // how many arrangements it stands for
   };
 
-  // The canonical form; afterwards, `states` are the ways that lead to it, but for the order of
-  // blank lines.
+  // Finds the canonical form. Afterwards, `states` are the arrangements that lead to it, but for
+  // the order of blank lines.
   void search(const Byte* digits, const Poll& poll) {
     load(digits);
     int level = 0;
+    RarePoll rare_poll(poll);
+    poll_ = &rare_poll;
     states_.clear();
     if (is_full()) {
-      start_with_pairs();
+      start_with_pairs(poll);
       level = 2;
     } else {
       start();
@@ -64,10 +66,9 @@ class Arrangements {
       merge_above_ = many_states;
       best_ = form_.data() + level * size();
       std::fill_n(best_, size(), none);
-      for (std::size_t i = 0; i < states_.size(); ++i) {
-        if (poll && i % many_states == many_states - 1) poll();
-        for (Mask rows = choices(states_[i], level); rows; rows &= rows - 1) {
-          extend(states_[i], level, std::countr_zero(rows));
+      for (const State& state : states_) {
+        for (Mask rows = choices(state, level); rows; rows &= rows - 1) {
+          extend(state, level, std::countr_zero(rows));
         }
       }
       states_.swap(next_);
@@ -84,7 +85,7 @@ class Arrangements {
             blank_orders(sides_[1], stacks(), box_.columns)};
   }
 
-  // What the way of a state makes of a grid.
+  // The grid in the arrangement of a state.
   void apply(const State& state, const Byte* grid, Byte* out) const {
     for (int row = 0; row < size(); ++row) {
       for (int column = 0; column < size(); ++column) {
@@ -185,6 +186,7 @@ class Arrangements {
 
   // Places a row next, in each order of its columns that makes it as small as it can be.
   void extend(const State& state, int level, int row) {
+    (*poll_)();
     const Byte* digits = row_of(state.is_transposed, row);
     const auto key = [&](int column) -> Byte {
       const Byte digit = digits[column];
@@ -241,7 +243,7 @@ class Arrangements {
     }
   }
 
-  // Closes what has got a digit, and finds what is alike there.
+  // Closes the columns and stacks that have a digit now, and finds those that are alike.
   void close(const State& state, const Line<Box>& keys) {
     const int width = box_.columns;
     const auto is_alike = [&](int place, int other, int count) {
@@ -270,7 +272,7 @@ class Arrangements {
     }
   }
 
-  // Tries all orders of what is alike.
+  // Tries all orders of the columns and stacks that are alike.
   void branch(const Byte* digits, const State& state, std::size_t index) {
     if (index == ties_.size()) return add(digits, state);
     permute(digits, state, index, 0);
@@ -288,6 +290,7 @@ class Arrangements {
 
   // Adds the arrangement if none is better; forgets the others if it is.
   void add(const Byte* digits, const State& state) {
+    (*poll_)();
     child_.names = state.names;
     child_.last_name = state.last_name;
     child_.columns = order_;
@@ -310,12 +313,14 @@ class Arrangements {
   }
 
   // Makes one of arrangements that differ only in the order of the rows placed.
-  static void merge(std::vector<State>& states) {
+  void merge(std::vector<State>& states) {
     const auto future = [](const State& state) {
       return std::tie(state.is_transposed, state.used, state.columns, state.names);
     };
-    std::sort(states.begin(), states.end(),
-              [&](const State& a, const State& b) { return future(a) < future(b); });
+    std::sort(states.begin(), states.end(), [&](const State& a, const State& b) {
+      (*poll_)(many_states);
+      return future(a) < future(b);
+    });
     std::size_t kept = 0;
     for (std::size_t i = 1; i < states.size(); ++i) {
       if (future(states[kept]) == future(states[i])) {
@@ -339,10 +344,10 @@ class Arrangements {
     return product * factorial(blank_groups);
   }
 
-  // As a full grid leaves the order of all columns open after a row, it starts with two.
-  void start_with_pairs() {
+  // Begins with two rows: after one, a full grid leaves the order of all columns open.
+  void start_with_pairs(const Poll& poll) {
     std::iota(form_.begin(), form_.begin() + size(), Byte{1});
-    SecondRow<Box> second_row(box_, form_.data() + size());
+    SecondRow<Box> second_row(box_, form_.data() + size(), poll);
     for (const bool is_transposed : {false, true}) {
       if (is_transposed && box_.rows != box_.columns) break;
       for (int first = 0; first < size(); ++first) {
@@ -371,6 +376,7 @@ class Arrangements {
   }
 
   [[no_unique_address]] Box box_;
+  RarePoll* poll_ = nullptr;  // of the search under way
   std::array<Side, 2> sides_;
   std::array<Byte, Box::most * Box::most> form_;
   Byte* best_;  // the row of the form that is looked for

@@ -22,12 +22,15 @@ auto with_arrangements(BoxShape box, Use use) {
   return use(arrangements);
 }
 
-// The smallest image of a grid by the ways found.
+// The smallest image of a grid by the arrangements found.
 template <typename Found>
-void smallest_image(const Found& found, const Byte* grid, std::size_t cells, Byte* out) {
+void smallest_image(const Found& found, const Byte* grid, std::size_t cells, Byte* out,
+                    const Poll& poll) {
   std::array<Byte, max_size * max_size> image;
+  RarePoll rare_poll(poll);
   std::fill_n(out, cells, none);
   for (const auto& state : found.states()) {
+    rare_poll();
     found.apply(state, grid, image.data());
     if (std::lexicographical_compare(image.data(), image.data() + cells, out, out + cells)) {
       std::copy_n(image.data(), cells, out);
@@ -56,7 +59,7 @@ Digits canonical_by_solution(BoxShape box, const Digits& puzzle, const Digits& s
   return with_arrangements(box, [&](auto& found) {
     found.search(solution.data(), poll);
     Digits form(puzzle.size());
-    smallest_image(found, puzzle.data(), puzzle.size(), form.data());
+    smallest_image(found, puzzle.data(), puzzle.size(), form.data(), poll);
     return form;
   });
 }
@@ -75,7 +78,7 @@ void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, 
       if (!is_grid(puzzle) || !is_grid(solution)) continue;
       found.search(solution, own_poll);
       if (solutions) {
-        smallest_image(found, puzzle, cells, form);
+        smallest_image(found, puzzle, cells, form, own_poll);
       } else {
         std::copy_n(found.form(), cells, form);
       }

@@ -1,10 +1,11 @@
-// Canonical forms: a grid in; out comes the smallest of all grids that are the same but for the
-// order of their lines and the names of their digits.
+// Canonical forms: a grid in; out comes the smallest of all grids that differ from it only in the
+// order of lines and the names of digits.
 //
 // Rows may change places within a band (the rows of a line of boxes), and bands as a whole;
 // columns alike; rows and columns may be exchanged where boxes are square; digits may be renamed.
-// Of all the grids that this makes of one, the smallest is that whose cells come first in order,
-// read row by row, a blank being less than any digit. Grids are equivalent if it is the same.
+// The canonical form is the smallest grid that these changes make: the one whose cells come first
+// in order, read row by row, with a blank before any digit. Grids are equivalent if they have the
+// same form.
 #pragma once
 
 #include <array>
@@ -20,8 +21,9 @@ struct BoxShape {
   int rows, columns;
 };
 
-// The cell of the form at row r and column c is that at `rows[r]` and `columns[c]` of the grid,
-// transposed first if so told; digit d is called `names[d]` there, or 0 if there is none.
+// The cell of the form at row r and column c is the cell at `rows[r]` and `columns[c]` of the grid,
+// which is transposed first if `is_transposed`. Digit d of the grid is `names[d]` in the form, 0 if
+// the grid does not have it.
 struct Canonical {
   Digits digits;
   bool is_transposed;
@@ -32,17 +34,16 @@ struct Canonical {
   std::array<std::uint64_t, 3> automorphisms;
 };
 
-// A grid of such boxes, whose digits may clash. Throws GaveUp if too many ways lead to the same
-// rows for a while, as they do on nearly full grids that are large.
+// The form of a grid of such boxes; its digits may break the rules. Throws GaveUp if too many
+// arrangements lead to the same rows for a while, as on large grids that are nearly full.
 Canonical canonical(BoxShape box, const Digits& digits, const Poll& poll);
 
 // The smallest form of `puzzle` among those in which its solution is canonical.
 Digits canonical_by_solution(BoxShape box, const Digits& puzzle, const Digits& solution,
                              const Poll& poll);
 
-// The same for `n` rows of 81 digits, the forms of `puzzles` where `solutions` is null; a row that
-// has something else than 0 to 9 gives a row of 255. The results do not depend on the number of
-// threads.
+// The same for `n` rows of 81 digits, or the forms of `puzzles` where `solutions` is null. A row
+// with a digit above 9 gives a row of 255. The results do not depend on the number of threads.
 void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
                     std::uint8_t* forms, unsigned threads, const Poll& poll);
 

@@ -19,7 +19,7 @@ using Byte = std::uint8_t;
 
 inline constexpr Byte none = 255;
 
-// More ways to the same rows than this are given up.
+// With more ways to the same rows than this, the search gives up.
 inline constexpr std::size_t most_ways = 1 << 20;
 
 inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -49,7 +49,9 @@ template <typename Box>
 class SecondRow {
  public:
   // The row found goes to `row`.
-  SecondRow(Box box, Byte* row) : box_(box), row_(row) { std::fill_n(row_, size(), none); }
+  SecondRow(Box box, Byte* row, const Poll& poll) : box_(box), row_(row), poll_(poll) {
+    std::fill_n(row_, size(), none);
+  }
 
   struct Found {
     Pair pair;
@@ -59,7 +61,7 @@ class SecondRow {
   // All ways to the smallest row so far.
   const std::vector<Found>& found() const { return found_; }
 
-  // Takes another pair into account, whose digits are these.
+  // Takes another pair of rows into account, whose digits are `first` and `second`.
   void add(const Pair& pair, const Byte* first, const Byte* second) {
     pair_ = pair;
     std::array<Byte, Box::most + 1> column_of;
@@ -80,6 +82,7 @@ class SecondRow {
   int size() const { return box_.rows * box_.columns; }
 
   void fill(int place) {
+    poll_();
     if (place == size()) {
       if (found_.size() == most_ways) throw GaveUp{};
       return found_.push_back({pair_, order_});
@@ -120,7 +123,7 @@ class SecondRow {
     return start;
   }
 
-  // Whether no smaller digit is known for a place; forgets what had a larger one.
+  // Whether no smaller digit is known for a place; forgets the ways with a larger one.
   bool is_good(int place, int target_place) {
     const Byte digit = static_cast<Byte>(target_place + 1);
     if (digit > row_[place]) return false;
@@ -152,6 +155,7 @@ class SecondRow {
 
   [[no_unique_address]] Box box_;
   Byte* row_;
+  RarePoll poll_;
   std::vector<Found> found_;
   Pair pair_;
   Line<Box> target_;                  // the column with the same digit in the first row

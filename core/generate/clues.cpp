@@ -9,8 +9,9 @@ namespace sudokit {
 
 namespace {
 
-// On large grids, an orbit whose removal takes longer than this to judge is kept: that bounds the
-// time, and more patience does not leave fewer clues in the end.
+// On large grids, it may take long to tell whether an orbit is needed. Unless the puzzle has to be
+// minimal, the orbit is kept then: that bounds the time, and more patience does not leave fewer
+// clues in the end.
 constexpr int large = 100;  // cells
 constexpr std::uint64_t guesses_per_orbit = 500, no_limit = ~std::uint64_t{0};
 
@@ -39,7 +40,16 @@ void Clues::reduce(Random& random, int least, const Poll& poll) {
   for (const std::size_t orbit : orbits_that_are(true, random)) {
     if (count_ - static_cast<int>((*orbits_)[orbit].size()) < least) continue;
     if (poll) poll();
-    if (can_spare(orbit, poll)) open(orbit);
+    if (can_quickly_spare(orbit, poll)) open(orbit);
+  }
+}
+
+// An orbit that is needed stays so when others go, so one pass is enough.
+void Clues::minimize(const Poll& poll) {
+  if (geometry_->cells() <= large) return;  // reduce() took all
+  for (std::size_t orbit = 0; orbit < orbits_->size(); ++orbit) {
+    if (poll) poll();
+    if (closed_[at((*orbits_)[orbit][0])] && can_spare(orbit, no_limit, poll)) open(orbit);
   }
 }
 
@@ -71,7 +81,8 @@ void Clues::vary(Random& random, int number, int least, const Poll& poll) {
 int Clues::spares(const Poll& poll) {
   int number = 0;
   for (std::size_t orbit = 0; orbit < orbits_->size(); ++orbit) {
-    if (closed_[at((*orbits_)[orbit][0])] && can_spare(orbit, poll)) ++number;
+    if (poll) poll();
+    if (closed_[at((*orbits_)[orbit][0])] && can_spare(orbit, no_limit, poll)) ++number;
   }
   return number;
 }
@@ -80,13 +91,17 @@ bool Clues::are_enough(const Poll& poll) const {
   return count_solutions(*geometry_, masks_, 2, poll) == 1;
 }
 
-// A single cell can be spared if there is no solution with another digit in it.
-bool Clues::can_spare(std::size_t orbit, const Poll& poll) {
+bool Clues::can_quickly_spare(std::size_t orbit, const Poll& poll) {
+  return can_spare(orbit, geometry_->cells() > large ? guesses_per_orbit : no_limit, poll);
+}
+
+// Whether there is one solution without the orbit; also false if `guesses` do not settle it. A
+// single cell can be spared if there is no solution with another digit in it.
+bool Clues::can_spare(std::size_t orbit, std::uint64_t guesses, const Poll& poll) {
   const auto& cells = (*orbits_)[orbit];
   if (geometry_->is_classic9() && cells.size() == 1) return !find_other(cells[0], poll);
   const Masks kept = masks_;
   for (const int cell : cells) masks_[at(cell)] = geometry_->all_digits();
-  const auto guesses = geometry_->cells() > large ? guesses_per_orbit : no_limit;
   const auto can = has_one_solution(*geometry_, masks_, guesses, poll);
   masks_ = kept;
   return can.value_or(false);

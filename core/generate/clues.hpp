@@ -1,4 +1,4 @@
-// Clues: a puzzle in the making, some digits of one solution.
+// Clues: a puzzle in the making, which has some digits of one solution.
 #pragma once
 
 #include <algorithm>
@@ -19,11 +19,15 @@ class Clues {
   const Digits& solution() const { return solution_; }
   Digits digits() const;
 
-  // Takes orbits away in random order for as long as one solution is left and `least` clues are.
+  // Takes orbits away in random order for as long as one solution and `least` clues are left. On
+  // large grids, an orbit stays if it takes too long to tell whether it is needed.
   void reduce(Random& random, int least, const Poll& poll);
 
-  // The same for as long as is_good() tells so, which implies one solution; several at once where
-  // that goes well.
+  // Takes away all orbits that are not needed for one solution, however long it takes to tell.
+  void minimize(const Poll& poll);
+
+  // Takes orbits away in random order for as long as is_good() holds, which implies one solution,
+  // and `least` clues are left; several at once where that goes well.
   template <typename IsGood>
   void reduce_while(Random& random, int least, const IsGood& is_good) {
     const auto orbits = orbits_that_are(true, random);
@@ -47,7 +51,7 @@ class Clues {
     }
   }
 
-  // Takes orbits away in random order, each if one solution is left and is_good() tells so, until
+  // Takes orbits away in random order, each if one solution is left and is_good() holds then, until
   // is_done().
   template <typename IsGood, typename IsDone>
   void reduce_until(Random& random, const Poll& poll, const IsGood& is_good,
@@ -55,18 +59,18 @@ class Clues {
     for (const std::size_t orbit : orbits_that_are(true, random)) {
       if (is_done()) return;
       if (poll) poll();
-      if (!can_spare(orbit, poll)) continue;
+      if (!can_quickly_spare(orbit, poll)) continue;
       open(orbit);
       if (!is_good()) close(orbit);
     }
   }
 
   // Takes `number` orbits away, puts others in until there is one solution again, and reduces.
-  // There must be one solution only.
+  // There must be exactly one solution before.
   void vary(Random& random, int number, int least, const Poll& poll);
 
-  // Puts orbits in, in random order, for as long as no more than `most` are clues then, and takes
-  // each away again that the puzzle is not to have: is_good(orbit) tells.
+  // Puts orbits in, in random order, if no more than `most` cells are clues then, and takes each
+  // away again unless is_good(orbit) holds.
   template <typename IsGood>
   void grow(Random& random, int most, const IsGood& is_good) {
     for (const std::size_t orbit : orbits_that_are(false, random)) {
@@ -76,14 +80,15 @@ class Clues {
     }
   }
 
-  // How many orbits could be taken away, one or another.
+  // How many orbits there are of which each could be taken away alone.
   int spares(const Poll& poll);
 
   // Whether there is one solution only.
   bool are_enough(const Poll& poll) const;
 
  private:
-  bool can_spare(std::size_t orbit, const Poll& poll);
+  bool can_quickly_spare(std::size_t orbit, const Poll& poll);
+  bool can_spare(std::size_t orbit, std::uint64_t guesses, const Poll& poll);
   void open(std::size_t orbit);
   void close(std::size_t orbit);
   std::optional<Digits> find_other(int cell, const Poll& poll);

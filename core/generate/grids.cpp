@@ -11,26 +11,26 @@ namespace sudokit {
 
 namespace {
 
-// Houses that leave few full grids, or none, can make it hopeless to look for one.
+// Placements before the search for a full grid gives up: some houses leave few full grids, or none.
 constexpr std::uint64_t guesses_per_grid = 2'000'000;
 
-// On a grid that a formula gives, too, the search gets only so many.
+// Placements before the formula is tried, on geometries with many houses.
 constexpr std::uint64_t guesses_before_formula = 20'000;
 
-// Such a grid is mixed by giving some digits other places, so many times.
+// A grid by the formula is mixed: in each round, some digits get other places.
 constexpr int rounds_of_mixing = 200;
 constexpr std::size_t mixed_digits = 5;
 
-// So few cells leave so few full grids that all can be looked at (for 4x4, 288).
+// With at most this many cells, all full grids can be listed (288 for 4x4).
 constexpr int few_cells = 16;
 
-// A pattern is given up for a new start after so many changes that bring nothing.
+// After so many changes without progress, the search for a pattern starts anew.
 constexpr int patience_with_pattern = 300;
 constexpr std::uint64_t most_solutions_of_pattern = 5'000;
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
 
-// One of all, each equally likely.
+// One of all solutions, each equally likely.
 Digits random_one(Solutions solutions, Random& random, const Poll& poll) {
   Digits chosen;
   for (std::uint32_t number = 1; auto solution = solutions.next(poll); ++number) {
@@ -60,9 +60,9 @@ bool is_full_grid(const Geometry& geometry, const Digits& digits) {
   return true;
 }
 
-// A grid in which a cell's column within its box, moved on by the band, and its row there, moved on
-// by the stack, make up the digit: if one of this form has these houses, as it has with disjoint
-// groups.
+// A full grid by a formula: the digit of a cell combines its column within its box, shifted by the
+// band, with its row within its box, shifted by the stack. None if no grid of this form has these
+// houses; with disjoint groups, there is one.
 std::optional<Digits> grid_by_formula(const Geometry& geometry) {
   const int size = geometry.size(), width = box_width(geometry);
   if (width < 2 || width == size) return std::nullopt;
@@ -86,7 +86,7 @@ std::optional<Digits> grid_by_formula(const Geometry& geometry) {
   return std::nullopt;
 }
 
-// Takes some digits away again and again, and puts them elsewhere in the cells that are empty then.
+// The grid after rounds in which some digits are taken away and placed anew in the empty cells.
 Digits mixed(const Geometry& geometry, Digits grid, Random& random, const Poll& poll) {
   std::vector<int> names(at(geometry.size()));
   std::iota(names.begin(), names.end(), 1);
@@ -133,8 +133,8 @@ Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll) {
   return std::move(*grid);
 }
 
-// Some digits of the pattern at a time are exchanged for those of another solution of the rest, and
-// that is kept if it does not leave more solutions.
+// Some digits of the pattern at a time are replaced by those of another solution of the rest. The
+// change is kept if it does not leave more solutions.
 std::optional<Digits> pattern_grid(const Geometry& geometry, const std::vector<int>& pattern,
                                    int tries, Random& random, const Poll& poll) {
   const Mask all = geometry.all_digits();

@@ -9,13 +9,13 @@
 
 namespace sudokit {
 
-// A full grid of any geometry, none of them excluded; on the classic 9x9 geometry, and on those of
-// at most 16 cells, all of them are equally likely. Throws std::invalid_argument if no full grid
-// has these houses, and GaveUp if none was found.
+// A full grid at random. Every full grid is possible; on the classic 9x9 geometry, and on those of
+// at most 16 cells, all are equally likely. Throws std::invalid_argument if no full grid has these
+// houses, and GaveUp if the search found none.
 Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll);
 
-// A solution of which the digits in these cells leave no other one. Gives up, with none, after so
-// many tries.
+// A full grid whose digits in the cells of `pattern` have no other solution; none if so many
+// `tries` found no such grid.
 std::optional<Digits> pattern_grid(const Geometry& geometry, const std::vector<int>& pattern,
                                    int tries, Random& random, const Poll& poll);
 

@@ -16,16 +16,15 @@ namespace sudokit {
 
 namespace {
 
-// A puzzle that is not as wished is varied for as long as that brings it closer every so often:
-// the more often, the more starts were in vain, since a wish that a random puzzle often meets is
-// best left to chance.
+// A puzzle that is not as wished is varied until so many variations in a row bring it no closer.
+// Patience grows with the number of starts, since a wish that random puzzles often meet is best
+// left to chance.
 constexpr int patience_per_start = 10, most_patience = 200;
 
 // Orbits taken away at once when varying, at most.
 constexpr std::uint32_t most_varied = 3;
 
-// What a technique that is lacking, or one too many, and a clue too many are worth in tenths of a
-// rating.
+// By how many tenths of a rating a missing or unwanted technique counts, and a clue too many.
 constexpr int worth_of_technique = 20, worth_of_clue = 10;
 
 // Ten times the ratings that no puzzle is below, or above.
@@ -34,12 +33,16 @@ constexpr int lowest_rating = 10, highest_rating = 1000;
 // Changes of a pattern's digits before it is given up.
 constexpr int tries_for_pattern = 20'000;
 
-// How far a puzzle is from a wish that is too hard to be rated within it, and one that is too
-// simple to be rated at all.
+// The distance of a puzzle that the wished techniques do not solve, and of one that is too simple
+// to be rated.
 constexpr int worth_of_too_hard = 10, worth_of_simple = 100;
 
-// The closest to a label is to be rated itself: one that is too hard for that is farther than any.
+// The closest puzzle to a label must have a rating: one too hard for that is farther than all
+// others.
 constexpr int worth_of_unknown = 10'000;
+
+// Seconds for the last check of a puzzle, even if no time is left.
+constexpr double time_for_check = 0.1;
 
 // Sudoku Explainer's finders up to those that rate all their steps above a ceiling.
 Profile finders_up_to(int ceiling) {
@@ -64,7 +67,7 @@ std::uint64_t nth_seed(std::uint64_t seed, std::uint64_t n) {
   return seed ^ (n * 0xD1342543DE82EF95u);
 }
 
-// Another way to see that there is one solution than those by which puzzles are made.
+// Whether there is one solution, checked in another way than while the puzzle was made.
 bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
                const Poll& poll) {
   Masks masks;
@@ -93,18 +96,12 @@ struct Maker::Found {
 class Maker::Attempt {
  public:
   Attempt(Maker& maker, std::uint64_t seed, Seconds limit, const Poll& poll)
-      : maker_(maker), wish_(maker.wish_), random_(seed) {
-    poll_ = [&poll, limit, this, start = Clock::now()] {
-      if (poll) poll();
-      const std::chrono::duration<double> passed = Clock::now() - start;
-      const bool may_end = distance_ >= 0 || !maker_.pattern_.empty();
-      if (limit && may_end && passed.count() >= *limit) throw OutOfTime{};
-    };
-  }
+      : maker_(maker), wish_(maker.wish_), random_(seed), poll_(within(limit, poll)) {}
 
   Made run() {
     try {
       for (int starts = 1; is_open(); ++starts) {
+        if (poll_) poll_();
         if (wish_.starts > 0) {
           if (starts > wish_.starts) break;
           make_by_label();
@@ -116,28 +113,26 @@ class Maker::Attempt {
           continue;
         }
         clues.reduce(random_, least(), poll_);
+        minimize(clues);
         int closest = look(clues);
-        if (is_open() && !wish_.is_minimal && maker_.has_logic()) {
+        if (is_open() && !wish_.is_reduced && maker_.has_logic()) {
           clues.reduce(random_, 0, poll_);
           closest = look(clues);
         }
         vary(clues, closest, std::min(starts * patience_per_start, most_patience));
       }
     } catch (const OutOfTime&) {
-      if (distance_ < 0) throw GaveUp{};  // there is no puzzle of this pattern yet
     }
     made_.is_as_wished = distance_ == 0;
     return std::move(made_);
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   bool is_open() const { return distance_ != 0; }
 
   // How many clues to leave, at least.
   int least() {
-    if (wish_.is_minimal) return 0;
+    if (wish_.is_reduced) return 0;
     const auto choices = static_cast<std::uint32_t>(wish_.clues.high - wish_.clues.low + 1);
     return wish_.clues.low + static_cast<int>(random_.below(choices));
   }
@@ -146,16 +141,24 @@ class Maker::Attempt {
   // becomes as hard. What is wished to be as hard as it may is tried as soon as it is minimal.
   void make_by_label() {
     Clues clues = maker_.begin(random_, poll_);
-    if (wish_.is_minimal) {
+    if (wish_.is_reduced) {
       clues.reduce(random_, 0, poll_);
     } else {
       clues.reduce_while(random_, wish_.clues.low, [&] { return maker_.is_easier(clues, poll_); });
     }
     keep(clues);
-    if (!wish_.is_minimal) {
+    if (!wish_.is_reduced) {
       const auto is_good = [&] { return keep(clues).rating.solved; };
       clues.reduce_until(random_, poll_, is_good, [&] { return !is_open(); });
     }
+  }
+
+  // Takes away the clues that are not needed, if the puzzle has to be minimal. The first puzzle is
+  // kept before, since this may take all the time there is.
+  void minimize(Clues& clues) {
+    if (!wish_.is_minimal) return;
+    if (distance_ < 0) put(clues, {}, std::numeric_limits<int>::max());
+    clues.minimize(poll_);
   }
 
   // Goes from puzzle to puzzle for as long as that leads closer every so often.
@@ -164,6 +167,7 @@ class Maker::Attempt {
       Clues next = clues;
       const int number = 1 + static_cast<int>(random_.below(most_varied));
       next.vary(random_, number, maker_.has_logic() ? 0 : least(), poll_);
+      minimize(next);
       const int distance = look(next);
       if (distance < closest) idle = 0;
       if (distance > closest) continue;
@@ -175,7 +179,7 @@ class Maker::Attempt {
   // How far the puzzle is from what is wished, at best with clues put in that may still be.
   int look(const Clues& clues) {
     Found found = keep(clues);
-    if (!is_open() || wish_.is_minimal || !maker_.has_logic() ||
+    if (!is_open() || wish_.is_reduced || !maker_.has_logic() ||
         clues.count() >= wish_.clues.high) {
       return found.distance();
     }
@@ -204,8 +208,8 @@ class Maker::Attempt {
     return closest;
   }
 
-  // Keeps the puzzle if it is the closest so far; `more` is known to be amiss. The first is kept
-  // before it is looked at, which may take all the time there is.
+  // Keeps the puzzle if it is the closest so far; `more` is added to its distance. The first puzzle
+  // is kept before its distance is known, since rating it may take all the time there is.
   Found keep(const Clues& clues, int more = 0) {
     if (distance_ < 0) put(clues, {}, std::numeric_limits<int>::max());
     Found found = maker_.look(clues, poll_);
@@ -237,7 +241,7 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
   }
   if (pattern_.size() == static_cast<std::size_t>(geometry.cells())) pattern_.clear();
   if (wish_.is_rated) rater_.emplace(geometry, finders_up_to(wish_.er.high));
-  if (wish_.starts > 0 && !wish_.is_minimal) {
+  if (wish_.starts > 0 && !wish_.is_reduced) {
     easier_ceiling_ = wish_.er.low > lowest_rating ? wish_.er.low - 1 : wish_.er.high;
     easier_.emplace(geometry, finders_up_to(easier_ceiling_));
   }
@@ -251,9 +255,18 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
 }
 
 Made Maker::make(std::uint64_t seed, Seconds limit, const Poll& poll) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   Made made = Attempt(*this, seed, limit, poll).run();
-  if (!is_proper(geometry_, made.clues, made.solution, poll)) {
-    throw std::logic_error("a puzzle was made that has not exactly one solution");
+  made.seconds = passed();
+  if (made.clues.empty()) return made;
+  const Seconds left = limit ? Seconds(std::max(*limit - made.seconds, time_for_check)) : limit;
+  try {
+    if (!is_proper(geometry_, made.clues, made.solution, within(left, poll))) {
+      throw std::logic_error("a puzzle was made that has not exactly one solution");
+    }
+  } catch (const OutOfTime&) {  // the making has shown it once already
   }
   return made;
 }
@@ -318,7 +331,7 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
   if (walker_ && found.logic == 0) {
     Board walked = board;
     const Path path = walker_->walk(walked, poll);
-    if (path.out_of_time) throw OutOfTime{};
+    if (!path.complete) throw OutOfTime{};
     const auto takes = [&](int technique) {
       return std::ranges::find(path.steps, technique, &Step::technique) != path.steps.end();
     };

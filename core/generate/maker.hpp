@@ -10,15 +10,15 @@
 
 namespace sudokit {
 
-// Makes puzzles of one geometry by one wish. It keeps the room that rating needs, so use it again;
-// but not from several threads at once.
+// Makes puzzles of one geometry by one wish. A maker keeps the memory that rating needs, so use it
+// again; but not from several threads at once.
 class Maker {
  public:
   Maker(const Geometry& geometry, Wish wish);
 
   // The same for the same seed, on every machine, unless time runs out: then the closest that was
-  // found, which is not as wished. Throws std::invalid_argument if no full grid has these
-  // houses, and GaveUp if none was found, or none for the pattern, also for want of time.
+  // found, which is not as wished, or no puzzle. Throws std::invalid_argument if no full grid has
+  // these houses, and GaveUp if the search found none, or none for the pattern.
   Made make(std::uint64_t seed, Seconds limit, const Poll& poll);
 
  private:

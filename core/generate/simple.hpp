@@ -1,18 +1,17 @@
-// A quick look at a puzzle: whether the simplest techniques solve it, so that rating it can be
-// spared.
+// The simplest techniques, done quickly: puzzles that they solve need no rating.
 #pragma once
 
 #include "../base/puzzle.hpp"
 
 namespace sudokit {
 
-// Techniques, each with those before; the number is the highest rating of any.
+// Sets of techniques, each including the one before; the number is the highest rating in the set.
 enum class Simple : int { hidden_singles = 15, singles = 23, locked_candidates = 28 };
 
-// Whether they solve a classic 9x9 puzzle; if so, it is rated no higher.
+// Whether the techniques solve a classic 9x9 puzzle. If so, its rating is no higher.
 bool is_solved_by(Simple techniques, const Digits& clues);
 
-// The cells that are clues or that they fill in.
+// For each cell, whether it is a clue or the techniques fill it in.
 std::vector<bool> filled_by(Simple techniques, const Digits& clues);
 
 }  // namespace sudokit

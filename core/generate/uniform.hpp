@@ -1,8 +1,8 @@
 // Full classic 9x9 grids, all of them equally likely.
 //
 // A band and a stack that share a box are drawn, all such pairs equally likely. The ways to fill
-// the four boxes left are counted, and the pair is kept with a likelihood that goes with their
-// number; then one of them is drawn.
+// the other four boxes are counted, and the pair is kept with a probability proportional to their
+// number. Then one of these ways is drawn.
 #pragma once
 
 #include <array>
@@ -21,8 +21,8 @@ using Boxes = std::array<Box, 3>;
 // row, of a stack.
 bool has_twins(const Boxes& boxes);
 
-// In no more ways can a band and a stack be completed, if both have twins, and otherwise. The mean
-// is 2693.6. bench/completions.cpp goes through all of them.
+// The most ways in which a band and a stack can be completed: in all, and unless both have twins.
+// The mean is 2693.6. bench/completions.cpp proves these bounds by going through all pairs.
 inline constexpr std::uint32_t most_completions = 11'664, most_without_twins = 5'644;
 
 // The ways to complete a band and a stack. Their first boxes must be the same.

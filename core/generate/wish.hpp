@@ -1,4 +1,4 @@
-// Wishes: what a puzzle to be made should be like, and what was made.
+// Wishes: the properties that a puzzle to be made should have, and the puzzle that was made.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace sudokit {
 
-// Cells that are clues together or not at all; the cells of a symmetry's orbit, or just one.
+// Sets of cells that are clues together or not at all: the orbits of a symmetry, or single cells.
 using Orbits = std::vector<std::vector<int>>;
 
 // From `low` to `high`, both included.
@@ -25,9 +25,11 @@ struct Range {
 };
 
 struct Wish {
-  Orbits orbits;     // cells in none are no clues: together the others are a pattern
+  Orbits orbits;     // the cells that may be clues; if these are not all cells, all of them are
   Range clues;       // how many
-  bool is_minimal;   // whether no orbit may be left that could be taken away
+  bool is_reduced;   // whether orbits are taken away for as long as that is easily seen to be
+                     // possible
+  bool is_minimal;   // whether no orbit may be left that could be taken away; implies is_reduced
   Digits solution;   // empty: any
   bool is_rated;     // whether these count:
   Range er, ep, ed;  // ten times Sudoku Explainer's numbers
@@ -38,12 +40,13 @@ struct Wish {
 };
 
 struct Made {
-  Digits clues;  // 0 where empty
+  Digits clues;  // 0 where empty; no digits if there was no time to make any puzzle
   Digits solution;
   int count = 0;  // how many clues
   Rating rating;  // if one was wished for
   bool is_as_wished = false;
   std::uint64_t tries = 0;  // how many puzzles were looked at
+  double seconds = 0;       // how long it took
 };
 
 }  // namespace sudokit

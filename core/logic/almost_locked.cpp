@@ -186,10 +186,11 @@ class Pairs {
   explicit Pairs(const Board& board) : sets_(board, most_sets), commons_(sets_) {}
 
   void find(Steps& out) {
-    collect();
+    collect(out);
     std::vector<Candidate> gone;
     for (const auto& [size, linked_twice, first, second] : found_) {
       if (out.full()) return;
+      out.tick();
       const Mask common = commons_.between(first, second);
       gone.clear();
       if (linked_twice) {
@@ -217,8 +218,9 @@ class Pairs {
     auto operator<=>(const Pair&) const = default;
   };
 
-  void collect() {
+  void collect(Steps& out) {
     for (int first = 0; first < sets_.count(); ++first) {
+      out.tick(16);
       each_bit(commons_.linked(first), sets_.set_words(), [&](int second) {
         if (second < first || sets_.overlap(first, second)) return;
         const Mask common = commons_.between(first, second);
@@ -257,13 +259,13 @@ class Wings {
 
   void find(Steps& out) {
     for (int first = 0; first < sets_.count(); ++first) {
-      if (first % 64 == 0) out.poll();
-      collect(first);
+      collect(first, out);
     }
     std::ranges::sort(found_);
     std::vector<Candidate> gone;
     for (const Wing& wing : found_) {
       if (out.full()) return;
+      out.tick();
       gone.clear();
       sets_.conclude(wing.first, wing.second, wing.digits, gone);
       if (!seen_.are_new(gone)) continue;
@@ -288,7 +290,7 @@ class Wings {
     auto operator<=>(const Wing&) const = default;
   };
 
-  void collect(int first) {
+  void collect(int first, Steps& out) {
     if (found_.size() >= most_patterns) return;
     const std::size_t words = sets_.set_words();
     std::vector<Word> partners(words);
@@ -297,6 +299,7 @@ class Wings {
     });
     each_bit(partners.data(), words, [&](int second) {
       if (second <= first) return;
+      out.tick(64);
       const Mask shared = commons_.shared(first, second);
       best_.clear();
       for (std::size_t i = 0; i < words; ++i) {

@@ -39,13 +39,14 @@ class Blossoms {
   void find(Steps& out) {
     for (int stem = 0; stem < board_.geometry().cells(); ++stem) {
       out.poll();
-      if (has_several(board_.candidates(stem))) collect(stem);
+      if (has_several(board_.candidates(stem))) collect(stem, out);
     }
     std::ranges::sort(found_, {}, [](const Blossom& blossom) {
       return std::tie(blossom.choice.cells, blossom.choice.petals, blossom.stem);
     });
     for (Blossom& blossom : found_) {
       if (out.full()) return;
+      out.tick();
       if (seen_.are_new(blossom.gone)) show(blossom, add_step(out, death_blossom));
     }
   }
@@ -81,7 +82,7 @@ class Blossoms {
   }
 
   // Chooses petals digit by digit. Of all choices with the same eliminations, the smallest is kept.
-  void collect(int stem) {
+  void collect(int stem, Steps& out) {
     const std::vector<Candidate> open = targets(stem);
     if (open.empty()) return;
     std::map<Targets, Choice> choices, next;
@@ -105,6 +106,7 @@ class Blossoms {
       next.clear();
       for (const auto& [left, choice] : choices) {
         for (const auto& [hit, alike] : petals) {
+          out.tick();
           for (const int petal : alike) join(left, choice, hit, petal, next);
         }
       }

@@ -153,6 +153,7 @@ class Chains {
     std::vector<Candidate> gone;
     for (const Chain& chain : found_) {
       if (out.full()) return;
+      out.tick(16);
       gone.clear();
       sets_.conclude(chain.first, chain.last, chain.digits, gone);
       if (!seen_.are_new(gone)) continue;

@@ -41,7 +41,7 @@ class Crossings {
     }
     for (int line = 0; line < geometry_.house_count(); ++line) {
       out.poll();
-      for (int box = line + 1; box < geometry_.house_count(); ++box) cross(line, box);
+      for (int box = line + 1; box < geometry_.house_count(); ++box) cross(line, box, out);
     }
     std::ranges::stable_sort(found_, {}, &Found::cells);
     for (Found& found : found_) {
@@ -68,12 +68,13 @@ class Crossings {
     return found;
   }
 
-  void cross(int line, int box) {
+  void cross(int line, int box, Steps& out) {
     const Mask both = geometry_.overlap(line, box) & open(line);
     if (!has_several(both)) return;
     for (Mask chosen = both; chosen; chosen = (chosen - 1) & both) {
       const int cells = std::popcount(chosen);
       if (cells < 2 || cells > most_crossing_) continue;
+      out.tick(16);
       const Mask digits = candidates_at(board_, line, chosen);
       const int spare = std::popcount(digits) - cells;
       if (spare < 2) continue;
@@ -85,6 +86,7 @@ class Crossings {
       if (sets_[0].empty()) continue;
       choose(box, open(box) & ~there, {digits, cells, spare}, sets_[1]);
       for (const Beside& first : sets_[0]) {
+        out.tick();
         for (const Beside& second : sets_[1]) {
           if (first.spare + second.spare != spare || (first.digits & second.digits & digits)) {
             continue;

@@ -22,9 +22,6 @@ using alternating::Paths;
 using alternating::Row;
 using alternating::RowView;
 
-// The most nodes: with more, as only boards beyond 16x16 have, the search would take seconds.
-constexpr int most_nodes = 4000;
-
 constexpr TechniqueId none = technique_count;
 
 struct Kind {
@@ -52,15 +49,16 @@ class ChainFinder {
       : kind_(kind), out_(&out), graph_(board, kind.links), paths_(graph_) {}
 
   void find() {
-    if (graph_.nodes() > most_nodes) return;
+    if (graph_.nodes() > Graph::most_nodes) return;
     for (int start = 0; start < graph_.nodes(); ++start) {
-      if (start % 64 == 0) out_->poll();
+      out_->tick(8);
       from_off(start);
       if (kind_.turn != none && !graph_.is_group(start)) from_on(start);
     }
     std::ranges::sort(finds_, {}, &Find::key);
     for (const Find& find : finds_) {
       if (out_->full()) return;
+      out_->tick(8);
       if (find.form != Form::loop && is_known(find)) continue;
       paths_.follow(find.start, find.form == Form::removes);
       paths_.each_chain(find.end, find.strong - 1, [&](const Chain& chain) {

@@ -46,6 +46,10 @@ class Graph {
     int house;  // or -1 for a link within a cell
   };
 
+  // With more nodes, which only boards of more than 16x16 have, chains would take seconds, and the
+  // graph gets no links.
+  static constexpr int most_nodes = 4000;
+
   Graph(const Board& board, LinkKinds kinds);
 
   int nodes() const { return static_cast<int>(nodes_.size()); }

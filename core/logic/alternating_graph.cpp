@@ -26,6 +26,7 @@ bool overlap(const Group& group, const Group& other) {
 Graph::Graph(const Board& board, LinkKinds kinds) : board_(&board), kinds_(kinds) {
   add_singles();
   if (kinds.groups) add_groups();
+  if (nodes() > most_nodes) return;
   words_ = (nodes_.size() + 63) / 64;
   weak_.assign(nodes_.size() * words_, 0);
   next_.assign(nodes_.size() * words_, 0);

@@ -21,7 +21,7 @@ Run& Search::off_run(int candidate) {
 }
 
 void Search::follow(Literal start, Run& run) {
-  if (kind_.level > 0 && *poll_) (*poll_)();
+  tick(kind_.level > 0 ? 1 : 8);
   run.reset(numbering_);
   run.keep(run.add(start, cause_none));
   removed_.clear();

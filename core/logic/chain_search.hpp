@@ -109,6 +109,11 @@ class Search {
   // Multiple chains from the places of a digit in the houses whose first cell this is.
   void chains_in_houses(int cell, int digit);
 
+  // Calls the poll once in `every` times, a power of two.
+  void tick(std::uint32_t every) {
+    if ((++ticks_ & (every - 1)) == 0 && *poll_) (*poll_)();
+  }
+
   // Single chains and cycles.
   // Maps each candidate that is on to those that are on two links later, and notes whether the
   // second link is new.
@@ -183,6 +188,7 @@ class Search {
   Numbering numbering_;  // of its candidates
   Marks* now_ = nullptr;
   const Poll* poll_ = nullptr;
+  std::uint32_t ticks_ = 0;
   std::vector<std::uint64_t> stamp_;  // by literal: when it was last visited
   std::uint64_t stamp_now_ = 0;
   std::vector<int> chain_;

@@ -13,6 +13,7 @@ void Search::map_links(bool in_cells, bool in_houses) {
   for (int candidate = 0; candidate < now_->candidates(); ++candidate) {
     next_first_[at(candidate)] = static_cast<int>(next_.size());
     if (!now_->has(candidate)) continue;
+    tick(256);
     const std::size_t first = next_.size();
     for_each_off(candidate, in_cells, [&](int gone, int) {
       for_each_on(gone, in_cells, in_houses, [&](int other, int cause) {
@@ -91,6 +92,7 @@ void Search::single_chains(bool in_cells, bool in_houses) {
     if (number < 2 || (!in_houses && number > 2)) continue;
     for (Mask rest = now_->cell(cell); rest; rest &= rest - 1) {
       const int candidate = now_->candidate(cell, lowest(rest));
+      tick(256);
       single_chains_from(candidate, in_cells, in_houses);
     }
   }
@@ -141,6 +143,7 @@ void Search::cycles_from(int candidate, bool in_cells, bool in_houses) {
   for (int length = 2; !on.empty() && length <= most; length += 2) {
     off.clear();
     for (const int node : on) {
+      tick(256);
       for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells, [&](int other, int cause) {
         if (rests_on(run, node, literal(other, false))) return;
         off.push_back(run.add(literal(other, false), cause));
@@ -165,7 +168,10 @@ void Search::cycles_from(int candidate, bool in_cells, bool in_houses) {
     }
   }
   bool used = false;
-  for (const int end : cycles) used |= add_cycle(run, end, in_cells, in_houses);
+  for (const int end : cycles) {
+    tick(64);
+    used |= add_cycle(run, end, in_cells, in_houses);
+  }
   if (used) ++used_singles_;
 }
 

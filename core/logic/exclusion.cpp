@@ -64,6 +64,7 @@ class Exclusion {
   void find_pairs() {
     for (int second = 1; second < count(); ++second) {
       for (int first = 0; first < second; ++first) {
+        out_.tick();
         if (!meet(row(first), row(second), common_)) continue;
         try_pair(base(first), base(second));
         if (out_.full()) return;
@@ -83,6 +84,7 @@ class Exclusion {
             for (; left; left &= left - 1) {
               const int excluder = static_cast<int>(word) * 64 + std::countr_zero(left);
               const int third = excluders_[static_cast<std::size_t>(excluder)].base;
+              out_.tick();
               if (third < 0 || third == first || third == second) continue;
               if (tried_before(first, second, third)) continue;
               if (!meet(common_.data(), row(third), tail_)) continue;

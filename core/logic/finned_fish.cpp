@@ -87,11 +87,15 @@ class Fishery {
         out_.poll();
         if (lost[at(digit - 1)].none()) continue;
         read(digit);
-        lost[at(digit - 1)].each([&](int cell) { suppose(cell); });
+        lost[at(digit - 1)].each([&](int cell) {
+          out_.tick(8);
+          suppose(cell);
+        });
       }
       std::ranges::stable_sort(found_, {}, &Fish::rank);
       for (const Fish& fish : found_) {
         if (out_.full()) return;
+        out_.tick();
         tell(fish);
       }
       if (out_.full()) return;
@@ -138,6 +142,7 @@ class Fishery {
   // Whether the digit can be placed in the cell and then in all rows that lack it.
   bool completes(int cell, Cells left, Cells& chosen) {
     if (++nodes_ > max_nodes) return false;
+    out_.tick(64);
     left -= peers_[at(cell)];
     chosen.add(cell);
     Cells narrowest;

@@ -154,6 +154,7 @@ class Loops {
 
   void extend() {
     if (++paths_ > most_paths) return;
+    out_.tick();
     const int last = path_.back();
     for (const int next : cells_) {
       if (!see(geometry_, last, next)) continue;

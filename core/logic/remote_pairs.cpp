@@ -32,6 +32,7 @@ class RemotePairs {
     Conclusions seen;
     for (Way& way : found_) {
       if (out_.full()) return;
+      out_.tick();
       if (seen.are_new(way.gone)) show(way);
     }
   }
@@ -63,8 +64,12 @@ class RemotePairs {
     add_seen(0, way_.size() - 1, gone);
     if (gone.empty()) return;
     for (std::size_t low = 0; low < way_.size(); ++low) {
+      out_.tick(64);
       for (std::size_t high = low + 3; high < way_.size(); high += 2) add_seen(low, high, gone);
     }
+    std::ranges::sort(gone);
+    gone.erase(std::ranges::unique(gone).begin(), gone.end());
+    gone.shrink_to_fit();
     found_.push_back({way_, std::move(gone)});
   }
 

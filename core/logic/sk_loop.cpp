@@ -73,6 +73,7 @@ class Search {
           if (!is_open(row, column) || !is_open(other_row, column)) continue;
           for (int other = column + 1; other < size_; ++other) {
             if (!is_open(row, other) || !is_open(other_row, other)) continue;
+            out_.tick();
             try_loop(row, column, other_row, other);
             if (out_.full()) return;
           }

@@ -76,9 +76,9 @@ struct Step {
 
 inline constexpr std::size_t all_steps = ~std::size_t{0};
 
-// Steps found so far, up to a limit. A finder stops when `full`, and calls `poll` now and then
-// where it may take long. Rooms for steps are kept when cleared, so that a walker that looks for
-// one step at a time does not allocate.
+// Steps found so far, up to a limit. A finder stops when `full`, and calls `poll` or `tick` now and
+// then where it may take long. The memory of steps is kept when cleared, so that a walker that
+// looks for one step at a time does not allocate.
 class Steps {
  public:
   explicit Steps(std::size_t limit, Poll poll = {}, bool wants_reasons = true)
@@ -86,6 +86,10 @@ class Steps {
 
   void poll() const {
     if (poll_) poll_();
+  }
+  // Calls the poll once in `every` times, a power of two: for inner loops.
+  void tick(std::uint32_t every = 256) {
+    if ((++ticks_ & (every - 1)) == 0) poll();
   }
 
   // An empty step to fill in.
@@ -115,6 +119,7 @@ class Steps {
  private:
   std::size_t limit_, size_ = 0;
   Poll poll_;
+  std::uint32_t ticks_ = 0;
   bool wants_reasons_;
   std::vector<Step> found_;
 };

@@ -58,6 +58,7 @@ void find_naked(const Board& board, Steps& out, TechniqueId technique, int degre
     }
     const Mask all = all_positions(geometry, house);
     each_naked_set(board, house, degree, [&](Mask chosen, Mask digits) {
+      out.tick();
       if (!(candidates_at(board, house, all & ~chosen) & digits)) return true;
       Step& step = add_set(board, out, technique, house, chosen, digits);
       add_eliminations(board, step, house, all & ~chosen, digits);
@@ -74,6 +75,7 @@ void find_locked_sets(const Board& board, Steps& out, TechniqueId technique, int
   for (int turn = 0; turn < geometry.house_count() && !out.full(); ++turn) {
     const int first = house_in_turn(geometry, turn);
     each_naked_set(board, first, degree, [&](Mask chosen, Mask digits) {
+      out.tick();
       const Mask others = all_positions(geometry, first) & ~chosen;
       if (!(candidates_at(board, first, others) & digits)) return true;
       for (int later = turn + 1; later < geometry.house_count() && !out.full(); ++later) {
@@ -116,6 +118,7 @@ void find_hidden(const Board& board, Steps& out, TechniqueId technique, int degr
       if (has_several(places) && std::popcount(places) <= degree) among |= bit_of(digit);
     }
     each_set(masks, among, degree, degree, [&](Mask digits, Mask positions) {
+      out.tick();
       if (direct) {
         const int single = following_single(board, house, positions, digits);
         if (!single) return true;

@@ -26,9 +26,9 @@ constexpr int most_paths = 50'000;
 
 class Loops {
  public:
-  explicit Loops(const Board& board) : board_(board), geometry_(board.geometry()) {}
+  Loops(const Board& board, Steps& out) : board_(board), geometry_(board.geometry()), out_(out) {}
 
-  void find(Steps& out) {
+  void find() {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       pair_ = board_.candidates(cell);
       if (!is_pair(pair_)) continue;
@@ -40,9 +40,9 @@ class Loops {
     }
     std::ranges::sort(order_);
     for (const Order& order : order_) {
-      if (out.full()) return;
+      if (out_.full()) return;
       Step& step = found_[order.index];
-      out.add(step.technique, step.rating) = std::move(step);
+      out_.add(step.technique, step.rating) = std::move(step);
     }
   }
 
@@ -65,6 +65,7 @@ class Loops {
   // loops with three or more extra cells: the ratings that we reproduce come from such a search.
   void extend(int cell, int last_house, int allowed, Mask extra, Mask seen) {
     if (++paths_ > most_paths) return;
+    out_.tick();
     path_[static_cast<std::size_t>(length_++)] = cell;
     for (std::size_t i = 0; i < geometry_.seats(cell).size(); ++i) {
       const int house = house_of(geometry_, cell, i);
@@ -200,6 +201,7 @@ class Loops {
   }
 
   void read_naked(int a, int b, Mask extra, int degree, int house) {
+    out_.tick(16);
     const std::vector<int>& cells = geometry_.house(house);
     Mask masks[max_size], among = 0, others = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -230,6 +232,7 @@ class Loops {
   }
 
   void read_hidden(int a, int b, Mask extra, int degree, int house) {
+    out_.tick(16);
     const Mask roof = position_in(geometry_, a, house) | position_in(geometry_, b, house);
     // Both cells of the roof count as the lower of them.
     const Mask upper = roof & (roof - 1);
@@ -298,6 +301,7 @@ class Loops {
 
   const Board& board_;
   const Geometry& geometry_;
+  Steps& out_;
   std::vector<Cells> loops_;  // loops found so far
   Steps found_{all_steps};
   std::vector<Order> order_;              // of the steps found
@@ -312,7 +316,7 @@ class Loops {
 }  // namespace
 
 void find_unique_loops(const Board& board, Steps& out) {
-  if (board.has_one_solution()) Loops(board).find(out);
+  if (board.has_one_solution()) Loops(board, out).find();
 }
 
 }  // namespace sudokit

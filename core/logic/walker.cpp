@@ -1,6 +1,5 @@
 #include "walker.hpp"
 
-#include <chrono>
 #include <stdexcept>
 
 namespace sudokit {
@@ -16,20 +15,13 @@ void apply(Board& board, const Step& step) {
 
 }  // namespace
 
-Poll within(Seconds limit, const Poll& poll) {
-  if (!limit) return poll;
-  using Clock = std::chrono::steady_clock;
-  return [start = Clock::now(), most = *limit, poll] {
-    if (poll) poll();
-    if (std::chrono::duration<double>(Clock::now() - start).count() >= most) throw OutOfTime{};
-  };
-}
-
 Walker::Walker(const Geometry& geometry, Profile profile)
     : geometry_(geometry), profile_(profile), chainers_(profile.size()) {}
 
 void Walker::find(const Board& board, Steps& out, const Poll& poll) {
+  const bool is_large = geometry_.cells() > 81;
   for (std::size_t i = 0; i < profile_.size() && !out.full(); ++i) {
+    if (is_large) out.poll();  // on small grids, no finder that does not poll takes long
     if (profile_[i].find) {
       profile_[i].find(board, out);
       continue;
@@ -39,8 +31,8 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
   }
 }
 
-// Calls take(step), which tells whether to go on, for each step before it is applied. Tells whether
-// there was time for all.
+// Calls take(step), which tells whether to go on, for each step before it is applied. Returns
+// whether there was time for all steps.
 template <typename Take>
 bool Walker::take_steps(Board& board, const Poll& poll, bool with_reasons, Take take) {
   Steps steps(1, poll, with_reasons);
@@ -66,7 +58,7 @@ std::vector<Step> Walker::find_steps(const Board& board, std::size_t limit, cons
 
 Path Walker::walk(Board& board, const Poll& poll) {
   Path path;
-  path.out_of_time = !take_steps(board, poll, true, [&](const Step& step) {
+  path.complete = take_steps(board, poll, true, [&](const Step& step) {
     path.steps.push_back(step);
     return true;
   });

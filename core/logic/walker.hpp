@@ -2,9 +2,9 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <vector>
 
+#include "../base/deadline.hpp"
 #include "profiles.hpp"
 #include "techniques.hpp"
 
@@ -21,19 +21,11 @@ struct Rating {
   int steps = 0;
 };
 
-// The steps that were taken. If `out_of_time` is set, there was no time for those that follow.
+// The steps that were taken. Unless `complete`, time was up before the next one was found.
 struct Path {
   std::vector<Step> steps;
-  bool out_of_time = false;
+  bool complete = true;
 };
-
-// Thrown by a poll to end a walk early, with the steps so far.
-struct OutOfTime {};
-
-using Seconds = std::optional<double>;
-
-// A poll that calls another, and throws OutOfTime once so many seconds have passed since now.
-Poll within(Seconds limit, const Poll& poll);
 
 // Walks on boards of one geometry by one profile. It keeps the room that finders work in, so use
 // it again; but not from several threads at once.
@@ -47,7 +39,7 @@ class Walker {
   std::vector<Step> find_steps(const Board& board, std::size_t limit, const Poll& poll);
 
   // Both take the first step found, apply it, and start again, until no cell is empty, no step is
-  // found, or the poll says that time is up.
+  // found, or the poll throws OutOfTime.
   Path walk(Board& board, const Poll& poll);
   // A rating ends at a step that is rated above the ceiling.
   Rating rate(Board& board, const Poll& poll, int ceiling = no_ceiling);

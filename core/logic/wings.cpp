@@ -38,6 +38,7 @@ void find_wings(const Board& board, Steps& out, TechniqueId technique, bool with
   for (int pivot = 0; pivot < geometry.cells(); ++pivot) {
     const Mask digits = board.candidates(pivot);
     if (std::popcount(digits) != (with_common ? 3 : 2)) continue;
+    out.tick(16);
     const auto& peers = geometry.peers(pivot);
     for (auto first = peers.begin(); first != peers.end(); ++first) {
       if (!is_pincer(*first, digits)) continue;
@@ -69,6 +70,7 @@ class WWings {
       for (std::size_t j = i + 1; j < pairs.size(); ++j) {
         const Mask digits = board_.candidates(pairs[i]);
         if (board_.candidates(pairs[j]) != digits) continue;
+        out_.tick();
         const int low = lowest_digit(digits), high = lowest_digit(digits & (digits - 1));
         for (const auto& [digit, linked] : {std::pair(low, high), std::pair(high, low)}) {
           try_link(pairs[i], pairs[j], digit, linked);
@@ -149,6 +151,7 @@ class WxyzWings {
  private:
   // Chooses the cells from number `index` on among `others_` from `begin` on.
   void choose(std::size_t index, std::size_t begin, Mask united) {
+    out_.tick();
     if (index == cells_.size()) {
       if (std::popcount(united) == 4) try_set(united);
       return;

@@ -68,15 +68,37 @@ const std::vector<Build>& builds() {
 }
 
 std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
-                    const Poll& poll, const Build& build) {
+                    const Poll& poll, std::uint64_t* at_least, const Build& build) {
   if (candidates.size() != cells) throw std::invalid_argument("one mask a cell is needed");
   std::uint16_t masks[cells];
   for (std::size_t cell = 0; cell < cells; ++cell) {
     masks[cell] = static_cast<std::uint16_t>(candidates[cell] & 0x1FF);
   }
   std::uint64_t number = 0;
-  run(build, {nullptr, masks, 1, limit, &number, solution, nullptr, nullptr}, poll);
-  return number;
+  std::uint64_t& found = at_least ? *at_least : number;
+  found = 0;
+  run(build, {nullptr, masks, 1, limit, &found, solution, nullptr, nullptr}, poll);
+  return found;
+}
+
+// Any solution is improved cell by cell: by another one that agrees with it in the cells before and
+// has a smaller digit in this one, for as long as there is one.
+std::optional<Digits> first(const Masks& candidates, bool backwards, const Poll& poll) {
+  Digits best(cells);
+  if (count(candidates, 1, best.data(), poll) == 0) return std::nullopt;
+  Masks masks = candidates;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    for (;;) {
+      const Mask digit = Mask{1} << (best[cell] - 1);
+      const Mask better = backwards ? 0x1FF & ~(digit | (digit - 1)) : digit - 1;
+      masks[cell] = candidates[cell] & better;
+      if (!masks[cell] || count(masks, 1, best.data(), poll) == 0) {
+        masks[cell] = digit;
+        break;
+      }
+    }
+  }
+  return best;
 }
 
 void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,

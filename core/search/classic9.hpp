@@ -1,9 +1,10 @@
-// Exact search on the classic 9x9 grid, as fast as can be: candidates or digits in, the number of
-// solutions and the first one out.
+// Exact search on the classic 9x9 grid, with vector instructions: candidates or digits in, the
+// number of solutions and the first one found out.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "../base/puzzle.hpp"
@@ -19,17 +20,23 @@ struct Build {
   void (*run)(const Job& job);
 };
 
-// Those that this processor can run, the fastest first; before it, the one that the environment
-// variable SUDOKIT_BUILD names, if it does.
+// The builds that this processor can run, the fastest first; but the one that the environment
+// variable SUDOKIT_BUILD names, if it is set, comes before all others.
 const std::vector<Build>& builds();
 
 // How many solutions there are, up to `limit`. The first one found goes to `solution` (81 digits)
-// unless that is null; without one, `solution` is left alone.
+// unless that is null; without one, `solution` is left alone. `at_least`, unless it is null, gets
+// the number too; if the poll throws, the number found by then.
 std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
-                    const Poll& poll, const Build& build = builds().front());
+                    const Poll& poll, std::uint64_t* at_least = nullptr,
+                    const Build& build = builds().front());
 
-// The same for `n` puzzles of 81 digits (0 where empty, at most 9). `solutions` has room for n
-// grids or is null; `counts` gets n numbers.
+// The first solution in lexicographic order, or the last with `backwards`; none if there is no
+// solution.
+std::optional<Digits> first(const Masks& candidates, bool backwards, const Poll& poll);
+
+// Counts for `n` puzzles of 81 digits (0 where empty, at most 9). `solutions` has room for n grids
+// or is null; `counts` gets n numbers.
 void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                  std::uint64_t* counts, std::uint8_t* solutions, const Poll& poll,
                  const Build& build = builds().front());

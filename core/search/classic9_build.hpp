@@ -19,7 +19,8 @@ struct Job {
   std::uint64_t limit;
   std::uint64_t* counts;
   std::uint8_t* solutions;
-  void (*poll)(const void* context);  // called now and then; may throw
+  // Called now and then, with `counts` up to date for the puzzle under way; may throw.
+  void (*poll)(const void* context);
   const void* context;
 };
 

@@ -279,7 +279,10 @@ class Runner {
     without.bands[band] = ways.without(way);
     without.pending = boxes_touched(band, all, all ^ first);
     if (without.pending == 0) without.pending = tables.band_boxes[band][0];
-    if ((++guesses_ & 0x3FF) == 0 && job_.poll) job_.poll(job_.context);
+    if ((++guesses_ & 0x3FF) == 0 && job_.poll) [[unlikely]] {
+      job_.counts[search.puzzle] = search.found;
+      job_.poll(job_.context);
+    }
   }
 
   // Back to the last guess, which was wrong or is done with.
@@ -298,6 +301,8 @@ class Runner {
   [[gnu::noinline]] bool load(Search& search) {
     if (next_ == job_.puzzles) return false;
     search.puzzle = next_++;
+    if ((next_ & 0xFFF) == 0 && job_.poll) [[unlikely]]
+      job_.poll(job_.context);
     search.found = 0;
     search.last = 0;
     search.top = search.nodes;

@@ -56,12 +56,14 @@ void Engine::allow(std::uint64_t guesses, std::uint64_t bonus) {
   guesses_left_ = guesses;
   bonus_ = bonus;
   depth_ = 0;
+  tally_ = {};
 }
 
 std::uint64_t Engine::count(const Node& node, Mask fresh, std::uint64_t limit) {
   if (node.open == 0) {
     if (kept_.size() < 2) kept_.push_back(digits_of(node));
     guesses_left_ += bonus_;
+    tally_.add(1);
     return 1;
   }
   fresh &= ~node.placed;
@@ -82,6 +84,7 @@ std::uint64_t Engine::count(const Node& node, Mask fresh, std::uint64_t limit) {
     if (place(child, candidate(chosen, option))) {
       ++depth_;
       const std::uint64_t rest = limit - found;
+      const Tally::Times times(tally_, alike);
       const std::uint64_t each = count(child, fresh, rest / alike + (rest % alike != 0));
       found += each > rest / alike ? rest : each * alike;
       --depth_;
@@ -121,7 +124,7 @@ std::size_t Engine::word(int house, int digit) const {
   return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit - 1);
 }
 
-// What bit `option` of a word stands for.
+// The candidate that bit `option` of a word stands for.
 Candidate Engine::candidate(std::size_t word, int option) const {
   if (word < cells_) return {static_cast<int>(word), option + 1};
   const std::size_t index = word - cells_;
@@ -137,8 +140,8 @@ Digits Engine::digits_of(const Node& solved) const {
   return digits;
 }
 
-// Takes one candidate away, if it is still there, and queues what follows. False if it was
-// the last one.
+// Takes one candidate away, if it is still there, and queues the placements that follow. False if
+// it was the last candidate of its cell or house.
 bool Engine::eliminate(Node& node, int cell, int digit) {
   Mask& here = node.words[static_cast<std::size_t>(cell)];
   if (!(here & bit(digit - 1))) return true;

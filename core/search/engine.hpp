@@ -1,5 +1,5 @@
-// Depth-first search with naked and hidden singles: the state of a search in, its solutions or
-// their number out.
+// Depth-first search with propagation of naked and hidden singles: the state of a search in, its
+// solutions or their number out.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 
 #include "../base/random.hpp"
 #include "literals.hpp"
+#include "tally.hpp"
 
 namespace sudokit {
 
@@ -24,13 +25,12 @@ class Engine {
  public:
   Engine(const Geometry& geometry, const Poll& poll);
 
-  // The root: everything open, then the candidates taken away. False if that contradicts.
+  // Makes `node` the root of the search for these candidates. False if they contradict each other.
   bool start(const Masks& candidates, Node& node);
 
   bool place(Node& node, Candidate candidate);
 
-  // At most this many placements from now on; then GaveUp is thrown. Each solution found earns
-  // `bonus` more.
+  // From now on, throws GaveUp after this many placements. Each solution found earns `bonus` more.
   static constexpr auto unlimited = ~std::uint64_t{0};
   void allow(std::uint64_t guesses, std::uint64_t bonus = 0);
 
@@ -42,11 +42,14 @@ class Engine {
   // The first two solutions that `count` came upon.
   std::vector<Digits>& kept() { return kept_; }
 
+  // How many solutions `count` has found since the last `allow`, also if the poll ended it.
+  std::uint64_t tally() const { return tally_.number(); }
+
   // Some solution of a propagated node: the first in the order of the search, or any that
   // `random` chooses.
   bool find(const Node& node, Random* random, Digits& solution);
 
-  // What is left of each cell's candidates.
+  // The candidates left in each cell.
   Masks candidates(const Node& node) const;
 
  private:
@@ -67,6 +70,7 @@ class Engine {
   std::vector<std::unique_ptr<Node>> stack_;
   std::size_t depth_ = 0;
   std::vector<Digits> kept_;
+  Tally tally_;
   std::uint64_t guesses_left_ = unlimited, bonus_ = 0, spent_ = 0;
 };
 

@@ -12,22 +12,21 @@ namespace sudokit::general {
 
 namespace {
 
-// So many placements cost depth-first search about as much as it takes to set up learning. They
-// settle most puzzles, and a search that has found no solution by then is often lost for long.
+// Placements of depth-first search before learning takes over: they cost about as much as setting
+// up learning, and settle most puzzles. A search that is not done by then often takes very long.
 constexpr std::uint64_t quick_guesses = 500;
 
-// A conflict costs learning about as much as so many placements.
+// A conflict costs learning about as much as so many placements cost depth-first search.
 constexpr std::uint64_t guesses_per_conflict = 20;
 
-// A count up to more than two is long work anyhow, and one that comes upon a solution every so many
-// placements is not lost.
+// The same for counts up to more than two, which take long in any case. A count that finds a
+// solution every so many placements makes progress, and goes on.
 constexpr std::uint64_t counting_guesses = 10'000, guesses_per_solution = 64;
 
-// As many solutions learning can list one by one; more can only be counted depth first.
+// Learning lists at most this many solutions one by one; more are counted depth first.
 constexpr std::uint64_t most_listed = 100'000;
 
-// Random fillings are left to learning only where depth-first search, which draws every digit
-// anew, has failed for longer.
+// The same for random fillings: more, since depth-first search draws every digit anew.
 constexpr std::uint64_t random_guesses = 20'000;
 
 bool at_most_one_bit(Mask mask) { return (mask & (mask - 1)) == 0; }
@@ -58,23 +57,35 @@ Mask interchangeable(const Geometry& geometry, const Masks& candidates) {
 }
 
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
-                              std::uint64_t limit, const Poll& poll) {
+                              std::uint64_t limit, const Poll& poll, std::uint64_t* at_least) {
+  std::uint64_t number = 0;
+  std::uint64_t& known = at_least ? *at_least : number;
+  known = 0;
   Engine engine(geometry, poll);
   Node root;
   if (limit == 0 || !engine.start(candidates, root)) return 0;
   const Mask fresh = interchangeable(geometry, candidates);
+  const auto count_depth_first = [&] {
+    try {
+      return known = engine.count(root, fresh, limit);
+    } catch (...) {
+      known = std::max(known, std::min(engine.tally(), limit));
+      throw;
+    }
+  };
   engine.allow(limit > 2 ? counting_guesses : quick_guesses, guesses_per_solution);
   try {
-    return engine.count(root, fresh, limit);
+    return count_depth_first();
   } catch (const GaveUp&) {
   }
   Learner learner(geometry, engine.candidates(root));
   for (std::uint64_t listed = 0; listed <= most_listed; ++listed) {
-    if (listed == limit || !learner.find({}, poll)) return listed;
+    known = std::max(known, listed);
+    if (listed == limit || !learner.find({}, poll)) return known = listed;
     learner.forbid_last();
   }
   engine.allow(Engine::unlimited);
-  return engine.count(root, fresh, limit);
+  return count_depth_first();
 }
 
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
@@ -111,8 +122,8 @@ std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& cand
   }
 }
 
-// Each solution found shows one true candidate a cell, so the next search is for one that is not
-// seen yet, and avoids those that are.
+// Each solution shows one true candidate in every cell. The next search looks for a candidate not
+// seen yet, and avoids those already seen.
 Masks true_candidates(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
   Masks seen(candidates.size(), 0);
   Engine engine(geometry, poll);
@@ -162,9 +173,9 @@ std::optional<Digits> random_solution(const Geometry& geometry, const Masks& can
   return learner.find({}, poll, guesses / guesses_per_conflict);
 }
 
-// Depth first over the first open cell, digits in order, which gives the order of the solutions.
-// That order of cells is a poor one for searching, so each branch is entered only once a free
-// search below it has found a solution (the witness): no time is lost in barren branches.
+// Depth first: branches on the first open cell, digits in order, which gives solutions in order.
+// That order of cells is a poor one for searching, so a branch is entered only after a search in
+// any order has found a solution in it (the witness): no time is lost in branches without one.
 class Solutions::Walk {
  public:
   Walk(const Geometry& geometry, const Masks& candidates, bool backwards, const Poll& poll)
@@ -202,7 +213,7 @@ class Solutions::Walk {
 
  private:
   struct Branch {
-    Candidate entry;  // what leads to it from the branch below
+    Candidate entry;  // the candidate that leads to it from the branch below
     Node node;
     Digits witness;    // a solution of the node
     std::size_t cell;  // its first open cell

@@ -1,8 +1,8 @@
 // Exact search on any geometry: candidates in, solutions or their number out. `search.hpp` tells
 // what the functions do.
 //
-// Depth-first search goes first and settles most puzzles; where it gets nowhere, learning takes
-// over.
+// Depth-first search goes first and settles most puzzles; clause learning takes over where it does
+// not.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,8 @@ namespace sudokit::general {
 Mask interchangeable(const Geometry& geometry, const Masks& candidates);
 
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
-                              std::uint64_t limit, const Poll& poll);
+                              std::uint64_t limit, const Poll& poll,
+                              std::uint64_t* at_least = nullptr);
 
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll);
 

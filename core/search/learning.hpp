@@ -1,9 +1,8 @@
-// Search that learns from its mistakes: candidates in, a solution out, or the certainty that there
-// is none.
+// Conflict-driven clause learning, as SAT solvers do it: candidates in, a solution out, or the
+// certainty that there is none.
 //
-// This is conflict-driven clause learning, as SAT solvers do it. It takes longer to set up than
-// depth-first search, which is quick on most puzzles, but does not lose itself in large grids with
-// few clues.
+// It takes longer to set up than depth-first search, which is quick on most puzzles, but it is far
+// faster on large grids with few clues.
 #pragma once
 
 #include <cstdint>
@@ -22,16 +21,16 @@ class Learner {
   Learner(const Geometry& geometry, const Masks& candidates, Random* random = nullptr);
   ~Learner();
 
-  // A solution that has these placements, if there is one. What was learned serves the next call
-  // too. Throws GaveUp after about so many conflicts.
+  // A solution that has these placements, if there is one. Learned clauses are kept for the next
+  // call. Throws GaveUp after about so many conflicts.
   static constexpr auto unlimited = ~std::uint64_t{0};
   std::optional<Digits> find(const std::vector<Candidate>& assumed, const Poll& poll,
                              std::uint64_t conflicts = unlimited);
 
-  // From now on the solution that `find` has just found is none.
+  // Excludes the solution that `find` has just found from now on.
   void forbid_last();
 
-  // From now on this candidate is only placed where there is no other choice.
+  // From now on, decides against this candidate wherever it may.
   void avoid(Candidate candidate);
 
  private:

@@ -2,26 +2,35 @@
 
 #include <algorithm>
 #include <bit>
-#include <chrono>
 #include <utility>
 
 #include "classic9.hpp"
+#include "tally.hpp"
 
 namespace sudokit {
 
 namespace {
 
 // Counts the solutions of a classic grid up to `limit`. Of digits that are interchangeable
-// (`fresh`) only one is tried in a cell and its count multiplied: cell by cell of one house, since
-// all of them have their places there.
+// (`fresh`), only one is tried in each cell and its count multiplied: cell by cell of one house,
+// since every digit has its place there.
 class Counter {
  public:
   Counter(const std::vector<int>& house, Masks masks, const Poll& poll)
       : house_(house), masks_(std::move(masks)), poll_(poll) {}
 
+  // If the poll throws, tally() is the number of solutions found by then.
   std::uint64_t count(std::size_t position, Mask fresh, std::uint64_t limit) {
     if (std::popcount(fresh) < 2 || position == house_.size()) {
-      return classic9::count(masks_, limit, nullptr, poll_);
+      std::uint64_t found = 0;
+      try {
+        found = classic9::count(masks_, limit, nullptr, poll_, &found);
+      } catch (...) {
+        tally_.add(found);
+        throw;
+      }
+      tally_.add(found);
+      return found;
     }
     Mask& mask = masks_[static_cast<std::size_t>(house_[position])];
     const Mask all = mask;
@@ -32,6 +41,7 @@ class Counter {
       const auto alike = static_cast<std::uint64_t>(std::popcount(fresh));
       const std::uint64_t rest = limit - found;
       mask = fresh & (0 - fresh);
+      const Tally::Times times(tally_, alike);
       const std::uint64_t each = count(position + 1, fresh & ~mask, (rest - 1) / alike + 1);
       found = each > rest / alike ? limit : found + each * alike;
     }
@@ -39,10 +49,13 @@ class Counter {
     return found;
   }
 
+  std::uint64_t tally() const { return tally_.number(); }
+
  private:
   const std::vector<int>& house_;
   Masks masks_;
   const Poll& poll_;
+  Tally tally_;
 };
 
 // The house with the most digits.
@@ -62,13 +75,22 @@ const std::vector<int>& fullest_house(const Geometry& geometry, const Masks& can
 }  // namespace
 
 std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
-                              std::uint64_t limit, const Poll& poll) {
-  if (!geometry.is_classic9()) return general::count_solutions(geometry, candidates, limit, poll);
+                              std::uint64_t limit, const Poll& poll, std::uint64_t* at_least) {
+  if (!geometry.is_classic9()) {
+    return general::count_solutions(geometry, candidates, limit, poll, at_least);
+  }
   if (limit <= 2 || candidates.size() != classic9::cells) {
-    return classic9::count(candidates, limit, nullptr, poll);
+    return classic9::count(candidates, limit, nullptr, poll, at_least);
   }
   Counter counter(fullest_house(geometry, candidates), candidates, poll);
-  return counter.count(0, general::interchangeable(geometry, candidates), limit);
+  const Mask fresh = general::interchangeable(geometry, candidates);
+  if (!at_least) return counter.count(0, fresh, limit);
+  try {
+    return *at_least = counter.count(0, fresh, limit);
+  } catch (...) {
+    *at_least = std::min(counter.tally(), limit);
+    throw;
+  }
 }
 
 std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candidates,
@@ -93,19 +115,10 @@ std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, con
   return {first, two[0] == first ? two[1] : two[0]};
 }
 
-std::optional<std::vector<Digits>> solve_within(const Geometry& geometry, const Masks& candidates,
-                                                double seconds, const Poll& poll) {
-  struct OutOfTime {};
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  try {
-    return solve(geometry, candidates, [&] {
-      if (poll) poll();
-      if (std::chrono::duration<double>(Clock::now() - start).count() > seconds) throw OutOfTime{};
-    });
-  } catch (const OutOfTime&) {
-    return std::nullopt;
-  }
+std::optional<Digits> first_solution(const Geometry& geometry, const Masks& candidates,
+                                     bool backwards, const Poll& poll) {
+  if (geometry.is_classic9()) return classic9::first(candidates, backwards, poll);
+  return Solutions(geometry, candidates, backwards, poll).next(poll);
 }
 
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,

@@ -1,4 +1,4 @@
-// Stochastic search: simulated annealing that may find a solution and can prove nothing.
+// Stochastic search: simulated annealing, which may find a solution but can prove nothing.
 #pragma once
 
 #include <cstdint>

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         solve_many,
     )
     from .checker import Report, Violation, candidates, check, violations
+    from .deadline import Deadline
     from .equivalence import automorphisms, canonical, is_equivalent
     from .errors import (
         GaveUp,
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
         Candidate,
         Group,
         Link,
+        Path,
         Role,
         Step,
         Technique,
@@ -87,6 +89,7 @@ _HOMES = {
         "read_many", "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
+    "deadline": ("Deadline",),
     "equivalence": ("automorphisms", "canonical", "is_equivalent"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
@@ -101,8 +104,8 @@ _HOMES = {
     "grids": ("random_grid",),
     "hints": ("Focus", "Hint", "Mistake", "hint"),
     "logic": (
-        "TECHNIQUES", "Candidate", "Group", "Link", "Role", "Step", "Technique", "next_step",
-        "path", "steps", "techniques_named",
+        "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
+        "next_step", "path", "steps", "techniques_named",
     ),
     "rating": ("Rating", "rate"),
     "reasons": ("Ambiguity", "Conflict", "why"),
@@ -116,12 +119,12 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Contradiction", "Focus",
-    "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint",
-    "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "Move", "MultipleSolutions",
-    "NoSolution", "ParseError", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "Report",
-    "Role", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
-    "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
+    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Contradiction", "Deadline",
+    "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group",
+    "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "Move", "MultipleSolutions",
+    "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
+    "Report", "Role", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition",
+    "Technique", "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
     "automorphisms", "candidates", "canonical", "canonical_many", "check", "count", "count_many",
     "detect", "draw", "first", "generate", "generate_many", "hint", "is_equivalent", "last",
     "next_step", "parse", "parse_all", "path", "random_grid", "rate", "rate_many", "read_many",

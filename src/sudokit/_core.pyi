@@ -1,5 +1,5 @@
 """
-The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell.
+The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell. Functions with `seconds` raise OutOfTime after that time; None: they take as long as they need.
 """
 
 from collections.abc import Sequence
@@ -10,32 +10,39 @@ import numpy.typing
 from numpy.typing import NDArray
 
 
+class OutOfTime(Exception):
+    pass
+
 class Geometry:
     """The cells and houses of a grid, prepared for search."""
 
     def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
 
-def count(geometry: Geometry, candidates: Sequence[int], limit: int) -> int:
-    """How many solutions there are, up to a limit."""
+def count(geometry: Geometry, candidates: Sequence[int], limit: int, seconds: float | None = None) -> tuple[int, bool]:
+    """
+    How many solutions there are, up to a limit, and True; or how many were found in time, and False.
+    """
 
-def solve(geometry: Geometry, candidates: Sequence[int]) -> list[bytes]:
+def solve(geometry: Geometry, candidates: Sequence[int], seconds: float | None = None) -> list[bytes]:
     """No solution, the only one, or two of several."""
 
-def solve_within(geometry: Geometry, candidates: Sequence[int], seconds: float) -> list[bytes] | None:
-    """The same, or None if that took longer."""
+def first(geometry: Geometry, candidates: Sequence[int], backwards: bool, seconds: float | None = None) -> bytes | None:
+    """
+    The first solution in order, or the last, or None if there is no solution.
+    """
 
-def true_candidates(geometry: Geometry, candidates: Sequence[int]) -> list[int]:
+def true_candidates(geometry: Geometry, candidates: Sequence[int], seconds: float | None = None) -> list[int]:
     """The candidates that occur in some solution."""
 
 class Solutions:
     """All solutions in order, found as they are asked for."""
 
-    def __init__(self, geometry: Geometry, candidates: Sequence[int], backwards: bool) -> None: ...
+    def __init__(self, geometry: Geometry, candidates: Sequence[int], backwards: bool, seconds: float | None = None) -> None: ...
 
-    def next(self) -> bytes | None:
+    def next(self, seconds: float | None = None) -> bytes | None:
         """The next solution, or None after the last."""
 
-def anneal(geometry: Geometry, digits: bytes, seed: int, max_steps: int) -> tuple[bytes | None, int]:
+def anneal(geometry: Geometry, digits: bytes, seed: int, max_steps: int, seconds: float | None = None) -> tuple[bytes | None, int]:
     """A solution found by annealing, or None, and the steps taken."""
 
 class Canonical:
@@ -59,12 +66,12 @@ class Canonical:
     @property
     def automorphisms(self) -> int: ...
 
-def canonical(box_rows: int, box_columns: int, digits: bytes) -> Canonical:
+def canonical(box_rows: int, box_columns: int, digits: bytes, seconds: float | None = None) -> Canonical:
     """
     The smallest grid that differs in the order of lines and the names of digits alone.
     """
 
-def canonical_by_solution(box_rows: int, box_columns: int, digits: bytes, solution: bytes) -> bytes:
+def canonical_by_solution(box_rows: int, box_columns: int, digits: bytes, solution: bytes, seconds: float | None = None) -> bytes:
     """
     The smallest form of the puzzle among those in which its solution is canonical.
     """
@@ -169,15 +176,15 @@ class Board:
 
     def __init__(self, geometry: Geometry, digits: bytes, candidates: Sequence[int], givens: bytes, has_one_solution: bool) -> None: ...
 
-def find_steps(board: Board, profile: str, limit: int) -> list[Step]:
+def find_steps(board: Board, profile: str, limit: int, seconds: float | None = None) -> list[Step]:
     """The steps that a profile finds, in its order."""
 
-def find_technique(board: Board, technique: int) -> list[Step]:
+def find_technique(board: Board, technique: int, seconds: float | None = None) -> list[Step]:
     """All steps of a technique, given by its row."""
 
-def walk(board: Board, profile: str, seconds: float | None) -> tuple[list[Step], bool]:
+def walk(board: Board, profile: str, seconds: float | None = None) -> tuple[list[Step], bool]:
     """
-    Steps taken one after another until none is left, and whether time was up before that.
+    Steps taken one after another until none is left, and whether there was time for all.
     """
 
 class ForcedDigit:
@@ -246,18 +253,18 @@ class Rating:
     @property
     def steps(self) -> int: ...
 
-def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], seconds: float | None) -> Rating:
+def rate(geometry: Geometry, digits: bytes, candidates: Sequence[int], seconds: float | None = None) -> Rating:
     """
     The rating of the steps that lead to the solution, or as far as they go in that time.
     """
 
-def random_grids(geometry: Geometry, seed: int, number: int) -> bytes:
+def random_grids(geometry: Geometry, seed: int, number: int, seconds: float | None = None) -> bytes:
     """The digits of full grids at random, one after another."""
 
 class Wish:
     """What a puzzle should be like."""
 
-    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int) -> None: ...
+    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_reduced: bool, is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int) -> None: ...
 
 class Made:
     """A generated puzzle, or the one that came closest to the wish."""
@@ -277,6 +284,9 @@ class Made:
     @property
     def tries(self) -> int: ...
 
+    @property
+    def seconds(self) -> float: ...
+
 def make_puzzles(geometry: Geometry, wish: Wish, seed: int, places: Sequence[int], seconds: float | None, threads: int) -> list[Made]:
     """The puzzles at these places of the series that a seed determines."""
 
@@ -295,12 +305,12 @@ def builds() -> list[str]:
     The builds of the classic 9x9 search that this processor can run; the first is used.
     """
 
-def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int) -> None:
+def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None, threads: int, seconds: float | None = None) -> None:
     """
     Write the number of solutions of each row, or -1 if it is no puzzle, and the first solutions.
     """
 
-def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int) -> None:
+def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """Write the canonical form of each row, or 255 if it is no puzzle."""
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:

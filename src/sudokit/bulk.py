@@ -16,13 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
+from .deadline import Deadline, checked_seconds
 from .errors import ParseError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
 from .grid import Grid
 from .shape import standard_shape
-from .solver import MOST_THREADS, checked_seconds, cores
+from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
 NO_DIGIT = 255
@@ -56,7 +57,7 @@ class SolvedBatch:
     """The solutions and their number, a row for each puzzle."""
 
     solutions: NDArray[np.uint8]
-    """n × 81 digits: the first solution found, or zeros without a solution."""
+    """n × 81 digits: the first solution in order, or zeros without a solution."""
     counts: NDArray[np.int64]
     """0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle."""
 
@@ -76,25 +77,40 @@ class RatedBatch:
     numbers are lower bounds."""
 
 
-def solve_many(puzzles: Puzzles, threads: int | None = None) -> SolvedBatch:
+def solve_many(
+    puzzles: Puzzles, threads: int | None = None, *, seconds: float | Deadline | None = None
+) -> SolvedBatch:
     """Solve many puzzles, and tell whether each has no solution, one or more; see Puzzles.
 
-    `threads` is the number of threads; by default, all cores are used.
+    `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
+    are not enough for all puzzles together.
     """
     digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
-    _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads))
+    with Deadline.of(seconds) as deadline:
+        _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads), deadline.left())
     return SolvedBatch(solutions, counts)
 
 
-def count_many(puzzles: Puzzles, limit: int = 2, threads: int | None = None) -> NDArray[np.int64]:
-    """Count the solutions of each puzzle, up to the limit; -1 for no puzzle. See Puzzles."""
+def count_many(
+    puzzles: Puzzles,
+    limit: int = 2,
+    threads: int | None = None,
+    *,
+    seconds: float | Deadline | None = None,
+) -> NDArray[np.int64]:
+    """Count the solutions of each puzzle, up to the limit; -1 for no puzzle. See Puzzles.
+
+    Raises GaveUp if the seconds are not enough for all puzzles together.
+    """
     if index(limit) < 1:
         raise ValueError("limit must be 1 or more")
     digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
-    _core.count_rows(digits, min(limit, LARGEST_LIMIT), counts, None, _checked_threads(threads))
+    most, number = min(limit, LARGEST_LIMIT), _checked_threads(threads)
+    with Deadline.of(seconds) as deadline:
+        _core.count_rows(digits, most, counts, None, number, deadline.left())
     return counts
 
 
@@ -116,21 +132,27 @@ def rate_many(
 
 
 def canonical_many(
-    puzzles: Puzzles, threads: int | None = None, *, by_solution: bool = False
+    puzzles: Puzzles,
+    threads: int | None = None,
+    *,
+    by_solution: bool = False,
+    seconds: float | Deadline | None = None,
 ) -> NDArray[np.uint8]:
     """Return the canonical forms of many puzzles, n × 81 digits; see canonical() and Puzzles.
 
     Equivalent puzzles have the same row: `np.unique(forms, axis=0)` has one of each class. A row of
     255 stands for no puzzle, and with `by_solution` also for one without exactly one solution.
+    Raises GaveUp if the seconds are not enough for all puzzles together.
     """
     digits, checked = rows_of(puzzles).digits, _checked_threads(threads)
-    solutions = None
+    solutions, deadline = None, Deadline.of(seconds)
     if by_solution:
-        solved = solve_many(digits, checked)
+        solved = solve_many(digits, checked, seconds=deadline)
         solutions = solved.solutions
         solutions[solved.counts != 1] = NO_DIGIT
     forms = np.empty(digits.shape, np.uint8)
-    _core.canonical_rows(digits, solutions, forms, checked)
+    with deadline:
+        _core.canonical_rows(digits, solutions, forms, checked, deadline.left())
     return forms
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .deadline import Deadline
 from .errors import MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
 from .shape import House
@@ -40,16 +41,22 @@ class Report:
         return self.solutions == 1
 
 
-def check(grid: Grid) -> Report:
-    """Return the numbers of clues and empty cells, the violations, and the number of solutions."""
+def check(grid: Grid, *, seconds: float | Deadline | None = None) -> Report:
+    """Return the numbers of clues and empty cells, the violations, and the number of solutions.
+
+    Raises GaveUp if the seconds are not enough.
+    """
     found = violations(grid)
-    return Report(grid.clue_count, grid.empty_count, found, 0 if found else count(grid, limit=2))
+    solutions = 0 if found else count(grid, limit=2, seconds=seconds)
+    return Report(grid.clue_count, grid.empty_count, found, solutions)
 
 
-def verdict(grid: Grid) -> tuple[str, Grid | None, Grid | None]:
-    """Return the verdict, a solution, and a second one if there are several."""
+def verdict(
+    grid: Grid, *, seconds: float | Deadline | None = None
+) -> tuple[str, Grid | None, Grid | None]:
+    """Return the verdict, the first solution in order, and another one if there are several."""
     try:
-        return ONE, solve(grid), None
+        return ONE, solve(grid, seconds=seconds), None
     except NoSolution:
         return NONE, None, None
     except MultipleSolutions as several:

@@ -1,58 +1,69 @@
-"""Canonical forms: a Grid in; the same Grid for all that are equivalent out.
+"""Canonical forms: a Grid in; out comes a Grid that is the same for all equivalent ones.
 
 Grids are equivalent if one becomes the other by renaming digits, changing the order of rows within
 a band (the rows of a line of boxes) or of whole bands, of columns and stacks alike, and, where
 boxes are square, by exchanging rows and columns. The canonical form of a grid is the smallest of
-all equivalent ones: that whose digits come first in order when they are read row by row, with 0 in
-empty cells. The classic grid has 9! × 3,359,232 images, and they are not tried one by one.
+all equivalent grids: the one whose digits come first in order when they are read row by row, with 0
+in empty cells. The classic grid has 9! × 3,359,232 images, and they are not tried one by one.
 """
 
 from __future__ import annotations
 
 from . import _core
+from .deadline import Deadline
 from .errors import GaveUp, ShapeError
 from .grid import Grid, check_is_grid
 from .solver import solve
 
 
-def canonical(grid: Grid, *, by_solution: bool = False) -> Grid:
-    """The smallest grid that is equivalent; all its digits are givens.
+def canonical(
+    grid: Grid, *, by_solution: bool = False, seconds: float | Deadline | None = None
+) -> Grid:
+    """Return the smallest grid that is equivalent; all its digits are givens.
 
-    With `by_solution`, it is the form that has the canonical form of the solution for a solution,
-    the smallest if there are several: so puzzles of the same solution stay together. Raises
-    NoSolution or MultipleSolutions then, unless there is exactly one solution.
+    With `by_solution`, return the smallest equivalent grid whose solution is canonical: so puzzles
+    of the same solution stay together. Raises NoSolution or MultipleSolutions then, unless there is
+    exactly one solution.
 
-    All digits count, given or placed: take `grid.puzzle()` for the givens alone. Shapes have
-    rectangular boxes and no further houses. On large grids that are nearly full, and on large ones
-    that break the rules, the search may give up, as GaveUp.
+    All digits count, given or placed: take `grid.puzzle()` for the givens alone. Raises ShapeError
+    for boxes that are not rectangles and for extra houses, and GaveUp if so many seconds are not
+    enough. Large grids that are nearly full or break the rules may take very long, or raise GaveUp
+    without a limit, too.
     """
     box = _checked_box(grid)
-    try:
-        if by_solution:
-            digits = _core.canonical_by_solution(*box, grid.digits, solve(grid).digits)
-        else:
-            digits = _core.canonical(*box, grid.digits).digits
-    except RuntimeError as error:
-        raise _gave_up(error) from None
+    with Deadline.of(seconds) as deadline:
+        if not by_solution:
+            return Grid(_form(grid, box, deadline).digits, grid.shape)
+        solution = solve(grid, seconds=deadline).digits
+        try:
+            digits = _core.canonical_by_solution(*box, grid.digits, solution, deadline.left())
+        except RuntimeError as error:
+            raise _gave_up(error) from None
     return Grid(digits, grid.shape)
 
 
-def is_equivalent(grid: Grid, other: Grid) -> bool:
-    """Whether two grids have the same canonical form, so that one is the other in disguise."""
+def is_equivalent(grid: Grid, other: Grid, *, seconds: float | Deadline | None = None) -> bool:
+    """Return whether two grids have the same canonical form; for GaveUp, see canonical()."""
     _checked_box(grid), _checked_box(other)
     if grid.shape != other.shape or grid.empty_count != other.empty_count:
         return False
-    return canonical(grid) == canonical(other)
+    deadline = Deadline.of(seconds)
+    return canonical(grid, seconds=deadline) == canonical(other, seconds=deadline)
 
 
-def automorphisms(grid: Grid) -> int:
-    """In how many ways the lines can be ordered so that just the digits have other names, if any.
+def automorphisms(grid: Grid, *, seconds: float | Deadline | None = None) -> int:
+    """Return the number of orders of the lines that change nothing but the names of digits.
 
     1 if only leaving all in place does it, as on most grids. Digits that the grid does not have
-    count for nothing.
+    count for nothing. For GaveUp, see canonical().
     """
+    with Deadline.of(seconds) as deadline:
+        return _form(grid, _checked_box(grid), deadline).automorphisms
+
+
+def _form(grid: Grid, box: tuple[int, int], deadline: Deadline) -> _core.Canonical:
     try:
-        return _core.canonical(*_checked_box(grid), grid.digits).automorphisms
+        return _core.canonical(*box, grid.digits, deadline.left())
     except RuntimeError as error:
         raise _gave_up(error) from None
 

@@ -5,7 +5,7 @@ SudokuError (ValueError)
 ├── ShapeError            an impossible size, box, variant or set of houses
 ├── NoSolution            the grid is unsolvable
 ├── MultipleSolutions     the grid has several solutions; carries two of them
-├── GaveUp                a bounded search ended without an answer
+├── GaveUp                a search ended at a limit, such as a deadline, without an answer
 ├── GenerateError         the wishes contradict each other, so that no puzzle meets them
 ├── UnknownTechnique      a name that no technique has
 ├── UnknownPlace          a cell or a house that the grid does not have (also an IndexError)
@@ -94,7 +94,7 @@ class NoSolution(SudokuError):
 
 
 class MultipleSolutions(SudokuError):
-    """The grid has several solutions; `solutions` holds two of them."""
+    """The grid has several solutions; `solutions` holds the first in order and another one."""
 
     def __init__(self, message: str, solutions: tuple[Grid, Grid]) -> None:
         super().__init__(message, solutions)
@@ -105,11 +105,17 @@ class MultipleSolutions(SudokuError):
 
 
 class GaveUp(SudokuError):
-    """A bounded search ended without an answer, which proves nothing; `closest` came closest."""
+    """A search ended at a limit, such as a deadline, without an answer, which proves nothing.
 
-    def __init__(self, message: str, closest: Grid | None = None) -> None:
-        super().__init__(message, closest)
-        self.closest = closest
+    `closest` is the puzzle closest to what was wished for, if any was made. `at_least` is the
+    number of solutions counted so far, if they were to be counted.
+    """
+
+    def __init__(
+        self, message: str, closest: Grid | None = None, at_least: int | None = None
+    ) -> None:
+        super().__init__(message, closest, at_least)
+        self.closest, self.at_least = closest, at_least
 
     def __str__(self) -> str:
         return str(self.args[0])

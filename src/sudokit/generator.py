@@ -5,24 +5,29 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import index, itemgetter
 
 from . import _core
+from .deadline import Deadline, checked_seconds
 from .errors import GaveUp, GenerateError
 from .grid import Grid
 from .logic import path
 from .rating import Rating, rate, rating_of
 from .shape import Shape
-from .solver import MOST_THREADS, checked_seconds, cores
+from .solver import MOST_THREADS, cores
 from .wishes import Prepared, Span, Wish
 
 SECONDS = 60.0
-"""How long to look for a puzzle, unless told otherwise."""
+"""Seconds for a puzzle, unless told otherwise."""
 
 QUICK, SLOW = 0.3, 1.0
-"""Seconds for puzzles that are made together: the next are more if it took less, fewer if more."""
+"""Seconds for a batch of puzzles: the next batch is larger if it took less, smaller if more."""
 MOST_AT_ONCE = 1000
+"""Puzzles of a batch, at most, by each thread and wish."""
+DESCRIBING = 0.1
+"""Seconds to find the techniques of a puzzle that is not as wished, when time is up already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +37,9 @@ class GeneratedPuzzle:
     puzzle: Grid
     solution: Grid
     rating: Rating | None
-    """If the wish was about ratings. Its label may be another than wished for on other sizes than
-    9×9; an extreme puzzle there is rated by its first step that is so hard, so not completely,
-    unless a rating was wished for."""
+    """None unless the wish needs ratings. On other sizes than 9×9 its label may be another than the
+    one wished for, and an extreme puzzle is rated only up to its first extreme step, so not
+    completely, unless `rated` is wished for."""
 
 
 def generate(
@@ -52,17 +57,20 @@ def generate(
     solution: Grid | None = None,
     shape: Shape | None = None,
     seed: int | None = None,
-    seconds: float | None = SECONDS,
+    seconds: float | Deadline | None = SECONDS,
 ) -> Grid:
-    """A new puzzle, as wished; the same seed gives the same puzzle on every machine.
+    """Return a new puzzle, as wished; the same seed gives the same puzzle on every machine.
 
-    See Wish for what can be wished; without any, it is of medium difficulty. Raises GenerateError
-    for what cannot be, and GaveUp, which carries the closest puzzle, for what was not found.
+    See Wish for the parameters; without any, the puzzle is of medium difficulty. Raises
+    GenerateError if no such puzzle exists, and GaveUp, which carries the closest puzzle, if none
+    was found within so many seconds.
     """
     wish = Wish(
         difficulty, se, ep, ed, needs, forbids, clues, minimal, symmetry, pattern, solution, shape,
     )  # fmt: skip
-    (made,) = generate_many(1, wish, seed=seed, seconds=seconds)
+    with Deadline.of(seconds) as deadline:
+        left = deadline.left() if seconds is deadline else deadline.seconds
+        (made,) = generate_many(1, wish, seed=seed, seconds=left)
     return made.puzzle
 
 
@@ -74,11 +82,12 @@ def generate_many(
     seconds: float | None = SECONDS,
     threads: int = 1,
 ) -> Iterator[GeneratedPuzzle]:
-    """Puzzles one after another, by each of the wishes (difficulties, if they are strings) in turn.
+    """Return an iterator over new puzzles, by each of the wishes (or difficulties) in turn.
 
-    Each has a seed of its own that follows from the one given and its place, so that the number of
-    jobs, which are threads (0: all cores), does not matter; `first` leaves out so many. The time
-    is that for each puzzle. They are made as they are asked for, some at a time.
+    Each puzzle has a seed of its own that follows from `seed` and its place in the series, so that
+    the number of jobs, which are threads (0: all cores), does not matter; `first` is the place to
+    begin at. `seconds` is the time for each puzzle. Puzzles are made when they are asked for, a
+    batch at a time.
     """
     makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
     if index(number) < 0 or index(first) < 0 or index(threads) < 0:
@@ -133,40 +142,48 @@ class _Maker:
         except ValueError as error:
             raise GenerateError(str(error)) from None
         except RuntimeError as error:
-            if self._wish.wish.pattern is None:
-                raise GaveUp(str(error)) from None
-            clues = sum(map(len, self._wish.orbits))
-            raise GaveUp(
-                f"no puzzle was found with its {clues} clues in just these cells"
-            ) from None
+            raise GaveUp(str(error) if self._wish.wish.pattern is None else self._none()) from None
 
     def checked(self, made: _core.Made, seconds: float | None) -> GeneratedPuzzle:
+        if not made.clues:
+            raise GaveUp(f"{self._none()} in {Deadline(seconds)}")
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
         if rating and not rating.complete and self._wish.wish.rated and self._wish.starts:
-            rating = rate(puzzle, seconds=seconds)
+            with suppress(GaveUp, ValueError):  # if no time is left
+                rating = rate(puzzle, seconds=None if seconds is None else seconds - made.seconds)
         found = GeneratedPuzzle(puzzle, puzzle.fill(made.solution), rating)
         if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
         if not made.is_as_wished and not self._wish.starts:
             kind = f"{self._wish.wish.difficulty} " if self._wish.wish.difficulty else ""
             raise GaveUp(
-                f"no such {kind}puzzle was found in {seconds:g} seconds ({made.tries:,} were "
+                f"no such {kind}puzzle was found in {Deadline(seconds)} ({made.tries:,} were "
                 f"looked at): the closest has {' and '.join(self._has(found))}",
                 closest=puzzle,
             )
         return found
 
+    def _none(self) -> str:
+        """Return the words for a wish of which no puzzle was made at all."""
+        if self._wish.wish.pattern is None:
+            return "no puzzle was made"
+        clues = sum(map(len, self._wish.orbits))
+        return f"no puzzle was found with its {clues} clues in just these cells"
+
     def _has(self, made: GeneratedPuzzle) -> list[str]:
-        """What can be said of a puzzle that is not as wished."""
+        """Return the properties by which a puzzle is not as wished."""
         has = [f"{made.puzzle.clue_count} clues"]
         if made.rating and made.rating.steps:
             at_least = "" if made.rating.complete else "at least "
             has.append(f"a rating of {at_least}{made.rating.er}")
-        if self._wish.minimal and self._wish.wish.pattern is not None:
+        if self._wish.wish.minimal:
             has.append("perhaps some that are not needed")
         if self._wish.needed or self._wish.forbidden:
-            taken = {step.technique for step in path(made.puzzle)}
+            found = path(made.puzzle, seconds=DESCRIBING)
+            if not found.complete:
+                return has
+            taken = {step.technique for step in found}
             has += [f"no {row.name}" for row in self._wish.needed if row not in taken]
             has += [f"a {row.name}" for row in self._wish.forbidden if row in taken]
         return has

@@ -6,24 +6,32 @@ import os
 from operator import index
 
 from . import _core
+from .deadline import Deadline
 from .errors import GaveUp, GenerateError
 from .grid import Grid
 from .shape import Shape, standard_shape
 
 
-def random_grid(shape: Shape | None = None, *, seed: int | None = None) -> Grid:
-    """A full grid at random; the same seed gives the same grid on every machine.
+def random_grid(
+    shape: Shape | None = None,
+    *,
+    seed: int | None = None,
+    seconds: float | Deadline | None = None,
+) -> Grid:
+    """Return a full grid at random; the same seed gives the same grid on every machine.
 
-    On the classic 9×9 shape, which it is without any, all grids are equally likely; so they are on
-    shapes of size 4. On others each can come, but some are likelier. Raises GenerateError if no
-    full grid has these houses, and GaveUp if none was found.
+    The shape is the classic 9×9 one unless another is given. All grids of that shape, and of shapes
+    of size 4, are equally likely; on others each is possible, but some are likelier. Raises
+    GenerateError if no full grid has these houses, and GaveUp if none was found, or not within so
+    many seconds.
     """
     shape = standard_shape(9) if shape is None else shape
     start = int.from_bytes(os.urandom(8), "big") if seed is None else index(seed) % 2**64
-    try:
-        digits = _core.random_grids(shape.geometry, start, 1)
-    except ValueError as error:
-        raise GenerateError(str(error)) from None
-    except RuntimeError as error:
-        raise GaveUp(str(error)) from None
+    with Deadline.of(seconds) as deadline:
+        try:
+            digits = _core.random_grids(shape.geometry, start, 1, deadline.left())
+        except ValueError as error:
+            raise GenerateError(str(error)) from None
+        except RuntimeError as error:
+            raise GaveUp(str(error)) from None
     return Grid(digits, shape)

@@ -17,18 +17,20 @@ if every empty cell has marks; else as `some`. The candidates of a Grid are alwa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from .checker import NONE, ONE, SEVERAL, VERDICTS, violations
-from .errors import MultipleSolutions, NoSolution
+from .deadline import Deadline
+from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game, Marks
 from .grid import Grid, check_is_grid
-from .logic import Step, next_step, path, path_within, steps
-from .reasons import Ambiguity, Conflict, why
+from .logic import Path, Step, next_step, path, steps
+from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
 from .shape import House
-from .solver import count, solve
+from .solver import count, some_solutions
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
@@ -96,14 +98,12 @@ class Hint:
 
 
 class Followed(NamedTuple):
-    """A path, and where it leads."""
+    """A path, and the grid that it leads to."""
 
     verdict: str
-    """On the grid that it starts from."""
-    steps: list[Step]
+    """The verdict on the grid that the path starts from."""
+    steps: Path
     end: Grid
-    is_out_of_time: bool
-    """Whether it ends where it does because time was up."""
 
 
 def hint(
@@ -112,12 +112,14 @@ def hint(
     level: int = 3,
     profile: str = "human",
     marks: MarksRead | None = None,
+    seconds: float | Deadline | None = None,
 ) -> Hint:
-    """The next step on this very board, or the first mistake on it.
+    """Return the next step on this very board, or the first mistake on it.
 
     Level 1 tells where to look, 2 also by which technique, 3 all of it. Of several mistakes, the
     first is the one that was made first in a game, and of a grid the first digit, or else the
-    first cell whose candidates are wrong. `marks` tells how those of a game are to be read.
+    first cell whose candidates are wrong. `marks` tells how those of a game are to be read. Raises
+    GaveUp if so many seconds are not enough; a mistake that is found in time may lack its proof.
     """
     _checked(level)
     if marks not in (None, "all", "some"):
@@ -125,32 +127,44 @@ def hint(
     if not isinstance(board, Game):
         check_is_grid(board)
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
-    puzzle = _puzzle(board.start if isinstance(board, Game) else board)
-    try:
-        solution = solve(puzzle)
-    except NoSolution:
-        return Hint(grid, level, reason=why(puzzle))
-    except MultipleSolutions:
-        if violations(grid) or not count(grid, 1):  # no entry is known to be the wrong one
-            return Hint(grid, level, reason=why(grid))
-        quick = quick_profile(profile, SEVERAL)
-        return Hint(*_step(grid, level, quick, noted), reason=why(puzzle))
-    if wrong := _mistakes(board, grid, solution, has_marks=noted is None):
-        cell, in_marks = wrong[0]
-        digit = solution[cell] if in_marks else grid[cell]
-        mistake = Mistake(cell, digit, in_marks, len(wrong) - 1)
-        return Hint(grid, level, mistake=_with_proof(mistake, grid, puzzle, solution))
-    return Hint(*_step(grid, level, profile, noted))
+    with Deadline.of(seconds) as deadline:
+        puzzle = _puzzle(board.start if isinstance(board, Game) else board, deadline)
+        found = some_solutions(puzzle, deadline)
+        if not found:
+            return Hint(grid, level, reason=conflict(puzzle, deadline.at_most(SECONDS)))
+        if len(found) > 1:
+            # No entry is known to be the wrong one.
+            if violations(grid) or not count(grid, 1, seconds=deadline):
+                return Hint(grid, level, reason=conflict(grid, deadline.at_most(SECONDS)))
+            quick = quick_profile(profile, SEVERAL)
+            taken = _step(grid, level, quick, noted, deadline)
+            reason = ambiguity(puzzle, (found[0], found[1]), deadline.at_most(SECONDS))
+            return Hint(*taken, reason=reason)
+        solution = found[0]
+        if wrong := _mistakes(board, grid, solution, has_marks=noted is None):
+            cell, in_marks = wrong[0]
+            digit = solution[cell] if in_marks else grid[cell]
+            mistake = Mistake(cell, digit, in_marks, len(wrong) - 1)
+            with suppress(GaveUp):
+                mistake = _with_proof(mistake, grid, puzzle, solution, deadline)
+            return Hint(grid, level, mistake=mistake)
+        return Hint(*_step(grid, level, profile, noted, deadline))
 
 
-def followed(grid: Grid, profile: str = "human", seconds: float | None = None) -> Followed:
-    """The path of a grid, or as much of it as is found in so many seconds."""
-    verdict, taken, is_out_of_time = VERDICTS[count(grid, 2)], list[Step](), False
+def followed(
+    grid: Grid, profile: str = "human", seconds: float | Deadline | None = None
+) -> Followed:
+    """Return the path of a grid, or as much of it as is found in so many seconds.
+
+    Raises GaveUp if that is not enough to tell how many solutions the grid has.
+    """
+    deadline = Deadline.of(seconds)
+    verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), complete=True)
     if verdict != NONE:
-        taken, is_out_of_time = path_within(grid, quick_profile(profile, verdict), seconds)
+        taken = path(grid, profile=quick_profile(profile, verdict), seconds=deadline)
     for step in taken:
         grid = step.apply(grid)
-    return Followed(verdict, taken, grid, is_out_of_time)
+    return Followed(verdict, taken, grid)
 
 
 def quick_profile(profile: str, verdict: str) -> str:
@@ -178,10 +192,12 @@ def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Marks | None]:
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks), None
 
 
-def _puzzle(grid: Grid) -> Grid:
+def _puzzle(grid: Grid, deadline: Deadline) -> Grid:
     """The givens, with the candidates only if the givens do not suffice."""
     givens = Grid(grid.puzzle().digits, grid.shape)
-    return givens if grid.candidate_masks is None or count(givens, 2) < 2 else grid.puzzle()
+    if grid.candidate_masks is None or count(givens, 2, seconds=deadline) < 2:
+        return givens
+    return grid.puzzle()
 
 
 # Mistakes.
@@ -223,7 +239,9 @@ def _made(game: Game, solution: Grid, cell: int, in_marks: bool) -> int:
     return number
 
 
-def _with_proof(mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid) -> Mistake:
+def _with_proof(
+    mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid, deadline: Deadline
+) -> Mistake:
     """The simplest that shows it: a clash, a step, singles, or the path of a solver."""
     cell, digit, in_marks = mistake.cell, mistake.digit, mistake.in_marks
     peers = sorted(grid.shape.peers(cell))
@@ -244,14 +262,14 @@ def _with_proof(mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid) -> M
             or any(d == digit and c in peers for c, d in step.placements)
         )
 
-    if step := next(filter(settles, steps(start, profile="patterns")), None):
+    if step := next(filter(settles, steps(start, profile="patterns", seconds=deadline)), None):
         return replace(mistake, steps=(step,))
     supposed = Supposition(cell, digit, not in_marks)
     proofs = [proof for proof in (derive(start, supposed), refute(start, supposed)) if proof]
     if proofs:
         return replace(mistake, proof=min(proofs, key=lambda proof: len(proof.forced)))
     taken = []
-    for step in path(start):
+    for step in path(start, seconds=deadline):
         taken.append(step)
         if settles(step):
             return replace(mistake, steps=tuple(taken))
@@ -262,13 +280,13 @@ def _with_proof(mistake: Mistake, grid: Grid, puzzle: Grid, solution: Grid) -> M
 
 
 def _step(
-    grid: Grid, level: int, profile: str, noted: Marks | None
+    grid: Grid, level: int, profile: str, noted: Marks | None, deadline: Deadline
 ) -> tuple[Grid, int, Step | None]:
     """The first step that changes the board, with the board on which it is found."""
-    step = next_step(grid, profile=profile)
+    step = next_step(grid, profile=profile, seconds=deadline)
     while step and noted and not step.placements and not _strikes(step, noted):
         grid = step.apply(grid)
-        step = next_step(grid, profile=profile)
+        step = next_step(grid, profile=profile, seconds=deadline)
     return grid, level, step
 
 

@@ -1,21 +1,21 @@
-"""Hitting sets: sets of cells in, as few cells as have one of each set out.
+"""Hitting sets: sets of cells in; out come as few cells as possible, at least one of each set.
 
-Sets are bit masks here. The smallest such set is hard to find, so the search has a deadline.
+Sets are bit masks here. The smallest hitting set is hard to find, so the search has a deadline.
 """
 
 from __future__ import annotations
 
-import time
+from .deadline import Deadline
 
 
-class OutOfTime(Exception):
-    """The deadline has passed."""
+def smallest_hitting(sets: list[int], deadline: Deadline) -> int:
+    """Return one of the smallest masks that share a bit with every set; no set may be empty.
 
-
-def smallest_hitting(sets: list[int], deadline: float) -> int:
-    """One of the smallest masks that shares a bit with every set; no set may be empty."""
+    Raises OutOfTime.
+    """
     kept: list[int] = []
     for mask in sorted(set(sets), key=int.bit_count):  # one that holds another is hit with it
+        deadline.left()
         if not any(mask & other == other for other in kept):
             kept.append(mask)
     size = _disjoint(kept)
@@ -25,7 +25,7 @@ def smallest_hitting(sets: list[int], deadline: float) -> int:
 
 
 def quick_hitting(sets: list[int]) -> int:
-    """A small mask that shares a bit with every set, but perhaps not the smallest."""
+    """Return a small mask that shares a bit with every set, but perhaps not the smallest."""
     chosen = 0
     while sets:
         tally: dict[int, int] = {}
@@ -38,17 +38,16 @@ def quick_hitting(sets: list[int]) -> int:
     return chosen
 
 
-def _search(sets: list[int], chosen: int, room: int, deadline: float) -> int | None:
-    """A mask that adds at most `room` bits to what is chosen; `sets` are those not hit yet."""
+def _search(sets: list[int], chosen: int, room: int, deadline: Deadline) -> int | None:
+    """Return a mask with at most `room` bits more than `chosen`; `sets` are those not hit yet."""
     if not sets:
         return chosen
     if _disjoint(sets) > room:
         return None
-    if time.monotonic() > deadline:
-        raise OutOfTime
+    deadline.left()
     tried = 0
     for bit in _bits(min(sets, key=int.bit_count)):
-        # Bits that did not do need not be tried again beside others.
+        # Bits that led nowhere need not be tried again beside others.
         left = [mask & ~tried for mask in sets if not mask & bit]
         if all(left):
             found = _search(left, chosen | bit, room - 1, deadline)
@@ -59,7 +58,7 @@ def _search(sets: list[int], chosen: int, room: int, deadline: float) -> int | N
 
 
 def _disjoint(sets: list[int]) -> int:
-    """A lower bound: so many sets have nothing in common."""
+    """Return a lower bound: the number of some sets that have no bit in common."""
     used = number = 0
     for mask in sorted(sets, key=int.bit_count):
         if not mask & used:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 
 from . import _core
+from ._core import OutOfTime
 from .checker import candidate_masks
-from .errors import UnknownTechnique
+from .deadline import Deadline
+from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
 from .shape import House, Shape
-from .solver import checked_seconds, count
+from .solver import count
 
 if TYPE_CHECKING:
     from .render.svg import Picture
@@ -128,6 +130,25 @@ class Step:
         return summary(self)
 
 
+@dataclass(frozen=True, slots=True)
+class Path(Sequence[Step]):
+    """Steps taken one after another, each on the grid that the step before it leads to."""
+
+    steps: tuple[Step, ...]
+    complete: bool
+    """Whether no further step was found, or none was needed; False if time was up before."""
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Step, ...]: ...
+    def __getitem__(self, index: int | slice) -> Step | tuple[Step, ...]:
+        return self.steps[index]
+
+
 TECHNIQUES = tuple(
     Technique(id, name, family, tenths / 10, tuple(filter(None, aliases.split("; "))))
     for id, name, family, tenths, aliases in _core.techniques()
@@ -163,38 +184,53 @@ def techniques_named(name: str) -> tuple[Technique, ...]:
 
 
 def steps(
-    grid: Grid, technique: str | Technique | None = None, *, profile: str = "human"
+    grid: Grid,
+    technique: str | Technique | None = None,
+    *,
+    profile: str = "human",
+    seconds: float | Deadline | None = None,
 ) -> list[Step]:
-    """All steps of a technique on this grid as it stands, or all that a profile finds."""
-    board = _board(grid)
-    if technique is None:
-        found = _core.find_steps(board, profile, _ALL)
-    else:
-        rows = techniques_named(technique) if isinstance(technique, str) else (technique,)
-        found = [
-            step for row in rows for step in _core.find_technique(board, TECHNIQUES.index(row))
-        ]
+    """Return all steps of a technique on this grid as it stands, or all that a profile finds.
+
+    Raises GaveUp if so many seconds are not enough.
+    """
+    with Deadline.of(seconds) as deadline:
+        board = _board(grid, deadline)
+        if technique is None:
+            found = _core.find_steps(board, profile, _ALL, deadline.left())
+        else:
+            rows = techniques_named(technique) if isinstance(technique, str) else (technique,)
+            found = [
+                step
+                for row in rows
+                for step in _core.find_technique(board, TECHNIQUES.index(row), deadline.left())
+            ]
     return [_step(grid.shape, step) for step in found]
 
 
-def next_step(grid: Grid, *, profile: str = "human") -> Step | None:
-    """The first step on this grid that the profile's techniques find, easiest first."""
-    found = _core.find_steps(_board(grid), profile, 1)
+def next_step(
+    grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None
+) -> Step | None:
+    """Return the first step on this grid that the profile's techniques find, easiest first.
+
+    None if they find none. Raises GaveUp if so many seconds are not enough.
+    """
+    with Deadline.of(seconds) as deadline:
+        found = _core.find_steps(_board(grid, deadline), profile, 1, deadline.left())
     return _step(grid.shape, found[0]) if found else None
 
 
-def path(grid: Grid, *, profile: str = "human", seconds: float | None = None) -> list[Step]:
-    """Steps taken one after another, each the easiest, until solved or none is found.
+def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
+    """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    After so many seconds, those so far.
+    After so many seconds, return the steps so far, with `complete` not set.
     """
-    return path_within(grid, profile, seconds)[0]
-
-
-def path_within(grid: Grid, profile: str, seconds: float | None) -> tuple[list[Step], bool]:
-    """The same, and whether it ended because time was up."""
-    taken, is_out_of_time = _core.walk(_board(grid), profile, checked_seconds(seconds))
-    return [_step(grid.shape, step) for step in taken], is_out_of_time
+    deadline = Deadline.of(seconds)
+    try:
+        taken, complete = _core.walk(_board(grid, deadline), profile, deadline.left())
+    except (OutOfTime, GaveUp):
+        return Path((), complete=False)
+    return Path(tuple(_step(grid.shape, step) for step in taken), complete)
 
 
 _ALL = 2**64 - 1
@@ -233,13 +269,13 @@ _unique: dict[tuple[Shape, bytes], bool] = {}
 """Whether puzzles that were asked about lately have exactly one solution, by their clues."""
 
 
-def _board(grid: Grid) -> _core.Board:
+def _board(grid: Grid, deadline: Deadline) -> _core.Board:
     """Return the core's board of a grid, whose puzzle is solved only the first time."""
     check_is_grid(grid)
     shape, masks = grid.shape, grid.candidate_masks or ()
 
     def has_one_solution() -> bool:
-        return count(Grid(clues, shape), limit=2) == 1
+        return count(Grid(clues, shape), limit=2, seconds=deadline) == 1
 
     def board() -> _core.Board:
         # Techniques may rely on a unique solution if the givens alone have one.

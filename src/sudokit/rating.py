@@ -1,4 +1,4 @@
-"""Ratings: a Grid in, how hard it is by Sudoku Explainer 1.2.1 out."""
+"""Ratings: a Grid in, its difficulty by Sudoku Explainer 1.2.1 out."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from . import _core
+from .deadline import Deadline
 from .grid import Grid
 from .logic import TECHNIQUES, Technique
-from .solver import checked_seconds, solve
+from .solver import solve
 
 LABELS: Mapping[str, float] = {
     "easy": 1.5, "medium": 2.8, "hard": 4.4, "expert": 7.0, "extreme": float("inf"),
@@ -18,43 +19,45 @@ LABELS: Mapping[str, float] = {
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How hard the steps are that Sudoku Explainer 1.2.1 takes."""
+    """The difficulty of a puzzle by the steps that Sudoku Explainer 1.2.1 takes."""
 
     er: float
-    """Of the hardest step."""
+    """The rating of the hardest step."""
     ep: float
-    """Of the hardest step up to the first that places a digit."""
+    """The rating of the hardest step up to the first that places a digit."""
     ed: float
-    """Of the first step."""
+    """The rating of the first step."""
     hardest: Technique | None
-    """Of the first step that is rated er, if there is a step."""
+    """The technique of the first step that is rated er; None if there is no step."""
     label: str
-    """What a rating of er is called: easy, medium, hard, expert or extreme."""
+    """The label of er: easy, medium, hard, expert or extreme."""
     steps: int
+    """The number of steps."""
     complete: bool
     """Whether the steps reach the solution; otherwise the three numbers are lower bounds."""
 
 
-def rate(grid: Grid, *, seconds: float | None = None) -> Rating:
-    """The rating of a puzzle; raises NoSolution or MultipleSolutions unless it has one solution.
+def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
+    """Return the rating of a puzzle, which on 9×9 grids is that of Sudoku Explainer 1.2.1.
 
-    On 9×9 grids, it is that of Sudoku Explainer 1.2.1; other grids are rated by the same
-    techniques. If these do not reach the solution, or not within so many seconds, the rating is
-    not complete.
+    Other grids are rated by the same techniques. The rating is not complete if these do not reach
+    the solution, or not within so many seconds. Raises NoSolution or MultipleSolutions unless there
+    is exactly one solution, and GaveUp if the time is not enough to tell.
     """
-    checked_seconds(seconds)
-    solve(grid)
-    candidates = list(grid.candidate_masks or ())
-    return rating_of(_core.rate(grid.shape.geometry, grid.digits, candidates, seconds))
+    with Deadline.of(seconds) as deadline:
+        solve(grid, seconds=deadline)
+        candidates = list(grid.candidate_masks or ())
+        found = _core.rate(grid.shape.geometry, grid.digits, candidates, deadline.left())
+    return rating_of(found)
 
 
 def rating_of(found: _core.Rating) -> Rating:
-    """A rating in the core's terms, in ours."""
+    """Return a rating of the core as a Rating."""
     hardest = TECHNIQUES[found.hardest] if found.steps else None
     er, ep, ed = found.er / 10, found.ep / 10, found.ed / 10
     return Rating(er, ep, ed, hardest, label(er), found.steps, found.solved)
 
 
 def label(er: float) -> str:
-    """What a rating is called."""
+    """Return the label of an ER: easy, medium, hard, expert or extreme."""
     return next(name for name, highest in LABELS.items() if er <= highest)

@@ -1,4 +1,4 @@
-"""Reasons: a Grid in; why it does not have exactly one solution, and what would mend it, out."""
+"""Reasons: a Grid in; out comes why it has not exactly one solution, and changes that mend it."""
 
 from __future__ import annotations
 
@@ -9,38 +9,39 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 
 from . import _core
+from ._core import OutOfTime
 from .checker import candidate_masks, violations
-from .errors import MultipleSolutions, NoSolution
+from .deadline import Deadline
+from .errors import GaveUp
 from .facts import fewest_clues
 from .forcing import Proof, refute
 from .grid import Grid
-from .hitting import OutOfTime, quick_hitting, smallest_hitting
+from .hitting import quick_hitting, smallest_hitting
 from .logic import Candidate
-from .solver import solutions, solve
+from .solver import solutions, some_solutions
 
 SECONDS = 0.5
-"""So long is looked for the best answer, if nothing else is said."""
+"""Seconds of search for the best answer, unless a limit is given."""
 MOST_SOLUTIONS = 1000
-"""Of so many solutions, all pairs of clues are tried."""
+"""With at most this many solutions, all pairs of clues are tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Why there is no solution: clues that cannot stand together."""
+    """Why there is no solution: clues that contradict each other."""
 
     grid: Grid
     cells: tuple[int, ...]
-    """Where these clues are. A clue is a digit, or the candidates that a cell is limited to. There
-    is none if no grid of this shape has a solution."""
+    """The cells of these clues; empty if no grid of this shape has a solution. A clue is a digit,
+    or the candidates that a cell is limited to."""
     is_minimal: bool
-    """Whether it is sure that without any one of them the rest has a solution."""
+    """Whether it is certain that the others have a solution if any one of the clues is left out."""
     is_smallest: bool
-    """Whether it is sure that no fewer clues conflict."""
+    """Whether it is certain that no smaller number of clues conflicts."""
     proof: Proof | None
-    """How they conflict, if singles show it."""
+    """A proof of the conflict, if one by singles was found."""
     repairs: tuple[Candidate, ...] = ()
-    """Digits each of which, in place of one of these clues, leaves exactly one solution; those
-    found in time."""
+    """Digits found in time, each of which leaves exactly one solution if it replaces its clue."""
 
     def explain(self) -> str:
         from .render.words.reasons import explain
@@ -50,23 +51,23 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Ambiguity:
-    """Why there is more than one solution: what is left open, and what would settle it."""
+    """Why there is more than one solution: undecided cells, and clues that would decide them."""
 
     grid: Grid
     solutions: tuple[Grid, Grid]
-    """Two of them."""
+    """Two of the solutions."""
     differing: tuple[int, ...]
-    """The cells in which these two differ."""
+    """The cells in which these two solutions differ."""
     undecided: tuple[int, ...] | None
-    """The cells in which any two solutions differ; None if that took too long to find out."""
+    """The cells in which any two solutions differ; None if there was no time to find them all."""
     repairs: tuple[Candidate, ...]
     """Clues each of which alone leaves exactly one solution."""
     all_tried: bool
     """Whether these are all such clues."""
     at_least: int
-    """So many clues, or more, have to be added."""
+    """A lower bound of the number of clues that have to be added."""
     remedy: tuple[Candidate, ...]
-    """Clues that together leave exactly one solution; none if that took too long to find."""
+    """Clues that together leave exactly one solution; empty if there was no time to find them."""
 
     def explain(self) -> str:
         from .render.words.reasons import explain
@@ -74,33 +75,46 @@ class Ambiguity:
         return explain(self)
 
 
-def why(grid: Grid, *, seconds: float = SECONDS) -> Conflict | Ambiguity | None:
-    """Why the grid has no solution, or more than one; None if it has exactly one.
+def why(grid: Grid, *, seconds: float | Deadline | None = None) -> Conflict | Ambiguity | None:
+    """Return why the grid has no solution, or more than one; None if it has exactly one.
 
-    All digits of the grid count as clues, and the candidates it carries, too. After about so many
-    seconds the best answer found by then is given, and says what it is not sure of.
+    All digits of the grid count as clues, and the candidates it carries, too. After so many seconds
+    the best answer found by then is returned, and says what it is not sure of. Raises GaveUp if
+    they are not enough to tell how many solutions there are. Without a limit, this takes as long as
+    it needs, and the search for the best answer half a second more.
     """
-    try:
-        solve(grid)
-    except NoSolution:
-        return _Clues(grid, time.monotonic() + seconds).conflict()
-    except MultipleSolutions as several:
-        return _Mending(grid, several.solutions, time.monotonic() + seconds).ambiguity()
-    return None
+    with Deadline.of(seconds) as deadline:
+        found = some_solutions(grid, deadline)
+    if seconds is None:
+        deadline = deadline.at_most(SECONDS)
+    if not found:
+        return conflict(grid, deadline)
+    return ambiguity(grid, (found[0], found[1]), deadline) if len(found) > 1 else None
+
+
+def conflict(grid: Grid, deadline: Deadline) -> Conflict:
+    """Return why a grid without a solution has none."""
+    return _Clues(grid, deadline).conflict()
+
+
+def ambiguity(grid: Grid, two: tuple[Grid, Grid], deadline: Deadline) -> Ambiguity:
+    """Return why a grid has several solutions, of which two are given."""
+    return _Mending(grid, two, deadline).ambiguity()
 
 
 class _Clues:
     """The clues of a grid without a solution, of which some are left out. Sets are bit masks."""
 
-    def __init__(self, grid: Grid, deadline: float) -> None:
-        self._grid, self._deadline = grid, deadline
+    def __init__(self, grid: Grid, deadline: Deadline) -> None:
+        self._deadline = deadline
         every = (1 << grid.size) - 1
         digits = [1 << d - 1 if d else every for d in grid]
-        # Candidates are part of it only if the digits have a solution without them.
+        # Candidates are part of it unless the digits have no solution without them, either.
         without = Grid(grid.digits, grid.shape)
-        heeded = grid.candidate_masks is not None and bool(
-            _core.count(grid.shape.geometry, digits, 1) and not violations(without)
-        )
+        heeded = grid.candidate_masks is not None and not violations(without)
+        if heeded:
+            with suppress(OutOfTime):
+                heeded = bool(_within(grid, digits, deadline))
         self._grid = grid if heeded else without
         self._clues = list(grid.candidate_masks or digits) if heeded else digits
         self._none = [every] * len(grid)
@@ -218,7 +232,7 @@ class _Clues:
 class _Mending:
     """A grid with several solutions, to which clues are added."""
 
-    def __init__(self, grid: Grid, two: tuple[Grid, Grid], deadline: float) -> None:
+    def __init__(self, grid: Grid, two: tuple[Grid, Grid], deadline: Deadline) -> None:
         self._grid, self._two, self._deadline = grid, two, deadline
         self._masks = list(candidate_masks(grid))
 
@@ -260,11 +274,11 @@ class _Mending:
 
     def _pairs(self, undecided: list[int]) -> tuple[Candidate, ...] | None:
         """Two clues that leave one solution, () if no two do, None if there is too much to try."""
-        digits = []
-        for found in islice(solutions(self._grid), MOST_SOLUTIONS + 1):
-            digits.append(found.digits)
-            if time.monotonic() > self._deadline:
-                return None
+        some = islice(solutions(self._grid, seconds=self._deadline), MOST_SOLUTIONS + 1)
+        try:
+            digits = [found.digits for found in some]
+        except GaveUp:
+            return None
         if len(digits) > MOST_SOLUTIONS:
             return None
         agreeing: dict[Candidate, int] = {}
@@ -272,7 +286,9 @@ class _Mending:
             for cell in undecided:
                 clue = Candidate(cell, solution[cell])
                 agreeing[clue] = agreeing.get(clue, 0) | 1 << number
-        for (one, first), (two, second) in combinations(agreeing.items(), 2):
+        for tried, ((one, first), (two, second)) in enumerate(combinations(agreeing.items(), 2)):
+            if tried % 4096 == 0 and self._deadline.end < time.monotonic():
+                return None
             both = first & second
             if both and both & (both - 1) == 0:
                 return one, two
@@ -283,8 +299,10 @@ class _Mending:
         target = self._two[0].digits
         differences: list[int] = []
         """Each is of the target and another solution: a clue must be in one of its cells."""
-        chosen, share = 0, time.monotonic() + (self._deadline - time.monotonic()) / 4
+        chosen = 0
         try:
+            left = self._deadline.left()
+            share = self._deadline if left is None else self._deadline.at_most(left / 4)
             try:
                 while other := self._other(target, chosen):
                     differences.append(_mask(_different(target, other)))
@@ -316,16 +334,13 @@ class _Mending:
         return _within(self._grid, masks, self._deadline)
 
 
-def _within(grid: Grid, masks: list[int], deadline: float) -> list[bytes]:
-    left = deadline - time.monotonic()
-    found = _core.solve_within(grid.shape.geometry, masks, left) if left > 0 else None
-    if found is None:
-        raise OutOfTime
-    return found
+def _within(grid: Grid, masks: list[int], deadline: Deadline) -> list[bytes]:
+    """Return no solution, the only one, or two of several; raise OutOfTime."""
+    return _core.solve(grid.shape.geometry, masks, deadline.left())
 
 
 def _clues_lacking(grid: Grid) -> int:
-    """So many clues, at least, are missing for there to be one solution."""
+    """Return a lower bound of the clues that are missing for there to be one solution."""
     if grid.candidate_masks is not None:
         return 0
     # Two digits that do not occur can be swapped in every solution.

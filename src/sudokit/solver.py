@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from operator import index
 
 from . import _core
+from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
 
@@ -14,56 +15,104 @@ UNLIMITED = 2**64 - 1
 MAX_STEPS = 5_000_000
 """Steps of the stochastic search before it gives up, unless another number is given."""
 MOST_THREADS = 1024
+COUNTING_SECONDS = 60.0
+"""Seconds for count(), unless told otherwise."""
 
 
-def solve(grid: Grid) -> Grid:
-    """The solution; raises NoSolution or MultipleSolutions unless there is exactly one."""
-    found = [grid.fill(d) for d in _core.solve(*_prepared(grid))]
-    if not found:
-        raise NoSolution("the grid has no solution")
-    if len(found) > 1:
-        raise MultipleSolutions("the grid has more than one solution", (found[0], found[1]))
-    return found[0]
+def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
+    """Return the solution; raise NoSolution or MultipleSolutions unless there is exactly one.
+
+    The error for several solutions carries two: the first in order, as first() returns it, and
+    another one. Raises GaveUp if so many seconds are not enough.
+    """
+    geometry, masks = _prepared(grid)
+    with Deadline.of(seconds) as deadline:
+        found = _core.solve(geometry, masks, deadline.left())
+        if not found:
+            raise NoSolution("the grid has no solution")
+        if len(found) == 1:
+            return grid.fill(found[0])
+        first = _core.first(geometry, masks, False, deadline.left())
+    assert first is not None
+    another = found[1] if found[0] == first else found[0]
+    raise MultipleSolutions(
+        "the grid has more than one solution", (grid.fill(first), grid.fill(another))
+    )
 
 
-def count(grid: Grid, limit: int | None = None) -> int:
-    """How many solutions there are; counting stops at the limit, if one is given."""
+def some_solutions(grid: Grid, deadline: Deadline) -> list[Grid]:
+    """Return no solution, the only one, or any two of several; raise OutOfTime."""
+    return [grid.fill(digits) for digits in _core.solve(*_prepared(grid), deadline.left())]
+
+
+def count(
+    grid: Grid, limit: int | None = None, *, seconds: float | Deadline | None = COUNTING_SECONDS
+) -> int:
+    """Return the number of solutions, or the limit if there are as many or more.
+
+    Raises GaveUp if so many seconds are not enough (None: take as long as it needs); its attribute
+    `at_least` is the number of solutions found by then.
+    """
     if limit is not None and index(limit) < 0:
         raise ValueError("limit must not be negative")
     bound = UNLIMITED if limit is None else min(limit, UNLIMITED)
-    found = _core.count(*_prepared(grid), bound)
+    with Deadline.of(seconds) as deadline:
+        found, is_exact = _core.count(*_prepared(grid), bound, deadline.left())
+    if not is_exact:
+        so_far = "found no solution" if found == 0 else f"counted {found:,} solutions"
+        known = ": there are at least that many" if found else ""
+        more = "give more seconds" if found == 0 or limit else "give a limit or more seconds"
+        raise GaveUp(
+            f"{so_far} in {deadline} and did not finish{known}; {more}",
+            at_least=found,
+        )
     if found == UNLIMITED:
-        raise GaveUp("the grid has more solutions than can be counted: give a limit")
+        raise GaveUp(
+            f"the grid has {UNLIMITED:,} solutions or more, which is as many as can be counted: "
+            "give a limit",
+            at_least=found,
+        )
     return found
 
 
-def solutions(grid: Grid, *, backwards: bool = False) -> Iterator[Grid]:
-    """All solutions in the order of their digits, found as they are asked for."""
-    walk = _core.Solutions(*_prepared(grid), backwards)
-    return map(grid.fill, iter(walk.next, None))
+def solutions(
+    grid: Grid, *, backwards: bool = False, seconds: float | Deadline | None = None
+) -> Iterator[Grid]:
+    """Return an iterator over all solutions in the order of their digits.
 
-
-def first(grid: Grid) -> Grid | None:
-    """The first solution in order, as if trying 1, 2, 3, ... in each cell in turn."""
-    return next(solutions(grid), None)
-
-
-def last(grid: Grid) -> Grid | None:
-    """The last solution in order. A puzzle is proper if first and last are the same."""
-    return next(solutions(grid, backwards=True), None)
-
-
-def true_candidates(grid: Grid) -> Grid:
-    """The grid with those candidates alone that occur in some solution.
-
-    Cells whose candidates are none show that there is no solution.
+    Each is found when it is asked for. `seconds` counts from this call on: then asking for one that
+    is not found yet raises GaveUp.
     """
-    masks = _core.true_candidates(*_prepared(grid))
-    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
+    geometry, masks = _prepared(grid)
+    return _walk(grid, geometry, masks, backwards, Deadline.of(seconds))
+
+
+def first(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
+    """Return the first solution in order: trying 1, 2, 3, ... in each cell in turn finds it.
+
+    None if there is no solution. Raises GaveUp if so many seconds are not enough.
+    """
+    return _end(grid, False, seconds)
+
+
+def last(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
+    """Return the last solution in order, as first() the first: one solution is both."""
+    return _end(grid, True, seconds)
+
+
+def true_candidates(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
+    """Return the grid with only the candidates that occur in some solution.
+
+    Cells have no candidates if there is no solution. Raises GaveUp if so many seconds are not
+    enough.
+    """
+    with Deadline.of(seconds) as deadline:
+        candidates = _core.true_candidates(*_prepared(grid), deadline.left())
+    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=candidates)
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "process_cpu_count"):
         return os.process_cpu_count() or 1
     if hasattr(os, "sched_getaffinity"):
@@ -71,24 +120,26 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def checked_seconds(seconds: float | None) -> float | None:
-    """A time limit, or None for as long as it takes."""
-    if seconds is not None and not seconds > 0:
-        raise ValueError("seconds must be more than 0")
-    return seconds
+def solve_stochastic(
+    grid: Grid,
+    *,
+    seed: int = 0,
+    max_steps: int = MAX_STEPS,
+    seconds: float | Deadline | None = None,
+) -> Grid:
+    """Return a solution found by simulated annealing; raise GaveUp if a limit is reached before.
 
-
-def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = MAX_STEPS) -> Grid:
-    """A solution found by simulated annealing; raises GaveUp if the steps did not suffice.
-
-    It cannot tell whether there are other solutions, nor that there is none. The same seed
-    takes the same way on one machine, not always on another.
+    The search cannot tell whether there are other solutions, nor that there is none. The same seed
+    gives the same search on one machine, but not always on another.
     """
     if index(max_steps) < 0:
         raise ValueError("max_steps must not be negative")
     max_steps = min(max_steps, UNLIMITED)
     geometry, allowed = _prepared(grid)
-    digits, steps = _core.anneal(geometry, grid.digits, index(seed) % 2**64, max_steps)
+    with Deadline.of(seconds) as deadline:
+        digits, steps = _core.anneal(
+            geometry, grid.digits, index(seed) % 2**64, max_steps, deadline.left()
+        )
     if digits is None:
         clash = steps < max_steps  # it ends before its time only if nothing can be swapped
         why = "the digits given clash" if clash else f"no solution after {steps:,} steps"
@@ -99,8 +150,27 @@ def solve_stochastic(grid: Grid, *, seed: int = 0, max_steps: int = MAX_STEPS) -
     return found
 
 
+def _walk(
+    grid: Grid, geometry: _core.Geometry, masks: list[int], backwards: bool, deadline: Deadline
+) -> Iterator[Grid]:
+    with deadline:
+        walk = _core.Solutions(geometry, masks, backwards, deadline.left())
+    while True:
+        with deadline:
+            digits = walk.next(deadline.left())
+        if digits is None:
+            return
+        yield grid.fill(digits)
+
+
+def _end(grid: Grid, backwards: bool, seconds: float | Deadline | None) -> Grid | None:
+    with Deadline.of(seconds) as deadline:
+        digits = _core.first(*_prepared(grid), backwards, deadline.left())
+    return None if digits is None else grid.fill(digits)
+
+
 def _prepared(grid: Grid) -> tuple[_core.Geometry, list[int]]:
-    """What the core searches: per cell, the digit that stands there or the digits that may."""
+    """Return the geometry and a mask for each cell: its digit, or the digits that it may hold."""
     check_is_grid(grid)
     every = (1 << grid.size) - 1
     masks = grid.candidate_masks or [every] * len(grid)

@@ -85,7 +85,7 @@ class Wish:
     """The number of clues, or a pair of the fewest and the most."""
     minimal: bool = False
     """Whether each clue (with symmetry, each set of clues that belong together) is needed. On
-    grids larger than 10×10, one may be left of which it takes too long to tell."""
+    grids larger than 10×10, it may take long to make sure of that."""
     symmetry: Iterable[str] | str = ()
     """Names of SYMMETRIES that the clue cells have."""
     pattern: Sequence[object] | Grid | None = None
@@ -112,7 +112,7 @@ class Prepared:
         _check_solution(wish)
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.starts = self._starts()
-        self.clues, self.minimal = self._clues()
+        self.clues, self.reduced = self._clues()
         spans = [self._er(), wish.ep, wish.ed]
         self.rated = wish.rated or any(span is not None for span in spans)
         er, ep, ed = map(_tenths, spans)
@@ -120,10 +120,12 @@ class Prepared:
             raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
         self.needed, self.forbidden = _techniques(wish.needs, True), _techniques(wish.forbids)
         self._check_techniques(er[1] / 10)
+        self._check_is_open()
         self.core = _core.Wish(
             self.orbits,
             self.clues,
-            self.minimal,
+            self.reduced,
+            wish.minimal,
             wish.solution.digits if wish.solution else b"",
             self.rated,
             er,
@@ -143,7 +145,7 @@ class Prepared:
         return next(number for largest, number in STARTS.items() if size <= largest)
 
     def _clues(self) -> tuple[tuple[int, int], bool]:
-        """The fewest and the most clues, and whether the puzzle must be minimal."""
+        """Return the fewest and the most clues, and whether to take away as many as possible."""
         wish, difficulty = self.wish, self.wish.difficulty or ""
         all_cells = sum(map(len, self.orbits))
         low, high = 0, all_cells
@@ -179,6 +181,19 @@ class Prepared:
                     f"no {wish.difficulty} puzzle is rated {_told(*span)}: see the labels of rate()"
                 )
         return low, high
+
+    def _check_is_open(self) -> None:
+        """Refuse wishes that a full grid, which takes no step, cannot have."""
+        wish, cells = self.wish, len(self.shape.cells)
+        if self.clues[0] < cells:
+            return
+        if wish.minimal:
+            raise GenerateError(f"a puzzle with all {cells} clues is not minimal: it needs none")
+        if self.needed or any((wish.difficulty, wish.se, wish.ep, wish.ed)):
+            raise GenerateError(
+                f"a puzzle with all {cells} clues takes no step, so it has no difficulty, rating "
+                "or technique: wish for fewer clues"
+            )
 
     def _check_techniques(self, highest: float) -> None:
         if both := [row.id for row in self.needed if row in self.forbidden]:

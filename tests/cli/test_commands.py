@@ -11,6 +11,8 @@ import pytest
 
 from sudokit.cli import COMMANDS, arguments
 from sudokit.formats import FORMATS
+from sudokit.grid import Grid
+from sudokit.grid_json import grid_to_dict
 
 from .conftest import Sudoku
 
@@ -97,6 +99,41 @@ def test_convert_goes_on_after_a_puzzle_without_solution(sudoku: Sudoku) -> None
     assert out == f"puzzle,solution\n{PUZZLE},{SOLUTION}\n"
     assert err == "sudoku: puzzle 1: the grid has no solution\n"
     assert status == 1
+
+
+@pytest.mark.parametrize("puzzle", [AMBIGUOUS, "." * 81, "12" + "." * 34, "G" + "." * 255])
+def test_of_several_solutions_the_first_is_printed(sudoku: Sudoku, puzzle: str) -> None:
+    first = sudoku("solve", "--all", "--limit", 1, puzzle).out.split()[0]
+    assert sudoku("solve", "--format", "line", puzzle).out.split()[0] == first
+    assert json.loads(sudoku("solve", "--json", puzzle).out)["solution"] == first
+    lines = sudoku("solve", stdin=f"{puzzle}\n{puzzle}\n").out.splitlines()
+    assert [line.split()[0] for line in lines] == [first, first]
+
+
+def test_a_count_that_takes_too_long_is_a_lower_bound(sudoku: Sudoku) -> None:
+    empty = "." * 81
+    out, err, status = sudoku("solve", "--count", "--seconds", 0.1, empty)
+    assert re.fullmatch(r">=\d{6,}\n", out)
+    assert "in 0.1 seconds and did not finish: there are at least that many" in err
+    assert status == 1
+    found = json.loads(sudoku("solve", "--count", "--seconds", 0.1, "--json", empty).out)
+    assert found["count"] > 10**6
+    assert found["exact"] is False
+    lines = f"{PUZZLE}\n{empty}\n{PUZZLE}\n"
+    out, _, status = sudoku("solve", "--count", "--seconds", 0.1, stdin=lines)
+    assert re.fullmatch(r"1\n>=\d+\n1\n", out)
+    assert status == 1
+    assert sudoku("solve", "--count", "--limit", 10**6, stdin=lines).out == "1\n1000000\n1\n"
+
+
+def test_a_search_ends_in_time(sudoku: Sudoku) -> None:
+    # Fourteen cells of a row share thirteen digits, which only an endless search finds out.
+    masks = [2**13 - 1] * 14 + [2**25 - 1] * 611
+    endless = json.dumps(grid_to_dict(Grid([0] * 625, candidate_masks=masks)))
+    for argv in (["solve"], ["solve", "--all"], ["check"], ["candidates", "--true"], ["hint"]):
+        out, err, status = sudoku(*argv, "--seconds", 0.1, stdin=endless)
+        assert "0.1 seconds" in err
+        assert (out, status) == ("", 1)
 
 
 def test_solve_all_and_count(sudoku: Sudoku) -> None:

@@ -16,7 +16,7 @@ namespace {
 Wish any_puzzle(const Geometry& geometry) {
   Wish wish{};
   wish.orbits = single_cells(geometry);
-  wish.is_minimal = true;
+  wish.is_reduced = wish.is_minimal = true;
   return wish;
 }
 
@@ -180,7 +180,7 @@ void test_wishes() {
   wish.er = {20, 44};
   wish.orbits = half_turns(nine);
   wish.clues = {26, 30};
-  wish.is_minimal = false;
+  wish.is_reduced = wish.is_minimal = false;
   Random random(4);
   wish.solution = random_grid(nine, random, never);
   const Made made = made_of(5);
@@ -208,7 +208,7 @@ void test_patterns() {
   std::erase_if(wish.orbits, [&](const auto& orbit) { return like.clues[at(orbit[0])] == 0; });
   wish.clues = {like.count, like.count};
   for (const bool is_minimal_wished : {true, false}) {
-    wish.is_minimal = is_minimal_wished;
+    wish.is_reduced = wish.is_minimal = is_minimal_wished;
     const Made made = Maker(six, wish).make(2, {}, never);
     CHECK(made.is_as_wished);
     for (std::size_t cell = 0; cell < 36; ++cell) {
@@ -220,7 +220,7 @@ void test_patterns() {
   // With too few cells allowed, nothing is found, nor anything close.
   wish.orbits.resize(3);
   wish.clues = {3, 3};
-  CHECK(throws<GaveUp>([&] { Maker(six, wish).make(1, 0.05, never); }));
+  CHECK(Maker(six, wish).make(1, 0.05, never).clues.empty());
 }
 
 void test_out_of_time() {

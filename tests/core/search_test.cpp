@@ -189,9 +189,9 @@ void test_classic9() {
     const auto expected = general::count_solutions(nine, masks, 300, never);
     for (const auto& build : builds) {
       Digits solution(81, 0);
-      CHECK(classic9::count(masks, 300, solution.data(), never, build) == expected);
+      CHECK(classic9::count(masks, 300, solution.data(), never, nullptr, build) == expected);
       CHECK(expected == 0 || is_solution(9, houses, masks, solution));
-      CHECK(classic9::count(masks, 300, nullptr, never, build) == expected);
+      CHECK(classic9::count(masks, 300, nullptr, never, nullptr, build) == expected);
     }
   }
 
@@ -210,12 +210,12 @@ void test_classic9() {
 
   for (const auto& build : builds) {
     const Masks open = open_masks(nine);
-    CHECK(classic9::count(open, 10'000, nullptr, never, build) == 10'000);
-    CHECK(classic9::count(Masks(81, 0), 5, nullptr, never, build) == 0);
-    CHECK(classic9::count(Masks(81, 1), 5, nullptr, never, build) == 0);
-    CHECK(throws([&] { classic9::count(Masks(80, 1), 5, nullptr, never, build); }));
+    CHECK(classic9::count(open, 10'000, nullptr, never, nullptr, build) == 10'000);
+    CHECK(classic9::count(Masks(81, 0), 5, nullptr, never, nullptr, build) == 0);
+    CHECK(classic9::count(Masks(81, 1), 5, nullptr, never, nullptr, build) == 0);
+    CHECK(throws([&] { classic9::count(Masks(80, 1), 5, nullptr, never, nullptr, build); }));
     CHECK(throws<Interrupted>(
-        [&] { classic9::count(open, unlimited, nullptr, interrupting_at(3), build); }));
+        [&] { classic9::count(open, unlimited, nullptr, interrupting_at(3), nullptr, build); }));
     // Values that are no digits have no solution and do no harm.
     for (int byte : {10, 15, 16, 48, 255}) {
       std::uint64_t counts[2] = {7, 7};

@@ -67,7 +67,7 @@ def write_answers(arguments: Namespace) -> int:
         document = read_document(source, arguments)
     if source.path is None:
         raise InputError("--answers needs a file to write beside")
-    answers = _answers(document)
+    answers = _answers(document, arguments.seconds)
     if arguments.json:
         for record, verdict, reason, *found in answers:
             symbols = [grid.symbols if grid else None for grid in found]
@@ -81,12 +81,12 @@ def write_answers(arguments: Namespace) -> int:
     return _status(answers)
 
 
-def _answers(document: Document) -> list[Answer]:
+def _answers(document: Document, seconds: float | None = None) -> list[Answer]:
     answers = []
     for record in document.records:
         if isinstance(record, ParseError):
             raise record  # nothing is written from a file with errors
-        verdict, solution, another = checker.verdict(record.grid)
+        verdict, solution, another = checker.verdict(record.grid, seconds=seconds)
         reason = verdict if solution else verdict + because(record.grid)
         answers.append(Answer(record, verdict, reason, solution, another))
     return answers

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
-from ..solver import MAX_STEPS
+from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
 from .failures import UsageError, suggestion
 from .rules import broken_rule
@@ -88,6 +88,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="also write the solution to NAME_ANSWERS.txt beside NAME.txt, laid out alike",
     )
+    _time(command, f"no limit, but {COUNTING_SECONDS:g} for --count")
     command.add_argument(
         "--method",
         choices=("search", "stochastic"),
@@ -113,6 +114,7 @@ def _check(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="explain why there is not exactly one solution, and what would mend that",
     )
+    _time(command)
 
 
 def _hint(command: argparse.ArgumentParser) -> None:
@@ -138,6 +140,7 @@ def _hint(command: argparse.ArgumentParser) -> None:
         help="the puzzle as printed: all other digits are your own, and may be wrong "
         "(default: all digits are givens, unless the input says otherwise)",
     )
+    _time(command)
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as a PNG picture")
 
@@ -189,6 +192,7 @@ def _candidates(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--true", action="store_true", help="only the candidates that occur in some solution"
     )
+    _time(command)
 
 
 def _create(command: argparse.ArgumentParser) -> None:
@@ -291,6 +295,7 @@ def _canonical(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="print only the number of classes of equivalent puzzles",
     )
+    _time(command)
 
 
 def _convert(command: argparse.ArgumentParser) -> None:
@@ -351,6 +356,15 @@ def _serve(command: argparse.ArgumentParser) -> None:
         help="processes for requests (default: two for each core)",
     )
     command.set_defaults(json=False)
+
+
+def _time(command: argparse.ArgumentParser, default: str = "no limit") -> None:
+    command.add_argument(
+        "--seconds",
+        type=values.seconds,
+        metavar="S",
+        help=f"the most time for a puzzle (default: {default})",
+    )
 
 
 # Arguments that several commands have.

@@ -95,7 +95,9 @@ def _outcomes(arguments: Namespace, batch: list[Item]) -> list[Outcome]:
 
 def _outcome(arguments: Namespace, grid: Grid) -> Outcome:
     try:
-        return equivalence.canonical(grid, by_solution=arguments.by_solution)
+        return equivalence.canonical(
+            grid, by_solution=arguments.by_solution, seconds=arguments.seconds
+        )
     except SudokuError as error:
         return error
 

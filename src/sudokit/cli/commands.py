@@ -8,6 +8,7 @@ from itertools import islice
 
 from .. import assistant, checker, reasons, solver
 from ..checker import NONE, ONE, VERDICTS
+from ..deadline import Deadline
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats import FORMATS, Record, Writer
 from ..formats.symbols import encode
@@ -128,7 +129,7 @@ def convert(arguments: Namespace) -> int:
 
 
 def _solve(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    verdict, solution, another = checker.verdict(grid)
+    verdict, solution, another = checker.verdict(grid, seconds=arguments.seconds)
     reason = verdict if solution else verdict + because(grid)
     if arguments.json:
         symbols = [found.symbols if found else None for found in (solution, another)]
@@ -145,7 +146,10 @@ def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collec
     found, verdict = None, "found by chance: there may be other solutions"
     try:
         found = solver.solve_stochastic(
-            grid, seed=arguments.seed or 0, max_steps=arguments.steps or solver.MAX_STEPS
+            grid,
+            seed=arguments.seed or 0,
+            max_steps=arguments.steps or solver.MAX_STEPS,
+            seconds=arguments.seconds,
         )
     except GaveUp as error:
         verdict = str(error)
@@ -161,7 +165,7 @@ def _solve_by_chance(arguments: Namespace, grid: Grid, output: Output, in_collec
 
 def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     number = 0
-    for solution in islice(solver.solutions(grid), arguments.limit):
+    for solution in islice(solver.solutions(grid, seconds=arguments.seconds), arguments.limit):
         number += 1
         if arguments.json:
             print_json({"puzzle": grid.symbols, "solution": solution.symbols, "number": number})
@@ -176,7 +180,15 @@ def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: 
 
 
 def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    number = solver.count(grid, arguments.limit)
+    seconds = arguments.seconds or solver.COUNTING_SECONDS
+    try:
+        number = solver.count(grid, arguments.limit, seconds=seconds)
+    except GaveUp as error:
+        if arguments.json:
+            print_json(count_data(grid.symbols, error.at_least or 0, False))
+            return 1
+        print(f">={error.at_least or 0}")
+        return fail(str(error), status=1)
     if arguments.json:
         exact = arguments.limit is None or number < arguments.limit
         print_json(count_data(grid.symbols, number, exact))
@@ -186,10 +198,11 @@ def _count(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 
 
 def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    found = checker.check(grid)
+    deadline = Deadline.of(arguments.seconds)
+    found = checker.check(grid, seconds=deadline)
     verdict = VERDICTS[found.solutions]
     clues = number_of(found.clue_count, "clue")
-    why = reasons.why(grid) if arguments.why else None
+    why = reasons.why(grid, seconds=arguments.seconds and deadline) if arguments.why else None
     if arguments.json:
         violations = violations_data(grid, found.violations)
         data = check_data(grid.symbols, found.clue_count, found.empty_count, verdict, violations)
@@ -212,7 +225,7 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
 def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     status = 0
     if arguments.true:
-        grid = solver.true_candidates(grid)
+        grid = solver.true_candidates(grid, seconds=arguments.seconds)
         status = 0 if all(grid.candidate_masks or ()) else 1
     if status and not arguments.json:
         output.remark(NONE + because(grid))
@@ -275,7 +288,21 @@ def for_each(
                 status = max(status, complain(record))
             else:
                 output.use_symbols(alphabet_of(record), record.grid.size)
-                status = max(status, handle(arguments, record.grid, output, in_collection))
+                try:
+                    status = max(status, handle(arguments, record.grid, output, in_collection))
+                except GaveUp as error:
+                    if not in_collection:
+                        raise
+                    status = max(status, _gave_up(arguments, record.grid, output, error))
         if not arguments.json:
             output.end()
         return status
+
+
+def _gave_up(arguments: Namespace, grid: Grid, output: Output, error: GaveUp) -> int:
+    """Say that there is no answer for a puzzle of a collection, and return the status."""
+    if arguments.json:
+        print_json({"puzzle": grid.symbols, "reason": str(error)})
+    else:
+        output.remark(str(error))
+    return 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
+from ..deadline import Deadline
 from ..errors import ParseError
 from ..formats import to_text
 from ..grid import Grid
@@ -78,8 +79,10 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
         grid = _with_givens(arguments, grid)
     if arguments.all or arguments.technique:
         return _instances(arguments, grid, in_collection)
-    found = find_hint(grid, level=arguments.level or LEVELS[-1], profile=arguments.profile)
-    verdict = VERDICTS[solver.count(grid, 2)]
+    deadline = Deadline.of(arguments.seconds)
+    level = arguments.level or LEVELS[-1]
+    found = find_hint(grid, level=level, profile=arguments.profile, seconds=deadline)
+    verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     if arguments.json:
         print_json(hint_data(grid, verdict, found))
     elif in_collection:
@@ -114,11 +117,12 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
 
 def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     """Print all steps of a technique or a profile, or only the first; return the exit status."""
-    verdict = VERDICTS[solver.count(grid, 2)]
+    deadline = Deadline.of(arguments.seconds)
+    verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     found: list[Step] = []
     if verdict != NONE:
         profile = quick_profile(arguments.profile, verdict)
-        found = logic.steps(grid, arguments.technique, profile=profile)
+        found = logic.steps(grid, arguments.technique, profile=profile, seconds=deadline)
     if not arguments.all:
         found = found[:1]
     if arguments.json:
@@ -180,10 +184,10 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 
 def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     found = followed(grid, arguments.profile, arguments.seconds)
-    verdict, steps, end, _ = found
+    verdict, steps, end = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty_count or verdict == NONE:
-        cause = "time is up" if found.is_out_of_time else _dead_end(grid, verdict)
+        cause = _dead_end(grid, verdict) if steps.complete else "time is up"
         outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
     if arguments.json:
         print_json(path_data(grid, found))
@@ -206,7 +210,7 @@ def _layout(grid: Grid) -> str:
     return "numbers" if grid.size <= 9 else "spaced"
 
 
-def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
+def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
     """Print each step with its reason, and the candidates where a step needs them.
 
     They are drawn before a step that is not a single, if digits were placed since they were drawn
@@ -222,7 +226,7 @@ def _print_path(grid: Grid, steps: list[Step], *, every: bool) -> None:
         grid = step.apply(grid)
 
 
-def _print_short(steps: list[Step]) -> None:
+def _print_short(steps: Sequence[Step]) -> None:
     """Print a line for each step, or for singles in a row."""
     number = 0
     for is_single, group in groupby(steps, _is_single):

@@ -23,7 +23,8 @@ from .console import Source
 from .waiting import progress
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-LARGEST_LIMIT = 2**63 - 1
+MANY = 100_000
+"""Puzzles with more solutions than this are left to the command, which counts with a deadline."""
 
 
 class Usual(NamedTuple):
@@ -63,11 +64,11 @@ def usual_solve(arguments: Namespace) -> Usual:
 
 
 def usual_count(arguments: Namespace) -> Usual:
-    limit = min(arguments.limit or LARGEST_LIMIT, LARGEST_LIMIT)
+    limit = min(arguments.limit or MANY + 1, MANY + 1)
     if arguments.json:
         line, most = _template(count_data("%p", "%n", True)), limit - 1
     else:
-        line, most = "%n\n", limit
+        line, most = "%n\n", limit if limit == arguments.limit else MANY
     return Usual(line, False, limit, most, none=line, clash=line)
 
 

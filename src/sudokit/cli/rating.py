@@ -14,7 +14,7 @@ from itertools import islice
 
 from .. import rating
 from ..checker import NONE, SEVERAL
-from ..errors import MultipleSolutions, NoSolution, ParseError
+from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
 from ..formats.plain_lines import CELLS
 from ..formats.record import Record
 from ..grid import Grid
@@ -124,6 +124,8 @@ def _outcome(grid: Grid, seconds: float | None) -> Outcome:
         return NONE
     except MultipleSolutions:
         return SEVERAL
+    except GaveUp as error:
+        return str(error)
 
 
 class _Printer:

@@ -54,7 +54,7 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
         "puzzle": grid.symbols, "verdict": found.verdict,
         "steps": [step_data(step) for step in found.steps],
         "result": found.end.symbols, "left": found.end.empty_count,
-        "complete": not found.is_out_of_time,
+        "complete": found.steps.complete,
     }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
+from ..deadline import Deadline
 from ..grid import Grid
 from ..logic import Step, path
 from .sheet import SIDE
@@ -22,14 +23,19 @@ class Walkthrough(str):
 
 
 def walkthrough(
-    grid: Grid, steps: Iterable[Step] | None = None, *, cell: int = SIDE
+    grid: Grid,
+    steps: Iterable[Step] | None = None,
+    *,
+    cell: int = SIDE,
+    seconds: float | Deadline | None = None,
 ) -> Walkthrough:
     """Return the steps, or the grid's own path, as a list with pictures that open on a click.
 
-    The grid is drawn at the start and at the end. Singles have no picture.
+    The path is as much as is found in the seconds, if they are limited. The grid is drawn at the
+    start and at the end. Singles have no picture.
     """
     parts = [draw(grid, cell=cell), "<ol>"]
-    for step in path(grid) if steps is None else steps:
+    for step in path(grid, seconds=seconds) if steps is None else steps:
         said = escape(step.explain()).replace("\n", "<br>\n")
         words = f"<b>{escape(step.technique.name)}</b>: {said}"
         if is_single(step):

@@ -1,0 +1,70 @@
+"""Deadlines: seconds in; out comes the moment at which a call, and every call it makes, ends."""
+
+from __future__ import annotations
+
+import time
+from types import TracebackType
+
+from ._core import OutOfTime
+from .errors import GaveUp
+
+
+class Deadline:
+    """The moment at which a call ends: so many seconds from now, or never for None.
+
+    A function with a parameter `seconds` takes a Deadline, too: so several calls can share one.
+    At the end of a `with` block, OutOfTime becomes GaveUp, which names the limit.
+    """
+
+    __slots__ = ("end", "seconds")
+
+    def __init__(self, seconds: float | None) -> None:
+        self.seconds = checked_seconds(seconds)
+        self.end = float("inf") if seconds is None else time.monotonic() + seconds
+        """As time.monotonic() counts; infinite without a limit."""
+
+    @classmethod
+    def of(cls, seconds: float | Deadline | None) -> Deadline:
+        """Return the deadline in so many seconds, or the one given."""
+        if seconds is None:
+            return NEVER
+        return seconds if isinstance(seconds, Deadline) else cls(seconds)
+
+    def left(self) -> float | None:
+        """Return the seconds left, or None without a limit; raise OutOfTime if none are left."""
+        if self.seconds is None:
+            return None
+        left = self.end - time.monotonic()
+        if left <= 0:
+            raise OutOfTime
+        return left
+
+    def at_most(self, seconds: float) -> Deadline:
+        """Return a deadline in so many seconds, or this one if it comes first."""
+        sooner = Deadline(seconds)
+        return self if self.end < sooner.end else sooner
+
+    def __enter__(self) -> Deadline:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if isinstance(error, OutOfTime):
+            raise GaveUp(f"no answer was found within {self}") from None
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g} second{'' if self.seconds == 1 else 's'}"
+
+
+def checked_seconds(seconds: float | None) -> float | None:
+    """Return a time limit, None if there is none; raise ValueError unless it is more than 0."""
+    if seconds is not None and not seconds > 0:
+        raise ValueError(f"seconds must be more than 0, not {seconds!r}")
+    return seconds
+
+
+NEVER = Deadline(None)
