@@ -140,7 +140,7 @@ def test_a_path() -> None:
     assert grid.givens == NINE.givens
     assert path(grid) == []
     assert next_step(grid) is None
-    with pytest.raises(ValueError, match="there is no profile 'martian': there are singles, human"):
+    with pytest.raises(ValueError, match="there is no profile 'martian': there are human, singles"):
         path(grid, profile="martian")
 
 
