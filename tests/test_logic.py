@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from sudokit.checker import candidates
+from sudokit import logic
+from sudokit.checker import candidate_masks, candidates
 from sudokit.generator import generate
 from sudokit.grid import Grid, Shape
 from sudokit.logic import TECHNIQUES, Candidate, Step, next_step, path
-from sudokit.solver import solve
+from sudokit.solver import count, solve
 
 from .brute_force import KINDS
 
@@ -217,3 +218,30 @@ def why(step: Step, grid: Grid) -> bool:
     if step.technique == FULL_HOUSE:
         return [c for c in house.cells if grid[c] == 0] == [cell]
     return [c for c in house.cells if digit in left[c]] == [cell]
+
+
+def test_a_board_is_built_and_its_puzzle_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[Grid] = []
+
+    def counting(grid: Grid, limit: int) -> int:
+        counted.append(grid)
+        return count(grid, limit)
+
+    monkeypatch.setattr(logic, "count", counting)
+    grid = generate("medium", seed=4242)
+    assert logic._board(grid) is logic._board(grid)
+    next_step(grid)
+    for step in path(grid):
+        assert next_step(grid) is not None
+        grid = step.apply(grid)
+    assert len(counted) == 1
+
+
+def test_givens_and_candidates_tell_boards_apart() -> None:
+    puzzle = generate("medium", seed=4243)
+    cell = puzzle.digits.index(0)
+    placed = puzzle.place(cell, solve(puzzle)[cell])
+    given = Grid(placed.digits, placed.shape)
+    limited = Grid(puzzle.digits, puzzle.shape, candidates=candidate_masks(puzzle))
+    boards = {id(logic._board(grid)) for grid in (puzzle, placed, given, limited)}
+    assert len(boards) == 4
