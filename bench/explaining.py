@@ -20,8 +20,8 @@ from statistics import mean
 from time import process_time
 
 from sudokit import TECHNIQUES, Grid, Step, generate, next_step, rate, solve, steps
+from sudokit.rating import LABELS
 
-LABELS = ("easy", "medium", "hard", "expert", "extreme")
 Hint = tuple[float, str]
 """Seconds of CPU time, and the technique."""
 
@@ -38,7 +38,7 @@ class Walked:
 
 def generated(number: int) -> Iterator[str]:
     for seed in range(number):
-        yield generate(LABELS[seed % len(LABELS)], seed=seed).symbols
+        yield generate([*LABELS][seed % len(LABELS)], seed=seed).symbols
 
 
 def is_right(step: Step, solution: Grid) -> bool:

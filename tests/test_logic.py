@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from sudokit.checker import candidates
+from sudokit import logic
+from sudokit.checker import candidate_masks, candidates
+from sudokit.deadline import NEVER, Deadline
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Candidate, Step, next_step, path
 from sudokit.shape import Shape
-from sudokit.solver import solve
+from sudokit.solver import count, solve
 
 from .brute_force import KINDS
 
@@ -141,7 +143,7 @@ def test_a_path() -> None:
     assert grid.givens == NINE.givens
     assert not path(grid)
     assert next_step(grid) is None
-    with pytest.raises(ValueError, match="there is no profile 'martian': there are singles, human"):
+    with pytest.raises(ValueError, match="there is no profile 'martian': there are human, singles"):
         path(grid, profile="martian")
 
 
@@ -218,3 +220,30 @@ def is_valid(step: Step, grid: Grid) -> bool:
     if step.technique == FULL_HOUSE:
         return [c for c in house.cells if grid[c] == 0] == [cell]
     return [c for c in house.cells if digit in left[c]] == [cell]
+
+
+def test_a_board_is_built_and_its_puzzle_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[Grid] = []
+
+    def counting(grid: Grid, limit: int, seconds: Deadline) -> int:
+        counted.append(grid)
+        return count(grid, limit)
+
+    monkeypatch.setattr(logic, "count", counting)
+    grid = generate("medium", seed=4242)
+    assert logic._board(grid, NEVER) is logic._board(grid, NEVER)
+    next_step(grid)
+    for step in path(grid):
+        assert next_step(grid) is not None
+        grid = step.apply(grid)
+    assert len(counted) == 1
+
+
+def test_givens_and_candidates_tell_boards_apart() -> None:
+    puzzle = generate("medium", seed=4243)
+    cell = puzzle.digits.index(0)
+    placed = puzzle.place(cell, solve(puzzle)[cell])
+    given = Grid(placed.digits, placed.shape)
+    limited = Grid(puzzle.digits, puzzle.shape, candidate_masks=candidate_masks(puzzle))
+    boards = {id(logic._board(grid, NEVER)) for grid in (puzzle, placed, given, limited)}
+    assert len(boards) == 4

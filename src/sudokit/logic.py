@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 
 from . import _core
@@ -274,15 +275,15 @@ def _board(grid: Grid, deadline: Deadline) -> _core.Board:
     check_is_grid(grid)
     shape, masks = grid.shape, grid.candidate_masks or ()
 
-    def has_one_solution() -> bool:
+    def has_one_solution(clues: bytes) -> bool:
         return count(Grid(clues, shape), limit=2, seconds=deadline) == 1
 
     def board() -> _core.Board:
         # Techniques may rely on a unique solution if the givens alone have one.
-        is_unique = _kept(_unique, (shape, clues), has_one_solution)
+        clues = bytes(map(mul, grid.digits, grid.givens))
+        is_unique = _kept(_unique, (shape, clues), lambda: has_one_solution(clues))
         return _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
 
-    clues = bytes(d if g else 0 for d, g in zip(grid.digits, grid.givens))
     return _kept(_boards, (shape, grid.digits, grid.givens, masks), board)
 
 

@@ -321,9 +321,9 @@ void test_learning() {
   CHECK(learned_solutions(sixteen, masks) == std::vector<Digits>{puzzle.solution});
   Learner learner(sixteen, masks);
   for (int cell = 0; cell < 256; cell += 5) {
-    for (int digit = 0; digit < 16; ++digit) {
+    for (int digit = 1; digit <= 16; ++digit) {
       const auto found = learner.find({{cell, digit}}, never);
-      CHECK(found.has_value() == (puzzle.solution[at(cell)] == digit + 1));
+      CHECK(found.has_value() == (puzzle.solution[at(cell)] == digit));
       CHECK(!found || *found == puzzle.solution);
     }
   }
