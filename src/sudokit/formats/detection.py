@@ -383,10 +383,12 @@ def _is_rows(text: str, options: Options) -> bool:
     for line in lines_of(text):
         cells = "".join(line.text.split())
         if len(cells) != 16:
+            if _is_title(line.text):
+                continue
             return False
         seen.update(cells)
         count += 1
-    if count % 16:
+    if count % 16 or not count:
         return False
     if seen - set("01234.*_-"):
         return True
