@@ -359,7 +359,7 @@ def test_drawings_are_refused_unless_they_are_ignored(link: str, found: str) -> 
             parse(f"https://sudokupad.app/fpuz{payload}")
 
 
-RULES = "Normal sudoku rules apply: place 1 to 9 in each row, column and box. Enjoy, Knight of K!"
+RULES = "Normal sudoku rules apply: 1 to 9 in each row, column and box. Enjoy making moves, Knight!"
 
 
 @pytest.mark.parametrize(

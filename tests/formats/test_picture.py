@@ -179,6 +179,28 @@ def test_pictures_without_empty_lines_between(name: str) -> None:
     assert list(parse_all("\n".join([to_text(every_symbol(4), name)] * 3))) == [every_symbol(4)] * 3
 
 
+def test_a_bad_frame_among_good_ones() -> None:
+    """The error tells the line in the whole text, and the other frames are read."""
+    short, deleted = FRAMED_9.replace("|18 |", "|18|"), FRAMED_9.replace("| 5 |18 |  3|\n", "")
+    for text, message in (
+        (FRAMED_9 + short + FRAMED_9, "line 20: 8 cells in this row, where 9 are needed"),
+        (f"{FRAMED_9}\n{short}\n{FRAMED_9}", "line 21: 8 cells in this row, where 9 are needed"),
+        (
+            f"{FRAMED_9}\n{deleted}\n{FRAMED_9}",
+            "line 15: 8 rows of 9 cells, where a 9×9 grid has 9 rows of 9",
+        ),
+        (
+            f"One\n{FRAMED_9}Two\n{short}Three\n{FRAMED_9}",
+            "line 22: 8 cells in this row, where 9 are needed",
+        ),
+    ):
+        first, error, last = read(text).records
+        assert str(error) == message
+        assert isinstance(first, Record)
+        assert isinstance(last, Record)
+        assert first.grid == last.grid == parse(FRAMED_9)
+
+
 def test_grids_in_bands_with_empty_lines() -> None:
     assert list(parse_all(BANDS + BANDS)) == [parse(BANDS)] * 2
 
@@ -309,6 +331,10 @@ NUMBERS = to_text(PUZZLE, "numbers")
         (
             f"My puzzle\n{ROWS}".replace("39\n", "3\n"),
             "line 4: 8 cells in this row, where 9 are needed",
+        ),
+        (
+            f"My puzzle\n{EIGHT_ROWS}",
+            "line 2: 8 rows of 9 cells, where a 9×9 grid has 9 rows of 9",
         ),
         # Numbers that are too large.
         *(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sudokit.errors import ParseError
-from sudokit.formats import parse, read, to_text
+from sudokit.formats import Record, parse, read, to_text
 from sudokit.formats.symbols import alphabet_name
 from sudokit.grid import Grid
 from sudokit.shape import Shape, standard_shape
@@ -128,6 +128,27 @@ def test_symbols_that_decide(text: str, symbols: str) -> None:
     assert record.picture is not None
     assert record.picture.alphabet == symbols
     assert record.grid == parse(text, symbols=symbols)
+
+
+@pytest.mark.parametrize("symbols", ["1", "0", "A", "numbers"])
+@pytest.mark.parametrize("start", ["", "Grid 01\n", '# shape: {"size": 16}\n', "[Puzzle]\n"])
+def test_records_tell_their_symbols(symbols: str, start: str) -> None:
+    grid = every_symbol(16)
+    text = (
+        to_text(grid, "numbers")
+        if symbols == "numbers"
+        else to_text(grid, "rows", symbols=symbols, blank="." if symbols == "0" else "0")
+    )
+    (record,) = read(start + text).records
+    assert isinstance(record, Record)
+    assert (record.grid, record.alphabet) == (grid, symbols)
+
+
+def test_symbols_of_records_without_a_picture() -> None:
+    for name in ("hodoku", "s9b", "json", "fpuzzles", "candidates"):
+        (record,) = read(to_text(PUZZLE, name)).records
+        assert isinstance(record, Record)
+        assert record.alphabet == "1"
 
 
 def test_full_grids_decide() -> None:

@@ -316,7 +316,7 @@ def _between_titles(text: str) -> Iterator[tuple[Block | None, Block]]:
         if not is_empty:
             yield title, Block(text[start : line.start], start, above)
         title, is_empty = line, True
-        start, above = line.start + len(line.text), line.above
+        start, above = line.start + len(line.text) + 1, line.above + 1
     if not is_empty:
         yield title, Block(text[start:], start, above)
 
@@ -363,11 +363,11 @@ def _between(first: Block, end: int, block: Block) -> Block:
 
 
 def _is_title(line: str) -> bool:
-    """Whether a line begins with a word, or most of it is letters; a row may do so in a frame."""
+    """Whether a line begins with a word, or half of it is letters; a row may do so in a frame."""
     if len(line) > LONGEST_TITLE or "|" in line.translate(LINES_TO_ASCII):
         return False
     letters = sum(map(str.isalpha, line))
-    return TITLE.match(line) is not None or (letters > 1 and letters * 2 > _width(line))
+    return TITLE.match(line) is not None or (letters > 1 and letters * 2 >= _width(line))
 
 
 def _width(line: str) -> int:
@@ -383,10 +383,12 @@ def _is_rows(text: str, options: Options) -> bool:
     for line in lines_of(text):
         cells = "".join(line.text.split())
         if len(cells) != 16:
+            if _is_title(line.text):
+                continue
             return False
         seen.update(cells)
         count += 1
-    if count % 16:
+    if count % 16 or not count:
         return False
     if seen - set("01234.*_-"):
         return True

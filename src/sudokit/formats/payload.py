@@ -31,8 +31,8 @@ RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
 """Metadata that stand for a rule if they are set."""
 
 RULES_IN_WORDS = re.compile(
-    r"anti-?\s?k(?:night|ing)|k(?:night|ing)(?:[’']?s)?[’']? move|non-?\s?consecutive"
-    r"|(?:positive|negative|main|marked|both|each|the) diagonals?",
+    r"\b(?:anti-?\s?k(?:night|ing)|k(?:night|ing)(?:[’']?s)?[’']? move|non-?\s?consecutive"
+    r"|(?:positive|negative|main|marked|both|each|the) diagonals?)",
     re.IGNORECASE,
 )
 """Rules without a drawing, as setters word them."""
