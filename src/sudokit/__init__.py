@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     )
     from .forcing import Dead, Forced, Proof, Supposition
     from .formats import detect, parse, parse_all, write
-    from .game import Game, Move
+    from .game import Action, Game
     from .generator import Made, generate, generate_many
     from .grid import Grid, House, Shape
     from .grids import random_grid
@@ -92,7 +92,7 @@ _HOMES = {
     ),
     "forcing": ("Dead", "Forced", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "write"),
-    "game": ("Game", "Move"),
+    "game": ("Action", "Game"),
     "generator": ("Made", "generate", "generate_many"),
     "grid": ("Grid", "House", "Shape"),
     "grids": ("random_grid",),
@@ -112,9 +112,9 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced", "Game",
-    "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "Made",
-    "MissingExtra", "Mistake", "Move", "MultipleSolutions", "NoSolution", "Page", "ParseError",
+    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "Candidate", "Conflict", "Dead", "Forced",
+    "Game", "GaveUp", "GenerateError", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "Made", "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "Page", "ParseError",
     "Picture", "Proof", "Rated", "Rating", "Report", "Role", "Rows", "Shape", "ShapeError",
     "Solved", "Step", "SudokuError", "Supposition", "Technique", "UnknownTechnique", "Violation",
     "Where", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
