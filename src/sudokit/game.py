@@ -185,10 +185,8 @@ class Game:
     def clear(self, cell: Place, layer: Layer | None = None) -> None:
         """Empty a layer of a cell that is not a given: by default the first that is not empty."""
         where = self._open(cell, "digits")
-        if layer is None:
-            filled = (each for each in LAYERS if getattr(self.board, each)[where])
-            layer = next(filled, "digits")
-        self.play(Action("clear", layer, (where,)))
+        filled = [each for each in LAYERS if getattr(self.board, each)[where]]
+        self.play(Action("clear", layer or [*filled, LAYERS[0]][0], (where,)))
 
     def mark(self, cell: Place, digit: int, layer: Layer = "centre") -> None:
         """Note a digit in an empty cell, or remove the note."""

@@ -63,6 +63,7 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
         ],
         "links": [], "eureka": None, "explanation": "In box 1, 4 fits only in r1c1: "
         "the 4 in r3c2 rules out every other empty cell.",
+        "cases": None,
     }  # fmt: skip
 
 
