@@ -26,12 +26,14 @@ from sudokit.wishes import SYMMETRIES
 
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
 
-VARIANT_WORDS: Mapping[str, tuple[str, str]] = {
-    "x": ("X", "diagonals"),
-    "windoku": ("windoku", "windows"),
-    "disjoint": ("disjoint groups", "disjoint groups"),
-}
-"""What a variant is called, and what its houses are called in titles."""
+VARIANT_WORDS: Mapping[str, tuple[str, str, str]] = {
+    "x": ("X", "diagonals", "X: both diagonals, too"),
+    "windoku": ("windoku", "windows", "Windoku: shaded windows, too"),
+    "disjoint": (
+        "disjoint groups", "disjoint groups", "Disjoint groups: like places of boxes, too",
+    ),
+}  # fmt: skip
+"""What a variant is called, what its houses are called in titles, and its rule."""
 
 SYMMETRY_WORDS: Mapping[tuple[str, ...], str] = {
     (): "Any",
@@ -103,8 +105,8 @@ def _tables() -> Iterator[str]:
     yield _table("SYMBOLS", SYMBOLS, "Digits as one character each: digit 10 is A.")
     yield _table("BOXES", BOXES, "The usual box of each size, rows by columns.",
                  "Readonly<Record<number, readonly [number, number]>>")  # fmt: skip
-    yield _table("VARIANTS", _variants(), "What variants and their houses are called.",
-                 "Readonly<Record<string, { name: string, houses: string }>>")  # fmt: skip
+    yield _table("VARIANTS", _variants(), "What variants, their houses and their rules are called.",
+                 "Readonly<Record<string, { name: string, houses: string, rule: string }>>")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip
@@ -192,7 +194,7 @@ def _short(value: object) -> str:
 
 
 def _variants() -> dict[str, dict[str, str]]:
-    return {name: dict(zip(("name", "houses"), VARIANT_WORDS[name])) for name in VARIANTS}
+    return {name: dict(zip(("name", "houses", "rule"), VARIANT_WORDS[name])) for name in VARIANTS}
 
 
 def _symmetries() -> list[tuple[list[str], str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudokit import solve
+from sudokit import Game, solve
 
 from .browser import Player
 from .test_page import EASY, HARD, SMALL, Open, link, open_page
@@ -202,6 +202,58 @@ def test_games_of_a_later_version_are_left_alone(open_page: Open) -> None:
     assert earlier(player) == 0
     player.page.keyboard.press("Escape")
     assert [player.page.evaluate(stored, name) for name in (key, "sudokit.game:later")] == [4, 4]
+
+
+def test_games_of_the_version_before_are_opened(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    player.page.evaluate(
+        """([digits, cell, digit]) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          const log = [{ kind: 'put', layer: 'digits', cells: [cell], digit, on: true, at: 5 }];
+          localStorage['sudokit.game:old'] = JSON.stringify({ version: 2, id: 'old', log, at: 1,
+            puzzle: { size: 9, digits }, elapsed: 10, changed: 7, setting: false });
+          Storage.prototype.setItem = () => {};  // this page keeps nothing when it is left
+        }""",
+        [EASY.symbols, CELLS[0], RIGHT[CELLS[0]]],
+    )
+    player.page.reload()
+    player.wait()
+    shows(player, CELLS[0])
+    player.page.keyboard.press("Control+z")
+    assert "empty" in player.label(CELLS[0])
+
+
+def test_a_game_goes_to_python_and_back(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[0])
+    player.move_to(CELLS[1])
+    player.page.keyboard.press("Shift+Digit4")
+    player.page.keyboard.press("Control+Shift+Digit3")
+    enter(player, CELLS[2])
+    player.page.keyboard.press("Control+z")
+    player.choose("share")
+    player.page.select_option("[name=format]", "game")
+    text = player.page.input_value("#shared")
+    player.page.keyboard.press("Escape")
+    game = Game.from_json(text)
+    assert game.grid[CELLS[0]] == RIGHT[CELLS[0]]
+    assert game.corner[CELLS[1]] == {4}
+    assert game.colours[CELLS[1]] == {3}
+    assert len(game.actions) == 3
+    assert game.can_redo
+    game.redo()
+    game.place(CELLS[3], RIGHT[CELLS[3]])
+    game.elapsed_ms = 600_000
+    player.choose("open")
+    player.page.fill("#text", game.to_json())
+    player.page.click("#dialog-open [type=submit]")
+    shows(player, CELLS[0], CELLS[2], CELLS[3])
+    assert "corner marks 4, coloured yellow" in player.label(CELLS[1])
+    assert player.page.inner_text("#clock").startswith("10:")
+    for _ in range(2):
+        player.page.keyboard.press("Control+z")
+    assert "empty" in player.label(CELLS[2])
 
 
 def test_lists_tell_the_same_of_games_that_were_saved_without_it(open_page: Open) -> None:

@@ -19,6 +19,7 @@ import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
 import { followTrueCandidates } from "./true_candidates.js";
+import { upgradeGames } from "./upgrade.js";
 import { createViewSign } from "./view_sign.js";
 
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
@@ -72,7 +73,10 @@ begin();
 async function begin() {
   store.update({});
   const problem = await openAddress();
-  if (!store.state.game) resume();
+  if (!store.state.game) {
+    await upgradeGames(store);
+    resume();
+  }
   if (!store.state.game) await makeFirst(store);
   tell(problem);
   tidyUp(Date.now());

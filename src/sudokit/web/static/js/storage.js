@@ -86,6 +86,14 @@ export function savedGames() {
   });
 }
 
+/**
+ * Games that version 2 of the page has saved, as they are; see upgrade.js.
+ * @returns {any[]}
+ */
+export function outdatedGames() {
+  return allSaved().filter((saved) => saved.version === 2);
+}
+
 /** @param {Game} game */
 export function saveGame(game) {
   if (remember(GAME + game.id, toSaved(game))) return true;

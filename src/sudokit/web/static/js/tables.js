@@ -22,12 +22,12 @@ export const BOXES = {
   "25": [5, 5],
 };
 
-/** What variants and their houses are called.
- * @type {Readonly<Record<string, { name: string, houses: string }>>} */
+/** What variants, their houses and their rules are called.
+ * @type {Readonly<Record<string, { name: string, houses: string, rule: string }>>} */
 export const VARIANTS = {
-  "x": {"name": "X", "houses": "diagonals"},
-  "windoku": {"name": "windoku", "houses": "windows"},
-  "disjoint": {"name": "disjoint groups", "houses": "disjoint groups"},
+  "x": {"name": "X", "houses": "diagonals", "rule": "X: both diagonals, too"},
+  "windoku": {"name": "windoku", "houses": "windows", "rule": "Windoku: shaded windows, too"},
+  "disjoint": {"name": "disjoint groups", "houses": "disjoint groups", "rule": "Disjoint groups: like places of boxes, too"},
 };
 
 /** Difficulties, the easiest first.

@@ -11,7 +11,7 @@ import { find, partsOf } from "../elements.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
 import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
-import { SYMMETRIES } from "../tables.js";
+import { LABELS, SYMMETRIES, VARIANTS } from "../tables.js";
 import {
   FIRST_WISH, SIZES, differenceWords, whyNone, whyNotDifficulty, whyNotVariant, wishWords,
 } from "../wishes.js";
@@ -33,8 +33,8 @@ export function createNew(store, dialog, { finish }) {
   const field = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
   const symmetries = /** @type {HTMLSelectElement} */ (form.elements.namedItem("symmetry"));
-  const difficulties = /** @type {RadioNodeList} */ (form.elements.namedItem("difficulty"));
-  const radios = () => /** @type {HTMLInputElement[]} */ ([...difficulties]);
+  const difficulties = () => /** @type {RadioNodeList} */ (form.elements.namedItem("difficulty"));
+  const radios = () => /** @type {HTMLInputElement[]} */ ([...difficulties()]);
   const boxes = () =>
     /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll('[name="variants"]')]);
   /** @type {AbortController | null} */
@@ -44,6 +44,11 @@ export function createNew(store, dialog, { finish }) {
 
   field("size").replaceChildren(...SIZES.map((size) =>
     new Option(`${size} × ${size}`, String(size))));
+  part("difficulties").replaceChildren(
+    ...LABELS.map((label) => choice("radio", "difficulty", label, capitalised(label))),
+    choice("radio", "difficulty", "rating", "By rating"));
+  part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
+    choice("checkbox", "variants", name, rule, "check")));
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
     new Option(words, names.join(" "))));
   form.addEventListener("change", limit);
@@ -156,7 +161,7 @@ export function createNew(store, dialog, { finish }) {
     if (!open.some((radio) => radio.checked)) {
       (open.find((radio) => radio.value === "medium") ?? open[0]).checked = true;
     }
-    for (const name of ["low", "high"]) field(name).disabled = difficulties.value !== "rating";
+    for (const name of ["low", "high"]) field(name).disabled = difficulties().value !== "rating";
   }
 
   // Between the form and a wish.
@@ -183,8 +188,8 @@ export function createNew(store, dialog, { finish }) {
     field("size").value = String(SIZES.includes(size) ? size : FIRST_WISH.size);
     symmetries.value = [symmetry].flat().join(" ");
     if (symmetries.selectedIndex < 0) symmetries.selectedIndex = 0;
-    difficulties.value = se ? "rating" : difficulty ?? "";
-    if (!difficulties.value) difficulties.value = FIRST_WISH.difficulty ?? "";
+    difficulties().value = se ? "rating" : difficulty ?? "";
+    if (!difficulties().value) difficulties().value = FIRST_WISH.difficulty ?? "";
     if (Array.isArray(se)) [field("low").value, field("high").value] = se.map(String);
     for (const box of boxes()) box.checked = [variants].flat().includes(box.value);
   }
@@ -199,4 +204,22 @@ export function createNew(store, dialog, { finish }) {
   }
 
   return { prepare, focus };
+}
+
+/**
+ * A field with its label.
+ * @param {string} type
+ * @param {string} name
+ * @param {string} value
+ * @param {string} words
+ */
+function choice(type, name, value, words, kind = "") {
+  const made = document.createElement("label");
+  made.className = kind;
+  const field = document.createElement("input");
+  Object.assign(field, { type, name, value });
+  const text = document.createElement("span");
+  text.textContent = words;
+  made.append(field, kind ? " " : "", text);
+  return made;
 }
