@@ -61,16 +61,17 @@ lint: install
 
 # Node and npm come with the extra `dev`.
 NPM_BIN := build/js/node_modules/.bin
+js build/js/installed: export PATH := $(CURDIR)/$(BIN):$(PATH)
 js: install build/js/installed
 	$(NPM_BIN)/tsc -p .
 	$(NPM_BIN)/tsc -p tests/js
 	$(NPM_BIN)/biome lint --error-on-warnings
-	$(BIN)/node --test --test-isolation=none --test-reporter=dot tests/js/*.test.js
+	node --test --test-isolation=none --test-reporter=dot tests/js/*.test.js
 
 build/js/installed: package.json | install
 	mkdir -p build/js
 	cp package.json build/js
-	PATH="$$PWD/$(BIN):$$PATH" npm install --prefix build/js --silent --no-audit --no-fund --no-package-lock
+	npm install --prefix build/js --silent --no-audit --no-fund --no-package-lock
 	touch $@
 
 format: install

@@ -42,7 +42,7 @@ export function createAnnouncer(store, region) {
     queueMicrotask(() => {
       const words = changeWords(store.state, before);
       first = null;
-      // The same words again are told again only if the text has changed.
+      // A screen reader repeats words only if the text differs.
       if (words) region.textContent = words === region.textContent ? `${words}\u00a0` : words;
     });
   });
@@ -78,7 +78,7 @@ function changeWords(state, before) {
 function moveWords({ game, options }, was, said) {
   if (game.log === was.log) return travelWords(game, game.at - was.at, said);
   if (game.at < was.at) return ["taken back"];
-  const isMove = was.boards.includes(game.boards[game.at - 1]); // rather than those of another tab
+  const isMove = was.boards.includes(game.boards[game.at - 1]); // and not a game of another tab
   const action = game.log[game.at - 1];
   if (!isMove || (said && !ABOUT_CELLS.includes(action.kind))) return [];
   const words = actionWords(game.shape, game.boards[game.at - 1], action);

@@ -96,7 +96,7 @@ export function border(shape, cells, inset) {
   for (const cell of inside) {
     const [row, column] = [Math.floor(cell / size), cell % size];
     for (const side of [-1, 1]) {
-      // How far an edge ends before its corner; in a corner that opens outwards it goes on instead.
+      // The distance from the end of an edge to its corner; negative in a reflex corner.
       const short = (/** @type {boolean} */ beside, /** @type {boolean} */ beyond) => (!beside ? inset : beyond ? -inset : 0);
       if (!isIn(row + side, column)) {
         const y = (row + (side + 1) / 2) * SIDE - side * inset;

@@ -70,7 +70,7 @@ export function listenToPointers(store, grid, focus) {
   });
   grid.addEventListener("pointercancel", (event) => event.pointerId === drag?.id && takeBack());
   grid.addEventListener("contextmenu", (event) => event.preventDefault());
-  // After a quick drag, the browser would take the next tap for the end of a gesture of its own.
+  // Otherwise the browser takes the tap after a quick drag for the end of a gesture of its own.
   grid.addEventListener("touchmove", (event) => {
     if (event.touches.length === 1) event.preventDefault();
   }, { passive: false });

@@ -15,7 +15,7 @@ import {
   PART_MARKS, PART_WORDS,
 } from "./tables.js";
 
-const MANY = 14; // links, of which none can be followed among all others
+const MANY = 14; // links; among more, none can be followed
 
 /** Words of the legend for what links say of a candidate. */
 const STATE_WORDS = { on: "is there", off: "is not there", both: "both, in turn" };

@@ -23,12 +23,12 @@ export const FIRST_STATE = Object.freeze({
   armed: 0, // the digit that digit-first entry writes
   sticky: false, // taps add to the selection
   view: "mine", // "mine", "all" candidates, or "true" ones
-  trueCandidates: null, // { board, masks } of the last answer
-  wrong: null, // { board, cells }, once it was asked which entries are wrong
-  scene: null, // a hint, a path, a replay or a reason that is shown; see scenes.js
+  trueCandidates: null, // of the board that was last asked for
+  wrong: null, // the wrong entries of the board that was last checked
+  scene: null, // a hint, a path, a replay or a reason; see scenes.js
   paused: false,
   questions: [], // requests that the server has not answered; see asking.js
-  busy: null, // what is being waited for, in words
+  busy: null, // what the page waits for, in words
   message: SILENCE,
 });
 

@@ -17,7 +17,7 @@ import {
 } from "../wishes.js";
 import { capitalised } from "../words.js";
 
-const WISH = "wish"; // the name under which the last one is kept
+const WISH = "wish"; // the name of the last wish in the storage
 
 /**
  * @param {Store} store
@@ -98,7 +98,7 @@ export function createNew(store, dialog, { finish }) {
     showProblem({});
   }
 
-  // What is shown.
+  // Views.
 
   /** @param {Wish} wanted */
   function showProgress(wanted) {
