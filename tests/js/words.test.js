@@ -14,7 +14,7 @@ import {
 
 test("times", () => {
   assert.deepEqual([0, 59_999, 60_000, 3_723_000].map(clock), ["0:00", "0:59", "1:00", "1:02:03"]);
-  assert.deepEqual([0, 1000, 187_000, 3_600_000].map(timeWords),
+  assert.deepEqual([0, 1000, 187_600, 3_600_000].map(timeWords),
     ["no time", "1 second", "3 minutes 7 seconds", "1 hour"]);
   const now = new Date(2026, 10, 5, 12).getTime();
   assert.equal(whenWords(new Date(2026, 10, 5, 9, 5).getTime(), now), "today 9:05");
@@ -26,9 +26,9 @@ test("times", () => {
 test("counts and sentences", () => {
   assert.deepEqual([countOf(1, "cell"), countOf(2, "cell")], ["1 cell", "2 cells"]);
   assert.deepEqual(["no puzzle", "done!"].map(sentence), ["No puzzle.", "Done!"]);
-  assert.deepEqual([settledWords(0, 0), settledWords(1, 1), settledWords(0, 1), settledWords(1, 5)], [
+  assert.deepEqual([settledWords(0, 0), settledWords(1, 1), settledWords(0, 1), settledWords(1, 5), settledWords(0, 2)], [
     "No cell is empty.", "The empty cell is settled.", "The empty cell is not settled.",
-    "1 of 5 empty cells is settled.",
+    "1 of 5 empty cells is settled.", "0 of 2 empty cells are settled.",
   ]);
 });
 

@@ -2,8 +2,8 @@
 
 /**
  * @import {
- *   Candidate, Cell, Digit, Drawing, Group, GroupObject, Link, Literal, Mask, Part, Reason,
- *   Role, Shape, Step, StepObject, Where,
+ *   Candidate, Cell, Digit, Drawing, Focus, Group, GroupObject, Link, Literal, Mask, Part, Reason,
+ *   Role, Shape, Step, StepObject,
  * } from "./types.d.ts"
  */
 
@@ -82,7 +82,7 @@ export const isSingle = (step) => step.technique.family === "singles";
 /**
  * Where to look, as levels 1 and 2 of a hint say.
  * @param {Shape} shape
- * @param {Where | null} where
+ * @param {Focus | null} where
  */
 export function drawWhere(shape, where) {
   const drawing = empty();

@@ -264,15 +264,15 @@ export interface Ambiguity {
 /** Why a puzzle does not have exactly one solution. */
 export type Reason = Conflict | Ambiguity;
 
-/** Where a hint says to look. */
-export interface Where {
+/** Where to look, as a hint says. */
+export interface Focus {
   houses: readonly string[];
   cells: readonly string[];
 }
 
 export interface HintAnswer {
   texts: readonly string[];
-  where: Where | null;
+  where: Focus | null;
   step: StepObject | null;
   mistake: { cell: string, digit?: Digit, marks?: Digit } | null;
   why: Reason | null;
