@@ -2,10 +2,15 @@ from __future__ import annotations
 
 import doctest
 import json
+import os
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -490,13 +495,9 @@ def symbols(masks: tuple[int, ...]) -> list[str]:
     return ["".join(s for bit, s in enumerate(SYMBOLS) if mask >> bit & 1) for mask in masks]
 
 
-@pytest.mark.parametrize("file", SOUND, ids=lambda file: file.stem)
-def test_shared_games(file: Path) -> None:
-    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    game = Game.from_json(json.dumps(data["game"]))
-    assert json.loads(game.to_json()) == data["game"]
-    assert houses_data(game.start.shape) == data["houses"]
-    name, board, expected = game.start.shape.cell_name, game.board, data["expected"]
+def outcome(game: Game) -> dict[str, object]:
+    """What a game has led to, as the fixtures tell it; it is undone to the first mistake."""
+    name, board = game.start.shape.cell_name, game.board
     found = {
         "digits": game.grid.symbols,
         "centre": symbols(board.centre),
@@ -505,10 +506,19 @@ def test_shared_games(file: Path) -> None:
         "conflicts": [name(cell) for cell in sorted(game.conflicts())],
         "marks_are_candidates": game.marks_are_candidates,
     }
-    if "solution" in data["game"]:
+    if "solution" in game.to_json():
         found["mistakes"] = [name(cell) for cell in sorted(game.mistakes())]
         found["before_first_mistake"] = len(game.actions) - game.undo_to_first_mistake()
-    assert found == expected
+    return found
+
+
+@pytest.mark.parametrize("file", SOUND, ids=lambda file: file.stem)
+def test_shared_games(file: Path) -> None:
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    game = Game.from_json(json.dumps(data["game"]))
+    assert json.loads(game.to_json()) == data["game"]
+    assert houses_data(game.start.shape) == data["houses"]
+    assert outcome(game) == data["expected"]
 
 
 def test_shared_games_that_are_refused() -> None:
@@ -520,6 +530,65 @@ def test_shared_games_that_are_refused() -> None:
         except ParseError:
             continue
         pytest.fail(f"a game with {change} was read")
+
+
+def test_the_page_plays_random_games_alike() -> None:
+    node = shutil.which(
+        "node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    )
+    if node is None:
+        pytest.skip("there is no node: pip install sudokit[dev]")
+    random = Random(1)
+    games = [random_game(random) for _ in range(300)]
+    asked = [
+        {"game": json.loads(game.to_json()), "houses": houses_data(game.start.shape)}
+        for game in games
+    ]
+    script = Path(__file__).parent / "js" / "replay.js"
+    ended = subprocess.run([node, script], input=json.dumps(asked), capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr
+    for game, sent, answer in zip(games, asked, json.loads(ended.stdout)):
+        assert answer["game"] == sent["game"]
+        assert answer["outcome"] == outcome(game), sent["game"]
+
+
+def random_game(random: Random) -> Game:
+    """A game of many actions that come in each other's way, some of them undone."""
+    variants = random.choice([[], ["x"], ["disjoint"]])
+    digits = random.choice(["." * 16, FOUR.symbols])
+    game = Game(Grid(digits, Shape(4, variants=variants if digits[0] == "." else [])))
+    if digits == FOUR.symbols and random.random() < 0.7:
+        game = Game(game.start, FOUR_SOLVED)
+
+    def candidates() -> tuple[Candidate, ...]:
+        return tuple(
+            Candidate(random.randrange(16), random.randint(1, 4))
+            for _ in range(random.randint(0, 3))
+        )
+
+    def cells() -> tuple[int, ...]:
+        return tuple(random.sample(range(16), random.randint(1, 4)))
+
+    makers: list[Callable[[], Action]] = [
+        lambda: Action("put", "digits", cells(), random.randint(1, 4), random.random() < 0.8,
+                       random.random() < 0.7),
+        lambda: Action("put", random.choice(LAYERS), cells(), random.randint(1, 4),
+                       random.random() < 0.6),
+        lambda: Action("clear", random.choice(LAYERS), cells()),
+        lambda: Action("place", placements=candidates(), tidy=random.random() < 0.5),
+        lambda: Action("step", placements=candidates(), eliminations=candidates()),
+        lambda: Action("fill"),
+    ]  # fmt: skip
+    rare = [
+        Action("unmark"), Action("restart"),
+        Action("take", digits=FOUR_SOLVED.digits, centre=(3,) * 16, of_path=True),
+    ]  # fmt: skip
+    for _ in range(random.randint(1, 25)):
+        game.elapsed_ms += random.randint(0, 5000)
+        game.play(random.choice(rare) if random.random() < 0.05 else random.choice(makers)())
+        for _ in range(random.choice([0, 0, 0, 1, 2])):
+            game.undo()
+    return game
 
 
 def test_the_examples_of_the_document_are_read() -> None:

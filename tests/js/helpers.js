@@ -2,11 +2,15 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 
-import { newGame } from "../../src/sudokit/web/static/js/game.js";
-import { shapeOf } from "../../src/sudokit/web/static/js/shape.js";
+import { conflicts } from "../../src/sudokit/web/static/js/board.js";
+import {
+  beforeFirstMistake, boardOf, marksAreCandidates, mistakes, newGame,
+} from "../../src/sudokit/web/static/js/game.js";
+import { cellName, shapeOf } from "../../src/sudokit/web/static/js/shape.js";
+import { lineOf, symbolsIn } from "../../src/sudokit/web/static/js/symbols.js";
 
 /**
- * @import { Fixture } from "./types.d.ts"
+ * @import { Fixture, Outcome } from "./types.d.ts"
  * @import { Game } from "../../src/sudokit/web/static/js/types.d.ts"
  */
 
@@ -30,6 +34,28 @@ export const FOUR = shapeOf({ size: 4, digits: ".".repeat(16) }, fixture("layers
  */
 export function gameOn(digits = "12..34......4321", about = {}) {
   return newGame({ size: 4, digits }, FOUR, { solution: "1234341221434321", ...about });
+}
+
+/**
+ * What a game has led to, as the fixtures tell it.
+ * @param {Game} game
+ * @returns {Outcome}
+ */
+export function outcomeOf(game) {
+  const { shape } = game;
+  const board = boardOf(game);
+  const names = (/** @type {Iterable<number>} */ cells) =>
+    [...cells].sort((a, b) => a - b).map((cell) => cellName(shape, cell));
+  return {
+    digits: lineOf(board.digits),
+    centre: board.centre.map(symbolsIn),
+    corner: board.corner.map(symbolsIn),
+    colours: board.colours.map(symbolsIn),
+    conflicts: names(conflicts(shape, board)),
+    marks_are_candidates: marksAreCandidates(game),
+    ...(game.solution
+      ? { mistakes: names(mistakes(game)), before_first_mistake: beforeFirstMistake(game) } : {}),
+  };
 }
 
 /**

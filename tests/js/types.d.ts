@@ -5,8 +5,17 @@ export interface Fixture {
   about: string;
   game: GameDocument;
   houses: readonly HouseObject[];
-  expected: {
-    digits: string, centre: string[], corner: string[], colours: string[], conflicts: string[],
-    marks_are_candidates: boolean, mistakes?: string[], before_first_mistake?: number,
-  };
+  expected: Outcome;
+}
+
+/** What a game has led to. */
+export interface Outcome {
+  digits: string;
+  centre: string[];
+  corner: string[];
+  colours: string[];
+  conflicts: string[];
+  marks_are_candidates: boolean;
+  mistakes?: string[];
+  before_first_mistake?: number;
 }
