@@ -17,15 +17,15 @@ import { FOUR } from "./helpers.js";
  */
 const stepOf = (family, parts) => ({
   technique: { id: "any", name: "Any", family }, placements: [], eliminations: [], houses: [],
-  pattern: [], links: [], explanation: "", cases: null, ...parts,
+  covers: [], pattern: [], links: [], explanation: "", cases: null, ...parts,
 });
 
 const SINGLE = stepOf("singles", {
   placements: ["r1c1=4"], houses: ["b1"],
   pattern: [
-    { part: "body", cell: "r1c1", digits: [4], group: 0 },
-    { part: "extra", cell: "r3c2", digits: [4], group: 0 },
-    { part: "extra", cell: "r2c1", digits: [], group: 1 },
+    { part: "body", cell: "r1c1", digits: [4], group: 0, is_reason: false },
+    { part: "extra", cell: "r3c2", digits: [4], group: 0, is_reason: true },
+    { part: "extra", cell: "r2c1", digits: [], group: 1, is_reason: true },
   ],
 });
 
@@ -87,14 +87,15 @@ test("a proof is drawn as a whole, by branch and by line", () => {
 });
 
 test("groups have marks and names of their own", () => {
-  const pattern = [0, 1, 2].map((group) => ({ part: "set", cell: `r1c${group + 1}`, digits: [1], group }));
+  const pattern = [0, 1, 2, 3].map((group) =>
+    ({ part: "set", cell: `r1c${group + 1}`, digits: [1], group, is_reason: group === 3 }));
   const { cells, legend } = drawWhole(FOUR, readStep(FOUR, stepOf("almost locked", { pattern })));
   assert.equal(new Set(cells.map(([, [mark]]) => mark)).size, 3);
   assert.deepEqual(legend.map(([, , words]) => words), ["set A", "set B", "set C"]);
 });
 
 test("a fish has bases and covers", () => {
-  const step = readStep(FOUR, stepOf("fish", { houses: ["r1", "r2", "c1", "c2"] }));
+  const step = readStep(FOUR, stepOf("fish", { houses: ["r1", "r2", "c1", "c2"], covers: ["c1", "c2"] }));
   assert.deepEqual(drawWhole(FOUR, step).houses.map(({ kind }) => kind), ["base", "base", "cover", "cover"]);
 });
 

@@ -47,6 +47,13 @@ def test_other_steps_have_no_cases() -> None:
     assert step_data(shown("x_wing"))["cases"] is None
 
 
+def test_the_houses_of_a_fish_are_bases_and_covers() -> None:
+    data: dict[str, Any] = step_data(shown("x_wing"))
+    assert data["covers"] == data["houses"][2:]
+    assert len(data["covers"]) == 2
+    assert step_data(shown("naked_pair"))["covers"] == []
+
+
 def test_the_kinds_of_houses() -> None:
     shape = Shape(9, variants=["x", "windoku", "disjoint"], extra=[House("r1", (0, 40))])
     found = houses_data(shape)

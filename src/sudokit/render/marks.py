@@ -97,7 +97,7 @@ class Marked(NamedTuple):
 
 
 def marked(step: Step) -> Marked:
-    pattern = tuple(role for role in step.pattern if not _is_reason(step, role))
+    pattern = tuple(role for role in step.pattern if not is_reason(step, role))
     if step.technique.family in ONE_GROUP:
         pattern = tuple(role._replace(group=0) for role in pattern)
     kinds = list(dict.fromkeys((role.part, role.group) for role in pattern))
@@ -182,8 +182,8 @@ def _states(step: Step) -> dict[Candidate, Mark]:
     }
 
 
-def _is_reason(step: Step, role: Role) -> bool:
-    """Whether a role only says why something follows, which is drawn otherwise, or not at all."""
+def is_reason(step: Step, role: Role) -> bool:
+    """Return whether a role only says why the step follows, so that it has no mark."""
     if step.technique.family == "singles":
         return role.part == "extra"
     return step.technique.id == "junior_exocet" and role.part == "target" and role.group > 1

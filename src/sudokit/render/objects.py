@@ -9,6 +9,8 @@ from ..grid import Grid, Shape
 from ..hints import LEVELS, Followed, Hint
 from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
+from .marks import is_reason
+from .step_layers import bases_and_covers
 from .words import WORDS
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
@@ -64,9 +66,12 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
 def step_data(step: logic.Step) -> dict[str, object]:
     name = step.shape.cell_name
     pattern = [
-        {"part": part, "cell": name(cell), "digits": digits, "group": group}
-        for part, cell, digits, group in step.pattern
-    ]
+        {
+            "part": role.part, "cell": name(role.cell), "digits": role.digits, "group": role.group,
+            "is_reason": is_reason(step, role),
+        }
+        for role in step.pattern
+    ]  # fmt: skip
     links = [
         {
             "from": _group_data(step.shape, link.source), "from_on": link.source_on,
@@ -82,6 +87,7 @@ def step_data(step: logic.Step) -> dict[str, object]:
         "placements": [placed(step.shape, *candidate) for candidate in step.placements],
         "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [step.shape.houses[house].name for house in step.houses],
+        "covers": [step.shape.houses[house].name for house in bases_and_covers(step)[1]],
         "pattern": pattern,
         "links": links,
         "eureka": notation(step) if step.links else None,

@@ -274,6 +274,7 @@ class Role(BaseModel):
     cell: Cell
     digits: list[Digit]
     group: int
+    is_reason: bool = Field(description="Whether it only says why the step follows.")
 
 
 class Group(BaseModel):
@@ -322,6 +323,7 @@ class Step(BaseModel):
     placements: list[str] = Field(examples=[["r1c1=5"]])
     eliminations: list[str] = Field(examples=[["r1c1<>5"]])
     houses: list[str]
+    covers: list[str] = Field(description="Those of the houses that are the covers of a fish.")
     pattern: list[Role]
     links: list[Link]
     eureka: str | None = Field(description="A chain in Eureka notation.")

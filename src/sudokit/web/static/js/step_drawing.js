@@ -43,12 +43,13 @@ export function readStep(shape, step) {
       to: readGroup(shape, link.to), toOn: link.to_on,
     });
   }
-  const { technique, houses, explanation, cases } = step;
+  const { technique, houses, covers, explanation, cases } = step;
   return {
-    technique, houses, explanation, cases, branches,
+    technique, houses, covers, explanation, cases, branches,
     placements: step.placements.map((text) => readCandidate(shape, text)),
     eliminations: step.eliminations.map((text) => readCandidate(shape, text)),
-    pattern: step.pattern.map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
+    pattern: step.pattern.map(({ is_reason, ...role }) =>
+      ({ ...role, cell: cellNamed(shape, role.cell), isReason: is_reason })),
     conclusions: cases?.cases.map(({ lines }) => lines.map(({ conclusion }) =>
       ({ ...readGroup(shape, conclusion), on: conclusion.on }))) ?? [],
   };
@@ -183,13 +184,12 @@ function firstPart({ branches }) {
  * @param {Step} step
  */
 function addHouses(drawing, shape, step) {
-  const names = step.houses;
-  const isFish = step.technique.family === "fish" && names.length % 2 === 0;
-  names.forEach((name, index) => {
-    const kind = !isFish ? "house" : index < names.length / 2 ? "base" : "cover";
+  const { houses: names, covers } = step;
+  for (const name of names) {
+    const kind = !covers.length ? "house" : covers.includes(name) ? "cover" : "base";
     drawing.houses.push(houseOf(shape, name, kind));
-  });
-  if (isFish && names.length) {
+  }
+  if (covers.length) {
     drawing.legend.push(["base", 0, "base"], ["cover", 0, "cover"]);
   } else if (names.length) {
     const words = names.map((name) => houseNamed(shape, name)?.words ?? name);
@@ -206,7 +206,7 @@ function addSingle(drawing, step) {
     drawing.ghosts.set(cell, digit);
     drawing.said.set(cell, `${symbolOf(digit)} goes here`);
   }
-  drawing.seen = step.pattern.filter(({ part, digits }) => part === "extra" && digits.length)
+  drawing.seen = step.pattern.filter(({ isReason, digits }) => isReason && digits.length)
     .map(({ cell }) => cell);
   const others = step.houses.length ? "cells" : "digits";
   if (drawing.seen.length) drawing.legend.push(["seen", 0, `rules out other ${others}`]);
@@ -252,8 +252,8 @@ function addPattern(drawing, shape, step, links, part) {
     [from, to].flatMap((group) => group.cells.map((cell) => `${cell} ${group.digit}`))));
   const isReached = (/** @type {Role} */ { cell, digits }) =>
     digits.some((digit) => reached.has(`${cell} ${digit}`));
-  const pattern = !isCase ? step.pattern : step.pattern.filter((role) =>
-    role.group === part.branch && (role.part === "source" || isReached(role)));
+  const pattern = step.pattern.filter((role) => !role.isReason
+    && (!isCase || (role.group === part.branch && (role.part === "source" || isReached(role)))));
   const kinds = [...new Set(pattern.map(key))];
   const marks = marksOf(kinds);
   /** @type {Map<Cell, number[]>} */

@@ -173,7 +173,11 @@ export interface StepObject {
   placements: readonly string[];
   eliminations: readonly string[];
   houses: readonly string[];
-  pattern: ReadonlyArray<{ part: string, cell: string, digits: readonly Digit[], group: number }>;
+  /** Those of the houses that are the covers of a fish. */
+  covers: readonly string[];
+  pattern: ReadonlyArray<{
+    part: string, cell: string, digits: readonly Digit[], group: number, is_reason: boolean,
+  }>;
   links: ReadonlyArray<{
     from: GroupObject, from_on: boolean, to: GroupObject, to_on: boolean,
     branch: number, supposed: boolean,
@@ -204,6 +208,8 @@ export interface Role {
   cell: Cell;
   digits: readonly Digit[];
   group: number;
+  /** Whether it only says why the step follows. */
+  isReason: boolean;
 }
 
 /** A step with cells and digits as numbers. */
@@ -212,6 +218,7 @@ export interface Step {
   placements: readonly Candidate[];
   eliminations: readonly Candidate[];
   houses: readonly string[];
+  covers: readonly string[];
   pattern: readonly Role[];
   branches: ReadonlyArray<readonly Link[]>;
   /** The conclusions of the lines of each branch. */
