@@ -246,11 +246,11 @@ def test_fill_marks_is_one_action() -> None:
     assert not any(game.marks)
 
 
-def test_a_step_is_taken() -> None:
+def test_a_step_is_applied() -> None:
     game = Game(NINE)
     step = next_step(NINE)
     assert step
-    game.take(step)
+    game.apply(step)
     assert game.grid == step.apply(NINE)
     game.restart()
     assert game.grid == NINE

@@ -212,7 +212,7 @@ class Game:
         """Remove all marks of all cells."""
         self.play(Action("unmark"))
 
-    def take(self, step: Step) -> None:
+    def apply(self, step: Step) -> None:
         """Write the placements of a step, and strike its eliminations from the marks."""
         placed, struck = tuple(step.placements), tuple(step.eliminations)
         self.play(Action("step", placements=placed, eliminations=struck))
