@@ -72,11 +72,9 @@ begin();
 /** Opens the puzzle of the link, or the game that was played last, or a new puzzle. */
 async function begin() {
   store.update({});
+  await upgradeGames(store);
   const problem = await openAddress();
-  if (!store.state.game) {
-    await upgradeGames(store);
-    resume();
-  }
+  if (!store.state.game) resume();
   if (!store.state.game) await makeFirst(store);
   tell(problem);
   tidyUp(Date.now());

@@ -91,7 +91,7 @@ export function savedGames() {
  * @returns {any[]}
  */
 export function outdatedGames() {
-  return allSaved().filter((saved) => saved.version === 2);
+  return allSaved().filter(isOutdated);
 }
 
 /** @param {Game} game */
@@ -176,7 +176,7 @@ export function gameOfKey(key) {
  * @param {number} now
  */
 export function tidyUp(now) {
-  const all = allSaved();
+  const all = allSaved().filter((saved) => !isOutdated(saved));
   const begun = all.filter(isBegun);
   const ordered = [...begun.filter((saved) => !isDone(saved)), ...begun.filter(isDone)];
   const untouched = all.filter((saved) => !isBegun(saved) && !(now - saved.changed < DAY));
@@ -223,6 +223,9 @@ function allSaved() {
     .filter((saved) => !isLater(saved))
     .sort((one, other) => (other.changed ?? 0) - (one.changed ?? 0));
 }
+
+/** @param {any} saved */
+const isOutdated = (saved) => saved.version === 2;
 
 /**
  * Whether it could be done: storage may be full or forbidden.

@@ -5,7 +5,7 @@
 import { inquire } from "./asking.js";
 import { actionObject, fromDocument } from "./log.js";
 import { shapeOf } from "./shape.js";
-import { outdatedGames, saveGame } from "./storage.js";
+import { forgetGame, outdatedGames, saveGame } from "./storage.js";
 import { GAME_VERSION } from "./tables.js";
 
 /**
@@ -15,8 +15,10 @@ import { GAME_VERSION } from "./tables.js";
 export async function upgradeGames(store) {
   for (const saved of outdatedGames()) {
     const { answer } = await inquire(store, null, "convert", { puzzle: saved.puzzle });
-    const game = answer ? upgraded(saved, answer.puzzle) : null;
+    if (!answer) continue;
+    const game = upgraded(saved, answer.puzzle);
     if (game) saveGame(game);
+    else forgetGame(saved.id);
   }
 }
 
