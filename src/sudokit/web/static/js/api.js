@@ -6,9 +6,11 @@ const PATIENCE = 15_000; // milliseconds between two checks whether a busy serve
 const SIGN = 5000; // milliseconds in which it then has to answer
 const RETRY = 5; // seconds
 
+/** @import { Answers, MadePuzzle } from "./types.d.ts" */
+
 /**
  * What is known of a problem: after how many seconds to ask again, and the closest puzzle.
- * @typedef {{ retryAfter?: number, closest?: any }} Details
+ * @typedef {{ retryAfter?: number, closest?: MadePuzzle }} Details
  */
 
 class Problem extends Error {
@@ -24,10 +26,11 @@ class Problem extends Error {
 
 /**
  * Asks a call of the API.
- * @param {string} question
+ * @template {keyof Answers} Call
+ * @param {Call} question
  * @param {object} body
  * @param {{ signal: AbortSignal }} options
- * @returns {Promise<any>}
+ * @returns {Promise<Answers[Call]>}
  */
 export async function ask(question, body, { signal }) {
   const gone = new AbortController();
@@ -58,7 +61,7 @@ function isWell() {
 
 /**
  * @param {Response} response
- * @param {{ type?: string, detail?: string, title?: string, closest?: any }} problem
+ * @param {{ type?: string, detail?: string, title?: string, closest?: MadePuzzle }} problem
  */
 function refusal(response, problem) {
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;

@@ -7,7 +7,10 @@
 //   "path"    the steps that are shown
 //   "next"    the game to play next: the last such question counts, unless another game has begun
 
-/** @import { Question, State, Store } from "./types.d.ts" */
+/**
+ * @import { Answers, Question, State, Store } from "./types.d.ts"
+ * @import { Details } from "./api.js"
+ */
 
 import { ask } from "./api.js";
 import { boardOf } from "./game.js";
@@ -15,7 +18,12 @@ import { SILENCE, gameOf } from "./store.js";
 
 /**
  * @typedef {{ about?: string, signal?: AbortSignal }} AskOptions
- * @typedef {{ answer?: any, problem?: string, retryAfter?: number, closest?: any }} Outcome
+ * @typedef {{ problem?: string } & Details} Failure
+ */
+
+/**
+ * @template {keyof Answers} Call
+ * @typedef {{ answer?: Answers[Call] } & Failure} Outcome
  */
 
 const SOON = 250; // milliseconds before the page says that it waits
@@ -23,12 +31,13 @@ const LONG = 4000; // milliseconds before it says how to stop waiting
 
 /**
  * Asks the server: `answer`, or `problem` in words with its details, or neither if it was given up.
+ * @template {keyof Answers} Call
  * @param {Store} store
  * @param {string | null} words what the page is waiting for, if it says so
- * @param {string} question
+ * @param {Call} question
  * @param {object} body
  * @param {AskOptions} options
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Outcome<Call>>}
  */
 export async function inquire(store, words, question, body, { about = "puzzle", signal } = {}) {
   const subject = subjectOf(store.state, about);
@@ -60,12 +69,13 @@ export async function inquire(store, words, question, body, { about = "puzzle", 
 
 /**
  * The answer; null if there is none. A problem is said, until a later answer comes.
+ * @template {keyof Answers} Call
  * @param {Store} store
  * @param {string | null} words
- * @param {string} question
+ * @param {Call} question
  * @param {object} body
  * @param {AskOptions} [options]
- * @returns {Promise<any>}
+ * @returns {Promise<Answers[Call] | null>}
  */
 export async function waitFor(store, words, question, body, options) {
   const { answer, problem } = await inquire(store, words, question, body, options);

@@ -1,8 +1,10 @@
 // Starts games: from wishes, texts, files and links.
 
 /**
- * @import { Game, GridObject, PuzzleObject, Rating, Shape, Store, Wish } from "./types.d.ts"
- * @import { Outcome } from "./asking.js"
+ * @import {
+ *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Shape, Store, Wish,
+ * } from "./types.d.ts"
+ * @import { Failure } from "./asking.js"
  */
 
 import { inquire, waitFor } from "./asking.js";
@@ -17,7 +19,7 @@ import { VERDICTS } from "./tables.js";
 import { FIRST_WISH } from "./wishes.js";
 import { capitalised, sentence } from "./words.js";
 
-/** @typedef {Outcome & { ok?: boolean }} Opened */
+/** @typedef {Failure & { ok?: boolean }} Opened */
 
 const LINK = /#puzzle=(\S+)$/;
 const RETRY = 5; // seconds
@@ -68,7 +70,7 @@ export async function generate(store, wish, { signal } = {}) {
 /**
  * Starts a puzzle that the API has made.
  * @param {Store} store
- * @param {{ puzzle: PuzzleObject, solution: string, rating?: Rating }} made
+ * @param {MadePuzzle} made
  */
 export function startMade(store, { puzzle: made, solution, rating }) {
   const { puzzle, shape } = readPuzzle(made);
@@ -126,7 +128,7 @@ async function openGame(store, text) {
  * Asks the server for a puzzle with its houses.
  * @param {Store} store
  * @param {string | GridObject} puzzle
- * @returns {Promise<Outcome & { found?: { puzzle: GridObject, shape: Shape } }>}
+ * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape } }>}
  */
 async function converted(store, puzzle) {
   const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle },

@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Reason, Scene, Shape, Step, Store,
+ *   Answers, Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Reason, Scene, Shape, Step, Store,
  * } from "./types.d.ts"
  * @import { AskOptions } from "./asking.js"
  */
@@ -123,7 +123,6 @@ export async function askPath(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: gridOf(game) };
-  /** @type {PathAnswer | null} */
   const answer = await waitToShow(store, "Solving step by step…", "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
@@ -337,9 +336,10 @@ export function closeScene(store) {
 
 /**
  * An answer to be shown; null also if something else was opened since it was asked for.
+ * @template {keyof Answers} Call
  * @param {Store} store
  * @param {string} words
- * @param {string} question
+ * @param {Call} question
  * @param {object} body
  * @param {AskOptions} [options]
  */

@@ -292,6 +292,25 @@ export interface PathAnswer {
   complete: boolean;
 }
 
+/** A puzzle that the API has made. */
+export interface MadePuzzle {
+  puzzle: PuzzleObject;
+  solution: string;
+  rating: Rating | null;
+}
+
+/** The calls of the API that the page uses, with the parts of their answers that it reads. */
+export interface Answers {
+  candidates: { candidates: Record<string, Digit[]> };
+  check: { verdict: string, empty: number, reason: Reason | null };
+  convert: { puzzle: PuzzleObject, text: string | null };
+  generate: MadePuzzle;
+  hint: HintAnswer;
+  path: PathAnswer;
+  rate: { verdict: string, hardest: null, meaning?: string } | (Rating & { verdict: string });
+  solve: { verdict: string, solution: string | null, another: string | null };
+}
+
 // State.
 
 /** What is shown on the board and told in the panel for a while; see scenes.js. */

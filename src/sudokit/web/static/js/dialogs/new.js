@@ -1,8 +1,8 @@
 // Makes a new puzzle by wishes, or says why there is none and offers the closest.
 
 /**
- * @import { Store, Wish } from "../types.d.ts"
- * @import { Outcome } from "../asking.js"
+ * @import { MadePuzzle, Store, Wish } from "../types.d.ts"
+ * @import { Failure } from "../asking.js"
  * @import { Ways } from "./dialogs.js"
  */
 
@@ -39,7 +39,7 @@ export function createNew(store, dialog, { finish }) {
     /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll('[name="variants"]')]);
   /** @type {AbortController | null} */
   let making = null; // stops the request for a puzzle
-  /** @type {any} */
+  /** @type {MadePuzzle | null} */
   let closest = null;
 
   field("size").replaceChildren(...SIZES.map((size) =>
@@ -67,8 +67,9 @@ export function createNew(store, dialog, { finish }) {
     button("make").focus();
   });
   button("closest").addEventListener("click", () => {
+    const made = closest;
     finish();
-    startMade(store, closest);
+    if (made) startMade(store, made);
   });
   dialog.addEventListener("close", stop);
 
@@ -121,7 +122,7 @@ export function createNew(store, dialog, { finish }) {
     button("set").hidden = button("make").hidden = isOn;
   }
 
-  /** @param {Outcome} made */
+  /** @param {Failure} made */
   function showProblem(made) {
     error.textContent = made.problem ?? "";
     closest = made.closest ?? null;

@@ -50,7 +50,7 @@ export function createShare(store, dialog) {
     asking = new AbortController();
     const body = { puzzle: grid, format: format.value };
     const { answer, problem } = await inquire(store, null, "convert", body, { signal: asking.signal });
-    if (answer) show(answer.text);
+    if (answer) show(answer.text ?? "");
     else if (problem) told.textContent = problem;
   }
 
