@@ -105,8 +105,9 @@ def _tables() -> Iterator[str]:
     yield _table("SYMBOLS", SYMBOLS, "Digits as one character each: digit 10 is A.")
     yield _table("BOXES", BOXES, "The usual box of each size, rows by columns.",
                  "Readonly<Record<number, readonly [number, number]>>")  # fmt: skip
+    words = "{ name: string, houses: string, rule: string }"
     yield _table("VARIANTS", _variants(), "What variants, their houses and their rules are called.",
-                 "Readonly<Record<string, { name: string, houses: string, rule: string }>>")  # fmt: skip
+                 f"Readonly<Record<string, {words}>>")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip
