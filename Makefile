@@ -1,7 +1,8 @@
 # make run   sets up .venv and shows sudokit at work
 # make test  sets up .venv and runs every check
 # make bench measures and compares, on the puzzles of DATA
-# make docs  writes the pages of techniques and explanations anew
+# make js    checks the types, the style and the tests of the page's JavaScript
+# make docs  writes the pages of techniques and explanations anew, and the tables of the page
 # make screenshots  takes those in docs/page anew
 PYTHON ?= python3
 BIN := .venv/bin
@@ -9,7 +10,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize arm fuzz bench docs screenshots browser clean
+.PHONY: run test install lint js format stub sanitize arm fuzz bench docs tables screenshots browser clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -26,7 +27,7 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-test: install browser lint sanitize
+test: install browser lint js sanitize
 	$(BIN)/pytest -n auto
 
 # The tests of the page play in a Chromium, which root on Debian gets here. Without one they are
@@ -58,6 +59,21 @@ lint: install
 	$(BIN)/clang-format --dry-run --Werror $(CPP)
 	$(BIN)/mypy
 	$(BIN)/mypy bench docs
+
+# Node and npm come with the extra `dev`.
+NPM_BIN := build/js/node_modules/.bin
+js build/js/installed: export PATH := $(CURDIR)/$(BIN):$(PATH)
+js: install build/js/installed
+	$(NPM_BIN)/tsc -p .
+	$(NPM_BIN)/tsc -p tests/js
+	$(NPM_BIN)/biome lint --error-on-warnings
+	node --test --test-isolation=none --test-reporter=dot tests/js/*.test.js
+
+build/js/installed: package.json | install
+	mkdir -p build/js
+	cp package.json build/js
+	npm install --prefix build/js --silent --no-audit --no-fund --no-package-lock
+	touch $@
 
 format: install
 	$(BIN)/ruff check --fix
@@ -102,8 +118,11 @@ build/bench/installed: bench/requirements.txt
 	touch $@
 
 # From the tables, the words and the boards of the tests; a test tells when it is due.
-docs: install
+docs: install tables
 	$(BIN)/python -m docs.make
+
+tables: install
+	$(BIN)/python -m docs.tables
 
 screenshots: install browser
 	$(BIN)/python -m docs.screenshots

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     )
     from .forcing import Contradiction, ForcedDigit, Proof, Supposition
     from .formats import detect, parse, parse_all, to_text
-    from .game import Game, Move
+    from .game import Action, Game
     from .generator import GeneratedPuzzle, generate, generate_many
     from .grid import Grid
     from .grids import random_grid
@@ -98,7 +98,7 @@ _HOMES = {
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
-    "game": ("Game", "Move"),
+    "game": ("Action", "Game"),
     "generator": ("GeneratedPuzzle", "generate", "generate_many"),
     "grid": ("Grid",),
     "grids": ("random_grid",),
@@ -119,17 +119,17 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Ambiguity", "Assistance", "Candidate", "Conflict", "Contradiction", "Deadline",
-    "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group",
-    "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "Move", "MultipleSolutions",
-    "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
-    "Report", "Role", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition",
-    "Technique", "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
-    "automorphisms", "candidates", "canonical", "canonical_many", "check", "count", "count_many",
-    "detect", "draw", "first", "generate", "generate_many", "hint", "is_equivalent", "last",
-    "next_step", "parse", "parse_all", "path", "random_grid", "rate", "rate_many", "read_many",
-    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
-    "true_candidates", "violations", "walkthrough", "why",
+    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "Candidate", "Conflict", "Contradiction",
+    "Deadline", "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle",
+    "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake",
+    "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch",
+    "RatedBatch", "Rating", "Report", "Role", "Shape", "ShapeError", "SolvedBatch", "Step",
+    "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "Violation",
+    "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
+    "check", "count", "count_many", "detect", "draw", "first", "generate", "generate_many", "hint",
+    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
+    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

@@ -10,8 +10,8 @@ some    Marks are notes of some digits, as of those with two places in a box, an
         A hint builds only on the digits, but passes over what would strike no mark: eliminations
         of digits that are not noted in cells with other marks.
 
-A game is read as `all` if it began with candidates, if all marks were filled in at some time, or
-if every empty cell has marks; else as `some`. The candidates of a Grid are always all of them.
+Game.marks_are_candidates says which of the two it is. Of `all` marks only centre marks count, of
+`some` also corner marks. The candidates of a Grid are always all of them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .checker import NONE, ONE, SEVERAL, VERDICTS, violations
 from .deadline import Deadline
 from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
-from .game import Game, Marks
+from .game import Digits, Game, wrong_digits, wrong_marks
 from .grid import Grid, check_is_grid
 from .logic import Path, Step, next_step, path, steps
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
@@ -175,20 +175,15 @@ def quick_profile(profile: str, verdict: str) -> str:
 # The board.
 
 
-def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Marks | None]:
-    """The grid to work on; and the marks, if they are only some."""
+def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Digits | None]:
+    """Return the grid to work on; and the marks, if they are only some."""
     grid = game.grid
-    every = zip(grid, game.marks)
     if marks is None:
-        filled = any(move.kind == "fill" for move in game.moves)
-        is_all = (
-            filled or game.start.candidate_masks or all(digit or noted for digit, noted in every)
-        )
-        marks = "all" if is_all else "some"
+        marks = "all" if game.marks_are_candidates else "some"
     if marks == "some":
         return grid, game.marks
     full = (1 << grid.size) - 1
-    masks = [sum(1 << digit - 1 for digit in noted) or full for noted in game.marks]
+    masks = [full if digit else mask or full for digit, mask in zip(grid, game.board.centre)]
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks), None
 
 
@@ -206,33 +201,25 @@ def _puzzle(grid: Grid, deadline: Deadline) -> Grid:
 def _mistakes(
     board: Grid | Game, grid: Grid, solution: Grid, *, has_marks: bool
 ) -> list[tuple[int, bool]]:
-    """The cells with wrong digits, or with marks that lack the right one, the first one first.
-
-    Marks that lack it because a cell in sight has it, wrongly, are no mistake of their own.
-    """
-    wrong = [(cell, False) for cell, digit in enumerate(grid) if digit not in (0, solution[cell])]
+    """Return the cells with wrong digits (False) or wrong marks (True), the first one first."""
+    wrong = [(cell, False) for cell in wrong_digits(grid.digits, solution.digits)]
     if has_marks and grid.candidate_masks is not None:
-        masks = enumerate(zip(grid, grid.candidate_masks))
-        wrong += [
-            (cell, True)
-            for cell, (digit, mask) in masks
-            if not digit
-            and not mask >> solution[cell] - 1 & 1
-            and all(grid[peer] != solution[cell] for peer in grid.shape.peers(cell))
-        ]
+        marked = wrong_marks(grid.shape, grid.digits, grid.candidate_masks, solution.digits)
+        wrong += [(cell, True) for cell in marked]
     if isinstance(board, Game):
         wrong.sort(key=lambda entry: (_made(board, solution, *entry), entry[1]))
     return wrong
 
 
 def _made(game: Game, solution: Grid, cell: int, in_marks: bool) -> int:
-    """The number of the move after which the mistake stood for good."""
-    number = len(game.states)
-    for digits, marks in reversed(game.states):
+    """Return the number of the action after which the mistake stood for good."""
+    number = len(game.boards)
+    for board in reversed(game.boards):
+        marks = board.centre[cell]
         if in_marks:
-            is_there = not digits[cell] and marks[cell] and solution[cell] not in marks[cell]
+            is_there = not board.digits[cell] and marks and not marks >> solution[cell] - 1 & 1
         else:
-            is_there = digits[cell] == game.grid[cell]
+            is_there = board.digits[cell] == game.board.digits[cell]
         if not is_there:
             break
         number -= 1
@@ -280,7 +267,7 @@ def _with_proof(
 
 
 def _step(
-    grid: Grid, level: int, profile: str, noted: Marks | None, deadline: Deadline
+    grid: Grid, level: int, profile: str, noted: Digits | None, deadline: Deadline
 ) -> tuple[Grid, int, Step | None]:
     """The first step that changes the board, with the board on which it is found."""
     step = next_step(grid, profile=profile, seconds=deadline)
@@ -290,7 +277,7 @@ def _step(
     return grid, level, step
 
 
-def _strikes(step: Step, noted: Marks) -> bool:
+def _strikes(step: Step, noted: Digits) -> bool:
     return any(not noted[cell] or digit in noted[cell] for cell, digit in step.eliminations)
 
 

@@ -56,13 +56,14 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
     assert step == {
         "technique": {"id": "hidden_single_box", "name": "Hidden Single", "family": "singles"},
         "rating": 1.2,
-        "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"],
+        "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"], "covers": [],
         "pattern": [
-            {"part": "body", "cell": "r1c1", "digits": [4], "group": 0},
-            {"part": "extra", "cell": "r3c2", "digits": [4], "group": 0},
+            {"part": "body", "cell": "r1c1", "digits": [4], "group": 0, "is_reason": False},
+            {"part": "extra", "cell": "r3c2", "digits": [4], "group": 0, "is_reason": True},
         ],
         "links": [], "eureka": None, "explanation": "In box 1, 4 fits only in r1c1: "
         "the 4 in r3c2 rules out every other empty cell.",
+        "cases": None,
     }  # fmt: skip
 
 

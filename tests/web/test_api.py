@@ -14,6 +14,7 @@ import sudokit
 from sudokit import Shape
 from sudokit.grid_json import grid_to_dict
 from sudokit.logic import PROFILES
+from sudokit.render.objects import houses_data
 from sudokit.web.problems import KINDS, Problem
 from sudokit.web.tasks import TASKS
 
@@ -64,10 +65,25 @@ def test_puzzles_come_as_any_text_or_as_objects(server: Served) -> None:
     for puzzle in (FOUR, str(grid), sudokit.to_text(grid, "fpuzzles"), grid_to_dict(grid),
                    {**grid_to_dict(grid), "line": FOUR, "givens": None}):  # fmt: skip
         assert ask(server, "solve", puzzle)["solution"] == "4132321414232341"
-    jigsaw = sudokit.Grid(EMPTY, sudokit.Shape(9, variants=["x"]))
-    assert ask(server, "convert", grid_to_dict(jigsaw))["puzzle"] == {
+    crossed = sudokit.Grid(EMPTY, sudokit.Shape(9, variants=["x"]))
+    answer = ask(server, "convert", grid_to_dict(crossed))["puzzle"]
+    assert answer == {
         "size": 9, "variants": ["x"], "digits": EMPTY, "line": EMPTY,
+        "houses": houses_data(crossed.shape),
     }  # fmt: skip
+    assert ask(server, "convert", answer)["puzzle"] == answer
+
+
+def test_houses_come_with_new_and_converted_puzzles(server: Served) -> None:
+    extra = [{"name": "e1", "cells": ["r1c1", "r4c4"]}]
+    puzzle = {"size": 4, "digits": "." * 16, "variants": ["x"], "extra": extra}
+    houses = ask(server, "convert", puzzle)["puzzle"]["houses"]
+    assert len(houses) == 12 + 2 + 1
+    assert houses[0] == {
+        "name": "r1", "words": "row 1", "kind": "row", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"],
+    }  # fmt: skip
+    assert [house["kind"] for house in houses[11:]] == ["box", "diagonal", "diagonal", "extra"]
+    assert houses[-1] == {"name": "e1", "words": "e1", "kind": "extra", "cells": ["r1c1", "r4c4"]}
 
 
 def test_count(server: Served) -> None:

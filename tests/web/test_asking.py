@@ -252,7 +252,7 @@ def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
         ),
     )
     player.page.keyboard.press("h")
-    player.says("The server is busy. Try it again in a moment.")
+    player.says("The server is busy. Try again in a moment.")
     player.page.unroute("**/api/v1/hint")
     player.page.keyboard.press("h")
     player.page.wait_for_selector("#panel:not([hidden])")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sudokit import Grid, Shape, generate, parse, solve, to_text
+from sudokit.render.objects import houses_data
 
 from .browser import PHONE, Player
 from .test_asking import Held
@@ -44,7 +45,8 @@ def made(label: str, er: float) -> dict[str, object]:
     grid = HARD_SMALL
     rating = {"label": label, "er": er, "ep": er, "ed": er, "complete": True}
     return {
-        "puzzle": {"size": 6, "digits": grid.symbols}, "solution": solve(grid).symbols,
+        "puzzle": {"size": 6, "digits": grid.symbols, "houses": houses_data(grid.shape)},
+        "solution": solve(grid).symbols,
         "rating": rating, "seed": 1,
     }  # fmt: skip
 
@@ -106,7 +108,7 @@ def test_what_cannot_be_had_is_disabled_and_why_is_said(open_page: Open) -> None
     page.check("[name=variants][value=windoku]")
     assert page.is_disabled("#dialog-new [value=make]")
     assert page.is_enabled("#dialog-new [value=set]")
-    assert "you can set your own" in page.inner_text("#dialog-new [data-part=reason]")
+    assert "You can still set your own" in page.inner_text("#dialog-new [data-part=reason]")
     page.select_option("[name=size]", "6")
     page.check("#dialog-new [value=hard]", force=True)
     page.select_option("[name=size]", "4")
@@ -422,27 +424,12 @@ def test_done_tells_of_hints_and_leads_on(open_page: Open) -> None:
     assert page.is_visible("#dialog-new")
 
 
-def test_words_of_times_and_counts(open_page: Open) -> None:
-    found = open_page(link(SMALL)).page.evaluate(
-        """async () => {
-          const { clock, settledWords, timeWords } = await import('/static/js/words.js');
-          const counts = [[0, 0], [0, 1], [1, 1], [1, 2], [0, 2]];
-          return [clock(187600), timeWords(187600), ...counts.map((some) => settledWords(...some))];
-        }"""
-    )
-    assert found == [
-        "3:07", "3 minutes 7 seconds", "No cell is empty.", "The empty cell is not settled.",
-        "The empty cell is settled.", "1 of 2 empty cells is settled.",
-        "0 of 2 empty cells are settled.",
-    ]  # fmt: skip
-
-
 def test_while_paused_nothing_is_checked(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.move_to(0)
     player.page.keyboard.press("4")
     player.page.click("#pause")
-    assert player.page.get_attribute("#pause", "aria-label") == "Go on"
+    assert player.page.get_attribute("#pause", "aria-label") == "Resume"
     assert player.page.locator("#pause use").get_attribute("href") == "/static/icons.svg#go-on"
     assert player.page.evaluate("document.getElementById('side').inert")
     player.page.click("#pause")

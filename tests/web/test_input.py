@@ -415,7 +415,7 @@ def test_what_is_said_of_moves(open_page: Open) -> None:
         (["Control+Delete"], "centre marks out of 12 cells"),
         (["Escape"], "no cell selected"),
         (["p"], "Paused"),
-        (["p"], "The clock goes on"),
+        (["p"], "The clock is running"),
     ):
         for key in keys:
             player.page.keyboard.press(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudokit import solve
+from sudokit import Game, solve
 
 from .browser import Player
 from .test_page import EASY, HARD, SMALL, Open, link, open_page
@@ -11,60 +11,6 @@ __all__ = ["open_page"]
 
 RIGHT = {cell: digit for cell, digit in enumerate(solve(EASY)) if not EASY[cell]}
 CELLS = tuple(RIGHT)
-
-SOUND = """async () => {
-  const { fromSaved } = await import('/static/js/saved.js');
-  const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
-  const sound = JSON.stringify({ ...JSON.parse(localStorage[key]), solution: null });
-  const wrong = [
-    (saved) => { saved.version = 1; },
-    (saved) => { saved.at = 0.5; },
-    (saved) => { saved.at = 9; },
-    (saved) => { saved.log = {}; },
-    (saved) => { saved.log[0].cells = [81]; },
-    (saved) => { saved.log[0].cells = 5; },
-    (saved) => { saved.log[0].digit = 10; },
-    (saved) => { saved.log[0].layer = 'givens'; },
-    (saved) => { saved.log[0].kind = 'toString'; },
-    (saved) => { saved.log[0].at = null; },
-    (saved) => { saved.log[0] = null; },
-    (saved) => { saved.log[0] = { kind: 'step', at: 0, placements: [[0]], eliminations: [] }; },
-    (saved) => { saved.log[0] = { kind: 'take', at: 0, digits: [], centre: [] }; },
-    (saved) => { saved.elapsed = 'x'; },
-    (saved) => { saved.puzzle = 'x'; },
-    (saved) => { saved.puzzle.size = 4; },
-    (saved) => { saved.puzzle.size = 7; },
-    (saved) => { saved.puzzle.digits = 'A' + saved.puzzle.digits.slice(1); },
-    (saved) => { saved.puzzle.givens = '2'.repeat(81); },
-    (saved) => { saved.puzzle.candidates = ['123']; },
-    (saved) => { saved.puzzle.box = [9, 2]; },
-    (saved) => { saved.puzzle.boxes = '1'.repeat(81); },
-    (saved) => { saved.puzzle.variants = ['nope']; },
-    (saved) => { saved.puzzle.variants = null; },
-    (saved) => { saved.puzzle.extra = [{ name: 'e', cells: ['r10c1'] }]; },
-  ];
-  const read = (change) => {
-    const saved = JSON.parse(sound);
-    change(saved);
-    return fromSaved(saved);
-  };
-  const rated = (change) => read((saved) => {
-    const hardest = { id: 'x', name: 'X' };
-    saved.rating = { er: 1, ep: 1, ed: 1, label: 'easy', meaning: 'Easy.', hardest, ...change };
-  }).rating;
-  const harmless = read((saved) => {
-    saved.rating = { er: 'x', label: 'easy' };
-    saved.solution = '1';
-    saved.setting = 'x';
-  });
-  return [
-    !!read(() => {}), [null, 5, 'x', []].every((value) => fromSaved(value) === null),
-    wrong.map(read).every((game) => game === null),
-    !!rated({}) && [{ hardest: null }, { hardest: {} }, { meaning: null }, { er: null }]
-      .every((change) => rated(change) === undefined),
-    harmless.rating === undefined && harmless.solution === undefined && harmless.setting === false,
-  ];
-}"""
 
 
 def enter(player: Player, *cells: int) -> None:
@@ -110,7 +56,7 @@ def kept_time(player: Player) -> float:
     found: float = player.page.evaluate(
         """() => {
           const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
-          return JSON.parse(localStorage[key]).elapsed;
+          return JSON.parse(localStorage[key]).game.elapsed_ms;
         }"""
     )
     return found
@@ -125,7 +71,7 @@ def test_an_older_game_does_not_stay_over_a_later_one(open_page: Open) -> None:
     enter(two, CELLS[1])
     shows(one, CELLS[1])
     one.page.evaluate(f"older => localStorage.setItem({key}, older)", older)
-    one.page.wait_for_function(f"() => JSON.parse(localStorage[{key}]).log.length === 2")
+    one.page.wait_for_function(f"() => JSON.parse(localStorage[{key}]).game.actions.length === 2")
 
 
 def test_two_tabs_play_the_same_game(open_page: Open) -> None:
@@ -154,7 +100,8 @@ def test_a_game_changed_in_two_tabs_at_once_is_not_lost(open_page: Open) -> None
         """() => {
           const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
           const saved = JSON.parse(localStorage[key]);
-          Object.assign(saved, { log: saved.log.slice(0, 1), at: 1, changed: saved.changed - 1 });
+          const game = { ...saved.game, actions: saved.game.actions.slice(0, 1), position: 1 };
+          Object.assign(saved, { game, changed: saved.changed - 1 });
           localStorage[key] = JSON.stringify(saved);
         }"""
     )
@@ -212,6 +159,7 @@ def test_every_puzzle_that_is_set_is_one_of_its_own(open_page: Open) -> None:
         player.choose("new")
         player.page.select_option("[name=size]", "4")
         player.page.click("#dialog-new [value=set]")
+        player.says("Type the givens, then choose Play.")
         player.page.keyboard.press(digit)
     assert earlier(player) == 1
     go_back(player)
@@ -221,10 +169,9 @@ def test_every_puzzle_that_is_set_is_one_of_its_own(open_page: Open) -> None:
 def test_what_was_saved_is_checked(open_page: Open) -> None:
     player = open_page(link(EASY))
     enter(player, CELLS[0])
-    assert player.page.evaluate(SOUND) == [True] * 5
     player.page.evaluate(
         """() => {
-          for (const key of Object.keys(localStorage)) localStorage[key] = '{"log": [1]}';
+          for (const key of Object.keys(localStorage)) localStorage[key] = '{"game": [1]}';
           localStorage['sudokit.game:x'] = 'no JSON';
         }"""
     )
@@ -239,21 +186,74 @@ def test_games_of_a_later_version_are_left_alone(open_page: Open) -> None:
     key = player.page.evaluate(
         """() => {
           const key = Object.keys(localStorage).find((name) => name.startsWith('sudokit.game:'));
-          const saved = { ...JSON.parse(localStorage[key]), version: 3 };
+          const saved = JSON.parse(localStorage[key]);
+          saved.game.version = 4;
           localStorage['sudokit.game:later'] = JSON.stringify({ ...saved, changed: 1 });
-          delete saved.log;
-          localStorage[key] = JSON.stringify({ ...saved, moves: [] });
+          delete saved.game.actions;
+          localStorage[key] = JSON.stringify(saved);
           return key;
         }"""
     )
-    stored = "key => JSON.parse(localStorage[key] ?? '{}').version"
+    stored = "key => JSON.parse(localStorage[key] ?? '{}').game?.version"
     player.page.goto(player.page.url + link(SMALL))  # which leaves the first game
     player.page.wait_for_selector("#cell-16", state="detached")
     player.page.reload()
     player.wait()
     assert earlier(player) == 0
     player.page.keyboard.press("Escape")
-    assert [player.page.evaluate(stored, name) for name in (key, "sudokit.game:later")] == [3, 3]
+    assert [player.page.evaluate(stored, name) for name in (key, "sudokit.game:later")] == [4, 4]
+
+
+def test_games_of_the_version_before_are_opened(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    player.page.evaluate(
+        """([digits, cell, digit]) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          const log = [{ kind: 'put', layer: 'digits', cells: [cell], digit, on: true, at: 5 }];
+          localStorage['sudokit.game:old'] = JSON.stringify({ version: 2, id: 'old', log, at: 1,
+            puzzle: { size: 9, digits }, elapsed: 10, changed: 7, setting: false });
+          Storage.prototype.setItem = () => {};  // this page keeps nothing when it is left
+        }""",
+        [EASY.symbols, CELLS[0], RIGHT[CELLS[0]]],
+    )
+    player.page.reload()
+    player.wait()
+    shows(player, CELLS[0])
+    player.page.keyboard.press("Control+z")
+    assert "empty" in player.label(CELLS[0])
+
+
+def test_a_game_goes_to_python_and_back(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    enter(player, CELLS[0])
+    player.move_to(CELLS[1])
+    player.page.keyboard.press("Shift+Digit4")
+    player.page.keyboard.press("Control+Shift+Digit3")
+    enter(player, CELLS[2])
+    player.page.keyboard.press("Control+z")
+    player.choose("share")
+    player.page.select_option("[name=format]", "game")
+    text = player.page.input_value("#shared")
+    player.page.keyboard.press("Escape")
+    game = Game.from_json(text)
+    assert game.grid[CELLS[0]] == RIGHT[CELLS[0]]
+    assert game.corner[CELLS[1]] == {4}
+    assert game.colours[CELLS[1]] == {3}
+    assert len(game.actions) == 3
+    assert game.can_redo
+    game.redo()
+    game.place(CELLS[3], RIGHT[CELLS[3]])
+    game.elapsed_ms = 600_000
+    player.choose("open")
+    player.page.fill("#text", game.to_json())
+    player.page.click("#dialog-open [type=submit]")
+    shows(player, CELLS[0], CELLS[2], CELLS[3])
+    assert "corner marks 4, coloured yellow" in player.label(CELLS[1])
+    assert player.page.inner_text("#clock").startswith("10:")
+    for _ in range(2):
+        player.page.keyboard.press("Control+z")
+    assert "empty" in player.label(CELLS[2])
 
 
 def test_lists_tell_the_same_of_games_that_were_saved_without_it(open_page: Open) -> None:
@@ -276,7 +276,7 @@ def test_lists_tell_the_same_of_games_that_were_saved_without_it(open_page: Open
     player.page.evaluate(
         """() => {
           for (const key of Object.keys(localStorage).filter((name) => name.includes('game:'))) {
-            const { shown, begun, ...rest } = JSON.parse(localStorage[key]);
+            const { listed, ...rest } = JSON.parse(localStorage[key]);
             localStorage[key] = JSON.stringify(rest);
           }
         }"""
@@ -290,7 +290,7 @@ def test_storage_that_keeps_nothing_is_told_once(open_page: Open) -> None:
     player.page.goto(player.page.url + link(SMALL))
     player.page.reload()
     player.wait()
-    said = "your moves last until the page is closed."
+    said = "Your moves last until you close the page."
     player.page.wait_for_function(
         "words => document.getElementById('message').textContent.endsWith(words)", arg=said
     )

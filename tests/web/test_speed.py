@@ -56,11 +56,12 @@ def test_all_is_done_at_once(open_page: Open, grid: Grid) -> None:
 
 KEEP = """async (number) => {
   const { newGame, play } = await import('/static/js/game.js');
+  const { shapeOf } = await import('/static/js/shape.js');
   const { saveGame } = await import('/static/js/storage.js');
-  const { puzzle } = JSON.parse(localStorage[Object.keys(localStorage).find(
+  const { houses, game: { puzzle } } = JSON.parse(localStorage[Object.keys(localStorage).find(
     (key) => key.startsWith('sudokit.game:'))]);
   const empty = [...puzzle.digits].flatMap((symbol, cell) => symbol === '.' ? [cell] : []);
-  let game = newGame(puzzle);
+  let game = newGame(puzzle, shapeOf(puzzle, houses));
   for (const [index, cell] of empty.slice(0, 120).entries()) {
     const digit = index % 16 + 1;
     game = play(game, { kind: 'put', layer: 'digits', cells: [cell], digit, on: true, tidy: true });

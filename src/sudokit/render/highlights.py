@@ -100,7 +100,7 @@ class StepHighlights(NamedTuple):
 
 def highlight_step(step: Step) -> StepHighlights:
     """Choose the highlights of a step's cells and candidates."""
-    pattern = tuple(role for role in step.pattern if not _is_reason(step, role))
+    pattern = tuple(role for role in step.pattern if not is_reason(step, role))
     if step.technique.family in ONE_GROUP:
         pattern = tuple(replace(role, group=0) for role in pattern)
     kinds = list(dict.fromkeys((role.part, role.group) for role in pattern))
@@ -190,7 +190,7 @@ def _states(step: Step) -> dict[Candidate, Highlight]:
     }
 
 
-def _is_reason(step: Step, role: Role) -> bool:
+def is_reason(step: Step, role: Role) -> bool:
     """Whether a role only gives a reason, which has no highlight of its own."""
     if step.technique.family == "singles":
         return role.part == "extra"

@@ -8,9 +8,13 @@ from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
 from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
+from ..shape import Shape
+from .highlights import is_reason
+from .step_layers import bases_and_covers
 from .words import WORDS
-from .words.eureka import notation
-from .words.terms import placed, removed
+from .words.eureka import Literal, is_supposition, notation, split
+from .words.inferences import branches, cases
+from .words.terms import HOUSES, house_name, placed, removed
 
 
 def solved_data(
@@ -61,15 +65,20 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
 def step_data(step: logic.Step) -> dict[str, object]:
     name = step.shape.cell_name
     pattern = [
-        {"part": role.part, "cell": name(role.cell), "digits": role.digits, "group": role.group}
+        {
+            "part": role.part, "cell": name(role.cell), "digits": role.digits, "group": role.group,
+            "is_reason": is_reason(step, role),
+        }
         for role in step.pattern
-    ]
+    ]  # fmt: skip
     links = [
         {
-            "from": _group_data(step, link.source), "from_on": link.source_on,
-            "to": _group_data(step, link.target), "to_on": link.target_on,
+            "from": _group_data(step.shape, link.source), "from_on": link.source_on,
+            "to": _group_data(step.shape, link.target), "to_on": link.target_on,
+            "branch": branch, "supposed": is_supposition(link),
         }
-        for link in step.links
+        for branch, some in enumerate(split(step.links))
+        for link in some
     ]  # fmt: skip
     return {
         "technique": name_data(step.technique),
@@ -77,11 +86,45 @@ def step_data(step: logic.Step) -> dict[str, object]:
         "placements": [placed(step.shape, *candidate) for candidate in step.placements],
         "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [house.name for house in step.houses],
+        "covers": [house.name for house in bases_and_covers(step)[1]],
         "pattern": pattern,
         "links": links,
         "eureka": notation(step) if step.links else None,
         "explanation": step.explain(),
+        "cases": cases_data(step),
     }
+
+
+def cases_data(step: logic.Step) -> dict[str, object] | None:
+    """Return the explanation of a proof by cases in its parts, or None for other steps."""
+    if "{branches}" not in WORDS[step.technique.id].long:
+        return None
+    before, _, after = step.explain().partition(f"\n{branches(step)}\n")
+    found = [
+        {
+            "opening": case.opening,
+            "lines": [
+                {"words": words, "conclusion": _literal_data(step.shape, literal)}
+                for words, literal in case.lines
+            ],
+        }
+        for case in cases(step)
+    ]
+    return {"before": before, "cases": found, "after": after}
+
+
+def houses_data(shape: Shape) -> list[dict[str, object]]:
+    """Return all houses of a shape: the name, the words and the kind of each, and its cells."""
+    first_extra = len(shape.houses) - len(shape.extra)
+    return [
+        {
+            "name": house.name,
+            "words": house_name(house) if number < first_extra else house.name,
+            "kind": HOUSES[house.name[0]][0] if number < first_extra else "extra",
+            "cells": [shape.cell_name(cell) for cell in house.cells],
+        }
+        for number, house in enumerate(shape.houses)
+    ]
 
 
 def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
@@ -157,5 +200,10 @@ def rating_numbers(found: Rating) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _group_data(step: logic.Step, group: logic.Group) -> dict[str, object]:
-    return {"digit": group.digit, "cells": [step.shape.cell_name(cell) for cell in group.cells]}
+def _group_data(shape: Shape, group: logic.Group) -> dict[str, object]:
+    return {"digit": group.digit, "cells": [shape.cell_name(cell) for cell in group.cells]}
+
+
+def _literal_data(shape: Shape, literal: Literal) -> dict[str, object]:
+    group, on = literal
+    return {**_group_data(shape, group), "on": on}

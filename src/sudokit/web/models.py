@@ -83,6 +83,15 @@ class ExtraHouse(Asked):
     cells: list[str]
 
 
+class HouseObject(Asked):
+    """Cells that must hold different digits."""
+
+    name: str = Field(examples=["r1"])
+    words: str = Field(description="As explanations call it.", examples=["row 1"])
+    kind: str = Field(description="row, column, box, diagonal, window, group or extra.")
+    cells: list[str]
+
+
 class GridObject(Asked):
     """A grid, as sudokit writes it in JSON."""
 
@@ -99,6 +108,10 @@ class GridObject(Asked):
     variants: list[Variant] | None = Field(None, description="Extra houses that have a name.")
     extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
     line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
+    houses: list[HouseObject] | None = Field(
+        None,
+        description="All houses: told of new and converted puzzles, and not looked at in requests.",
+    )
 
 
 def _kind(value: Any) -> str | None:
@@ -266,6 +279,7 @@ class Role(BaseModel):
     cell: Cell
     digits: list[Digit]
     group: int
+    is_reason: bool = Field(description="Whether it only says why the step follows.")
 
 
 class Group(BaseModel):
@@ -280,6 +294,32 @@ class Link(BaseModel):
     from_on: bool
     target: Group = Field(alias="to")
     to_on: bool
+    branch: int = Field(description="The branch that it belongs to, from 0.")
+    supposed: bool = Field(description="Whether it begins a branch: from a supposition to itself.")
+
+
+class Conclusion(Group):
+    on: bool = Field(description="Whether one of the cells holds the digit, or none does.")
+
+
+class CaseLine(BaseModel):
+    words: str
+    conclusion: Conclusion
+
+
+class Case(BaseModel):
+    """One case, which is a branch of the links."""
+
+    opening: str = Field(description="All of it, if it has no lines.")
+    lines: list[CaseLine]
+
+
+class Cases(BaseModel):
+    """The explanation of a proof by cases, in its parts."""
+
+    before: str
+    cases: list[Case]
+    after: str
 
 
 class Step(BaseModel):
@@ -288,10 +328,12 @@ class Step(BaseModel):
     placements: list[str] = Field(examples=[["r1c1=5"]])
     eliminations: list[str] = Field(examples=[["r1c1<>5"]])
     houses: list[str]
+    covers: list[str] = Field(description="Those of the houses that are the covers of a fish.")
     pattern: list[Role]
     links: list[Link]
     eureka: str | None = Field(description="A chain in Eureka notation.")
     explanation: str
+    cases: Cases | None = Field(description="The explanation in parts, if it is a proof by cases.")
 
 
 class NamedStep(BaseModel):

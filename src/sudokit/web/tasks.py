@@ -26,6 +26,7 @@ from ..render.objects import (
     check_data,
     count_data,
     hint_data,
+    houses_data,
     name_data,
     path_data,
     rating_data,
@@ -53,6 +54,8 @@ RATED = 9
 QUICKLY = 0.5
 """Larger ones are rated if that takes no more seconds."""
 WISHES = ("difficulty", "clues", "se", "symmetry")
+TOLD = ("line", "houses")
+"""Parts of a grid object that only answers have; requests may repeat them."""
 
 
 def solve(ask: Ask, seconds: float) -> Answer:
@@ -136,7 +139,7 @@ def convert(ask: Ask, seconds: float) -> Answer:
     grid, puzzle = _puzzle(ask), ask["puzzle"]
     found = detect(puzzle) if isinstance(puzzle, str) else "json"
     text = "\n".join(to_texts([Record(grid)], ask["format"])) if "format" in ask else None
-    return {"puzzle": _object(grid), "format_found": found, "text": text}
+    return {"puzzle": _with_houses(grid), "format_found": found, "text": text}
 
 
 def canonical(ask: Ask, seconds: float) -> Answer:
@@ -171,11 +174,15 @@ def _puzzle(ask: Ask) -> Grid:
     puzzle = ask["puzzle"]
     if isinstance(puzzle, str):
         return parse(puzzle, ignore_drawings=ask.get("ignore_drawings", False))
-    return grid_from_dict({key: value for key, value in puzzle.items() if key != "line"})
+    return grid_from_dict({key: value for key, value in puzzle.items() if key not in TOLD})
 
 
 def _object(grid: Grid) -> Answer:
     return grid_to_dict(grid) | {"line": grid.symbols}
+
+
+def _with_houses(grid: Grid) -> Answer:
+    return _object(grid) | {"houses": houses_data(grid.shape)}
 
 
 def _noted(grid: Grid, marks: str | None) -> Grid:
@@ -198,7 +205,7 @@ def _made(made: GeneratedPuzzle, end: float) -> Answer:
     if not (rating and rating.complete):
         rating = _new_rating(puzzle, end - time.monotonic()) or rating
     return {
-        "puzzle": _object(puzzle), "solution": solution.symbols,
+        "puzzle": _with_houses(puzzle), "solution": solution.symbols,
         "rating": _rated(puzzle, rating) if rating else None,
     }  # fmt: skip
 

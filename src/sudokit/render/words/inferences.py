@@ -88,9 +88,25 @@ def _either(shape: Shape, one: Group, other: Group) -> str:
     return f"{first}{',' if ' or ' in first + second else ''} or {second}"
 
 
+class Case(NamedTuple):
+    """One branch of a proof by cases, in words."""
+
+    opening: str
+    """All of it, if it has no lines."""
+    lines: list[tuple[str, Literal]]
+    """Each line, with its conclusion."""
+
+
+def cases(step: Step) -> list[Case]:
+    """Return the branches of a forcing chain: one line each, or several where causes join."""
+    return [_case(step.shape, links) for links in split(step.links)]
+
+
 def branches(step: Step) -> str:
-    """Tell the branches of a forcing chain: one line each, or several where causes join."""
-    return "\n".join(_branch(step.shape, links) for links in split(step.links))
+    """Return the words of all branches, line by line."""
+    return "\n".join(
+        line for case in cases(step) for line in (case.opening, *(words for words, _ in case.lines))
+    )
 
 
 def proof(step: Step) -> str:
@@ -122,16 +138,19 @@ def _number(numbers: list[int]) -> str:
     return ".".join(map(str, numbers)) + "."
 
 
-def _branch(shape: Shape, links: list[Link]) -> str:
+def _case(shape: Shape, links: list[Link]) -> Case:
     inferences = _folded(list(_inferences(links)))
     first, *rest = inferences
     start = f"If {named(shape, first.literal)}"
     if not rest:
-        return f"{start}, this is already so."
+        return Case(f"{start}, this is already so.", [])
     if all(len(inference.causes) == 1 and not inference.technique for inference in rest):
-        return f"{start}: " + ", then ".join(_in_short(shape, one) for one in rest) + "."
-    lines = [f"{n}. {_reasoned(shape, inference)}." for n, inference in enumerate(rest, 1)]
-    return "\n".join([f"{start}:", *lines])
+        return Case(f"{start}: " + ", then ".join(_in_short(shape, one) for one in rest) + ".", [])
+    lines = [
+        (f"{number}. {_reasoned(shape, inference)}.", inference.literal)
+        for number, inference in enumerate(rest, 1)
+    ]
+    return Case(f"{start}:", lines)
 
 
 def _inferences(links: Iterable[Link]) -> Iterable[Inference]:

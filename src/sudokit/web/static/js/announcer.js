@@ -1,17 +1,26 @@
-// Changes of the state in, words in a live region out: what those hear who do not see the page.
+// Tells each change of the state in a live region, for people who do not see the page.
 //
-// All changes of one event are told together, once it is over. What the focus moves to is read by
-// the screen reader itself, and not told here.
+// All changes of one event are told together, once it is over. The screen reader itself reads what
+// gets the focus, so that is not told here.
 
-import { COLOURS, conflicts, digitsIn, isOpen } from "./board.js";
+/**
+ * @import {
+ *   Action, Board, Candidate, Cell, Digit, Game, Layer, Playing, Shape, State, Store,
+ * } from "./types.d.ts"
+ */
+
+import { conflicts, digitsIn, isOpen } from "./board.js";
 import { boardOf } from "./game.js";
-import { SYMBOLS } from "./shape.js";
 import { modeOf } from "./store.js";
+import { symbolOf } from "./symbols.js";
+import { COLOURS } from "./tables.js";
 import { countOf, placeWords } from "./words.js";
 
 const MOST = 3; // places that are named one by one
+/** @type {Record<Layer, string>} */
 const CONTENTS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
 const ABOUT_CELLS = ["put", "clear", "place", "step"];
+/** @type {Partial<Record<Action["kind"], string>>} */
 const OTHERS = {
   fill: "all candidates marked",
   unmark: "all marks removed",
@@ -19,42 +28,57 @@ const OTHERS = {
   restart: "back to the start",
 };
 
+/**
+ * @param {Store} store
+ * @param {HTMLElement} region
+ */
 export function createAnnouncer(store, region) {
+  /** @type {State | null} */
   let first = null; // the state before the changes that are still to be told
 
   store.listen((_, before) => {
     if (first) return;
     first = before;
     queueMicrotask(() => {
-      const words = changeWords(store.state, first);
+      const words = changeWords(store.state, before);
       first = null;
-      // The same words again are told again only if the text has changed.
+      // A screen reader repeats words only if the text differs.
       if (words) region.textContent = words === region.textContent ? `${words}\u00a0` : words;
     });
   });
 }
 
-/** What is to be said of a change; nothing for most. */
+/**
+ * What is to be said of a change; nothing for most.
+ * @param {State} state
+ * @param {State} before
+ */
 function changeWords(state, before) {
-  const { message, scene } = state;
+  const { game, message, scene } = state;
   const said = message !== before.message ? message.text : "";
   const parts = [];
-  if (state.busy !== before.busy) parts.push(state.busy);
-  if (state.paused !== before.paused) parts.push(state.paused ? "Paused" : "The clock goes on");
-  if (state.game && state.game.id === before.game?.id) {
-    parts.push(...moveWords(state, before.game, said));
-    if (!said) parts.push(selectionWords(state, before), chosenWords(state, before));
+  if (state.busy !== before.busy) parts.push(state.busy ?? "");
+  if (state.paused !== before.paused) parts.push(state.paused ? "Paused" : "The clock is running");
+  if (game && game.id === before.game?.id) {
+    const playing = { ...state, game };
+    parts.push(...moveWords(playing, before.game, said));
+    if (!said) parts.push(selectionWords(playing, before), chosenWords(state, before));
   }
   if (scene?.text && scene.text !== before.scene?.text) parts.push(scene.title, scene.text);
   parts.push(said);
   return sentences(parts.filter(Boolean));
 }
 
-/** What was entered, undone or redone; a message about all cells or moves says that itself. */
+/**
+ * What was entered, undone or redone; a message about all cells or moves says that itself.
+ * @param {Playing} state
+ * @param {Game} was
+ * @param {string} said
+ */
 function moveWords({ game, options }, was, said) {
   if (game.log === was.log) return travelWords(game, game.at - was.at, said);
   if (game.at < was.at) return ["taken back"];
-  const isMove = was.boards.includes(game.boards[game.at - 1]); // rather than those of another tab
+  const isMove = was.boards.includes(game.boards[game.at - 1]); // and not a game of another tab
   const action = game.log[game.at - 1];
   if (!isMove || (said && !ABOUT_CELLS.includes(action.kind))) return [];
   const words = actionWords(game.shape, game.boards[game.at - 1], action);
@@ -62,6 +86,11 @@ function moveWords({ game, options }, was, said) {
   return [clash ? `${words}, ${clash}` : words];
 }
 
+/**
+ * @param {Game} game
+ * @param {number} steps
+ * @param {string} said
+ */
 function travelWords(game, steps, said) {
   if (!steps) return [];
   const done = steps < 0 ? "undone" : "redone";
@@ -70,22 +99,35 @@ function travelWords(game, steps, said) {
   return [`${done}: ${actionWords(game.shape, game.boards[at], game.log[at])}`];
 }
 
-/** What an action does to the board before it. */
+/**
+ * What an action does to the board before it.
+ * @param {Shape} shape
+ * @param {Board} board
+ * @param {Action} action
+ */
 function actionWords(shape, board, action) {
-  const { kind, layer, cells, digit, on } = action;
-  if (kind === "put") {
+  if (action.kind === "put") {
+    const { layer, cells, digit, on } = action;
     return `${entryWords(layer, [digit])} ${on ? "in" : "out of"} ${whereWords(shape, cells)}`;
   }
-  if (kind === "clear") {
+  if (action.kind === "clear") {
+    const { layer, cells } = action;
     const full = cells.filter((cell) => board[layer][cell] && isOpen(board, layer, cell));
     return `${contentWords(board, layer, full)} out of ${whereWords(shape, full)}`;
   }
-  return OTHERS[kind] ?? stepWords(shape, action);
+  if (action.kind === "place") return stepWords(shape, action.placements);
+  if (action.kind === "step") return stepWords(shape, action.placements, action.eliminations);
+  return OTHERS[action.kind] ?? "";
 }
 
-function stepWords(shape, { placements, eliminations = [] }) {
-  const named = (pairs, middle) => pairs.map(
-    ([cell, digit]) => `${SYMBOLS[digit - 1]} ${middle} ${placeWords(shape, cell)}`).join(", ");
+/**
+ * @param {Shape} shape
+ * @param {readonly Candidate[]} placements
+ * @param {readonly Candidate[]} eliminations
+ */
+function stepWords(shape, placements, eliminations = []) {
+  const named = (/** @type {readonly Candidate[]} */ pairs, /** @type {string} */ middle) => pairs
+    .map(([cell, digit]) => `${symbolOf(digit)} ${middle} ${placeWords(shape, cell)}`).join(", ");
   const placed = placements.length > MOST ? countOf(placements.length, "digit") : named(placements, "in");
   const gone = eliminations.length > MOST
     ? `${countOf(eliminations.length, "candidate")} out`
@@ -93,25 +135,43 @@ function stepWords(shape, { placements, eliminations = [] }) {
   return [placed, gone].filter(Boolean).join(", ");
 }
 
+/**
+ * @param {Layer} layer
+ * @param {readonly Digit[]} digits
+ */
 function entryWords(layer, digits) {
   if (layer === "colours") return digits.map((colour) => COLOURS[colour - 1]).join(" and ");
-  const symbols = digits.map((digit) => SYMBOLS[digit - 1]).join(" ");
+  const symbols = digits.map(symbolOf).join(" ");
   return layer === "digits" ? symbols : `${layer} ${symbols}`;
 }
 
+/**
+ * @param {Board} board
+ * @param {Layer} layer
+ * @param {readonly Cell[]} cells
+ */
 function contentWords(board, layer, cells) {
   if (cells.length !== 1) return CONTENTS[layer];
   const entry = board[layer][cells[0]];
   return entryWords(layer, layer === "digits" ? [entry] : digitsIn(entry));
 }
 
+/**
+ * @param {Shape} shape
+ * @param {readonly Cell[]} cells
+ */
 function whereWords(shape, cells) {
   return cells.length === 1 ? placeWords(shape, cells[0]) : countOf(cells.length, "cell");
 }
 
-/** With what a digit that was just written clashes. */
-function clashWords({ shape, at, boards }, { kind, layer, cells, digit, on }) {
-  if (kind !== "put" || layer !== "digits" || !on) return "";
+/**
+ * What a digit that was just written clashes with.
+ * @param {Game} game
+ * @param {Action} action
+ */
+function clashWords({ shape, at, boards }, action) {
+  if (action.kind !== "put" || action.layer !== "digits" || !action.on) return "";
+  const { cells, digit } = action;
   const clashing = cells.filter((cell) => conflicts(shape, boards[at]).has(cell));
   if (!clashing.length) return "";
   if (cells.length > 1) return `${clashing.length} of them clash`;
@@ -120,7 +180,11 @@ function clashWords({ shape, at, boards }, { kind, layer, cells, digit, on }) {
     : others.map((cell) => placeWords(shape, cell)).join(" and ")}`;
 }
 
-/** How many cells are selected, if the cursor has not moved. */
+/**
+ * How many cells are selected, if the cursor has not moved.
+ * @param {Playing} state
+ * @param {State} before
+ */
 function selectionWords({ selection, cursor, game }, before) {
   const isSame = selection.size === before.selection.size
     && [...selection].every((cell) => before.selection.has(cell));
@@ -130,14 +194,21 @@ function selectionWords({ selection, cursor, game }, before) {
   return `${all}${countOf(selection.size, "cell")} selected`;
 }
 
-/** The digit of digit-first entry. */
+/**
+ * The digit of digit-first entry.
+ * @param {State} state
+ * @param {State} before
+ */
 function chosenWords(state, before) {
   if (state.armed === before.armed) return "";
   if (!state.armed) return "no digit chosen";
   return `${entryWords(modeOf(state) === "colours" ? "colours" : "digits", [state.armed])} chosen`;
 }
 
-/** Parts as one text; cells are called as the grid calls them, and signs are read. */
+/**
+ * Parts as one text; cells are named as the grid names them, and signs become words.
+ * @param {readonly string[]} parts
+ */
 function sentences(parts) {
   return parts
     .reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? "" : "."} ${part}` : part), "")

@@ -1,20 +1,37 @@
-// Questions in, answers of the server out; or a Problem that says in words what is wrong.
+// Requests to the server: an answer, or a Problem that says in words what is wrong.
 
 import { problemWords } from "./words.js";
 
-const PATIENCE = 15_000; // milliseconds; so often a server that is still at work is asked if it is well
+const PATIENCE = 15_000; // milliseconds between two checks whether a busy server is alive
 const SIGN = 5000; // milliseconds in which it then has to answer
 const RETRY = 5; // seconds
 
-/** `details` may hold `retryAfter`: after so many seconds, the same question may be answered; and
- * `closest`: what comes near to what was asked for. */
+/** @import { Answers, MadePuzzle } from "./types.d.ts" */
+
+/**
+ * What is known of a problem: after how many seconds to ask again, and the closest puzzle.
+ * @typedef {{ retryAfter?: number, closest?: MadePuzzle }} Details
+ */
+
 class Problem extends Error {
+  /**
+   * @param {string} words
+   * @param {Details} details
+   */
   constructor(words, details) {
     super(words);
     this.details = details;
   }
 }
 
+/**
+ * Asks a call of the API.
+ * @template {keyof Answers} Call
+ * @param {Call} question
+ * @param {object} body
+ * @param {{ signal: AbortSignal }} options
+ * @returns {Promise<Answers[Call]>}
+ */
 export async function ask(question, body, { signal }) {
   const gone = new AbortController();
   const watch = setInterval(() => isWell().catch(() => gone.abort()), PATIENCE);
@@ -42,6 +59,10 @@ function isWell() {
   return fetch("/healthz", { signal: AbortSignal.timeout(SIGN) });
 }
 
+/**
+ * @param {Response} response
+ * @param {{ type?: string, detail?: string, title?: string, closest?: MadePuzzle }} problem
+ */
 function refusal(response, problem) {
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
   return new Problem(problemWords(problem), { retryAfter, closest: problem.closest });

@@ -1,19 +1,33 @@
-// Looks of cells in, the board on the page out: a picture in SVG for the eye, and over it an
-// invisible grid of HTML that has the focus and the words for screen readers.
-//
-// Only what has changed is drawn again.
+// The board on the page: a picture in SVG, and over it an invisible grid of HTML that has the focus
+// and the words for screen readers. Only what has changed is drawn again.
 
-import { COLOURS, bit, digitsIn } from "./board.js";
+/**
+ * @import { Board, Cell, Digit, Look, Playing, Shape, State, WrittenMark } from "./types.d.ts"
+ */
+
+import { bit, digitsIn } from "./board.js";
 import { definitions } from "./colours.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
 import { extraHouses, grating, marginsOf, names, paper } from "./ground.js";
 import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
 import { marksOf } from "./marks.js";
-import { SYMBOLS, range } from "./shape.js";
+import { range } from "./shape.js";
 import { drawStep } from "./step_view.js";
 import { modeOf } from "./store.js";
+import { symbolOf } from "./symbols.js";
+import { COLOURS } from "./tables.js";
 import { cellWords } from "./words.js";
+
+/**
+ * What was drawn last.
+ * @typedef {object} Drawn
+ * @property {Playing | null} state
+ * @property {import("./types.d.ts").Drawing | null} drawing
+ * @property {ReadonlySet<Cell> | null} selection
+ * @property {Cell} cell the cell with the cursor, or -1
+ * @property {Record<string, string>} paths
+ */
 
 const SHEETS = [
   "paper", "extra", "shades", "alike", "selected", "colours", "houses", "lit", "lines", "frames",
@@ -21,25 +35,37 @@ const SHEETS = [
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const INSET = 7; // of the cursor's frame
-const FRAME = 6; // of what is behind a colour
+const FRAME = 6; // the width of the ground that a colour leaves in cells that stand out
 
+/** @returns {Drawn} */
+const nothing = () => ({ state: null, drawing: null, selection: null, cell: -1, paths: {} });
+
+/**
+ * @param {Element} picture
+ * @param {HTMLElement} grid
+ */
 export function createBoardView(picture, grid) {
-  let shape = null;
+  let shape = /** @type {Shape} */ (/** @type {unknown} */ (null)); // set by the first build
+  /** @type {boolean | null} */
   let hasNames = null;
+  /** @type {Record<string, SVGElement>} */
   let sheets = {};
-  let colours = []; // a path for each, of all its cells
-  let cells = []; // { front, html, key, words } of each
+  /** @type {Element[]} */
+  let colours = []; // a path for each colour, of all its cells
+  /** @type {Array<{ front: Element, html: HTMLElement, key: string, words: string }>} */
+  let cells = [];
+  /** @type {Look[]} */
   let looks = [];
-  let drawn = {};
+  let drawn = nothing();
 
-  for (const [event, isIn] of [["focusin", true], ["focusout", false]]) {
-    grid.addEventListener(event, () => picture.classList.toggle("focused", isIn));
-  }
+  grid.addEventListener("focusin", () => picture.classList.add("focused"));
+  grid.addEventListener("focusout", () => picture.classList.remove("focused"));
 
+  /** @param {Shape} next */
   function build(next) {
     shape = next;
     hasNames = null;
-    drawn = {};
+    drawn = nothing();
     sheets = Object.fromEntries(SHEETS.map((name) => [name, element("g", { class: name })]));
     picture.replaceChildren(definitions(), ...Object.values(sheets));
     sheets.paper.append(...paper(shape));
@@ -48,13 +74,14 @@ export function createBoardView(picture, grid) {
     for (const name of PATHS) sheets[name].append(element("path"));
     colours = COLOURS.map((_, index) => element("path", { fill: `url(#colour-${index + 1})` }));
     sheets.colours.append(...colours);
-    grid.setAttribute("aria-rowcount", shape.size);
-    grid.setAttribute("aria-colcount", shape.size);
-    grid.style.setProperty("--size", shape.size);
+    const size = String(shape.size);
+    grid.setAttribute("aria-rowcount", size);
+    grid.setAttribute("aria-colcount", size);
+    grid.style.setProperty("--size", size);
     const rows = range(shape.size).map((row) => {
       const made = document.createElement("div");
       made.setAttribute("role", "row");
-      made.setAttribute("aria-rowindex", row + 1);
+      made.setAttribute("aria-rowindex", String(row + 1));
       return made;
     });
     cells = range(shape.cells).map((cell) => {
@@ -62,7 +89,7 @@ export function createBoardView(picture, grid) {
       const front = element("g", { transform: `translate(${x} ${y})` });
       const html = document.createElement("div");
       html.setAttribute("role", "gridcell");
-      html.setAttribute("aria-colindex", (cell % shape.size) + 1);
+      html.setAttribute("aria-colindex", String((cell % shape.size) + 1));
       html.id = `cell-${cell}`;
       html.tabIndex = -1;
       rows[Math.floor(cell / shape.size)].append(html);
@@ -72,7 +99,10 @@ export function createBoardView(picture, grid) {
     grid.replaceChildren(...rows);
   }
 
-  /** Makes room for the names of rows and columns, or takes it away. */
+  /**
+   * Makes room for the names of rows and columns, or takes it away.
+   * @param {boolean} isWanted
+   */
   function renderNames(isWanted) {
     if (isWanted === hasNames) return;
     hasNames = isWanted;
@@ -84,11 +114,17 @@ export function createBoardView(picture, grid) {
     grid.style.setProperty("--end", `${(100 * end) / whole}%`);
   }
 
-  function render(state, before) {
-    if (!state.game) return;
-    const isOther = state.game.shape !== shape;
+  /**
+   * @param {State} next
+   * @param {State} before
+   */
+  function render(next, before) {
+    const { game } = next;
+    if (!game) return;
+    const state = { ...next, game };
+    const isOther = game.shape !== shape;
     const hasFocus = grid.contains(document.activeElement);
-    if (isOther) build(state.game.shape);
+    if (isOther) build(game.shape);
     renderNames(state.options.labels);
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
@@ -105,6 +141,7 @@ export function createBoardView(picture, grid) {
     drawn.state = state;
   }
 
+  /** @param {Playing} state */
   function renderCells(state) {
     looks = looksOf(state);
     looks.forEach((look, cell) => {
@@ -114,10 +151,12 @@ export function createBoardView(picture, grid) {
       part.key = key;
       part.front.replaceChildren(...frontOf(look, shape.size));
       const words = cellWords(shape, cell, look);
-      if (words !== part.words) part.html.setAttribute("aria-label", (part.words = words));
+      if (words !== part.words) part.html.setAttribute("aria-label", words);
+      part.words = words;
     });
   }
 
+  /** @param {Playing} state */
   function renderHighlights(state) {
     const { options, cursor, selection, scene } = state;
     const board = shownBoard(state);
@@ -134,7 +173,11 @@ export function createBoardView(picture, grid) {
     renderColours(board, new Set([...same, ...selection]));
   }
 
-  /** A frame around the marks of a digit in a cell. */
+  /**
+   * Frames around the marks of a digit in a cell.
+   * @param {Cell} cell
+   * @param {Digit} digit
+   */
   function lit(cell, digit) {
     const look = looks[cell];
     if (!((look.candidates | look.corner) & bit(digit))) return "";
@@ -145,7 +188,11 @@ export function createBoardView(picture, grid) {
     }).join("");
   }
 
-  /** Several colours of a cell stand side by side; those of cells that stand out leave a frame. */
+  /**
+   * Several colours of a cell stand side by side; in cells that stand out they leave a frame.
+   * @param {Board} board
+   * @param {ReadonlySet<Cell>} framed
+   */
   function renderColours(board, framed) {
     const paths = COLOURS.map(() => "");
     board.colours.forEach((mask, cell) => {
@@ -159,12 +206,16 @@ export function createBoardView(picture, grid) {
       });
     });
     paths.forEach((path, index) => {
-      if (drawn[index] === path) return;
-      drawn[index] = path;
+      if (drawn.paths[index] === path) return;
+      drawn.paths[index] = path;
       colours[index].setAttribute("d", path);
     });
   }
 
+  /**
+   * @param {Playing} state
+   * @param {State} before
+   */
   function renderSelection(state, before) {
     const { selection, cursor } = state;
     if (drawn.selection !== selection) {
@@ -172,7 +223,7 @@ export function createBoardView(picture, grid) {
       set("outline", border(shape, selection, 2.5));
       const previous = drawn.selection ?? new Set(range(shape.cells));
       for (const cell of new Set([...selection, ...previous])) {
-        cells[cell]?.html.setAttribute("aria-selected", selection.has(cell));
+        cells[cell]?.html.setAttribute("aria-selected", String(selection.has(cell)));
       }
       drawn.selection = selection;
     }
@@ -184,7 +235,7 @@ export function createBoardView(picture, grid) {
       if (cells[drawn.cell]) cells[drawn.cell].html.tabIndex = -1;
       const { html } = cells[cursor];
       html.tabIndex = 0;
-      // The focus goes along if the grid has it; elsewhere it is left alone.
+      // The focus moves along if the grid has it; elsewhere it stays.
       if (grid.contains(document.activeElement) && before?.cursor !== cursor) {
         html.focus({ preventScroll: true });
       }
@@ -192,10 +243,14 @@ export function createBoardView(picture, grid) {
     }
   }
 
+  /**
+   * @param {string} sheet
+   * @param {string} path
+   */
   function set(sheet, path) {
-    if (drawn[sheet] === path) return;
-    drawn[sheet] = path;
-    sheets[sheet].firstChild.setAttribute("d", path);
+    if (drawn.paths[sheet] === path) return;
+    drawn.paths[sheet] = path;
+    sheets[sheet].children[0].setAttribute("d", path);
   }
 
   /** Gives the focus to the cell with the cursor. */
@@ -209,6 +264,10 @@ export function createBoardView(picture, grid) {
 
 // A cell.
 
+/**
+ * Looks with the same key are drawn alike.
+ * @param {Look} look
+ */
 function keyOf(look) {
   const { digit, given, candidates, fixed, truly, corner: cornered, colours, mine } = look;
   const { dead, conflict, wrong, ghost, inks, said } = look;
@@ -216,6 +275,10 @@ function keyOf(look) {
     + `${conflict} ${wrong} ${ghost} ${said}${inks ? [...inks].join("|") : ""}`;
 }
 
+/**
+ * @param {Look} look
+ * @param {number} size
+ */
 function frontOf(look, size) {
   if (look.ghost) return [digitText(look.ghost, size, "ghost")];
   if (!look.digit) return writtenMarks(marksOf(look, size));
@@ -227,13 +290,17 @@ function frontOf(look, size) {
   return parts;
 }
 
-/** All marks of one ink and height are one path. */
+/**
+ * All marks of one ink and height are one path.
+ * @param {readonly WrittenMark[]} marks
+ */
 function writtenMarks(marks) {
+  /** @type {Map<string, { ink: string, height: number, d: string }>} */
   const paths = new Map();
   for (const { digit, x, y, height, ink } of marks) {
     const key = `${ink} ${height}`;
-    if (!paths.has(key)) paths.set(key, { ink, height, d: "" });
-    const path = paths.get(key);
+    const path = paths.get(key) ?? { ink, height, d: "" };
+    paths.set(key, path);
     path.d += written(digit, x, y, height);
     if (ink === "dead") path.d += crossed(x, y, height);
   }
@@ -241,10 +308,15 @@ function writtenMarks(marks) {
     element("path", { class: `mark ${ink}`.trim(), "stroke-width": penOf(height), d }));
 }
 
-/** Numerals are about 0.7 of the font's height and stand on the baseline. */
+/**
+ * A large digit. Numerals are about 0.7 of the font's height and stand on the baseline.
+ * @param {Digit} digit
+ * @param {number} size
+ * @param {string} kind
+ */
 function digitText(digit, size, kind) {
   const height = size < 10 ? 38 : size < 16 ? 40 : 44;
   return element("text",
     { x: SIDE / 2, y: SIDE / 2 + 0.355 * height, "font-size": height, class: `digit ${kind}` },
-    SYMBOLS[digit - 1]);
+    symbolOf(digit));
 }

@@ -1,22 +1,30 @@
-// Clicks beside the board in: those on buttons leave the focus alone, those on nothing clear the
+// Clicks beside the board: on buttons they leave the focus alone, on nothing they clear the
 // selection.
+
+/** @import { Store } from "./types.d.ts" */
 
 import { selectNone } from "./commands.js";
 
 const THINGS = "#board, #panel, dialog, button, a, input, label";
-const MISS = 12; // pixels beside a button that are still meant for it
-const STILL = 6; // pixels; a longer way scrolls, or selects text
+const MISS = 12; // pixels beside a button in which a click is still meant for it
+const STILL = 6; // pixels that a pointer may move in a click
 
+/**
+ * @param {Store} store
+ * @param {() => void} focusBoard
+ */
 export function listenToClicks(store, focusBoard) {
-  // Otherwise the next Space or Enter would press the button again instead of what it means.
+  // If the button took the focus, the next Space or Enter would press it again.
   document.addEventListener("mousedown", (event) => {
-    if (!event.target.closest("button") || event.target.closest("dialog")) return;
+    const target = /** @type {Element} */ (event.target);
+    if (!target.closest("button") || target.closest("dialog")) return;
     event.preventDefault();
     if (document.activeElement?.matches("button")) focusBoard();
   });
-  let pressed = null; // where nothing is
+  /** @type {PointerEvent | null} */
+  let pressed = null; // the press on nothing that is not released yet
   document.addEventListener("pointerdown", (event) => {
-    pressed = event.target.closest(THINGS) || isMiss(event) ? null : event;
+    pressed = /** @type {Element} */ (event.target).closest(THINGS) || isMiss(event) ? null : event;
   });
   document.addEventListener("pointerup", ({ clientX, clientY }) => {
     const isStill = pressed
@@ -26,6 +34,7 @@ export function listenToClicks(store, focusBoard) {
   });
 }
 
+/** @param {PointerEvent} event */
 function isMiss({ clientX, clientY }) {
   return [...document.querySelectorAll("#side button")].some((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();

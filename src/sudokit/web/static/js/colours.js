@@ -1,11 +1,14 @@
-// The nine colours: a pattern for each, which tells it apart without colour, for board and keypad.
+// A pattern for each colour, which tells it apart without colour, for board and keypad.
 
-import { COLOURS } from "./board.js";
 import { element } from "./drawing.js";
+import { COLOURS } from "./tables.js";
 
-const TILE = 15;
+const TILE = 15; // the side of a tile
 
-/** Each in a tile; dots are filled. */
+/**
+ * The lines of each pattern in a tile; dots are filled.
+ * @type {Array<{ d: string, class?: string }>}
+ */
 const PATTERNS = [
   { d: "M0 7.5h15" },
   { d: "M7.5 5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0 -5", class: "dots" },
@@ -18,7 +21,7 @@ const PATTERNS = [
   { d: "M-2 12L7.5 4L17 12" },
 ];
 
-/** The patterns as definitions of a picture: colour-1, colour-2, … */
+/** The patterns as definitions of a picture, under the names colour-1, colour-2, … */
 export function definitions() {
   return element("defs", {}, ...COLOURS.map((_, index) =>
     element("pattern",
@@ -27,7 +30,10 @@ export function definitions() {
       element("path", { ...PATTERNS[index], class: `tile ${PATTERNS[index].class ?? ""}` }))));
 }
 
-/** A sample of a colour, for its key. */
+/**
+ * A sample of a colour, for its key.
+ * @param {number} colour
+ */
 export function swatch(colour) {
   const frame = { viewBox: "0 0 60 30", preserveAspectRatio: "xMidYMid slice" };
   return element("svg", { class: "swatch", "aria-hidden": "true", ...frame },

@@ -1,23 +1,37 @@
-// What a person can do on the board, each a function of the store.
+// What a player can do on the board: functions of the store.
 
+/**
+ * @import {
+ *   Action, Board, Cell, Digit, Game, Layer, Message, Playing, State, Store, Tone,
+ * } from "./types.d.ts"
+ */
+
+import { conflicts, isFull, isOpen, loneMark, wrongEntries, wrongMarks } from "./board.js";
 import {
-  LAYERS, conflicts, isFull, isOpen, loneMark, wrongEntries, wrongMarks,
-} from "./board.js";
-import {
-  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, hasAllMarks, mistakes, play, solutionOf,
-  withMovesOf,
+  beforeFirstMistake, boardOf, canRedo, canUndo, goTo, marksAreCandidates, mistakes, play,
+  solutionOf, withMovesOf,
 } from "./game.js";
 import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
-import { MODES, SILENCE, modeOf } from "./store.js";
+import { MODES, SILENCE, gameOf, modeOf } from "./store.js";
+import { COLOURS, LAYERS } from "./tables.js";
 import { LAYER_WORDS, countOf, placeWords, timeWords } from "./words.js";
 
+/**
+ * @param {Store} store
+ * @param {string} text
+ * @param {Tone} tone
+ */
 export function say(store, text, tone = "plain") {
   store.update({ message: { text, tone } });
 }
 
 // Play.
 
-/** A digit to the selection, or with digit-first entry to the hand. */
+/**
+ * Writes a digit into the selection; with digit-first entry, chooses it.
+ * @param {Store} store
+ * @param {Digit} digit
+ */
 export function pressDigit(store, digit, { fromKeypad = false } = {}) {
   const { state } = store;
   if (!canPlay(state) || digit < 1 || digit > digitsOfMode(state)) return;
@@ -28,9 +42,14 @@ export function pressDigit(store, digit, { fromKeypad = false } = {}) {
   write(store, [...state.selection], digit);
 }
 
-/** Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it. `from` is the
- * game that this goes on from, if not the one as it stands. */
-export function write(store, cells, digit, { on, from = store.state.game } = {}) {
+/**
+ * Writes a digit, a mark or a colour into cells; or wipes it, if all of them have it.
+ * @param {Store} store
+ * @param {readonly Cell[]} cells
+ * @param {Digit} digit
+ * @param {{ on?: boolean, from?: Game }} how `from` is the game to go on from, if not the present one
+ */
+export function write(store, cells, digit, { on, from = gameOf(store.state) } = {}) {
   const { state } = store;
   const layer = modeOf(state);
   const board = boardOf(from);
@@ -41,12 +60,15 @@ export function write(store, cells, digit, { on, from = store.state.game } = {})
     return;
   }
   const wanted = on ?? isToWrite(board, layer, open, digit);
-  const action = { kind: "put", layer, cells: open, digit, on: wanted };
-  if (layer === "digits" && wanted && state.options.tidy) action.tidy = true;
-  perform(store, action, from);
+  const isTidy = layer === "digits" && wanted && state.options.tidy;
+  const tidy = isTidy ? { tidy: true } : {};
+  perform(store, { kind: "put", layer, cells: open, digit, on: wanted, ...tidy }, from);
 }
 
-/** Empties the layer of the mode, or if that is empty the next one that is not. */
+/**
+ * Empties the layer of the mode, or if that is empty the next one that is not.
+ * @param {Store} store
+ */
 export function erase(store) {
   const { state } = store;
   if (!canPlay(state)) return;
@@ -60,29 +82,34 @@ export function erase(store) {
   else if (cells.some((cell) => board.givens[cell])) say(store, "Givens cannot be changed.");
 }
 
+/** @param {Store} store */
 export function fillMarks(store) {
   if (!canPlay(store.state)) return;
   const before = boardOf(store.state.game);
   perform(store, { kind: "fill" });
-  if (boardOf(store.state.game) === before) {
+  if (boardOf(gameOf(store.state)) === before) {
     say(store, "Every empty cell has marks. To mark all candidates anew, remove all marks first.");
   } else if (before.centre.some((mask, cell) => mask && !before.digits[cell])) {
     say(store, "Cells without marks have all their candidates now; the others are as they were.");
   } else say(store, "All candidates are marked. They are yours to change now.");
 }
 
-/** Makes digits of the only marks of selected cells. */
+/**
+ * Makes digits of the only marks of selected cells.
+ * @param {Store} store
+ */
 export function promoteMarks(store) {
   const { state } = store;
   if (!canPlay(state)) return;
   const board = boardOf(state.game);
   const placements = [...state.selection]
-    .map((cell) => [cell, loneMark(board, cell)])
+    .map((cell) => /** @type {[Cell, Digit]} */ ([cell, loneMark(board, cell)]))
     .filter(([, digit]) => digit);
   if (placements.length) perform(store, { kind: "place", placements, tidy: state.options.tidy });
   else say(store, "A cell needs a single mark to make a digit of it.");
 }
 
+/** @param {Store} store */
 export function wipeMarks(store) {
   const { game } = store.state;
   if (!canPlay(store.state)) return;
@@ -90,7 +117,10 @@ export function wipeMarks(store) {
   say(store, store.state.game === game ? "There are no marks." : "All marks are removed.");
 }
 
-/** Back to the puzzle as it was, and the clock with it; undo brings all back. */
+/**
+ * Starts the puzzle and the clock again; undo brings the moves back.
+ * @param {Store} store
+ */
 export function restart(store) {
   const { game } = store.state;
   if (!canPlay(store.state)) return;
@@ -99,15 +129,23 @@ export function restart(store) {
   else say(store, "From the start again. Undo brings your moves back.");
 }
 
-/** Plays an action on the game as it stands, or as it was before. */
-export function perform(store, action, from = store.state.game) {
-  const before = withMovesOf(store.state.game, from);
+/**
+ * Plays an action on the game, or on an earlier state of it.
+ * @param {Store} store
+ * @param {Action} action
+ */
+export function perform(store, action, from = gameOf(store.state)) {
+  const before = withMovesOf(gameOf(store.state), from);
   const game = play(before, action);
   if (game === before) return;
   store.update({ game: stamped(game), scene: null, message: endOf(game) });
 }
 
-/** What there is to say of a board that is full. */
+/**
+ * What there is to say of a board that is full.
+ * @param {Game} game
+ * @returns {Message}
+ */
 function endOf(game) {
   const board = boardOf(game);
   if (!isFull(board) || game.setting) return SILENCE;
@@ -118,32 +156,50 @@ function endOf(game) {
   return { text: `Solved${time}.`, tone: "good" };
 }
 
-/** Changed now; every change is later than the one before it, however quick they are. */
+/**
+ * The game with the time of its change; every change is later than the one before.
+ * @param {Game} game
+ * @returns {Game}
+ */
 const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
 
-/** Puts everything back as it was: what seemed to be a touch was the start of a pinch. */
-export function putBack(store, { game, selection, cursor, scene, message }) {
-  const back = withMovesOf(store.state.game, game);
+/**
+ * Restores an earlier state: what seemed to be a touch was the start of a pinch.
+ * @param {Store} store
+ * @param {State} state
+ */
+export function putBack(store, state) {
+  const { selection, cursor, scene, message } = state;
+  const back = withMovesOf(gameOf(store.state), gameOf(state));
   store.update({ game: stamped(back), selection, cursor, scene, message });
 }
 
+/** @param {Store} store */
 export function undo(store) {
-  const { game } = store.state;
-  if (canPlay(store.state) && canUndo(game)) travel(store, game.at - 1);
+  const { state } = store;
+  if (canPlay(state) && canUndo(state.game)) travel(store, state.game.at - 1);
 }
 
+/** @param {Store} store */
 export function redo(store) {
-  const { game } = store.state;
-  if (canPlay(store.state) && canRedo(game)) travel(store, game.at + 1);
+  const { state } = store;
+  if (canPlay(state) && canRedo(state.game)) travel(store, state.game.at + 1);
 }
 
+/**
+ * @param {Store} store
+ * @param {number} at
+ */
 function travel(store, at) {
-  store.update({ game: stamped(goTo(store.state.game, at)), scene: null, message: SILENCE });
+  store.update({ game: stamped(goTo(gameOf(store.state), at)), scene: null, message: SILENCE });
 }
 
-/** Undoes to before the first mistake that still stands; the solution must be known. */
+/**
+ * Undoes to before the first mistake that still stands; the solution must be known.
+ * @param {Store} store
+ */
 export function undoToMistake(store) {
-  const { game } = store.state;
+  const game = gameOf(store.state);
   if (!mistakes(game).size) {
     say(store, "There is no mistake: nothing to undo.", "good");
     return;
@@ -153,12 +209,16 @@ export function undoToMistake(store) {
   say(store, `Went back ${countOf(game.at - at, "move")}, to before the first mistake.`);
 }
 
-/** Marks the entries that are wrong; the solution must be known. */
+/**
+ * Marks the entries that are wrong; the solution must be known.
+ * @param {Store} store
+ */
 export function showMistakes(store) {
-  const { game } = store.state;
-  const board = boardOf(game);
-  const cells = wrongEntries(board, solutionOf(game));
-  const marked = hasAllMarks(game) ? wrongMarks(board, solutionOf(game)) : new Set();
+  const game = gameOf(store.state);
+  const [board, solution] = [boardOf(game), solutionOf(game)];
+  if (!solution) return;
+  const cells = wrongEntries(board, solution);
+  const marked = marksAreCandidates(game) ? wrongMarks(game.shape, board, solution) : new Set();
   store.update({ wrong: { board, cells } });
   if (!cells.size && marked.size) {
     const where = placeWords(game.shape, [...marked][0]);
@@ -171,20 +231,31 @@ export function showMistakes(store) {
 
 // Modes.
 
+/**
+ * @param {Store} store
+ * @param {Layer} mode
+ */
 export function setMode(store, mode) {
   store.update({ mode, held: null });
   say(store, `${LAYER_WORDS[mode]} mode.`);
 }
 
+/** @param {Store} store */
 export function nextMode(store, by = 1) {
   const at = MODES.indexOf(store.state.mode);
   setMode(store, MODES[(at + by + MODES.length) % MODES.length]);
 }
 
+/**
+ * Sets the mode of the modifier keys that are down, or null.
+ * @param {Store} store
+ * @param {Layer | null} mode
+ */
 export function hold(store, mode) {
   if (store.state.held !== mode) store.update({ held: mode });
 }
 
+/** @param {Store} store */
 export function toggleSticky(store) {
   const { options } = store.state;
   const sticky = !store.state.sticky;
@@ -192,6 +263,7 @@ export function toggleSticky(store) {
   say(store, sticky ? "Each tap adds a cell to the selection." : "Each tap selects one cell.");
 }
 
+/** @param {Store} store */
 export function toggleDigitFirst(store) {
   const { options } = store.state;
   const digitFirst = !options.digitFirst;
@@ -201,45 +273,79 @@ export function toggleDigitFirst(store) {
 
 // Selection.
 
-/** Moves the cursor; the selection goes along, or grows. */
+/**
+ * Moves the cursor; the selection moves along, or grows.
+ * @param {Store} store
+ * @param {number} down
+ * @param {number} across
+ */
 export function move(store, down, across, { extend = false } = {}) {
-  const { game, cursor, selection } = store.state;
-  const cell = neighbour(game.shape, cursor, down, across);
+  const { cursor, selection } = store.state;
+  const cell = neighbour(gameOf(store.state).shape, cursor, down, across);
   store.update({ cursor: cell, selection: extend ? new Set([...selection, cell]) : new Set([cell]) });
 }
 
+/**
+ * @param {Store} store
+ * @param {Iterable<Cell>} cells
+ */
 export function select(store, cells, cursor = store.state.cursor) {
   store.update({ selection: new Set(cells), cursor });
 }
 
+/**
+ * @param {Store} store
+ * @param {Cell} cell
+ */
 export function selectAlike(store, cell, { extend = false } = {}) {
   const { state } = store;
-  const found = alike(state.game.shape, boardOf(state.game), cell, modeOf(state));
+  const game = gameOf(state);
+  const found = alike(game.shape, boardOf(game), cell, modeOf(state));
   select(store, extend ? [...state.selection, ...found] : found, cell);
   if (found.size > 1) say(store, `${found.size} cells alike are selected.`);
 }
 
-export const selectAll = (store) => select(store, everyCell(store.state.game.shape));
+/** @param {Store} store */
+export const selectAll = (store) => select(store, everyCell(gameOf(store.state).shape));
+/** @param {Store} store */
 export const selectNone = (store) => select(store, []);
+/** @param {Store} store */
 export const invertSelection = (store) =>
-  select(store, inverse(store.state.game.shape, store.state.selection));
+  select(store, inverse(gameOf(store.state).shape, store.state.selection));
 
 // Helpers.
 
-/** Whether the board takes entries: not while paused, nor while something else is shown on it. */
+/**
+ * Whether the board takes entries: not while paused, nor while another board is shown.
+ * @param {State} state
+ * @returns {state is Playing}
+ */
 export function canPlay(state) {
   return !!state.game && !state.paused && (!state.scene || state.scene.onOwnBoard);
 }
 
+/**
+ * How many digits, or colours, the mode has.
+ * @param {Playing} state
+ */
 export function digitsOfMode(state) {
-  return modeOf(state) === "colours" ? 9 : state.game.size;
+  return modeOf(state) === "colours" ? COLOURS.length : state.game.size;
 }
 
-/** The digit that digit-first entry writes; 0 if none is chosen, or the mode has none such. */
+/**
+ * The digit that digit-first entry writes; 0 if none is chosen, or the mode has no such digit.
+ * @param {Playing} state
+ */
 export function digitInHand(state) {
   return state.options.digitFirst && state.armed <= digitsOfMode(state) ? state.armed : 0;
 }
 
+/**
+ * Why none of these cells can be changed.
+ * @param {Board} board
+ * @param {Layer} layer
+ * @param {readonly Cell[]} cells
+ */
 function closedWords(board, layer, cells) {
   if (cells.every((cell) => board.givens[cell])) return "Givens cannot be changed.";
   return layer === "digits" ? "Nothing to change here." : "Marks are for empty cells.";

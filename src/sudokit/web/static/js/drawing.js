@@ -1,29 +1,51 @@
-// Lengths, places and outlines of the picture of a board, and the elements of SVG.
+// Lengths, places and outlines in the picture of a board, and elements of SVG.
 
-export const SIDE = 60; // of a cell
+/** @import { Cell, Digit, Shape } from "./types.d.ts" */
+
+export const SIDE = 60; // the side of a cell
 export const PADDING = 4;
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/**
+ * An SVG element; attributes that are empty are left out.
+ * @param {string} name
+ * @param {Record<string, string | number | null | undefined>} attributes
+ * @param {...(Node | string)} children
+ */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== null && value !== undefined && value !== "") made.setAttribute(key, value);
+    if (value !== null && value !== undefined && value !== "") made.setAttribute(key, String(value));
   }
   made.append(...children);
   return made;
 }
 
+/**
+ * The upper left corner of a cell.
+ * @param {{ size: number }} shape
+ * @param {Cell} cell
+ * @returns {[number, number]}
+ */
 export function corner(shape, cell) {
   return [(cell % shape.size) * SIDE, Math.floor(cell / shape.size) * SIDE];
 }
 
+/**
+ * @param {{ size: number }} shape
+ * @param {Cell} cell
+ * @returns {[number, number]}
+ */
 export function middle(shape, cell) {
   const [x, y] = corner(shape, cell);
   return [x + SIDE / 2, y + SIDE / 2];
 }
 
-/** Where candidates lie within a cell, each always in the same place. */
+/**
+ * Where candidates lie within a cell, each always in the same place.
+ * @param {number} size
+ */
 export function placesOf(size) {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);
@@ -33,7 +55,11 @@ export function placesOf(size) {
     rows,
     text: Math.min(19, 0.98 * high, 1.5 * wide),
     radius: Math.min(wide, high) / 2,
-    /** The middle of a candidate, from the corner of its cell. */
+    /**
+     * The middle of a candidate, from the corner of its cell.
+     * @param {Digit} digit
+     * @returns {[number, number]}
+     */
     at(digit) {
       const [line, column] = [Math.floor((digit - 1) / columns), (digit - 1) % columns];
       return [PADDING + (column + 0.5) * wide, PADDING + (line + 0.5) * high];
@@ -41,6 +67,11 @@ export function placesOf(size) {
   };
 }
 
+/**
+ * The squares of cells, as the data of a path.
+ * @param {{ size: number }} shape
+ * @param {Iterable<Cell>} cells
+ */
 export function squares(shape, cells) {
   let path = "";
   for (const cell of cells) {
@@ -50,18 +81,23 @@ export function squares(shape, cells) {
   return path;
 }
 
-/** The edges between cells inside and cells outside, moved inwards, as the data of a path. */
+/**
+ * The edges between cells inside and cells outside, moved inwards, as the data of a path.
+ * @param {{ size: number }} shape
+ * @param {Iterable<Cell>} cells
+ * @param {number} inset
+ */
 export function border(shape, cells, inset) {
   const inside = new Set(cells);
   const { size } = shape;
-  const isIn = (row, column) =>
+  const isIn = (/** @type {number} */ row, /** @type {number} */ column) =>
     row >= 0 && row < size && column >= 0 && column < size && inside.has(row * size + column);
   let path = "";
   for (const cell of inside) {
     const [row, column] = [Math.floor(cell / size), cell % size];
     for (const side of [-1, 1]) {
-      // How far an edge ends before its corner; in a corner that opens outwards it goes on instead.
-      const short = (beside, beyond) => (!beside ? inset : beyond ? -inset : 0);
+      // The distance from the end of an edge to its corner; negative in a reflex corner.
+      const short = (/** @type {boolean} */ beside, /** @type {boolean} */ beyond) => (!beside ? inset : beyond ? -inset : 0);
       if (!isIn(row + side, column)) {
         const y = (row + (side + 1) / 2) * SIDE - side * inset;
         const start = column * SIDE + short(isIn(row, column - 1), isIn(row + side, column - 1));
@@ -79,7 +115,10 @@ export function border(shape, cells, inset) {
   return path;
 }
 
-/** Thin lines between cells, and thick ones around boxes, which may have any form. */
+/**
+ * Thin lines between cells, and thick ones around boxes, which may have any form.
+ * @param {Shape} shape
+ */
 export function lines(shape) {
   const { size, boxes, cells } = shape;
   const side = size * SIDE;

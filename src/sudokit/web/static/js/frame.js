@@ -1,13 +1,21 @@
-// The state in; what is around the board out: title, message, theme, pause.
+// What is around the board: title, message, theme, pause.
 
+/** @import { State } from "./types.d.ts" */
+
+import { byId, find } from "./elements.js";
 import { titleOf } from "./puzzles.js";
 
+/** @param {HTMLElement} grid */
 export function createFrame(grid) {
   const root = document.documentElement;
   const [title, message, curtain, side, pause, play] = [
     "title", "message", "curtain", "side", "pause", "play",
-  ].map((id) => document.getElementById(id));
+  ].map(byId);
 
+  /**
+   * @param {State} state
+   * @param {State} before
+   */
   function render(state, before) {
     const { game, paused } = state;
     if (state.options.theme !== root.dataset.theme) root.dataset.theme = state.options.theme;
@@ -23,12 +31,14 @@ export function createFrame(grid) {
     play.hidden = !game.setting;
   }
 
+  /** @param {State} state */
   function renderMessage({ busy, message: { text, tone } }) {
     const words = busy ?? text;
     if (message.textContent !== words) message.textContent = words;
     message.dataset.tone = busy ? "plain" : tone;
   }
 
+  /** @param {string} words */
   function renderTitle(words) {
     if (title.textContent === words) return;
     title.textContent = words;
@@ -36,12 +46,15 @@ export function createFrame(grid) {
     grid.setAttribute("aria-label", `Sudoku, ${words}`);
   }
 
-  /** The button of the clock does the contrary of what the clock does. */
+  /**
+   * The button stops the clock, or lets it run again.
+   * @param {boolean} isPaused
+   */
   function renderPause(isPaused) {
-    const words = isPaused ? "Go on" : "Pause";
+    const words = isPaused ? "Resume" : "Pause";
     pause.setAttribute("aria-label", words);
     pause.title = `${words} (P)`;
-    pause.querySelector("use").setAttribute("href", `/static/icons.svg#${isPaused ? "go-on" : "pause"}`);
+    find("use", pause).setAttribute("href", `/static/icons.svg#${isPaused ? "go-on" : "pause"}`);
   }
 
   return { render };

@@ -1,42 +1,63 @@
-// A game: a puzzle and a log of actions in, the boards between them out.
+// A game: a puzzle, a log of actions, and the boards between them.
 //
-// Each board follows from the one before it by one action, so undo and redo step through the list,
-// and a saved game is the puzzle and the log; see saved.js. A game is never changed: play and goTo
-// return another one.
+// Each board follows from the board before it by one action, so undo and redo step through the
+// list, and a saved game is the puzzle and the log; see log.js. A game is never changed: `play` and
+// `goTo` return another one.
 //
-// Besides the actions of a board there is one more, {kind: "restart"}, which leads back to the first
-// board. The clock starts again there: `begun` is what it showed then, and `solvedIn` is the time
-// from there to the action that solved the puzzle, or null.
+// The action {kind: "restart"} leads back to the first board, and the clock starts again there:
+// `begun` is what it showed then, and `solvedIn` is the time from there to the action that solved
+// the puzzle, or null.
+
+/**
+ * @import {
+ *   Action, Board, Cell, Game, GridObject, LoggedAction, Mask, Shape,
+ * } from "./types.d.ts"
+ */
 
 import {
-  LAYERS, after, bit, isComplete, isSame, startOf, wrongEntries, wrongMarks,
+  after, bit, isComplete, isSame, startOf, wrongEntries, wrongMarks,
 } from "./board.js";
-import { SYMBOLS, range, shapeOf } from "./shape.js";
+import { range } from "./shape.js";
+import { digitsOf, lineOf, maskOfSymbols, symbolsIn } from "./symbols.js";
+import { FILLING_ACTIONS, LAYERS } from "./tables.js";
 
-/** A new game. `about` may hold: id, solution (one symbol a cell), rating, setting. */
-export function newGame(puzzle, about = {}) {
-  const { size, digits: symbols, givens, candidates } = puzzle;
-  const shape = shapeOf(puzzle);
-  const digits = digitsOf(symbols);
-  const given = givens ? [...givens].map(Number) : digits.map((digit) => (digit ? 1 : 0));
-  const masks = candidates?.map((cell) => digitsOf(cell).reduce((mask, d) => mask | bit(d), 0));
-  const first = startOf(shape, digits, given, masks);
+/**
+ * A new game.
+ * @param {GridObject} puzzle
+ * @param {Shape} shape
+ * @param {Partial<Game>} about may hold: id, solution, rating, setting, elapsed, changed
+ * @returns {Game}
+ */
+export function newGame(puzzle, shape, about = {}) {
+  const digits = digitsOf(puzzle.digits);
+  const givens = puzzle.givens ? [...puzzle.givens].map(Number) : digits.map((digit) => (digit ? 1 : 0));
   return {
-    id: idOf(puzzle), puzzle, shape, size, log: [], at: 0, boards: [first], elapsed: 0, begun: 0,
-    solvedIn: null, ...about,
+    id: idOf(puzzle), puzzle, shape, size: puzzle.size, log: [], at: 0,
+    boards: [startOf(digits, givens, puzzle.candidates?.map(maskOfSymbols))],
+    elapsed: 0, begun: 0, solvedIn: null, changed: Date.now(), ...about,
   };
 }
 
-/** The same for games of the same puzzle. One that is being set needs an id of its own. */
+/**
+ * The same for all games of a puzzle. A puzzle that is being set needs an id of its own.
+ * @param {GridObject} puzzle
+ */
 function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
   return JSON.stringify([size, digits, givens, candidates, box, boxes, variants, extra]);
 }
 
+/** @param {Game} game */
 export const boardOf = (game) => game.boards[game.at];
+/** @param {Game} game */
 export const canUndo = (game) => game.at > 0;
+/** @param {Game} game */
 export const canRedo = (game) => game.at < game.log.length;
 
-/** The game after an action; the same game if that changes nothing. */
+/**
+ * The game after an action; the same game if the action changes nothing.
+ * @param {Game} game
+ * @param {Action} action
+ */
 export function play(game, action) {
   const board = boardAfter(game, boardOf(game), action);
   const startsClock = action.kind === "restart" && game.solvedIn !== null;
@@ -44,91 +65,140 @@ export function play(game, action) {
   const at = game.at + 1;
   return timed({
     ...game,
-    log: [...game.log.slice(0, game.at), { ...action, at: Math.floor(game.elapsed) }],
+    log: [...game.log.slice(0, game.at), { ...action, at_ms: Math.floor(game.elapsed) }],
     boards: [...game.boards.slice(0, at), board],
     at,
   });
 }
 
+/**
+ * The game with so many actions that are not undone.
+ * @param {Game} game
+ * @param {number} at
+ */
 export function goTo(game, at) {
   return timed({ ...game, at: Math.max(0, Math.min(at, game.log.length)) });
 }
 
-/** The game with these actions, of which so many were not undone. */
+/**
+ * A new game with the actions of a log.
+ * @param {Game} game
+ * @param {readonly LoggedAction[]} log
+ * @param {number} at
+ */
 export function replayed(game, log, at) {
   const boards = [game.boards[0]];
-  for (const action of log) boards.push(boardAfter(game, boards.at(-1), action));
+  for (const action of log) boards.push(boardAfter(game, boards[boards.length - 1], action));
   return timed({ ...game, log, boards, at });
 }
 
-/** The game with the moves of another state of it; all else that is known of it stays. */
+/**
+ * The game with the moves of another state of it; all else stays.
+ * @param {Game} game
+ * @param {Game} other
+ */
 export function withMovesOf(game, { log, boards, at }) {
   return timed({ ...game, log, boards, at });
 }
 
-/** What the clock shows: how long it took, or takes so far. */
+/**
+ * Milliseconds on the clock: how long the solution took, or takes so far.
+ * @param {Pick<Game, "solvedIn" | "elapsed" | "begun">} game
+ */
 export const timeOf = (game) => game.solvedIn ?? game.elapsed - game.begun;
 
-/** The cell that was written to last, or else the first that is empty. */
+/**
+ * The cell that was written to last, or else the first that is empty.
+ * @param {Game} game
+ * @returns {Cell}
+ */
 export function placeOf(game) {
   const action = game.log[game.at - 1];
-  const cell = action?.cells?.at(-1) ?? action?.placements?.at(-1)?.[0];
-  return cell ?? Math.max(0, boardOf(game).digits.indexOf(0));
+  const cells = !action ? [] : "cells" in action ? action.cells
+    : "placements" in action ? action.placements.map(([cell]) => cell) : [];
+  return cells.at(-1) ?? Math.max(0, boardOf(game).digits.indexOf(0));
 }
 
-/** The cells that an action changes, by its number from 1. */
+/**
+ * The cells that an action changes, by its number from 1.
+ * @param {Game} game
+ * @param {number} number
+ */
 export function cellsOfMove(game, number) {
   const [before, now] = [game.boards[number - 1], game.boards[number]];
   return range(game.shape.cells).filter((cell) =>
     LAYERS.some((layer) => before[layer][cell] !== now[layer][cell]));
 }
 
+/**
+ * The digits of the solution, or null if it is not known.
+ * @param {Game} game
+ */
 export const solutionOf = (game) => (game.solution ? digitsOf(game.solution) : null);
 
-/** The cells of a board that are wrong: entries, and if marks are all candidates also marks. The
- * solution must be known. */
-export function mistakes(game, board = boardOf(game), isAll = hasAllMarks(game)) {
+/**
+ * The cells that contradict the solution: wrong digits, and if marks are all candidates also wrong
+ * marks. None if the solution is not known.
+ * @param {Game} game
+ * @param {Board} board
+ * @returns {Set<Cell>}
+ */
+export function mistakes(game, board = boardOf(game), isAll = marksAreCandidates(game)) {
   const solution = solutionOf(game);
-  const marks = isAll ? wrongMarks(board, solution) : [];
+  if (!solution) return new Set();
+  const marks = isAll ? wrongMarks(game.shape, board, solution) : [];
   return new Set([...wrongEntries(board, solution), ...marks]);
 }
 
-/** How many actions led to the last board without a mistake. */
+/**
+ * The number of actions that led to the last board without a mistake.
+ * @param {Game} game
+ */
 export function beforeFirstMistake(game) {
-  const isAll = hasAllMarks(game);
-  let at = game.at;
+  const isAll = marksAreCandidates(game);
+  let { at } = game;
   while (at > 0 && mistakes(game, game.boards[at], isAll).size) at--;
   return at;
 }
 
-/** Whether marks are all candidates, so that what is not marked is ruled out: they were filled in
- * and not all removed since (or the puzzle came with them), or every empty cell has some. */
-export function hasAllMarks(game) {
+/**
+ * Whether the centre marks are all candidates, so that other digits are ruled out. So they are if
+ * every empty cell has centre marks, if all candidates were filled in and not all removed since, or
+ * if the puzzle came with candidates.
+ * @param {Game} game
+ */
+export function marksAreCandidates(game) {
   const board = boardOf(game);
   if (board.digits.every((digit, cell) => digit || board.centre[cell])) return true;
-  for (let at = game.at; game.boards[at].centre.some(Boolean); at--) {
-    if (at === 0 || ["fill", "take", "restart"].includes(game.log[at - 1].kind)) return true;
+  for (let { at } = game; game.boards[at].centre.some(Boolean); at--) {
+    if (at === 0 || FILLING_ACTIONS.includes(game.log[at - 1].kind)) return true;
   }
   return false;
 }
 
-/** The grid object of the board as it stands; its marks as candidates if asked for. While a puzzle
- * is being set, all digits are givens. */
+/**
+ * A board as the API reads it, with marks as candidates if there are any. While a puzzle is being
+ * set, all digits are givens.
+ * @param {Game} game
+ * @param {{ board?: Board, marks?: readonly Mask[] | null }} what
+ * @returns {GridObject}
+ */
 export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
   const { size, box, boxes, variants, extra } = game.puzzle;
-  const grid = {
+  return withoutBlanks({
     size, box, boxes, variants, extra,
-    digits: symbolsOf(board.digits),
+    digits: lineOf(board.digits),
     givens: game.setting ? undefined : board.givens.join(""),
-  };
-  if (marks) {
-    grid.candidates = marks.map((mask, cell) =>
-      symbolsIn(board.digits[cell] ? bit(board.digits[cell]) : mask));
-  }
-  return withoutBlanks(grid);
+    candidates: marks?.map((mask, cell) =>
+      symbolsIn(board.digits[cell] ? bit(board.digits[cell]) : mask)),
+  });
 }
 
-/** The grid object of the puzzle itself: its givens; while it is being set, all that is on it. */
+/**
+ * The puzzle itself as the API reads it: its givens; while it is being set, all digits.
+ * @param {Game} game
+ * @returns {GridObject}
+ */
 export function puzzleOf(game) {
   if (game.puzzle.candidates) return game.puzzle;
   const [first] = game.boards;
@@ -139,35 +209,38 @@ export function puzzleOf(game) {
 
 // Helpers.
 
+/**
+ * @param {Game} game
+ * @param {Board} board
+ * @param {Action} action
+ */
 function boardAfter(game, board, action) {
   return action.kind === "restart" ? game.boards[0] : after(game.shape, board, action);
 }
 
-/** The game with its times, as the log tells them. */
+/**
+ * The game with the times that follow from its log.
+ * @param {Game} game
+ * @returns {Game}
+ */
 function timed(game) {
   const { log, boards, shape } = game;
-  const isStart = ({ kind }) => kind === "restart";
+  const isStart = (/** @type {Action} */ { kind }) => kind === "restart";
   const start = log.slice(0, game.at).findLastIndex(isStart) + 1;
   const next = log.findIndex((action, index) => index >= start && isStart(action));
-  const begun = start ? log[start - 1].at : 0;
+  const begun = start ? log[start - 1].at_ms : 0;
   const solving = log.slice(0, next < 0 ? log.length : next).findIndex((_, index) =>
     index >= start && isComplete(shape, boards[index + 1]) && !isComplete(shape, boards[index]));
   const isSolved = solving >= 0 && !game.setting;
-  return { ...game, begun, solvedIn: isSolved ? log[solving].at - begun : null };
+  return { ...game, begun, solvedIn: isSolved ? log[solving].at_ms - begun : null };
 }
 
-function withoutBlanks(grid) {
-  return Object.fromEntries(Object.entries(grid).filter(([, value]) => value !== undefined));
-}
-
-function digitsOf(symbols) {
-  return [...symbols].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
-}
-
-function symbolsOf(digits) {
-  return digits.map((digit) => (digit ? SYMBOLS[digit - 1] : ".")).join("");
-}
-
-function symbolsIn(mask) {
-  return [...SYMBOLS].filter((_, index) => (mask >> index) & 1).join("");
+/**
+ * @template {object} T
+ * @param {T} value
+ * @returns {T}
+ */
+function withoutBlanks(value) {
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return /** @type {T} */ (Object.fromEntries(entries));
 }

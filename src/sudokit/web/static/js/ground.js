@@ -1,46 +1,56 @@
-// A shape in; what lies under the digits out: paper, extra houses, lines, names of rows and columns.
+// What lies under the digits: paper, extra houses, lines, and the names of rows and columns.
+
+/** @import { Shape } from "./types.d.ts" */
 
 import { SIDE, corner, element, lines, squares } from "./drawing.js";
 import { range } from "./shape.js";
 
 const MARGIN = 3;
-const NAMES = 0.036; // the room for the names of rows and columns, as a part of the side
-const TEXT = 0.0225;
+const NAMES = 0.036; // the room for the names of rows and columns, as a share of the side
+const TEXT = 0.0225; // the height of these names, as a share of the side
 const WIDEST = 26; // three letters of this height are less wide than a cell
 
-/** How far the cells are from the left and upper, and from the other edges of the picture. */
+/**
+ * The margins of the picture: left and top (`start`), right and bottom (`end`).
+ * @param {Shape} shape
+ * @param {boolean} hasNames
+ */
 export function marginsOf(shape, hasNames) {
   const side = shape.size * SIDE;
   return { start: hasNames ? Math.round(NAMES * side) : MARGIN, end: MARGIN, side };
 }
 
+/** @param {Shape} shape */
 export function paper(shape) {
   const side = shape.size * SIDE;
   return [element("rect", { width: side, height: side })];
 }
 
+/** @param {Shape} shape */
 export function grating(shape) {
   const { thin, thick } = lines(shape);
   return [element("path", { class: "thin", d: thin }), element("path", { class: "thick", d: thick })];
 }
 
-/** Windows and other houses are shaded, diagonals are lines, and disjoint groups have dots. */
+/**
+ * Windows and extra houses are shaded, diagonals are lines, and disjoint groups have dots.
+ * @param {Shape} shape
+ */
 export function extraHouses(shape) {
-  const parts = [];
-  const isShaded = ({ name }) => shape.own.some((house) => house.name === name)
-    || (name[0] === "w" && shape.variants.includes("windoku"));
-  for (const house of shape.houses.slice(3 * shape.size).filter(isShaded)) {
-    parts.push(element("path", { class: "shade", d: squares(shape, house.cells) }));
-  }
-  if (shape.variants.includes("x")) {
-    const side = shape.size * SIDE;
+  const has = (/** @type {string} */ kind) => shape.houses.some((house) => house.kind === kind);
+  const side = shape.size * SIDE;
+  const parts = shape.houses.filter(({ kind }) => ["window", "extra"].includes(kind)).map((house) =>
+    element("path", { class: "shade", d: squares(shape, house.cells) }));
+  if (has("diagonal")) {
     parts.push(element("path", { class: "diagonal", d: `M0 0L${side} ${side}M${side} 0L0 ${side}` }));
   }
-  if (shape.variants.includes("disjoint")) parts.push(...positions(shape));
-  return parts;
+  return has("group") ? [...parts, ...positions(shape)] : parts;
 }
 
-/** The names by which hints call rows and columns: r1, c1. */
+/**
+ * The names by which hints call rows and columns: r1, c1.
+ * @param {Shape} shape
+ */
 export function names(shape) {
   const { start, side } = marginsOf(shape, true);
   const text = { "font-size": Math.min(TEXT * side, WIDEST), dy: "0.35em" };
@@ -53,12 +63,15 @@ export function names(shape) {
   });
 }
 
-/** A dot that says where in its box a cell lies: cells with equal ones must differ. */
+/**
+ * Dots that say where in its box each cell lies: cells with equal dots must differ.
+ * @param {Shape} shape
+ */
 function positions(shape) {
-  return shape.houses.slice(2 * shape.size, 3 * shape.size).flatMap((box) =>
+  const [rows, columns] = shape.box ?? [1, shape.size];
+  return shape.houses.filter(({ kind }) => kind === "box").flatMap((box) =>
     box.cells.map((cell, index) => {
       const [x, y] = corner(shape, cell);
-      const [rows, columns] = shape.box;
       const [row, column] = [Math.floor(index / columns), index % columns];
       return element("circle", {
         class: "position",

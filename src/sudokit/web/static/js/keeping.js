@@ -1,9 +1,11 @@
-// A store in; its game and options kept in the browser, and what other tabs play taken over.
+// Keeps the game and the options in the browser, and takes over what other tabs play.
 //
-// A game is written after every move, and now and then for the clock. It tells when it was changed,
-// so a tab sees whether another one has played on. Then it takes that over; and if both have, the
-// later move stands, and the other game is set aside among the earlier ones. A tab also remembers
+// A game is written after every move, and every few seconds for the clock. It tells when it was
+// changed, so a tab sees whether another tab has played on, and takes that over. If both have, the
+// later move stands, and the other game is set aside among the earlier puzzles. A tab also remembers
 // whether it has paused its game.
+
+/** @import { Game, Playing, Store } from "./types.d.ts" */
 
 import { say } from "./commands.js";
 import {
@@ -11,35 +13,42 @@ import {
   savePlace, setAside,
 } from "./storage.js";
 
-const OFTEN = 5000; // milliseconds of the clock
+const OFTEN = 5000; // milliseconds of the clock between two writes
 const PAUSED = "paused"; // the id of the game that this tab has paused
 
+/** @param {Store} store */
 export function keepGames(store) {
   let isTold = false;
-  let known = null; // the game as it was written or taken over last
+  /** @type {Game | null} */
+  let known = null; // the game as it was last written or taken over
 
   store.listen((state, before) => {
     if (state.options !== before.options) check(saveOptions(state.options));
     const { game, paused } = state;
-    if (paused !== before.paused) remember(PAUSED, paused ? game.id : null, "sessionStorage");
+    if (paused !== before.paused) remember(PAUSED, paused && game ? game.id : null, "sessionStorage");
     if (!game || game === before.game || game === known) return;
+    const playing = { ...state, game };
     if (game.id !== before.game?.id) {
       if (before.game) forgetUntouched(before.game.id);
-      keep(state, game.changed);
-      savePlace(state);
-      // A game that just goes on with the page is not the last one played.
-      if (before.game || !game.log.length) saveLast(state);
-    } else if (isToSave(game, before.game)) keep(state, before.game.changed);
+      keep(playing, game.changed);
+      savePlace(playing);
+      // A game that only continues after a reload is not the last one played.
+      if (before.game || !game.log.length) saveLast(playing);
+    } else if (isToSave(game, before.game)) keep(playing, before.game.changed);
   });
 
   window.addEventListener("storage", ({ key }) => {
     if (store.state.game && gameOfKey(key) === store.state.game.id) takeOver();
   });
-  for (const [target, name] of [[document, "visibilitychange"], [window, "pageshow"]]) {
-    target.addEventListener(name, () => document.hidden || takeOver());
-  }
+  const onShow = () => document.hidden || takeOver();
+  document.addEventListener("visibilitychange", onShow);
+  window.addEventListener("pageshow", onShow);
 
-  /** Writes the game; `base` is the change that it was made from. */
+  /**
+   * Writes the game.
+   * @param {Playing} state
+   * @param {number} base the change that it goes on from
+   */
   function keep(state, base) {
     const { game } = state;
     const kept = lastChange(game.id);
@@ -53,12 +62,12 @@ export function keepGames(store) {
     if (game.changed !== base) saveLast(state);
   }
 
-  /** Takes over what another tab has played since, and does not write that again, as the other may
-   * have played on by now. If the other has written an older game over this one, writes this one. */
+  /** Takes over what another tab has played since, without writing it again, as the other tab may
+   * have played on. If the other tab has overwritten this game with an older one, writes it again. */
   function takeOver() {
     const { game } = store.state;
     const kept = game ? lastChange(game.id) : null;
-    if (kept === null) return;
+    if (!game || kept === null) return;
     if (kept < game.changed) check(saveGame(game));
     const other = kept > game.changed ? loadGame(game.id) : null;
     if (!other) return;
@@ -67,28 +76,37 @@ export function keepGames(store) {
     say(store, "You have played on in another tab: here is where you were.");
   }
 
+  /** @param {boolean} isKept */
   function check(isKept) {
     if (isKept || isTold) return;
     isTold = true;
-    say(store, "This browser keeps nothing, as its storage is full or not allowed: "
-      + "your moves last until the page is closed.", "bad");
+    say(store, "This browser cannot keep your game: its storage is full or not allowed. "
+      + "Your moves last until you close the page.", "bad");
   }
 
-  /** When the page goes away. */
+  /** Writes the game when the page is left. */
   function leave() {
     const { game } = store.state;
     if (!game) return;
-    if (game.elapsed !== known.elapsed) keep(store.state, game.changed);
-    savePlace(store.state);
+    if (game.elapsed !== known?.elapsed) keep({ ...store.state, game }, game.changed);
+    savePlace({ ...store.state, game });
   }
 
   return { leave };
 }
 
-/** Whether this tab has left the game paused. */
+/**
+ * Whether this tab has left the game paused.
+ * @param {Game} game
+ */
 export const isKeptPaused = (game) => recall(PAUSED, "sessionStorage") === game.id;
 
+/**
+ * @param {Game} game
+ * @param {Game} before
+ */
 function isToSave(game, before) {
-  return ["changed", "solution", "rating"].some((part) => game[part] !== before[part])
+  return game.changed !== before.changed || game.solution !== before.solution
+    || game.rating !== before.rating
     || Math.floor(game.elapsed / OFTEN) !== Math.floor(before.elapsed / OFTEN);
 }

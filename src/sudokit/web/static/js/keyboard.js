@@ -1,89 +1,166 @@
 // Keys in, commands out.
 
+/** @import { Meaning, Store } from "./types.d.ts" */
+
 import { giveUp } from "./asking.js";
 import {
   canPlay, digitInHand, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo,
   selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
 import { meaningOf, modeHeld } from "./keys.js";
-import { LEVELS, askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
+import { askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
+import { gameOf } from "./store.js";
+import { HINT_LEVELS } from "./tables.js";
 
-/** What goes on as long as a key is held; all else happens once a press. */
+/**
+ * What is beyond the board.
+ * @typedef {{ focus: () => void, pause: () => void, help: () => void }} Page
+ */
+
+/** What repeats while a key is held; everything else happens once a press. */
 const REPEATED = new Set(["move", "undo", "redo"]);
 const WHILE_PAUSED = new Set(["pause", "help"]);
 
-/** Keys that belong to what has the focus, if it is such an element. */
+/**
+ * Keys that belong to the element with the focus, if it matches the selector.
+ * @type {Array<[string, RegExp]>}
+ */
 const OWN_KEYS = [
   ["input, textarea, select, [contenteditable]", /./],
   ["button, a", /^( |Enter)$/],
   [".told", /^( |ArrowUp|ArrowDown|Home|End|PageUp|PageDown)$/],
 ];
 
-/** `page` has what is beyond the board: focus, pause, help. */
+/**
+ * @param {Store} store
+ * @param {Page} page
+ */
 export function listenToKeys(store, page) {
   document.addEventListener("keydown", (event) => {
     const { game, paused } = store.state;
     if (!game || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    if (OWN_KEYS.some(([what, keys]) => keys.test(event.key) && event.target.closest?.(what))) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (OWN_KEYS.some(([what, keys]) => keys.test(event.key) && target?.closest(what))) return;
     hold(store, modeHeld(event));
     const meaning = meaningOf(event, game.size);
     if (!meaning || (paused && !WHILE_PAUSED.has(meaning.does))) return;
     event.preventDefault();
-    if (!event.repeat || REPEATED.has(meaning.does)) DO[meaning.does](store, meaning, page);
+    if (!event.repeat || REPEATED.has(meaning.does)) perform(store, meaning, page);
   });
   document.addEventListener("keyup", (event) => hold(store, modeHeld(event)));
   window.addEventListener("blur", () => hold(store, null));
 }
 
-const DO = {
-  digit: (store, { digit }) => pressDigit(store, digit),
-  move: (store, { down, across, extend }, page) => {
-    if (hasSteps(store)) return stepBy(store, down + across);
-    move(store, down, across, { extend: extend || store.state.sticky });
-    page.focus();
-  },
-  edge: (store, { side, extend }, page) => {
-    if (hasSteps(store)) return stepBy(store, side * Infinity);
-    const { cursor, game } = store.state;
-    const column = cursor % game.size;
-    move(store, 0, side < 0 ? -column : game.size - 1 - column, { extend });
-    page.focus();
-  },
-  erase: (store) => erase(store),
-  promote: (store) => promoteMarks(store),
-  undo: (store) => undo(store),
-  redo: (store) => redo(store),
-  selectAll: (store) => selectAll(store),
-  selectNone: (store) => selectNone(store),
-  invert: (store) => invertSelection(store),
-  escape: (store) => giveUp(store) || (store.state.scene ? closeScene : selectNone)(store),
-  enter: (store, _, page) => {
-    const { state } = store;
-    if (isWholeHint(state.scene)) take(store, page);
-    else if (hasSteps(store)) stepBy(store, 1);
-    else if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
-  },
-  mode: (store, { mode }) => setMode(store, mode),
-  nextMode: (store, { by }) => nextMode(store, by),
-  hint: (store, _, page) => (isWholeHint(store.state.scene) ? take(store, page) : askHint(store)),
-  pause: (store, _, page) => page.pause(),
-  help: (store, _, page) => page.help(),
-};
+/**
+ * @param {Store} store
+ * @param {Meaning} meaning
+ * @param {Page} page
+ */
+function perform(store, meaning, page) {
+  switch (meaning.does) {
+    case "digit":
+      return pressDigit(store, meaning.digit);
+    case "move":
+      return moveBy(store, meaning.down, meaning.across, meaning.extend || store.state.sticky, page);
+    case "edge":
+      return moveToEdge(store, meaning.side, meaning.extend, page);
+    case "erase":
+      return erase(store);
+    case "promote":
+      return promoteMarks(store);
+    case "undo":
+      return undo(store);
+    case "redo":
+      return redo(store);
+    case "selectAll":
+      return selectAll(store);
+    case "selectNone":
+      return selectNone(store);
+    case "invert":
+      return invertSelection(store);
+    case "escape":
+      return giveUp(store) || (store.state.scene ? closeScene : selectNone)(store);
+    case "enter":
+      return enter(store, page);
+    case "mode":
+      return setMode(store, meaning.mode);
+    case "nextMode":
+      return nextMode(store, meaning.by);
+    case "hint":
+      return hasWholeHint(store) ? take(store, page) : askHint(store);
+    case "pause":
+      return page.pause();
+    case "help":
+      return page.help();
+  }
+}
 
-const isWholeHint = (scene) => scene?.kind === "hint" && scene.level === LEVELS && !!scene.step;
+/**
+ * Moves the cursor, or goes through the steps of a path or replay.
+ * @param {Store} store
+ * @param {number} down
+ * @param {number} across
+ * @param {boolean} extend
+ * @param {Page} page
+ */
+function moveBy(store, down, across, extend, page) {
+  if (hasSteps(store)) return stepBy(store, down + across);
+  move(store, down, across, { extend });
+  page.focus();
+}
 
+/**
+ * @param {Store} store
+ * @param {number} side
+ * @param {boolean} extend
+ * @param {Page} page
+ */
+function moveToEdge(store, side, extend, page) {
+  if (hasSteps(store)) return stepBy(store, side * Infinity);
+  const { size } = gameOf(store.state);
+  const column = store.state.cursor % size;
+  move(store, 0, side < 0 ? -column : size - 1 - column, { extend });
+  page.focus();
+}
+
+/**
+ * @param {Store} store
+ * @param {Page} page
+ */
+function enter(store, page) {
+  const { state } = store;
+  if (hasWholeHint(store)) take(store, page);
+  else if (hasSteps(store)) stepBy(store, 1);
+  else if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
+}
+
+/** @param {Store} store */
+const hasWholeHint = ({ state: { scene } }) =>
+  scene?.kind === "hint" && scene.level === HINT_LEVELS && !!scene.step;
+
+/**
+ * @param {Store} store
+ * @param {Page} page
+ */
 function take(store, page) {
   takeHint(store);
   page.focus();
 }
 
-/** Whether what is shown has steps, which the arrows then go through. */
-const hasSteps = ({ state }) => ["path", "replay"].includes(state.scene?.kind);
+/**
+ * Whether the scene has steps, which the arrows then go through.
+ * @param {Store} store
+ */
+const hasSteps = ({ state: { scene } }) => scene?.kind === "path" || scene?.kind === "replay";
 
+/**
+ * @param {Store} store
+ * @param {number} by
+ */
 function stepBy(store, by) {
-  const { scene } = store.state;
-  const [now, last, show] = scene.kind === "path"
-    ? [scene.index, scene.steps.length, showPathStep]
-    : [scene.at, scene.moves, showMove];
-  show(store, Math.max(0, Math.min(now + by, last)));
+  const { kind, index = 0, steps = [], at = 0, moves = 0 } = store.state.scene ?? {};
+  const to = (/** @type {number} */ now, /** @type {number} */ last) =>
+    Math.max(0, Math.min(now + by, last));
+  if (kind === "path") showPathStep(store, to(index, steps.length));
+  else showMove(store, to(at, moves));
 }

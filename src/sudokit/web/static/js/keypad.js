@@ -1,6 +1,8 @@
-// Buttons for digits, modes and tools in, commands out; counts and pressed states back on them.
+// The buttons for digits, modes and tools.
 
-import { COLOURS, left } from "./board.js";
+/** @import { Layer, Playing, State, Store } from "./types.d.ts" */
+
+import { left } from "./board.js";
 import { swatch } from "./colours.js";
 import {
   digitsOfMode, erase, fillMarks, pressDigit, redo, setMode, showMistakes, toggleDigitFirst,
@@ -8,18 +10,28 @@ import {
 } from "./commands.js";
 import { boardOf, canRedo, canUndo } from "./game.js";
 import { shownBoard } from "./looks.js";
+import { find } from "./elements.js";
 import { askHint } from "./scenes.js";
-import { SYMBOLS } from "./shape.js";
 import { withSolution } from "./solution.js";
 import { modeOf } from "./store.js";
+import { symbolOf } from "./symbols.js";
+import { COLOURS } from "./tables.js";
 
+/**
+ * @param {Store} store
+ * @param {HTMLElement} side
+ * @param {() => void} focusBoard
+ */
 export function createKeypad(store, side, focusBoard) {
-  const keys = side.querySelector(".keys");
-  const modes = [...side.querySelectorAll("[data-mode]")];
-  const tools = Object.fromEntries(
-    [...side.querySelectorAll("[data-tool]")].map((button) => [button.dataset.tool, button]));
+  const keys = find(".keys", side);
+  /** @type {HTMLButtonElement[]} */
+  const modes = [...side.querySelectorAll("button[data-mode]")].map(asButton);
+  /** @type {Record<string, HTMLButtonElement>} */
+  const tools = Object.fromEntries([...side.querySelectorAll("button[data-tool]")].map(asButton)
+    .map((button) => [button.dataset.tool, button]));
   let drawn = ""; // what the keys show
 
+  /** @type {Record<string, () => unknown>} */
   const actions = {
     undo: () => undo(store),
     redo: () => redo(store),
@@ -34,25 +46,30 @@ export function createKeypad(store, side, focusBoard) {
     button.addEventListener("click", actions[name]);
   }
   for (const button of modes) {
-    button.addEventListener("click", () => setMode(store, button.dataset.mode));
+    button.addEventListener("click", () => setMode(store, layerOf(button)));
   }
 
-  /** As many keys as digits or colours need. Those that are there stay, and keep the focus. */
+  /**
+   * Adds or removes keys; the others stay, and keep the focus.
+   * @param {number} count
+   */
   function build(count) {
-    while (keys.children.length > count) keys.lastChild.remove();
+    while (keys.children.length > count) keys.children[count].remove();
     while (keys.children.length < count) keys.append(createKey(keys.children.length + 1));
   }
 
+  /** @param {number} digit */
   function createKey(digit) {
     const button = document.createElement("button");
     button.type = "button";
-    button.dataset.digit = digit;
+    button.dataset.digit = String(digit);
     button.append(document.createElement("span"), document.createElement("small"));
     if (digit <= COLOURS.length) button.append(swatch(digit)); // seen while colours are written
     button.addEventListener("click", () => pressDigit(store, digit, { fromKeypad: true }));
     return button;
   }
 
+  /** @param {Playing} state */
   function renderKeys(state) {
     const { game, options, armed, paused } = state;
     const isColour = modeOf(state) === "colours";
@@ -61,18 +78,19 @@ export function createKeypad(store, side, focusBoard) {
     const next = [game.size, isColour, options.digitFirst, armed, options.counts, paused, counts].join();
     if (next === drawn) return;
     drawn = next;
-    const focused = Number(document.activeElement.dataset?.digit ?? 0);
+    const focused = Number(document.activeElement?.getAttribute("data-digit") ?? 0);
     build(count);
-    if (focused > count) keys.lastChild.focus();
-    keys.style.setProperty("--keys", count);
-    keys.style.setProperty("--half", Math.ceil(count / 2));
-    // The room that they take depends on the grid alone, so that nothing moves with the mode.
+    const buttons = [...keys.children].map(asButton);
+    if (focused > count) buttons[count - 1].focus();
+    keys.style.setProperty("--keys", String(count));
+    keys.style.setProperty("--half", String(Math.ceil(count / 2)));
+    // The room of the keys depends on the grid alone, so that nothing moves with the mode.
     keys.dataset.many = game.size > 16 ? "25" : game.size > 9 ? "16" : game.size > 4 ? "9" : "4";
-    for (const button of keys.children) {
+    for (const button of buttons) {
       const digit = Number(button.dataset.digit);
       const number = Math.max(0, counts[digit] ?? 0);
       const [sign, small] = button.children;
-      const symbol = SYMBOLS[digit - 1];
+      const symbol = symbolOf(digit);
       const colour = COLOURS[digit - 1];
       tell(sign, symbol);
       tell(small, isColour ? colour : options.counts ? String(number) : "");
@@ -84,20 +102,23 @@ export function createKeypad(store, side, focusBoard) {
     }
   }
 
+  /** @param {State} state */
   function render(state) {
-    if (!state.game) return;
-    const board = boardOf(state.game);
+    const { game } = state;
+    if (!game) return;
+    const board = boardOf(game);
     const mode = modeOf(state);
     side.dataset.writes = mode;
     for (const button of modes) {
-      press(button, button.dataset.mode === mode);
+      press(button, layerOf(button) === mode);
       button.disabled = state.paused;
     }
-    renderKeys(state);
+    renderKeys({ ...state, game });
+    /** @type {Record<string, boolean>} */
     const closed = {
-      undo: !canUndo(state.game),
-      redo: !canRedo(state.game),
-      check: !!state.game.setting || !board.digits.some((digit, cell) => digit && !board.givens[cell]),
+      undo: !canUndo(game),
+      redo: !canRedo(game),
+      check: !!game.setting || !board.digits.some((digit, cell) => !!digit && !board.givens[cell]),
     };
     for (const [name, button] of Object.entries(tools)) {
       const isClosed = state.paused || !!closed[name];
@@ -111,10 +132,24 @@ export function createKeypad(store, side, focusBoard) {
   return { render };
 }
 
+/** @param {Element} element */
+const asButton = (element) => /** @type {HTMLButtonElement} */ (element);
+
+/** @param {HTMLButtonElement} button */
+const layerOf = (button) => /** @type {Layer} */ (button.dataset.mode);
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isPressed
+ */
 function press(button, isPressed) {
-  button.setAttribute("aria-pressed", isPressed);
+  button.setAttribute("aria-pressed", String(isPressed));
 }
 
+/**
+ * @param {Element} element
+ * @param {string} words
+ */
 function tell(element, words) {
   if (element.textContent !== words) element.textContent = words;
 }

@@ -1,14 +1,20 @@
-// A key that is pressed in, what it means out; whatever the layout of the keyboard.
+// What a key means, whatever the layout of the keyboard.
 //
 // Shortcuts and modes go by the letter on the key. W A S D go by their place, so that they lie like
 // arrows on every keyboard, unless the letter there has a meaning of its own. Digits go by the key,
 // whatever modifiers make of it. Letters that are digits, in grids larger than 9×9, are nothing else.
 
-import { SYMBOLS } from "./shape.js";
+/** @import { Digit, KeyPress, Layer, Meaning } from "./types.d.ts" */
 
+import { SYMBOLS } from "./tables.js";
+
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** @type {Record<string, [number, number]>} */
 const PLACES = { KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1] };
+/** @type {Record<string, number>} */
 const EDGES = { Home: -1, End: 1 };
+/** @type {Record<string, Meaning>} */
 const LETTERS = {
   z: { does: "mode", mode: "digits" },
   x: { does: "mode", mode: "corner" },
@@ -17,6 +23,7 @@ const LETTERS = {
   h: { does: "hint" },
   p: { does: "pause" },
 };
+/** @type {Record<string, Meaning>} */
 const NAMED = {
   Delete: { does: "erase" },
   Backspace: { does: "erase" },
@@ -28,7 +35,12 @@ const NAMED = {
   ".": { does: "promote" },
 };
 
-/** { does, … } for a key in a grid of this size; null if it means nothing here. */
+/**
+ * What a key means in a grid of this size; null if nothing.
+ * @param {KeyPress} event
+ * @param {number} size
+ * @returns {Meaning | null}
+ */
 export function meaningOf(event, size) {
   if (isAltGraph(event)) return null;
   const digit = digitOf(event, size);
@@ -45,8 +57,12 @@ export function meaningOf(event, size) {
     ?? (isFree("WASD", size) && PLACES[event.code] ? move(PLACES[event.code], extend) : null);
 }
 
-/** The mode that modifiers stand for while they are down: Shift or Alt corner, Ctrl centre, Ctrl
- * with one of them colour. */
+/**
+ * The mode that modifiers stand for while they are down: Shift or Alt corner, Ctrl centre, Ctrl with
+ * one of them colour.
+ * @param {KeyPress} event
+ * @returns {Layer | null}
+ */
 export function modeHeld(event) {
   if (isAltGraph(event)) return null;
   const isOther = event.shiftKey || event.altKey || isShiftedPad(event);
@@ -54,15 +70,29 @@ export function modeHeld(event) {
   return isOther ? "corner" : null;
 }
 
-/** Whether none of these letters is a digit in grids of this size. */
+/**
+ * Whether none of these letters is a digit in grids of this size.
+ * @param {string} letters
+ * @param {number} size
+ */
 export function isFree(letters, size) {
   return [...letters].every((letter) => !SYMBOLS.slice(0, size).includes(letter));
 }
 
+/**
+ * @param {[number, number]} way
+ * @param {boolean} extend
+ * @returns {Meaning}
+ */
 function move([down, across], extend) {
   return { does: "move", down, across, extend };
 }
 
+/**
+ * @param {string} letter
+ * @param {KeyPress} event
+ * @returns {Meaning | null}
+ */
 function shortcut(letter, { key, shiftKey }) {
   if (NAMED[key]?.does === "erase") return NAMED[key];
   if (letter === "z") return { does: shiftKey ? "redo" : "undo" };
@@ -71,6 +101,11 @@ function shortcut(letter, { key, shiftKey }) {
   return letter === "i" ? { does: "invert" } : null;
 }
 
+/**
+ * @param {KeyPress} event
+ * @param {number} size
+ * @returns {Digit}
+ */
 function digitOf(event, size) {
   const row = /^Digit(\d)$/.exec(event.code);
   if (row) return Number(row[1]);
@@ -80,25 +115,38 @@ function digitOf(event, size) {
   return letter && !hasControl(event) && !isFree(letter, size) ? SYMBOLS.indexOf(letter) + 1 : 0;
 }
 
-/** A key of the numeric pad that stands for a digit: NumLock is on, or there is none. */
+/**
+ * Whether a key of the numeric pad stands for a digit: NumLock is on, or there is none.
+ * @param {KeyPress} event
+ */
 function isPadDigit(event) {
   return /^Numpad\d$/.test(event.code)
     && (/^\d$/.test(event.key) || event.getModifierState("NumLock"));
 }
 
-/** With NumLock on, only Shift makes such a key something else than a digit. Windows even tells that
- * Shift has been let go of, but it has not. */
+/**
+ * Whether Shift is down: with NumLock on, only Shift turns such a key into something else than a
+ * digit. Windows reports that Shift was released, although it was not.
+ * @param {KeyPress} event
+ */
 function isShiftedPad(event) {
   return isPadDigit(event) && !/^\d$/.test(event.key);
 }
 
-/** The small Latin letter of a key; of its place, where the keyboard has other letters. */
+/**
+ * The small Latin letter of a key; of its place, where the keyboard has other letters.
+ * @param {KeyPress} event
+ */
 function letterOf({ key, code }) {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const place = /^Key([A-Z])$/.exec(code);
   return place && key.length === 1 && key > "~" ? place[1].toLowerCase() : "";
 }
 
-/** The third level of many keyboards, which types signs; Windows tells it as Ctrl and Alt. */
+/**
+ * The third level of many keyboards, which types signs; Windows reports it as Ctrl and Alt.
+ * @param {KeyPress} event
+ */
 const isAltGraph = (event) => event.getModifierState("AltGraph");
+/** @param {KeyPress} event */
 const hasControl = (event) => event.ctrlKey || event.metaKey;

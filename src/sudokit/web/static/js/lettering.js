@@ -1,11 +1,16 @@
-// A digit and a height in, the strokes that write it out.
+// The strokes that write a digit as a mark.
 //
-// Marks are written in letters of our own rather than in those of a font: one path for all marks of
-// a cell is drawn ten times as quickly as text, and no letter is wider than its place.
+// Marks are written in letters of our own rather than in a font: one path for all marks of a cell is
+// drawn ten times as fast as text, and no letter is wider than its place.
 
-import { SYMBOLS } from "./shape.js";
+/** @import { Digit } from "./types.d.ts" */
 
-/** Ten high and at most seven wide, around (0, 0). */
+import { SYMBOLS } from "./tables.js";
+
+/**
+ * Ten high and at most seven wide, around (0, 0).
+ * @type {Record<string, string>}
+ */
 const STROKES = {
   1: "M-2 -3.2L0.6 -5L0.6 5",
   2: "M-2.8 -2.6C-2.8 -4.2 -1.6 -5 0 -5C1.7 -5 2.8 -4 2.8 -2.5C2.8 -1 1.8 0 0.4 1.5L-2.9 5L3 5",
@@ -46,43 +51,67 @@ const HEIGHT = 0.07; // of ten, in a line of height 1
 /** The pitch of letters on a line of height 1: they come close and never touch. */
 export const PITCH = 0.6;
 
-/** A digit with its middle at a point, as the data of a path. */
+/**
+ * A digit with its middle at a point, as the data of a path.
+ * @param {Digit} digit
+ * @param {number} x
+ * @param {number} y
+ * @param {number} height
+ */
 export function written(digit, x, y, height) {
   return `M${round(x)} ${round(y)}${letters(height)[digit]}`;
 }
 
-/** A line through a digit. */
+/**
+ * A line through a digit.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} height
+ */
 export function crossed(x, y, height) {
   return `M${round(x)} ${round(y)}${letters(height)[0]}`;
 }
 
-/** How wide strokes are; those of small letters are wide for their height, to be seen. */
+/**
+ * The width of strokes; small letters have wide ones, to be seen.
+ * @param {number} height
+ */
 export const penOf = (height) => round(height < 12 ? 0.13 * height : 0.6 + 0.07 * height);
 
 // Helpers.
 
+/** @type {Map<number, string[]>} */
 const lettersOf = new Map();
 
-/** By digit, at this height; in place of a digit 0, the line through one. */
+/**
+ * The strokes of each digit at this height; at index 0, the line through a digit.
+ * @param {number} height
+ */
 function letters(height) {
-  if (!lettersOf.has(height)) {
-    const strokes = [CROSSED, ...[...SYMBOLS].map((symbol) => STROKES[symbol])];
-    lettersOf.set(height, strokes.map((some) => relative(some, HEIGHT * height)));
-  }
-  return lettersOf.get(height);
+  const known = lettersOf.get(height);
+  if (known) return known;
+  const strokes = [CROSSED, ...[...SYMBOLS].map((symbol) => STROKES[symbol])];
+  const made = strokes.map((some) => relative(some, HEIGHT * height));
+  lettersOf.set(height, made);
+  return made;
 }
 
-/** The same strokes from point to point, so that they can be put anywhere as they are. */
+/**
+ * The same strokes from point to point, so that they can be put anywhere as they are.
+ * @param {string} strokes
+ * @param {number} scale
+ */
 function relative(strokes, scale) {
   let [x, y] = [0, 0];
   return strokes.replace(/([MLC])([^MLC]+)/g, (_, command, numbers) => {
-    const points = numbers.split(" ").map(Number);
+    const points = String(numbers).split(" ").map(Number);
     const moved = points.map((number, index) => round((number - (index % 2 ? y : x)) * scale));
     [x, y] = points.slice(-2);
     return `${command.toLowerCase()}${moved.join(" ")}`;
   });
 }
 
+/** @param {number} number */
 function round(number) {
   return Math.round(100 * number) / 100;
 }

@@ -1,10 +1,13 @@
 // The page: views, keys, pointers and storage, put together around one store.
 
+/** @import { Game } from "./types.d.ts" */
+
 import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
+import { byId } from "./elements.js";
 import { createFrame } from "./frame.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
@@ -16,21 +19,21 @@ import { lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
 import { followTrueCandidates } from "./true_candidates.js";
+import { upgradeGames } from "./upgrade.js";
 import { createViewSign } from "./view_sign.js";
 
-const find = (id) => document.getElementById(id);
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
-const grid = find("grid");
+const grid = byId("grid");
 
-const board = createBoardView(find("picture"), grid);
+const board = createBoardView(byId("picture"), grid);
 const frame = createFrame(grid);
-const keypad = createKeypad(store, find("side"), board.focus);
-const panel = createPanel(store, find("panel"), board.focus);
-const viewSign = createViewSign(store, find("view"));
-const timer = createTimer(store, find("clock"));
+const keypad = createKeypad(store, byId("side"), board.focus);
+const panel = createPanel(store, byId("panel"), board.focus);
+const viewSign = createViewSign(store, byId("view"));
+const timer = createTimer(store, byId("clock"));
 const dialogs = createDialogs(store, board.focus);
 
-createAnnouncer(store, find("spoken"));
+createAnnouncer(store, byId("spoken"));
 listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
 listenToPointers(store, grid, board.focus);
 listenToClicks(store, board.focus);
@@ -43,14 +46,14 @@ store.listen((state, before) => {
   timer.render(state);
   frame.render(state, before);
   if (state.game && !before.game) onPlayable();
-  if (isSolvedBy(state.game, before.game)) dialogs.show("done");
+  if (isSolvedByMove(state.game, before.game)) dialogs.show("done");
 });
 const keeper = keepGames(store);
 followTrueCandidates(store);
 
-find("pause").addEventListener("click", togglePause);
-find("resume").addEventListener("click", togglePause);
-find("play").addEventListener("click", () => {
+byId("pause").addEventListener("click", togglePause);
+byId("resume").addEventListener("click", togglePause);
+byId("play").addEventListener("click", () => {
   endSetting(store);
   board.focus();
 });
@@ -58,25 +61,27 @@ window.addEventListener("pagehide", leave);
 document.addEventListener("visibilitychange", () => document.hidden && leave());
 window.addEventListener("hashchange", async () => tell(await openAddress()));
 document.addEventListener("paste", (event) => {
-  if (event.target.matches?.("input, textarea") || document.querySelector("dialog[open]")) return;
+  const isField = event.target instanceof Element && event.target.matches("input, textarea");
+  if (isField || document.querySelector("dialog[open]")) return;
   const text = event.clipboardData?.getData("text");
   if (text?.trim()) dialogs.openText(text);
 });
 
 begin();
 
-/** The puzzle of the link, or the game that was played last, or a new one. */
+/** Opens the puzzle of the link, or the game that was played last, or a new puzzle. */
 async function begin() {
   store.update({});
+  await upgradeGames(store);
   const problem = await openAddress();
-  if (!store.state.game) goOn();
+  if (!store.state.game) resume();
   if (!store.state.game) await makeFirst(store);
   tell(problem);
   tidyUp(Date.now());
 }
 
-/** Opens the puzzle of a link; what is wrong with it, in words, if anything is. The address is then
- * put back, so that a reload goes on with the game; unless it may be opened later. */
+/** Opens the puzzle of a link; returns what is wrong with it, in words, if anything is. The link is
+ * taken out of the address, so that a reload continues the game, unless it may be opened later. */
 async function openAddress() {
   if (!isLink(location.hash)) return "";
   const { ok, problem, retryAfter } = await open(store, location.hash);
@@ -85,7 +90,8 @@ async function openAddress() {
   return problem ? `This link cannot be opened. ${problem}` : "";
 }
 
-function goOn() {
+/** Continues the game that was played last. */
+function resume() {
   const last = lastGame();
   if (!last) return;
   start(store, last.game, last.cursor ?? undefined);
@@ -104,14 +110,21 @@ function leave() {
   keeper.leave();
 }
 
+/** @param {string} problem */
 function tell(problem) {
   if (problem) say(store, problem, "bad");
 }
 
-/** Whether the last move, rather than a path, undo or another tab, has solved the puzzle. */
-function isSolvedBy(game, before) {
-  return !!before && game.solvedIn !== null && before.solvedIn === null
-    && game.log !== before.log && game.boards[0] === before.boards[0] && !game.log.at(-1).ofPath;
+/**
+ * Whether the last move has solved the puzzle, rather than a path, undo or another tab.
+ * @param {Game | null} game
+ * @param {Game | null} before
+ */
+function isSolvedByMove(game, before) {
+  if (!game || !before || game.log === before.log || game.boards[0] !== before.boards[0]) return false;
+  const last = game.log[game.log.length - 1];
+  const isOfPath = last && "of_path" in last && !!last.of_path;
+  return game.solvedIn !== null && before.solvedIn === null && !isOfPath;
 }
 
 function togglePause() {
@@ -120,5 +133,5 @@ function togglePause() {
   timer.read();
   store.update({ paused: !paused });
   if (paused) board.focus();
-  else find("resume").focus();
+  else byId("resume").focus();
 }

@@ -1,14 +1,20 @@
-// The look of a cell in; where each of its marks is written, and in which ink, out.
-//
-//   { digit, x, y, height, ink }   from the corner of the cell; inks are classes of board.css
+// Where each mark of a cell is written, and in which ink; inks are classes of board.css.
+
+/** @import { Digit, Look, WrittenMark } from "./types.d.ts" */
 
 import { bit, digitsIn } from "./board.js";
 import { PADDING, SIDE, placesOf } from "./drawing.js";
 import { PITCH } from "./lettering.js";
 
+/** Columns and rows of up to eight corner marks, in thirds of the cell. */
 const CORNERS = [[0, 0], [2, 0], [0, 2], [2, 2], [1, 0], [1, 2], [0, 1], [2, 1]];
-const LARGEST = 17; // of marks in the middle
+const LARGEST = 17; // height of centre marks
 
+/**
+ * @param {Look} look
+ * @param {number} size
+ * @returns {WrittenMark[]}
+ */
 export function marksOf(look, size) {
   if (look.digit || look.ghost) return [];
   return [
@@ -17,7 +23,12 @@ export function marksOf(look, size) {
   ];
 }
 
-/** Each in its own place. */
+/**
+ * Each candidate in its own place.
+ * @param {Look} look
+ * @param {number} size
+ * @returns {WrittenMark[]}
+ */
 function fixed(look, size) {
   const places = placesOf(size);
   return digitsIn(look.candidates).map((digit) => {
@@ -26,7 +37,12 @@ function fixed(look, size) {
   });
 }
 
-/** In the middle, in as many lines as it takes. */
+/**
+ * In the middle, in as many lines as it takes.
+ * @param {Look} look
+ * @param {number} size
+ * @returns {WrittenMark[]}
+ */
 function centred(look, size) {
   const digits = digitsIn(look.candidates);
   if (!digits.length) return [];
@@ -46,7 +62,11 @@ function centred(look, size) {
   });
 }
 
-/** Around the edge; more than eight of them in lines of five. */
+/**
+ * Around the edge; more than eight in lines of five.
+ * @param {Look} look
+ * @returns {WrittenMark[]}
+ */
 function corners(look) {
   const digits = digitsIn(look.corner);
   const isMany = digits.length > CORNERS.length;
@@ -62,8 +82,13 @@ function corners(look) {
   });
 }
 
+/**
+ * @param {Look} look
+ * @param {Digit} digit
+ */
 function inkOf(look, digit) {
-  if (look.inks?.has(digit)) return look.inks.get(digit);
+  const ink = look.inks?.get(digit);
+  if (ink) return ink;
   if (look.dead & bit(digit)) return "dead";
   if (look.truly) return "truly";
   return look.mine & bit(digit) ? "mine" : "";

@@ -1,26 +1,41 @@
-// A scene in; the panel that tells it, with its buttons, out.
+// The panel that tells a scene, with its buttons.
+
+/** @import { Scene, State, Store } from "./types.d.ts" */
 
 import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
+import { partsOf } from "./elements.js";
 import {
-  LEVELS, askHint, askMoreSteps, closeScene, playFromStep, showMove, showPathStep, takeHint,
+  askHint, askMoreSteps, closeScene, playFromStep, showMove, showPathStep, takeHint,
 } from "./scenes.js";
-import { SYMBOLS, cellNamed } from "./shape.js";
+import { cellNamed } from "./shape.js";
 import { goBackToMistake } from "./solution.js";
 import { sample } from "./step_view.js";
+import { gameOf } from "./store.js";
+import { symbolOf } from "./symbols.js";
+import { HINT_LEVELS } from "./tables.js";
 
 const PACE = 500; // milliseconds between the moves of a replay
 
+/**
+ * @param {Store} store
+ * @param {HTMLElement} panel
+ * @param {() => void} focusBoard
+ */
 export function createPanel(store, panel, focusBoard) {
-  const part = (name) => panel.querySelector(`[data-part="${name}"]`);
-  const [title, told, said, text, link, legend, buttons, slider] = [
-    "title", "told", "said", "text", "link", "legend", "buttons", "slider",
+  const part = partsOf(panel);
+  const [title, told, said, text, legend, buttons] = [
+    "title", "told", "said", "text", "legend", "buttons",
   ].map(part);
+  const link = /** @type {HTMLAnchorElement} */ (part("link"));
+  const slider = /** @type {HTMLInputElement} */ (part("slider"));
   const proof = createProofView(store, text);
+  /** @type {Scene | null} */
   let shown = null;
-  let oldMessage = null; // said before the panel was there
-  let player = 0;
+  /** @type {State["message"] | null} */
+  let oldMessage = null; // the message before the panel opened
+  let player = 0; // the interval of a replay that plays by itself
 
   part("close").addEventListener("click", close);
   panel.addEventListener("keydown", (event) => {
@@ -36,9 +51,10 @@ export function createPanel(store, panel, focusBoard) {
     focusBoard();
   }
 
+  /** @param {number} index */
   function go(index) {
     const { scene } = store.state;
-    if (scene.kind === "path") showPathStep(store, index);
+    if (scene?.kind === "path") showPathStep(store, index);
     else showMove(store, index);
   }
 
@@ -53,17 +69,22 @@ export function createPanel(store, panel, focusBoard) {
       render(store.state, true);
       return;
     }
-    if (store.state.scene.at === store.state.scene.moves) showMove(store, 0);
-    player = setInterval(() => {
+    const isAtEnd = () => {
+      const { at = 0, moves = 0 } = store.state.scene ?? {};
+      return at >= moves;
+    };
+    if (isAtEnd()) showMove(store, 0);
+    player = window.setInterval(() => {
       const { scene } = store.state;
-      if (scene?.kind !== "replay" || scene.at >= scene.moves) {
+      if (scene?.kind !== "replay" || isAtEnd()) {
         stop();
         render(store.state, true);
-      } else showMove(store, scene.at + 1);
+      } else showMove(store, (scene.at ?? 0) + 1);
     }, PACE);
     render(store.state, true);
   }
 
+  /** @param {State} state */
   function render(state, again = false) {
     const { scene } = state;
     if (scene && !shown) oldMessage = state.message;
@@ -85,31 +106,34 @@ export function createPanel(store, panel, focusBoard) {
       link.href = `/techniques/${scene.technique.id}`;
       link.textContent = `About ${scene.technique.name}`;
     }
-    // What takes much room to tell covers the keypad.
+    // A scene that takes much room covers the keypad.
     panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
     panel.classList.toggle("own", !!scene.onOwnBoard); // the keys below it stay in use
     renderLegend(scene);
-    const last = scene.kind === "path" ? scene.steps.length : scene.moves ?? 0;
-    const now = scene.kind === "path" ? scene.index : scene.at ?? 0;
+    const last = scene.steps?.length ?? scene.moves ?? 0;
+    const now = scene.index ?? scene.at ?? 0;
     slider.hidden = !last;
     if (last) {
-      slider.max = last;
-      slider.value = now;
+      slider.max = String(last);
+      slider.value = String(now);
       slider.setAttribute("aria-label", scene.kind === "path" ? "Step" : "Move");
       slider.setAttribute("aria-valuetext", `${now} of ${last}`);
     }
     const made = buttonsOf(scene, now, last);
-    const focused = document.activeElement?.dataset?.name;
+    const focused = document.activeElement?.getAttribute("data-name");
     buttons.replaceChildren(...made);
     if (focused) focusLike(focused, made.filter((button) => !button.disabled));
-    if (isNew && scene.kind !== "hint" || isCovered(document.activeElement)) {
+    if ((isNew && scene.kind !== "hint") || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
     if (scene.text !== before?.text) told.scrollTop = 0;
     if (isNew) panel.scrollIntoView({ block: "nearest" });
   }
 
-  /** What is said meanwhile, since the panel has the place of messages. */
+  /**
+   * Shows messages in the panel, as it covers their place.
+   * @param {State} state
+   */
   function renderSaid({ busy, message }) {
     const words = busy ?? (message === oldMessage ? "" : message.text);
     if (said.textContent === words) return;
@@ -119,12 +143,18 @@ export function createPanel(store, panel, focusBoard) {
     told.scrollTop = 0;
   }
 
+  /**
+   * @param {Scene} scene
+   * @param {number} now
+   * @param {number} last
+   */
   function buttonsOf(scene, now, last) {
     const made = [];
     if (scene.kind === "hint") {
-      if (scene.level < LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
+      const { level = 1 } = scene;
+      if (level < HINT_LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
       else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
-      if (scene.answer.mistake && scene.level > 1) made.push(...cures(scene));
+      if (level > 1) made.push(...cures(scene));
     }
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
@@ -137,18 +167,27 @@ export function createPanel(store, panel, focusBoard) {
     return made;
   }
 
-  /** What mends a mistake: taking just that back; and once all is told, all since. */
-  function cures({ level, answer: { mistake: { cell, digit, marks } } }) {
-    const cells = [cellNamed(store.state.game.shape, cell)];
-    const [words, action] = marks
-      ? [`Put ${SYMBOLS[marks - 1]} back`, { kind: "put", layer: "centre", cells, digit: marks, on: true }]
-      : [`Remove the ${SYMBOLS[digit - 1]}`, { kind: "clear", layer: "digits", cells }];
-    const isAll = level === LEVELS;
-    const mend = button("mend", words, then(() => perform(store, action)), isAll);
+  /**
+   * Buttons that mend a mistake: just the mistake, and once all is told, all moves since.
+   * @param {Scene} scene
+   */
+  function cures({ level, answer }) {
+    if (!answer?.mistake) return [];
+    const { cell, digit = 0, marks } = answer.mistake;
+    const cells = [cellNamed(gameOf(store.state).shape, cell)];
+    const isAll = level === HINT_LEVELS;
+    const mend = marks
+      ? button("mend", `Put ${symbolOf(marks)} back`, then(() =>
+        perform(store, { kind: "put", layer: "centre", cells, digit: marks, on: true })), isAll)
+      : button("mend", `Remove the ${symbolOf(digit)}`, then(() =>
+        perform(store, { kind: "clear", layer: "digits", cells })), isAll);
     return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
   }
 
-  /** A command after which the board has the focus. */
+  /**
+   * A command after which the board has the focus.
+   * @param {(store: Store) => unknown} command
+   */
   function then(command) {
     return () => {
       focusBoard();
@@ -156,6 +195,7 @@ export function createPanel(store, panel, focusBoard) {
     };
   }
 
+  /** @param {Scene} scene */
   function renderLegend(scene) {
     const entries = scene.drawing?.legend ?? [];
     legend.hidden = !entries.length;
@@ -169,8 +209,13 @@ export function createPanel(store, panel, focusBoard) {
   return { render };
 }
 
-/** Goes on with the button of the name, or the one that leads on, or the one that leads back. */
+/**
+ * Focuses the button of this name, or else the one that leads on, or the one that leads back.
+ * @param {string} name
+ * @param {readonly HTMLButtonElement[]} buttons
+ */
 function focusLike(name, buttons) {
+  /** @type {Array<(button: HTMLButtonElement) => boolean>} */
   const ways = [
     (button) => button.dataset.name === name,
     (button) => button.className === "main",
@@ -179,11 +224,19 @@ function focusLike(name, buttons) {
   ways.map((isIt) => buttons.find(isIt)).find(Boolean)?.focus();
 }
 
-/** Whether the focus would be lost behind the panel. */
+/**
+ * Whether the panel hides the element with the focus.
+ * @param {Element | null} focused
+ */
 function isCovered(focused) {
   return !!focused && getComputedStyle(focused).visibility === "hidden";
 }
 
+/**
+ * @param {string} name
+ * @param {string} words
+ * @param {() => unknown} action
+ */
 function button(name, words, action, isMain = false, disabled = false) {
   const made = document.createElement("button");
   made.type = "button";

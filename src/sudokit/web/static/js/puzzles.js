@@ -1,30 +1,50 @@
-// Wishes, texts, files and links in; games to play out.
+// Starts games: from wishes, texts, files and links.
+
+/**
+ * @import {
+ *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Shape, Store, Wish,
+ * } from "./types.d.ts"
+ * @import { Failure } from "./asking.js"
+ */
 
 import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, placeOf, puzzleOf } from "./game.js";
-import { shapeWords } from "./shape.js";
+import { fromDocument, isDocument } from "./log.js";
+import { shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
-import { SILENCE } from "./store.js";
+import { SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
+import { VERDICTS } from "./tables.js";
 import { FIRST_WISH } from "./wishes.js";
-import { capitalised } from "./words.js";
+import { capitalised, sentence } from "./words.js";
+
+/** @typedef {Failure & { ok?: boolean }} Opened */
 
 const LINK = /#puzzle=(\S+)$/;
 const RETRY = 5; // seconds
 
-/** Starts a game, or goes on with one. */
+/**
+ * Starts a game, or continues one.
+ * @param {Store} store
+ * @param {Game} game
+ */
 export function start(store, game, cursor = placeOf(game)) {
   store.update({
-    game: { ...game, changed: game.changed ?? Date.now() }, cursor, selection: new Set([cursor]),
+    game, cursor, selection: new Set([cursor]),
     scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE,
   });
 }
 
-/** Starts a game of a puzzle, or goes on with the one that was begun; true if there was one. */
-function startPuzzle(store, puzzle) {
-  const fresh = newGame(puzzle);
+/**
+ * Starts a game of a puzzle, or continues the one that was begun; returns whether there was one.
+ * @param {Store} store
+ * @param {GridObject} puzzle
+ * @param {Shape} shape
+ */
+function startPuzzle(store, puzzle, shape) {
+  const fresh = newGame(puzzle, shape);
   const begun = loadGame(fresh.id);
   start(store, begun ?? fresh);
   const isBegun = !!begun?.log.length;
@@ -32,8 +52,13 @@ function startPuzzle(store, puzzle) {
   return isBegun;
 }
 
-/** Starts a new puzzle; `wish` is what the API takes. { ok }, or { problem } in words; neither if
- * it was given up, as when another one was asked for meanwhile. */
+/**
+ * Starts a new puzzle: `ok`, or `problem` in words; neither if it was given up.
+ * @param {Store} store
+ * @param {Wish} wish
+ * @param {{ signal?: AbortSignal }} options
+ * @returns {Promise<Opened>}
+ */
 export async function generate(store, wish, { signal } = {}) {
   const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
     { about: "next", signal });
@@ -42,40 +67,92 @@ export async function generate(store, wish, { signal } = {}) {
   return { ok: true };
 }
 
-/** Starts what the API has made. */
-export function startMade(store, { puzzle: { line, ...puzzle }, solution, rating }) {
-  start(store, newGame(puzzle, { solution, rating }));
+/**
+ * Starts a puzzle that the API has made.
+ * @param {Store} store
+ * @param {MadePuzzle} made
+ */
+export function startMade(store, { puzzle: made, solution, rating }) {
+  const { puzzle, shape } = readPuzzle(made);
+  start(store, newGame(puzzle, shape, { solution, rating: rating ?? undefined }));
 }
 
-/** Starts an easy puzzle; if there is none to be had, it tries again, until some game is played. */
+/**
+ * Starts an easy puzzle; if there is none to be had, tries again until some game is played.
+ * @param {Store} store
+ */
 export async function makeFirst(store) {
   while (!store.state.game) {
     const { problem, retryAfter } = await generate(store, FIRST_WISH);
     if (store.state.game) return;
     if (problem) say(store, `There is no puzzle yet. ${problem} The page tries again.`, "bad");
     do await seconds(retryAfter ?? RETRY);
-    while (store.state.questions.some(({ about }) => about === "next")); // which a person has asked
+    while (store.state.questions.some(({ about }) => about === "next")); // the player asked for one
   }
 }
 
-/** Opens a puzzle in any format, or a link to this page, and then tells if it is not a proper one.
- * Returns as `generate`. */
+/**
+ * Opens a puzzle in any format, a link to this page, or a saved game. Returns as `generate`.
+ * @param {Store} store
+ * @param {string} text
+ * @returns {Promise<Opened>}
+ */
 export async function open(store, text) {
-  const body = { puzzle: puzzleIn(text) };
-  const { answer, ...problem } = await inquire(store, "Reading…", "convert", body, { about: "next" });
-  if (!answer) return problem;
-  const { line, ...puzzle } = answer.puzzle;
-  if (!startPuzzle(store, puzzle)) inspect(store); // which may take a while, and play begins at once
+  if (isDocument(text)) return openGame(store, text);
+  const { found, ...problem } = await converted(store, puzzleIn(text));
+  if (!found) return problem;
+  // The check may take a while, and play begins at once.
+  if (!startPuzzle(store, found.puzzle, found.shape)) inspect(store);
   return { ok: true };
 }
 
-/** Says what there is to know of the puzzle: its rating, or that it is not a proper one. */
+/**
+ * Opens a saved game, as docs/game.md describes it.
+ * @param {Store} store
+ * @param {string} text
+ * @returns {Promise<Opened>}
+ */
+async function openGame(store, text) {
+  try {
+    const data = JSON.parse(text);
+    const { found, ...problem } = await converted(store, data.puzzle ?? "");
+    if (!found) return problem;
+    start(store, fromDocument({ ...data, puzzle: found.puzzle }, found.shape));
+    return { ok: true };
+  } catch (error) {
+    return { problem: `This game cannot be opened. ${sentence(/** @type {Error} */ (error).message)}` };
+  }
+}
+
+/**
+ * Asks the server for a puzzle with its houses.
+ * @param {Store} store
+ * @param {string | GridObject} puzzle
+ * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape } }>}
+ */
+async function converted(store, puzzle) {
+  const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle },
+    { about: "next" });
+  return answer ? { found: readPuzzle(answer.puzzle) } : problem;
+}
+
+/**
+ * @param {PuzzleObject} told
+ * @returns {{ puzzle: GridObject, shape: Shape }}
+ */
+function readPuzzle({ line: _, houses, ...puzzle }) {
+  return { puzzle, shape: shapeOf(puzzle, houses) };
+}
+
+/**
+ * Says what there is to know of the puzzle: its rating, or that it has not one solution.
+ * @param {Store} store
+ */
 async function inspect(store) {
-  const { game } = store.state;
-  const puzzle = puzzleOf(game);
+  const puzzle = puzzleOf(gameOf(store.state));
   const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });
   if (!check) return;
-  if (check.verdict !== "exactly one solution") {
+  if (check.verdict !== VERDICTS.one) {
     say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
     return;
   }
@@ -84,32 +161,50 @@ async function inspect(store) {
     return;
   }
   const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
-  if (rating?.hardest) store.update({ game: { ...store.state.game, rating } });
+  if (rating?.hardest) store.update({ game: { ...gameOf(store.state), rating } });
 }
 
-/** An empty grid to set a puzzle on. */
-export function startSetting(store, { size, variants }) {
-  const puzzle = { size, digits: ".".repeat(size * size) };
-  if (variants.length) puzzle.variants = variants;
-  start(store, newGame(puzzle, { id: ownId(), setting: true }));
+/**
+ * Starts an empty grid to set a puzzle on. Returns as `generate`.
+ * @param {Store} store
+ * @param {{ size: number, variants: readonly string[] }} wish
+ * @returns {Promise<Opened>}
+ */
+export async function startSetting(store, { size, variants }) {
+  const empty = { size, digits: ".".repeat(size * size), ...(variants.length ? { variants } : {}) };
+  const { found, ...problem } = await converted(store, empty);
+  if (!found) return problem;
+  start(store, newGame(found.puzzle, found.shape, { id: ownId(), setting: true }));
   say(store, "Type the givens, then choose Play.");
+  return { ok: true };
 }
 
-/** The givens of the puzzle to change, as a game of its own. */
+/**
+ * Starts a game in which the givens of the puzzle can be changed.
+ * @param {Store} store
+ */
 export function editPuzzle(store) {
-  const { candidates, ...puzzle } = puzzleOf(store.state.game);
+  const game = gameOf(store.state);
+  const { candidates: _, ...puzzle } = puzzleOf(game);
   const open = { ...puzzle, givens: "0".repeat(puzzle.digits.length) };
-  start(store, newGame(open, { id: ownId(), setting: true }));
+  start(store, newGame(open, game.shape, { id: ownId(), setting: true }));
   say(store, "Change the givens, then choose Play.");
 }
 
-/** Makes givens of what was set. */
+/**
+ * Starts the puzzle that was set.
+ * @param {Store} store
+ */
 export function endSetting(store) {
-  if (!startPuzzle(store, puzzleOf(store.state.game))) inspect(store);
+  const game = gameOf(store.state);
+  if (!startPuzzle(store, puzzleOf(game), game.shape)) inspect(store);
 }
 
-/** Text that the API reads: of a link to this page, what it has after `#puzzle=`; of the cells of a
- * spreadsheet, rows. */
+/**
+ * Text that the API reads: of a link to this page, what follows `#puzzle=`; of the cells of a
+ * spreadsheet, rows.
+ * @param {string} text
+ */
 function puzzleIn(text) {
   const found = LINK.exec(text.trim());
   if (!found) return rowsOfTable(text);
@@ -120,9 +215,13 @@ function puzzleIn(text) {
   }
 }
 
+/** @param {string} text */
 export const isLink = (text) => LINK.test(text);
 
-/** An address that opens this grid. Above 9×9 a line of symbols could be read in two ways. */
+/**
+ * An address that opens this grid. Above 9×9, a line of symbols could be read in two ways.
+ * @param {GridObject} puzzle
+ */
 export function linkTo(puzzle) {
   const isPlain = puzzle.size < 10
     && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
@@ -130,12 +229,15 @@ export function linkTo(puzzle) {
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
 
-/** What the puzzle of a game, played or saved, is called. */
+/**
+ * The title of a game, played or saved.
+ * @param {{ setting?: boolean, rating?: Rating, puzzle: GridObject }} game
+ */
 export function titleOf(game) {
   const words = [];
   if (game.setting) words.push("Your own puzzle");
   if (game.rating?.label) words.push(capitalised(game.rating.label));
-  // Where a rating is not complete, the puzzle is at least as hard.
+  // If a rating is not complete, the puzzle is at least as hard.
   const more = game.rating?.complete === false ? "+" : "";
   if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
   const shape = shapeWords(game.puzzle);
@@ -143,9 +245,10 @@ export function titleOf(game) {
   return words.join(" · ");
 }
 
-/** Each puzzle that is set is one of its own, even if it begins like others. */
+/** An id for a puzzle that is being set: it is new, even if it begins like others. */
 const ownId = () => `own ${Date.now()} ${Math.random()}`;
 
+/** @param {number} number */
 function seconds(number) {
   return new Promise((resolve) => setTimeout(resolve, 1000 * number));
 }

@@ -1,57 +1,107 @@
-// A game in, a plain object to be saved out; and back, if it is sound.
+// A game in, the object that the browser keeps out; and back, if it is sound.
 //
-// What is read may come from another version, or be broken. All of it is checked here, so that
-// nothing behind this border has to expect it.
+// The object holds the game as docs/game.md describes it, the houses of its puzzle, and what only
+// the page knows of it. What is read may come from another version or be broken, so all of it is
+// checked here.
 
-import { COLOURS, LAYERS } from "./board.js";
-import { gridOf, newGame, replayed } from "./game.js";
-import { BOXES, EXTRA_HOUSES, SYMBOLS } from "./shape.js";
+/** @import { Game, GridObject, HouseObject, Rating, SavedGame } from "./types.d.ts" */
 
-const VERSION = 2;
+import { gridOf } from "./game.js";
+import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
+import { cellNamed, houseObjects, shapeOf } from "./shape.js";
+import { GAME_VERSION, SYMBOLS, VARIANTS } from "./tables.js";
 
-/** What follows from the log is saved, too, for lists of games: `shown` is what is on the board. */
+/**
+ * @param {Game} game
+ * @returns {SavedGame}
+ */
 export function toSaved(game) {
-  const {
-    id, puzzle, log, at, elapsed, begun, changed, solvedIn, solution, rating, setting,
-  } = game;
+  const { id, changed, rating, begun, solvedIn, shape } = game;
   return {
-    version: VERSION, id, puzzle, log, at, elapsed, begun, changed, solvedIn, solution, rating,
-    setting, shown: gridOf(game).digits,
+    id, changed, setting: !!game.setting, ...(rating ? { rating } : {}),
+    listed: { shown: gridOf(game).digits, begun, solvedIn },
+    houses: houseObjects(shape),
+    game: toDocument(game),
   };
 }
 
-/** The game that was saved; null if it cannot be read. */
+/**
+ * The game that was saved; null if it cannot be read.
+ * @param {unknown} saved
+ * @returns {Game | null}
+ */
 export function fromSaved(saved) {
   if (!isSound(saved)) return null;
-  const { id, puzzle, log, at, elapsed, changed, solution, rating, setting } = saved;
-  const about = { id, elapsed, changed, setting: setting === true };
-  if (isLine(solution, puzzle.size) && !solution.includes(".")) about.solution = solution;
-  if (isRating(rating)) about.rating = rating;
-  return replayed(newGame(puzzle, about), log, at);
+  const { id, changed, setting, rating, houses, game } = saved;
+  const about = { id, changed, setting, ...(isRating(rating) ? { rating } : {}) };
+  try {
+    return fromDocument(game, shapeOf(game.puzzle, houses), about);
+  } catch {
+    return null;
+  }
 }
 
-/** The same as it was saved, which is much quicker, with all that a list tells of it. */
+/**
+ * The same as it was saved, with all that a list tells of it, which is much quicker than to replay
+ * its actions; null if it cannot be read.
+ * @param {unknown} saved
+ * @returns {SavedGame | null}
+ */
 export function listed(saved) {
   if (!isSound(saved)) return null;
-  const { puzzle, begun, solvedIn, rating, shown } = saved;
-  const isTold = isLine(shown, puzzle.size) && isTime(begun) && (solvedIn === null || isTime(solvedIn));
-  if (!isTold) return toSaved(fromSaved(saved));
-  return isRating(rating) ? saved : { ...saved, rating: undefined };
+  const { rating, listed: told, game } = saved;
+  const isTold = isObject(told) && isLine(told.shown, game.puzzle.size) && isTime(told.begun)
+    && (told.solvedIn === null || isTime(told.solvedIn));
+  if (isTold) return isRating(rating) ? saved : { ...saved, rating: undefined };
+  const read = fromSaved(saved);
+  return read && toSaved(read);
 }
 
-/** Whether it comes from a later version of the page, which can read it. */
-export const isLater = (saved) => saved?.version > VERSION;
+/**
+ * Whether a later version of the page has saved it, which can read it.
+ * @param {unknown} saved
+ */
+export function isLater(saved) {
+  return isObject(saved) && isObject(saved.game) && Number(saved.game.version) > GAME_VERSION;
+}
 
+/**
+ * Whether a saved game has actions.
+ * @param {unknown} saved
+ */
+export function isBegun(saved) {
+  return isObject(saved) && isObject(saved.game) && Array.isArray(saved.game.actions)
+    && saved.game.actions.length > 0;
+}
+
+/**
+ * Whether a saved game is solved.
+ * @param {unknown} saved
+ */
+export function isDone(saved) {
+  return isObject(saved) && isObject(saved.listed) && typeof saved.listed.solvedIn === "number";
+}
+
+// Checks.
+
+/**
+ * Whether all but the actions is sound.
+ * @param {unknown} saved
+ * @returns {saved is SavedGame}
+ */
 function isSound(saved) {
-  if (!isObject(saved) || saved.version !== VERSION) return false;
-  const { id, puzzle, log, at, elapsed, changed } = saved;
-  return typeof id === "string" && isPuzzle(puzzle) && isTime(elapsed) && isTime(changed)
-    && Array.isArray(log) && log.every((action) => isAction(action, puzzle.size))
-    && isWhole(at, 0, log.length);
+  if (!isObject(saved) || !isObject(saved.game)) return false;
+  const { id, changed, setting, houses, game } = saved;
+  const { puzzle } = game;
+  return typeof id === "string" && isTime(changed) && typeof setting === "boolean"
+    && game.version === GAME_VERSION && isPuzzle(puzzle)
+    && isList(houses, (house) => isHouse(house, puzzle.size));
 }
 
-// Puzzles.
-
+/**
+ * @param {unknown} puzzle
+ * @returns {puzzle is GridObject}
+ */
 function isPuzzle(puzzle) {
   if (!isObject(puzzle) || !isWhole(puzzle.size, 1, SYMBOLS.length)) return false;
   const { size, digits, givens, candidates, box, boxes, variants = [], extra = [] } = puzzle;
@@ -59,94 +109,51 @@ function isPuzzle(puzzle) {
   return isLine(digits, size)
     && (givens === undefined || (isText(givens, cells) && /^[01]*$/.test(givens)))
     && (candidates === undefined || isList(candidates, (some) => isSymbols(some, size), cells))
-    && isBoxed(size, box, boxes)
-    && isList(variants, (name) => Object.hasOwn(EXTRA_HOUSES, name))
-    && (!variants.includes("windoku") || (!boxes && isSquare(size, box)))
-    && isList(extra, (house) => isHouse(house, size));
+    && (box === undefined || isList(box, (side) => isWhole(side, 1, size), 2))
+    && (boxes === undefined || isText(boxes, cells))
+    && isList(variants, (name) => typeof name === "string" && Object.hasOwn(VARIANTS, name))
+    && isList(extra, isObject);
 }
 
-function isBoxed(size, box, boxes) {
-  if (boxes !== undefined) {
-    return isText(boxes, size * size) && new Set(boxes).size === size
-      && [...new Set(boxes)].every((name) => boxes.split(name).length === size + 1);
-  }
-  if (box === undefined) return Object.hasOwn(BOXES, size);
-  return isList(box, (side) => isWhole(side, 1, size), 2) && box[0] * box[1] === size;
-}
-
-function isSquare(size, box = BOXES[size]) {
-  return box[0] === box[1];
-}
-
+/**
+ * @param {unknown} house
+ * @param {number} size
+ * @returns {house is HouseObject}
+ */
 function isHouse(house, size) {
-  return isObject(house) && typeof house.name === "string"
-    && isList(house.cells, (name) => isCellName(name, size));
+  return isObject(house) && [house.name, house.words, house.kind].every(isWord)
+    && isList(house.cells, (name) => typeof name === "string" && cellNamed({ size }, name) >= 0);
 }
 
-function isCellName(name, size) {
-  const found = typeof name === "string" && /^r(\d+)c(\d+)$/.exec(name);
-  return !!found && found.slice(1).every((line) => isWhole(Number(line), 1, size));
-}
-
-/** A symbol a cell, or a dot. */
-function isLine(line, size) {
-  return isText(line, size * size) && isSymbols(line.replaceAll(".", ""), size);
-}
-
-function isSymbols(text, size) {
-  const known = SYMBOLS.slice(0, size);
-  return typeof text === "string" && [...text].every((symbol) => known.includes(symbol));
-}
-
-// Actions.
-
-function isAction(action, size) {
-  if (!isObject(action) || !isTime(action.at) || !Object.hasOwn(ACTIONS, action.kind)) return false;
-  return ACTIONS[action.kind](action, size);
-}
-
-const ACTIONS = {
-  put: ({ layer, cells, digit }, size) =>
-    isLayer(layer) && isCells(cells, size) && isWhole(digit, 1, digitsOn(layer, size)),
-  clear: ({ layer, cells }, size) => isLayer(layer) && isCells(cells, size),
-  place: ({ placements }, size) => isPairs(placements, size),
-  fill: () => true,
-  unmark: () => true,
-  restart: () => true,
-  step: ({ placements, eliminations }, size) =>
-    isPairs(placements, size) && isPairs(eliminations, size),
-  take: ({ digits, centre }, size) =>
-    isList(digits, (digit) => isWhole(digit, 0, size), size * size)
-    && isList(centre, (mask) => isWhole(mask, 0, 2 ** size - 1), size * size),
-};
-
-const isLayer = (layer) => LAYERS.includes(layer);
-const digitsOn = (layer, size) => (layer === "colours" ? COLOURS.length : size);
-const isCell = (cell, size) => isWhole(cell, 0, size * size - 1);
-
-function isCells(cells, size) {
-  return isList(cells, (cell) => isCell(cell, size));
-}
-
-function isPairs(pairs, size) {
-  return isList(pairs, (pair) =>
-    Array.isArray(pair) && isCell(pair[0], size) && isWhole(pair[1], 1, size));
-}
-
-// The rest.
-
+/**
+ * @param {unknown} rating
+ * @returns {rating is Rating}
+ */
 function isRating(rating) {
   return isObject(rating) && isObject(rating.hardest)
     && [rating.label, rating.meaning, rating.hardest.id, rating.hardest.name].every(isWord)
     && [rating.er, rating.ep, rating.ed].every(Number.isFinite);
 }
 
-const isObject = (value) => typeof value === "object" && value !== null;
+/** @param {unknown} value */
 const isWord = (value) => typeof value === "string" && value !== "";
-const isText = (value, length) => typeof value === "string" && value.length === length;
-const isTime = (value) => Number.isFinite(value) && value >= 0;
-const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 
-function isList(value, holds, length = value?.length) {
-  return Array.isArray(value) && value.length === length && value.every(holds);
+/**
+ * @param {unknown} value
+ * @param {number} length
+ * @returns {value is string}
+ */
+const isText = (value, length) => typeof value === "string" && value.length === length;
+
+/** @param {unknown} value */
+const isTime = (value) => typeof value === "number" && value >= 0 && Number.isFinite(value);
+
+/**
+ * @param {unknown} value
+ * @param {(each: unknown) => boolean} holds
+ * @param {number} [length]
+ */
+function isList(value, holds, length) {
+  return Array.isArray(value) && (length === undefined || value.length === length)
+    && value.every(holds);
 }

@@ -1,78 +1,113 @@
-// Hints, paths, reasons and replays: questions to the server and moves in, scenes on the board out.
-//
-// A scene is what is shown on the board and told in the panel for a while:
-//   { kind, title, text, onOwnBoard, board, masks, drawing, … }
-// `board` takes the place of one's own, `masks` the place of one's marks.
+// Scenes: hints, paths, replays and reasons, which are shown on the board and told in the panel.
+
+/**
+ * @import {
+ *   Answers, Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Reason, Scene, Shape, Step, Store,
+ * } from "./types.d.ts"
+ * @import { AskOptions } from "./asking.js"
+ */
 
 import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say } from "./commands.js";
-import { boardOf, cellsOfMove, gridOf, hasAllMarks, newGame, puzzleOf } from "./game.js";
+import { boardOf, cellsOfMove, gridOf, marksAreCandidates, puzzleOf } from "./game.js";
 import {
   drawCells, drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep,
 } from "./step_drawing.js";
 import { cellName } from "./shape.js";
+import { gameOf } from "./store.js";
+import { maskOfSymbols } from "./symbols.js";
+import { HINT_LEVELS, VERDICTS } from "./tables.js";
 import { countOf } from "./words.js";
 
-export const LEVELS = 3;
+/**
+ * A path that is shown.
+ * @typedef {Scene & {
+ *   steps: readonly Step[], boards: readonly Board[], index: number, isComplete: boolean,
+ * }} PathScene
+ */
 
 // Hints.
 
-/** The next hint: first where to look, then which technique, then all of it. */
+/**
+ * The next hint: first where to look, then which technique, then all of it.
+ * @param {Store} store
+ */
 export async function askHint(store) {
   const { state } = store;
   if (!state.game || state.paused) return;
   if (state.scene?.kind === "hint") {
-    if (state.scene.level < LEVELS) showLevel(store, state.scene.level + 1);
+    const { level = 1 } = state.scene;
+    if (level < HINT_LEVELS) showLevel(store, level + 1, state.scene);
     return;
   }
   if (state.scene) return;
   const { game } = state;
   const board = boardOf(game);
-  const isAll = hasAllMarks(game);
+  const isAll = marksAreCandidates(game);
   const marks = board.centre.map((mask, cell) => (isAll ? mask : mask | board.corner[cell]));
-  const body = { puzzle: gridOf(game, { marks: marks.some(Boolean) ? marks : null }), level: LEVELS };
-  if (marks.some(Boolean)) body.marks = isAll ? "all" : "some";
+  const body = marks.some(Boolean)
+    ? { puzzle: gridOf(game, { marks }), level: HINT_LEVELS, marks: isAll ? "all" : "some" }
+    : { puzzle: gridOf(game), level: HINT_LEVELS };
   const answer = await waitToShow(store, "Looking for a hint…", "hint", body, { about: "board" });
   if (answer) showHint(store, answer);
 }
 
+/**
+ * @param {Store} store
+ * @param {HintAnswer} answer
+ */
 function showHint(store, answer) {
-  const { shape } = store.state.game;
+  const game = gameOf(store.state);
+  const { shape } = game;
   const step = answer.step ? readStep(shape, answer.step) : null;
+  /** @type {Scene} */
   const scene = {
-    kind: "hint", onOwnBoard: true, answer, step, level: 1,
+    kind: "hint", onOwnBoard: true, answer, step, level: 1, text: "", drawing: null,
     title: answer.mistake ? "Something is wrong" : "Hint",
-    base: masksOf(shape, answer.grid),
+    base: masksOf(shape, boardOf(game), answer.grid),
   };
   if (!step && !answer.mistake) {
-    store.update({ scene: reasonScene(shape, answer.why, answer.texts.at(-1)) });
+    store.update({ scene: reasonScene(shape, answer.why, answer.texts.at(-1) ?? "") });
     return;
   }
   showLevel(store, 1, scene);
 }
 
-function showLevel(store, level, scene = store.state.scene) {
-  const { game } = store.state;
+/**
+ * @param {Store} store
+ * @param {number} level
+ * @param {Scene} scene
+ */
+function showLevel(store, level, scene) {
+  const game = gameOf(store.state);
   const { answer, step } = scene;
   const { shape } = game;
+  if (!answer) return;
   const text = answer.texts[level - 1];
   let drawing = drawWhere(shape, answer.where);
+  /** @type {readonly Mask[] | null | undefined} */
   let masks = null;
+  const isWhole = step && level === HINT_LEVELS;
   if (answer.mistake && level > 1) {
     drawing = drawCells(shape, [answer.mistake.cell], 3, "this is wrong");
-  } else if (step && level === LEVELS) {
-    drawing = drawWhole(shape, step, boardOf(game));
+  } else if (isWhole) {
+    drawing = drawWhole(shape, step);
     if (!isSingle(step)) masks = scene.base;
   }
   const technique = level > 1 && step ? step.technique : null;
   const title = technique ? technique.name : scene.title;
-  store.update({ scene: { ...scene, level, text, title, drawing, masks, technique } });
+  const cases = isWhole ? step.cases : null;
+  store.update({ scene: { ...scene, level, text, title, drawing, masks, technique, cases } });
 }
 
-/** Does what the hint says. */
+/**
+ * Does what the hint says.
+ * @param {Store} store
+ */
 export function takeHint(store) {
-  const { step } = store.state.scene;
+  const step = store.state.scene?.step;
+  if (!step) return;
   const { placements, eliminations } = step;
   store.update({ scene: null });
   perform(store, { kind: "step", placements, eliminations });
@@ -80,7 +115,10 @@ export function takeHint(store) {
 
 // Paths.
 
-/** All steps from the board as it is, or as many as are found in time. */
+/**
+ * Shows all steps from the board, or as many as are found in time.
+ * @param {Store} store
+ */
 export async function askPath(store) {
   const { game } = store.state;
   if (!game) return;
@@ -88,63 +126,96 @@ export async function askPath(store) {
   const answer = await waitToShow(store, "Solving step by step…", "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
-    say(store, answer.verdict === "no solution"
+    say(store, answer.verdict === VERDICTS.none
       ? "Something on the board is wrong, so no step leads on. A hint tells what."
       : "No step leads on from here.");
     return;
   }
   const none = boardOf(game).digits.map(() => 0);
   const first = { ...boardOf(game), corner: none, colours: none };
-  const boards = [{ ...first, centre: candidates(game.shape, first) }];
-  const scene = { kind: "path", onOwnBoard: false, steps: [], boards };
+  /** @type {PathScene} */
+  const scene = {
+    kind: "path", onOwnBoard: false, title: "", text: "", drawing: null, index: 0, steps: [],
+    boards: [{ ...first, centre: candidates(game.shape, first) }], isComplete: false,
+  };
   showPathStep(store, 0, extended(game.shape, scene, answer));
 }
 
-/** Goes on from the last board of a path whose time was up. */
+/**
+ * Continues a path that stopped because its time was up.
+ * @param {Store} store
+ */
 export async function askMoreSteps(store) {
-  const { game, scene } = store.state;
-  if (scene?.kind !== "path" || scene.isComplete) return;
-  const board = scene.boards.at(-1);
+  const scene = pathOf(store);
+  if (!scene || scene.isComplete) return;
+  const game = gameOf(store.state);
+  const board = lastOf(scene);
   const body = { puzzle: gridOf(game, { board, marks: board.centre }), marks: "all" };
   const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "path" });
-  if (!answer) return;
-  const now = store.state.scene;
-  showPathStep(store, now.index, extended(game.shape, now, answer));
+  const now = pathOf(store);
+  if (answer && now) showPathStep(store, now.index, extended(game.shape, now, answer));
 }
 
-/** A path with the steps of an answer at its end, and the boards between them. */
+/** @param {PathScene} scene */
+const lastOf = ({ boards }) => boards[boards.length - 1];
+
+/**
+ * The path that is shown, or null.
+ * @param {Store} store
+ */
+function pathOf({ state: { scene } }) {
+  return scene?.kind === "path" ? /** @type {PathScene} */ (scene) : null;
+}
+
+/**
+ * A path with the steps of an answer at its end, and the boards between them.
+ * @param {Shape} shape
+ * @param {PathScene} scene
+ * @param {PathAnswer} answer
+ * @returns {PathScene}
+ */
 function extended(shape, scene, answer) {
   const found = answer.steps.map((step) => readStep(shape, step));
   const boards = [...scene.boards];
   for (const { placements, eliminations } of found) {
-    boards.push(after(shape, boards.at(-1), { kind: "step", placements, eliminations }));
+    boards.push(after(shape, boards[boards.length - 1], { kind: "step", placements, eliminations }));
   }
   return { ...scene, steps: [...scene.steps, ...found], boards, isComplete: answer.complete };
 }
 
-export function showPathStep(store, index, scene = store.state.scene) {
-  const { game } = store.state;
+/**
+ * @param {Store} store
+ * @param {number} index
+ */
+export function showPathStep(store, index, scene = pathOf(store)) {
+  if (!scene || index < 0 || index > scene.steps.length) return;
+  const game = gameOf(store.state);
   const { steps, boards } = scene;
-  if (index < 0 || index > steps.length) return;
   const board = boards[index];
   const step = steps[index];
   const shown = step
     ? {
         title: `${placeOnPath(scene, index)}: ${step.technique.name}`,
-        technique: step.technique, text: step.explanation,
-        drawing: drawWhole(game.shape, step, board),
+        technique: step.technique, text: step.explanation, cases: step.cases,
+        drawing: drawWhole(game.shape, step),
         masks: isSingle(step) ? null : board.centre,
       }
-    : { ...endOfPath(scene), technique: null, drawing: null, masks: null };
+    : { ...endOfPath(scene), technique: null, cases: null, drawing: null, masks: null };
   store.update({ scene: { ...scene, ...shown, index, board: withoutMarks(board) } });
 }
 
+/**
+ * @param {PathScene} scene
+ * @param {number} index
+ */
 function placeOnPath({ steps, isComplete }, index) {
   return `Step ${index + 1} of ${steps.length}${isComplete ? "" : " or more"}`;
 }
 
-function endOfPath({ boards, steps, isComplete }) {
-  const left = boards.at(-1).digits.filter((digit) => !digit).length;
+/** @param {PathScene} scene */
+function endOfPath(scene) {
+  const { steps, isComplete } = scene;
+  const left = lastOf(scene).digits.filter((digit) => !digit).length;
   const after = `After ${countOf(steps.length, "step")}`;
   if (!left) return { title: "Solved", text: `Solved in ${countOf(steps.length, "step")}.` };
   const cells = left === 1 ? "1 cell is" : `${left} cells are`;
@@ -153,44 +224,66 @@ function endOfPath({ boards, steps, isComplete }) {
     : { title: "Not yet solved", text: `${after}, the time was up; ${cells} left.` };
 }
 
-/** Takes the board of the path into one's own game, where undo takes it back. */
+/**
+ * Takes the board of the path into one's own game, where undo takes it back.
+ * @param {Store} store
+ */
 export function playFromStep(store) {
-  const { game, scene } = store.state;
+  const { game } = store.state;
+  const scene = pathOf(store);
+  if (!scene) return;
   const { boards, steps, index } = scene;
   const taken = steps.slice(0, index);
-  // Without eliminations the digits say all, and one's marks stay as they are.
-  const action = taken.some(({ eliminations }) => eliminations.length)
-    ? { kind: "take", digits: [...boards[index].digits], centre: [...boards[index].centre] }
-    : { kind: "place", placements: taken.flatMap(({ placements }) => placements), tidy: true };
+  const { digits, centre } = boards[index];
   closeScene(store);
-  perform(store, { ...action, ofPath: true });
+  // Without eliminations the digits say all, and one's marks stay as they are.
+  if (taken.some(({ eliminations }) => eliminations.length)) {
+    perform(store, { kind: "take", digits, centre, of_path: true });
+  } else {
+    const placements = taken.flatMap((step) => step.placements);
+    perform(store, { kind: "place", placements, tidy: true, of_path: true });
+  }
   if (store.state.game === game) return;
   const which = boards[index].digits.every(Boolean) ? "All" : "The first";
   const words = index === 1 ? "The first step is" : `${which} ${index} steps are`;
   say(store, `${words} played. Undo takes that back.`);
 }
 
-/** Draws another branch or line of the step that is shown. */
+/**
+ * Draws another branch or line of the step that is shown.
+ * @param {Store} store
+ * @param {Part} part
+ */
 export function showPart(store, part) {
-  const { scene, game } = store.state;
-  const step = scene.kind === "path" ? scene.steps[scene.index] : scene.step;
-  const board = scene.kind === "path" ? scene.boards[scene.index] : boardOf(game);
-  store.update({ scene: { ...scene, drawing: drawWhole(game.shape, step, board, part) } });
+  const { scene } = store.state;
+  const path = pathOf(store);
+  const step = path ? path.steps[path.index] : scene?.step;
+  if (!scene || !step) return;
+  store.update({ scene: { ...scene, drawing: drawWhole(gameOf(store.state).shape, step, part) } });
 }
 
 // Replays.
 
-/** One's moves, from the start to the board as it is. */
+/**
+ * Shows one's moves from the start.
+ * @param {Store} store
+ */
 export function startReplay(store) {
   if (!store.state.game?.at) {
     say(store, "There are no moves to replay yet.");
     return;
   }
-  showMove(store, 0, { kind: "replay", onOwnBoard: false, title: "Replay" });
+  showMove(store, 0,
+    { kind: "replay", onOwnBoard: false, title: "Replay", text: "", drawing: null });
 }
 
+/**
+ * @param {Store} store
+ * @param {number} at
+ */
 export function showMove(store, at, scene = store.state.scene) {
-  const { game } = store.state;
+  if (!scene) return;
+  const game = gameOf(store.state);
   const { shape } = game;
   const names = at ? cellsOfMove(game, at).map((cell) => cellName(shape, cell)) : [];
   const drawing = at ? drawCells(shape, names, 2, "changed by this move") : null;
@@ -200,7 +293,10 @@ export function showMove(store, at, scene = store.state.scene) {
 
 // Reasons.
 
-/** Says why the puzzle has no solution, or more than one. */
+/**
+ * Says why the puzzle has no solution, or more than one.
+ * @param {Store} store
+ */
 export async function askWhy(store) {
   const { game } = store.state;
   if (!game) return;
@@ -215,6 +311,12 @@ export async function askWhy(store) {
   store.update({ scene: reasonScene(game.shape, reason, verdict) });
 }
 
+/**
+ * @param {Shape} shape
+ * @param {Reason | null} reason
+ * @param {string} otherwise
+ * @returns {Scene}
+ */
 function reasonScene(shape, reason, otherwise) {
   const drawing = reason ? drawReason(shape, reason) : null;
   return {
@@ -225,27 +327,46 @@ function reasonScene(shape, reason, otherwise) {
   };
 }
 
+/** @param {Store} store */
 export function closeScene(store) {
   store.update({ scene: null });
 }
 
 // Helpers.
 
-/** An answer that is to be shown; null also if something else was opened since it was asked for. */
-async function waitToShow(store, ...question) {
+/**
+ * An answer to be shown; null also if something else was opened since it was asked for.
+ * @template {keyof Answers} Call
+ * @param {Store} store
+ * @param {string} words
+ * @param {Call} question
+ * @param {object} body
+ * @param {AskOptions} [options]
+ */
+async function waitToShow(store, words, question, body, options) {
   const kind = store.state.scene?.kind;
-  const answer = await waitFor(store, ...question);
+  const answer = await waitFor(store, words, question, body, options);
   const { scene } = store.state;
   return scene && scene.kind !== kind ? null : answer;
 }
 
-function masksOf(shape, grid) {
-  const game = newGame(grid);
-  const board = boardOf(game);
+/**
+ * The candidates that a hint builds on.
+ * @param {Shape} shape
+ * @param {Board} board
+ * @param {GridObject} grid
+ * @returns {Mask[]}
+ */
+function masksOf(shape, board, grid) {
   const open = candidates(shape, board);
-  return grid.candidates ? board.centre.map((mask, cell) => mask & open[cell]) : open;
+  return grid.candidates
+    ? grid.candidates.map((symbols, cell) => maskOfSymbols(symbols) & open[cell]) : open;
 }
 
+/**
+ * @param {Board} board
+ * @returns {Board}
+ */
 function withoutMarks(board) {
   const none = board.digits.map(() => 0);
   return { ...board, corner: none, centre: none };

@@ -1,129 +1,100 @@
-// A grid object, as the API has it, in; its cells, houses and peers out.
+// The shape of a puzzle: cells, houses and peers, from the houses that the API tells.
 
-export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+/** @import { Cell, GridObject, HouseObject, Shape } from "./types.d.ts" */
 
-/** The usual box of each size, rows by columns. */
-export const BOXES = {
-  4: [2, 2], 6: [2, 3], 8: [2, 4], 9: [3, 3], 10: [2, 5], 12: [3, 4], 14: [2, 7],
-  15: [3, 5], 16: [4, 4], 18: [3, 6], 20: [4, 5], 21: [3, 7], 24: [4, 6], 25: [5, 5],
-};
+import { BOXES, VARIANTS } from "./tables.js";
 
-const VARIANTS = { x: "diagonals", windoku: "windows", disjoint: "disjoint groups" };
-
-export const EXTRA_HOUSES = { x: diagonals, windoku: windows, disjoint: disjointGroups };
-const KINDS = { r: "row", c: "column", b: "box", d: "diagonal", w: "window", g: "group" };
-
-export function shapeOf(grid) {
-  const size = grid.size;
+/**
+ * Builds a shape.
+ * @param {GridObject} puzzle
+ * @param {readonly HouseObject[]} houses
+ * @returns {Shape}
+ */
+export function shapeOf(puzzle, houses) {
+  const { size } = puzzle;
   const cells = size * size;
-  const box = grid.box ?? BOXES[size];
-  const boxes = grid.boxes ? numbered([...grid.boxes]) : rectangles(size, box);
-  const houses = [];
-  for (let line = 0; line < size; line++) {
-    houses.push({ name: `r${line + 1}`, cells: range(size).map((i) => line * size + i) });
-  }
-  for (let line = 0; line < size; line++) {
-    houses.push({ name: `c${line + 1}`, cells: range(size).map((i) => i * size + line) });
-  }
-  for (let b = 0; b < size; b++) {
-    houses.push({ name: `b${b + 1}`, cells: range(cells).filter((cell) => boxes[cell] === b) });
-  }
-  const shape = { size, cells, box: grid.boxes ? null : box, boxes, houses, variants: [] };
-  for (const name of grid.variants ?? []) {
-    shape.variants.push(name);
-    houses.push(...EXTRA_HOUSES[name](shape));
-  }
-  shape.own = (grid.extra ?? []).map((house) => ({
-    name: house.name,
-    cells: house.cells.map((cell) => cellNamed(shape, cell)),
+  const read = houses.map((house) => ({
+    ...house, cells: house.cells.map((name) => cellNamed({ size }, name)),
   }));
-  houses.push(...shape.own);
-  shape.peers = peersOf(shape);
-  return Object.freeze(shape);
+  const boxes = Array(cells).fill(0);
+  read.filter(({ kind }) => kind === "box").forEach((house, number) => {
+    for (const cell of house.cells) boxes[cell] = number;
+  });
+  const peers = range(cells).map(() => /** @type {Set<Cell>} */ (new Set()));
+  for (const house of read) {
+    for (const cell of house.cells) for (const other of house.cells) peers[cell].add(other);
+  }
+  return Object.freeze({
+    size, cells, boxes,
+    box: puzzle.boxes ? null : puzzle.box ?? BOXES[size] ?? null,
+    houses: read,
+    peers: peers.map((some, cell) => [...some].filter((other) => other !== cell)),
+  });
 }
 
-export function cellNamed(shape, name) {
-  const [, row, column] = /^r(\d+)c(\d+)$/.exec(name);
-  return (row - 1) * shape.size + (column - 1);
+/**
+ * The houses of a shape, as the API has them.
+ * @param {Shape} shape
+ * @returns {HouseObject[]}
+ */
+export function houseObjects(shape) {
+  return shape.houses.map((house) => ({
+    ...house, cells: house.cells.map((cell) => cellName(shape, cell)),
+  }));
 }
 
-export function cellName(shape, cell) {
-  return `r${Math.floor(cell / shape.size) + 1}c${(cell % shape.size) + 1}`;
+/**
+ * @param {{ size: number }} shape
+ * @param {string} name
+ * @returns {Cell} the cell, or -1 if there is none of this name
+ */
+export function cellNamed({ size }, name) {
+  const found = /^r([1-9]\d?)c([1-9]\d?)$/.exec(name);
+  const [row, column] = found ? found.slice(1).map(Number) : [0, 0];
+  return row >= 1 && row <= size && column >= 1 && column <= size
+    ? (row - 1) * size + (column - 1) : -1;
 }
 
+/**
+ * @param {{ size: number }} shape
+ * @param {Cell} cell
+ */
+export function cellName({ size }, cell) {
+  return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+}
+
+/**
+ * @param {Shape} shape
+ * @param {string} name
+ */
 export function houseNamed(shape, name) {
   return shape.houses.find((house) => house.name === name);
 }
 
-/** As it is said: row 3, box 1. */
-export function houseWords(name) {
-  const found = /^([rcbdwg])(\d+)$/.exec(name);
-  return found ? `${KINDS[found[1]]} ${found[2]}` : name;
-}
-
-/** What sets a grid object apart: its size and its houses. */
+/**
+ * What sets a puzzle apart in a title: its size and its houses.
+ * @param {GridObject} puzzle
+ */
 export function shapeWords({ size, boxes, variants = [], extra = [] }) {
   const words = [`${size}×${size}`];
   if (boxes) words.push("jigsaw");
-  words.push(...variants.map((name) => VARIANTS[name]));
+  words.push(...variants.map((name) => VARIANTS[name].houses));
   if (extra.length) words.push("extra houses");
   return words.join(", ");
 }
 
-/** Whether it is 9×9 with rows, columns and square boxes, and nothing else. */
-export function isClassic({ size, box, houses }) {
-  return size === 9 && box?.[0] === 3 && houses.length === 27;
+/**
+ * Whether a puzzle is 9×9 with rows, columns and square boxes, and nothing else.
+ * @param {GridObject} puzzle
+ */
+export function isClassic({ size, box, boxes, variants, extra }) {
+  return size === 9 && !box && !boxes && !variants?.length && !extra?.length;
 }
 
+/**
+ * The numbers from 0 up to a length.
+ * @param {number} length
+ */
 export function range(length) {
   return Array.from({ length }, (_, index) => index);
-}
-
-// Helpers.
-
-function rectangles(size, [rows, columns]) {
-  const across = size / columns;
-  return range(size * size).map((cell) => {
-    const row = Math.floor(cell / size);
-    return Math.floor(row / rows) * across + Math.floor((cell % size) / columns);
-  });
-}
-
-/** The box of each cell, numbered in the order in which they first appear. */
-function numbered(names) {
-  const order = [...new Set(names)];
-  return names.map((name) => order.indexOf(name));
-}
-
-function peersOf({ cells, houses }) {
-  const peers = range(cells).map(() => new Set());
-  for (const house of houses) {
-    for (const cell of house.cells) for (const other of house.cells) peers[cell].add(other);
-  }
-  return peers.map((some, cell) => {
-    some.delete(cell);
-    return [...some];
-  });
-}
-
-function diagonals({ size }) {
-  return [
-    { name: "d1", cells: range(size).map((i) => i * size + i) },
-    { name: "d2", cells: range(size).map((i) => i * size + size - 1 - i) },
-  ];
-}
-
-function windows({ size, box: [side] }) {
-  const corners = range(side - 1).map((i) => 1 + i * (side + 1));
-  return corners
-    .flatMap((top) => corners.map((left) => [top, left]))
-    .map(([top, left], number) => ({
-      name: `w${number + 1}`,
-      cells: range(size).map((i) => (top + Math.floor(i / side)) * size + left + (i % side)),
-    }));
-}
-
-function disjointGroups({ size, houses }) {
-  const boxes = houses.slice(2 * size, 3 * size);
-  return range(size).map((i) => ({ name: `g${i + 1}`, cells: boxes.map((box) => box.cells[i]) }));
 }

@@ -1,15 +1,22 @@
-// A game in; the same with its solution, which the server tells, and what follows from it out.
+// The solution of a game, which the server tells once.
+
+/** @import { Game, Store } from "./types.d.ts" */
 
 import { waitFor } from "./asking.js";
 import { say, undoToMistake } from "./commands.js";
 import { puzzleOf, solutionOf } from "./game.js";
+import { gameOf } from "./store.js";
 
-/** The game with its solution, asked for once; null, with a word about it, if it has none. */
+/**
+ * The game with its solution; null, with a message, if it has none.
+ * @param {Store} store
+ * @returns {Promise<Game | null>}
+ */
 export async function withSolution(store) {
   const { game } = store.state;
   if (!game || solutionOf(game)) return game;
   if (game.setting) {
-    say(store, "While a puzzle is being set, nothing is wrong. The menu tells how many solutions it has.");
+    say(store, "Entries can be checked once you play. The menu tells how many solutions there are.");
     return null;
   }
   const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
@@ -19,10 +26,11 @@ export async function withSolution(store) {
     say(store, `This puzzle has ${verdict}, so entries cannot be checked.`, "bad");
     return null;
   }
-  store.update({ game: { ...store.state.game, solution } });
+  store.update({ game: { ...gameOf(store.state), solution } });
   return store.state.game;
 }
 
+/** @param {Store} store */
 export async function goBackToMistake(store) {
   if (await withSolution(store)) undoToMistake(store);
 }

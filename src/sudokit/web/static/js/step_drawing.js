@@ -1,85 +1,90 @@
-// A step, as the API has it, in; what to draw of it on the board out.
-//
-//   { houses: [{cells, kind}], cells: [[cell, [mark, …]]], shapes: [{cell, digit, kind, mark}],
-//     links: [{from, to, kind}], ghosts: Map(cell -> digit), seen: [cell],
-//     inks: Map(cell -> Map(digit -> class)), said: Map(cell -> words), legend: [[kind, mark, words]],
-//     part: what is shown of a step in several branches, as proof.js has it, or null }
+// What to draw of a step, of a reason, or of where to look.
+
+/**
+ * @import {
+ *   Candidate, Cell, Digit, Drawing, Focus, Group, GroupObject, Link, Literal, Mask, Part, Reason,
+ *   Role, Shape, Step, StepObject,
+ * } from "./types.d.ts"
+ */
 
 import { bit } from "./board.js";
-import { conclusionOf, proofOf } from "./proof.js";
-import { SYMBOLS, cellNamed, houseNamed, houseWords } from "./shape.js";
+import { cellNamed, houseNamed, range } from "./shape.js";
+import { digitOf, symbolOf } from "./symbols.js";
+import {
+  FAMILY_PART_WORDS, GROUP_NAMES, GROUP_WORDS, LARGE_GROUP_NAMES, MARK_SHAPES, ONE_GROUP_FAMILIES,
+  PART_MARKS, PART_WORDS,
+} from "./tables.js";
 
-/** The mark of a part; further groups take those that are left. */
-const FIRST = { body: 0, set: 1, pivot: 2, extra: 3, source: 4, target: 5 };
-const MARKS = 6;
-const MANY = 14; // links, of which none can be followed among all others
-const PARTS = {
-  body: "pattern", set: "set", pivot: "pivot", extra: "extra", target: "target", source: "start",
-};
-/** Better words for a part in some families. */
-const FAMILIES = {
-  fish: { body: "fish", extra: "fin" },
-  wings: { body: "pincer" },
-  subsets: { body: "set" },
-  locked: { body: "locked digit" },
-  colours: { body: "colour" },
-  "single digit": { pivot: "joint" },
-  chains: { body: "on the way", source: "start or end" },
-  exclusion: { body: "cells to fill", extra: "cells they see" },
-  uniqueness: { body: "the two digits", extra: "further candidate" },
-  exotic: { extra: "guardian" },
-};
-/** What the groups of a part are called, in a technique that has words of its own for them. */
-const GROUPS = {
-  junior_exocet: {
-    body: ["base"], extra: ["mirror A", "mirror B"], set: ["places in the lines"],
-  },
-  sk_loop: { body: ["counted in its line", "counted in its box"] },
-  multi_sector_locked_sets: { body: ["counted in its row", "counted in its column"] },
-};
-/** Families whose groups say only which cells of a part belong together: they look alike. */
-const ONE_GROUP = new Set(["chains", "single digit", "uniqueness", "wings"]);
+const MANY = 14; // links; among more, none can be followed
 
-/** What colours, or sets of several, are called; on large grids, A and its like are digits. */
-const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWX";
-const GREEK = "αβγδεζηθικλμνξοπρστυφχψω";
+/** Words of the legend for what links say of a candidate. */
+const STATE_WORDS = { on: "is there", off: "is not there", both: "both, in turn" };
+/** Words of the legend for links. */
+const LINK_WORDS = {
+  strong: "if not there, then there", weak: "if there, then not there", other: "implies",
+};
 
-/** The step with cells and digits as numbers. */
+// Reading.
+
+/**
+ * A step with cells and digits as numbers.
+ * @param {Shape} shape
+ * @param {StepObject} step
+ * @returns {Step}
+ */
 export function readStep(shape, step) {
-  const pair = (text) => {
-    const [name, digit] = text.split(/<>|=/);
-    return [cellNamed(shape, name), digitNamed(digit)];
-  };
-  const group = ({ digit, cells }) => ({ digit, cells: cells.map((c) => cellNamed(shape, c)) });
-  const links = step.links.map((link) => ({
-    from: group(link.from), fromOn: link.from_on, to: group(link.to), toOn: link.to_on,
-  }));
-  return {
-    ...step,
-    family: step.technique.family,
-    groupNames: shape.size > 9 ? GREEK : LATIN,
-    placements: step.placements.map(pair),
-    eliminations: step.eliminations.map(pair),
-    pattern: step.pattern.map((role) => ({ ...role, cell: cellNamed(shape, role.cell) })),
-    branches: branchesOf(links),
-  };
-}
-
-/** A branch begins with a link from its supposition to itself. */
-function branchesOf(links) {
-  const isStart = ({ from, to, fromOn, toOn }) =>
-    fromOn === toOn && from.digit === to.digit && String(from.cells) === String(to.cells);
+  /** @type {Link[][]} */
   const branches = [];
-  for (const link of links) {
-    if (isStart(link) || !branches.length) branches.push([]);
-    if (!isStart(link)) branches.at(-1).push(link);
+  for (const link of step.links) {
+    branches[link.branch] ??= [];
+    if (link.supposed) continue;
+    branches[link.branch].push({
+      from: readGroup(shape, link.from), fromOn: link.from_on,
+      to: readGroup(shape, link.to), toOn: link.to_on,
+    });
   }
-  return branches;
+  const { technique, houses, covers, explanation, cases } = step;
+  return {
+    technique, houses, covers, explanation, cases, branches,
+    placements: step.placements.map((text) => readCandidate(shape, text)),
+    eliminations: step.eliminations.map((text) => readCandidate(shape, text)),
+    pattern: step.pattern.map(({ is_reason, ...role }) =>
+      ({ ...role, cell: cellNamed(shape, role.cell), isReason: is_reason })),
+    conclusions: cases?.cases.map(({ lines }) => lines.map(({ conclusion }) =>
+      ({ ...readGroup(shape, conclusion), on: conclusion.on }))) ?? [],
+  };
 }
 
-export const isSingle = (step) => step.family === "singles";
+/**
+ * A candidate such as r1c1=5 or r1c1<>5.
+ * @param {Shape} shape
+ * @param {string} text
+ * @returns {Candidate}
+ */
+function readCandidate(shape, text) {
+  const [name, symbol] = text.split(/<>|=/);
+  return [cellNamed(shape, name), digitOf(symbol)];
+}
 
-/** What to draw at level 1 and 2 of a hint: where to look. */
+/**
+ * @param {Shape} shape
+ * @param {GroupObject} group
+ * @returns {Group}
+ */
+function readGroup(shape, { digit, cells }) {
+  return { digit, cells: cells.map((name) => cellNamed(shape, name)) };
+}
+
+/** @param {Step} step */
+export const isSingle = (step) => step.technique.family === "singles";
+
+// Drawings.
+
+/**
+ * Where to look, as levels 1 and 2 of a hint say.
+ * @param {Shape} shape
+ * @param {Focus | null} where
+ */
 export function drawWhere(shape, where) {
   const drawing = empty();
   for (const name of where?.houses ?? []) drawing.houses.push(houseOf(shape, name, "house"));
@@ -88,6 +93,12 @@ export function drawWhere(shape, where) {
   return drawing;
 }
 
+/**
+ * @param {Shape} shape
+ * @param {readonly string[]} cells
+ * @param {number} mark
+ * @param {string} words
+ */
 export function drawCells(shape, cells, mark, words) {
   const drawing = empty();
   for (const name of cells) drawing.cells.push([cellNamed(shape, name), [mark]]);
@@ -96,136 +107,194 @@ export function drawCells(shape, cells, mark, words) {
   return drawing;
 }
 
-/** What leaves a puzzle without a solution, or with several: then two of them, side by side. */
+/**
+ * What leaves a puzzle without a solution, or two solutions of several, side by side.
+ * @param {Shape} shape
+ * @param {Reason} reason
+ */
 export function drawReason(shape, reason) {
   if (reason.conflict) return drawCells(shape, reason.conflict, 3, "cannot stand together");
   const drawing = drawCells(shape, reason.undecided ?? reason.differing, 2, "not settled");
   reason.solutions.slice(0, 2).forEach((line, number) => {
     for (const name of reason.differing) {
       const cell = cellNamed(shape, name);
-      shapeAt(drawing, cell, digitNamed(line[cell]), "pattern", number);
+      shapeAt(drawing, cell, digitOf(line[cell]), "pattern", number);
     }
     drawing.legend.push(["pattern", number, number ? "another solution" : "one solution"]);
   });
   return drawing;
 }
 
-/** The candidates that a drawing puts shapes around, and no others: a mask a cell. */
+/**
+ * The candidates that a drawing puts shapes around.
+ * @param {Shape} shape
+ * @param {Drawing} drawing
+ * @returns {Mask[]}
+ */
 export function masksDrawn(shape, drawing) {
   const masks = Array(shape.cells).fill(0);
   for (const { cell, digit } of drawing.shapes) masks[cell] |= bit(digit);
   return masks;
 }
 
-/** All of a step, or one of its branches; `board` has the digits before it. */
-export function drawWhole(shape, step, board, part = firstPart(step)) {
+/**
+ * All of a step, or one part of a proof by cases.
+ * @param {Shape} shape
+ * @param {Step} step
+ * @param {Part} part
+ */
+export function drawWhole(shape, step, part = firstPart(step)) {
   const drawing = empty();
   if (step.branches.length > 1) drawing.part = part;
   addHouses(drawing, shape, step);
   if (isSingle(step)) {
-    for (const [cell, digit] of step.placements) {
-      drawing.ghosts.set(cell, digit);
-      drawing.said.set(cell, `${SYMBOLS[digit - 1]} goes here`);
-    }
-    drawing.seen = seenFrom(shape, step, board);
-    if (drawing.seen.length) drawing.legend.push(["seen", 0, "rules out other cells"]);
-    drawing.legend.push(["placed", 0, "placed"]);
+    addSingle(drawing, step);
     return drawing;
   }
-  const links = linksOf(shape, step, part);
-  addPattern(drawing, step, links, part);
+  const links = linksOf(step, part);
+  addPattern(drawing, shape, step, links, part);
   addLinks(drawing, step, links);
   for (const [cell, digit] of step.eliminations) {
     shapeAt(drawing, cell, digit, "removed");
-    addWords(drawing, cell, `${SYMBOLS[digit - 1]} goes out`);
+    addWords(drawing, cell, `${symbolOf(digit)} goes out`);
   }
   for (const [cell, digit] of step.placements) {
     shapeAt(drawing, cell, digit, "placed");
-    addWords(drawing, cell, `${SYMBOLS[digit - 1]} goes here`);
+    addWords(drawing, cell, `${symbolOf(digit)} goes here`);
   }
   if (step.placements.length) drawing.legend.push(["placed", 0, "placed"]);
   if (step.eliminations.length) drawing.legend.push(["removed", 0, "eliminated"]);
   return drawing;
 }
 
-// Parts.
+// Parts of a drawing.
 
-/** All branches, if they can be followed at once; else the first. */
+/**
+ * All branches, if they can be followed at once; else the first.
+ * @param {Step} step
+ * @returns {Part}
+ */
 function firstPart({ branches }) {
   return { branch: branches.flat().length > MANY ? 0 : -1, line: -1 };
 }
 
+/**
+ * @param {Drawing} drawing
+ * @param {Shape} shape
+ * @param {Step} step
+ */
 function addHouses(drawing, shape, step) {
-  const names = step.houses;
-  const isFish = step.family === "fish" && names.length % 2 === 0;
-  names.forEach((name, index) => {
-    const kind = !isFish ? "house" : index < names.length / 2 ? "base" : "cover";
+  const { houses: names, covers } = step;
+  for (const name of names) {
+    const kind = !covers.length ? "house" : covers.includes(name) ? "cover" : "base";
     drawing.houses.push(houseOf(shape, name, kind));
-  });
-  if (isFish && names.length) {
+  }
+  if (covers.length) {
     drawing.legend.push(["base", 0, "base"], ["cover", 0, "cover"]);
   } else if (names.length) {
-    drawing.legend.push(["house", 0, names.map(houseWords).join(", ")]);
+    const words = names.map((name) => houseNamed(shape, name)?.words ?? name);
+    drawing.legend.push(["house", 0, words.join(", ")]);
   }
 }
 
-/** The links of a branch up to a line; those that lead to the line itself are the last word. */
-function linksOf(shape, step, { branch, line }) {
+/**
+ * @param {Drawing} drawing
+ * @param {Step} step
+ */
+function addSingle(drawing, step) {
+  for (const [cell, digit] of step.placements) {
+    drawing.ghosts.set(cell, digit);
+    drawing.said.set(cell, `${symbolOf(digit)} goes here`);
+  }
+  drawing.seen = step.pattern.filter(({ isReason, digits }) => isReason && digits.length)
+    .map(({ cell }) => cell);
+  const others = step.houses.length ? "cells" : "digits";
+  if (drawing.seen.length) drawing.legend.push(["seen", 0, `rules out other ${others}`]);
+  drawing.legend.push(["placed", 0, "placed"]);
+}
+
+/**
+ * The links of a branch up to a line; links that do not lead to the line itself are pale.
+ * @param {Step} step
+ * @param {Part} part
+ * @returns {Link[]}
+ */
+function linksOf(step, { branch, line }) {
   const all = branch < 0 ? step.branches.flat() : step.branches[branch] ?? [];
-  const lines = proofOf(step.explanation).find((part) => part.branch === branch)?.lines ?? [];
-  const conclusion = line < 0 ? null : conclusionOf(lines[line]);
+  const conclusion = step.conclusions[branch]?.[line];
   if (!conclusion) return all.map((link) => ({ ...link, isPast: all.length > MANY }));
-  const [name, symbol] = conclusion.split(/<>|=/);
-  const [cell, digit] = [cellNamed(shape, name), digitNamed(symbol)];
-  const isOn = conclusion.includes("=");
-  const isHere = ({ to, toOn }) => toOn === isOn && to.digit === digit && to.cells.includes(cell);
+  const isHere = (/** @type {Link} */ { to, toOn }) =>
+    stateKey(to, toOn) === stateKey(conclusion, conclusion.on);
   const shown = all.slice(0, all.findLastIndex(isHere) + 1);
   const reasons = new Set(shown.filter(isHere).map(({ from, fromOn }) => stateKey(from, fromOn)));
   return shown.map((link) =>
     ({ ...link, isPast: !isHere(link) && !reasons.has(stateKey(link.to, link.toOn)) }));
 }
 
+/**
+ * @param {Group | Literal} group
+ * @param {boolean} isOn
+ */
 const stateKey = ({ digit, cells }, isOn) => `${digit} ${cells} ${isOn}`;
 
-function addPattern(drawing, step, links, part) {
-  const key = ({ part: name, group }) => `${name} ${ONE_GROUP.has(step.family) ? 0 : group}`;
+/**
+ * @param {Drawing} drawing
+ * @param {Shape} shape
+ * @param {Step} step
+ * @param {readonly Link[]} links
+ * @param {Part} part
+ */
+function addPattern(drawing, shape, step, links, part) {
+  const isOneGroup = ONE_GROUP_FAMILIES.includes(step.technique.family);
+  const key = (/** @type {Role} */ { part: name, group }) => `${name} ${isOneGroup ? 0 : group}`;
   const isCase = step.branches.length > 1 && part.branch >= 0;
   const reached = new Set(links.flatMap(({ from, to }) =>
     [from, to].flatMap((group) => group.cells.map((cell) => `${cell} ${group.digit}`))));
-  const pattern = !isCase ? step.pattern : step.pattern.filter(({ part: name, cell, digits, group }) =>
-    group === part.branch && (name === "source" || digits.some((digit) => reached.has(`${cell} ${digit}`))));
+  const isReached = (/** @type {Role} */ { cell, digits }) =>
+    digits.some((digit) => reached.has(`${cell} ${digit}`));
+  const pattern = step.pattern.filter((role) => !role.isReason
+    && (!isCase || (role.group === part.branch && (role.part === "source" || isReached(role)))));
   const kinds = [...new Set(pattern.map(key))];
   const marks = marksOf(kinds);
+  /** @type {Map<Cell, number[]>} */
   const cells = new Map();
   for (const role of pattern) {
-    const mark = marks.get(key(role));
+    const mark = marks.get(key(role)) ?? 0;
     cells.set(role.cell, [...new Set([...(cells.get(role.cell) ?? []), mark])]);
     for (const digit of role.digits) {
       if (!reached.has(`${role.cell} ${digit}`)) shapeAt(drawing, role.cell, digit, "pattern", mark);
     }
-    addWords(drawing, role.cell, label(step, kinds, key(role)));
+    addWords(drawing, role.cell, label(shape, step, kinds, key(role)));
   }
   drawing.cells.push(...cells);
   const drawn = new Set(drawing.shapes.map(({ mark }) => mark));
   for (const kind of kinds) {
-    const mark = marks.get(kind);
-    drawing.legend.push([drawn.has(mark) ? "pattern" : "cell", mark, label(step, kinds, kind)]);
+    const mark = marks.get(kind) ?? 0;
+    drawing.legend.push([drawn.has(mark) ? "pattern" : "cell", mark, label(shape, step, kinds, kind)]);
   }
 }
 
-/** What the links say of candidates: on, off, or both; and arrows. */
+/**
+ * Arrows, and what the links say of candidates: on, off, or both.
+ * @param {Drawing} drawing
+ * @param {Step} step
+ * @param {readonly Link[]} links
+ */
 function addLinks(drawing, step, links) {
+  /** @type {Map<string, boolean[]>} */
   const said = new Map();
   const concluded = new Set([...step.placements, ...step.eliminations].map(String));
-  for (const link of links) {
-    for (const [group, isOn] of [[link.from, link.fromOn], [link.to, link.toOn]]) {
-      for (const cell of group.cells) {
-        const key = String([cell, group.digit]);
-        said.set(key, [...(said.get(key) ?? []), isOn]);
-      }
+  const add = (/** @type {Group} */ group, /** @type {boolean} */ isOn) => {
+    for (const cell of group.cells) {
+      const key = String([cell, group.digit]);
+      said.set(key, [...(said.get(key) ?? []), isOn]);
     }
-    const kind = !link.fromOn && link.toOn ? "strong" : link.fromOn && !link.toOn ? "weak" : "other";
-    drawing.links.push({ from: link.from, to: link.to, kind, isPast: !!link.isPast });
+  };
+  for (const { from, fromOn, to, toOn, isPast } of links) {
+    add(from, fromOn);
+    add(to, toOn);
+    const kind = !fromOn && toOn ? "strong" : fromOn && !toOn ? "weak" : "other";
+    drawing.links.push({ from, to, kind, isPast: !!isPast });
   }
   const used = new Set();
   for (const [key, states] of said) {
@@ -235,20 +304,15 @@ function addLinks(drawing, step, links) {
     used.add(kind);
     shapeAt(drawing, cell, digit, kind);
   }
-  const words = { on: "is there", off: "is not there", both: "both, in turn" };
-  for (const kind of Object.keys(words)) if (used.has(kind)) drawing.legend.push([kind, 0, words[kind]]);
-  const arrows = { strong: "if not there, then there", weak: "if there, then not there", other: "implies" };
-  for (const kind of Object.keys(arrows)) {
-    if (drawing.links.some((link) => link.kind === kind)) drawing.legend.push([kind, 0, arrows[kind]]);
+  for (const { kind } of drawing.links) used.add(kind);
+  for (const [kind, words] of [...Object.entries(STATE_WORDS), ...Object.entries(LINK_WORDS)]) {
+    if (used.has(kind)) drawing.legend.push([kind, 0, words]);
   }
 }
 
 // Helpers.
 
-function digitNamed(symbol) {
-  return SYMBOLS.indexOf(symbol) + 1;
-}
-
+/** @returns {Drawing} */
 function empty() {
   return {
     houses: [], cells: [], shapes: [], links: [], ghosts: new Map(), seen: [], inks: new Map(),
@@ -256,52 +320,64 @@ function empty() {
   };
 }
 
+/**
+ * @param {Shape} shape
+ * @param {string} name
+ * @param {string} kind
+ */
 function houseOf(shape, name, kind) {
   return { cells: houseNamed(shape, name)?.cells ?? [], kind };
 }
 
+/**
+ * @param {Drawing} drawing
+ * @param {Cell} cell
+ * @param {Digit} digit
+ * @param {string} kind
+ */
 function shapeAt(drawing, cell, digit, kind, mark = 0) {
   drawing.shapes.push({ cell, digit, kind, mark });
-  if (!drawing.inks.has(cell)) drawing.inks.set(cell, new Map());
-  drawing.inks.get(cell).set(digit, `ink-${kind}`);
+  const inks = drawing.inks.get(cell) ?? new Map();
+  drawing.inks.set(cell, inks.set(digit, `ink-${kind}`));
 }
 
+/**
+ * @param {Drawing} drawing
+ * @param {Cell} cell
+ * @param {string} words
+ */
 function addWords(drawing, cell, words) {
   const before = drawing.said.get(cell);
   if (!before?.includes(words)) drawing.said.set(cell, before ? `${before}, ${words}` : words);
 }
 
-/** Every part and group its mark: no two alike, unless there are more than marks. */
+/**
+ * The mark of each part and group: no two alike, unless there are more kinds than marks.
+ * @param {readonly string[]} kinds
+ * @returns {Map<string, number>}
+ */
 function marksOf(kinds) {
-  const marks = new Map(
-    kinds.filter((kind) => kind.endsWith(" 0")).map((kind) => [kind, FIRST[kind.split(" ")[0]] ?? 0]));
-  const left = [...Array(MARKS).keys()].filter((mark) => ![...marks.values()].includes(mark));
+  const marks = new Map(kinds.filter((kind) => kind.endsWith(" 0")).map((kind) =>
+    [kind, PART_MARKS[kind.split(" ")[0]] ?? 0]));
+  const left = range(MARK_SHAPES.length).filter((mark) => ![...marks.values()].includes(mark));
   let next = 0;
-  for (const kind of kinds) if (!marks.has(kind)) marks.set(kind, left[next++ % (left.length || 1)] ?? 0);
+  for (const kind of kinds) if (!marks.has(kind)) marks.set(kind, left[next++ % left.length]);
   return marks;
 }
 
-function label(step, kinds, kind) {
+/**
+ * What the legend calls a part and group.
+ * @param {Shape} shape
+ * @param {Step} step
+ * @param {readonly string[]} kinds
+ * @param {string} kind
+ */
+function label(shape, step, kinds, kind) {
   const [part, group] = kind.split(" ");
-  const own = GROUPS[step.technique.id]?.[part]?.[group];
+  const own = GROUP_WORDS[step.technique.id]?.[part]?.[Number(group)];
   if (own) return own;
-  const name = FAMILIES[step.family]?.[part] ?? PARTS[part] ?? part;
-  const several = kinds.filter((other) => other.startsWith(`${part} `)).length > 1;
-  return several ? `${name} ${step.groupNames[group]}` : name;
-}
-
-/** The digits on the board from which a hidden single follows. */
-function seenFrom(shape, step, board) {
-  const found = new Set();
-  for (const [target, digit] of step.placements) {
-    for (const name of step.houses) {
-      for (const cell of houseNamed(shape, name)?.cells ?? []) {
-        if (cell === target || board.digits[cell]) continue;
-        const peer = shape.peers[cell].find((other) => board.digits[other] === digit && found.has(other))
-          ?? shape.peers[cell].find((other) => board.digits[other] === digit);
-        if (peer !== undefined) found.add(peer);
-      }
-    }
-  }
-  return [...found];
+  const name = FAMILY_PART_WORDS[step.technique.family]?.[part] ?? PART_WORDS[part] ?? part;
+  const isOneOfSeveral = kinds.filter((other) => other.startsWith(`${part} `)).length > 1;
+  const names = shape.size > 9 ? LARGE_GROUP_NAMES : GROUP_NAMES;
+  return isOneOfSeveral ? `${name} ${names[Number(group)]}` : name;
 }

@@ -1,15 +1,22 @@
-// What to draw of a step in; shapes, frames and arrows in the sheets of the board's picture out.
+// The shapes, frames and arrows of a step in the sheets of the board's picture.
+
+/** @import { Cell, Digit, Drawing, DrawnLink, Shape } from "./types.d.ts" */
 
 import { SIDE, border, corner, element, middle, placesOf, squares } from "./drawing.js";
+import { MARK_SHAPES, STATE_SHAPES } from "./tables.js";
 
-const BENDS = [0.12, -0.12];
+/**
+ * @typedef {[number, number]} Point
+ * @typedef {ReturnType<typeof placesOf>} Places
+ */
 
-/** Corners for a radius of 1; a circle has none. Shapes tell marks apart without colour. */
-const SHAPES = [
-  null, polygon(4, 1.25, 0.5), polygon(4, 1.24), polygon(6, 1.13),
-  [[0, -1.35], [1.25, 0.85], [-1.25, 0.85]], polygon(8, 1.07, 0.5),
-];
+const BENDS = [0.12, -0.12]; // of arrows, one to each side in turn
 
+/**
+ * @param {Record<string, Element>} sheets
+ * @param {Shape} shape
+ * @param {Drawing | null} drawing
+ */
 export function drawStep(sheets, shape, drawing) {
   for (const name of ["houses", "frames", "marks", "arrows"]) sheets[name].replaceChildren();
   if (!drawing) return;
@@ -41,7 +48,11 @@ export function drawStep(sheets, shape, drawing) {
   }
 }
 
-/** A sample of a kind of mark, for the legend. */
+/**
+ * A sample of a kind of mark, for the legend.
+ * @param {string} kind
+ * @param {number} mark
+ */
 export function sample(kind, mark) {
   const svg = element("svg", { viewBox: "-12 -9 24 18", class: "sample", "aria-hidden": "true" });
   if (["house", "base", "cover"].includes(kind)) {
@@ -63,13 +74,25 @@ export function sample(kind, mark) {
 
 // Helpers.
 
+/**
+ * @param {Shape} shape
+ * @param {Places} places
+ * @param {Cell} cell
+ * @param {Digit} digit
+ * @returns {Point}
+ */
 function at(shape, places, cell, digit) {
   const [x, y] = corner(shape, cell);
   const [across, down] = places.at(digit);
   return [x + across, y + down];
 }
 
-/** A cell with two marks is cut in two. */
+/**
+ * A cell with two marks is cut in two.
+ * @param {Shape} shape
+ * @param {Cell} cell
+ * @param {readonly number[]} marks
+ */
 function shaded(shape, cell, marks) {
   const [x, y] = corner(shape, cell);
   const parts = [element("path", { class: `shade-${marks[0]}`, d: squares(shape, [cell]) })];
@@ -79,21 +102,33 @@ function shaded(shape, cell, marks) {
   return parts;
 }
 
+/**
+ * @param {string} kind
+ * @param {number} mark
+ * @param {Point} middle
+ * @param {number} radius
+ */
 function outline(kind, mark, [x, y], radius) {
   const name = kind === "pattern" ? `shape mark-${mark}` : `shape ${kind}`;
-  const corners = kind === "pattern" ? SHAPES[mark] : kind === "both" ? SHAPES[2]
-    : kind === "removed" ? SHAPES[1] : null;
+  const corners = kind === "pattern" ? MARK_SHAPES[mark] : STATE_SHAPES[kind];
   const reach = kind === "placed" ? 1.25 * radius : radius;
   if (!corners) return element("circle", { class: name, cx: x, cy: y, r: reach });
   const points = corners.map(([a, b]) => `${x + a * reach},${y + b * reach}`).join(" ");
   return element("polygon", { class: name, points });
 }
 
+/**
+ * @param {Shape} shape
+ * @param {Places} places
+ * @param {DrawnLink} link
+ * @param {number} bend
+ */
 function arrow(shape, places, link, bend) {
   const [from, to] = nearest(shape, places, link);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const turn = length < 3.5 * places.radius ? 0 : bend;
+  /** @type {Point} */
   const mid = [(from[0] + to[0]) / 2 - dy * turn, (from[1] + to[1]) / 2 + dx * turn];
   const gap = Math.min(places.radius * 1.1, length / 3);
   const head = Math.min(7, length / 4, places.radius);
@@ -111,28 +146,31 @@ function arrow(shape, places, link, bend) {
   ];
 }
 
-/** The two candidates of the groups that are nearest to each other. */
+/**
+ * The two candidates of the groups that are nearest to each other.
+ * @param {Shape} shape
+ * @param {Places} places
+ * @param {DrawnLink} link
+ * @returns {[Point, Point]}
+ */
 function nearest(shape, places, { from, to }) {
-  let best = null;
-  for (const a of from.cells) {
-    for (const b of to.cells) {
-      const [p, q] = [at(shape, places, a, from.digit), at(shape, places, b, to.digit)];
-      const far = Math.hypot(p[0] - q[0], p[1] - q[1]);
-      if (!best || far < best[0]) best = [far, p, q];
-    }
-  }
-  return [best[1], best[2]];
+  const points = (/** @type {DrawnLink["from"]} */ { cells, digit }) =>
+    cells.map((cell) => at(shape, places, cell, digit));
+  const pairs = points(from).flatMap((p) =>
+    points(to).map((q) => /** @type {[Point, Point]} */ ([p, q])));
+  const length = (/** @type {[Point, Point]} */ [p, q]) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  return pairs.reduce((best, pair) => (length(pair) < length(best) ? pair : best));
 }
 
+/**
+ * The point so far on the way from one point to another.
+ * @param {Point} point
+ * @param {Point} other
+ * @param {number} way
+ * @returns {Point}
+ */
 function towards(point, other, way) {
   const [dx, dy] = [other[0] - point[0], other[1] - point[1]];
   const length = Math.hypot(dx, dy) || 1;
   return [point[0] + (dx / length) * way, point[1] + (dy / length) * way];
-}
-
-function polygon(corners, reach, turn = 0) {
-  return Array.from({ length: corners }, (_, index) => {
-    const angle = (2 * Math.PI * (index + turn)) / corners;
-    return [reach * Math.cos(angle), reach * Math.sin(angle)];
-  });
 }

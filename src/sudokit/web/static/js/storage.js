@@ -1,19 +1,24 @@
-// Games and options in, the browser's storage out, and back.
+// Games and options in the storage of the browser.
 //
-// Each game has a key of its own, so that pages in several tabs do not write over each other's. Which
-// of them was played last is kept once for the browser, and once for each tab. What cannot be read is
-// passed over, and what a later version of the page has saved is left alone; what cannot be written
-// is answered by false.
+// Each game has a key of its own, so that several tabs do not overwrite each other's games. The game
+// that was played last is kept once for the browser, and once for each tab. What cannot be read is
+// passed over, and what a later version of the page has saved is left alone. Functions that write
+// return false if they cannot.
 
-import { fromSaved, isLater, listed, toSaved } from "./saved.js";
+/** @import { Cell, Game, Options, Playing, SavedGame } from "./types.d.ts" */
+
+import { fromSaved, isBegun, isDone, isLater, listed, toSaved } from "./saved.js";
+
+/** @typedef {"localStorage" | "sessionStorage"} Area */
 
 const PREFIX = "sudokit.";
 const GAME = "game:";
-const LAST = "last"; // { id, cursor } of the game that is played
+const LAST = "last"; // { id, cursor } of the game that was played last
 const OPTIONS = "options";
 const MOST = 60; // games
 const DAY = 86_400_000; // milliseconds
 
+/** @type {Readonly<Options>} */
 const DEFAULTS = Object.freeze({
   theme: "auto", // "light", "dark"
   conflicts: true,
@@ -31,36 +36,48 @@ const THEMES = ["auto", "light", "dark"];
 
 // Options.
 
+/** @returns {Options} */
 export function loadOptions() {
   const saved = recall(OPTIONS) ?? {};
-  const options = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) =>
-    [name, typeof saved[name] === typeof value ? saved[name] : value]));
+  const options = /** @type {Options} */ (Object.fromEntries(
+    Object.entries(DEFAULTS).map(([name, value]) =>
+      [name, typeof saved[name] === typeof value ? saved[name] : value])));
   return THEMES.includes(options.theme) ? options : { ...options, theme: DEFAULTS.theme };
 }
 
+/** @param {Options} options */
 export function saveOptions(options) {
   return remember(OPTIONS, options);
 }
 
 // Games.
 
+/**
+ * @param {string} id
+ * @returns {Game | null}
+ */
 export function loadGame(id) {
   return fromSaved(recall(GAME + id));
 }
 
-/** The game that was played last in this tab, or else in any: { game, cursor }, or null. */
+/**
+ * The game that was played last in this tab, or else in any, and where its cursor was.
+ * @returns {{ game: Game, cursor: Cell | null } | null}
+ */
 export function lastGame() {
-  for (const area of ["sessionStorage", "localStorage"]) {
+  for (const area of /** @type {const} */ (["sessionStorage", "localStorage"])) {
     const { id, cursor } = recall(LAST, area) ?? {};
     const game = typeof id === "string" ? loadGame(id) : null;
     if (game) return { game, cursor: game.boards[0].digits[cursor] === undefined ? null : cursor };
   }
-  const [saved] = savedGames();
-  return saved ? { game: fromSaved(saved), cursor: null } : null;
+  const game = fromSaved(savedGames()[0]);
+  return game && { game, cursor: null };
 }
 
-/** All games with moves as they are saved, the last one first. What cannot be read any more is
- * dropped. */
+/**
+ * All games with moves as they are saved, the last one first. Games that cannot be read are dropped.
+ * @returns {SavedGame[]}
+ */
 export function savedGames() {
   return allSaved().filter(isBegun).flatMap((saved) => {
     const sound = listed(saved);
@@ -69,9 +86,18 @@ export function savedGames() {
   });
 }
 
+/**
+ * Games that version 2 of the page has saved, as they are; see upgrade.js.
+ * @returns {any[]}
+ */
+export function outdatedGames() {
+  return allSaved().filter(isOutdated);
+}
+
+/** @param {Game} game */
 export function saveGame(game) {
   if (remember(GAME + game.id, toSaved(game))) return true;
-  // Finished puzzles and untouched ones make room.
+  // Solved puzzles and puzzles without a move make room.
   for (const { id } of allSaved().filter((saved) => isDone(saved) || !isBegun(saved)).reverse()) {
     if (id === game.id) continue;
     forgetGame(id);
@@ -80,52 +106,77 @@ export function saveGame(game) {
   return false;
 }
 
-/** When the game that is kept was last changed; null if none is. */
+/**
+ * When the game in the storage was last changed; null if there is none.
+ * @param {string} id
+ * @returns {number | null}
+ */
 export function lastChange(id) {
   return recall(GAME + id)?.changed ?? null;
 }
 
-/** Keeps a game that would be written over under another id. */
+/**
+ * Keeps a game that would be overwritten under another id.
+ * @param {string} id
+ */
 export function setAside(id) {
   const saved = recall(GAME + id);
   const other = `${id} ${saved.changed}`;
   return remember(GAME + other, { ...saved, id: other });
 }
 
-/** Keeps a game again that was forgotten. */
+/**
+ * Keeps a game again that was forgotten.
+ * @param {SavedGame} saved
+ */
 export function putBack(saved) {
   return remember(GAME + saved.id, saved);
 }
 
+/** @param {string} id */
 export function forgetGame(id) {
   storage((area) => area.removeItem(PREFIX + GAME + id));
 }
 
+/**
+ * Drops a game without moves.
+ * @param {string} id
+ */
 export function forgetUntouched(id) {
-  const saved = recall(GAME + id) ?? {};
+  const saved = recall(GAME + id);
   if (!isBegun(saved) && !isLater(saved)) forgetGame(id);
 }
 
-/** Where this tab is. */
+/**
+ * Keeps where this tab is.
+ * @param {Playing} state
+ */
 export function savePlace({ game, cursor }) {
   return remember(LAST, { id: game.id, cursor }, "sessionStorage");
 }
 
-/** Which game was played last, in all tabs. */
+/**
+ * Keeps which game was played last in all tabs.
+ * @param {Playing} state
+ */
 export function saveLast({ game, cursor }) {
   return remember(LAST, { id: game.id, cursor });
 }
 
-/** The id of the game that a key is for, or null. */
+/**
+ * The id of the game that a key is for, or null.
+ * @param {string | null} key
+ */
 export function gameOfKey(key) {
   return key?.startsWith(PREFIX + GAME) ? key.slice((PREFIX + GAME).length) : null;
 }
 
-/** Drops puzzles that nobody has touched for a day, the oldest of too many games, finished ones
- * first, and what an earlier version has left. */
+/**
+ * Drops puzzles without moves after a day, and of too many games the oldest, solved ones first.
+ * @param {number} now
+ */
 export function tidyUp(now) {
-  for (const key of ["game", "earlier"]) storage((area) => area.removeItem(PREFIX + key));
-  const all = allSaved();
+  const all = allSaved().filter((saved) => !isOutdated(saved));
   const begun = all.filter(isBegun);
   const ordered = [...begun.filter((saved) => !isDone(saved)), ...begun.filter(isDone)];
   const untouched = all.filter((saved) => !isBegun(saved) && !(now - saved.changed < DAY));
@@ -134,22 +185,37 @@ export function tidyUp(now) {
 
 // Any value.
 
+/**
+ * The value of a name; null if there is none that can be read.
+ * @param {string} name
+ * @param {Area} area
+ * @returns {any}
+ */
 export function recall(name, area = "localStorage") {
   try {
-    return JSON.parse(window[area].getItem(PREFIX + name));
+    return JSON.parse(window[area].getItem(PREFIX + name) ?? "null");
   } catch {
     return null;
   }
 }
 
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {Area} area
+ */
 export function remember(name, value, area = "localStorage") {
   return storage((where) => where.setItem(PREFIX + name, JSON.stringify(value)), area);
 }
 
 // Helpers.
 
-/** All that are kept, as they are, the last one first; but for those of a later version. */
+/**
+ * All games as they are kept, the last one first, without those of a later version.
+ * @returns {any[]}
+ */
 function allSaved() {
+  /** @type {string[]} */
   const ids = [];
   storage((area) => ids.push(...Object.keys(area).map(gameOfKey).filter((id) => id !== null)));
   return ids
@@ -158,10 +224,14 @@ function allSaved() {
     .sort((one, other) => (other.changed ?? 0) - (one.changed ?? 0));
 }
 
-const isBegun = ({ log }) => Array.isArray(log) && log.length > 0;
-const isDone = ({ solvedIn }) => typeof solvedIn === "number";
+/** @param {any} saved */
+const isOutdated = (saved) => saved.version === 2;
 
-/** True if it could be done: storage may be full or forbidden. */
+/**
+ * Whether it could be done: storage may be full or forbidden.
+ * @param {(where: Storage) => void} act
+ * @param {Area} area
+ */
 function storage(act, area = "localStorage") {
   try {
     act(window[area]);

@@ -1,14 +1,19 @@
-// The state of the page in one value: changes in, the next state out to everyone who listens.
+// The state of the page in one value, and the listeners that hear of each change.
 //
 // Data flows one way: keys, pointers and buttons call commands, commands change the state, and the
-// views draw what it says.
+// views draw it.
+
+/** @import { Game, Layer, Message, State, Store } from "./types.d.ts" */
 
 import { boardOf } from "./game.js";
 
+/** @type {readonly Layer[]} */
 export const MODES = ["digits", "corner", "centre", "colours"];
 
+/** @type {Readonly<Message>} */
 export const SILENCE = Object.freeze({ text: "", tone: "plain" });
 
+/** @type {Readonly<Omit<State, "options">>} */
 export const FIRST_STATE = Object.freeze({
   game: null,
   selection: new Set(),
@@ -18,18 +23,22 @@ export const FIRST_STATE = Object.freeze({
   armed: 0, // the digit that digit-first entry writes
   sticky: false, // taps add to the selection
   view: "mine", // "mine", "all" candidates, or "true" ones
-  trueCandidates: null, // { board, masks } of the last answer
-  wrong: null, // { board, cells }, once it was asked which entries are wrong
-  scene: null, // a hint, a path, a replay or a reason that is shown; see scenes.js
+  trueCandidates: null, // of the board that was last asked for
+  wrong: null, // the wrong entries of the board that was last checked
+  scene: null, // a hint, a path, a replay or a reason; see scenes.js
   paused: false,
-  questions: [], // what the server was asked and has not answered; see asking.js
-  busy: null, // what is being waited for, in words
-  message: SILENCE, // { text, tone }: "plain", "good" or "bad"
-  options: {},
+  questions: [], // requests that the server has not answered; see asking.js
+  busy: null, // what the page waits for, in words
+  message: SILENCE,
 });
 
+/**
+ * @param {State} first
+ * @returns {Store}
+ */
 export function createStore(first) {
   let state = first;
+  /** @type {Array<(state: State, before: State) => void>} */
   let listeners = [];
   return {
     get state() {
@@ -40,7 +49,7 @@ export function createStore(first) {
       state = Object.freeze(settled({ ...state, ...change }, before));
       for (const listener of listeners) listener(state, before);
     },
-    /** The listener hears of every change, until the function is called that this returns. */
+    /** Calls the listener after every change; the function that this returns ends that. */
     listen(listener) {
       listeners = [...listeners, listener];
       return () => {
@@ -50,14 +59,32 @@ export function createStore(first) {
   };
 }
 
-/** A message goes when the board changes, and if nothing is wrong also when other cells are selected:
- * it was about what was there before. */
+/**
+ * The state without an outdated message: it goes when the board changes, and unless it tells of
+ * something bad also when other cells are selected.
+ * @param {State} state
+ * @param {State} before
+ * @returns {State}
+ */
 function settled(state, before) {
-  if (state.message !== before.message || !before.game) return state;
+  if (state.message !== before.message || !before.game || !state.game) return state;
   const isMoved = boardOf(state.game) !== boardOf(before.game);
   const isElsewhere = state.selection !== before.selection && state.message.tone !== "bad";
   return isMoved || isElsewhere ? { ...state, message: SILENCE } : state;
 }
 
-/** The mode that counts now: that of the key that is held, or the one chosen. */
+/**
+ * The mode in force: that of the key that is held, or the one chosen.
+ * @param {Pick<State, "held" | "mode">} state
+ */
 export const modeOf = (state) => state.held ?? state.mode;
+
+/**
+ * The game of a state that has one.
+ * @param {State} state
+ * @returns {Game}
+ */
+export function gameOf({ game }) {
+  if (!game) throw new Error("there is no game");
+  return game;
+}

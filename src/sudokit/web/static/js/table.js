@@ -1,6 +1,9 @@
 // Cells copied from a spreadsheet in, rows that the API reads out.
 
-/** The same text, if it is no table of as many rows as columns. */
+/**
+ * The rows of a table; the same text, if it is no table with as many rows as columns.
+ * @param {string} text
+ */
 export function rowsOfTable(text) {
   const lines = text.split(/\r?\n/).filter((line) => /\S/.test(line) || line.includes("\t"));
   for (const separator of ["\t", ";", ","]) {

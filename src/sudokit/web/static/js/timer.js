@@ -1,28 +1,35 @@
-// Time in; the clock on the page and the time of the game out.
-//
-// It runs while a game is open, not paused, not solved, and the page can be seen.
+// The clock, which runs while a game is not paused, not solved, and the page can be seen.
+
+/** @import { State, Store } from "./types.d.ts" */
 
 import { timeOf } from "./game.js";
 import { clock } from "./words.js";
 
+/**
+ * @param {Store} store
+ * @param {HTMLElement} face
+ */
 export function createTimer(store, face) {
-  let since = null; // performance.now() when the clock was last read; null while nobody sees the page
+  /** @type {number | null} */
+  let since = null; // when the clock was last read; null while the page cannot be seen
 
+  /** @param {State} state */
   function isRunning({ game, paused, scene }) {
     return !!game && game.solvedIn === null && !game.setting && !paused
       && (!scene || scene.onOwnBoard);
   }
 
-  /** Adds the time since it was last read. */
+  /** Adds the time since the clock was last read. */
   function read() {
     const now = performance.now();
     const { game } = store.state;
-    if (since !== null && isRunning(store.state)) {
+    if (game && since !== null && isRunning(store.state)) {
       store.update({ game: { ...game, elapsed: game.elapsed + now - since } });
     }
     since = document.hidden ? null : now;
   }
 
+  /** @param {State} state */
   function render(state) {
     if (!state.game) return;
     const words = clock(timeOf(state.game));

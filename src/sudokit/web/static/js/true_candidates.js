@@ -1,13 +1,19 @@
-// A board in; the candidates that are part of some solution, shown on it, out.
+// Shows the candidates that are part of some solution.
+
+/** @import { Digit, Store } from "./types.d.ts" */
 
 import { waitFor } from "./asking.js";
-import { bit } from "./board.js";
+import { maskOf } from "./board.js";
 import { say } from "./commands.js";
 import { boardOf, gridOf } from "./game.js";
 import { cellNamed } from "./shape.js";
+import { gameOf } from "./store.js";
 import { settledWords } from "./words.js";
 
-/** Shows which candidates are part of some solution; for those who set puzzles. */
+/**
+ * Shows which candidates are part of some solution, for people who set puzzles.
+ * @param {Store} store
+ */
 export async function showTrueCandidates(store) {
   const { game } = store.state;
   if (!game) return;
@@ -16,15 +22,15 @@ export async function showTrueCandidates(store) {
   const body = { puzzle: { ...gridOf(game), givens: undefined }, true: true };
   const answer = await waitFor(store, "Looking for true candidates…", "candidates", body,
     { about: "view" });
-  if (boardOf(store.state.game) !== board || store.state.view !== "true") return;
+  if (boardOf(gameOf(store.state)) !== board || store.state.view !== "true") return;
   if (!answer) {
     store.update({ view: "mine" });
     return;
   }
   const masks = board.digits.map(() => 0);
-  for (const [name, digits] of Object.entries(answer.candidates)) {
-    masks[cellNamed(game.shape, name)] = digits.reduce((mask, digit) => mask | bit(digit), 0);
-  }
+  /** @type {Array<[string, Digit[]]>} */
+  const told = Object.entries(answer.candidates);
+  for (const [name, digits] of told) masks[cellNamed(game.shape, name)] = maskOf(digits);
   store.update({ trueCandidates: { board, masks } });
   const open = masks.filter((mask, cell) => mask && !board.digits[cell]);
   const settled = open.filter((mask) => !(mask & (mask - 1))).length;
@@ -33,10 +39,13 @@ export async function showTrueCandidates(store) {
     : settledWords(settled, left));
 }
 
-/** Asks for them again when the board has changed, as long as they are shown. */
+/**
+ * Asks for them again when the board changes while they are shown.
+ * @param {Store} store
+ */
 export function followTrueCandidates(store) {
   store.listen((state, before) => {
     if (state.view !== "true" || before.view !== "true") return;
-    if (boardOf(state.game) !== boardOf(before.game)) showTrueCandidates(store);
+    if (boardOf(gameOf(state)) !== boardOf(gameOf(before))) showTrueCandidates(store);
   });
 }

@@ -1,31 +1,47 @@
-// Cells, times and modes in, the words for them out: what is read aloud and written in messages.
+// Words for cells, times and problems, to be read aloud and to be written in messages.
 
-import { COLOURS, digitsIn } from "./board.js";
-import { SYMBOLS } from "./shape.js";
+/** @import { Cell, Layer, Look, Mask } from "./types.d.ts" */
+
+import { digitsIn } from "./board.js";
+import { symbolOf } from "./symbols.js";
+import { COLOURS } from "./tables.js";
 
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
 const DATES = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 const DATES_WITH_YEAR = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** By the kind of a problem, where its own words are for programs. */
+/**
+ * Words for kinds of problems whose own words are for programs.
+ * @type {Record<string, string>}
+ */
 const PROBLEMS = {
-  busy: "The server is busy. Try it again in a moment.",
-  "out-of-memory": "That takes more memory than there is for it. Try something smaller.",
+  busy: "The server is busy. Try again in a moment.",
+  "out-of-memory": "That takes too much memory. Try something smaller.",
   "too-large": "That is too long for one puzzle.",
 };
 
+/** @type {Record<Layer, string>} */
 export const LAYER_WORDS = {
   digits: "Digit", corner: "Corner", centre: "Centre", colours: "Colour",
 };
 
+/**
+ * @param {{ size: number }} shape
+ * @param {Cell} cell
+ */
 export function placeWords(shape, cell) {
   return `row ${Math.floor(cell / shape.size) + 1} column ${(cell % shape.size) + 1}`;
 }
 
-/** As a screen reader says a cell: "row 3 column 5, empty, candidates 2 7". */
+/**
+ * What a screen reader says of a cell: "row 3 column 5, empty, candidates 2 7".
+ * @param {{ size: number }} shape
+ * @param {Cell} cell
+ * @param {Look} look
+ */
 export function cellWords(shape, cell, look) {
   const words = [placeWords(shape, cell)];
-  if (look.digit) words.push(SYMBOLS[look.digit - 1], ...(look.given ? ["given"] : []));
+  if (look.digit) words.push(symbolOf(look.digit), ...(look.given ? ["given"] : []));
   else words.push("empty");
   if (look.candidates) words.push(`candidates ${symbols(look.candidates)}`);
   if (look.corner) words.push(`corner marks ${symbols(look.corner)}`);
@@ -38,50 +54,77 @@ export function cellWords(shape, cell, look) {
   return words.join(", ");
 }
 
+/** @param {string} words */
 export function capitalised(words) {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** With a capital and a full stop, as the server's words have neither. */
+/**
+ * The server's words with a capital and a full stop.
+ * @param {string} words
+ */
 export function sentence(words) {
   return capitalised(words) + (/[.!?…]$/.test(words) ? "" : ".");
 }
 
-/** What a problem of the API says to a person. */
+/**
+ * What a problem of the API says to a person.
+ * @param {{ type?: string, detail?: string, title?: string }} problem
+ */
 export function problemWords({ type = "", detail, title }) {
-  return PROBLEMS[type.split(":").at(-1)] ?? sentence(detail ?? title ?? "The server could not answer");
+  return PROBLEMS[type.split(":").at(-1) ?? ""] ?? sentence(detail ?? title ?? "The server could not answer");
 }
 
+/**
+ * A number and its noun: 1 cell, 2 cells.
+ * @param {number} number
+ * @param {string} word
+ */
 export function countOf(number, word) {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
-/** How many of the empty cells have one true candidate. */
+/**
+ * How many of the empty cells have one true candidate.
+ * @param {number} settled
+ * @param {number} empty
+ */
 export function settledWords(settled, empty) {
   if (!empty) return "No cell is empty.";
   if (empty === 1) return `The empty cell is ${settled ? "" : "not "}settled.`;
   return `${settled} of ${empty} empty cells ${settled === 1 ? "is" : "are"} settled.`;
 }
 
-/** As a clock shows it: 3:07, 1:02:33. */
+/**
+ * A time as a clock shows it: 3:07, 1:02:33.
+ * @param {number} milliseconds
+ */
 export function clock(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const pad = (n) => String(n).padStart(2, "0");
+  const pad = (/** @type {number} */ n) => String(n).padStart(2, "0");
   return `${hours ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
 }
 
-/** As it is said: 3 minutes 7 seconds, when the clock shows 3:07. */
+/**
+ * A time in words: 3 minutes 7 seconds.
+ * @param {number} milliseconds
+ */
 export function timeWords(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
+  /** @type {Array<[number, string]>} */
   const parts = [
     [Math.floor(seconds / 3600), "hour"], [Math.floor(seconds / 60) % 60, "minute"],
     [seconds % 60, "second"],
-  ].filter(([number]) => number);
-  return parts.map(([number, word]) => countOf(number, word)).join(" ") || "no time";
+  ];
+  return parts.filter(([number]) => number).map(([number, word]) => countOf(number, word)).join(" ") || "no time";
 }
 
-/** When something was, as it is said now: today 9:05, yesterday 21:30, 3 November. */
+/**
+ * When something was: today 9:05, yesterday 21:30, 3 November.
+ * @param {number} time
+ * @param {number} now
+ */
 export function whenWords(time, now) {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const day = ["today", "yesterday"].find((_, ago) => time >= midnight - ago * DAY);
@@ -91,6 +134,7 @@ export function whenWords(time, now) {
   return (isThisYear ? DATES : DATES_WITH_YEAR).format(date);
 }
 
+/** @param {Mask} mask */
 function symbols(mask) {
-  return digitsIn(mask).map((digit) => SYMBOLS[digit - 1]).join(" ");
+  return digitsIn(mask).map(symbolOf).join(" ");
 }

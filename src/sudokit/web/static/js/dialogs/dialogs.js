@@ -1,8 +1,11 @@
-// The dialogs: the name of one in, that one open and the others closed out.
+// The dialogs, of which at most one is open.
 //
-// What each does is in the file of its name. It is made with its element and the ways between the
-// dialogs, and may tell two functions: `prepare` is called before it opens, `focus` after.
+// Each dialog is made in the file of its name, from its element and the ways between the dialogs. It
+// may return two functions: `prepare` is called before it opens, `focus` after.
 
+/** @import { Store } from "../types.d.ts" */
+
+import { byId, find } from "../elements.js";
 import { createDone } from "./done.js";
 import { createEarlier } from "./earlier.js";
 import { createHelp } from "./help.js";
@@ -14,21 +17,31 @@ import { createPrint } from "./print.js";
 import { createRating } from "./rating.js";
 import { createShare } from "./share.js";
 
+/**
+ * @typedef {{ show: (name: string) => void, finish: () => void }} Ways
+ * @typedef {{ prepare?: () => unknown, focus?: () => void }} Dialog
+ */
+
 const MAKERS = {
   done: createDone, earlier: createEarlier, help: createHelp, menu: createMenu, new: createNew,
-  open: createOpen, options: createOptions, print: createPrint, rating: createRating,
-  share: createShare,
+  options: createOptions, print: createPrint, rating: createRating, share: createShare,
 };
 
-/** `show` opens a dialog by its name, `openText` the puzzle of a text. */
+/**
+ * Makes all dialogs: `show` opens one by its name, `openText` opens the puzzle of a text.
+ * @param {Store} store
+ * @param {() => void} focusBoard
+ */
 export function createDialogs(store, focusBoard) {
-  const element = (name) => document.getElementById(`dialog-${name}`);
+  const element = (/** @type {string} */ name) =>
+    /** @type {HTMLDialogElement} */ (byId(`dialog-${name}`));
 
   // The browser gives the focus back to where it was.
   function close() {
-    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    for (const dialog of document.querySelectorAll("dialog")) if (dialog.open) dialog.close();
   }
 
+  /** @param {string} name */
   function show(name) {
     close();
     made[name]?.prepare?.();
@@ -36,25 +49,33 @@ export function createDialogs(store, focusBoard) {
     made[name]?.focus?.();
   }
 
-  /** Closes what is open, since something was chosen: the focus belongs to the board. */
+  /** Closes the dialog after a choice, and focuses the board. */
   function finish() {
     close();
     focusBoard();
   }
 
+  const ways = { show, finish };
+  const { openText, ...opening } = createOpen(store, element("open"), ways);
+  /** @type {Record<string, Dialog | void>} */
   const made = Object.fromEntries(Object.entries(MAKERS).map(
-    ([name, make]) => [name, make(store, element(name), { show, finish })]));
-  for (const name of Object.keys(MAKERS)) addClosing(element(name));
+    ([name, make]) => [name, make(store, element(name), ways)]));
+  made.open = opening;
+  for (const name of Object.keys(made)) addClosing(element(name));
   for (const button of document.querySelectorAll("[data-dialog]")) {
-    button.addEventListener("click", () => show(button.dataset.dialog));
+    button.addEventListener("click", () => show(button.getAttribute("data-dialog") ?? ""));
   }
-  return { show, openText: made.open.openText };
+  return { show, openText };
 }
 
-/** The button in its corner; and a click on the backdrop, which is the dialog itself, closes it. */
+/**
+ * Closes a dialog by the button in its corner, and by a click on the backdrop, whose target is the
+ * dialog itself.
+ * @param {HTMLDialogElement} dialog
+ */
 function addClosing(dialog) {
-  const template = document.getElementById("close-button");
-  dialog.querySelector("header").append(template.content.cloneNode(true));
-  dialog.querySelector("[data-close]").addEventListener("click", () => dialog.close());
+  const template = /** @type {HTMLTemplateElement} */ (byId("close-button"));
+  find("header", dialog).append(template.content.cloneNode(true));
+  find("[data-close]", dialog).addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 }

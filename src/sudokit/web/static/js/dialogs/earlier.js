@@ -1,19 +1,32 @@
-// The games that are kept in, a list to go on with one of them or remove it out.
+// The list of earlier puzzles, to continue or to remove.
+
+/**
+ * @import { SavedGame, Store } from "../types.d.ts"
+ * @import { Ways } from "./dialogs.js"
+ */
 
 import { element as svg } from "../drawing.js";
+import { byId, find, partsOf } from "../elements.js";
 import { timeOf } from "../game.js";
 import { start, titleOf } from "../puzzles.js";
 import { forgetGame, loadGame, putBack, savedGames } from "../storage.js";
 import { clock, countOf, whenWords } from "../words.js";
 
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ * @param {Ways} ways
+ */
 export function createEarlier(store, dialog, { finish }) {
-  const list = dialog.querySelector(".earlier");
-  const games = new WeakMap(); // of pictures that were not seen yet
+  const list = find(".earlier", dialog);
+  /** @type {WeakMap<Element, SavedGame>} */
+  const games = new WeakMap(); // of pictures that are not drawn yet
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      draw(target, games.get(target));
+      const game = games.get(target);
+      if (game) draw(target, game);
     }
   });
 
@@ -21,9 +34,10 @@ export function createEarlier(store, dialog, { finish }) {
     seen.disconnect();
     const kept = savedGames();
     list.replaceChildren(...kept.map(entryOf));
-    dialog.querySelector('[data-part="none"]').hidden = kept.length > 0;
+    partsOf(dialog)("none").hidden = kept.length > 0;
   }
 
+  /** @param {SavedGame} game */
   function entryOf(game) {
     const entry = element("li");
     const isPlayed = game.id === store.state.game?.id;
@@ -32,12 +46,16 @@ export function createEarlier(store, dialog, { finish }) {
     return entry;
   }
 
+  /**
+   * @param {SavedGame} game
+   * @param {boolean} isPlayed
+   */
   function gameButton(game, isPlayed) {
     const words = [
       isPlayed ? "being played" : whenWords(game.changed, Date.now()), ...progressWords(game),
     ].join(" · ");
     const button = element("button", "game");
-    button.append(picture(game), element("span", "", titleOf(game)), element("small", "", words));
+    button.append(picture(game), element("span", "", titleOfSaved(game)), element("small", "", words));
     if (isPlayed) button.setAttribute("aria-current", "true");
     button.addEventListener("click", () => {
       finish();
@@ -47,22 +65,30 @@ export function createEarlier(store, dialog, { finish }) {
     return button;
   }
 
-  /** Drawn when it comes into view. */
-  function picture(game) {
-    const { size } = game.puzzle;
+  /**
+   * A picture that is drawn when it comes into view.
+   * @param {SavedGame} saved
+   */
+  function picture(saved) {
+    const { size } = saved.game.puzzle;
     const made = svg("svg", { class: "grid", viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" });
-    games.set(made, game);
+    games.set(made, saved);
     seen.observe(made);
     return made;
   }
 
-  /** Removes the game; until the list is closed, it can be put back. */
+  /**
+   * A button that removes the game, which can be put back until the list is closed.
+   * @param {HTMLElement} entry
+   * @param {SavedGame} game
+   */
   function removeButton(entry, game) {
     const button = element("button", "quiet");
-    button.append(document.querySelector("#close-button").content.querySelector("svg").cloneNode(true));
+    const template = /** @type {HTMLTemplateElement} */ (byId("close-button"));
+    button.append(find("svg", template.content).cloneNode(true));
     button.dataset.part = "remove";
     button.title = "Remove";
-    button.setAttribute("aria-label", `Remove ${titleOf(game)}`);
+    button.setAttribute("aria-label", `Remove ${titleOfSaved(game)}`);
     button.addEventListener("click", () => {
       forgetGame(game.id);
       const back = element("button", "", "Put it back");
@@ -70,9 +96,9 @@ export function createEarlier(store, dialog, { finish }) {
         putBack(game);
         const again = entryOf(game);
         entry.replaceWith(again);
-        again.querySelector("button").focus();
+        find("button", again).focus();
       });
-      entry.replaceChildren(element("span", "", `${titleOf(game)} is removed.`), back);
+      entry.replaceChildren(element("span", "", `${titleOfSaved(game)} is removed.`), back);
       back.focus();
     });
     return button;
@@ -81,21 +107,32 @@ export function createEarlier(store, dialog, { finish }) {
   return { prepare };
 }
 
-/** How far it has come, and how long that took. */
-function progressWords(game) {
-  const filled = (symbols) => symbols.replaceAll(".", "").length;
-  const now = filled(game.shown);
-  if (game.setting) return [`${countOf(now, "given")} so far`];
-  if (game.solvedIn !== null) return [`solved in ${clock(game.solvedIn)}`];
+/** @param {SavedGame} saved */
+const titleOfSaved = ({ setting, rating, game: { puzzle } }) => titleOf({ setting, rating, puzzle });
+
+/**
+ * How much of a game is done, and how long that took.
+ * @param {SavedGame} saved
+ */
+function progressWords({ setting, listed: { shown, begun, solvedIn }, game }) {
+  const filled = (/** @type {string} */ symbols) => symbols.replaceAll(".", "").length;
+  const now = filled(shown);
+  if (setting) return [`${countOf(now, "given")} so far`];
+  if (solvedIn !== null) return [`solved in ${clock(solvedIn)}`];
   const first = filled(game.puzzle.digits);
-  const share = Math.floor((100 * (now - first)) / (game.shown.length - first || 1));
-  return [`${share} % done`, clock(timeOf(game))];
+  const share = Math.floor((100 * (now - first)) / (shown.length - first || 1));
+  return [`${share} % done`, clock(timeOf({ solvedIn, begun, elapsed: game.elapsed_ms }))];
 }
 
-/** A small picture: givens dark, entries in colour. */
-function draw(picture, { puzzle: { size, digits, givens }, shown }) {
-  const isGiven = (cell) => (givens ? givens[cell] === "1" : digits[cell] !== ".");
-  const squares = (isShown) => [...shown].map((symbol, cell) => (symbol !== "." && isShown(cell)
+/**
+ * Draws a small picture: givens dark, entries in colour.
+ * @param {Element} picture
+ * @param {SavedGame} saved
+ */
+function draw(picture, { game: { puzzle: { size, digits, givens } }, listed: { shown } }) {
+  const isGiven = (/** @type {number} */ cell) =>
+    (givens ? givens[cell] === "1" : digits[cell] !== ".");
+  const squares = (/** @type {(cell: number) => boolean} */ isShown) => [...shown].map((symbol, cell) => (symbol !== "." && isShown(cell)
     ? `M${(cell % size) + 0.1} ${Math.floor(cell / size) + 0.1}h.8v.8h-.8z` : "")).join("");
   picture.append(
     svg("path", { class: "given", d: squares(isGiven) }),
@@ -103,9 +140,10 @@ function draw(picture, { puzzle: { size, digits, givens }, shown }) {
   );
 }
 
+/** @param {string} name */
 function element(name, kind = "", words = "") {
   const made = document.createElement(name);
-  if (name === "button") made.type = "button";
+  if (made instanceof HTMLButtonElement) made.type = "button";
   if (kind) made.className = kind;
   made.textContent = words;
   return made;

@@ -1,19 +1,27 @@
-// The state and the device in, the help that fits them out.
+// Help that fits the device and the size of the grid.
 
+/** @import { Store } from "../types.d.ts" */
+
+import { find, partsOf } from "../elements.js";
 import { isFree } from "../keys.js";
 
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ */
 export function createHelp(store, dialog) {
-  const part = (name) => dialog.querySelector(`[data-part="${name}"]`);
+  const part = partsOf(dialog);
   const hasMouse = window.matchMedia("(hover: hover)");
 
-  /** First, and open, is what fits the device. */
+  /** Opens the part that fits the device, and puts it first. */
   function prepare() {
     const [first, second] = hasMouse.matches ? ["keys", "touch"] : ["touch", "keys"];
-    dialog.querySelector("header").after(part(first), part(second));
-    part(first).open = true;
+    find("header", dialog).after(part(first), part(second));
+    /** @type {HTMLDetailsElement} */ (part(first)).open = true;
     const { game } = store.state;
     for (const each of dialog.querySelectorAll("[data-letters]")) {
-      each.hidden = !!game && !isFree(each.dataset.letters, game.size);
+      const letters = each.getAttribute("data-letters") ?? "";
+      each.toggleAttribute("hidden", !!game && !isFree(letters, game.size));
     }
   }
 

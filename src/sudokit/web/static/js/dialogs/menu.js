@@ -1,19 +1,32 @@
-// Choices of the menu in, commands out.
+// The menu.
 
+/**
+ * @import { State, Store } from "../types.d.ts"
+ * @import { Ways } from "./dialogs.js"
+ */
+
+import { find } from "../elements.js";
 import { restart, wipeMarks } from "../commands.js";
 import { editPuzzle, endSetting } from "../puzzles.js";
 import { askPath, askWhy, closeScene, startReplay } from "../scenes.js";
 import { goBackToMistake } from "../solution.js";
 import { showTrueCandidates } from "../true_candidates.js";
 
-/** What needs moves, and what else needs the board: neither is there while the game is paused. */
+/** Choices that need moves, and others that need the board; none while the game is paused. */
 const OF_MOVES = ["mistake", "replay", "restart"];
 const OF_BOARD = ["path", "candidates", "true", "why", "wipe"];
 
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ * @param {Ways} ways
+ */
 export function createMenu(store, dialog, { finish }) {
-  const entry = (name) => dialog.querySelector(`[data-choice="${name}"]`);
-  const look = (view) => store.update({ view });
+  const entry = (/** @type {string} */ name) =>
+    /** @type {HTMLButtonElement} */ (find(`[data-choice="${name}"]`, dialog));
+  const look = (/** @type {State["view"]} */ view) => store.update({ view });
 
+  /** @type {Record<string, () => unknown>} */
   const choices = {
     play: () => endSetting(store),
     edit: () => editPuzzle(store),
@@ -29,27 +42,27 @@ export function createMenu(store, dialog, { finish }) {
   for (const [name, choose] of Object.entries(choices)) {
     entry(name).addEventListener("click", () => {
       finish();
-      closeScene(store); // what was shown is in the way of what was chosen
+      closeScene(store); // an open scene would be in the way
       choose();
     });
   }
 
   function prepare() {
     const { game, view, paused } = store.state;
-    entry("candidates").setAttribute("aria-pressed", view === "all");
-    entry("true").setAttribute("aria-pressed", view === "true");
+    entry("candidates").setAttribute("aria-pressed", String(view === "all"));
+    entry("true").setAttribute("aria-pressed", String(view === "true"));
     entry("play").hidden = !game?.setting;
     entry("edit").hidden = !!game?.setting;
     for (const name of OF_MOVES) entry(name).disabled = !game?.log.length || paused;
     for (const name of OF_BOARD) entry(name).disabled = !game || paused;
     const others = ["share", "print", "rating"].map((name) => `[data-dialog="${name}"]`).join();
     for (const button of [entry("edit"), ...dialog.querySelectorAll(others)]) {
-      button.disabled = !game;
+      button.toggleAttribute("disabled", !game);
     }
   }
 
   function focus() {
-    [...dialog.querySelectorAll(".list button")].find((button) => !button.hidden).focus();
+    find(".list button:not([hidden])", dialog).focus();
   }
 
   return { prepare, focus };

@@ -1,44 +1,75 @@
-// Wishes in; a new puzzle out, or words on why there is none and the closest one there is.
+// Makes a new puzzle by wishes, or says why there is none and offers the closest.
+
+/**
+ * @import { MadePuzzle, Store, Wish } from "../types.d.ts"
+ * @import { Failure } from "../asking.js"
+ * @import { Ways } from "./dialogs.js"
+ */
 
 import { say } from "../commands.js";
+import { find, partsOf } from "../elements.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
 import { recall, remember } from "../storage.js";
+import { gameOf } from "../store.js";
+import { LABELS, SYMMETRIES, VARIANTS } from "../tables.js";
 import {
-  FIRST_WISH, SIZES, SYMMETRIES, differenceWords, whyNone, whyNotDifficulty,
-  whyNotVariant, wishWords,
+  FIRST_WISH, SIZES, differenceWords, whyNone, whyNotDifficulty, whyNotVariant, wishWords,
 } from "../wishes.js";
 import { capitalised } from "../words.js";
 
-const WISH = "wish"; // the name under which the last one is kept
+const WISH = "wish"; // the name of the last wish in the storage
 
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ * @param {Ways} ways
+ */
 export function createNew(store, dialog, { finish }) {
-  const form = dialog.querySelector("form");
-  const button = (value) => form.querySelector(`button[value="${value}"]`);
-  const part = (name) => form.querySelector(`[data-part="${name}"]`);
-  const fields = form.elements;
-  let making = null; // stops what is being made
+  const form = /** @type {HTMLFormElement} */ (find("form", dialog));
+  const button = (/** @type {string} */ value) =>
+    /** @type {HTMLButtonElement} */ (find(`button[value="${value}"]`, form));
+  const part = partsOf(form);
+  const [progress, error] = [find(".progress", form), find(".error", form)];
+  const field = (/** @type {string} */ name) =>
+    /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+  const symmetries = /** @type {HTMLSelectElement} */ (form.elements.namedItem("symmetry"));
+  const difficulties = () => /** @type {RadioNodeList} */ (form.elements.namedItem("difficulty"));
+  const radios = () => /** @type {HTMLInputElement[]} */ ([...difficulties()]);
+  const boxes = () =>
+    /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll('[name="variants"]')]);
+  /** @type {AbortController | null} */
+  let making = null; // stops the request for a puzzle
+  /** @type {MadePuzzle | null} */
   let closest = null;
 
-  fields.size.replaceChildren(...SIZES.map((size) => new Option(`${size} × ${size}`, size)));
-  fields.symmetry.replaceChildren(...SYMMETRIES.map(([names, words]) =>
+  field("size").replaceChildren(...SIZES.map((size) =>
+    new Option(`${size} × ${size}`, String(size))));
+  part("difficulties").replaceChildren(
+    ...LABELS.map((label) => choice("radio", "difficulty", label, capitalised(label))),
+    choice("radio", "difficulty", "rating", "By rating"));
+  part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
+    choice("checkbox", "variants", name, rule, "check")));
+  symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
     new Option(words, names.join(" "))));
   form.addEventListener("change", limit);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     make();
   });
-  button("set").addEventListener("click", () => {
+  button("set").addEventListener("click", async () => {
     const { size, variants = [] } = wish();
-    finish();
-    startSetting(store, { size, variants });
+    const set = await startSetting(store, { size, variants });
+    if (set.ok) finish();
+    else showProblem(set);
   });
   button("cancel").addEventListener("click", () => {
     stop();
     button("make").focus();
   });
   button("closest").addEventListener("click", () => {
+    const made = closest;
     finish();
-    startMade(store, closest);
+    if (made) startMade(store, made);
   });
   dialog.addEventListener("close", stop);
 
@@ -51,12 +82,12 @@ export function createNew(store, dialog, { finish }) {
     const ticking = showProgress(wanted);
     const made = await generate(store, wanted, { signal });
     clearInterval(ticking);
-    if (signal.aborted) return; // another one is being made, or none is wanted any more
+    if (signal.aborted) return; // another puzzle is being made, or none is wanted any more
     making = null;
     showMaking(false);
     if (made.ok) {
       finish();
-      const words = differenceWords(wanted, store.state.game.rating?.label);
+      const words = differenceWords(wanted, gameOf(store.state).rating?.label);
       if (words) say(store, words);
     } else showProblem(made);
   }
@@ -68,29 +99,32 @@ export function createNew(store, dialog, { finish }) {
     showProblem({});
   }
 
-  // What is shown.
+  // Views.
 
+  /** @param {Wish} wanted */
   function showProgress(wanted) {
     const begun = performance.now();
     const tick = () => {
       part("seconds").textContent = `${Math.round((performance.now() - begun) / 1000)} s`;
     };
-    form.querySelector(".progress [role=status]").textContent = `Making ${wishWords(wanted)}…`;
+    find("[role=status]", progress).textContent = `Making ${wishWords(wanted)}…`;
     tick();
     showMaking(true);
     button("cancel").focus();
     return setInterval(tick, 1000);
   }
 
+  /** @param {boolean} isOn */
   function showMaking(isOn) {
-    form.querySelector(".progress").hidden = !isOn;
-    form.querySelector(".error").hidden = isOn;
+    progress.hidden = !isOn;
+    error.hidden = isOn;
     button("cancel").hidden = !isOn;
     button("set").hidden = button("make").hidden = isOn;
   }
 
+  /** @param {Failure} made */
   function showProblem(made) {
-    form.querySelector(".error").textContent = made.problem ?? "";
+    error.textContent = made.problem ?? "";
     closest = made.closest ?? null;
     button("closest").hidden = !closest;
     button("set").hidden = !!closest;
@@ -101,11 +135,11 @@ export function createNew(store, dialog, { finish }) {
     button("closest").focus();
   }
 
-  /** What cannot be had is disabled, and why is said. */
+  /** Disables what cannot be had, and says why. */
   function limit() {
     const { size } = wish();
     const reasons = new Set();
-    for (const box of form.querySelectorAll('[name="variants"]')) {
+    for (const box of boxes()) {
       const reason = whyNotVariant(box.value, size, wish().variants ?? []);
       box.disabled = !!reason;
       if (reason) {
@@ -118,44 +152,47 @@ export function createNew(store, dialog, { finish }) {
     button("make").disabled = !!none;
     part("reason").textContent = [...reasons].join(" ");
     const limits = new Set();
-    for (const radio of fields.difficulty) {
+    for (const radio of radios()) {
       const reason = whyNotDifficulty(radio.value, size);
       radio.disabled = !!reason;
       if (reason) limits.add(reason);
     }
     part("limits").textContent = [...limits].join(" ");
-    const open = [...fields.difficulty].filter((radio) => !radio.disabled);
+    const open = radios().filter((radio) => !radio.disabled);
     if (!open.some((radio) => radio.checked)) {
       (open.find((radio) => radio.value === "medium") ?? open[0]).checked = true;
     }
-    for (const name of ["low", "high"]) fields[name].disabled = fields.difficulty.value !== "rating";
+    for (const name of ["low", "high"]) field(name).disabled = difficulties().value !== "rating";
   }
 
   // Between the form and a wish.
 
+  /** @returns {Wish} */
   function wish() {
     const data = new FormData(form);
-    const wanted = { size: Number(data.get("size")) };
-    if (data.get("difficulty") === "rating") {
-      wanted.se = ["low", "high"].map((name) => Number(data.get(name))).sort((a, b) => a - b);
-    } else wanted.difficulty = data.get("difficulty");
-    const [variants, symmetry] = [data.getAll("variants"), data.get("symmetry")];
-    if (variants.length) wanted.variants = variants;
-    if (symmetry) wanted.symmetry = symmetry.split(" ");
-    return wanted;
+    const text = (/** @type {string} */ name) => String(data.get(name) ?? "");
+    const [variants, symmetry] = [data.getAll("variants").map(String), text("symmetry")];
+    const hardness = text("difficulty") === "rating"
+      ? { se: ["low", "high"].map((name) => Number(text(name))).sort((a, b) => a - b) }
+      : { difficulty: text("difficulty") };
+    return {
+      size: Number(text("size")), ...hardness, ...(variants.length ? { variants } : {}),
+      ...(symmetry ? { symmetry: symmetry.split(" ") } : {}),
+    };
   }
 
-  /** The form as the wish was; what it does not know is left out. */
-  function fill({ size, difficulty, se, variants, symmetry }) {
-    fields.size.value = SIZES.includes(size) ? size : FIRST_WISH.size;
-    fields.symmetry.value = [symmetry ?? []].flat().join(" ");
-    if (fields.symmetry.selectedIndex < 0) fields.symmetry.selectedIndex = 0;
-    fields.difficulty.value = se ? "rating" : difficulty;
-    if (!fields.difficulty.value) fields.difficulty.value = FIRST_WISH.difficulty;
-    if (Array.isArray(se)) [fields.low.value, fields.high.value] = se;
-    for (const box of form.querySelectorAll('[name="variants"]')) {
-      box.checked = [variants].flat().includes(box.value);
-    }
+  /**
+   * Fills in the form by a wish; what the form does not know is left out.
+   * @param {Wish} wish
+   */
+  function fill({ size, difficulty, se, variants = [], symmetry = [] }) {
+    field("size").value = String(SIZES.includes(size) ? size : FIRST_WISH.size);
+    symmetries.value = [symmetry].flat().join(" ");
+    if (symmetries.selectedIndex < 0) symmetries.selectedIndex = 0;
+    difficulties().value = se ? "rating" : difficulty ?? "";
+    if (!difficulties().value) difficulties().value = FIRST_WISH.difficulty ?? "";
+    if (Array.isArray(se)) [field("low").value, field("high").value] = se.map(String);
+    for (const box of boxes()) box.checked = [variants].flat().includes(box.value);
   }
 
   function prepare() {
@@ -164,8 +201,26 @@ export function createNew(store, dialog, { finish }) {
   }
 
   function focus() {
-    [...fields.difficulty].find((radio) => radio.checked).focus();
+    radios().find((radio) => radio.checked)?.focus();
   }
 
   return { prepare, focus };
+}
+
+/**
+ * A field with its label.
+ * @param {string} type
+ * @param {string} name
+ * @param {string} value
+ * @param {string} words
+ */
+function choice(type, name, value, words, kind = "") {
+  const made = document.createElement("label");
+  made.className = kind;
+  const field = document.createElement("input");
+  Object.assign(field, { type, name, value });
+  const text = document.createElement("span");
+  text.textContent = words;
+  made.append(field, kind ? " " : "", text);
+  return made;
 }

@@ -1,7 +1,13 @@
-// Text and files in, the puzzle in them open out; where there are several, the one that is chosen.
+// Opens the puzzle of a text or file; of several puzzles, the one that is chosen.
+
+/**
+ * @import { Store } from "../types.d.ts"
+ * @import { Ways } from "./dialogs.js"
+ */
 
 import { puzzlesIn } from "../collection.js";
 import { say } from "../commands.js";
+import { find, partsOf } from "../elements.js";
 import { open } from "../puzzles.js";
 
 const LONGEST = 200_000; // characters; the server takes a little more
@@ -9,15 +15,24 @@ const TOO_LONG = "This text is too long for one puzzle. Cut out the puzzle, and 
 const NO_TEXT = "This file is not a text. Open one that has the puzzle as text.";
 const LONGEST_SHOWN = 20_000; // characters that can still be edited with ease
 
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ * @param {Ways} ways
+ */
 export function createOpen(store, dialog, { show, finish }) {
-  const form = dialog.querySelector("form");
-  const { text: field, file: files, which } = form.elements;
-  const part = (name) => form.querySelector(`[data-part="${name}"]`);
+  const form = /** @type {HTMLFormElement} */ (find("form", dialog));
+  const field = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("text"));
+  const files = /** @type {HTMLInputElement} */ (form.elements.namedItem("file"));
+  const which = /** @type {HTMLInputElement} */ (form.elements.namedItem("which"));
+  const part = partsOf(form);
+  const error = find(".error", form);
+  /** @type {string[]} */
   let several = []; // the puzzles to choose from
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const text = several.length ? several[which.value - 1] : field.value;
+    const text = several.length ? several[which.valueAsNumber - 1] : field.value;
     if (text?.trim()) openText(text);
     else tell("Paste or type a puzzle first.");
   });
@@ -26,26 +41,28 @@ export function createOpen(store, dialog, { show, finish }) {
   });
   field.addEventListener("input", () => offer([]));
   files.addEventListener("change", () => {
-    if (files.files[0]) openFile(files.files[0]);
+    if (files.files?.[0]) openFile(files.files[0]);
     files.value = "";
   });
   which.addEventListener("input", showPreview);
   dialog.addEventListener("close", () => offer([]));
-  form.querySelector('[value="any"]').addEventListener("click", () => {
-    which.value = 1 + Math.floor(Math.random() * several.length);
+  find('[value="any"]', form).addEventListener("click", () => {
+    which.value = String(1 + Math.floor(Math.random() * several.length));
     form.requestSubmit();
   });
   document.addEventListener("dragover", (event) => {
     if (holdsPuzzle(event)) event.preventDefault(); // it may be dropped here
   });
   document.addEventListener("drop", (event) => {
-    if (!holdsPuzzle(event)) return;
+    const { dataTransfer } = event;
+    if (!dataTransfer || !holdsPuzzle(event)) return;
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
+    const [file] = dataTransfer.files;
     if (file) openFile(file);
-    else openText(event.dataTransfer.getData("text"));
+    else openText(dataTransfer.getData("text"));
   });
 
+  /** @param {File} file */
   async function openFile(file) {
     const text = await file.text();
     if (!/[\0\uFFFD]/.test(text)) openText(text);
@@ -53,10 +70,14 @@ export function createOpen(store, dialog, { show, finish }) {
     else say(store, NO_TEXT, "bad");
   }
 
-  /** Opens it; or says what is wrong; or if there are several, shows them in the dialog. */
+  /**
+   * Opens a puzzle, or says what is wrong; if there are several, shows them in the dialog.
+   * @param {string} text
+   */
   async function openText(text) {
     tell("");
-    const { ok, problem } = text.length > LONGEST ? { problem: TOO_LONG } : await open(store, text);
+    const { ok, problem } = text.length > LONGEST
+      ? { ok: false, problem: TOO_LONG } : await open(store, text);
     if (ok) {
       finish();
       field.value = "";
@@ -72,29 +93,31 @@ export function createOpen(store, dialog, { show, finish }) {
     if (dialog.open && !several.length && text.length <= LONGEST_SHOWN) field.value = text;
   }
 
+  /** @param {string[]} puzzles */
   function offer(puzzles) {
     several = puzzles;
     part("several").hidden = !several.length;
     which.disabled = !several.length;
     if (!several.length) return;
-    which.max = several.length;
-    which.value = 1;
+    which.max = String(several.length);
+    which.value = "1";
     part("number").textContent = several.length.toLocaleString("en-GB");
     showPreview();
     which.focus();
   }
 
   function showPreview() {
-    part("preview").textContent = several[which.value - 1] ?? "";
+    part("preview").textContent = several[which.valueAsNumber - 1] ?? "";
   }
 
+  /** @param {string} words */
   function tell(words) {
-    form.querySelector(".error").textContent = words;
+    error.textContent = words;
   }
 
   const prepare = () => tell("");
 
-  /** Where a keyboard would not come up over the dialog. */
+  /** Focuses the text, unless that would bring up a keyboard over the dialog. */
   function focus() {
     if (window.matchMedia("(hover: hover)").matches) field.focus();
   }
@@ -102,8 +125,12 @@ export function createOpen(store, dialog, { show, finish }) {
   return { prepare, focus, openText };
 }
 
-/** Files, and text from elsewhere; text fields take text themselves. */
+/**
+ * Whether a file is dragged, or a text; text fields take texts themselves.
+ * @param {DragEvent} event
+ */
 function holdsPuzzle({ dataTransfer, target }) {
-  if (dataTransfer.types.includes("Files")) return true;
-  return dataTransfer.types.includes("text/plain") && !target.matches?.("input, textarea");
+  if (dataTransfer?.types.includes("Files")) return true;
+  const isField = target instanceof Element && target.matches("input, textarea");
+  return !!dataTransfer?.types.includes("text/plain") && !isField;
 }

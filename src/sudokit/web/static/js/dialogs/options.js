@@ -1,17 +1,26 @@
-// The options in, a form of them out; and what is changed in it back into the state.
+// The form of the options.
 
+/** @import { Store } from "../types.d.ts" */
+
+import { find } from "../elements.js";
+
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ */
 export function createOptions(store, dialog) {
-  const form = dialog.querySelector("form");
-  form.addEventListener("change", ({ target }) => {
+  const form = /** @type {HTMLFormElement} */ (find("form", dialog));
+  form.addEventListener("change", (event) => {
+    const target = /** @type {HTMLInputElement} */ (event.target);
     const value = target.type === "checkbox" ? target.checked : target.value;
     store.update({ options: { ...store.state.options, [target.name]: value } });
   });
 
   function prepare() {
     for (const [name, value] of Object.entries(store.state.options)) {
-      const field = form.elements[name];
-      if (field instanceof RadioNodeList) field.value = value;
-      else if (field) field.checked = value;
+      const field = form.elements.namedItem(name);
+      if (field instanceof RadioNodeList) field.value = String(value);
+      else if (field instanceof HTMLInputElement) field.checked = !!value;
     }
   }
 

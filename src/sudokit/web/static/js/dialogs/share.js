@@ -1,61 +1,66 @@
-// A game in; text of it to copy or to save, in a format that others read, out.
+// Shares a game: text of it to copy or to save, in a format that others read.
+
+/** @import { Game, Store } from "../types.d.ts" */
 
 import { inquire } from "../asking.js";
-import { boardOf, gridOf, hasAllMarks, puzzleOf } from "../game.js";
+import { find } from "../elements.js";
+import { boardOf, gridOf, marksAreCandidates, puzzleOf } from "../game.js";
+import { toDocument } from "../log.js";
 import { linkTo } from "../puzzles.js";
 import { isClassic } from "../shape.js";
+import { gameOf } from "../store.js";
+import { FORMATS } from "../tables.js";
 
-/** Names as the API has them, words, and how a file of it ends. */
-const FORMATS = [
-  ["link", "A link to this page", "txt"],
-  ["line", "One line", "txt"],
-  ["rows", "Rows", "txt"],
-  ["boxed", "A framed grid", "txt"],
-  ["candidates", "A table of candidates", "txt"],
-  ["sudokupad", "A SudokuPad link", "txt"],
-  ["fpuzzles", "An f-puzzles link", "txt"],
-  ["coach", "sudoku.coach code", "txt"],
-  ["s9b", "SudokuWiki code", "txt"],
-  ["hodoku", "HoDoKu", "txt"],
-  ["opensudoku", "OpenSudoku", "opensudoku"],
-  ["sdk", "SudoCue (.sdk)", "sdk"],
-  ["ss", "Simple Sudoku (.ss)", "ss"],
-  ["json", "JSON", "json"],
+/** All formats: a link, those of the API, and the game itself. */
+const ALL_FORMATS = [
+  { name: "link", words: "A link to this page", ending: "txt", isClassicOnly: false },
+  ...FORMATS,
+  { name: "game", words: "This game, with all moves", ending: "json", isClassicOnly: false },
 ];
-const CLASSIC_ONLY = ["coach", "s9b", "hodoku", "opensudoku"];
 
+/**
+ * @param {Store} store
+ * @param {HTMLDialogElement} dialog
+ */
 export function createShare(store, dialog) {
-  const form = dialog.querySelector("form");
-  const { format, shared, what } = form.elements;
-  const told = form.querySelector('[role="status"]');
+  const form = /** @type {HTMLFormElement} */ (find("form", dialog));
+  const format = /** @type {HTMLSelectElement} */ (form.elements.namedItem("format"));
+  const shared = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("shared"));
+  const what = /** @type {RadioNodeList} */ (form.elements.namedItem("what"));
+  const told = find('[role="status"]', form);
   const buttons = form.querySelectorAll("footer button");
+  /** @type {AbortController | null} */
   let asking = null; // stops the question
-  format.replaceChildren(...FORMATS.map(([name, words]) => new Option(words, name)));
+  format.replaceChildren(...ALL_FORMATS.map(({ name, words }) => new Option(words, name)));
   form.addEventListener("change", write);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     copy();
   });
-  form.querySelector('[value="download"]').addEventListener("click", save);
+  find('[value="download"]', form).addEventListener("click", save);
 
   async function write() {
-    const { game } = store.state;
+    const game = gameOf(store.state);
     const grid = what.value === "progress" ? boardToShare(game) : puzzleOf(game);
     asking?.abort();
     told.textContent = "";
-    show(format.value === "link" ? linkTo(grid) : "");
-    if (format.value === "link") return;
+    if (format.value === "link") return show(linkTo(grid));
+    if (format.value === "game") return show(JSON.stringify(toDocument(game)));
+    show("");
     asking = new AbortController();
     const body = { puzzle: grid, format: format.value };
     const { answer, problem } = await inquire(store, null, "convert", body, { signal: asking.signal });
-    if (answer) show(answer.text);
+    if (answer) show(answer.text ?? "");
     else if (problem) told.textContent = problem;
   }
 
-  /** Shows the text, to be copied and saved if there is any. */
+  /**
+   * Shows the text, to be copied and saved if there is any.
+   * @param {string} text
+   */
   function show(text) {
     shared.value = text;
-    for (const button of buttons) button.disabled = !text;
+    for (const button of buttons) button.toggleAttribute("disabled", !text);
   }
 
   async function copy() {
@@ -69,7 +74,7 @@ export function createShare(store, dialog) {
   }
 
   function save() {
-    const [, , ending] = FORMATS.find(([name]) => name === format.value);
+    const ending = ALL_FORMATS.find(({ name }) => name === format.value)?.ending ?? "txt";
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([`${shared.value}\n`], { type: "text/plain" }));
     link.download = `sudoku.${ending}`;
@@ -79,12 +84,12 @@ export function createShare(store, dialog) {
   }
 
   function prepare() {
-    const { game } = store.state;
-    for (const option of format.options) {
-      option.disabled = CLASSIC_ONLY.includes(option.value) && !isClassic(game.shape);
-    }
+    const game = gameOf(store.state);
+    ALL_FORMATS.forEach(({ isClassicOnly }, index) => {
+      format.options[index].disabled = isClassicOnly && !isClassic(game.puzzle);
+    });
     if (format.selectedOptions[0].disabled) format.value = "link";
-    const progress = form.querySelector('[value="progress"]');
+    const progress = /** @type {HTMLInputElement} */ (find('[value="progress"]', form));
     progress.disabled = !!game.setting || !game.log.length;
     if (progress.disabled) what.value = "puzzle";
     write();
@@ -93,7 +98,10 @@ export function createShare(store, dialog) {
   return { prepare, focus: () => format.focus() };
 }
 
-/** The board with the entries, and with the marks if they are all that is left. */
+/**
+ * The board with the entries, and with the marks if they are all candidates.
+ * @param {Game} game
+ */
 function boardToShare(game) {
-  return gridOf(game, { marks: hasAllMarks(game) ? boardOf(game).centre : null });
+  return gridOf(game, { marks: marksAreCandidates(game) ? boardOf(game).centre : null });
 }

@@ -1,0 +1,258 @@
+"""The tables of the page that are written from Python, so that no rule is written twice.
+
+`make tables` writes src/sudokit/web/static/js/tables.js and css/marks.css; a test compares them
+with what is there. Words that only the page uses stand here, under the names of the library.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from sudokit import game
+from sudokit.checker import NONE, ONE, SEVERAL
+from sudokit.errors import ShapeError
+from sudokit.formats import to_text
+from sudokit.formats.table import BY_NAME
+from sudokit.grid import Grid
+from sudokit.hints import LEVELS
+from sudokit.rating import LABELS
+from sudokit.render import highlights
+from sudokit.render.words.terms import GROUPS, LARGE_GROUPS
+from sudokit.shape import BOXES, SYMBOLS, VARIANTS
+from sudokit.wishes import SYMMETRIES
+
+STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
+
+VARIANT_WORDS: Mapping[str, tuple[str, str, str]] = {
+    "x": ("X", "diagonals", "X: both diagonals, too"),
+    "windoku": ("windoku", "windows", "Windoku: shaded windows, too"),
+    "disjoint": (
+        "disjoint groups", "disjoint groups", "Disjoint groups: like places of boxes, too",
+    ),
+}  # fmt: skip
+"""What a variant is called, what its houses are called in titles, and its rule."""
+
+SYMMETRY_WORDS: Mapping[tuple[str, ...], str] = {
+    (): "Any",
+    ("rotate180",): "Half turn",
+    ("rotate90",): "Quarter turn",
+    ("horizontal",): "Top to bottom",
+    ("vertical",): "Left to right",
+    ("horizontal", "vertical"): "Both ways",
+    ("diagonal",): "Diagonal",
+    ("antidiagonal",): "Other diagonal",
+    ("diagonal", "antidiagonal"): "Both diagonals",
+}
+
+FORMAT_WORDS: Mapping[str, tuple[str, str]] = {
+    "line": ("One line", "txt"),
+    "rows": ("Rows", "txt"),
+    "boxed": ("A framed grid", "txt"),
+    "candidates": ("A table of candidates", "txt"),
+    "sudokupad": ("A SudokuPad link", "txt"),
+    "fpuzzles": ("An f-puzzles link", "txt"),
+    "coach": ("sudoku.coach code", "txt"),
+    "s9b": ("SudokuWiki code", "txt"),
+    "hodoku": ("HoDoKu", "txt"),
+    "opensudoku": ("OpenSudoku", "opensudoku"),
+    "sdk": ("SudoCue (.sdk)", "sdk"),
+    "ss": ("Simple Sudoku (.ss)", "ss"),
+    "json": ("JSON", "json"),
+}
+"""The formats that the page shares, and how a file of each ends."""
+
+
+class Dark(NamedTuple):
+    """The colours of a mark on a dark ground."""
+
+    line: str
+    shade: str
+
+
+DARK = (
+    Dark("#58b4ee", "#27435e"),
+    Dark("#46c6a2", "#1f4a3d"),
+    Dark("#ffb52e", "#574214"),
+    Dark("#ee7fbb", "#572a44"),
+    Dark("#d6ca2a", "#4c4a13"),
+    Dark("#eeeeee", "#43484f"),
+)
+"""For the first six of render/highlights.py; the others have the same colours again."""
+
+READONLY_NAMES = "Readonly<Record<string, string>>"
+
+
+def files() -> dict[Path, str]:
+    """Return the text of each file."""
+    return {STATIC / "js" / "tables.js": "".join(_tables()), STATIC / "css" / "marks.css": _css()}
+
+
+def stale() -> Iterator[Path]:
+    """Find the files that are missing or differ."""
+    for file, text in files().items():
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            yield file
+
+
+# JavaScript.
+
+
+def _tables() -> Iterator[str]:
+    yield "// Written by `make tables` from docs/tables.py and the tables of the library.\n"
+    yield _table("SYMBOLS", SYMBOLS, "Digits as one character each: digit 10 is A.")
+    yield _table("BOXES", BOXES, "The usual box of each size, rows by columns.",
+                 "Readonly<Record<number, readonly [number, number]>>")  # fmt: skip
+    words = "{ name: string, houses: string, rule: string }"
+    yield _table("VARIANTS", _variants(), "What variants, their houses and their rules are called.",
+                 f"Readonly<Record<string, {words}>>")  # fmt: skip
+    yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
+    yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
+                 "How many solutions a puzzle has, as the API words it.")  # fmt: skip
+    yield _table("SYMMETRIES", _symmetries(), "Symmetries of the clues, and words for them.",
+                 "ReadonlyArray<readonly [readonly string[], string]>")  # fmt: skip
+    yield _table("FORMATS", _formats(), "Formats to share a puzzle in.",
+                 "ReadonlyArray<{ name: string, words: string, ending: string, "
+                 "isClassicOnly: boolean }>")  # fmt: skip
+    yield _table("HINT_LEVELS", LEVELS[-1], "The level of a hint that tells all.")
+    yield _game()
+    yield _marks()
+
+
+def _game() -> str:
+    layer = 'ReadonlyArray<"digits" | "centre" | "corner" | "colours">'
+    return (
+        _table("GAME_VERSION", game.VERSION, "The version of games in docs/game.md.")
+        + _table("LAYERS", game.LAYERS, "Layers of a cell; Delete empties them in this order.",
+                 layer)
+        + _table("COLOURS", game.COLOURS, "Colours of cells.", "readonly string[]")
+        + _table("ACTION_FIELDS", game.FIELDS,
+                 "Fields of each kind of action, besides `kind` and `at_ms`.",
+                 "Readonly<Record<string, readonly string[]>>")
+        + _table("OPTIONAL_FIELDS", game.OPTIONAL, "Fields that are left out where they are false.",
+                 "readonly string[]")
+        + _table("FILLING_ACTIONS", game.FILLING,
+                 "Actions after which the centre marks are all candidates.", "readonly string[]")
+    )  # fmt: skip
+
+
+def _marks() -> str:
+    by_family: dict[str, dict[str, str]] = {}
+    for (family, part), words in highlights.FAMILIES.items():
+        by_family.setdefault(family, {})[part] = words
+    by_technique: dict[str, dict[str, tuple[str, ...]]] = {}
+    for (technique, part), names in highlights.GROUPS.items():
+        by_technique.setdefault(technique, {})[part] = names
+    shapes = [_corners(mark.shape) for mark in highlights.HIGHLIGHTS]
+    kinds = {
+        "on": highlights.ON, "off": highlights.OFF, "both": highlights.BOTH,
+        "removed": highlights.REMOVED, "placed": highlights.PLACE,
+    }  # fmt: skip
+    return (
+        _table("MARK_SHAPES", shapes, "Corners of each mark for a radius of 1; null is a circle.",
+               "ReadonlyArray<ReadonlyArray<readonly [number, number]> | null>")
+        + _table("STATE_SHAPES", {kind: _corners(mark.shape) for kind, mark in kinds.items()},
+                 "The same for what a step says of candidates.",
+                 "Readonly<Record<string, ReadonlyArray<readonly [number, number]> | null>>")
+        + _table("PART_MARKS", highlights.FIRST, "The mark of the first group of a part.",
+                 "Readonly<Record<string, number>>")
+        + _table("PART_WORDS", highlights.PARTS, "What the parts of a pattern are called.",
+                 READONLY_NAMES)
+        + _table("FAMILY_PART_WORDS", by_family, "Better words for a part in some families.",
+                 f"Readonly<Record<string, {READONLY_NAMES}>>")
+        + _table("GROUP_WORDS", by_technique, "What a technique calls the groups of a part.",
+                 "Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>")
+        + _table("ONE_GROUP_FAMILIES", sorted(highlights.ONE_GROUP),
+                 "Families whose groups all look alike.", "readonly string[]")
+        + _table("GROUP_NAMES", GROUPS, "Names of groups, up to 9×9.")
+        + _table("LARGE_GROUP_NAMES", LARGE_GROUPS,
+                 "The same on larger grids, where Latin letters are digits.")
+    )  # fmt: skip
+
+
+def _table(name: str, value: object, about: str, kind: str | None = None) -> str:
+    text = _literal(value)
+    told = f"/** {about} */" if kind is None else f"/** {about}\n * @type {{{kind}}} */"
+    return f"\n{told}\nexport const {name} = {text};\n"
+
+
+def _literal(value: object) -> str:
+    """Return a value as JavaScript, an entry a line if it is long."""
+    short = json.dumps(value, ensure_ascii=False)
+    if len(short) < 80 or not isinstance(value, (Mapping, list, tuple)):
+        return short
+    if isinstance(value, Mapping):
+        entries = [f"{json.dumps(str(key))}: {_short(each)}" for key, each in value.items()]
+        opening, closing = "{", "}"
+    else:
+        entries = [_short(each) for each in value]
+        opening, closing = "[", "]"
+    return "\n".join([opening, *(f"  {entry}," for entry in entries), closing])
+
+
+def _short(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _variants() -> dict[str, dict[str, str]]:
+    return {name: dict(zip(("name", "houses", "rule"), VARIANT_WORDS[name])) for name in VARIANTS}
+
+
+def _symmetries() -> list[tuple[list[str], str]]:
+    unknown = {name for names in SYMMETRY_WORDS for name in names} - set(SYMMETRIES)
+    assert not unknown, f"there are no symmetries {unknown}"
+    return [(list(names), words) for names, words in SYMMETRY_WORDS.items()]
+
+
+def _formats() -> list[dict[str, object]]:
+    return [
+        {"name": BY_NAME[name].name, "words": words, "ending": ending,
+         "isClassicOnly": _is_classic_only(name)}
+        for name, (words, ending) in FORMAT_WORDS.items()
+    ]  # fmt: skip
+
+
+def _is_classic_only(name: str) -> bool:
+    """Return whether a format has no place for other sizes."""
+    try:
+        to_text(Grid("." * 256), name)
+    except ShapeError:
+        return True
+    return False
+
+
+def _corners(shape: str) -> list[list[float]] | None:
+    corners = highlights.CORNERS.get(shape)
+    return corners and [[round(x, 3) + 0.0, round(y, 3) + 0.0] for x, y in corners]  # type: ignore[return-value]
+
+
+# Style sheet.
+
+
+def _css() -> str:
+    lines = [
+        "/* Written by `make tables` from render/highlights.py, for both themes. */",
+        "",
+    ]
+    for number, mark in enumerate(highlights.HIGHLIGHTS):
+        dark = DARK[number % len(DARK)]
+        lines += [
+            f".shade-{number} {{ fill: light-dark({mark.shade}, {dark.shade}); }}",
+            f".mark-{number} {{ fill: {mark.fill}; "
+            f"stroke: light-dark({mark.line}, {dark.line}); }}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    made = files()
+    for file in list(stale()):
+        file.write_text(made[file], encoding="utf-8")
+        print(file.relative_to(STATIC.parents[3]).as_posix(), file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,184 @@
+// Written by `make tables` from docs/tables.py and the tables of the library.
+
+/** Digits as one character each: digit 10 is A. */
+export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+
+/** The usual box of each size, rows by columns.
+ * @type {Readonly<Record<number, readonly [number, number]>>} */
+export const BOXES = {
+  "4": [2, 2],
+  "6": [2, 3],
+  "8": [2, 4],
+  "9": [3, 3],
+  "10": [2, 5],
+  "12": [3, 4],
+  "14": [2, 7],
+  "15": [3, 5],
+  "16": [4, 4],
+  "18": [3, 6],
+  "20": [4, 5],
+  "21": [3, 7],
+  "24": [4, 6],
+  "25": [5, 5],
+};
+
+/** What variants, their houses and their rules are called.
+ * @type {Readonly<Record<string, { name: string, houses: string, rule: string }>>} */
+export const VARIANTS = {
+  "x": {"name": "X", "houses": "diagonals", "rule": "X: both diagonals, too"},
+  "windoku": {"name": "windoku", "houses": "windows", "rule": "Windoku: shaded windows, too"},
+  "disjoint": {"name": "disjoint groups", "houses": "disjoint groups", "rule": "Disjoint groups: like places of boxes, too"},
+};
+
+/** Difficulties, the easiest first.
+ * @type {readonly string[]} */
+export const LABELS = ["easy", "medium", "hard", "expert", "extreme"];
+
+/** How many solutions a puzzle has, as the API words it. */
+export const VERDICTS = {
+  "none": "no solution",
+  "one": "exactly one solution",
+  "several": "more than one solution",
+};
+
+/** Symmetries of the clues, and words for them.
+ * @type {ReadonlyArray<readonly [readonly string[], string]>} */
+export const SYMMETRIES = [
+  [[], "Any"],
+  [["rotate180"], "Half turn"],
+  [["rotate90"], "Quarter turn"],
+  [["horizontal"], "Top to bottom"],
+  [["vertical"], "Left to right"],
+  [["horizontal", "vertical"], "Both ways"],
+  [["diagonal"], "Diagonal"],
+  [["antidiagonal"], "Other diagonal"],
+  [["diagonal", "antidiagonal"], "Both diagonals"],
+];
+
+/** Formats to share a puzzle in.
+ * @type {ReadonlyArray<{ name: string, words: string, ending: string, isClassicOnly: boolean }>} */
+export const FORMATS = [
+  {"name": "line", "words": "One line", "ending": "txt", "isClassicOnly": false},
+  {"name": "rows", "words": "Rows", "ending": "txt", "isClassicOnly": false},
+  {"name": "boxed", "words": "A framed grid", "ending": "txt", "isClassicOnly": false},
+  {"name": "candidates", "words": "A table of candidates", "ending": "txt", "isClassicOnly": false},
+  {"name": "sudokupad", "words": "A SudokuPad link", "ending": "txt", "isClassicOnly": false},
+  {"name": "fpuzzles", "words": "An f-puzzles link", "ending": "txt", "isClassicOnly": false},
+  {"name": "coach", "words": "sudoku.coach code", "ending": "txt", "isClassicOnly": true},
+  {"name": "s9b", "words": "SudokuWiki code", "ending": "txt", "isClassicOnly": true},
+  {"name": "hodoku", "words": "HoDoKu", "ending": "txt", "isClassicOnly": true},
+  {"name": "opensudoku", "words": "OpenSudoku", "ending": "opensudoku", "isClassicOnly": true},
+  {"name": "sdk", "words": "SudoCue (.sdk)", "ending": "sdk", "isClassicOnly": false},
+  {"name": "ss", "words": "Simple Sudoku (.ss)", "ending": "ss", "isClassicOnly": false},
+  {"name": "json", "words": "JSON", "ending": "json", "isClassicOnly": false},
+];
+
+/** The level of a hint that tells all. */
+export const HINT_LEVELS = 3;
+
+/** The version of games in docs/game.md. */
+export const GAME_VERSION = 3;
+
+/** Layers of a cell; Delete empties them in this order.
+ * @type {ReadonlyArray<"digits" | "centre" | "corner" | "colours">} */
+export const LAYERS = ["digits", "centre", "corner", "colours"];
+
+/** Colours of cells.
+ * @type {readonly string[]} */
+export const COLOURS = ["blue", "green", "yellow", "red", "purple", "orange", "grey", "teal", "pink"];
+
+/** Fields of each kind of action, besides `kind` and `at_ms`.
+ * @type {Readonly<Record<string, readonly string[]>>} */
+export const ACTION_FIELDS = {
+  "put": ["layer", "cells", "digit", "on", "tidy"],
+  "clear": ["layer", "cells"],
+  "place": ["placements", "tidy", "of_path"],
+  "fill": [],
+  "unmark": [],
+  "step": ["placements", "eliminations"],
+  "take": ["digits", "centre", "of_path"],
+  "restart": [],
+};
+
+/** Fields that are left out where they are false.
+ * @type {readonly string[]} */
+export const OPTIONAL_FIELDS = ["tidy", "of_path"];
+
+/** Actions after which the centre marks are all candidates.
+ * @type {readonly string[]} */
+export const FILLING_ACTIONS = ["fill", "take", "restart"];
+
+/** Corners of each mark for a radius of 1; null is a circle.
+ * @type {ReadonlyArray<ReadonlyArray<readonly [number, number]> | null>} */
+export const MARK_SHAPES = [
+  null,
+  [[0.919, 0.919], [-0.919, 0.919], [-0.919, -0.919], [0.919, -0.919]],
+  [[1.24, 0.0], [0.0, 1.24], [-1.24, 0.0], [0.0, -1.24]],
+  [[1.13, 0.0], [0.565, 0.979], [-0.565, 0.979], [-1.13, 0.0], [-0.565, -0.979], [0.565, -0.979]],
+  [[0.0, -1.35], [1.25, 0.85], [-1.25, 0.85]],
+  [[0.989, 0.409], [0.409, 0.989], [-0.409, 0.989], [-0.989, 0.409], [-0.989, -0.409], [-0.409, -0.989], [0.409, -0.989], [0.989, -0.409]],
+  [[0.919, 0.919], [-0.919, 0.919], [-0.919, -0.919], [0.919, -0.919]],
+  [[1.24, 0.0], [0.0, 1.24], [-1.24, 0.0], [0.0, -1.24]],
+  null,
+  [[0.919, 0.919], [-0.919, 0.919], [-0.919, -0.919], [0.919, -0.919]],
+  [[1.13, 0.0], [0.565, 0.979], [-0.565, 0.979], [-1.13, 0.0], [-0.565, -0.979], [0.565, -0.979]],
+  [[1.24, 0.0], [0.0, 1.24], [-1.24, 0.0], [0.0, -1.24]],
+];
+
+/** The same for what a step says of candidates.
+ * @type {Readonly<Record<string, ReadonlyArray<readonly [number, number]> | null>>} */
+export const STATE_SHAPES = {
+  "on": null,
+  "off": null,
+  "both": [[1.24, 0.0], [0.0, 1.24], [-1.24, 0.0], [0.0, -1.24]],
+  "removed": [[0.919, 0.919], [-0.919, 0.919], [-0.919, -0.919], [0.919, -0.919]],
+  "placed": null,
+};
+
+/** The mark of the first group of a part.
+ * @type {Readonly<Record<string, number>>} */
+export const PART_MARKS = {"body": 0, "set": 1, "pivot": 2, "extra": 3, "source": 4, "target": 5};
+
+/** What the parts of a pattern are called.
+ * @type {Readonly<Record<string, string>>} */
+export const PART_WORDS = {
+  "body": "pattern",
+  "set": "set",
+  "pivot": "pivot",
+  "extra": "extra",
+  "target": "target",
+  "source": "start",
+};
+
+/** Better words for a part in some families.
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+export const FAMILY_PART_WORDS = {
+  "fish": {"body": "fish", "extra": "fin"},
+  "wings": {"body": "pincer"},
+  "subsets": {"body": "set"},
+  "locked": {"body": "locked digit"},
+  "colours": {"body": "colour"},
+  "single digit": {"pivot": "joint"},
+  "chains": {"body": "on the way", "source": "start or end"},
+  "exclusion": {"body": "cells to fill", "extra": "cells they see"},
+  "uniqueness": {"body": "the two digits", "extra": "further candidate"},
+  "exotic": {"extra": "guardian"},
+};
+
+/** What a technique calls the groups of a part.
+ * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} */
+export const GROUP_WORDS = {
+  "junior_exocet": {"body": ["base"], "extra": ["mirror A", "mirror B"], "set": ["places in the lines"]},
+  "sk_loop": {"body": ["counted in its line", "counted in its box"]},
+  "multi_sector_locked_sets": {"body": ["counted in its row", "counted in its column"]},
+};
+
+/** Families whose groups all look alike.
+ * @type {readonly string[]} */
+export const ONE_GROUP_FAMILIES = ["chains", "single digit", "uniqueness", "wings"];
+
+/** Names of groups, up to 9×9. */
+export const GROUP_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWX";
+
+/** The same on larger grids, where Latin letters are digits. */
+export const LARGE_GROUP_NAMES = "αβγδεζηθικλμνξοπρστυφχψω";

@@ -1,0 +1,462 @@
+// The types of the page. Modules name them in `@import` comments; `make js` checks them.
+
+/** A cell is its index, row by row from 0; a digit counts from 1, and 0 is none. */
+export type Cell = number;
+export type Digit = number;
+
+/** A set of digits or colours: bit d-1 stands for digit d. */
+export type Mask = number;
+
+export type Layer = "digits" | "centre" | "corner" | "colours";
+export type Tone = "plain" | "good" | "bad";
+
+// Puzzles.
+
+/** A house, as the API has it: cells by their names. */
+export interface HouseObject {
+  name: string;
+  words: string;
+  kind: string;
+  cells: readonly string[];
+}
+
+/** A grid, as the API has it. */
+export interface GridObject {
+  size: number;
+  digits: string;
+  givens?: string;
+  candidates?: readonly string[];
+  box?: readonly [number, number];
+  boxes?: string;
+  variants?: readonly string[];
+  extra?: ReadonlyArray<{ name: string, cells: readonly string[] }>;
+}
+
+/** A puzzle to play, as the API answers it. */
+export interface PuzzleObject extends GridObject {
+  line?: string;
+  houses: readonly HouseObject[];
+}
+
+export interface House {
+  name: string;
+  words: string;
+  kind: string;
+  cells: readonly Cell[];
+}
+
+/** The cells and houses of a puzzle. */
+export interface Shape {
+  size: number;
+  cells: number;
+  /** Rows and columns of a box; null in a jigsaw. */
+  box: readonly [number, number] | null;
+  /** The number of each cell's box. */
+  boxes: readonly number[];
+  houses: readonly House[];
+  peers: ReadonlyArray<readonly Cell[]>;
+}
+
+export interface Rating {
+  label: string;
+  meaning: string;
+  hardest: Technique;
+  er: number;
+  ep: number;
+  ed: number;
+  complete?: boolean;
+}
+
+// Games.
+
+/** All entries at one moment; never changed. */
+export interface Board {
+  readonly digits: readonly Digit[];
+  readonly centre: readonly Mask[];
+  readonly corner: readonly Mask[];
+  readonly colours: readonly Mask[];
+  /** Marks that digits have taken from their peers, to be given back. */
+  readonly takenCentre: readonly Mask[];
+  readonly takenCorner: readonly Mask[];
+  /** 1 for each given. */
+  readonly givens: readonly number[];
+}
+
+export type Candidate = readonly [Cell, Digit];
+
+/** An action; docs/game.md describes them all. */
+export type Action =
+  | { kind: "put", layer: Layer, cells: readonly Cell[], digit: Digit, on: boolean, tidy?: boolean }
+  | { kind: "clear", layer: Layer, cells: readonly Cell[] }
+  | { kind: "place", placements: readonly Candidate[], tidy?: boolean, of_path?: boolean }
+  | { kind: "fill" }
+  | { kind: "unmark" }
+  | { kind: "step", placements: readonly Candidate[], eliminations: readonly Candidate[] }
+  | { kind: "take", digits: readonly Digit[], centre: readonly Mask[], of_path?: boolean }
+  | { kind: "restart" };
+
+/** An action in a log: `at_ms` is what the clock showed, in milliseconds. */
+export type LoggedAction = Action & { at_ms: number };
+
+export interface Game {
+  id: string;
+  puzzle: GridObject;
+  shape: Shape;
+  size: number;
+  log: readonly LoggedAction[];
+  /** How many actions are not undone. */
+  at: number;
+  /** The first board and the board after each action. */
+  boards: readonly Board[];
+  /** Milliseconds of the clock. */
+  elapsed: number;
+  /** What the clock showed at the last restart. */
+  begun: number;
+  /** Milliseconds that the solution took, or null. */
+  solvedIn: number | null;
+  /** When the game was last changed, in milliseconds since 1970. */
+  changed: number;
+  solution?: string;
+  rating?: Rating;
+  /** Whether the puzzle is being set: all digits are givens. */
+  setting?: boolean;
+}
+
+/** A game as docs/game.md describes it. */
+export interface GameDocument {
+  version: number;
+  puzzle: GridObject;
+  solution?: string;
+  actions: ReadonlyArray<Record<string, unknown>>;
+  position: number;
+  elapsed_ms: number;
+}
+
+/** A game in the storage of the browser. */
+export interface SavedGame {
+  id: string;
+  changed: number;
+  setting: boolean;
+  rating?: Rating;
+  houses: readonly HouseObject[];
+  /** What follows from the log, for lists of games. */
+  listed: { shown: string, begun: number, solvedIn: number | null };
+  game: GameDocument;
+}
+
+// Steps.
+
+export interface Technique {
+  id: string;
+  name: string;
+  family: string;
+}
+
+export interface GroupObject {
+  digit: Digit;
+  cells: readonly string[];
+}
+
+/** The explanation of a proof by cases, as the API has it. */
+export interface Cases {
+  before: string;
+  cases: ReadonlyArray<{
+    opening: string,
+    lines: ReadonlyArray<{ words: string, conclusion: GroupObject & { on: boolean } }>,
+  }>;
+  after: string;
+}
+
+/** A step, as the API has it. */
+export interface StepObject {
+  technique: Technique;
+  placements: readonly string[];
+  eliminations: readonly string[];
+  houses: readonly string[];
+  /** Those of the houses that are the covers of a fish. */
+  covers: readonly string[];
+  pattern: ReadonlyArray<{
+    part: string, cell: string, digits: readonly Digit[], group: number, is_reason: boolean,
+  }>;
+  links: ReadonlyArray<{
+    from: GroupObject, from_on: boolean, to: GroupObject, to_on: boolean,
+    branch: number, supposed: boolean,
+  }>;
+  explanation: string;
+  cases: Cases | null;
+}
+
+export interface Group {
+  digit: Digit;
+  cells: readonly Cell[];
+}
+
+/** A digit in one of some cells that is there (on) or not. */
+export type Literal = Group & { on: boolean };
+
+export interface Link {
+  from: Group;
+  fromOn: boolean;
+  to: Group;
+  toOn: boolean;
+  /** Whether the link is drawn pale, as it is not needed for what is told. */
+  isPast?: boolean;
+}
+
+export interface Role {
+  part: string;
+  cell: Cell;
+  digits: readonly Digit[];
+  group: number;
+  /** Whether it only says why the step follows. */
+  isReason: boolean;
+}
+
+/** A step with cells and digits as numbers. */
+export interface Step {
+  technique: Technique;
+  placements: readonly Candidate[];
+  eliminations: readonly Candidate[];
+  houses: readonly string[];
+  covers: readonly string[];
+  pattern: readonly Role[];
+  branches: ReadonlyArray<readonly Link[]>;
+  /** The conclusions of the lines of each branch. */
+  conclusions: ReadonlyArray<readonly Literal[]>;
+  explanation: string;
+  cases: Cases | null;
+}
+
+/** The part of a proof by cases that is drawn: line -1 is the whole branch, branch -1 all. */
+export interface Part {
+  branch: number;
+  line: number;
+}
+
+export interface DrawnLink {
+  from: Group;
+  to: Group;
+  kind: "strong" | "weak" | "other";
+  isPast: boolean;
+}
+
+/** What to draw on the board. */
+export interface Drawing {
+  houses: Array<{ cells: readonly Cell[], kind: string }>;
+  /** Cells, each with its marks. */
+  cells: Array<[Cell, number[]]>;
+  shapes: Array<{ cell: Cell, digit: Digit, kind: string, mark: number }>;
+  links: DrawnLink[];
+  ghosts: Map<Cell, Digit>;
+  seen: Cell[];
+  inks: Map<Cell, Map<Digit, string>>;
+  said: Map<Cell, string>;
+  legend: Array<[kind: string, mark: number, words: string]>;
+  part: Part | null;
+}
+
+export interface Conflict {
+  conflict: readonly string[];
+  explanation: string;
+}
+
+export interface Ambiguity {
+  conflict?: undefined;
+  solutions: readonly string[];
+  differing: readonly string[];
+  undecided: readonly string[] | null;
+  explanation: string;
+}
+
+/** Why a puzzle does not have exactly one solution. */
+export type Reason = Conflict | Ambiguity;
+
+/** Where to look, as a hint says. */
+export interface Focus {
+  houses: readonly string[];
+  cells: readonly string[];
+}
+
+export interface HintAnswer {
+  texts: readonly string[];
+  where: Focus | null;
+  step: StepObject | null;
+  mistake: { cell: string, digit?: Digit, marks?: Digit } | null;
+  why: Reason | null;
+  grid: GridObject;
+}
+
+export interface PathAnswer {
+  verdict: string;
+  steps: readonly StepObject[];
+  complete: boolean;
+}
+
+/** A puzzle that the API has made. */
+export interface MadePuzzle {
+  puzzle: PuzzleObject;
+  solution: string;
+  rating: Rating | null;
+}
+
+/** The calls of the API that the page uses, with the parts of their answers that it reads. */
+export interface Answers {
+  candidates: { candidates: Record<string, Digit[]> };
+  check: { verdict: string, empty: number, reason: Reason | null };
+  convert: { puzzle: PuzzleObject, text: string | null };
+  generate: MadePuzzle;
+  hint: HintAnswer;
+  path: PathAnswer;
+  rate: { verdict: string, hardest: null, meaning?: string } | (Rating & { verdict: string });
+  solve: { verdict: string, solution: string | null, another: string | null };
+}
+
+// State.
+
+/** What is shown on the board and told in the panel for a while; see scenes.js. */
+export interface Scene {
+  kind: "hint" | "path" | "replay" | "reason";
+  title: string;
+  text: string;
+  /** Whether the board is one's own, so that play goes on. */
+  onOwnBoard: boolean;
+  drawing: Drawing | null;
+  /** Candidates that take the place of one's marks. */
+  masks?: readonly Mask[] | null;
+  /** A board that takes the place of one's own. */
+  board?: Board;
+  technique?: Technique | null;
+  cases?: Cases | null;
+  // Of a hint:
+  answer?: HintAnswer;
+  step?: Step | null;
+  level?: number;
+  base?: readonly Mask[];
+  // Of a path:
+  steps?: readonly Step[];
+  boards?: readonly Board[];
+  index?: number;
+  isComplete?: boolean;
+  // Of a replay:
+  at?: number;
+  moves?: number;
+}
+
+export interface Message {
+  text: string;
+  tone: Tone;
+  isProblem?: boolean;
+}
+
+export interface Options {
+  theme: string;
+  conflicts: boolean;
+  deadMarks: boolean;
+  tidy: boolean;
+  seen: boolean;
+  alike: boolean;
+  fixedMarks: boolean;
+  labels: boolean;
+  timer: boolean;
+  counts: boolean;
+  digitFirst: boolean;
+}
+
+/** A request to the server that is not answered yet; see asking.js. */
+export interface Question {
+  words: string | null;
+  about: string;
+  subject: readonly unknown[];
+  told: string | null;
+  stop: () => void;
+  stopped: AbortSignal;
+}
+
+export interface State {
+  game: Game | null;
+  selection: ReadonlySet<Cell>;
+  cursor: Cell;
+  mode: Layer;
+  held: Layer | null;
+  armed: Digit;
+  sticky: boolean;
+  view: "mine" | "all" | "true";
+  trueCandidates: { board: Board, masks: readonly Mask[] } | null;
+  wrong: { board: Board, cells: ReadonlySet<Cell> } | null;
+  scene: Scene | null;
+  paused: boolean;
+  questions: readonly Question[];
+  busy: string | null;
+  message: Message;
+  options: Options;
+}
+
+/** The state once there is a game. */
+export type Playing = State & { game: Game };
+
+export interface Store {
+  readonly state: State;
+  update(change: Partial<State>): void;
+  listen(listener: (state: State, before: State) => void): () => void;
+}
+
+/** What a cell shows, and what is said of it. */
+export interface Look {
+  digit: Digit;
+  given: boolean;
+  candidates: Mask;
+  /** Whether each candidate is written in a place of its own. */
+  fixed: boolean;
+  /** Whether the candidates are those of solutions. */
+  truly: boolean;
+  corner: Mask;
+  colours: Mask;
+  mine: Mask;
+  dead: Mask;
+  conflict: boolean;
+  wrong: boolean;
+  ghost: Digit;
+  inks: ReadonlyMap<Digit, string> | null;
+  said: string;
+}
+
+/** A mark of a cell, from the corner of the cell. */
+export interface WrittenMark {
+  digit: Digit;
+  x: number;
+  y: number;
+  height: number;
+  ink: string;
+}
+
+/** A wish for a puzzle, as the API takes it. */
+export interface Wish {
+  size: number;
+  difficulty?: string;
+  se?: readonly number[];
+  variants?: readonly string[];
+  symmetry?: readonly string[];
+}
+
+/** What a key means; see keys.js. */
+export type Meaning =
+  | { does: "digit", digit: Digit }
+  | { does: "move", down: number, across: number, extend: boolean }
+  | { does: "edge", side: number, extend: boolean }
+  | { does: "mode", mode: Layer }
+  | { does: "nextMode", by: number }
+  | {
+      does: "erase" | "promote" | "undo" | "redo" | "selectAll" | "selectNone" | "invert" | "escape"
+        | "enter" | "hint" | "pause" | "help",
+    };
+
+/** The part of a keyboard event that keys.js reads. */
+export interface KeyPress {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+  getModifierState(name: string): boolean;
+}

@@ -1,0 +1,92 @@
+// Games in the storage of the browser, sound and broken.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { boardOf, play } from "../../src/sudokit/web/static/js/game.js";
+import {
+  fromSaved, isBegun, isDone, isLater, listed, toSaved,
+} from "../../src/sudokit/web/static/js/saved.js";
+import { gameOn } from "./helpers.js";
+
+const RATING = {
+  er: 1, ep: 1, ed: 1, label: "easy", meaning: "Easy.", hardest: { id: "x", name: "X", family: "f" },
+};
+const GAME = play(gameOn(undefined, { elapsed: 900, rating: RATING }),
+  { kind: "put", layer: "digits", cells: [2], digit: 3, on: true });
+
+/**
+ * A saved game with a change.
+ * @param {(saved: any) => void} change
+ */
+function changed(change) {
+  const saved = JSON.parse(JSON.stringify(toSaved(GAME)));
+  change(saved);
+  return saved;
+}
+
+test("a saved game is read again", () => {
+  const game = fromSaved(changed(() => {}));
+  assert.ok(game);
+  assert.deepEqual(boardOf(game), boardOf(GAME));
+  assert.deepEqual([game.id, game.at, game.elapsed, game.changed, game.solution, game.rating, game.setting],
+    [GAME.id, 1, 900, GAME.changed, GAME.solution, RATING, false]);
+  assert.deepEqual(game.shape, GAME.shape);
+});
+
+/** @type {Array<(saved: any) => void>} */
+const BROKEN = [
+  (saved) => { saved.id = 5; },
+  (saved) => { saved.changed = null; },
+  (saved) => { saved.setting = "x"; },
+  (saved) => { saved.houses = null; },
+  (saved) => { saved.houses[0].cells = ["r5c1"]; },
+  (saved) => { saved.houses[0].kind = 1; },
+  (saved) => { saved.game = null; },
+  (saved) => { saved.game.version = 2; },
+  (saved) => { saved.game.position = 9; },
+  (saved) => { saved.game.actions = {}; },
+  (saved) => { saved.game.actions[0].cells = ["r9c9"]; },
+  (saved) => { saved.game.puzzle = "x"; },
+  (saved) => { saved.game.puzzle.size = 9; },
+  (saved) => { saved.game.puzzle.size = 0; },
+  (saved) => { saved.game.puzzle.digits = `5${saved.game.puzzle.digits.slice(1)}`; },
+  (saved) => { saved.game.puzzle.givens = "2".repeat(16); },
+  (saved) => { saved.game.puzzle.candidates = ["123"]; },
+  (saved) => { saved.game.puzzle.box = [9, 2]; },
+  (saved) => { saved.game.puzzle.boxes = "1"; },
+  (saved) => { saved.game.puzzle.variants = ["toString"]; },
+  (saved) => { saved.game.puzzle.variants = null; },
+  (saved) => { saved.game.puzzle.extra = ["x"]; },
+];
+
+test("broken games are not read", () => {
+  for (const value of [null, 5, "x", []]) assert.equal(fromSaved(value), null);
+  for (const change of BROKEN) assert.equal(fromSaved(changed(change)), null, String(change));
+});
+
+test("a broken rating is left out", () => {
+  for (const change of [{ hardest: null }, { hardest: {} }, { meaning: null }, { er: null }]) {
+    const saved = changed((each) => Object.assign(each.rating, change));
+    assert.equal(fromSaved(saved)?.rating, undefined);
+    assert.equal(listed(saved)?.rating, undefined);
+  }
+});
+
+test("a list tells the progress without a replay", () => {
+  assert.deepEqual(listed(changed(() => {}))?.listed,
+    { shown: "123.34......4321", begun: 0, solvedIn: null });
+  // What is missing is found by a replay.
+  assert.equal(listed(changed((saved) => { saved.listed = null; }))?.listed.shown, "123.34......4321");
+  assert.equal(listed(changed((saved) => { saved.game.version = 2; })), null);
+});
+
+test("games begun, done, and of a later version", () => {
+  assert.ok(isBegun(toSaved(GAME)));
+  assert.ok(!isBegun(toSaved(gameOn())));
+  assert.ok(!isBegun(null));
+  assert.ok(!isDone(toSaved(GAME)));
+  assert.ok(isDone(changed((saved) => { saved.listed.solvedIn = 5; })));
+  assert.ok(!isLater(toSaved(GAME)));
+  assert.ok(isLater(changed((saved) => { saved.game.version = 4; })));
+});
