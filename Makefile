@@ -47,9 +47,7 @@ install: .venv/installed
 
 .venv/tools: Makefile
 	$(PYTHON) -m venv .venv
-	$(PIP) install --upgrade pip scikit-build-core==1.1.1 nanobind==3.1.0
-	command -v cmake >/dev/null || $(PIP) install cmake
-	command -v ninja >/dev/null || $(PIP) install ninja
+	$(PIP) install --upgrade pip scikit-build-core==1.1.1 nanobind==3.1.0 cmake ninja
 	touch $@
 
 lint: install

@@ -49,7 +49,6 @@ def apart(work: Callable[[], T]) -> T:
 @LINUX
 def test_what_takes_too_long_ends_and_others_do_not_wait() -> None:
     with serving(seconds=2) as server, ThreadPoolExecutor() as pool:
-        start = time.monotonic()
         waiting = [pool.submit(server.post, "count", ENDLESS) for _ in range(2)]
         time.sleep(0.5)
         assert server.post("solve", {"puzzle": FOUR}).status == 200
@@ -61,7 +60,6 @@ def test_what_takes_too_long_ends_and_others_do_not_wait() -> None:
                 "counting, which a smaller limit would shorten, was not done in 2 s, "
                 "the most that a request may take"
             )
-        assert time.monotonic() - start < 15
         assert eventually(lambda: not server.offspring("R"))
         assert eventually(lambda: len(server.offspring()) <= 3)  # what makes workers, and two
         assert server.post("solve", {"puzzle": FOUR}).status == 200
@@ -134,10 +132,8 @@ def test_nothing_is_left_when_it_ends(number: signal.Signals) -> None:
             assert eventually(lambda: bool(server.offspring("R")))
         workers = server.offspring()
         assert len(workers) >= 2
-        start = time.monotonic()
         server.process.send_signal(number)
         server.process.wait(timeout=10)
-        assert time.monotonic() - start < 5
         assert eventually(lambda: not any(map(is_there, workers)))
 
 
