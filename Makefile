@@ -2,14 +2,19 @@
 # make test  sets up .venv and runs every check
 # make bench measures and compares, on the puzzles of DATA
 # make docs  writes the pages of techniques and explanations anew
+# make site  builds the documentation as a web site, in build/site
+# make coverage     runs the tests and prints which lines of Python and of the core they miss
+# make bounds       builds and tests with the lowest versions that pyproject.toml allows
 # make screenshots  takes those in docs/page anew
 PYTHON ?= python3
 BIN := .venv/bin
+unexport PYTHONDONTWRITEBYTECODE  # tests start faster with compiled modules
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint format stub sanitize arm fuzz bench docs screenshots browser clean
+.PHONY: run test install lint format stub sanitize arm fuzz bounds coverage bench docs site \
+  screenshots browser clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -26,8 +31,11 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-test: install browser lint sanitize
-	$(BIN)/pytest -n auto
+# Tests that measure time run alone, after the others.
+test: install browser
+	$(MAKE) -j2 lint sanitize
+	$(BIN)/pytest -n auto -m "not speed"
+	$(BIN)/pytest -m speed
 
 # The tests of the page play in a Chromium, which root on Debian gets here. Without one they are
 # left out, and say what is missing.
@@ -83,6 +91,34 @@ fuzz: install
 	mkdir -p fuzz/corpus
 	$(BIN)/python fuzz/fuzz_parse.py -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus tests/data/formats
 
+# The lower bounds are read from the tables of requirements; 3.11 is the newest Python that the
+# lowest numpy has wheels for.
+LOWEST = $(shell grep -E '^(requires|dependencies|print|web) = ' pyproject.toml \
+  | grep -oE '[a-z-]+>=[0-9.]+' | sed -E 's/>=(.*)/==\1.*/')
+bounds:
+	$(PYTHON) -m venv build/bounds
+	build/bounds/bin/pip --disable-pip-version-check --quiet install $(LOWEST) \
+	  cmake==3.18.* ninja pytest hypothesis
+	build/bounds/bin/pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps \
+	  --config-settings=build-dir=build/bounds/objects .
+	build/bounds/bin/pip list --disable-pip-version-check
+	build/bounds/bin/pytest -q -m "not speed" $(if $(QUICK),tests/test_grid.py tests/test_package.py)
+
+# Measured on a build of its own, which the tests find first. Without its counters the core runs
+# several times as fast, so speed is not tested here.
+COVERED := PYTHONPATH=build/coverage/package $(BIN)/coverage
+coverage: install browser
+	$(PIP) install '.[coverage]' --no-build-isolation
+	rm -rf build/coverage/python* build/coverage/package
+	$(PIP) install --no-build-isolation --no-deps --target build/coverage/package \
+	  -C build-dir=build/coverage/objects -C cmake.define.COVERAGE=ON -C install.strip=false .
+	find build/coverage/objects -name '*.gcda' -delete
+	build/coverage/objects/core_test
+	$(COVERED) run -m pytest -n auto -m "not speed" $(TESTS)
+	$(COVERED) combine --quiet
+	$(COVERED) report
+	$(BIN)/gcovr --root . --filter core/ --filter bindings/ build/coverage/objects
+
 # DATA: files of puzzles or folders of such; CALIB: a yardstick in C; QUICK=1: a sample of it all,
 # which leaves docs/ alone.
 bench: install build/bench/installed
@@ -100,6 +136,11 @@ build/bench/installed: bench/requirements.txt
 # From the tables, the words and the boards of the tests; a test tells when it is due.
 docs: install
 	$(BIN)/python -m docs.make
+
+site: install
+	$(PIP) install --no-build-isolation '.[site]'
+	$(BIN)/sphinx-build -q -W --keep-going -c docs -d build/site-cache . build/site
+	@echo "open build/site/index.html"
 
 screenshots: install browser
 	$(BIN)/python -m docs.screenshots

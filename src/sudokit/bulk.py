@@ -200,7 +200,7 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     if array.shape[1:] not in ((CELLS,), (9, 9)):
         raise ValueError(f"an array of puzzles is n × 81 or n × 9 × 9, not {array.shape}")
     if array.dtype != np.uint8:
-        array = np.where((array >= 0) & (array <= 9), array, NO_DIGIT).astype(np.uint8)
+        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NO_DIGIT)).astype(np.uint8)
     return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
