@@ -13,11 +13,6 @@ import pytest
 
 from docs.absolute_links import absolute
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 ROOT = Path(__file__).parent.parent
 
 
@@ -25,7 +20,8 @@ def text(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def project() -> dict[str, Any]:
+def project() -> Any:
+    tomllib = pytest.importorskip("tomllib", reason="Python reads TOML from 3.11 on")
     return tomllib.loads(text("pyproject.toml"))
 
 
@@ -48,8 +44,8 @@ def test_contributing_explains_every_dependency() -> None:
         "install": names(settings["project"]["dependencies"]),
         **{f"extra `{extra}`": names(packages) for extra, packages in extras.items()},
     }
-    for where, packages in needed.items():
-        assert told.get(where, set()) == packages, where
+    for where, expected in needed.items():
+        assert told.get(where, set()) == expected, where
 
 
 def test_every_target_of_make_is_explained() -> None:
