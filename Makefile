@@ -100,18 +100,20 @@ bounds:
 	build/bounds/bin/pip --disable-pip-version-check --quiet install $(LOWEST) \
 	  cmake==3.18.* ninja pytest hypothesis
 	build/bounds/bin/pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps \
-	  --config-settings=build-dir=build/bounds/objects .
+	  --config-settings=build-dir=build/bounds-build .
 	build/bounds/bin/pip list --disable-pip-version-check
 	build/bounds/bin/pytest -q -m "not speed" $(if $(QUICK),tests/test_grid.py tests/test_package.py)
 
-# Measured on a build of its own, which the tests find first. Without its counters the core runs
-# several times as fast, so speed is not tested here.
-COVERED := PYTHONPATH=build/coverage/package $(BIN)/coverage
+# Measured on a build of its own, which the tests find first. Its counters slow it down, so speed is
+# not tested.
+COVERED := PYTHONPATH=$(CURDIR)/build/coverage/package \
+  COVERAGE_FILE=$(CURDIR)/build/coverage/python $(BIN)/coverage
 coverage: install browser
-	$(PIP) install '.[coverage]' --no-build-isolation
+	$(PIP) install --no-build-isolation '.[coverage]'
 	rm -rf build/coverage/python* build/coverage/package
 	$(PIP) install --no-build-isolation --no-deps --target build/coverage/package \
-	  -C build-dir=build/coverage/objects -C cmake.define.COVERAGE=ON -C install.strip=false .
+	  --config-settings=build-dir=build/coverage/objects \
+	  --config-settings=cmake.define.COVERAGE=ON --config-settings=install.strip=false .
 	find build/coverage/objects -name '*.gcda' -delete
 	build/coverage/objects/core_test
 	$(COVERED) run -m pytest -n auto -m "not speed" $(TESTS)
