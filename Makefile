@@ -32,8 +32,8 @@ run: install
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
 # Tests that measure time run alone, after the others.
-test: install browser
-	$(MAKE) -j2 lint sanitize
+test:
+	$(MAKE) -j2 install browser lint sanitize
 	$(BIN)/pytest -n auto -m "not speed"
 	$(BIN)/pytest -m speed
 
