@@ -79,6 +79,12 @@ def test_the_index_page_has_no_relative_links() -> None:
     assert absolute(shown, "other/name", "v2") == shown
 
 
+def test_every_page_is_in_the_contents_of_the_site() -> None:
+    settings = text("docs/conf.py")
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+    assert [page.name for page in pages if f'"{page.stem}"' not in settings] == []
+
+
 def test_the_source_package_has_all_files_of_the_repository(tmp_path: Path) -> None:
     pytest.importorskip("scikit_build_core", reason="packages are built in development")
     if not (ROOT / ".git").exists():
