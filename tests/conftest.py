@@ -1,4 +1,4 @@
-"""Figures of the tests of speed: measured, compared with a limit and printed at the end."""
+"""Settings of all tests, and the figures of the tests of speed, which are printed at the end."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Only tests that are marked speed depend on how fast the machine is.
+settings.register_profile("any", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any")
 
 ReportFigure = Callable[..., None]
 
