@@ -3,14 +3,19 @@
 # make bench measures and compares, on the puzzles of DATA
 # make js    checks the types, the style and the tests of the page's JavaScript
 # make docs  writes the pages of techniques and explanations anew, and the tables of the page
+# make site  builds the documentation as a web site, in build/site
+# make coverage     runs the tests and prints which lines of Python and of the core they miss
+# make bounds       builds and tests with the lowest versions that pyproject.toml allows
 # make screenshots  takes those in docs/page anew
 PYTHON ?= python3
 BIN := .venv/bin
+unexport PYTHONDONTWRITEBYTECODE  # tests start faster with compiled modules
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint js format stub sanitize arm fuzz bench docs tables screenshots browser clean
+.PHONY: run test install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
+  site screenshots browser clean
 
 run: install
 	@seed=$$(date +%s); sudoku=$(BIN)/sudoku; set -e; \
@@ -27,8 +32,11 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-test: install browser lint js sanitize
-	$(BIN)/pytest -n auto
+# Tests that measure time run alone, after the others.
+test:
+	$(MAKE) -j2 install browser lint js sanitize
+	$(BIN)/pytest -n auto -m "not speed"
+	$(BIN)/pytest -m speed
 
 # The tests of the page play in a Chromium, which root on Debian gets here. Without one they are
 # left out, and say what is missing.
@@ -48,9 +56,7 @@ install: .venv/installed
 
 .venv/tools: Makefile
 	$(PYTHON) -m venv .venv
-	$(PIP) install --upgrade pip scikit-build-core==1.1.1 nanobind==3.1.0
-	command -v cmake >/dev/null || $(PIP) install cmake
-	command -v ninja >/dev/null || $(PIP) install ninja
+	$(PIP) install --upgrade pip scikit-build-core==1.1.1 nanobind==3.1.0 cmake ninja
 	touch $@
 
 lint: install
@@ -103,6 +109,36 @@ fuzz: install
 	  mkdir -p fuzz/corpus/$$target && $(BIN)/python -m fuzz.fuzz_$$target \
 	    -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus/$$target tests/data/formats || exit 1; done
 
+# The lower bounds are read from the tables of requirements; 3.11 is the newest Python that the
+# lowest numpy has wheels for.
+LOWEST = $(shell grep -E '^(requires|dependencies|print|web) = ' pyproject.toml \
+  | grep -oE '[a-z-]+>=[0-9.]+' | sed -E 's/>=(.*)/==\1.*/')
+bounds:
+	$(PYTHON) -m venv build/bounds
+	build/bounds/bin/pip --disable-pip-version-check --quiet install $(LOWEST) \
+	  cmake==3.18.* ninja pytest hypothesis
+	build/bounds/bin/pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps \
+	  --config-settings=build-dir=build/bounds-build .
+	build/bounds/bin/pip list --disable-pip-version-check
+	build/bounds/bin/pytest -q -m "not speed" $(if $(QUICK),tests/test_grid.py tests/test_package.py)
+
+# Measured on a build of its own, which the tests find first. Its counters slow it down, so speed is
+# not tested.
+COVERED := PYTHONPATH=$(CURDIR)/build/coverage/package \
+  COVERAGE_FILE=$(CURDIR)/build/coverage/python $(BIN)/coverage
+coverage: install browser
+	$(PIP) install --no-build-isolation '.[coverage]'
+	rm -rf build/coverage/python* build/coverage/package
+	$(PIP) install --no-build-isolation --no-deps --target build/coverage/package \
+	  --config-settings=build-dir=build/coverage/objects \
+	  --config-settings=cmake.define.COVERAGE=ON --config-settings=install.strip=false .
+	find build/coverage/objects -name '*.gcda' -delete
+	build/coverage/objects/core_test
+	$(COVERED) run -m pytest -n auto -m "not speed" $(TESTS)
+	$(COVERED) combine --quiet
+	$(COVERED) report
+	$(BIN)/gcovr --root . --filter core/ --filter bindings/ build/coverage/objects
+
 # DATA: files of puzzles or folders of such; CALIB: a yardstick in C; QUICK=1: a sample of it all,
 # which leaves docs/ alone.
 bench: install build/bench/installed
@@ -123,6 +159,11 @@ docs: install tables
 
 tables: install
 	$(BIN)/python -m docs.tables
+
+site: install
+	$(PIP) install --no-build-isolation '.[site]'
+	$(BIN)/sphinx-build -q -W --keep-going -c docs -d build/site-cache . build/site
+	@echo "open build/site/index.html"
 
 screenshots: install browser
 	$(BIN)/python -m docs.screenshots

@@ -542,8 +542,8 @@ NB_MODULE(_core, module) {
           Py_ssize_t size = 0;
           const char* text = nullptr;
           if (PyBytes_Check(item.ptr())) {
-            text = PyBytes_AS_STRING(item.ptr());
-            size = PyBytes_GET_SIZE(item.ptr());
+            text = PyBytes_AsString(item.ptr());
+            size = PyBytes_Size(item.ptr());
           } else if (PyUnicode_Check(item.ptr())) {
             text = PyUnicode_AsUTF8AndSize(item.ptr(), &size);
             if (!text) PyErr_Clear();  // half a character, which is no digit

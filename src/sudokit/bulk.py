@@ -243,7 +243,7 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     if isinstance(array, np.ma.MaskedArray):
         array = array.filled(0)
     if array.dtype != np.uint8:
-        array = np.where((array >= 0) & (array <= 9), array, NO_DIGIT).astype(np.uint8)
+        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NO_DIGIT)).astype(np.uint8)
     return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from ..conftest import ReportFigure
+
 SUDOKU = [sys.executable, "-m", "sudokit"]
 PUZZLE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6."
 
@@ -71,7 +73,8 @@ def test_a_long_wait_is_shown() -> None:
 
 
 @unix
-def test_interruption_is_quick_and_quiet() -> None:
+@pytest.mark.speed
+def test_interruption_is_quick_and_quiet(report_figure: ReportFigure) -> None:
     for argv in (["solve", "--count", "." * 81], ["create", "easy", "--number", "1000000"]):
         process = subprocess.Popen(
             [*SUDOKU, *argv], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
@@ -80,7 +83,7 @@ def test_interruption_is_quick_and_quiet() -> None:
         process.send_signal(signal.SIGINT)
         started = time.monotonic()
         _, err = process.communicate(timeout=10)
-        assert time.monotonic() - started < 2
+        report_figure(time.monotonic() - started, limit=2, name=argv[0])
         assert err == "sudoku: interrupted\n"
         assert process.returncode == 130
 
@@ -167,7 +170,8 @@ def test_help_imports_next_to_nothing() -> None:
     }  # fmt: skip
 
 
-def test_help_starts_almost_as_fast_as_python() -> None:
+@pytest.mark.speed
+def test_help_starts_almost_as_fast_as_python(report_figure: ReportFigure) -> None:
     script = Path(sys.executable).with_name("sudoku")
     help_of = [str(script)] if script.exists() else SUDOKU
     commands = {"python": [sys.executable, "-c", "pass"], "sudoku": [*help_of, "--help"]}
@@ -177,4 +181,4 @@ def test_help_starts_almost_as_fast_as_python() -> None:
             started = time.perf_counter()
             subprocess.run(argv, stdout=subprocess.DEVNULL, check=True)
             best[name] = min(best[name], time.perf_counter() - started)
-    assert best["sudoku"] < 2.5 * best["python"]
+    report_figure(best["sudoku"] / best["python"], limit=2.5, unit="×")

@@ -21,6 +21,7 @@ from sudokit import generate, generate_many
 from sudokit.cli import commands, console, failures, main
 from sudokit.cli import quick as quick_way
 
+from ..conftest import ReportFigure
 from .conftest import Result, Sudoku
 from .test_process import SUDOKU, on_terminal, unix
 
@@ -220,7 +221,8 @@ def test_memory_does_not_grow_with_the_file() -> None:
 
 
 @unix
-def test_an_interruption_leaves_whole_lines(tmp_path: Path) -> None:
+@pytest.mark.speed
+def test_an_interruption_leaves_whole_lines(tmp_path: Path, report_figure: ReportFigure) -> None:
     """The reader is slow, so that the interruption comes while lines are written."""
     file = tmp_path / "puzzles.txt"
     file.write_bytes(joined([PUZZLE, *OTHERS], "\n") * 50_000)
@@ -233,7 +235,7 @@ def test_an_interruption_leaves_whole_lines(tmp_path: Path) -> None:
     started = time.monotonic()
     rest, err = process.communicate(timeout=20)
     out += rest
-    assert time.monotonic() - started < 3
+    report_figure(time.monotonic() - started, limit=3)
     assert (err, process.returncode) == (b"sudoku: interrupted\n", 130)
     assert out.endswith(b"\n")
     assert {len(line) for line in out.splitlines()} == {81}
@@ -254,7 +256,10 @@ def test_a_directory_is_an_error(sudoku: Sudoku, tmp_path: Path) -> None:
     assert os.path.isdir(tmp_path)
 
 
-def test_a_giant_line_is_refused_at_once(sudoku: Sudoku, tmp_path: Path) -> None:
+@pytest.mark.speed
+def test_a_giant_line_is_refused_at_once(
+    sudoku: Sudoku, tmp_path: Path, report_figure: ReportFigure
+) -> None:
     file = tmp_path / "giant.txt"
     giant = "1" * 20_000_000
     for text, message in (
@@ -267,16 +272,20 @@ def test_a_giant_line_is_refused_at_once(sudoku: Sudoku, tmp_path: Path) -> None
         file.write_text(text, encoding="utf-8")
         started = time.process_time()
         result = sudoku("solve", str(file))
-        assert time.process_time() - started < 2
+        report_figure(time.process_time() - started, limit=2, name=message)
         assert result.err == f"sudoku: {file}{message}\n"
 
 
-def test_many_puzzles_without_a_solution_are_quick(sudoku: Sudoku, tmp_path: Path) -> None:
+@pytest.mark.speed
+def test_many_puzzles_without_a_solution_are_quick(
+    sudoku: Sudoku, tmp_path: Path, report_figure: ReportFigure
+) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{STUCK}\n" * 100_000, encoding="utf-8")
     started = time.process_time()
     result = sudoku("solve", str(file))
-    assert time.process_time() - started < 3  # a look at each by itself takes twice as long
+    # A look at each by itself takes twice as long.
+    report_figure(time.process_time() - started, limit=3)
     assert result == Result("# no solution\n" * 100_000, "", 1)
 
 

@@ -9,26 +9,29 @@ import pytest
 
 from sudokit import Grid, Shape, generate, to_text
 
+from ..conftest import ReportFigure
 from .browser import Player
 from .test_page import Open, link, open_page
 
 __all__ = ["open_page"]
 
+pytestmark = pytest.mark.speed
 
-def test_playable_within_a_second(open_page: Open) -> None:
+
+def test_playable_soon(open_page: Open, report_figure: ReportFigure) -> None:
     def seconds() -> float:
         mark = "() => performance.getEntriesByName('playable')[0].startTime"
         return float(open_page().page.evaluate(mark)) / 1000
 
-    assert min(seconds() for _ in range(4)) < 1  # the machine may be busy with something else
+    report_figure(min(seconds() for _ in range(4)), limit=3)
 
 
 KEYS = (
     "ArrowRight", "1", "2", "Control+3", "Shift+ArrowDown", "Shift+4", "Control+z", "Control+y",
     "Delete", "Control+a", "Shift+5", "Control+6", "Control+Shift+7", "Control+i",
 )  # fmt: skip
-MOST = 80
-"""Milliseconds. It is 50 on a machine that does nothing else; but tests run side by side."""
+MOST = 100
+"""Milliseconds for one action on a busy machine; it is 50 on one that does nothing else."""
 BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", "#view")
 
 
@@ -40,7 +43,7 @@ BUTTONS = ("[data-tool=marks]", "[data-tool=undo]", "[data-choice=candidates]", 
     ],
     ids=["9", "16", "25", "empty"],
 )
-def test_all_is_done_at_once(open_page: Open, grid: Grid) -> None:
+def test_all_is_done_at_once(open_page: Open, grid: Grid, report_figure: ReportFigure) -> None:
     """All work of the main thread: script, style, layout and paint. An empty grid shows most."""
     player = open_page(link(to_text(grid, "json")))
     player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -51,7 +54,8 @@ def test_all_is_done_at_once(open_page: Open, grid: Grid) -> None:
         player.move_to(0)
         for key in KEYS:
             times[key].append(cost(player, partial(player.page.keyboard.press, key)))
-    assert {name: min(some) for name, some in times.items() if min(some) >= MOST} == {}
+    slowest = max(times, key=lambda name: min(times[name]))
+    report_figure(min(times[slowest]), MOST, "ms", name=slowest)
 
 
 KEEP = """async (number) => {
@@ -70,7 +74,7 @@ KEEP = """async (number) => {
 }"""
 
 
-def test_earlier_puzzles_are_listed_at_once(open_page: Open) -> None:
+def test_earlier_puzzles_are_listed_at_once(open_page: Open, report_figure: ReportFigure) -> None:
     player = open_page(link(to_text(generate("medium", shape=Shape(16), seed=1), "json")))
     player.page.evaluate(KEEP, 60)
     player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -83,8 +87,7 @@ def test_earlier_puzzles_are_listed_at_once(open_page: Open) -> None:
         player.page.keyboard.press("Escape")
         return taken
 
-    # The machine may be busy with something else.
-    assert any(listing() < MOST for _ in range(20))
+    report_figure(min(listing() for _ in range(5)), MOST, "ms")
 
 
 CLICK = "(name) => document.querySelector(name).click()"
