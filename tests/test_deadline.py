@@ -28,6 +28,10 @@ MILLION = np.zeros((1_000_000, 81), np.uint8)
 FULL_25 = sudokit.random_grid(Shape(25), seed=1)
 SPOILT_16 = Grid([0] * 256, candidates=[2**9 - 1] * 10 + [2**16 - 1] * 246)
 
+LATEST = 2.0
+"""Seconds that a call may take here, on a machine that may be busy. On a free one it ends within 0.2
+seconds of its deadline."""
+
 Call = Callable[[float | Deadline], object]
 
 GIVE_UP: dict[str, Call] = {
@@ -110,7 +114,7 @@ def test_a_call_gives_up_at_its_deadline(call: Call) -> None:
     start = time.monotonic()
     with pytest.raises(GaveUp):
         call(0.1)
-    assert time.monotonic() - start < 1
+    assert time.monotonic() - start < LATEST
 
 
 @pytest.mark.speed
@@ -118,7 +122,7 @@ def test_a_call_gives_up_at_its_deadline(call: Call) -> None:
 def test_a_call_tells_how_far_it_came_by_its_deadline(call: Call) -> None:
     start = time.monotonic()
     assert call(0.3) is False
-    assert time.monotonic() - start < 1
+    assert time.monotonic() - start < LATEST
 
 
 @pytest.mark.speed
@@ -142,4 +146,4 @@ for name, call in GIVE_UP.items():
     )
     lines = [line.split("\t") for line in done.stdout.splitlines()]
     assert [name for name, _ in lines] == names
-    assert max(float(seconds) for _, seconds in lines) < 1
+    assert max(float(seconds) for _, seconds in lines) < LATEST
