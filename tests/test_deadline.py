@@ -20,7 +20,7 @@ ENDLESS = Grid([0] * 625, candidates=[2**13 - 1] * 14 + [2**25 - 1] * 611)
 EMPTY_9, EMPTY_25 = Grid([0] * 81), Grid([0] * 625)
 ALIKE = Grid([1, 2, 3] * 108, Shape(18))
 """Breaks the rules, and its lines can be ordered in a great many ways that look the same."""
-GOLDEN = Grid("6....894.9....61...7..4....2..61..........2...89..2.......6...5.......3.8....16..")
+GOLDEN = Grid(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")
 """The golden nugget, which takes seconds to rate."""
 DENSE = Shape(25, variants=["disjoint"])
 """So many houses that it takes long to find a full grid."""
@@ -29,8 +29,8 @@ FULL_25 = sudokit.random_grid(Shape(25), seed=1)
 SPOILT_16 = Grid([0] * 256, candidates=[2**9 - 1] * 10 + [2**16 - 1] * 246)
 
 LATEST = 2.0
-"""Seconds that a call may take here, on a machine that may be busy. On a free one it ends within 0.2
-seconds of its deadline."""
+"""Seconds that a call may take here, where the machine may be busy. On a free machine, a call ends
+within 0.2 seconds of its deadline."""
 
 Call = Callable[[float | Deadline], object]
 
