@@ -26,7 +26,6 @@ DENSE = Shape(25, variants=["disjoint"])
 """So many houses that it takes long to find a full grid."""
 MILLION = np.zeros((1_000_000, 81), np.uint8)
 FULL_25 = sudokit.random_grid(Shape(25), seed=1)
-SPOILT_16 = Grid([0] * 256, candidates=[2**9 - 1] * 10 + [2**16 - 1] * 246)
 
 LATEST = 2.0
 """Seconds that a call may take here, where the machine may be busy. On a free machine, a call ends
@@ -83,7 +82,6 @@ IN_PART: dict[str, Call] = {
     "path, without a verdict": lambda s: sudokit.path(ENDLESS, seconds=s).complete,
     "followed": lambda s: followed(GOLDEN, seconds=s).steps.complete,
     "why, several": lambda s: sudokit.why(Grid([0] * 256), seconds=s).all_tried,  # type: ignore[union-attr]
-    "why, none": lambda s: sudokit.why(SPOILT_16, seconds=s).is_smallest,  # type: ignore[union-attr]
 }
 """Calls that tell how far they got: the flag is not set."""
 
