@@ -20,13 +20,16 @@ ENDLESS = Grid([0] * 625, candidate_masks=[2**13 - 1] * 14 + [2**25 - 1] * 611)
 EMPTY_9, EMPTY_25 = Grid([0] * 81), Grid([0] * 625)
 ALIKE = Grid([1, 2, 3] * 108, Shape(18))
 """Breaks the rules, and its lines can be ordered in a great many ways that look the same."""
-GOLDEN = Grid("6....894.9....61...7..4....2..61..........2...89..2.......6...5.......3.8....16..")
+GOLDEN = Grid(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")
 """The golden nugget, which takes seconds to rate."""
 DENSE = Shape(25, variants=["disjoint"])
 """So many houses that it takes long to find a full grid."""
 MILLION = np.zeros((1_000_000, 81), np.uint8)
 FULL_25 = sudokit.random_grid(Shape(25), seed=1)
-SPOILT_16 = Grid([0] * 256, candidate_masks=[2**9 - 1] * 10 + [2**16 - 1] * 246)
+
+LATEST = 2.0
+"""Seconds that a call may take here, where the machine may be busy. On a free machine, a call ends
+within 0.2 seconds of its deadline."""
 
 Call = Callable[[float | Deadline], object]
 
@@ -79,7 +82,6 @@ IN_PART: dict[str, Call] = {
     "path, without a verdict": lambda s: sudokit.path(ENDLESS, seconds=s).complete,
     "followed": lambda s: followed(GOLDEN, seconds=s).steps.complete,
     "why, several": lambda s: sudokit.why(Grid([0] * 256), seconds=s).all_tried,  # type: ignore[union-attr]
-    "why, none": lambda s: sudokit.why(SPOILT_16, seconds=s).is_smallest,  # type: ignore[union-attr]
 }
 """Calls that tell how far they got: the flag is not set."""
 
@@ -110,7 +112,7 @@ def test_a_call_gives_up_at_its_deadline(call: Call) -> None:
     start = time.monotonic()
     with pytest.raises(GaveUp):
         call(0.1)
-    assert time.monotonic() - start < 1
+    assert time.monotonic() - start < LATEST
 
 
 @pytest.mark.speed
@@ -118,7 +120,7 @@ def test_a_call_gives_up_at_its_deadline(call: Call) -> None:
 def test_a_call_tells_how_far_it_came_by_its_deadline(call: Call) -> None:
     start = time.monotonic()
     assert call(0.3) is False
-    assert time.monotonic() - start < 1
+    assert time.monotonic() - start < LATEST
 
 
 @pytest.mark.speed
@@ -142,4 +144,4 @@ for name, call in GIVE_UP.items():
     )
     lines = [line.split("\t") for line in done.stdout.splitlines()]
     assert [name for name, _ in lines] == names
-    assert max(float(seconds) for _, seconds in lines) < 1
+    assert max(float(seconds) for _, seconds in lines) < LATEST

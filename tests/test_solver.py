@@ -2,9 +2,6 @@ from __future__ import annotations
 
 import math
 import pickle
-import signal
-import subprocess
-import sys
 import threading
 import time
 from itertools import islice, pairwise
@@ -260,40 +257,6 @@ def test_a_lower_bound_is_never_above_the_number(kind: str) -> None:
         except GaveUp as error:
             found = error.at_least or 0
         assert found <= number
-
-
-@pytest.mark.speed
-@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT to send there")
-@pytest.mark.parametrize(
-    "work",
-    [
-        "count(Grid([0] * 81))",
-        "next(solutions(endless))",
-        "solve(endless)",
-        "solve_stochastic(Grid('5.......5' + '.' * 72), max_steps=2**62)",
-    ],
-)
-def test_ctrl_c_interrupts(work: str, report_figure: ReportFigure) -> None:
-    program = f"""
-from sudokit.grid import Grid
-from sudokit.solver import count, solutions, solve, solve_stochastic
-# Thirteen cells of a row with twelve digits: only a long search proves that unsolvable.
-endless = Grid([0] * 625, candidate_masks=[2**12 - 1] * 13 + [2**25 - 1] * 612)
-try:
-    print("ready", flush=True)
-    {work}
-    print("done", flush=True)
-except KeyboardInterrupt:
-    print("interrupted", flush=True)
-"""
-    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == b"ready\n"
-        time.sleep(0.3)
-        process.send_signal(signal.SIGINT)
-        start = time.monotonic()
-        assert process.stdout.readline() == b"interrupted\n"
-        report_figure(time.monotonic() - start, limit=1)
 
 
 def test_other_threads_run_meanwhile() -> None:

@@ -52,7 +52,9 @@ void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
     }
   }
   for (std::size_t row = 0; solutions && row < n; ++row) {
-    if (counts[row] > 1) put_first(digits + row * cells, solutions + row * cells, poll);
+    if (counts[row] < 2) continue;
+    if (poll) poll();
+    put_first(digits + row * cells, solutions + row * cells, poll);
   }
 }
 

@@ -236,6 +236,7 @@ class Maker::Attempt {
 };
 
 Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(std::move(wish)) {
+  wish_.is_reduced |= wish_.is_minimal;
   for (const auto& orbit : wish_.orbits) {
     pattern_.insert(pattern_.end(), orbit.begin(), orbit.end());
   }

@@ -1,5 +1,5 @@
-// What boxes and bands tell each other, in plain C++: vectors in, vectors out. The ways of a band
-// are laid out so that a turn of three lanes brings them to the rows that they take in a box.
+// How boxes restrict bands and bands boxes, in plain C++: vectors in, vectors out. The ways of a
+// band are laid out so that a turn of three lanes brings them to the rows that they take in a box.
 // classic9_shuffles.hpp says what each function does.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What boxes and bands tell each other, for processors that shuffle lanes at will: vectors in,
+// How boxes restrict bands and bands boxes, for processors that shuffle lanes at will: vectors in,
 // vectors out, by tables of which lane goes where. The Lanes included before have
 //   shuffle(control)    each lane takes a lane of its half, or nothing
 //   equal_rows(other)   which of the four rows are the same, one bit each

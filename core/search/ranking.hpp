@@ -1,4 +1,4 @@
-// Ranking: variables in, the one that took part in the most conflicts of late out.
+// Ranking: variables in, the one with the most conflicts of late out.
 #pragma once
 
 #include <vector>

@@ -26,6 +26,10 @@ QUICK, SLOW = 0.3, 1.0
 """Seconds for a batch of puzzles: the next batch is larger if it took less, smaller if more."""
 MOST_AT_ONCE = 1000
 """Puzzles of a batch, at most, by each thread and wish."""
+LEAST = 0.01
+"""Seconds for a rating that a wish asks for, when time is up already."""
+LARGEST_QUICK = 10
+"""Up to this size, every puzzle that is tried for a minimal one is minimal."""
 DESCRIBING = 0.1
 """Seconds to find the techniques of a puzzle that is not as wished, when time is up already."""
 
@@ -150,8 +154,9 @@ class _Maker:
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
         if rating and not rating.complete and self._wish.wish.rated and self._wish.starts:
-            with suppress(GaveUp, ValueError):  # if no time is left
-                rating = rate(puzzle, seconds=None if seconds is None else seconds - made.seconds)
+            left = None if seconds is None else max(seconds - made.seconds, LEAST)
+            with suppress(GaveUp):
+                rating = rate(puzzle, seconds=left)
         found = GeneratedPuzzle(puzzle, puzzle.fill(made.solution), rating)
         if any(len({*pick(made.solution)}) < size for pick, size in self._houses):
             raise AssertionError(f"a fault in the generator: {found.solution!r} is no solution")
@@ -177,7 +182,8 @@ class _Maker:
         if made.rating and made.rating.steps:
             at_least = "" if made.rating.complete else "at least "
             has.append(f"a rating of {at_least}{made.rating.er}")
-        if self._wish.wish.minimal:
+        is_sure = self._wish.wish.pattern is None and self._wish.shape.size <= LARGEST_QUICK
+        if self._wish.wish.minimal and not is_sure:
             has.append("perhaps some that are not needed")
         if self._wish.needed or self._wish.forbidden:
             found = path(made.puzzle, seconds=DESCRIBING)

@@ -103,13 +103,13 @@ def ambiguity(grid: Grid, two: tuple[Grid, Grid], deadline: Deadline) -> Ambigui
 
 
 class _Clues:
-    """The clues of a grid without a solution, of which some are left out. Sets are bit masks."""
+    """The clues of a grid without a solution. Sets of clues are bit masks of their cells."""
 
     def __init__(self, grid: Grid, deadline: Deadline) -> None:
         self._deadline = deadline
         every = (1 << grid.size) - 1
         digits = [1 << d - 1 if d else every for d in grid]
-        # Candidates are part of it unless the digits have no solution without them, either.
+        # Candidates count as clues only if the digits alone have a solution, as far as is known.
         without = Grid(grid.digits, grid.shape)
         heeded = grid.candidate_masks is not None and not violations(without)
         if heeded:
@@ -120,7 +120,8 @@ class _Clues:
         self._none = [every] * len(grid)
         self._all = sum(1 << c for c, mask in enumerate(self._clues) if mask != every)
         self._corrections: list[int] = []
-        """Each has a clue of every conflict: without it, the rest has a solution."""
+        """Sets of clues, without each of which the others have a solution: so each set has a clue
+        of every conflict."""
 
     def conflict(self) -> Conflict:
         if broken := violations(self._grid):
@@ -136,7 +137,10 @@ class _Clues:
         )
 
     def _repairs(self, cells: Iterable[int]) -> tuple[Candidate, ...]:
-        """A clue that is wrong, if only one is, is in every conflict."""
+        """Return digits that repair the grid, in the cells of a conflict.
+
+        If only one clue is wrong, it is in every conflict.
+        """
         masks = self._none.copy()
         for cell in _places(self._all):
             masks[cell] = self._clues[cell]
@@ -153,7 +157,10 @@ class _Clues:
         return tuple(found)
 
     def _minimal(self, clues: int) -> tuple[int, bool]:
-        """Leaves out what the conflict does without, first large pieces, then clue by clue."""
+        """Return a conflict among these clues, and whether it is certain to be minimal.
+
+        Clues that the conflict does not need are left out, first many at a time, then one by one.
+        """
         is_minimal = True
         piece = max(clues.bit_count(), 1)
         while True:
@@ -170,7 +177,7 @@ class _Clues:
             piece = max(1, piece // 2)
 
     def _smallest(self, found: int) -> int | None:
-        """One of the smallest conflicts; None if time does not suffice.
+        """Return one of the smallest conflicts; None if there is not enough time.
 
         A conflict has a clue of every correction. So the fewest clues that have one of each
         correction known so far are a conflict, and then the smallest, or have a solution, which
@@ -190,7 +197,7 @@ class _Clues:
             return None
 
     def _correct(self, clues: int, solution: bytes) -> int:
-        """A correction that leaves these clues, which have a solution, alone."""
+        """Return a correction without any of these clues, which have a solution."""
         kept = clues | self._agreeing(solution)
         for cell in _places(self._all & ~kept):
             if kept >> cell & 1:
@@ -208,7 +215,7 @@ class _Clues:
         )
 
     def _has_solution(self, clues: int) -> bool | None:
-        """None if it takes too long to know."""
+        """Return whether these clues have a solution; None if there is not enough time."""
         try:
             return self._solution(clues) is not None
         except OutOfTime:
@@ -254,7 +261,11 @@ class _Mending:
         )  # fmt: skip
 
     def _try_each(self) -> tuple[list[int], list[Candidate], bool]:
-        """Digits that occur in some solution, clues that leave one, and whether all were tried."""
+        """Try every candidate as a clue.
+
+        Return the digits that occur in some solution, the clues that leave exactly one solution,
+        and whether all were tried.
+        """
         seen = [1 << a - 1 | 1 << b - 1 for a, b in zip(*(grid.digits for grid in self._two))]
         repairs = []
         try:
@@ -273,7 +284,7 @@ class _Mending:
         return seen, repairs, True
 
     def _pairs(self, undecided: list[int]) -> tuple[Candidate, ...] | None:
-        """Two clues that leave one solution, () if no two do, None if there is too much to try."""
+        """Return two clues that leave one solution; () if no two do, None if it is not known."""
         some = islice(solutions(self._grid, seconds=self._deadline), MOST_SOLUTIONS + 1)
         try:
             digits = [found.digits for found in some]
@@ -295,10 +306,10 @@ class _Mending:
         return ()
 
     def _remedy(self) -> tuple[Candidate, ...]:
-        """As few clues as lead to the first of the two solutions, or few at least."""
+        """Return clues that leave only the first of the two solutions: the fewest, or few."""
         target = self._two[0].digits
         differences: list[int] = []
-        """Each is of the target and another solution: a clue must be in one of its cells."""
+        """The cells in which the target and another solution differ: one of each needs a clue."""
         chosen = 0
         try:
             left = self._deadline.left()
@@ -314,7 +325,7 @@ class _Mending:
         return tuple(Candidate(cell, target[cell]) for cell in _places(chosen))
 
     def _some(self, target: bytes, chosen: int) -> int:
-        """Cells that lead to the target, none of which can be left out."""
+        """Return cells whose digits leave only the target, none of which can be left out."""
         while other := self._other(target, chosen):
             chosen |= 1 << _different(target, other)[0]
         for cell in _places(chosen):
@@ -323,7 +334,7 @@ class _Mending:
         return chosen
 
     def _other(self, target: bytes, chosen: int) -> bytes | None:
-        """A solution other than the target that agrees with it in these cells."""
+        """Return another solution that agrees with the target in these cells."""
         found = self._with(Candidate(cell, target[cell]) for cell in _places(chosen))
         return next((digits for digits in found if digits != target), None)
 
