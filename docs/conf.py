@@ -40,7 +40,7 @@ autodoc_typehints = "signature"
 suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a level
 
 GUIDES = ("commands", "page", "formats", "explanations", "techniques/README", "pictures")
-PROGRAMS = ("reference", "api", "generating", "benchmark")
+PROGRAMS = ("reference", "api", "game", "generating", "benchmark")
 PROJECT = ("CONTRIBUTING", "CHANGELOG", "SECURITY")
 
 

@@ -242,7 +242,9 @@ def test_forms_by_solution() -> None:
     symmetric = Grid(bytes(d * (rng.random() < 0.4) for d in Grid(MOST_SYMMETRIC)))
     while sudokit.count(symmetric, 2) > 1:
         cell = rng.randrange(81)
-        symmetric = symmetric.place(cell, Grid(MOST_SYMMETRIC)[cell], given=True)
+        symmetric = symmetric.place(
+            cell, Grid(MOST_SYMMETRIC)[cell], given=True, replace_given=True
+        )
     for puzzle in (*PUZZLES, symmetric, sudokit.generate("easy", shape=Shape(6), seed=1)):
         form = canonical(puzzle, by_solution=True)
         assert Grid(solve(form).digits, form.shape) == canonical(solve(puzzle))

@@ -216,7 +216,7 @@ def test_many() -> None:
     assert all(one.solution == solver.solve(one.puzzle) for one in made)
 
 
-def test_the_number_of_jobs_does_not_matter() -> None:
+def test_the_number_of_threads_does_not_matter() -> None:
     wishes = ("easy", "hard", Wish(clues=25, symmetry="rotate180"))
     made = list(generate_many(40, *wishes, seed=3))
     for threads in (2, 3, 0):
@@ -501,7 +501,7 @@ def test_impossible_wishes_are_refused(wish: Wish, message: str) -> None:
 def test_other_wrong_arguments() -> None:
     with pytest.raises(UnknownTechnique, match="did you mean x_wing"):
         generate(needs="x-wingg")
-    for arguments in ({"seconds": 0}, {"jobs": -1}, {"first": -1}):
+    for arguments in ({"seconds": 0}, {"threads": -1}, {"first": -1}):
         with pytest.raises(ValueError, match="must"):
             generate_many(1, "easy", **arguments)
     with pytest.raises(ValueError, match="must not be negative"):

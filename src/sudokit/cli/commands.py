@@ -172,8 +172,10 @@ def _solve_all(arguments: Namespace, grid: Grid, output: Output, in_collection: 
         else:
             output.grid(solution)
     if not arguments.json:
-        some = "the first " if number == arguments.limit else ""
-        output.remark(some + number_of(number, "solution"))
+        found = number_of(number, "solution")
+        if number == arguments.limit:
+            found = "the first solution" if number == 1 else f"the first {found}"
+        output.remark(found)
     elif number == 0:
         print_json({"puzzle": grid.symbols, "solution": None, "number": 0})
     return 0 if number else 1
