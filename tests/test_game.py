@@ -19,9 +19,10 @@ from hypothesis import strategies as st
 
 from sudokit.checker import conflicts
 from sudokit.errors import IllegalMove, NoSolution, ParseError, ShapeError, UnknownPlace
-from sudokit.game import COLOURS, FIELDS, LAYERS, Action, Game
+from sudokit.game import Game
 from sudokit.grid import Grid
 from sudokit.logic import Candidate, next_step
+from sudokit.play import COLOURS, FIELDS, LAYERS, Action
 from sudokit.render.objects import houses_data
 from sudokit.shape import SYMBOLS, CellLike, House, Shape
 

@@ -105,6 +105,15 @@ def field(fields: Mapping[str, object], key: str, kind: type[T]) -> T:
     return expect(fields[key], kind, repr(key))
 
 
+def natural_number(fields: Mapping[str, object], key: str, most: int | None = None) -> int:
+    """Return a whole number from 0 to `most`, or from 0 on."""
+    number = field(fields, key, int)
+    if number < 0 or (most is not None and number > most):
+        numbers = "0 or more" if most is None else f"0 to {most}"
+        raise ParseError(f"{key!r} must be {numbers}, not {number}")
+    return number
+
+
 def expect(data: object, kind: type[T], what: str) -> T:
     """Return the data if it is of this kind; true and false are not numbers."""
     if not isinstance(data, kind) or isinstance(data, bool):
