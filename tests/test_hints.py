@@ -391,7 +391,7 @@ def test_paths_stop_in_time() -> None:
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
     )
     part = followed(golden, seconds=0.3)
-    assert not part.steps.complete
+    assert not part.steps.is_complete
     assert part.end.empty_count
     grid = golden
     for step in part.steps:
@@ -399,8 +399,8 @@ def test_paths_stop_in_time() -> None:
         grid = step.apply(grid)
     assert grid == part.end
     whole = followed(NINE, seconds=60)
-    assert whole.steps.complete
+    assert whole.steps.is_complete
     assert whole.end == NINE.fill(solve(NINE).digits)
-    assert followed(Grid("." * 80 + "1"), "singles", 60).steps.complete
+    assert followed(Grid("." * 80 + "1"), "singles", 60).steps.is_complete
     with pytest.raises(ValueError, match="seconds must be more than 0"):
         followed(NINE, seconds=0)

@@ -239,7 +239,7 @@ class Game:
         return True
 
     @property
-    def is_complete(self) -> bool:
+    def is_solved(self) -> bool:
         """Whether every cell has a digit and no rule is broken."""
         return 0 not in self.board.digits and not self.conflicts()
 

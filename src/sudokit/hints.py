@@ -160,7 +160,7 @@ def followed(
     Raises GaveUp if that is not enough to tell how many solutions the grid has.
     """
     deadline = Deadline.of(seconds)
-    verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), complete=True)
+    verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), is_complete=True)
     if verdict != NONE:
         taken = path(grid, profile=quick_profile(profile, verdict), seconds=deadline)
     for step in taken:

@@ -136,7 +136,7 @@ class Path(Sequence[Step]):
     """Steps taken one after another, each on the grid that the step before it leads to."""
 
     steps: tuple[Step, ...]
-    complete: bool
+    is_complete: bool
     """Whether no further step was found, or none was needed; False if time was up before."""
 
     def __len__(self) -> int:
@@ -224,14 +224,14 @@ def next_step(
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    After so many seconds, return the steps so far, with `complete` not set.
+    After so many seconds, return the steps so far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
-        taken, complete = _core.walk(_board(grid, deadline), profile, deadline.left())
+        taken, is_complete = _core.walk(_board(grid, deadline), profile, deadline.left())
     except (OutOfTime, GaveUp):
-        return Path((), complete=False)
-    return Path(tuple(_step(grid.shape, step) for step in taken), complete)
+        return Path((), is_complete=False)
+    return Path(tuple(_step(grid.shape, step) for step in taken), is_complete)
 
 
 _ALL = 2**64 - 1
