@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 
 from . import _core
 from ._core import OutOfTime
-from .checker import candidate_masks
+from .checker import remaining_masks
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
@@ -107,7 +107,7 @@ class Step:
         for cell, digit in self.placements:
             digits[cell] = digit
         if self.eliminations:
-            open_masks = list(candidate_masks(grid))
+            open_masks = list(remaining_masks(grid))
             for cell, digit in self.eliminations:
                 open_masks[cell] &= ~(1 << (digit - 1))
             masks = tuple(open_masks)

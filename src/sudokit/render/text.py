@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ..checker import candidate_masks, conflicts
+from ..checker import conflicts, remaining_masks
 from ..grid import Grid
 from ..shape import Shape, symbol
 from . import layouts
@@ -109,7 +109,7 @@ def candidate_board(
 ) -> str:
     """Draw a table of all candidates; `marks` maps (cell, digit) to names in MARKS."""
     cells, widths = [], []
-    for cell, mask in enumerate(candidate_masks(grid)):
+    for cell, mask in enumerate(remaining_masks(grid)):
         digits = [digit for digit in range(1, grid.size + 1) if mask >> (digit - 1) & 1]
         texts = []
         for digit in digits:
