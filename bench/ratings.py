@@ -36,14 +36,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         wrong = [
             (row, rating)
             for row, rating in zip(band, ratings)
-            if not rating.complete or numbers(rating) != tuple(map(float, row[1:4]))
+            if not rating.is_complete or numbers(rating) != tuple(map(float, row[1:4]))
         ]
-        unsolved = sum(not rating.complete for rating in ratings)
+        unsolved = sum(not rating.is_complete for rating in ratings)
         agree = len(band) - len(wrong)
         print(f"{most:5.1f} {len(band):10} {agree:8} {unsolved:10} {each * 1e3:9.3f}")
         if options.show:
             for row, rating in wrong:
-                print(*row, "|", *numbers(rating), "" if rating.complete else "unsolved")
+                print(*row, "|", *numbers(rating), "" if rating.is_complete else "unsolved")
         least = most
 
 

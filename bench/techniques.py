@@ -21,7 +21,7 @@ from itertools import combinations, islice
 from pathlib import Path
 
 from sudokit import Grid, generate, next_step, parse, steps
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.logic import TECHNIQUES, Step
 
 NAMES = {
@@ -164,7 +164,7 @@ def compare(number: int, wanted: set[str]) -> None:
         board.set_sudoku(
             "".join("+" * (d > 0 and not g) + str(d) for d, g in zip(grid.digits, grid.givens))
         )
-        for cell, mask in enumerate(candidate_masks(grid)):
+        for cell, mask in enumerate(remaining_masks(grid)):
             for digit in range(1, 10):
                 if not grid[cell] and not mask >> (digit - 1) & 1:
                     board.del_candidate(cell, digit)

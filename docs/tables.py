@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit import game
+from sudokit import game, play
+from sudokit.action_json import OPTIONAL
 from sudokit.checker import NONE, ONE, SEVERAL
 from sudokit.errors import ShapeError
 from sudokit.formats import to_text
@@ -126,15 +127,15 @@ def _game() -> str:
     layer = 'ReadonlyArray<"digits" | "centre" | "corner" | "colours">'
     return (
         _table("GAME_VERSION", game.VERSION, "The version of games in docs/game.md.")
-        + _table("LAYERS", game.LAYERS, "Layers of a cell; Delete empties them in this order.",
+        + _table("LAYERS", play.LAYERS, "Layers of a cell; Delete empties them in this order.",
                  layer)
-        + _table("COLOURS", game.COLOURS, "Colours of cells.", "readonly string[]")
-        + _table("ACTION_FIELDS", game.FIELDS,
+        + _table("COLOURS", play.COLOURS, "Colours of cells.", "readonly string[]")
+        + _table("ACTION_FIELDS", play.FIELDS,
                  "Fields of each kind of action, besides `kind` and `at_ms`.",
                  "Readonly<Record<string, readonly string[]>>")
-        + _table("OPTIONAL_FIELDS", game.OPTIONAL, "Fields that are left out where they are false.",
+        + _table("OPTIONAL_FIELDS", OPTIONAL, "Fields that are left out where they are false.",
                  "readonly string[]")
-        + _table("FILLING_ACTIONS", game.FILLING,
+        + _table("FILLING_ACTIONS", play.FILLING,
                  "Actions after which the centre marks are all candidates.", "readonly string[]")
     )  # fmt: skip
 

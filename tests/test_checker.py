@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from sudokit.checker import (
     Report,
     Violation,
-    candidate_masks,
     candidates,
     check,
     conflicts,
+    remaining_masks,
     violations,
 )
 from sudokit.generator import generate
@@ -64,7 +64,7 @@ def test_violations_and_conflicts(case: tuple[Grid, list[set[int]]]) -> None:
 @given(grids())
 def test_candidates(case: tuple[Grid, list[set[int]]]) -> None:
     grid, houses = case
-    masks = candidate_masks(grid)
+    masks = remaining_masks(grid)
     for cell, digits in enumerate(candidates(grid)):
         if grid[cell]:
             assert digits == ()

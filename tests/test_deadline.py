@@ -77,10 +77,10 @@ GIVE_UP: dict[str, Call] = {
 """Calls that no time is enough for, or not the time they get: they raise GaveUp."""
 
 IN_PART: dict[str, Call] = {
-    "rate": lambda s: sudokit.rate(GOLDEN, seconds=s).complete,
-    "path": lambda s: sudokit.path(EMPTY_25, seconds=s).complete,
-    "path, without a verdict": lambda s: sudokit.path(ENDLESS, seconds=s).complete,
-    "followed": lambda s: followed(GOLDEN, seconds=s).steps.complete,
+    "rate": lambda s: sudokit.rate(GOLDEN, seconds=s).is_complete,
+    "path": lambda s: sudokit.path(EMPTY_25, seconds=s).is_complete,
+    "path, without a verdict": lambda s: sudokit.path(ENDLESS, seconds=s).is_complete,
+    "followed": lambda s: followed(GOLDEN, seconds=s).steps.is_complete,
     "why, several": lambda s: sudokit.why(Grid([0] * 256), seconds=s).all_tried,  # type: ignore[union-attr]
 }
 """Calls that tell how far they got: the flag is not set."""

@@ -19,9 +19,10 @@ from hypothesis import strategies as st
 
 from sudokit.checker import conflicts
 from sudokit.errors import IllegalMove, NoSolution, ParseError, ShapeError, UnknownPlace
-from sudokit.game import COLOURS, FIELDS, LAYERS, Action, Game
+from sudokit.game import Game
 from sudokit.grid import Grid
 from sudokit.logic import Candidate, next_step
+from sudokit.play import COLOURS, FIELDS, LAYERS, Action
 from sudokit.render.objects import houses_data
 from sudokit.shape import SYMBOLS, CellLike, House, Shape
 
@@ -329,12 +330,12 @@ def test_completion() -> None:
     game = Game(NINE, SOLVED)
     empty = [cell for cell, digit in enumerate(NINE) if not digit]
     for cell in empty:
-        assert not game.is_complete
+        assert not game.is_solved
         game.place(cell, SOLVED[cell], check=True)
-    assert game.is_complete
+    assert game.is_solved
     assert game.grid.digits == SOLVED.digits
     game.place(empty[0], 5)
-    assert not game.is_complete
+    assert not game.is_solved
 
 
 def test_the_solution_must_solve_the_grid() -> None:

@@ -102,7 +102,7 @@ def test_a_difficulty_is_the_label_on_every_size(size: int) -> None:
         elif size == 4:  # there are no harder 4×4 puzzles
             assert made.rating.label == "easy"
         rating = rate(made.puzzle, seconds=1)
-        if made.rating.complete:
+        if made.rating.is_complete:
             assert rating == made.rating
         else:
             assert (size == 9, wanted) == (False, "extreme")
@@ -133,7 +133,7 @@ def test_every_difficulty_is_generated_in_time(
 def test_a_difficulty_is_the_label_with_other_houses(shape: Shape) -> None:
     for made in generate_many(6, *(Wish(label, shape=shape) for label in LABELS), seed=1):
         assert made.rating
-        assert not made.rating.complete or made.rating == rate(made.puzzle)
+        assert not made.rating.is_complete or made.rating == rate(made.puzzle)
 
 
 def test_the_closest_to_a_label_has_the_symmetry_and_the_solution() -> None:
@@ -147,7 +147,7 @@ def test_the_rating_of_a_large_puzzle_is_complete_if_wished_for() -> None:
     wish = Wish("extreme", shape=Shape(10), rated=True)
     (made,) = generate_many(1, wish, seed=1)
     assert made.rating
-    assert made.rating.complete
+    assert made.rating.is_complete
     assert made.rating == rate(made.puzzle)
 
 

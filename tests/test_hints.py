@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from sudokit.checker import candidate_masks, candidates
+from sudokit.checker import candidates, remaining_masks
 from sudokit.forcing import Proof, Supposition, derive, refute
 from sudokit.game import Game
 from sudokit.generator import generate
@@ -138,7 +138,7 @@ def test_marks_after_a_fill_are_candidates() -> None:
     game = Game(FOUR)
     game.fill_marks()
     found = hint(game)
-    assert found.grid.candidate_masks == candidate_masks(FOUR)
+    assert found.grid.candidate_masks == remaining_masks(FOUR)
     game.mark(0, 1)
     game.mark(0, 2)
     assert hint(game).grid.candidate_masks[0] == 0b1000  # type: ignore[index]
@@ -172,7 +172,7 @@ def test_marks_of_every_cell_are_candidates() -> None:
     assert hint(game).grid.candidate_masks is not None
     game.mark(0, solution[0])
     assert hint(game).grid.candidate_masks is None
-    game = Game(Grid(FOUR.digits, FOUR.shape, candidate_masks=candidate_masks(FOUR)))
+    game = Game(Grid(FOUR.digits, FOUR.shape, candidate_masks=remaining_masks(FOUR)))
     game.mark(0, 4)
     assert entry(hint(game)) == (0, 4, True)
 
@@ -229,7 +229,7 @@ def test_the_first_mistake_of_a_game_is_the_one_made_first() -> None:
 
 
 def test_digits_come_before_marks() -> None:
-    masks = list(candidate_masks(FOUR))
+    masks = list(remaining_masks(FOUR))
     masks[0] = 0b0011
     wrong = Grid(FOUR.digits, FOUR.shape, candidate_masks=masks)
     assert entry(hint(wrong)) == (0, 4, True)
@@ -301,7 +301,7 @@ def check_reason(found: Mistake, grid: Grid, solution: Grid) -> None:
             assert all(solution[cell] == digit for cell, digit in step.placements)
             assert all(solution[cell] != digit for cell, digit in step.eliminations)
             grid = step.apply(grid)
-        assert not candidate_masks(grid)[found.cell] >> found.digit - 1 & 1
+        assert not remaining_masks(grid)[found.cell] >> found.digit - 1 & 1
 
 
 def check_proof(proof: Proof, grid: Grid) -> None:
@@ -309,12 +309,12 @@ def check_proof(proof: Proof, grid: Grid) -> None:
     if proof.supposed and proof.supposed.holds:
         grid = grid.place(proof.supposed.cell, proof.supposed.digit)
     elif proof.supposed:
-        masks = list(candidate_masks(grid))
+        masks = list(remaining_masks(grid))
         masks[proof.supposed.cell] &= ~(1 << proof.supposed.digit - 1)
         grid = Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
     for single in proof.forced:
         cell, digit = single.cell, single.digit
-        masks = list(candidate_masks(grid))
+        masks = list(remaining_masks(grid))
         assert not grid[cell]
         if single.house is None:
             assert masks[cell] == 1 << digit - 1
@@ -322,7 +322,7 @@ def check_proof(proof: Proof, grid: Grid) -> None:
             assert [c for c in single.house if masks[c] >> digit - 1 & 1] == [cell]
         grid = grid.place(cell, digit)
     if proof.end:
-        masks = list(candidate_masks(grid))
+        masks = list(remaining_masks(grid))
         if proof.end.cell is not None:
             assert masks[proof.end.cell] == 0
         else:
@@ -391,7 +391,7 @@ def test_paths_stop_in_time() -> None:
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
     )
     part = followed(golden, seconds=0.3)
-    assert not part.steps.complete
+    assert not part.steps.is_complete
     assert part.end.empty_count
     grid = golden
     for step in part.steps:
@@ -399,8 +399,8 @@ def test_paths_stop_in_time() -> None:
         grid = step.apply(grid)
     assert grid == part.end
     whole = followed(NINE, seconds=60)
-    assert whole.steps.complete
+    assert whole.steps.is_complete
     assert whole.end == NINE.fill(solve(NINE).digits)
-    assert followed(Grid("." * 80 + "1"), "singles", 60).steps.complete
+    assert followed(Grid("." * 80 + "1"), "singles", 60).steps.is_complete
     with pytest.raises(ValueError, match="seconds must be more than 0"):
         followed(NINE, seconds=0)

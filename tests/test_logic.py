@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudokit import logic
-from sudokit.checker import candidate_masks, candidates
+from sudokit.checker import candidates, remaining_masks
 from sudokit.deadline import NEVER, Deadline
 from sudokit.generator import generate
 from sudokit.grid import Grid
@@ -244,6 +244,6 @@ def test_givens_and_candidates_tell_boards_apart() -> None:
     cell = puzzle.digits.index(0)
     placed = puzzle.place(cell, solve(puzzle)[cell])
     given = Grid(placed.digits, placed.shape)
-    limited = Grid(puzzle.digits, puzzle.shape, candidate_masks=candidate_masks(puzzle))
+    limited = Grid(puzzle.digits, puzzle.shape, candidate_masks=remaining_masks(puzzle))
     boards = {id(logic._board(grid, NEVER)) for grid in (puzzle, placed, given, limited)}
     assert len(boards) == 4

@@ -64,7 +64,7 @@ def test_ratings_equal_those_of_sudoku_explainer(part: int) -> None:
         if float(er) <= HARDEST_TESTED:
             rating = rate(Grid(puzzle))
             assert (rating.er, rating.ep, rating.ed) == (float(er), float(ep), float(ed)), puzzle
-            assert rating.complete
+            assert rating.is_complete
             assert rating.label == label(float(er))
             assert rating.hardest is not None
             assert rating.hardest.name == our_name(hardest)
@@ -106,7 +106,7 @@ def test_a_time_limit_gives_a_lower_bound(report_figure: ReportFigure) -> None:
     start = time.process_time()
     rating = rate(Grid(HARD), seconds=0.05)
     report_figure(time.process_time() - start, limit=1)
-    assert not rating.complete
+    assert not rating.is_complete
     er, ep, ed = next(map(float, row[1:4]) for row in ROWS if row[0] == HARD)
     assert rating.er <= er
     assert rating.ep <= ep
@@ -164,7 +164,7 @@ def test_every_step_agrees_with_the_solution(kind: str) -> None:
             grid = step.apply(grid)
         rating = rate(made.puzzle)
         assert rating.steps == len(steps)
-        assert rating.complete == (grid.empty_count == 0)
+        assert rating.is_complete == (grid.empty_count == 0)
 
 
 # Many at once.

@@ -51,11 +51,6 @@ void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
       counts[end++] = -1;
     }
   }
-  for (std::size_t row = 0; solutions && row < n; ++row) {
-    if (counts[row] < 2) continue;
-    if (poll) poll();
-    put_first(digits + row * cells, solutions + row * cells, poll);
-  }
 }
 
 // The answers to some lines.
@@ -81,7 +76,12 @@ Answers answer_share(std::string_view text, std::span<const text::Place> places,
     if (!format || format->is_empty()) {
       answers.odd.push_back({places[row], answers.text.size()});
     } else {
-      format->write(answers.text, puzzle, solutions.data() + row * cells, count);
+      std::uint8_t* solution = solutions.data() + row * cells;
+      if (count > 1 && format->has('s')) {
+        if (poll) poll();
+        put_first(puzzle, solution, poll);
+      }
+      format->write(answers.text, puzzle, solution, count);
       answers.has_other |= format != &line;
     }
   }

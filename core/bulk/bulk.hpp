@@ -15,9 +15,9 @@ namespace sudokit::bulk {
 using text::cells;
 
 // Counts the solutions of each of `n` rows of 81 digits, up to `limit`. The count of a row that has
-// other digits than 0 to 9 is -1. A solution of each goes to `solutions`, unless that is null: of
-// several, with a limit of 2 or more, the first in order. The row of a puzzle without a solution is
-// left as it is. The results do not depend on the number of threads.
+// other digits than 0 to 9 is -1. The first solution found of each goes to `solutions`, unless that
+// is null. The row of a puzzle without a solution is left as it is. The results do not depend on
+// the number of threads.
 void count_rows(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                 std::int64_t* counts, std::uint8_t* solutions, unsigned threads, const Poll& poll);
 

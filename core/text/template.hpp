@@ -14,8 +14,9 @@ namespace sudokit::text {
 
 using classic9::cells;
 
-// The fields are %p, the puzzle; %s, its first solution; %n, the number of its solutions; %c, the
-// number of its clues; %k, the same with the word clue or clues; %e, the number of its empty cells.
+// The fields are %p, the puzzle; %s, its first solution in order; %n, the number of its solutions;
+// %c, the number of its clues; %k, the same with the word clue or clues; %e, the number of its
+// empty cells.
 class Template {
  public:
   explicit Template(std::string_view line) : is_empty_(line.empty()) {

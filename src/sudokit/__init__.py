@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     )
     from .forcing import Contradiction, ForcedDigit, Proof, Supposition
     from .formats import detect, parse, parse_all, to_text
-    from .game import Action, Game
+    from .game import Game
     from .generator import GeneratedPuzzle, generate, generate_many
     from .grid import Grid
     from .grids import random_grid
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
         steps,
         techniques_named,
     )
+    from .play import Action
     from .rating import Rating, rate
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
@@ -98,7 +99,7 @@ _HOMES = {
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
-    "game": ("Action", "Game"),
+    "game": ("Game",),
     "generator": ("GeneratedPuzzle", "generate", "generate_many"),
     "grid": ("Grid",),
     "grids": ("random_grid",),
@@ -107,6 +108,7 @@ _HOMES = {
         "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
         "next_step", "path", "steps", "techniques_named",
     ),
+    "play": ("Action",),
     "rating": ("Rating", "rate"),
     "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),

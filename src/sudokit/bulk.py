@@ -57,7 +57,7 @@ class SolvedBatch:
     """The solutions and their number, a row for each puzzle."""
 
     solutions: NDArray[np.uint8]
-    """n × 81 digits: the first solution in order, or zeros without a solution."""
+    """n × 81 digits: a solution, which of several is not said, or zeros without a solution."""
     counts: NDArray[np.int64]
     """0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle."""
 

@@ -89,11 +89,11 @@ def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
     digits = range(1, grid.size + 1)
     return tuple(
         () if digit else tuple(d for d in digits if mask >> (d - 1) & 1)
-        for digit, mask in zip(grid.digits, candidate_masks(grid))
+        for digit, mask in zip(grid.digits, remaining_masks(grid))
     )
 
 
-def candidate_masks(grid: Grid) -> tuple[int, ...]:
+def remaining_masks(grid: Grid) -> tuple[int, ...]:
     """Return a bit mask a cell: the candidates that its houses and grid.candidate_masks leave."""
     every = (1 << grid.size) - 1
     masks = list(grid.candidate_masks or [every] * len(grid))

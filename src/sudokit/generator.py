@@ -153,7 +153,7 @@ class _Maker:
             raise GaveUp(f"{self._none()} in {Deadline(seconds)}")
         puzzle = Grid(made.clues, self._wish.shape)
         rating = rating_of(made.rating) if self._wish.rated else None
-        if rating and not rating.complete and self._wish.wish.rated and self._wish.starts:
+        if rating and not rating.is_complete and self._wish.wish.rated and self._wish.starts:
             left = None if seconds is None else max(seconds - made.seconds, LEAST)
             with suppress(GaveUp):
                 rating = rate(puzzle, seconds=left)
@@ -180,14 +180,14 @@ class _Maker:
         """Return the properties by which a puzzle is not as wished."""
         has = [f"{made.puzzle.clue_count} clues"]
         if made.rating and made.rating.steps:
-            at_least = "" if made.rating.complete else "at least "
+            at_least = "" if made.rating.is_complete else "at least "
             has.append(f"a rating of {at_least}{made.rating.er}")
         is_sure = self._wish.wish.pattern is None and self._wish.shape.size <= LARGEST_QUICK
         if self._wish.wish.minimal and not is_sure:
             has.append("perhaps some that are not needed")
         if self._wish.needed or self._wish.forbidden:
             found = path(made.puzzle, seconds=DESCRIBING)
-            if not found.complete:
+            if not found.is_complete:
                 return has
             taken = {step.technique for step in found}
             has += [f"no {row.name}" for row in self._wish.needed if row not in taken]

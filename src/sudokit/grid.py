@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Line: TypeAlias = "SupportsIndex | slice"
 """Rows or columns of a grid: one of them, or a slice."""
 
+_DIGITS = {".": 0, "0": 0} | {symbol: digit for digit, symbol in enumerate(SYMBOLS, 1)}
+"""The digit of each symbol."""
+
 _IS_DIGIT = bytes([0] + [1] * 255)
 """Maps each digit to 1 and 0 to 0, for bytes.translate."""
 
@@ -265,8 +268,8 @@ def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
 
 def _digits_from_symbols(text: str) -> list[int]:
     try:
-        return [0 if c in ".0" else SYMBOLS.index(c) + 1 for c in text]
-    except ValueError:
+        return [_DIGITS[symbol] for symbol in text]
+    except KeyError:
         wrong = next(c for c in text if c not in ".0" + SYMBOLS)
         raise ShapeError(f"{wrong!r} is not a digit: use {SYMBOLS}, or . or 0 if empty") from None
 

@@ -10,13 +10,12 @@ only with such houses.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import TypeVar
 
 from .errors import ParseError, ShapeError
 from .grid import Grid
-from .shape import BOXES, SYMBOLS, House, Shape
+from .shape import BOXES, SYMBOLS, House, Shape, row_and_column
 
 SHAPE_KEYS = ("size", "box", "boxes", "variants", "extra")
 KEYS = (*SHAPE_KEYS, "digits", "givens", "candidates")
@@ -82,12 +81,12 @@ def grid_from_dict(data: object) -> Grid:
 
 
 def cell_from_name(name: str, size: int) -> int:
-    """Return the cell with a name such as r1c1 in a grid of this size."""
-    match = re.fullmatch(r"r([1-9][0-9]?)c([1-9][0-9]?)", name)
-    row, column = map(int, match.groups()) if match else (0, 0)
-    if not (1 <= row <= size and 1 <= column <= size):
+    """Return the cell with a name such as r1c1, in lower case, in a grid of this size."""
+    found = row_and_column(name) if name == name.lower() else None
+    if not found or max(found) >= size:
         raise ParseError(f"{name!r} is not a cell: cells are r1c1 to r{size}c{size}")
-    return (row - 1) * size + column - 1
+    row, column = found
+    return row * size + column
 
 
 def fields_of(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, object]:
@@ -103,6 +102,15 @@ def field(fields: Mapping[str, object], key: str, kind: type[T]) -> T:
     if key not in fields:
         raise ParseError(f"{key!r} is missing")
     return expect(fields[key], kind, repr(key))
+
+
+def natural_number(fields: Mapping[str, object], key: str, most: int | None = None) -> int:
+    """Return a whole number from 0 to `most`, or from 0 on."""
+    number = field(fields, key, int)
+    if number < 0 or (most is not None and number > most):
+        numbers = "0 or more" if most is None else f"0 to {most}"
+        raise ParseError(f"{key!r} must be {numbers}, not {number}")
+    return number
 
 
 def expect(data: object, kind: type[T], what: str) -> T:

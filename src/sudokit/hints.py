@@ -25,9 +25,10 @@ from .checker import NONE, ONE, SEVERAL, VERDICTS, violations
 from .deadline import Deadline
 from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
-from .game import Digits, Game, wrong_digits, wrong_marks
+from .game import Game
 from .grid import Grid, check_is_grid
 from .logic import Path, Step, next_step, path, steps
+from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
 from .shape import House
 from .solver import count, some_solutions
@@ -159,7 +160,7 @@ def followed(
     Raises GaveUp if that is not enough to tell how many solutions the grid has.
     """
     deadline = Deadline.of(seconds)
-    verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), complete=True)
+    verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), is_complete=True)
     if verdict != NONE:
         taken = path(grid, profile=quick_profile(profile, verdict), seconds=deadline)
     for step in taken:

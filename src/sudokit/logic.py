@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 
 from . import _core
 from ._core import OutOfTime
-from .checker import candidate_masks
+from .checker import remaining_masks
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
@@ -107,7 +108,7 @@ class Step:
         for cell, digit in self.placements:
             digits[cell] = digit
         if self.eliminations:
-            open_masks = list(candidate_masks(grid))
+            open_masks = list(remaining_masks(grid))
             for cell, digit in self.eliminations:
                 open_masks[cell] &= ~(1 << (digit - 1))
             masks = tuple(open_masks)
@@ -136,7 +137,7 @@ class Path(Sequence[Step]):
     """Steps taken one after another, each on the grid that the step before it leads to."""
 
     steps: tuple[Step, ...]
-    complete: bool
+    is_complete: bool
     """Whether no further step was found, or none was needed; False if time was up before."""
 
     def __len__(self) -> int:
@@ -224,14 +225,14 @@ def next_step(
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    After so many seconds, return the steps so far, with `complete` not set.
+    After so many seconds, return the steps so far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
-        taken, complete = _core.walk(_board(grid, deadline), profile, deadline.left())
+        taken, is_complete = _core.walk(_board(grid, deadline), profile, deadline.left())
     except (OutOfTime, GaveUp):
-        return Path((), complete=False)
-    return Path(tuple(_step(grid.shape, step) for step in taken), complete)
+        return Path((), is_complete=False)
+    return Path(tuple(_step(grid.shape, step) for step in taken), is_complete)
 
 
 _ALL = 2**64 - 1
@@ -306,15 +307,16 @@ def _step(shape: Shape, step: _core.Step) -> Step:
     return Step(
         shape,
         TECHNIQUES[step.technique],
-        tuple(Candidate(c.cell, c.digit) for c in step.placements),
-        tuple(Candidate(c.cell, c.digit) for c in step.eliminations),
-        tuple(shape.houses[house] for house in step.houses),
-        tuple(Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern),
-        tuple(_link(shape, link) for link in step.links),
+        tuple([Candidate(c.cell, c.digit) for c in step.placements]),
+        tuple([Candidate(c.cell, c.digit) for c in step.eliminations]),
+        tuple([shape.houses[house] for house in step.houses]),
+        tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
+        tuple([_link(shape, link) for link in step.links]),
         step.rating / 10,
     )
 
 
+@lru_cache(maxsize=1024)
 def _digits(mask: int) -> tuple[int, ...]:
     return tuple(bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1)
 

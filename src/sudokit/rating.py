@@ -33,7 +33,7 @@ class Rating:
     """The label of er: easy, medium, hard, expert or extreme."""
     steps: int
     """The number of steps."""
-    complete: bool
+    is_complete: bool
     """Whether the steps reach the solution; otherwise the three numbers are lower bounds."""
 
 

@@ -10,7 +10,7 @@ from itertools import combinations, islice
 
 from . import _core
 from ._core import OutOfTime
-from .checker import candidate_masks, violations
+from .checker import remaining_masks, violations
 from .deadline import Deadline
 from .errors import GaveUp
 from .facts import fewest_clues
@@ -241,7 +241,7 @@ class _Mending:
 
     def __init__(self, grid: Grid, two: tuple[Grid, Grid], deadline: Deadline) -> None:
         self._grid, self._two, self._deadline = grid, two, deadline
-        self._masks = list(candidate_masks(grid))
+        self._masks = list(remaining_masks(grid))
 
     def ambiguity(self) -> Ambiguity:
         two = self._two

@@ -146,10 +146,10 @@ class Shape:
             assert not isinstance(place, (str, tuple))
             place = (place, column)
         if isinstance(place, str):
-            found = _CELL_NAME.fullmatch(place)
+            found = row_and_column(place)
             if not found:
                 raise UnknownPlace(f"{place!r} is not a cell: cells are {self._cell_range()}")
-            return self._cell_at(int(found[1]) - 1, int(found[2]) - 1, place)
+            return self._cell_at(*found, place)
         if isinstance(place, tuple):
             if len(place) != 2:
                 raise UnknownPlace(f"{place!r} is not a cell: give a row and a column, from 0")
@@ -222,6 +222,12 @@ class Shape:
         if self.extra:
             parts.append(f"extra={self.extra}")
         return f"Shape({', '.join(parts)})"
+
+
+def row_and_column(name: str) -> tuple[int, int] | None:
+    """Return the row and the column, from 0, of a cell name such as r1c1; None for other text."""
+    found = _CELL_NAME.fullmatch(name)
+    return (int(found[1]) - 1, int(found[2]) - 1) if found else None
 
 
 def symbol(digit: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.formats import to_text
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Step, next_step
@@ -110,7 +110,7 @@ def test_a_board_with_candidates_and_placed_digits(sudoku: Sudoku, format: str) 
 
 @pytest.mark.parametrize("format", ["hodoku", "candidates"])
 def test_candidates_that_lack_the_right_digit(sudoku: Sudoku, format: str) -> None:
-    masks = list(candidate_masks(Grid(PUZZLE)))
+    masks = list(remaining_masks(Grid(PUZZLE)))
     masks[0] &= ~0b100  # r1c1 is 3
     text = to_text(Grid(PUZZLE, candidate_masks=masks), format)
     out, _, status = sudoku("hint", stdin=text)

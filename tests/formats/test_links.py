@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.errors import ParseError, ShapeError
 from sudokit.formats import detect, links, parse, parse_all, read
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
@@ -499,7 +499,7 @@ def test_s9b_round_trip(grid: Grid) -> None:
 
 
 def test_s9b_takes_the_obvious_candidates_as_none() -> None:
-    masks = list(candidate_masks(PUZZLE))
+    masks = list(remaining_masks(PUZZLE))
     assert (
         links.read_s9b(links.write_s9b(Grid(PUZZLE.digits, candidate_masks=masks))).grid == PUZZLE
     )

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.errors import MultipleSolutions, ParseError, ShapeError
 from sudokit.formats import (
     FORMATS,
@@ -58,7 +58,7 @@ def unless_obvious(grid: Grid) -> Grid:
     """Candidates that the digits leave anyway come back as none."""
     return Grid(
         grid.digits, grid.shape, givens=grid.givens,
-        candidate_masks=None if grid.candidate_masks == candidate_masks(no_candidates(grid))
+        candidate_masks=None if grid.candidate_masks == remaining_masks(no_candidates(grid))
         else grid.candidate_masks,
     )  # fmt: skip
 
@@ -68,7 +68,7 @@ def notes_of_empty_cells(grid: Grid) -> Grid:
 
 
 def effective_candidates(grid: Grid) -> Grid:
-    masks = candidate_masks(grid)
+    masks = remaining_masks(grid)
     return unless_obvious(Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks))
 
 
@@ -78,7 +78,7 @@ def givens_alone(grid: Grid) -> Grid:
 
 def candidates_alone(grid: Grid) -> Grid:
     """A lone candidate is a digit, unless a peer has it too."""
-    masks = candidate_masks(grid)
+    masks = remaining_masks(grid)
     peers: list[set[int]] = [set() for _ in masks]
     for house in grid.shape.houses:
         for cell in house.cells:
@@ -138,7 +138,7 @@ def test_round_trip(name: str, data: st.DataObject) -> None:
     kept = KEPT[name]
     grid = data.draw(grids(kept.layouts))
     if name == "s9b":
-        assume(0 not in candidate_masks(grid))
+        assume(0 not in remaining_masks(grid))
     text = to_text(grid, name)
     found = parse(text, shape=None if kept.has_shape else grid.shape, symbols="1", format=name)
     assert found == kept.expected(grid)

@@ -20,7 +20,7 @@ from sudokit import (
     path,
     techniques_named,
 )
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.render.borders import border
 from sudokit.render.highlights import BOTH, HIGHLIGHTS, OFF, ON, highlight_step
 from sudokit.render.sheet import SIDE, candidate_layout
@@ -90,7 +90,7 @@ def test_candidates_are_computed_where_the_grid_has_none(
     grid, step = steps["xy_wing"]
     bare = Grid(grid.digits, grid.shape, givens=grid.givens)
     count = sum(
-        mask.bit_count() for cell, mask in enumerate(candidate_masks(bare)) if not bare[cell]
+        mask.bit_count() for cell, mask in enumerate(remaining_masks(bare)) if not bare[cell]
     )
     assert len(texts(layers(draw(bare, step))["candidates"])) == count
 

@@ -132,6 +132,6 @@ def test_reasons_and_mistakes_name_symbols() -> None:
 
 
 def test_ratings_without_a_step_give_the_reason() -> None:
-    full = Rating(0.0, 0.0, 0.0, None, "easy", 0, complete=True)
+    full = Rating(0.0, 0.0, 0.0, None, "easy", 0, is_complete=True)
     assert meaning(full) == "Nothing is left to do."
-    assert meaning(replace(full, complete=False)) == "No step was found in time."
+    assert meaning(replace(full, is_complete=False)) == "No step was found in time."

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import Candidate, Step, next_step, steps
@@ -38,7 +38,7 @@ class Sight:
     """The candidates of a board, and the cells that see each other, as sets."""
 
     def __init__(self, grid: Grid) -> None:
-        masks = candidate_masks(grid)
+        masks = remaining_masks(grid)
         size = grid.shape.size
         self.open = {
             cell: frozenset(d for d in range(1, size + 1) if masks[cell] >> (d - 1) & 1)

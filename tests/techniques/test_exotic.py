@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from sudokit.checker import candidate_masks
+from sudokit.checker import remaining_masks
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import Step, steps
@@ -28,7 +28,7 @@ def thinned(shape: Shape, seed: int) -> tuple[Grid, Grid]:
     masks = [
         mask & ~sum(1 << bit for bit in range(shape.size) if rng.random() < share)
         | 1 << (solution[cell] - 1)
-        for cell, mask in enumerate(candidate_masks(puzzle))
+        for cell, mask in enumerate(remaining_masks(puzzle))
     ]
     return Grid(puzzle.digits, shape, candidate_masks=tuple(masks)), solution
 
@@ -50,7 +50,7 @@ def test_steps_are_right(seed: int) -> None:
 
 def check_count(grid: Grid, step: Step) -> None:
     """Check that there are as many counts as cells, and that they cover all candidates."""
-    masks = candidate_masks(grid)
+    masks = remaining_masks(grid)
     cells = {role.cell for role in step.pattern}
     counts: set[tuple[House, int]] = set()
     seen: dict[int, list[int]] = {cell: [] for cell in cells}
@@ -84,7 +84,7 @@ def test_a_firework_locks_its_digits() -> None:
 
 
 def triples(grid: Grid) -> set[frozenset[int]]:
-    masks, shape = candidate_masks(grid), grid.shape
+    masks, shape = remaining_masks(grid), grid.shape
 
     def box(cell: int) -> int:
         return cell // 27 * 3 + cell % 9 // 3

@@ -73,7 +73,7 @@ class _Puzzles:
         info: dict[str, object] = {"difficulty": difficulty} if difficulty else {}
         info |= {"clues": made.puzzle.clue_count, "seed": self.seed, "index": place}
         if made.rating:
-            info |= rating_numbers(made.rating) | {"complete": made.rating.complete}
+            info |= rating_numbers(made.rating) | {"complete": made.rating.is_complete}
         return grid_to_dict(made.puzzle) | {"info": info | {"solution": made.solution.symbols}}
 
     def remark(self, place: int, made: GeneratedPuzzle) -> str:
@@ -81,7 +81,7 @@ class _Puzzles:
         if found:
             hardest = f", {found.hardest.name}" if found.hardest else ""
             closest = f", the closest to {label} that was found" if label != found.label else ""
-            least = "" if found.complete else " or more"
+            least = "" if found.is_complete else " or more"
             label = f"{found.label} (ER {found.er:.1f}{least}{hardest}){closest if label else ''}"
         clues = number_of(made.puzzle.clue_count, "clue")
         number = f"number {place + 1}" if self.number > 1 else ""
@@ -185,7 +185,7 @@ def _row(made: GeneratedPuzzle) -> str:
     values: list[object] = [made.puzzle.symbols, made.solution.symbols, made.puzzle.clue_count]
     if found:
         numbers = rating_numbers(found)
-        if not found.complete:
+        if not found.is_complete:
             numbers |= {name: f">={numbers[name]}" for name in ("er", "ep", "ed")}
         values += numbers.values()
     else:

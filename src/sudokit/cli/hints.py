@@ -187,7 +187,7 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
     verdict, steps, end = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty_count or verdict == NONE:
-        cause = _dead_end(grid, verdict) if steps.complete else "time is up"
+        cause = _dead_end(grid, verdict) if steps.is_complete else "time is up"
         outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
     if arguments.json:
         print_json(path_data(grid, found))

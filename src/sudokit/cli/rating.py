@@ -166,14 +166,15 @@ class _Printer:
 def _worded(found: Rating) -> str:
     er, ep, ed = _numbers(found)
     hardest = f", hardest step: {_hardest(found)}" if found.hardest else ""
-    at_least = "" if found.complete or found.label == "extreme" else "at least "
+    at_least = "" if found.is_complete or found.label == "extreme" else "at least "
     return f"ER {er} / EP {ep} / ED {ed}, {at_least}{found.label}{hardest}"
 
 
 def _numbers(found: Rating) -> list[str]:
     """The three ratings as text, marked where they are lower bounds."""
     return [
-        f"{'' if found.complete else '>='}{number:.1f}" for number in (found.er, found.ep, found.ed)
+        f"{'' if found.is_complete else '>='}{number:.1f}"
+        for number in (found.er, found.ep, found.ed)
     ]
 
 

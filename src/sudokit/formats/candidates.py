@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..checker import candidate_masks
+from ..checker import remaining_masks
 from ..grid import Grid
 from ..shape import SYMBOLS, Shape
 from .symbols import BLANKS, Symbol, error_at
@@ -68,12 +68,12 @@ def grid_of_masks(masks: Sequence[int], shape: Shape) -> Grid:
 def tidy(grid: Grid) -> Grid:
     """Return the grid without its candidates if they are just those that the digits leave."""
     bare = Grid(grid.digits, grid.shape, givens=grid.givens)
-    return bare if candidate_masks(bare) == grid.candidate_masks else grid
+    return bare if remaining_masks(bare) == grid.candidate_masks else grid
 
 
 def write_places(grid: Grid) -> str:
     return "".join(
         SYMBOLS[digit] if mask >> digit & 1 else "."
-        for mask in candidate_masks(grid)
+        for mask in remaining_masks(grid)
         for digit in range(grid.size)
     )

@@ -12,7 +12,7 @@ import re
 import zlib
 from collections.abc import Mapping
 
-from ..checker import candidate_masks
+from ..checker import remaining_masks
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from .candidates import tidy
@@ -68,7 +68,7 @@ def write_s9b(grid: Grid, info: Mapping[str, str] = {}) -> str:
     come back as none. ShapeError if an empty cell has no candidate.
     """
     check_classic(grid, "SudokuWiki codes hold")
-    masks = candidate_masks(grid) if grid.candidate_masks is None else grid.candidate_masks
+    masks = remaining_masks(grid) if grid.candidate_masks is None else grid.candidate_masks
     code = "S9B"
     for cell, (digit, given, mask) in enumerate(zip(grid.digits, grid.givens, masks)):
         if not mask:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from ..checker import candidate_masks
+from ..checker import remaining_masks
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
@@ -117,7 +117,7 @@ def read_hodoku(text: str, options: Options) -> Record:
         raise ParseError(f"field 4 is not a 9×9 grid: {len(symbols)} cells in {drawn[:90]!r}")
     placed = [bool(mark) for mark, _ in re.findall(r"(\+?)([.0-9])", drawn)]
     grid = Grid(symbols, givens=[not mark for mark in placed])
-    masks = list(candidate_masks(grid))
+    masks = list(remaining_masks(grid))
     for name in deleted.split():
         if not re.fullmatch(r"[1-9]{3}", name):
             raise ParseError(f"{name[:20]!r} is not a candidate: digit, row, column")
@@ -135,10 +135,10 @@ def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
         symbol if given or symbol == "." else "+" + symbol
         for symbol, given in zip(grid.symbols, grid.givens)
     )
-    left = candidate_masks(Grid(grid.digits))
+    left = remaining_masks(Grid(grid.digits))
     deleted = [
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
-        for cell, (mask, kept) in enumerate(zip(left, candidate_masks(grid)))
+        for cell, (mask, kept) in enumerate(zip(left, remaining_masks(grid)))
         for digit in range(1, 10)
         if (mask & ~kept) >> (digit - 1) & 1
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from ..checker import candidate_masks
+from ..checker import remaining_masks
 from ..errors import ShapeError
 from ..grid import Grid
 from ..render import layouts
@@ -83,7 +83,7 @@ def _sadman(grid: Grid, info: Info, style: Style) -> str:
 
 
 def _candidate_lists(grid: Grid, info: Info) -> str:
-    return layouts.candidate_table(grid.shape, candidate_masks(grid))
+    return layouts.candidate_table(grid.shape, remaining_masks(grid))
 
 
 FORMATS = (

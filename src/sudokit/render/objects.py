@@ -58,7 +58,7 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
         "puzzle": grid.symbols, "verdict": found.verdict,
         "steps": [step_data(step) for step in found.steps],
         "result": found.end.symbols, "left": found.end.empty_count,
-        "complete": found.steps.complete,
+        "complete": found.steps.is_complete,
     }  # fmt: skip
 
 
@@ -189,7 +189,7 @@ def rating_data(puzzle: str, found: Rating | str) -> dict[str, object]:
         return {"puzzle": puzzle, "verdict": found}
     return {
         "puzzle": puzzle, "verdict": ONE, **rating_numbers(found), "steps": found.steps,
-        "complete": found.complete,
+        "complete": found.is_complete,
     }  # fmt: skip
 
 

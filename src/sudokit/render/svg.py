@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from ..checker import candidate_masks, conflicts
+from ..checker import conflicts, remaining_masks
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step
 from ..shape import Shape, symbol
@@ -95,7 +95,7 @@ def _grid(grid: Grid, cell: int) -> Picture:
 
 
 def _step(grid: Grid, step: Step, cell: int) -> Picture:
-    highlights, masks = highlight_step(step), candidate_masks(grid)
+    highlights, masks = highlight_step(step), remaining_masks(grid)
     wrong = sorted(conflicts(grid))
     bars, arrows = step_layers.links(grid, step, masks)
     hidden = {placed.cell for placed in step_layers.big_placements(step)}

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ..checker import candidate_masks, conflicts
+from ..checker import conflicts, remaining_masks
 from ..grid import Grid
 from ..shape import Shape, symbol
 from . import layouts
@@ -25,23 +25,23 @@ GIVEN, PLACED, CONFLICT = "1", "36", "4;91"
 SHADED = "48;5;236;38;5;255"
 
 
-class Mark(NamedTuple):
-    """How a cell is marked: by signs around it, or in colour by a style."""
+class HighlightStyle(NamedTuple):
+    """How a cell is highlighted: by signs around it, or in colour by a style."""
 
     before: str
     after: str
     style: str
 
 
-MARKS = {
-    "placed": Mark("[", "]", "30;42"),
-    "wrong": Mark("!", "!", "97;41"),
-    "used": Mark("(", ")", "30;46"),
-    "gone": Mark("<", ">", "97;41"),
-    "look": Mark("(", ")", "48;5;24;38;5;255"),
+HIGHLIGHT_STYLES = {
+    "placed": HighlightStyle("[", "]", "30;42"),
+    "wrong": HighlightStyle("!", "!", "97;41"),
+    "used": HighlightStyle("(", ")", "30;46"),
+    "gone": HighlightStyle("<", ">", "97;41"),
+    "look": HighlightStyle("(", ")", "48;5;24;38;5;255"),
 }
-"""The marks of a hint: a digit to place, an entry that is wrong, a cell or candidate that the step
-rests on, one that it eliminates, and a cell to look at."""
+"""The highlights of a hint: a digit to place, an entry that is wrong, a cell or candidate that the
+step rests on, one that it eliminates, and a cell to look at."""
 
 CANDIDATE_SIGNS = {"placed": "!", "used": "*", "gone": "-"}
 """The signs behind candidates, where there is no colour. Tables with * and - can be read again."""
@@ -57,12 +57,13 @@ def terminal(
     *,
     colour: bool = True,
     symbols: Sequence[str] | None = None,
-    marks: Mapping[int, str] | None = None,
+    highlights: Mapping[int, str] | None = None,
 ) -> str:
     """Draw the grid with lines along the borders of its boxes, whatever their form.
 
     Two rows, or two columns, have a line between them only if some box ends there. `symbols` are
-    the texts of the cells, if not the usual ones; `marks` maps cells to names in MARKS.
+    the texts of the cells, if not the usual ones; `highlights` maps cells to the names of
+    HIGHLIGHT_STYLES.
     """
     size = grid.size
     span = range(size + 1)
@@ -72,7 +73,7 @@ def terminal(
     across = [[box(r - 1, c) != box(r, c) for c in span] for r in span]
     down = [[box(r, c - 1) != box(r, c) for c in span] for r in span]
     ruled_columns = [c for c in span if any(down[r][c] for r in range(size))]
-    cells = _cells(grid, [text.rjust(width - 2) for text in texts], colour, marks or {})
+    cells = _cells(grid, [text.rjust(width - 2) for text in texts], colour, highlights or {})
 
     def border(text: str) -> str:
         return styled(text, BORDER) if colour else text
@@ -105,17 +106,22 @@ def terminal(
 
 
 def candidate_board(
-    grid: Grid, marks: Mapping[tuple[int, int], str], *, colour: bool = True
+    grid: Grid, highlights: Mapping[tuple[int, int], str], *, colour: bool = True
 ) -> str:
-    """Draw a table of all candidates; `marks` maps (cell, digit) to names in MARKS."""
+    """Draw a table of all candidates.
+
+    `highlights` maps (cell, digit) to the names of HIGHLIGHT_STYLES.
+    """
     cells, widths = [], []
-    for cell, mask in enumerate(candidate_masks(grid)):
+    for cell, mask in enumerate(remaining_masks(grid)):
         digits = [digit for digit in range(1, grid.size + 1) if mask >> (digit - 1) & 1]
         texts = []
         for digit in digits:
-            text, mark = symbol(digit), marks.get((cell, digit))
-            if mark:
-                text = styled(text, MARKS[mark].style) if colour else text + CANDIDATE_SIGNS[mark]
+            text, name = symbol(digit), highlights.get((cell, digit))
+            if name and colour:
+                text = styled(text, HIGHLIGHT_STYLES[name].style)
+            elif name:
+                text += CANDIDATE_SIGNS[name]
             texts.append(text)
         cells.append("".join(texts))
         widths.append(width_of(cells[-1]))
@@ -155,20 +161,25 @@ def _box_at(shape: Shape, row: int, column: int) -> int:
     return shape.boxes[shape.cell(row, column)] if inside else -1
 
 
-def _cells(grid: Grid, texts: Sequence[str], colour: bool, marks: Mapping[int, str]) -> list[str]:
+def _cells(
+    grid: Grid, texts: Sequence[str], colour: bool, highlights: Mapping[int, str]
+) -> list[str]:
     """Return the text of each cell, with a space or a sign on either side."""
     if not colour:
-        signs = [MARKS[marks[c]][:2] if c in marks else (" ", " ") for c in grid.shape.cells]
+        signs = [
+            HIGHLIGHT_STYLES[highlights[c]][:2] if c in highlights else (" ", " ")
+            for c in grid.shape.cells
+        ]
         return [f"{before}{text}{after}" for text, (before, after) in zip(texts, signs)]
     shaded, wrong = extra_cells(grid.shape), conflicts(grid)
     cells = []
     for cell, text in enumerate(texts):
         codes = [SHADED] if cell in shaded else []
-        if cell in marks:
-            codes = [MARKS[marks[cell]].style]
+        if cell in highlights:
+            codes = [HIGHLIGHT_STYLES[highlights[cell]].style]
         elif not grid[cell]:
             codes.append(EMPTY)
-        if grid[cell] and marks.get(cell) in (None, "look"):
+        if grid[cell] and highlights.get(cell) in (None, "look"):
             if grid.givens[cell]:
                 codes.append(GIVEN)
             if cell in wrong:

@@ -202,7 +202,7 @@ def _wish(value: Any) -> Any:
 def _made(made: GeneratedPuzzle, end: float) -> Answer:
     """A new puzzle, with its rating if there is time for it."""
     puzzle, solution, rating = made.puzzle, made.solution, made.rating
-    if not (rating and rating.complete):
+    if not (rating and rating.is_complete):
         rating = _new_rating(puzzle, end - time.monotonic()) or rating
     return {
         "puzzle": _with_houses(puzzle), "solution": solution.symbols,
@@ -216,7 +216,7 @@ def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
         return None
     is_small = puzzle.size <= RATED
     found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
-    return found if found.complete or is_small else None
+    return found if found.is_complete or is_small else None
 
 
 def _rated(puzzle: Grid, found: Rating) -> Answer:

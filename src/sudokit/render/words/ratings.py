@@ -19,8 +19,8 @@ LABELS: Mapping[str, str] = {
 def meaning(found: Rating) -> str:
     """Return sentences on what a rating means."""
     if not found.hardest:
-        return "Nothing is left to do." if found.complete else "No step was found in time."
+        return "Nothing is left to do." if found.is_complete else "No step was found in time."
     step = f"rated {found.er:.1f}: {found.hardest.name}."
-    if found.complete:
+    if found.is_complete:
         return f"{LABELS[found.label]} The hardest step is {step}"
     return f"The hardest step found is {step} Steps that were not found may be harder."

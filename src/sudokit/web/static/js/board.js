@@ -3,7 +3,7 @@
 // A board has four layers with an entry a cell: `digits` (0 where empty), and the masks `centre`,
 // `corner` and `colours`. Marks stay under a digit and show again when it goes. Marks that a digit
 // has taken from its peers are remembered, and come back when no peer holds the digit any more.
-// sudokit/game.py has the same rules, and tests/data/games holds both to them.
+// sudokit/play.py has the same rules, and tests/data/games holds both to them.
 
 /** @import { Action, Board, Candidate, Cell, Digit, Layer, Mask, Shape } from "./types.d.ts" */
 
