@@ -51,7 +51,7 @@ install: .venv/installed
 
 # Built without isolation, so that the next build compiles only what changed.
 .venv/installed: .venv/tools $(SOURCES)
-	$(PIP) install --no-build-isolation '.[all]'
+	MAKEFLAGS= $(PIP) install --no-build-isolation '.[all]'
 	touch $@
 
 .venv/tools: Makefile
@@ -92,7 +92,7 @@ stub: install
 
 sanitize: .venv/tools
 	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON
-	PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
+	MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
 	build/sanitize/core_test
 
 # The same for 64-bit ARM, in an emulator.

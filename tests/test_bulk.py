@@ -300,3 +300,9 @@ def test_interruption_is_quick(call: str, report_figure: ReportFigure) -> None:
     started = time.monotonic()
     assert process.communicate(timeout=10)[0] == "interrupted\n"
     report_figure(time.monotonic() - started, limit=2)
+
+
+def test_batches_can_be_compared() -> None:
+    one, other = solve_many(PUZZLES), solve_many(PUZZLES)
+    assert one == one
+    assert one != other  # arrays have no single answer, so batches are equal only to themselves

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import sudokit
-from sudokit import Deadline, GaveUp, Grid, Shape
+from sudokit import Deadline, GaveUp, Grid, MultipleSolutions, Shape, solve
 from sudokit._core import OutOfTime
 from sudokit.hints import followed
 
@@ -145,3 +145,10 @@ for name, call in GIVE_UP.items():
     lines = [line.split("\t") for line in done.stdout.splitlines()]
     assert [name for name, _ in lines] == names
     assert max(float(seconds) for _, seconds in lines) < LATEST
+
+
+def test_several_solutions_are_told_even_if_the_first_in_order_takes_longer() -> None:
+    with pytest.raises(MultipleSolutions) as caught:
+        solve(Grid.empty(25), seconds=0.5)
+    one, other = caught.value.solutions
+    assert one != other

@@ -418,8 +418,8 @@ def test_giving_up() -> None:
         generate("easy", clues=18, seed=1, seconds=0.2)
     with pytest.raises(GaveUp, match="clues and no Jellyfish"):
         generate(needs="jellyfish", forbids="naked_pair", clues=60, seed=1, seconds=0.2)
-    with pytest.raises(GaveUp, match="no puzzle was found with its 5 clues in just these cells"):
-        generate(pattern="x" * 5 + "." * 76, seed=1, seconds=0.2)
+    with pytest.raises(GaveUp, match="no puzzle was found with its 18 clues in just these cells"):
+        generate(pattern="x" * 18 + "." * 63, seed=1, seconds=0.2)
 
 
 def test_puzzles_found_before_giving_up_are_kept() -> None:
@@ -490,7 +490,7 @@ FULL_4 = Grid("1234341221434321", Shape(4))
             "the solution is invalid: r4 has 2 twice",
         ),
         (Wish(solution=FULL_4, shape=Shape(9)), "the solution has another shape"),
-        (Wish(solution=FULL_4, pattern="x...x..........."), "the digits of the pattern leave"),
+        (Wish(solution=FULL_4, pattern="x...x...x...x..."), "the digits of the pattern leave"),
     ],
 )  # fmt: skip
 def test_impossible_wishes_are_refused(wish: Wish, message: str) -> None:
@@ -518,3 +518,8 @@ def test_houses_that_no_grid_has() -> None:
     shape = Shape(4, extra=pairs)
     with pytest.raises(GenerateError, match="no full grid has these houses"):
         generate(shape=shape)
+
+
+def test_a_pattern_of_too_few_cells_is_refused_at_once() -> None:
+    with pytest.raises(GenerateError, match="17"):
+        generate(pattern="x" * 9 + "." * 72, seconds=1000)

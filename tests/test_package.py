@@ -122,3 +122,9 @@ def test_the_stub_of_the_extension_is_up_to_date(tmp_path: Path) -> None:
     assert written.read_text(encoding="utf-8") == (SOURCE / "_core.pyi").read_text(
         encoding="utf-8"
     ), "run `make stub`"
+
+
+def test_modules_of_public_names_are_attributes() -> None:
+    program = "import sudokit; print(sudokit.hints.__name__, sudokit.bulk.__name__)"
+    shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert shown.stdout == "sudokit.hints sudokit.bulk\n"

@@ -144,6 +144,8 @@ if not TYPE_CHECKING:  # type checkers would take any name for public
             if name in names:
                 found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
                 return found
+        if name in _HOMES:  # a module of public names, such as sudokit.hints
+            return import_module(f"{__name__}.{name}")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -1,5 +1,9 @@
 """Many classic 9×9 puzzles at once: lines, grids, arrays or a file -> numpy arrays.
 
+Puzzles come as a list or another iterable of lines or grids, as an array of n × 81 or n × 9 × 9
+integers with 0 for an empty cell, as the bytes of a text, as a pathlib.Path, or as the result of
+read_many(). A line or item that is not a classic 9×9 puzzle does not affect the others.
+
 The work is shared by threads that do not hold Python's lock. The results do not depend on the
 number of threads.
 """
@@ -31,7 +35,7 @@ STRINGS = "OSTU"
 """The kinds of arrays whose items are strings or other objects."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PuzzleBatch:
     """The puzzles that were read, a row for each."""
 
@@ -52,7 +56,7 @@ no puzzle and does not affect the others. A str is refused: it could be a path o
 """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SolvedBatch:
     """The solutions and their number, a row for each puzzle."""
 
@@ -62,7 +66,7 @@ class SolvedBatch:
     """0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RatedBatch:
     """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan without a rating."""
 
@@ -80,7 +84,7 @@ class RatedBatch:
 def solve_many(
     puzzles: Puzzles, threads: int | None = None, *, seconds: float | Deadline | None = None
 ) -> SolvedBatch:
-    """Solve many puzzles, and tell whether each has no solution, one or more; see Puzzles.
+    """Solve many puzzles, and tell whether each has no solution, one or more.
 
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
     are not enough for all puzzles together.
@@ -100,7 +104,7 @@ def count_many(
     *,
     seconds: float | Deadline | None = None,
 ) -> NDArray[np.int64]:
-    """Count the solutions of each puzzle, up to the limit; -1 for no puzzle. See Puzzles.
+    """Count the solutions of each puzzle, up to the limit; -1 for a row that is no puzzle.
 
     Raises GaveUp if the seconds are not enough for all puzzles together.
     """
@@ -138,10 +142,11 @@ def canonical_many(
     by_solution: bool = False,
     seconds: float | Deadline | None = None,
 ) -> NDArray[np.uint8]:
-    """Return the canonical forms of many puzzles, n × 81 digits; see canonical() and Puzzles.
+    """Return the canonical forms of many puzzles, n × 81 digits; see canonical().
 
     Equivalent puzzles have the same row: `np.unique(forms, axis=0)` has one of each class. A row of
-    255 stands for no puzzle, and with `by_solution` also for one without exactly one solution.
+    255 stands for a row that is no puzzle, and with `by_solution` also for a puzzle without exactly
+    one solution.
     Raises GaveUp if the seconds are not enough for all puzzles together.
     """
     digits, checked = rows_of(puzzles).digits, _checked_threads(threads)

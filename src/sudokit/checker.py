@@ -44,7 +44,7 @@ class Report:
 def check(grid: Grid, *, seconds: float | Deadline | None = None) -> Report:
     """Return the numbers of clues and empty cells, the violations, and the number of solutions.
 
-    Raises GaveUp if the seconds are not enough.
+    Raises GaveUp if `seconds` pass without an answer.
     """
     found = violations(grid)
     solutions = 0 if found else count(grid, limit=2, seconds=seconds)

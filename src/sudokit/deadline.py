@@ -10,10 +10,10 @@ from .errors import GaveUp
 
 
 class Deadline:
-    """The moment at which a call ends: so many seconds from now, or never for None.
+    """A time limit that several calls share: so many seconds from now, or none for None.
 
-    A function with a parameter `seconds` takes a Deadline, too: so several calls can share one.
-    At the end of a `with` block, OutOfTime becomes GaveUp, which names the limit.
+    Pass it as `seconds`: `limit = Deadline(5); solve(a, seconds=limit); rate(b, seconds=limit)`.
+    (`seconds` of generate_many() and rate_many() is a number, for each puzzle.)
     """
 
     __slots__ = ("end", "seconds")

@@ -95,7 +95,7 @@ def generate_many(
     """
     makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
     if index(number) < 0 or index(first) < 0 or index(threads) < 0:
-        raise ValueError("number, first and jobs must not be negative")
+        raise ValueError("number, first and threads must not be negative")
     threads = min(threads, MOST_THREADS) or cores()
     start = new_seed() if seed is None else index(seed) % 2**64
     return _made(makers, start, first, number, checked_seconds(seconds), threads)

@@ -28,14 +28,15 @@ _IS_DIGIT = bytes([0] + [1] * 255)
 
 
 class Grid:
-    """A shape with digits.
+    """A Sudoku grid, which never changes: its shape, a digit for each cell, and its givens.
 
     `digits` holds one digit a cell, 0 where the cell is empty: flat and row by row, as rows (a list
     of lists, a list of strings, a numpy array of two dimensions), or as a string of SYMBOLS with
     `.` or `0` for empty. Masked cells of a numpy array are empty.
     `givens` marks the digits that belong to the puzzle; all digits do unless it is passed.
-    `candidate_masks` holds a bit mask a cell, where bit d-1 is set while digit d is possible; None
-    if the grid carries no candidates of its own. `sudokit.candidates(grid)` computes them.
+    `candidate_masks` is one integer for each cell: bit 0 is set if 1 is possible, bit 1 if 2 is,
+    and so on; None if the grid carries no candidates of its own. `sudokit.candidates(grid)`
+    computes them.
 
     A grid may break the rules: it can be shown and checked like any other.
 
@@ -115,7 +116,7 @@ class Grid:
         return "".join(SYMBOLS[d - 1] if d else "." for d in self.digits)
 
     def rows(self) -> Iterator[bytes]:
-        """Return the digits of each row, from the top."""
+        """Yield the digits of each row, from the top."""
         for start in range(0, len(self.digits), self.size):
             yield self.digits[start : start + self.size]
 
@@ -128,11 +129,12 @@ class Grid:
     def place(
         self, cell: CellLike, digit: int, *, given: bool = False, replace_given: bool = False
     ) -> Grid:
-        """Return a new grid with a digit in a cell; 0 empties the cell and its candidates are open.
+        """Return a new grid with a digit in a cell, or with the cell empty for 0.
 
+        Every candidate is possible again in a cell that is emptied.
         Raises IllegalMove if the cell holds a given, unless `replace_given` is set.
         """
-        number = self.shape.cell(cell)
+        number, digit = self.shape.cell(cell), _checked_digit(digit)
         if self.givens[number] and not replace_given:
             raise IllegalMove(
                 f"{self.shape.cell_name(number)} is a given: replace_given=True replaces it"
@@ -149,7 +151,7 @@ class Grid:
         return Grid(digits, self.shape, givens=self.givens)
 
     def puzzle(self) -> Grid:
-        """Return the givens alone. Candidates stay, but are all open where a digit is removed."""
+        """Return the grid with only its givens; every candidate is possible in emptied cells."""
         digits = bytes(d if g else 0 for d, g in zip(self.digits, self.givens))
         every = (1 << self.size) - 1
         masks = self.candidate_masks and [
@@ -257,13 +259,25 @@ def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
     if hasattr(digits, "mask") and hasattr(digits, "filled"):  # a masked numpy array
         digits = digits.filled(0)
     entries = list(digits)
+    if entries and all(isinstance(entry, str) and len(entry) == 1 for entry in entries):
+        return _digits_from_symbols("".join(entries))
     if not any(isinstance(entry, (str, Iterable)) for entry in entries):
-        return list(map(index, entries))
-    rows = [_digits_from_symbols(r) if isinstance(r, str) else list(map(index, r)) for r in entries]
+        return list(map(_checked_digit, entries))
+    rows = [
+        _digits_from_symbols(row) if isinstance(row, str) else list(map(_checked_digit, row))
+        for row in entries
+    ]
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows):
             raise ShapeError(f"row {number} has {len(row)} cells, but there are {len(rows)} rows")
     return [digit for row in rows for digit in row]
+
+
+def _checked_digit(digit: object) -> int:
+    try:
+        return index(digit)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"a digit is a whole number, 0 if empty, not {digit!r}") from None
 
 
 def _digits_from_symbols(text: str) -> list[int]:

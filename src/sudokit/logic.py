@@ -194,7 +194,7 @@ def steps(
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    Raises GaveUp if so many seconds are not enough.
+    Raises GaveUp if `seconds` pass without an answer.
     """
     with Deadline.of(seconds) as deadline:
         board = _board(grid, deadline)
@@ -215,7 +215,7 @@ def next_step(
 ) -> Step | None:
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
-    None if they find none. Raises GaveUp if so many seconds are not enough.
+    None if they find none. Raises GaveUp if `seconds` pass without an answer.
     """
     with Deadline.of(seconds) as deadline:
         found = _core.find_steps(_board(grid, deadline), profile, 1, deadline.left())

@@ -126,7 +126,7 @@ class Shape:
 
     @property
     def geometry(self) -> _core.Geometry:
-        """The houses in the form that the C++ core takes."""
+        """The houses in the form that the C++ core takes; for internal use."""
         if self._geometry is None:
             houses = [list(house.cells) for house in self.houses]
             object.__setattr__(self, "_geometry", _core.Geometry(self.size, houses))
@@ -329,6 +329,8 @@ def _lines_and_boxes(size: int, boxes: bytes) -> tuple[House, ...]:
 
 
 def _checked_house(size: int, given: House) -> House:
+    if not isinstance(given, House):
+        raise TypeError(f"extra houses are House values such as House('e1', (0, 1)), not {given!r}")
     name = given.name
     house = House(name, tuple(map(index, given.cells)))
     if not 2 <= len(house.cells) <= size:

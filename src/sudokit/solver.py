@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from operator import index
 
 from . import _core
+from ._core import OutOfTime
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
@@ -22,8 +23,9 @@ COUNTING_SECONDS = 60.0
 def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
     """Return the solution; raise NoSolution or MultipleSolutions unless there is exactly one.
 
-    The error for several solutions carries two: the first in order, as first() returns it, and
-    another one. Raises GaveUp if so many seconds are not enough.
+    The error for several solutions carries two: the first in order, as first() returns it, unless
+    the time is too short to find it, and another one. Raises GaveUp if `seconds` pass without an
+    answer.
     """
     geometry, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
@@ -32,7 +34,10 @@ def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
             raise NoSolution("the grid has no solution")
         if len(found) == 1:
             return grid.fill(found[0])
-        first = _core.first(geometry, masks, False, deadline.left())
+        try:
+            first = _core.first(geometry, masks, False, deadline.left())
+        except OutOfTime:  # that there are several is known all the same
+            first = found[0]
     assert first is not None
     another = found[1] if found[0] == first else found[0]
     raise MultipleSolutions(
@@ -50,8 +55,8 @@ def count(
 ) -> int:
     """Return the number of solutions, or the limit if there are as many or more.
 
-    Raises GaveUp if so many seconds are not enough (None: take as long as it needs); its attribute
-    `at_least` is the number of solutions found by then.
+    Raises GaveUp if `seconds` pass without an answer (None: take as long as it needs); its
+    attribute `at_least` is the number of solutions found by then.
     """
     if limit is not None and index(limit) < 0:
         raise ValueError("limit must not be negative")
@@ -90,7 +95,7 @@ def solutions(
 def first(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
     """Return the first solution in order: trying 1, 2, 3, ... in each cell in turn finds it.
 
-    None if there is no solution. Raises GaveUp if so many seconds are not enough.
+    None if there is no solution. Raises GaveUp if `seconds` pass without an answer.
     """
     return _end(grid, False, seconds)
 

@@ -156,6 +156,7 @@ class Prepared:
         if wish.pattern is not None:
             if not low <= all_cells <= high:
                 raise GenerateError(f"the pattern has {all_cells} cells, not {_told(low, high)}")
+            _check_clues(all_cells, all_cells, self.shape)
             return (all_cells, all_cells), wish.minimal
         if wish.clues is not None:
             return (low, high), wish.minimal
@@ -178,7 +179,7 @@ class Prepared:
             low, high = max(low, span[0]), min(high, span[1])
             if low > high:
                 raise GenerateError(
-                    f"no {wish.difficulty} puzzle is rated {_told(*span)}: see the labels of rate()"
+                    f"no {wish.difficulty} puzzle is rated {_told(*span)}: ratings set the labels"
                 )
         return low, high
 

@@ -11,6 +11,8 @@ import pytest
 from sudokit.formats import to_text
 from sudokit.formats.lzstring import compress_to_base64
 from sudokit.grid import Grid
+from sudokit.grids import random_grid
+from sudokit.shape import Shape
 
 from .conftest import Sudoku
 
@@ -61,3 +63,20 @@ def test_a_long_text_is_refused_while_it_is_read(piece: str) -> None:
     assert status == 2
     assert left == 9
     assert memory < 100_000
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "rate", "canonical", "explain"])
+def test_rows_of_sixteen_are_not_taken_for_small_puzzles(sudoku: Sudoku, command: str) -> None:
+    rows = "\n".join(["." * 16] * 16) + "\n"
+    _, err, status = sudoku(command, stdin=rows)
+    assert status == 2
+    assert (
+        "16 lines of 16 can be rows of 16×16 grids or puzzles of 4×4: say which with --size" in err
+    )
+    full = to_text(random_grid(Shape(16), seed=1), "rows").splitlines()
+    full[0] = "." * 16
+    if command == "canonical":  # which gives up on nearly full large grids
+        return
+    out, err, status = sudoku(command, stdin="\n".join(full) + "\n")
+    assert (status, err) == (0, "")
+    assert out

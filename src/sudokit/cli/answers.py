@@ -73,9 +73,9 @@ def write_answers(arguments: Namespace) -> int:
             symbols = [grid.symbols if grid else None for grid in found]
             print_json(solved_data(record.grid.symbols, verdict, reason, *symbols))
     if text := _text(source, document, answers):
+        _write(source, text)  # first: whoever reads the output may stop early
         if not arguments.json:
             print(text.rstrip("\n"))
-        _write(source, text)
     if not arguments.json:
         _print_verdicts(Output(None, lines=False), document, answers)
     return _status(answers)

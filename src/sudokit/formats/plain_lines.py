@@ -18,7 +18,10 @@ CELLS = 81
 
 
 def is_plain_collection(head: bytes) -> bool:
-    """Whether a text that begins with these whole lines is certain to have a puzzle a line."""
+    """Return whether a text that begins with these whole lines is certain to have a puzzle a line.
+
+    Its first line must be a classic 9×9 puzzle: lines of 16 may be the rows of one large grid.
+    """
     if b"\0" in head:  # UTF-16
         return False
     try:
@@ -31,7 +34,8 @@ def is_plain_collection(head: bytes) -> bool:
     first, second = next(lines, None), next(lines, None)
     if not (first and second) or table_format(first.text) or not is_line(first.text, NO_OPTIONS):
         return False
-    return read_plain(first.text[:CELLS], NO_OPTIONS) is not None
+    found = read_plain(first.text[:CELLS], NO_OPTIONS)
+    return found is not None and len(found.grid) == CELLS
 
 
 def read_odd_line(

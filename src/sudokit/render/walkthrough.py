@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
@@ -11,6 +12,9 @@ from ..logic import Step, path
 from .sheet import SIDE
 from .singles import is_single
 from .svg import draw
+
+SHARE_OF_SEARCH = 0.6
+"""Share of a time limit for the path; the rest is for drawing."""
 
 
 class Walkthrough(str):
@@ -31,11 +35,17 @@ def walkthrough(
 ) -> Walkthrough:
     """Return the steps, or the grid's own path, as a list with pictures that open on a click.
 
-    The path is as much as is found in the seconds, if they are limited. The grid is drawn at the
-    start and at the end. Singles have no picture.
+    With `seconds`, the list ends where the time does; a part of it is kept for drawing. The grid is
+    drawn at the start and at the end. Singles have no picture.
     """
     parts = [draw(grid, cell=cell), "<ol>"]
-    for step in path(grid, seconds=seconds) if steps is None else steps:
+    deadline = Deadline.of(seconds)
+    if steps is None:
+        left = deadline.left()
+        steps = path(grid, seconds=None if left is None else left * SHARE_OF_SEARCH)
+    for step in steps:
+        if time.monotonic() > deadline.end:
+            break
         said = escape(step.explain()).replace("\n", "<br>\n")
         words = f"<b>{escape(step.technique.name)}</b>: {said}"
         if is_single(step):
