@@ -38,7 +38,7 @@ class Assistance:
 
 
 def assist(grid: Grid) -> Assistance:
-    """Find the violations of a grid and, if there are none, work Strategy One to its end."""
+    """Find the violations of a grid; without any, fill single-candidate cells in rounds."""
     broken = violations(grid)
     end, rounds = grid, []
     while not broken and not violations(end) and (found := _strategy_one(end)):

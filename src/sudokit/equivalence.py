@@ -26,9 +26,9 @@ def canonical(
     exactly one solution.
 
     All digits count, given or placed: take `grid.puzzle()` for the givens alone. Raises ShapeError
-    for boxes that are not rectangles and for extra houses, and GaveUp if so many seconds are not
-    enough. Large grids that are nearly full or break the rules may take very long, or raise GaveUp
-    without a limit, too.
+    for boxes that are not rectangles and for extra houses, and GaveUp if `seconds` pass without
+    an answer. Large grids that are nearly full or break the rules may take very long, or raise
+    GaveUp even without a limit.
     """
     box = _checked_box(grid)
     with Deadline.of(seconds) as deadline:
@@ -52,10 +52,11 @@ def is_equivalent(grid: Grid, other: Grid, *, seconds: float | Deadline | None =
 
 
 def automorphisms(grid: Grid, *, seconds: float | Deadline | None = None) -> int:
-    """Return the number of orders of the lines that change nothing but the names of digits.
+    """Return the number of symmetries of a grid.
 
-    1 if only leaving all in place does it, as on most grids. Digits that the grid does not have
-    count for nothing. For GaveUp, see canonical().
+    A symmetry reorders the lines, as equivalence allows, so that the grid is the same but for the
+    names of digits. Leaving all lines in place is one: most grids have no other. Digits that the
+    grid lacks do not count. For GaveUp, see canonical().
     """
     with Deadline.of(seconds) as deadline:
         return _form(grid, _checked_box(grid), deadline).automorphisms

@@ -105,7 +105,7 @@ class MultipleSolutions(SudokuError):
 
 
 class GaveUp(SudokuError):
-    """A search ended at a limit, such as a deadline, without an answer, which proves nothing.
+    """A search ended at a limit, such as a deadline, without an answer: there may be one.
 
     `closest` is the puzzle closest to what was wished for, if any was made. `at_least` is the
     number of solutions counted so far, if they were to be counted.

@@ -14,7 +14,7 @@ from .shape import House, Shape
 
 @dataclass(frozen=True, slots=True)
 class Supposition:
-    """That a cell holds a digit, or that it does not."""
+    """The assumption that a cell holds a digit, or that it does not."""
 
     cell: int
     digit: int
@@ -44,8 +44,8 @@ class Contradiction:
 class Proof:
     """Singles, each of which follows from the board and the singles before it.
 
-    With `end`, they show that the supposition is wrong, or the board if nothing is supposed.
-    Without it, the last single is the result.
+    If `end` is set, they lead to that contradiction, so the supposition is wrong, or the board is
+    if nothing is supposed. Otherwise the last single is the result.
     """
 
     shape: Shape

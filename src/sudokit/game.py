@@ -117,13 +117,16 @@ class Game:
         self.play(Action("put", cells=(where,), digit=digit, tidy=tidy))
 
     def clear(self, cell: CellLike, layer: Layer | None = None) -> None:
-        """Empty a layer of a cell that is not a given: by default the first that is not empty."""
+        """Erase an entry of a cell that is not a given.
+
+        `layer` is digits, centre, corner or colours; by default, the first of these that has one.
+        """
         where = self._open(cell, "digits")
         filled = [each for each in LAYERS if getattr(self.board, each)[where]]
         self.play(Action("clear", layer or [*filled, LAYERS[0]][0], (where,)))
 
     def mark(self, cell: CellLike, digit: int, layer: Layer = "centre") -> None:
-        """Note a digit in an empty cell, or remove the note."""
+        """Note a digit in an empty cell; remove the note if the digit is noted already."""
         if layer not in ("centre", "corner"):
             raise IllegalMove(f"{layer!r} is not a layer of marks: use centre or corner")
         where = self._open(cell, layer)
@@ -156,7 +159,7 @@ class Game:
         self.play(Action("restart"))
 
     def play(self, action: Action) -> None:
-        """Play any action at the time that `elapsed_ms` tells; the methods above use it."""
+        """Carry out an action and log it with the time `elapsed_ms`; the methods above use it."""
         check_action(self.start, action)
         board = board_after(self.start, self.board, action)
         if not board.shows_same(self.board):
@@ -216,8 +219,8 @@ class Game:
     def mistakes(self) -> frozenset[int]:
         """Return the cells that contradict the solution: wrong digits, and wrong centre marks.
 
-        Marks count only if they are all candidates. Raise NoSolution or MultipleSolutions if the
-        givens do not have exactly one solution.
+        Marks count only if the player notes every candidate: see marks_are_candidates. Raise
+        NoSolution or MultipleSolutions if the givens do not have exactly one solution.
         """
         return self._mistakes(self.marks_are_candidates)
 
@@ -262,7 +265,7 @@ class Game:
     # Saving.
 
     def to_json(self) -> str:
-        """Return the game as a JSON object, as docs/game.md describes it."""
+        """Return the game as JSON, which from_json() reads; docs/game.md describes it."""
         data: dict[str, object] = {"version": VERSION, "puzzle": grid_to_dict(self.start)}
         if self._solution is not None:
             data["solution"] = "".join(SYMBOLS[digit - 1] for digit in self._solution)

@@ -89,9 +89,9 @@ def generate_many(
     """Return an iterator over new puzzles, by each of the wishes (or difficulties) in turn.
 
     Each puzzle has a seed of its own that follows from `seed` and its place in the series, so that
-    the number of jobs, which are threads (0: all cores), does not matter; `first` is the place to
-    begin at. `seconds` is the time for each puzzle. Puzzles are made when they are asked for, a
-    batch at a time.
+    `threads` (0: all cores) changes only the speed; `first` skips so many puzzles of the series.
+    `seconds` is the time for each puzzle. Puzzles are made when they are asked for, a batch at a
+    time.
     """
     makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
     if index(number) < 0 or index(first) < 0 or index(threads) < 0:

@@ -1,4 +1,4 @@
-"""Hints: a board as a person has it in; where to look, which technique, or what is wrong, out.
+"""Hints for a board as a player has it: where to look, which technique, or what is wrong.
 
 A board is a Grid (givens, digits placed, and candidates if it carries any) or a Game. The marks of
 a Game are read in one of two ways:
@@ -117,10 +117,10 @@ def hint(
 ) -> Hint:
     """Return the next step on this very board, or the first mistake on it.
 
-    Level 1 tells where to look, 2 also by which technique, 3 all of it. Of several mistakes, the
-    first is the one that was made first in a game, and of a grid the first digit, or else the
-    first cell whose candidates are wrong. `marks` tells how those of a game are to be read. Raises
-    GaveUp if so many seconds are not enough; a mistake that is found in time may lack its proof.
+    Level 1 says where to look, 2 also names the technique, 3 gives the whole deduction. The first
+    mistake in a game is the one that was made first; in a grid it is the first wrong digit, or else
+    the first cell with wrong candidates. `marks` is "all" or "some", as the module describes.
+    Raises GaveUp if `seconds` pass without an answer; a mistake may then lack its proof.
     """
     _checked(level)
     if marks not in (None, "all", "some"):

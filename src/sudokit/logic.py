@@ -27,7 +27,7 @@ PARTS = tuple(_core.parts())
 
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """A way of reasoning: a row of the core's table."""
+    """A named way of reasoning, with its family and difficulty."""
 
     id: str
     name: str
@@ -62,7 +62,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A digit in one of several cells of a house, or mostly in a single cell."""
+    """A digit and the cells of a house that may hold it: one, or several in grouped chains."""
 
     digit: int
     cells: tuple[int, ...]
@@ -70,7 +70,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An arrow of a chain: if the source is on (holds its digit) or off, then so is the target.
+    """An arrow of a chain: if the source is on (holds its digit) or off, the target is on or off.
 
     Where several sources join, each has an arrow, one after another. A supposition that begins a
     branch has an arrow to itself, and one to its opposite if the branch proves that.

@@ -40,9 +40,10 @@ class Rating:
 def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     """Return the rating of a puzzle, which on 9×9 grids is that of Sudoku Explainer 1.2.1.
 
-    Other grids are rated by the same techniques. The rating is not complete if these do not reach
-    the solution, or not within so many seconds. Raises NoSolution or MultipleSolutions unless there
-    is exactly one solution, and GaveUp if the time is not enough to tell.
+    Other grids are rated by the same techniques. If these do not reach the solution, or not in
+    time, `is_complete` is False and the numbers are lower bounds. Raises NoSolution or
+    MultipleSolutions unless there is exactly one solution, and GaveUp if the time is not enough to
+    tell.
     """
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)

@@ -78,10 +78,10 @@ class Ambiguity:
 def why(grid: Grid, *, seconds: float | Deadline | None = None) -> Conflict | Ambiguity | None:
     """Return why the grid has no solution, or more than one; None if it has exactly one.
 
-    All digits of the grid count as clues, and the candidates it carries, too. After so many seconds
-    the best answer found by then is returned, and says what it is not sure of. Raises GaveUp if
-    they are not enough to tell how many solutions there are. Without a limit, this takes as long as
-    it needs, and the search for the best answer half a second more.
+    All digits of the grid count as clues, and the candidates it carries, too. When `seconds` are
+    over, the best answer found by then is returned, and says what it is not sure of. Raises GaveUp
+    if it is not known by then how many solutions there are. Without `seconds`, this is found out
+    for as long as it takes, then the best answer is searched for during half a second.
     """
     with Deadline.of(seconds) as deadline:
         found = some_solutions(grid, deadline)

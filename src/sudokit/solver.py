@@ -93,15 +93,16 @@ def solutions(
 
 
 def first(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
-    """Return the first solution in order: trying 1, 2, 3, ... in each cell in turn finds it.
+    """Return the first solution in the order of digits, row by row; None if there is no solution.
 
-    None if there is no solution. Raises GaveUp if `seconds` pass without an answer.
+    Trying 1, 2, 3, ... in each cell in turn finds it. Raises GaveUp if `seconds` pass without an
+    answer.
     """
     return _end(grid, False, seconds)
 
 
 def last(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
-    """Return the last solution in order, as first() the first: one solution is both."""
+    """Return the last solution in the order of digits, row by row; None if there is none."""
     return _end(grid, True, seconds)
 
 

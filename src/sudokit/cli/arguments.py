@@ -211,8 +211,8 @@ def _create(command: argparse.ArgumentParser) -> None:
     wishes = command.add_argument_group("wishes, besides a difficulty or instead of one")
     for name, about in (
         ("se", "Sudoku Explainer's rating, as 3.0-4.2, 3.4 or 9.0-"),
-        ("ep", "the same of the steps up to the first digit"),
-        ("ed", "the same of the first step"),
+        ("ep", "the rating of the hardest step up to the first digit placed"),
+        ("ed", "the rating of the first step"),
     ):
         wishes.add_argument(f"--{name}", type=values.span, metavar="A-B", help=about)
     for name, about in (
@@ -223,7 +223,11 @@ def _create(command: argparse.ArgumentParser) -> None:
             f"--{name}", type=values.names, action="extend", default=[], metavar="NAME", help=about
         )
     wishes.add_argument("--clues", type=values.clues, metavar="N|A-B", help="how many clues")
-    wishes.add_argument("--minimal", action="store_true", help="no clue more than needed")
+    wishes.add_argument(
+        "--minimal",
+        action="store_true",
+        help="no clue can be removed without losing the only solution",
+    )
     wishes.add_argument(
         "--symmetry",
         type=values.names,
@@ -282,7 +286,7 @@ def _canonical(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--by-solution",
         action="store_true",
-        help="the form whose solution is the canonical form of the solution",
+        help="choose the form by the solution: puzzles with equivalent solutions share it",
     )
     command.add_argument(
         "--unique", action="store_true", help="print only the first of equivalent puzzles"

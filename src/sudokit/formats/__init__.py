@@ -97,8 +97,9 @@ def to_text(
 ) -> str:
     """Return the grid as text in a format; ShapeError if the format cannot hold it.
 
-    A picture has digits only: it has to be read with the `shape` of the grid. Formats with the
-    solution solve the grid, and raise NoSolution or MultipleSolutions.
+    Formats that hold only digits, such as line, rows and boxed, lose variants and jigsaw boxes:
+    pass `shape` to parse() again. Formats with the solution solve the grid, and raise NoSolution or
+    MultipleSolutions.
     """
     check_is_grid(grid)
     writer = Writer(format, symbols=symbols, blank=blank)
