@@ -135,7 +135,9 @@ def test_chains_on_large_grids_take_little_memory() -> None:
 
 
 def test_interrupting() -> None:
-    code = f"import sudokit; print('go', flush=True); sudokit.rate(sudokit.parse({HARD!r}))"
+    code = (
+        f"import sudokit; print('go', flush=True)\nwhile True: sudokit.rate(sudokit.Grid({HARD!r}))"
+    )
     process = subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

@@ -319,7 +319,7 @@ def test_a_wish_that_cannot_be_leaves_no_file(sudoku: Sudoku, tmp_path: Path) ->
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal.Signals) -> None:
     file = tmp_path / "puzzles"
-    argv = [*map(str, WISH), "--number", "4000", "--output", str(file)]
+    argv = [*map(str, WISH), "--number", "400000", "--output", str(file)]
     process = subprocess.Popen(
         [sys.executable, "-m", "sudokit", *argv], stderr=subprocess.PIPE, text=True
     )
@@ -332,7 +332,7 @@ def test_an_interrupted_file_is_good(sudoku: Sudoku, tmp_path: Path, how: signal
     done = len(file.read_bytes().splitlines()) - 1
     if how == signal.SIGINT:
         assert process.returncode == 130
-        there = f"interrupted: {done:,} of 4,000 puzzles are in {file}"
+        there = f"interrupted: {done:,} of 400,000 puzzles are in {file}"
         assert err == f"sudoku: {there}, and the same command resumes from there\n"
     whole = tmp_path / "whole"
     number = done + 10

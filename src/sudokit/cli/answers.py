@@ -57,7 +57,7 @@ def welcome(arguments: Namespace) -> int:
         print(f"Solution{'s' * document.is_collection}:\n{text.rstrip()}")
     _print_verdicts(output, document, answers)
     if text and source.path:
-        _write(source, text)
+        tell(f"wrote {_write(source, text)}")
     return _status(answers)
 
 
@@ -73,9 +73,10 @@ def write_answers(arguments: Namespace) -> int:
             symbols = [grid.symbols if grid else None for grid in found]
             print_json(solved_data(record.grid.symbols, verdict, reason, *symbols))
     if text := _text(source, document, answers):
-        _write(source, text)  # first: whoever reads the output may stop early
+        target = _write(source, text)  # first: whoever reads the output may stop early
         if not arguments.json:
             print(text.rstrip("\n"))
+        tell(f"wrote {target}")
     if not arguments.json:
         _print_verdicts(Output(None, lines=False), document, answers)
     return _status(answers)
@@ -106,12 +107,13 @@ def _text(source: Source, document: Document, answers: list[Answer]) -> str | No
     return "\n".join(to_texts(records, document.format)) + "\n"
 
 
-def _write(source: Source, text: str) -> None:
+def _write(source: Source, text: str) -> str:
+    """Write the answers beside the file, and return the name of the new file."""
     assert source.path
     stem, ending = os.path.splitext(source.path)
     target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
     write_beside(target, text, like=source.data)
-    tell(f"wrote {target}")
+    return target
 
 
 def _print_verdicts(output: Output, document: Document, answers: list[Answer]) -> None:
