@@ -46,15 +46,15 @@ Digits = tuple[frozenset[int], ...]
 class Action:
     """One entry of the log.
 
-    put      write `digit` into `cells` of `layer` (or wipe it, if not `on`); in the layer of
-             digits, `tidy` also takes it out of the marks of all peers
-    clear    empty `cells` of `layer`
-    place    write all `placements`, with `tidy` as above
-    fill     note all candidates in the centre of each empty cell without centre marks
-    unmark   remove all marks
-    step     take a step of a hint: write `placements`, strike `eliminations` from the marks
-    take     take over the `digits` and the `centre` marks (masks) of another board
-    restart  go back to the first board
+    - put: write `digit` into `cells` of `layer` (or wipe it, if not `on`); in the layer of digits,
+      `tidy` also takes it out of the marks of all peers
+    - clear: empty `cells` of `layer`
+    - place: write all `placements`, with `tidy` as above
+    - fill: note all candidates in the centre of each empty cell without centre marks
+    - unmark: remove all marks
+    - step: take a step of a hint: write `placements`, strike `eliminations` from the marks
+    - take: take over the `digits` and the `centre` marks (masks) of another board
+    - restart: go back to the first board
 
     Cells that may not be changed are left as they are: givens, and for marks also cells with a
     digit. Digits of the layer `colours` are colours.
