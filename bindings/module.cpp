@@ -303,6 +303,7 @@ NB_MODULE(_core, module) {
 
   module.attr("MIN_SIZE") = min_size;
   module.attr("MAX_SIZE") = max_size;
+  module.attr("BLANKS") = nb::str(text::blanks.data(), text::blanks.size());
 
   module.def(
       "techniques",

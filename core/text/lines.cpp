@@ -11,7 +11,7 @@ namespace {
 constexpr auto plain_digit = [] {
   std::array<std::uint8_t, 256> table{};
   table.fill(not_a_digit);
-  for (const char blank : {'.', '0', '*', '_', '-'}) table[static_cast<unsigned char>(blank)] = 0;
+  for (const char blank : blanks) table[static_cast<unsigned char>(blank)] = 0;
   for (std::uint8_t digit = 1; digit <= 9; ++digit) table[std::size_t{'0'} + digit] = digit;
   return table;
 }();

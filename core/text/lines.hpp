@@ -17,8 +17,11 @@ using classic9::cells;
 // All digits of a row that stands for a line which is not plain.
 inline constexpr std::uint8_t not_a_digit = 255;
 
-// Reads a plain line: 81 characters, each 1 to 9 or one of the blanks . 0 * _ -, then perhaps a
-// remark. Returns whether the line is one; if not, all digits are `not_a_digit`.
+// The characters that stand for an empty cell.
+inline constexpr std::string_view blanks = ".0*_-";
+
+// Reads a plain line: 81 characters, each 1 to 9 or one of the blanks, then perhaps a remark.
+// Returns whether the line is one; if not, all digits are `not_a_digit`.
 bool read_line(std::string_view line, std::uint8_t* digits);
 
 // A line of a text.

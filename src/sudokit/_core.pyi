@@ -158,6 +158,8 @@ MIN_SIZE: int = 4
 
 MAX_SIZE: int = 25
 
+BLANKS: str = '.0*_-'
+
 def techniques() -> list[tuple[str, str, str, int, str]]:
     """
     The rows of the table of techniques: id, name, family, ten times the rating, aliases.

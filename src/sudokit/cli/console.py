@@ -19,7 +19,7 @@ from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
 from ..formats.picture import LONGEST
 from ..formats.record import Options
-from ..formats.symbols import NUMBERS, encode
+from ..formats.symbols import BLANKS, NUMBERS, encode
 from ..formats.table import Style
 from ..grid import Grid
 from ..render.text import beside, terminal
@@ -351,11 +351,11 @@ def looks_like_puzzle(argument: str) -> bool:
     """Return whether an argument that is not a file is meant as a puzzle, right or wrong."""
     if "\n" in argument or is_line(argument, Options()):
         return True
-    if re.fullmatch(r"[\d.*_-]*\d[\d.*_-]*", argument):
+    is_cell = [character.isdigit() or character in BLANKS for character in argument]
+    if all(is_cell) and any(map(str.isdigit, argument)):
         return True
-    cells = sum(character.isdigit() or character in ".*_-" for character in argument)
     ending = os.path.splitext(argument)[1]
-    return len(argument) >= 16 and cells * 2 > len(argument) and not ending[1:].isalpha()
+    return len(argument) >= 16 and sum(is_cell) * 2 > len(argument) and not ending[1:].isalpha()
 
 
 def _jigsaw(path: str, variants: list[str]) -> Shape:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..checker import remaining_masks
 from ..grid import Grid
 from ..shape import SYMBOLS, Shape
-from .symbols import BLANKS, Symbol, error_at
+from .symbols import ALL_BLANKS, Symbol, error_at
 
 MARKS = dict.fromkeys(map(ord, "*#-"))
 """Characters in a list that are no candidates: * and # mark one, and - stands for none."""
@@ -36,7 +36,7 @@ def grid_of_places(places: Sequence[Symbol], shape: Shape, text: str) -> Grid:
         digit = index % size + 1
         if character.upper() == SYMBOLS[digit - 1]:
             masks[index // size] |= 1 << (digit - 1)
-        elif character not in BLANKS + "0":
+        elif character not in ALL_BLANKS:
             raise error_at(text, start, f"{character!r} stands in the place of candidate {digit}")
     return grid_of_masks(masks, shape)
 
@@ -48,7 +48,7 @@ def is_list(text: str, size: int) -> bool:
 
 
 def is_list_of_places(characters: Sequence[str], size: int) -> bool:
-    digits = [(i % size, c) for i, c in enumerate(characters) if c not in BLANKS + "0"]
+    digits = [(i % size, c) for i, c in enumerate(characters) if c not in ALL_BLANKS]
     return bool(digits) and all(SYMBOLS[place] == character for place, character in digits)
 
 

@@ -16,8 +16,8 @@ from ..shape import Shape
 from . import one_line, opensudoku, tables
 from .lines import Block, lines_of
 from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
-from .record import Options, Record
-from .symbols import alphabet_name
+from .record import Options, Record, a_grid
+from .symbols import BLANKS, alphabet_name
 from .table import BY_NAME, DRAWN
 
 SHAPE = re.compile(r"^[ \t]*#[ \t]*shape:[ \t]*(.*)$", re.MULTILINE | re.IGNORECASE)
@@ -35,6 +35,9 @@ TITLE = re.compile(r"\W*[^\W\d_]{3,}")
 
 LONGEST_TITLE = 200
 EMPTY_LINE = re.compile(r"\n[^\S\n]*\n")
+
+SMALL_CELLS = {*"1234", *BLANKS}
+"""The cells of a 4×4 puzzle."""
 
 HEAD = 20
 """Puzzles or lines at the start of a text that decide how it is read."""
@@ -286,7 +289,7 @@ def _read_block(
     if is_part and isinstance(found.record, Record) and 1 < lines < found.record.grid.size:
         # A band of a large grid may have as many cells as a small grid, but not as many lines.
         size = found.record.grid.size
-        reason = f"{lines} lines are not a {size}×{size} grid"
+        reason = f"{lines} lines are not {a_grid(size)}"
         found = Found("", ParseError(reason, line=block.above + 1))
     if isinstance(found.record, ParseError):
         for place, split in enumerate(ways, 1):
@@ -390,7 +393,7 @@ def _is_rows(text: str, options: Options) -> bool:
         count += 1
     if count % 16 or not count:
         return False
-    if seen - set("01234.*_-"):
+    if seen - SMALL_CELLS:
         return True
     if count > 16 and seen & set("1234"):
         return False

@@ -18,13 +18,13 @@ from .lines import lines_of
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
-from .symbols import decode_plain
+from .symbols import CELL, decode_plain
 
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
 JSON = re.compile(r"\s*\{\s*(?:\"|\}|$)")
 PLAIN_SIZES = {16: 4, 36: 6, 81: 9}
 """The sizes of plain lines, by length: neither length nor symbols are ambiguous."""
-BARE = re.compile(r"\s*([0-9A-Za-z.*_-]+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
+BARE = re.compile(rf"\s*({CELL}+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
 
 
 class Marker(NamedTuple):

@@ -12,8 +12,8 @@ from ..errors import ParseError
 from ..grid import Grid
 from ..shape import SYMBOLS
 from .candidates import grid_of_lists, grid_of_places, is_list, is_list_of_places
-from .record import Options, Picture, Record
-from .symbols import BLANKS, NUMBER, Symbol, decode, error_at
+from .record import Options, Picture, Record, a_grid
+from .symbols import ALL_BLANKS, CERTAIN_BLANKS, NUMBER, Symbol, decode, error_at
 
 INFO_KEYS = {
     "A": "author", "D": "description", "C": "comment", "B": "date",
@@ -31,7 +31,7 @@ BORDER = re.compile(r"(?=.*?(?:--|==))[-+|.:'*=`,\s]*")
 DASHES = re.compile(r"(?=.*?-)[-|\s]*")
 SECTION = re.compile(r"^[ \t]*\[(\w+)\].*$", re.MULTILINE)
 TOKEN = re.compile(r"""[^\s|+:'"`,;!()\[\]{}]+""")
-WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(BLANKS)}]")
+WRONG = re.compile(rf"[^0-9A-Za-z{re.escape(CERTAIN_BLANKS)}]")
 
 LONGEST = 1_000_000
 """Characters of the longest puzzle, which is one of JSON with many houses."""
@@ -39,8 +39,7 @@ LONGEST = 1_000_000
 LONGEST_PICTURE = 100_000
 """Characters of the longest picture: a 25×25 grid with all candidates in frames has 50,000."""
 
-ZERO_OR_BLANK = {*BLANKS, "0"}
-CERTAIN_BLANKS = ZERO_OR_BLANK - {"-"}
+BLANK_CELLS = {*ALL_BLANKS} - {"-"}
 """Cells that are blank in any table; - could be a cell without candidates."""
 
 FEWEST_LISTS = 2
@@ -192,7 +191,7 @@ def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
     if size not in options.sizes:
         return None
     used = set().union(*(line.text for line in lines))
-    if " " not in used or used & set(BLANKS.strip()):
+    if " " not in used or used & set(CERTAIN_BLANKS.strip()):
         return None
     apart = sum(map(len, _parts(lines[0])[0])) != size
     if apart and not _are_apart(_parts(line)[0] for line in lines):
@@ -233,7 +232,7 @@ def _cells(parts: list[str], apart: bool) -> int:
 
 def _check_spaces(lines: list[Line], tokens: Rows, text: str, options: Options) -> None:
     """Raise ParseError if spaces stand for blanks, but not all rows have as many cells."""
-    if any(token.text[0] in ZERO_OR_BLANK for row in tokens for token in row):
+    if any(token.text[0] in ALL_BLANKS for row in tokens for token in row):
         return
     parts = [_parts(line)[0] for line in lines]
     widths = [tuple(map(len, row)) for row in parts]
@@ -344,7 +343,7 @@ def _are_rows(rows: Rows, usual: int, options: Options) -> bool:
 
 def _not_square(rows: int, cells: int, size: int) -> str:
     found = f"{_number(rows, 'row')} of {_number(cells, 'cell')}"
-    return f"{found}, where a {size}×{size} grid has {size} rows of {size}"
+    return f"{found}, where {a_grid(size)} has {size} rows of {size}"
 
 
 def _number(count: int, thing: str) -> str:
@@ -386,7 +385,9 @@ def _are_cells(rows: Rows, text: str, options: Options) -> bool:
     if len(rows) == 1 or {len(rows), *map(len, rows)} == {size}:
         return True
     # With other line breaks, only numbers of several widths are certain not to be groups of cells.
-    if wide == len(tokens) or not all(token.isdecimal() or token in BLANKS for token in tokens):
+    if wide == len(tokens):
+        return False
+    if not all(token.isdecimal() or token in CERTAIN_BLANKS for token in tokens):
         return False
     if size <= 9 and wide * 4 > len(tokens):
         return False
@@ -409,7 +410,7 @@ def _read_wide_cells(rows: Rows, text: str, options: Options) -> tuple[str, Reco
 def _are_numbers(rows: Rows, size: int, options: Options) -> bool:
     """Whether the cells are numbers, right or wrong, rather than lists of candidates."""
     tokens = [token.text for row in rows for token in row]
-    if not CERTAIN_BLANKS.isdisjoint(tokens):
+    if not BLANK_CELLS.isdisjoint(tokens):
         return True
     if size <= 9:
         lists = (token for token in tokens if len(token) > 1 and is_list(token, size))

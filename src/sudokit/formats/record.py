@@ -55,7 +55,7 @@ class Options(NamedTuple):
         if isinstance(self.shape, Shape):
             if self.shape.size != size:
                 wanted = self.shape.size
-                raise ParseError(f"a {size}×{size} grid, where {wanted}×{wanted} was asked for")
+                raise ParseError(f"{a_grid(size)}, where {wanted}×{wanted} was asked for")
             return self.shape
         try:
             return self.shape(size) if self.shape else standard_shape(size)
@@ -70,6 +70,11 @@ class Options(NamedTuple):
         if not brought.is_standard:
             raise ParseError("the text has houses of its own: no others can be asked for")
         return asked
+
+
+def a_grid(size: int) -> str:
+    """Return the words for a grid of a size: a 9×9 grid, an 8×8 grid."""
+    return f"{'an' if size in (8, 11, 18) else 'a'} {size}×{size} grid"
 
 
 NO_OPTIONS = Options()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from .. import _core
 from ..errors import ParseError
 from ..shape import SYMBOLS
 
@@ -21,11 +22,20 @@ NUMBERS = "numbers"
 
 NUMBER = re.compile(r"[0-9]{1,2}")
 
-BLANKS = " .*_-·"
-"""Characters that are always blank; 0 is blank, too, unless it is a digit."""
+BLANKS = _core.BLANKS
+"""Characters that may be written for a blank; 0 only where it is no digit."""
+
+CERTAIN_BLANKS = " " + BLANKS.replace("0", "") + "·"
+"""Characters that are read as blanks even where 0 is a digit."""
+
+ALL_BLANKS = CERTAIN_BLANKS + "0"
+
+CELL = f"[0-9A-Za-z{re.escape(BLANKS)}]"
+"""The pattern of a cell that is one character."""
 
 PLAIN = bytes(
-    "123456789".find(chr(byte)) + 1 if chr(byte) in "123456789.0*_-" else 255 for byte in range(256)
+    "123456789".find(chr(byte)) + 1 if chr(byte) in "123456789" + BLANKS else 255
+    for byte in range(256)
 )
 """The digit of each byte of a plain line; 255 for any other byte."""
 
@@ -61,13 +71,14 @@ def decode(
     if alphabet is None:
         alphabet = _alphabet_of({s.text.upper() for s in symbols}, symbols, size)
     table = {symbol: digit for digit, symbol in enumerate(ALPHABETS[alphabet][:size], 1)}
-    blanks = dict.fromkeys(BLANKS if alphabet == "0" else BLANKS + "0", 0)
+    blanks = dict.fromkeys(CERTAIN_BLANKS if alphabet == "0" else ALL_BLANKS, 0)
     table |= blanks
     try:
         return bytes(table[symbol.text.upper()] for symbol in symbols), alphabet
     except KeyError:
         wrong = next(s for s in symbols if s.text.upper() not in table)
-        return wrong, f"{wrong.text!r} is not {_range(alphabet, size)} or a blank (. 0 * _ -)"
+        right = f"{_range(alphabet, size)} or a blank ({' '.join(BLANKS)})"
+        return wrong, f"{wrong.text!r} is not {right}"
 
 
 def encode(digits: Sequence[int], alphabet: str, blank: str) -> list[str]:
@@ -91,7 +102,7 @@ def _decode_numbers(symbols: Sequence[Symbol], size: int) -> tuple[bytes, str] |
     digits = bytearray()
     for symbol in symbols:
         text = symbol.text
-        number = 0 if text in tuple(BLANKS) else int(text) if NUMBER.fullmatch(text) else -1
+        number = 0 if text in tuple(CERTAIN_BLANKS) else int(text) if NUMBER.fullmatch(text) else -1
         if not 0 <= number <= size:
             return symbol, f"{text[:20]!r} is not a number from 1 to {size}, or 0 for a blank"
         digits.append(number)
@@ -100,8 +111,8 @@ def _decode_numbers(symbols: Sequence[Symbol], size: int) -> tuple[bytes, str] |
 
 def _alphabet_of(seen: set[str], symbols: Sequence[Symbol], size: int) -> str:
     """Return the only alphabet that has all the symbols; ParseError if several have."""
-    zero, blank = "0" in seen, bool(seen & set(BLANKS))
-    digits = seen - set(BLANKS) - {"0"}
+    zero, blank = "0" in seen, bool(seen & set(CERTAIN_BLANKS))
+    digits = seen - set(ALL_BLANKS)
     if not digits:
         return "1"
     fits = {first: digits <= set(table[:size]) for first, table in ALPHABETS.items()}

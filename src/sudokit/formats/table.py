@@ -13,12 +13,9 @@ from ..shape import Shape
 from . import links, one_line, opensudoku, tables
 from .candidates import write_places
 from .picture import INFO_KEYS
-from .symbols import NUMBERS, clear_blank, encode
+from .symbols import BLANKS, NUMBERS, clear_blank, encode
 
 Info = Mapping[str, str]
-
-BLANKS = ".0*_-"
-"""Characters that may be written for a blank."""
 
 
 class Style(NamedTuple):
