@@ -59,10 +59,14 @@ class ParseError(SudokuError):
         if self.column is not None:
             place.append(f"column {self.column}")
         where = ", ".join(place) + ": " if place else ""
+        return where + self.advice(by)
+
+    def advice(self, by: str) -> str:
+        """Return the reason and the remedy, where `by` is how to set the parameter."""
         if self.parameter is None:
-            return where + self.reason
-        remedy = f"; {by} reads it without them" if self._is_refusal else f": say which with {by}"
-        return where + self.reason + remedy
+            return self.reason
+        remedy = f"; {by} reads the rest" if self._is_refusal else f": say which with {by}"
+        return self.reason + remedy
 
     def at(self, *, source: str | None = None, line_offset: int = 0) -> ParseError:
         """Return the error relative to a larger text that contains this one."""

@@ -27,8 +27,10 @@ COMMANDS = ("solve", "check", "hint", "explain", "rate", "candidates", "assist",
 @pytest.mark.parametrize("command", [*COMMANDS, "convert"])
 def test_drawings(sudoku: Sudoku, command: str) -> None:
     out, err, status = sudoku(command, LINK)
-    remedy = "--ignore-drawings reads it without them"
+    remedy = "--ignore-drawings reads the rest"
     assert (out, err, status) == ("", f"sudoku: puzzle, line 1: {REFUSED}; {remedy}\n", 2)
+    out = sudoku(command, LINK, "--json").out
+    assert json.loads(out)["error"] == f"{REFUSED}; {remedy}"
     out, err, status = sudoku(command, LINK, "--ignore-drawings")
     assert "understand" not in out + err
     assert status != 2

@@ -347,7 +347,7 @@ def test_drawings_are_refused_unless_they_are_ignored(link: str, found: str) -> 
     with pytest.raises(ParseError) as caught:
         parse(link, source="x")
     assert str(caught.value).startswith(f"x, line 1: this puzzle has {found}")
-    end = ", which sudokit does not understand; ignore_drawings=True reads it without them"
+    end = ", which sudokit does not understand; ignore_drawings=True reads the rest"
     assert str(caught.value).endswith(end)
     grid = parse(link, ignore_drawings=True)
     assert (grid.size, grid.clue_count) == (4, 0)

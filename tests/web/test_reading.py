@@ -21,7 +21,7 @@ def test_drawings() -> None:
         TASKS["convert"]({"puzzle": LINK}, 1.0)
     assert problem_of(caught.value).detail == (
         "this puzzle has 2 arrows, which sudokit does not understand; "
-        '{"ignore_drawings": true} reads it without them'
+        '{"ignore_drawings": true} reads the rest'
     )
     asked = AskPuzzle(puzzle=LINK, ignore_drawings=True).model_dump(exclude_none=True)
     found = TASKS["convert"](asked, 1.0)

@@ -9,7 +9,16 @@ from __future__ import annotations
 import sys
 
 from .. import __version__
-from .failures import InputError, UsageError, error_data, fail, print_json, suggestion, tell
+from .failures import (
+    InputError,
+    UsageError,
+    error_data,
+    fail,
+    message_of,
+    print_json,
+    suggestion,
+    tell,
+)  # fmt: skip
 from .streams import discard_output, open_streams
 
 TYPE_CHECKING = False
@@ -119,7 +128,7 @@ def _run(module: str, command: str, arguments: Namespace) -> int:
 
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
-    from .console import message_of, name_of_input
+    from .console import name_of_input
 
     try:
         _core.builds()

@@ -24,7 +24,7 @@ from ..formats.table import Style
 from ..grid import Grid
 from ..render.text import beside, terminal
 from ..shape import Shape
-from .failures import InputError, error_data, fail, print_json, tell
+from .failures import InputError, error_data, fail, message_of, print_json, tell
 
 STDIN = "standard input"
 BLOCK = 2**20
@@ -32,12 +32,6 @@ BLOCK = 2**20
 LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """Bytes that fit into Python's buffers, and go into a pipe as a whole or not at all."""
-
-OPTIONS = {
-    "symbols": "--symbols", "shape": "--size", "format": "--from",
-    "ignore_drawings": "--ignore-drawings",
-}  # fmt: skip
-"""Options by the parameter of parse() that they set."""
 
 MOST_COMPLAINTS = 10
 """Errors of a file that are printed one by one; more are counted."""
@@ -248,13 +242,6 @@ def columns() -> int:
 def has_colour() -> bool:
     """Return whether standard output is a terminal that shows colours, and they are wanted."""
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
-
-
-def message_of(error: Exception) -> str:
-    """Return the message of an error, with the option that settles an ambiguous input."""
-    if isinstance(error, ParseError) and error.parameter:
-        return error.told(OPTIONS[error.parameter])
-    return str(error)
 
 
 @contextmanager

@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 CLEAR_LINE = "\r\x1b[2K"
+PARAMETERS = {
+    "symbols": "--symbols", "shape": "--size", "format": "--from",
+    "ignore_drawings": "--ignore-drawings",
+}  # fmt: skip
+"""Options by the parameter of parse() that they set."""
+
 bars: list[object] = []
 """The progress bars on the screen: a message takes their line, and they are drawn again below."""
 
@@ -53,15 +59,26 @@ def print_json(data: Mapping[str, object]) -> None:
     print(json.dumps(data, ensure_ascii=not unicode))
 
 
+def message_of(error: Exception) -> str:
+    """Return the message of an error, with the option that settles an ambiguous input."""
+    from ..errors import ParseError
+
+    if isinstance(error, ParseError) and error.parameter:
+        return error.told(PARAMETERS[error.parameter])
+    return str(error)
+
+
 def error_data(error: Exception, file: str | None = None) -> dict[str, object]:
     """Describe an error for programs; `file` is where it arose, if the error does not say."""
     from ..errors import ParseError
 
     if isinstance(error, ParseError):
         return {
-            "error": error.reason, "file": error.source or file,
-            "line": error.line, "column": error.column,
-        }  # fmt: skip
+            "error": error.advice(PARAMETERS.get(error.parameter or "", "")),
+            "file": error.source or file,
+            "line": error.line,
+            "column": error.column,
+        }
     if isinstance(error, InputError):
         return {"error": error.reason, "file": error.file or file}
     return {"error": str(error), "file": file}

@@ -100,6 +100,6 @@ def problem_of(error: SudokuError) -> Problem:
         known = {key: number for key, number in place.items() if number is not None}
         detail = error.reason
         if error.parameter == "ignore_drawings":
-            detail += '; {"ignore_drawings": true} reads it without them'
+            detail = error.advice('{"ignore_drawings": true}')
         return Problem(kind, detail, **known)
     return Problem(kind, str(error))
