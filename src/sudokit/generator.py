@@ -163,8 +163,8 @@ class _Maker:
         if not made.is_as_wished and not self._wish.starts:
             kind = f"{self._wish.wish.difficulty} " if self._wish.wish.difficulty else ""
             raise GaveUp(
-                f"no such {kind}puzzle was found in {Deadline(seconds)} ({made.tries:,} were "
-                f"looked at): the closest has {' and '.join(self._has(found))}",
+                f"no such {kind}puzzle was found in {Deadline(seconds)} (puzzles tried: "
+                f"{made.tries:,}): the closest has {' and '.join(self._has(found))}",
                 closest=puzzle,
             )
         return found
