@@ -79,7 +79,8 @@ def test_help_has_two_examples_and_every_default(sudoku: Sudoku, command: str) -
         if action.default not in (None, False, [], "==SUPPRESS=="):
             told = re.search(r"\(default: ([^,)]+)", action.help or "")
             assert told, action.option_strings
-            assert told[1] == f"{action.default:g}" if action.type else str(action.default)
+            is_number = isinstance(action.default, int | float)
+            assert told[1] == (f"{action.default:g}" if is_number else action.default)
 
 
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "serve"])
@@ -101,3 +102,53 @@ def test_the_number_alone(sudoku: Sudoku) -> None:
     for command in COMMANDS:
         if command != "serve" and "--count" in parser(command).format_help():
             assert re.fullmatch(r"\d+\n", sudoku(command, "--count", PUZZLE).out)
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        (["solve", "--bogus"], "unknown option --bogus (see"),
+        (["solve", "--sead"], "unknown option --sead: did you mean --seed? (see"),
+        (["solve", "--ignore"], "unknown option --ignore: did you mean --ignore-drawings? (see"),
+        (["solve", "--seed", "x"], "--seed: 'x' is not a whole number such as 7 (see"),
+        (["create", "--size", "9.5"], "--size: '9.5' is not a whole number such as 7 (see"),
+        (["solve", "--limit", "0"], "--limit: '0' is not a number from 1 up (see"),
+        (["hint", "--level", "4"], "--level: unknown value '4': choose from 1, 2, 3 (see"),
+        (["hint", "--profile", "singels"], "'singels': did you mean singles? (see"),
+        (["convert", "--blank", "x"], "--blank: unknown value 'x': choose from ., 0, *, _, - (see"),
+        (["create", "-n", "no"], "-n/--number: 'no' is not a number from 1 up (see"),
+        (["solve", "--seed"], "--seed needs a value (see"),
+        (["solve", "--all=3"], "--all takes no value (see"),
+        (["hint", "--technique", ""], "--technique is empty: give a value, or leave it out (see"),
+        (["create", "--output", "", "easy"], "--output is empty"),
+        (["techniques", ""], "NAME is empty"),
+        (["solve", ""], "FILE|-|PUZZLE is empty"),
+    ],
+)
+def test_wrong_options_and_values(sudoku: Sudoku, argv: list[str], message: str) -> None:
+    out, err, status = sudoku(*argv)
+    assert message in err
+    assert err.count("\n") == 1
+    assert (out, status) == ("", 2)
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        (["--foo"], "unknown option --foo: options of a command follow it"),
+        (["--versoin"], "unknown option --versoin: did you mean --version?"),
+        (["-"], "unknown command '-'"),
+        (["help", "solve", "extra"], "unexpected argument 'extra'"),
+        (["--version", "extra"], "unexpected argument 'extra'"),
+    ],
+)
+def test_wrong_words_before_a_command(sudoku: Sudoku, argv: list[str], message: str) -> None:
+    out, err, status = sudoku(*argv)
+    assert err.startswith(f"sudoku: {message}")
+    assert (out, status) == ("", 2)
+
+
+def test_help_on_a_command(sudoku: Sudoku) -> None:
+    for word in ("help", "--help", "-h"):
+        assert sudoku(word, "solve").out == sudoku("solve", "--help").out
+        assert sudoku("help", word).out == sudoku("help").out

@@ -57,6 +57,9 @@ examples:
   sudoku create hard | sudoku explain
 """
 
+HELP_WORDS = ("help", "--help", "-h")
+OPTIONS = ("--help", "--version")
+"""The options that need no command."""
 INTERRUPTED = 130
 
 
@@ -95,12 +98,14 @@ def main(argv: Sequence[str]) -> int:
 def _start(argv: Sequence[str]) -> int:
     """Find the command and its arguments, and run it."""
     command, rest = (argv[0], argv[1:]) if argv else (None, [])
-    if command == "help" and rest:
+    if command in HELP_WORDS and rest:
+        _refuse_more(f"{command} {rest[0]}", rest[1:])
         command, rest = rest[0], ["--help"]
-    if command in ("-h", "--help", "help"):
+    if command in HELP_WORDS:
         print(HELP, end="")
         return 0
     if command == "--version":
+        _refuse_more(command, rest)
         print(f"sudoku {__version__}")
         return 0
     module = "answers"
@@ -115,10 +120,19 @@ def _start(argv: Sequence[str]) -> int:
     return _run(module, command or "welcome", arguments)
 
 
+def _refuse_more(words: str, rest: Sequence[str]) -> None:
+    if rest:
+        raise UsageError(f"unexpected argument {rest[0]!r}: nothing goes with sudoku {words}")
+
+
 def _wrong_command(command: str | None) -> str:
     every = f"choose from {', '.join(COMMANDS)}"
     if command is None:
         return f"a command is needed: {every}"
+    if command.startswith("-") and command != "-":
+        close = suggestion(command, OPTIONS)
+        place = "options of a command follow it, as in sudoku solve --all"
+        return f"unknown option {command}: {close or place}"
     return f"unknown command {command!r}: {suggestion(command, COMMANDS) or every}"
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
+from ..formats.symbols import BLANKS
 from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
@@ -14,6 +15,8 @@ from . import COMMANDS, values
 from .failures import UsageError, suggestion
 from .rules import broken_rule
 from .values import DIFFICULTIES
+
+METHODS = ("search", "stochastic")
 
 
 def parser(command: str) -> Parser:
@@ -25,6 +28,7 @@ def parser(command: str) -> Parser:
         epilog="\n".join(["examples:", *(f"  sudoku {command} {words}" for words in examples)]),
         formatter_class=Help,
         allow_abbrev=False,
+        exit_on_error=False,
     )
     add(made)
     return made
@@ -34,12 +38,31 @@ class Parser(argparse.ArgumentParser):
     """The parser of a command, which raises UsageError for all that is wrong."""
 
     def parse_args(self, words: Sequence[str]) -> argparse.Namespace:  # type: ignore[override]
-        arguments, unknown = self.parse_known_args(words)
+        try:
+            arguments, unknown = self.parse_known_args(words)
+        except argparse.ArgumentError as error:
+            self.error(self._wrong_value(error))
         if unknown:
             self.error(self._wrong_word(unknown[0]))
+        if empty := self._empty_value(arguments):
+            self.error(empty)
         if wrong := broken_rule(self.prog.split()[1], self, arguments):
             self.error(wrong)
         return arguments
+
+    def _wrong_value(self, error: argparse.ArgumentError) -> str:
+        if isinstance(error.__context__, argparse.ArgumentTypeError):
+            return f"{error.argument_name}: {error.message}"
+        action = next(one for one in self._actions if _name(one) == error.argument_name)
+        return f"{error.argument_name} {'takes no' if action.nargs == 0 else 'needs a'} value"
+
+    def _empty_value(self, arguments: argparse.Namespace) -> str | None:
+        """Return what is wrong with a value that is there, but empty; None if there is none."""
+        for action in self._actions:
+            value = getattr(arguments, action.dest, None)
+            if value == "" or (isinstance(value, list) and "" in value):
+                return f"{_name(action)} is empty: give a value, or leave it out"
+        return None
 
     def _wrong_word(self, word: str) -> str:
         if not word.startswith("-") or word == "-":
@@ -68,6 +91,15 @@ class Help(argparse.RawDescriptionHelpFormatter):
         super().__init__(prog, max_help_position=28, width=width)
 
 
+def _name(action: argparse.Action) -> str:
+    """Return the name of an argument as argparse's errors give it."""
+    return "/".join(action.option_strings) or str(action.metavar)
+
+
+def _listed(choices: Iterable[object]) -> str:
+    return f"{{{','.join(map(str, choices))}}}"
+
+
 # The arguments of each command.
 
 
@@ -91,12 +123,16 @@ def _solve(command: argparse.ArgumentParser) -> None:
     _time(command, f"no limit, but {COUNTING_SECONDS:g} for --count")
     command.add_argument(
         "--method",
-        choices=("search", "stochastic"),
+        type=values.one_of(METHODS),
+        metavar=_listed(METHODS),
         default="search",
         help="search is exact; stochastic tries at random and may give up (default: search)",
     )
     command.add_argument(
-        "--seed", type=int, metavar="N", help="the seed of the stochastic method (default: 0)"
+        "--seed",
+        type=values.integer,
+        metavar="N",
+        help="the seed of the stochastic method (default: 0)",
     )
     command.add_argument(
         "--steps",
@@ -124,8 +160,8 @@ def _hint(command: argparse.ArgumentParser) -> None:
     _profile(command)
     command.add_argument(
         "--level",
-        type=int,
-        choices=LEVELS,
+        type=values.one_of(LEVELS),
+        metavar=_listed(LEVELS),
         help="1: only where to look; 2: also the technique; 3: the whole deduction (default: 3)",
     )
     command.add_argument(
@@ -252,7 +288,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument("--rated", action="store_true", help="print the rating, too")
     command.add_argument(
         "--seed",
-        type=int,
+        type=values.integer,
         metavar="N",
         help="the same N gives the same puzzle (default: a new seed each time)",
     )
@@ -310,7 +346,8 @@ def _convert(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--blank",
-        choices=tuple(".0*_-"),
+        type=values.one_of(BLANKS),
+        metavar=_listed(BLANKS),
         help="the character to print for blanks (default: the usual one of the format)",
     )
     command.add_argument("--list", action="store_true", help="list the formats")
@@ -405,7 +442,7 @@ def _reads(command: argparse.ArgumentParser) -> None:
 def _shape(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--size",
-        type=int,
+        type=values.integer,
         metavar="N",
         help=f"cells in a row: {MIN_SIZE} to {MAX_SIZE} (default: found out, or 9)",
     )
@@ -418,7 +455,8 @@ def _shape(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--variant",
         action="append",
-        choices=VARIANTS,
+        type=values.one_of(VARIANTS),
+        metavar=_listed(VARIANTS),
         default=[],
         help="extra houses; may be given several times",
     )
@@ -434,7 +472,8 @@ def _json(command: argparse.ArgumentParser) -> None:
 def _profile(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--profile",
-        choices=PROFILES,
+        type=values.one_of(PROFILES),
+        metavar=_listed(PROFILES),
         default=PROFILES[0],
         help="the techniques in use: all that people use, only singles, patterns without chains, "
         f"or those of Sudoku Explainer (default: {PROFILES[0]})",

@@ -88,7 +88,9 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     """Return "did you mean …?" with the known word that is closest; empty if none is close."""
     from difflib import get_close_matches
 
-    words = list(known)
-    longer = [name for name in words if name.startswith(word) and len(word) > 2]
-    close = longer or get_close_matches(word, words, n=1)
-    return f"did you mean {close[0]}?" if close else ""
+    # Dashes, which all options share, make none of them closer.
+    names = {name.lstrip("-"): name for name in known}
+    bare = word.lstrip("-")
+    longer = [name for name in names if name.startswith(bare) and len(bare) > 2]
+    close = longer or get_close_matches(bare, names, n=1)
+    return f"did you mean {names[close[0]]}?" if close else ""

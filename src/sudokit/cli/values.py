@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentTypeError
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from ..rating import LABELS
 from ..shape import MAX_SIZE
@@ -13,6 +15,20 @@ DIFFICULTIES = tuple(LABELS)
 MOST_CELLS = MAX_SIZE**2
 """The upper end of an open range of clues, such as 79-."""
 MOST_SECONDS = 1_000_000
+
+Choice = TypeVar("Choice", str, int)
+
+
+def one_of(choices: Iterable[Choice]) -> Callable[[str], Choice]:
+    """Return the type of an option that takes one of these values."""
+    named = {str(choice): choice for choice in choices}
+
+    def chosen(text: str) -> Choice:
+        if text not in named:
+            raise _unknown("value", text, named)
+        return named[text]
+
+    return chosen
 
 
 def box(text: str) -> tuple[int, int]:
@@ -26,9 +42,7 @@ def difficulties(text: str) -> list[str]:
     found = names(text.lower())
     for name in found:
         if name not in DIFFICULTIES:
-            known = f"choose from {', '.join(DIFFICULTIES)}"
-            close = suggestion(name, DIFFICULTIES) or known
-            raise ArgumentTypeError(f"unknown difficulty {name!r}: {close}")
+            raise _unknown("difficulty", name, DIFFICULTIES)
     return found
 
 
@@ -54,6 +68,13 @@ def clues(text: str) -> tuple[int, int]:
     if not low.isdecimal() or not (high or "0").isdecimal():
         raise ArgumentTypeError(f"{text!r} is not a number of clues such as 24 or 24-28")
     return int(low), (int(high) if high else MOST_CELLS) if dash else int(low)
+
+
+def integer(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is not a whole number such as 7") from None
 
 
 def positive(text: str) -> int:
@@ -95,3 +116,8 @@ def origin(text: str) -> str:
         raise ArgumentTypeError(f"{text!r} is not an origin such as https://example.org")
     usual = {"http": ":80", "https": ":443"}.get(found.partition(":")[0], "")
     return found.removesuffix(usual)
+
+
+def _unknown(what: str, text: str, known: Iterable[str]) -> ArgumentTypeError:
+    close = suggestion(text, known) or f"choose from {', '.join(known)}"
+    return ArgumentTypeError(f"unknown {what} {text!r}: {close}")
