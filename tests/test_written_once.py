@@ -15,6 +15,7 @@ from sudokit import _core
 from sudokit.errors import GenerateError
 from sudokit.facts import FEWEST_CLUES, fewest_clues
 from sudokit.formats.classic import VARIANTS as VARIANT_WORDS
+from sudokit.formats.symbols import decode_plain
 from sudokit.grid import Grid
 from sudokit.hints import followed, hint
 from sudokit.logic import (
@@ -90,6 +91,19 @@ def test_the_profile_of_a_step_has_its_technique() -> None:
 
 def test_sizes() -> None:
     assert (MIN_SIZE, MAX_SIZE) == (_core.MIN_SIZE, _core.MAX_SIZE) == (4, 25)
+
+
+@pytest.mark.parametrize("module", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.name)
+def test_no_module_repeats_the_blanks(module: Path) -> None:
+    assert _core.BLANKS.replace("0", "") not in module.read_text(encoding="utf-8").replace("0", "")
+
+
+def test_all_read_the_same_blanks() -> None:
+    for blank in map(chr, range(ord("!"), 128)):
+        flat, *_ = _core.read_lines(f"1{blank * 80}".encode())
+        is_blank = flat.tobytes()[1] == 0
+        assert is_blank == (blank in _core.BLANKS)
+        assert is_blank == (decode_plain(blank, 9) == b"\0")
 
 
 @pytest.mark.parametrize("size", FEWEST_CLUES)
