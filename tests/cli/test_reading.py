@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import bz2
+import gzip
+import itertools
 import json
+import lzma
+import random
 import subprocess
 import sys
+import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +52,23 @@ def test_a_pattern_may_have_x(sudoku: Sudoku) -> None:
     pattern = "x.x..x.xx.x..x.x"
     out = sudoku("create", "--size", 4, "--pattern", pattern, "--format", "line", "--seed", 1).out
     assert ["x" if cell != "." else "." for cell in out.strip()] == [*pattern]
+
+
+def test_compressed_files(sudoku: Sudoku, tmp_path: Path) -> None:
+    lines = random_grid(seed=1).symbols.encode() + b"\n"
+    files = {"zcat": gzip.compress(lines), "xzcat": lzma.compress(lines)}
+    files |= {"bzcat": bz2.compress(lines), "zstdcat": bytes.fromhex("28b52ffd2000")}
+    file = tmp_path / "puzzles"
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("puzzles.txt", lines)
+    files["unzip -p"] = file.read_bytes()
+    noise = random.Random(1).randbytes(2_000_000)
+    for (command, data), more in itertools.product(files.items(), (b"", noise)):
+        file.write_bytes(data + more)
+        out, err, status = sudoku("solve", file)
+        assert err.startswith(f"sudoku: {file}: compressed with ")
+        assert err.endswith(f"decompress it first, as in `{command} FILE | sudoku solve`\n")
+        assert (out, status) == ("", 2)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs Linux's account of memory")

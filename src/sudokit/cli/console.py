@@ -51,7 +51,14 @@ class Source:
 
     @property
     def text(self) -> str:
-        return decode_text(self.data)
+        return self.decode(self.data)
+
+    def decode(self, data: bytes, *, is_whole: bool = True) -> str:
+        """Return bytes of this input as text; ParseError for binary data."""
+        try:
+            return decode_text(data, is_whole=is_whole)
+        except ParseError as error:
+            raise error.moved(self.name, error.line) from None
 
     @property
     def size(self) -> int | None:
@@ -106,7 +113,7 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
         )
 
     start = source.peek()
-    if len(start) > LONGEST // 2 and not is_skipped(decode_text(start, is_whole=False)):
+    if len(start) > LONGEST // 2 and not is_skipped(source.decode(start, is_whole=False)):
         read_bytes(start)  # refuses a long text without puzzles before all of it is read
     return read_bytes(source.data)
 

@@ -26,6 +26,15 @@ SHAPE = re.compile(r"^[ \t]*#[ \t]*shape:[ \t]*(.*)$", re.MULTILINE | re.IGNOREC
 PUZZLE = re.compile(r"^[ \t]*\[puzzle\]", re.MULTILINE | re.IGNORECASE)
 """The start of a SadMan puzzle."""
 
+COMPRESSED = {
+    b"\x1f\x8b": ("gzip", "zcat"),
+    b"PK\x03\x04": ("zip", "unzip -p"),
+    b"\x28\xb5\x2f\xfd": ("zstd", "zstdcat"),
+    b"\xfd7zXZ\0": ("xz", "xzcat"),
+    b"BZh91AY&SY": ("bzip2", "bzcat"),
+}
+"""By the first bytes of a compressed file: how it is compressed, and a command that reads it."""
+
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 """Bytes that no text in Latin-1 has."""
 
@@ -99,6 +108,12 @@ def decode_text(data: bytes, *, is_whole: bool = True) -> str:
 
     Unless the data are whole, a character that is cut off at the end is left out.
     """
+    for magic, (name, command) in COMPRESSED.items():
+        if data.startswith(magic):
+            raise ParseError(
+                f"compressed with {name}, not text: decompress it first, as in "
+                f"`{command} FILE | sudoku solve`"
+            )
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     try:
         return _normalised(codecs.getincrementaldecoder(encoding)().decode(data, is_whole))
