@@ -385,7 +385,7 @@ def test_symbols_that_leave_it_open(sudoku: Sudoku) -> None:
         (PUZZLE[:-1].encode(), "80 cells found, where a 9×9 grid has 81"),
         (PUZZLE.encode() + b".", "82 cells found, where a 9×9 grid has 81"),
         (PUZZLE.replace("2", "?").encode(), "line 1, column 7: '?' is neither a digit nor a blank"),
-        (b"12345....", "9 cells found, where a 4×4 grid has 16"),
+        (b"12345....", "1 row of 9 cells, where a 9×9 grid has 9 rows of 9"),
         (b"1234\n341\n2143\n4321\n", "line 2: 3 cells in this row, where 4 are needed"),
         (b"5234341221434321", "line 1, column 1: '5' is not a digit 1 to 4"),
     ],

@@ -320,7 +320,7 @@ def test_answers_below_comments_that_tell_houses() -> None:
 
 def test_places_below_comments_that_tell_houses() -> None:
     for wrong in ("1q..", "1q..\n....\n....\n...."):
-        with pytest.raises(ParseError, match=r"^(line 5, column 2: 'q'|4 cells found)"):
+        with pytest.raises(ParseError, match=r"^(line 5, column 2: 'q'|1 row of 4 cells)"):
             parse(f'\n\n# shape: {{"size": 4, "variants": ["x"]}}\n\n{wrong}\n')
 
 

@@ -310,14 +310,14 @@ def _check_counts(rows: Rows, text: str, options: Options) -> None:
     if not usual and _usual(counts := [*map(len, rows)]) in options.sizes:
         widths, usual = counts, _usual(counts)  # cells of several characters
     _check_widths(rows, widths, usual or len(rows), text)
-    if len(rows) == usual:
+    if len(rows) == usual > 1:
         sizes = ", ".join(map(str, options.sizes))
-        raise ParseError(f"a {usual}×{usual} grid, where the size must be one of {sizes}")
-    if len(rows) > 1:
+        raise ParseError(f"{a_grid(usual)}, where the size must be one of {sizes}")
+    if len(rows) > 1 or cells in options.sizes:
         size = min(options.sizes, key=lambda size: abs(size - usual))
         raise ParseError(_not_square(len(rows), usual, size))
     size = min(options.sizes, key=lambda size: abs(size * size - cells))
-    raise ParseError(f"{cells} cells found, where a {size}×{size} grid has {size * size}")
+    raise ParseError(f"{_number(cells, 'cell')} found, where {a_grid(size)} has {size * size}")
 
 
 def _check_widths(rows: Rows, widths: list[int], usual: int, text: str) -> None:
