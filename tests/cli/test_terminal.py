@@ -13,7 +13,6 @@ import pytest
 
 from sudokit.cli.answers import WELCOME
 from sudokit.cli.asking import ask
-from sudokit.cli.failures import InputError
 from sudokit.formats import parse
 
 from .conftest import Sudoku
@@ -81,12 +80,14 @@ def test_symbols_stay_on_a_terminal(sudoku: Sudoku, tmp_path: Path) -> None:
 
 # The question for a file.
 
+AskWith = Callable[[str], str | None]
+
 
 @pytest.fixture
-def ask_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
+def ask_with(monkeypatch: pytest.MonkeyPatch) -> AskWith:
     """The answer of ask() to what is entered, one line after another."""
 
-    def ask_with(entered: str) -> str:
+    def ask_with(entered: str) -> str | None:
         monkeypatch.setattr(sys, "stdin", io.StringIO(entered))
         return ask()
 
@@ -95,7 +96,7 @@ def ask_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
 
 @pytest.mark.parametrize("form", ["{}", "'{}'", '"{}" ', "  {}", "~/my puzzle.txt"])
 def test_names_of_files_as_people_enter_them(
-    ask_with: Callable[[str], str], tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
+    ask_with: AskWith, tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     path = tmp_path / "my puzzle.txt"
@@ -104,20 +105,20 @@ def test_names_of_files_as_people_enter_them(
     assert ask_with(str(path).replace(" ", "\\ ") + "\n") == str(path)
 
 
-def test_names_of_files_that_are_not_there(ask_with: Callable[[str], str]) -> None:
+def test_names_of_files_that_are_not_there(ask_with: AskWith) -> None:
     assert ask_with("'no where.txt'\n") == "no where.txt"
     assert ask_with("it's nowhere\n") == "it's nowhere"
     for nothing in ("\n", "", "  \n"):
-        with pytest.raises(InputError, match="no filename was given"):
-            ask_with(nothing)
+        assert ask_with(nothing) is None
+    assert ask_with("\n  \nnowhere\n") == "nowhere"
 
 
-def test_puzzles_as_people_enter_them(ask_with: Callable[[str], str]) -> None:
+def test_puzzles_as_people_enter_them(ask_with: AskWith) -> None:
     for text in (PUZZLE, FOUR, "12..\n34..\n....\n....", ":0000:x:" + PUZZLE + ":::"):
         assert ask_with(f"{text}\nsomething else\n") == text
     for name in ("framed_4.txt", "framed_9.txt"):
         text = (DATA / name).read_text(encoding="utf-8")
-        assert parse(ask_with(f"{text}\n\n")) == parse(text)
+        assert parse(ask_with(f"{text}\n\n") or "") == parse(text)
     assert ask_with("......\n......\n\nsomething else\n") == "......\n......\n\n"
     assert ask_with("......\n......\n") == "......\n......\n\n"
 
@@ -166,8 +167,29 @@ def test_the_command_alone_with_other_puzzles(tmp_path: Path) -> None:
 
 def test_errors_of_the_question_are_one_line() -> None:
     seen = shown(typed="..3. 3.1.\n\n")
-    assert seen.endswith("sudoku: puzzle: 8 cells found, where a 4×4 grid has 16\n")
-    seen = shown("check", "--json", typed="nowhere\n")
+    assert seen.endswith("sudoku: puzzle: 1 row of 8 cells, where an 8×8 grid has 8 rows of 8\n")
+    seen = shown("check", "--json", typed="nowhere\n\x04")
+    assert "sudoku: nowhere: No such file or directory\nEnter filename: " in seen
     assert json.loads(seen[seen.rindex("{") :]) == {
-        "error": "No such file or directory", "file": "nowhere",
+        "error": "no filename was given", "file": "standard input",
     }  # fmt: skip
+
+
+def test_a_wrong_name_is_asked_for_again(tmp_path: Path) -> None:
+    file = tmp_path / "four.txt"
+    file.write_text(FOUR, encoding="utf-8")
+    seen = shown(typed=f"nowhere.txt\n{tmp_path}\n{file}\n")
+    assert "sudoku: nowhere.txt: No such file or directory\nEnter filename: " in seen
+    assert f"sudoku: {tmp_path}: Is a directory\nEnter filename: " in seen
+    assert "Solution:" in seen
+    assert shown(typed="nowhere.txt\n\x04").endswith("sudoku: no filename was given\n")
+
+
+@pytest.mark.parametrize(
+    "row", ["x..4..7..", "xxx4xx7xx", "x.. 4.. 7..", "x..|4..|7..", "x....B..7A.5.6.."]
+)
+def test_a_paste_is_known_by_its_rows(row: str) -> None:
+    size = 16 if "B" in row else 9
+    seen = shown("check", typed=f"{row}\n" * size + "\n\x04")
+    assert "No such file" not in seen
+    assert "'x' is not" in seen

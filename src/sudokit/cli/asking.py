@@ -10,26 +10,39 @@ import sys
 
 from ..errors import SudokuError
 from ..formats import read
+from ..formats.symbols import BLANKS
+from ..shape import BOXES
 from .console import looks_like_puzzle
-from .failures import InputError
 
 PROMPT = "Enter filename: "
-DRAWING = re.compile(r"[-+|.:'=*_0-9\s│─┌┬┐├┼┤└┴┘]+|(?:\S{1,2}[\s|]+){3,}\S{0,2}")
+DRAWING = re.compile(
+    rf"[{re.escape(BLANKS)}1-9+|:'=\s│─┌┬┐├┼┤└┴┘]+|(?:\S{{1,2}}[\s|]+){{3,}}\S{{0,2}}"
+)
 """A line that could be the first of a drawn grid."""
+ROW_FRAME = re.compile(r"[\s|│]+")
+"""What stands between the cells of a row."""
 PASTED_S = 0.1
 """Seconds in which the next line of a pasted text arrives."""
 
 
-def ask() -> str:
-    """Return the path, or the text of the puzzle, that a person enters on the terminal."""
-    print(PROMPT, end="", file=sys.stderr, flush=True)
-    entered = sys.stdin.readline().rstrip("\n")
-    if not entered.strip():
-        raise InputError("no filename was given")
+def ask() -> str | None:
+    """Return the path, or the text of the puzzle, that a person enters on the terminal.
+
+    None is the end of the input.
+    """
+    while True:
+        print(PROMPT, end="", file=sys.stderr, flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            print(file=sys.stderr)
+            return None
+        entered = line.rstrip("\n")
+        if entered.strip():
+            break
     for path in (entered.strip(), _unquoted(entered)):
         if os.path.exists(os.path.expanduser(path)):
             return os.path.expanduser(path)
-    if looks_like_puzzle(entered) or DRAWING.fullmatch(entered):
+    if looks_like_puzzle(entered) or DRAWING.fullmatch(entered) or _begins_paste(entered):
         return _pasted(entered)
     return os.path.expanduser(_unquoted(entered))
 
@@ -41,6 +54,17 @@ def _unquoted(text: str) -> str:
     except ValueError:  # a quote is not closed
         return text.strip()
     return words[0] if len(words) == 1 else text.strip()
+
+
+def _begins_paste(line: str) -> bool:
+    """Whether a line could be a row in any symbols, and is followed by another at once.
+
+    Few of its cells are letters, or all letters are the same: some people draw blanks as x.
+    """
+    cells = "".join(ROW_FRAME.split(line))
+    letters = [character for character in cells if character.isalpha()]
+    has_form = len(cells) in BOXES and (len(letters) * 2 < len(cells) or len({*letters}) == 1)
+    return has_form and _is_line_waiting()
 
 
 def _pasted(text: str) -> str:

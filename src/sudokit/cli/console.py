@@ -121,13 +121,11 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
 def find_source(argument: str | None) -> Source:
     """Return the file, standard input or puzzle that an argument names; ask if there is none."""
     if argument is None and sys.stdin.isatty():
-        from .asking import ask
-
-        argument = ask()
+        return _asked_source()
     if argument in (None, "-"):
         return Source(STDIN, sys.stdin.buffer)
     if os.path.exists(argument) or not looks_like_puzzle(argument):
-        return _file(argument)
+        return open_file(argument)
     return Source("puzzle", io.BytesIO(argument.encode("utf-8", "replace")))
 
 
@@ -332,7 +330,20 @@ def _umask() -> int:
     return mask
 
 
-def _file(path: str) -> Source:
+def _asked_source() -> Source:
+    """Ask for a file or a puzzle until one can be opened; InputError at the end of the input."""
+    from .asking import ask
+
+    while (entered := ask()) is not None:
+        try:
+            return find_source(entered)
+        except InputError as error:
+            tell(str(error))
+    raise InputError("no filename was given")
+
+
+def open_file(path: str) -> Source:
+    """Open a file to read; InputError if that fails."""
     try:
         return Source(path, open(path, "rb"), path)
     except OSError as error:
@@ -357,7 +368,7 @@ def _jigsaw(path: str, variants: list[str]) -> Shape:
         if not os.path.exists(path) and re.fullmatch(r"\w{16,}|(\w+\s+){3,}\w+\s*", path):
             boxes = parse_boxes(path)
         else:
-            with _file(path) as source:
+            with open_file(path) as source:
                 boxes = parse_boxes(source.text)
         return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=variants)
     except SudokuError as error:
