@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sudokit.cli import COMMANDS, arguments
-from sudokit.formats import FORMATS
+from sudokit.formats import FORMATS, parse, to_text
 from sudokit.grid import Grid
 from sudokit.grid_json import grid_to_dict
 
@@ -291,7 +291,8 @@ def test_answers_replace_the_old_ones_as_a_whole(
 ) -> None:
     file, answers = tmp_path / "puzzle.txt", tmp_path / "puzzle_ANSWERS.txt"
     file.write_text(PUZZLE, encoding="utf-8")
-    answers.write_text("old", encoding="utf-8")
+    old = SOLUTION.replace("1", "x").replace("2", "1").replace("x", "2")
+    answers.write_text(old, encoding="utf-8")
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -301,10 +302,32 @@ def test_answers_replace_the_old_ones_as_a_whole(
         _, err, status = sudoku("solve", "--answers", file)
     assert "No space left on device" in err
     assert status == 2
-    assert answers.read_text(encoding="utf-8") == "old"
+    assert answers.read_text(encoding="utf-8") == old
     assert {path.name for path in tmp_path.iterdir()} == {"puzzle.txt", "puzzle_ANSWERS.txt"}
     sudoku("solve", "--answers", file)
     assert answers.read_text(encoding="utf-8") == SOLUTION
+
+
+@pytest.mark.parametrize("content", ["", "my notes\n", PUZZLE, f"{SOLUTION}\nmy notes\n", "\0"])
+def test_answers_overwrite_nothing_else(sudoku: Sudoku, tmp_path: Path, content: str) -> None:
+    file, other = tmp_path / "puzzle.txt", tmp_path / "puzzle_ANSWERS.txt"
+    file.write_text(PUZZLE, encoding="utf-8")
+    other.write_text(content, encoding="utf-8")
+    out, err, status = sudoku("solve", "--answers", file)
+    assert err == (
+        f"sudoku: {other}: the answers would overwrite this file, which has no solved puzzles: "
+        "rename it, or remove it\n"
+    )
+    assert (out, status) == ("", 2)
+    assert other.read_text(encoding="utf-8") == content
+
+
+def test_answers_overwrite_those_of_all_formats(sudoku: Sudoku, tmp_path: Path) -> None:
+    for format in ("line", "boxed", "numbers", "fpuzzles", "json"):
+        file = tmp_path / f"{format}.txt"
+        file.write_text(to_text(parse(PUZZLE), format), encoding="utf-8")
+        for _ in range(2):
+            assert sudoku("solve", "--answers", file).status == 0
 
 
 # check, candidates, convert

@@ -16,7 +16,7 @@ from ..formats import Document, Record, answer, to_text, to_texts
 from ..grid import Grid
 from ..render.objects import solved_data
 from ..render.words.reasons import because
-from .console import Output, Source, find_source, number_of, read_document, write_beside
+from .console import Output, Source, find_source, number_of, open_file, read_document, write_beside
 from .failures import InputError, print_json, tell
 from .items import alphabet_of
 
@@ -57,7 +57,7 @@ def welcome(arguments: Namespace) -> int:
         print(f"Solution{'s' * document.is_collection}:\n{text.rstrip()}")
     _print_verdicts(output, document, answers)
     if text and source.path:
-        tell(f"wrote {_write(source, text)}")
+        tell(f"wrote {_write(source, text, arguments)}")
     return _status(answers)
 
 
@@ -73,7 +73,7 @@ def write_answers(arguments: Namespace) -> int:
             symbols = [grid.symbols if grid else None for grid in found]
             print_json(solved_data(record.grid.symbols, verdict, reason, *symbols))
     if text := _text(source, document, answers):
-        target = _write(source, text)  # first: whoever reads the output may stop early
+        target = _write(source, text, arguments)  # first: whoever reads the output may stop early
         if not arguments.json:
             print(text.rstrip("\n"))
         tell(f"wrote {target}")
@@ -107,13 +107,37 @@ def _text(source: Source, document: Document, answers: list[Answer]) -> str | No
     return "\n".join(to_texts(records, document.format)) + "\n"
 
 
-def _write(source: Source, text: str) -> str:
-    """Write the answers beside the file, and return the name of the new file."""
+def _write(source: Source, text: str, arguments: Namespace) -> str:
+    """Write the answers beside the file, and return the name of the new file.
+
+    A file of that name is overwritten only if it has answers: anything else is not ours.
+    """
     assert source.path
     stem, ending = os.path.splitext(source.path)
     target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
+    if os.path.isfile(target) and not _has_answers(target, arguments):
+        raise InputError(
+            "the answers would overwrite this file, which has no solved puzzles: rename it, or "
+            "remove it",
+            file=target,
+        )
     write_beside(target, text, like=source.data)
     return target
+
+
+def _has_answers(path: str, arguments: Namespace) -> bool:
+    """Whether a file can be read as puzzles, and some of them are solved."""
+    with open_file(path) as source:
+        try:
+            records = [*read_document(source, arguments).records]
+        except ParseError:
+            return False
+    grids = [record.grid for record in records if isinstance(record, Record)]
+    return len(grids) == len(records) and any(map(_is_solved, grids))
+
+
+def _is_solved(grid: Grid) -> bool:
+    return not grid.empty_count and not checker.violations(grid)
 
 
 def _print_verdicts(output: Output, document: Document, answers: list[Answer]) -> None:
