@@ -213,6 +213,25 @@ def test_several_grids_in_one_text(row: Format) -> None:
 
 
 @pytest.mark.parametrize("size", BOXES)
+@pytest.mark.parametrize("name", [name for name in KEPT if name not in TABLES])
+def test_empty_grids_of_every_size(name: str, size: int) -> None:
+    """Without a word on their size: the text must tell it."""
+    if KEPT[name].layouts is CLASSIC and size != 9:
+        return
+    grid = Grid.empty(size)
+    assert parse(to_text(grid, name)) == KEPT[name].expected(grid)
+    both = [*parse_all("\n".join(to_texts([Record(grid), Record(grid)], name)))]
+    assert both == [KEPT[name].expected(grid)] * 2
+
+
+@pytest.mark.parametrize("name", ["rows", "sdk", "sadman"])
+@pytest.mark.parametrize(("symbols", "digits"), [("1-G", range(5)), ("0-F", range(6))])
+def test_rows_of_16_that_look_like_puzzles(name: str, symbols: str, digits: range) -> None:
+    grid = Grid(bytes(digits).ljust(256, b"\0"))
+    assert parse(to_text(grid, name, symbols=symbols), symbols=symbols) == grid
+
+
+@pytest.mark.parametrize("size", BOXES)
 def test_every_size(size: int) -> None:
     grid = every_symbol(size)
     for name in (*PICTURES, "sadman", "candidates", "sukaku", "json"):

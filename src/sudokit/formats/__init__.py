@@ -12,7 +12,7 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
 from ..grid_json import shape_to_dict
 from ..shape import Shape
-from .detection import Document, decode_text, read
+from .detection import SMALL_CELLS, Document, decode_text, read
 from .picture import fill
 from .record import Picture, Record
 from .symbols import alphabet_name, encode
@@ -22,6 +22,9 @@ __all__ = [
     "FORMATS", "Document", "Format", "Picture", "Record", "Writer", "answer", "decode_text",
     "detect", "parse", "parse_all", "parse_boxes", "read", "shape_comment", "to_text", "to_texts",
 ]  # fmt: skip
+
+ROWS = ("rows", "sdk", "sadman")
+"""Formats with nothing but the cells of a row on a line."""
 
 
 def parse(
@@ -98,14 +101,16 @@ def to_text(
     """Return the grid as text in a format; ShapeError if the format cannot hold it.
 
     Formats that hold only digits, such as line, rows and boxed, lose variants and jigsaw boxes:
-    pass `shape` to parse() again. Formats with the solution solve the grid, and raise NoSolution or
+    pass `shape` to parse() again. A comment above the grid tells its size where the text could be
+    read in another size. Formats with the solution solve the grid, and raise NoSolution or
     MultipleSolutions.
     """
     check_is_grid(grid)
     writer = Writer(format, symbols=symbols, blank=blank)
     row = writer.row
     text = row.write(grid, info or {}, writer.style.checked(grid))
-    return "\n".join(part for part in (row.header, text, row.footer) if part)
+    told = shape_comment(grid.shape) if _is_unclear(row.name, grid, writer.style) else ""
+    return "\n".join(part for part in (row.header, told, text, row.footer) if part)
 
 
 def to_texts(
@@ -142,17 +147,18 @@ class Writer:
 
     def add(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
         text = self.row.write(grid, info or {}, self.style.checked(grid))
-        return "\n".join([*self.above(grid.shape, apart="\n" in text), text])
+        above = self.above(
+            grid.shape, apart="\n" in text, is_unclear=_is_unclear(self.row.name, grid, self.style)
+        )
+        return "\n".join([*above, text])
 
-    def above(self, shape: Shape, *, apart: bool = False) -> list[str]:
+    def above(self, shape: Shape, *, apart: bool = False, is_unclear: bool = False) -> list[str]:
         """Return the lines to write above the next grid, which has this shape; see add."""
         lines = [self.row.header] if self._shape is None and self.row.header else []
         if self.row.name in COMMENTED:
             if self._shape is not None and apart:
                 lines.append("")
-            # 64 places of candidates could be read as a grid of 8×8.
-            unclear = self.row.name == "sukaku" and shape.size == 4
-            if shape != self._shape and (self._told or unclear or not shape.is_standard):
+            if shape != self._shape and (self._told or is_unclear or not shape.is_standard):
                 lines.append(shape_comment(shape))
                 self._told = True
         self._shape = shape
@@ -162,6 +168,14 @@ class Writer:
         """Return the end of the file, which may be empty."""
         header = self.row.header if self._shape is None else ""
         return "\n".join(part for part in (header, self.row.footer) if part)
+
+
+def _is_unclear(format: str, grid: Grid, style: Style) -> bool:
+    """Whether the text of a grid could be read in another size."""
+    if format == "sukaku":  # 64 places of candidates could be cells of 8×8
+        return grid.size == 4
+    # Rows of 16 with these cells alone could be puzzles of 4×4.
+    return format in ROWS and grid.size == 16 and SMALL_CELLS.issuperset(style.cells(grid))
 
 
 def shape_comment(shape: Shape) -> str:
