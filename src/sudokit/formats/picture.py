@@ -193,6 +193,8 @@ def _fixed_width(lines: list[Line], options: Options) -> Rows | None:
     used = set().union(*(line.text for line in lines))
     if " " not in used or used & set(CERTAIN_BLANKS.strip()):
         return None
+    if used - {" ", "|"} == {"0"}:  # the zeros are the blanks, and the spaces between them none
+        return None
     apart = sum(map(len, _parts(lines[0])[0])) != size
     if apart and not _are_apart(_parts(line)[0] for line in lines):
         return None
