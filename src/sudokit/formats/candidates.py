@@ -9,21 +9,24 @@ from ..grid import Grid
 from ..shape import SYMBOLS, Shape
 from .symbols import ALL_BLANKS, Symbol, error_at
 
-MARKS = dict.fromkeys(map(ord, "*#-"))
+MARKS = "*#-"
 """Characters in a list that are no candidates: * and # mark one, and - stands for none."""
+
+WITHOUT_MARKS = str.maketrans("", "", MARKS)
 
 
 def grid_of_lists(cells: Sequence[Symbol], shape: Shape, text: str) -> Grid:
     """Read cells that are written as the symbols of their candidates, or - for none."""
+    bits = dict.fromkeys(MARKS, 0)
+    for bit, symbol in enumerate(SYMBOLS[: shape.size]):
+        bits[symbol] = bits[symbol.lower()] = 1 << bit
     masks = []
     for cell in cells:
         mask = 0
         for place, character in enumerate(cell.text):
-            digit = SYMBOLS[: shape.size].find(character.upper()) + 1
-            if digit:
-                mask |= 1 << (digit - 1)
-            elif ord(character) not in MARKS:
+            if character not in bits:
                 raise error_at(text, cell.start + place, f"{character!r} is not a candidate")
+            mask |= bits[character]
         masks.append(mask)
     return grid_of_masks(masks, shape)
 
@@ -43,7 +46,7 @@ def grid_of_places(places: Sequence[Symbol], shape: Shape, text: str) -> Grid:
 
 def is_list(text: str, size: int) -> bool:
     """Whether a text lists candidates in ascending order, as programs write them."""
-    symbols = text.upper().translate(MARKS)
+    symbols = text.upper().translate(WITHOUT_MARKS)
     return sorted({*symbols}, key=SYMBOLS.find) == [*symbols] and {*symbols} <= {*SYMBOLS[:size]}
 
 

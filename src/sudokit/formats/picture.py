@@ -126,10 +126,11 @@ def _read_lines(lines: list[Line], text: str, options: Options) -> tuple[str, Re
     if _are_cells(tokens, text, options):
         return _read_wide_cells(tokens, text, options)
     _check_characters(tokens, text)
-    if size := _size_of_places(tokens, options):
+    widths = [_width(row) for row in tokens]
+    if size := _size_of_places(tokens, widths, options):
         places = [symbol for row in _split(tokens) for symbol in row]
         return "sukaku", Record(grid_of_places(places, options.shape_of(size), text))
-    _check_counts(tokens, text, options)
+    _check_counts(tokens, widths, text, options)
     return _layout(drawn, tokens), _record(_split(tokens), text, options)
 
 
@@ -289,6 +290,8 @@ def _root(cells: int, options: Options) -> int | None:
 
 
 def _check_characters(rows: Rows, text: str) -> None:
+    if not WRONG.search("".join(token.text for row in rows for token in row)):
+        return
     for row in rows:
         for token in row:
             if wrong := WRONG.search(token.text):
@@ -296,9 +299,8 @@ def _check_characters(rows: Rows, text: str) -> None:
                 raise error_at(text, token.start + wrong.start(), reason)
 
 
-def _check_counts(rows: Rows, text: str, options: Options) -> None:
+def _check_counts(rows: Rows, widths: list[int], text: str, options: Options) -> None:
     """Raise ParseError unless the cells make a grid, in rows or with any other line breaks."""
-    widths = [_width(row) for row in rows]
     cells = sum(widths)
     size = _root(cells, options)
     if size and all(width % size == 0 for width in widths):
@@ -358,7 +360,14 @@ def _width(row: list[Symbol]) -> int:
 
 def _split(rows: Rows) -> Rows:
     """Split the tokens into characters."""
-    return [[Symbol(c, t.start + i) for t in row for i, c in enumerate(t.text)] for row in rows]
+    return [[symbol for token in row for symbol in _characters(token)] for row in rows]
+
+
+def _characters(token: Symbol) -> list[Symbol]:
+    text, start = token
+    if len(text) == 1:
+        return [token]
+    return [Symbol(character, start + place) for place, character in enumerate(text)]
 
 
 def _record(rows: Rows, text: str, options: Options) -> Record:
@@ -428,9 +437,8 @@ def _are_numbers(rows: Rows, size: int, options: Options) -> bool:
     )
 
 
-def _size_of_places(rows: Rows, options: Options) -> int | None:
+def _size_of_places(rows: Rows, widths: list[int], options: Options) -> int | None:
     """Return the size of the grid that has as many candidates as there are characters."""
-    widths = [_width(row) for row in rows]
     cells = sum(widths)
     size = next((size for size in options.sizes if size**3 == cells), None)
     if size is None or options.format == "sukaku":

@@ -66,17 +66,20 @@ def decode(
     symbols: Sequence[Symbol], size: int, alphabet: str | None
 ) -> tuple[bytes, str] | tuple[Symbol, str]:
     """Return the digits and their alphabet, or the first wrong symbol and the reason."""
-    if any(len(symbol.text) > 1 for symbol in symbols):
+    texts = [symbol.text for symbol in symbols]
+    seen = {*texts}
+    if any(len(text) > 1 for text in seen):
         return _decode_numbers(symbols, size)
     if alphabet is None:
-        alphabet = _alphabet_of({s.text.upper() for s in symbols}, symbols, size)
-    table = {symbol: digit for digit, symbol in enumerate(ALPHABETS[alphabet][:size], 1)}
-    blanks = dict.fromkeys(CERTAIN_BLANKS if alphabet == "0" else ALL_BLANKS, 0)
-    table |= blanks
+        alphabet = _alphabet_of({text.upper() for text in seen}, symbols, size)
+    letters = ALPHABETS[alphabet][:size]
+    table = {symbol: digit for digit, symbol in enumerate(letters, 1)}
+    table |= {symbol: digit for digit, symbol in enumerate(letters.lower(), 1)}
+    table |= dict.fromkeys(CERTAIN_BLANKS if alphabet == "0" else ALL_BLANKS, 0)
     try:
-        return bytes(table[symbol.text.upper()] for symbol in symbols), alphabet
+        return bytes(map(table.__getitem__, texts)), alphabet
     except KeyError:
-        wrong = next(s for s in symbols if s.text.upper() not in table)
+        wrong = next(symbol for symbol in symbols if symbol.text not in table)
         right = f"{_range(alphabet, size)} or a blank ({' '.join(BLANKS)})"
         return wrong, f"{wrong.text!r} is not {right}"
 
