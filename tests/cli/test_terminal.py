@@ -13,7 +13,8 @@ import pytest
 
 from sudokit.cli.answers import WELCOME
 from sudokit.cli.asking import ask
-from sudokit.formats import parse
+from sudokit.formats import parse, to_text
+from sudokit.grid import Grid
 
 from .conftest import Sudoku
 from .test_process import PUZZLE, on_terminal, unix
@@ -193,3 +194,27 @@ def test_a_paste_is_known_by_its_rows(row: str) -> None:
     seen = shown("check", typed=f"{row}\n" * size + "\n\x04")
     assert "No such file" not in seen
     assert "'x' is not" in seen
+
+
+# Tables of candidates.
+
+
+def test_wide_tables_of_candidates_are_folded(tmp_path: Path) -> None:
+    file = tmp_path / "large.txt"
+    file.write_text(to_text(Grid("12345678" + "." * 248), "spaced"), encoding="utf-8")
+    folded = shown("candidates", str(file))
+    assert max(map(len, folded.splitlines())) <= 80
+    assert folded.startswith("columns 1 to 4:\n.-")
+    assert re.findall(r"columns (\d+) to (\d+):", folded) == [
+        ("1", "4"), ("5", "8"), ("9", "12"), ("13", "16"),
+    ]  # fmt: skip
+    assert folded.count("\n") == 4 * (1 + 2 + 16 + 3)
+    whole = shown("candidates", str(file), COLUMNS="300")
+    assert whole.count("\n") == 2 + 16 + 3
+    assert "columns" not in whole
+    narrow = shown("candidates", str(file), COLUMNS="40")
+    width = max(map(len, whole.splitlines()))
+    assert narrow == (
+        f"sudoku: the table has {width} columns, and the terminal 40: widen it, or add | less -S\n"
+        + whole
+    )

@@ -12,11 +12,20 @@ from typing import NamedTuple
 from .. import checker
 from ..checker import ONE
 from ..errors import ParseError
-from ..formats import Document, Record, answer, to_text, to_texts
+from ..formats import Document, Record, answer, to_texts
 from ..grid import Grid
 from ..render.objects import solved_data
 from ..render.words.reasons import because
-from .console import Output, Source, find_source, number_of, open_file, read_document, write_beside
+from .console import (
+    Output,
+    Source,
+    candidates_text,
+    find_source,
+    number_of,
+    open_file,
+    read_document,
+    write_beside,
+)
 from .failures import InputError, print_json, tell
 from .items import alphabet_of
 
@@ -51,7 +60,7 @@ def welcome(arguments: Namespace) -> int:
             print(source.text.strip("\n"))
         else:
             output.grid(record.grid)
-        print(f"\nPossible values:\n{to_text(record.grid, 'candidates')}\n")
+        print(f"\nPossible values:\n{candidates_text(record.grid)}\n")
     text = _text(source, document, answers)
     if text:
         print(f"Solution{'s' * document.is_collection}:\n{text.rstrip()}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -29,6 +30,7 @@ from ..shape import standard_shape
 from .answers import write_answers
 from .console import (
     Output,
+    candidates_text,
     complaints,
     find_source,
     name_of_input,
@@ -233,8 +235,10 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
         output.remark(NONE + because(grid))
     elif arguments.json:
         print_json(candidates_data(grid))
-    else:
+    elif in_collection or not sys.stdout.isatty():
         output.grid(grid)
+    else:
+        print(candidates_text(grid))
     return status
 
 

@@ -13,8 +13,9 @@ from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from typing import BinaryIO
 
+from ..checker import remaining_masks
 from ..errors import ParseError, SudokuError
-from ..formats import Document, Writer, decode_text, parse_boxes, read
+from ..formats import Document, Writer, decode_text, parse_boxes, read, to_text
 from ..formats.lines import is_skipped
 from ..formats.one_line import is_line
 from ..formats.picture import LONGEST
@@ -22,7 +23,8 @@ from ..formats.record import Options
 from ..formats.symbols import BLANKS, NUMBERS, encode
 from ..formats.table import Style
 from ..grid import Grid
-from ..render.text import beside, terminal
+from ..render.layouts import candidate_stacks
+from ..render.text import beside, terminal, width_of
 from ..shape import Shape
 from .failures import InputError, error_data, fail, message_of, print_json, tell
 
@@ -237,6 +239,24 @@ class Output:
     def _drawing(self, grid: Grid) -> str:
         symbols = encode(grid.digits, self.alphabet, "·")
         return terminal(grid, colour=has_colour(), symbols=symbols)
+
+
+def candidates_text(grid: Grid) -> str:
+    """Return the candidates as a table; on a terminal that is too narrow, as one for each stack.
+
+    Where even a stack is too wide, the whole table is returned, and standard error says so.
+    """
+    table = to_text(grid, "candidates")
+    if not sys.stdout.isatty() or width_of(table) <= columns():
+        return table
+    stacks = candidate_stacks(grid.shape, remaining_masks(grid))
+    if width_of(stacks) <= columns():
+        return stacks
+    tell(
+        f"the table has {width_of(table)} columns, and the terminal {columns()}: widen it, or "
+        "add | less -S"
+    )
+    return table
 
 
 def columns() -> int:

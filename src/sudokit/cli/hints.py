@@ -12,7 +12,6 @@ from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..deadline import Deadline
 from ..errors import ParseError
-from ..formats import to_text
 from ..grid import Grid
 from ..hints import LEVELS, Hint, followed, quick_profile
 from ..hints import hint as find_hint
@@ -26,6 +25,7 @@ from ..shape import symbol
 from .commands import for_each
 from .console import (
     Output,
+    candidates_text,
     columns,
     find_source,
     has_colour,
@@ -220,7 +220,7 @@ def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
     for number, step in enumerate(steps, 1):
         is_single = _is_single(step)
         if not is_single and (is_new or every):
-            print(f"\n{to_text(grid, 'candidates')}\n")
+            print(f"\n{candidates_text(grid)}\n")
         is_new = is_single or (is_new and every)
         _print_step(number, step)
         grid = step.apply(grid)

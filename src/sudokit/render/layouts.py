@@ -48,18 +48,43 @@ def simple_sudoku(shape: Shape, cells: Cells) -> str:
 
 def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
     """Lay out the candidates of every cell (bit d-1 is digit d) in columns of equal width."""
-    texts = [
-        "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
-        for mask in masks
-    ]
-    width = max(map(len, texts))
-    return framed(shape, [text.ljust(width) for text in texts], width)
+    texts = _candidate_texts(shape, masks)
+    return framed(shape, texts, len(texts[0]))
+
+
+def candidate_stacks(shape: Shape, masks: Sequence[int]) -> str:
+    """Lay out the candidates in a table for each stack of boxes, one below the other."""
+    texts, size = _candidate_texts(shape, masks), shape.size
+    columns = shape.box[1] if shape.box else size
+    tables = []
+    for first in range(0, size, columns):
+        lines = [
+            f"| {' '.join(texts[start : start + columns])} |"
+            for start in range(first, size * size, size)
+        ]
+        rule = "-" * (len(lines[0]) - 2)
+        tables += [f"columns {first + 1} to {first + columns}:", _in_frame(shape, lines, rule)]
+    return "\n".join(tables)
 
 
 def framed(shape: Shape, cells: Cells, width: int) -> str:
     """Lay out cells in a frame; all take `width` columns, though styles may make them longer."""
     lines = [f"| {row} |" for row in _rows(shape, cells, " ", " | ")]
     rule = "-" * (len(_rows(shape, ["x" * width] * len(cells), " ", " | ")[0]) + 2)
+    return _in_frame(shape, lines, rule)
+
+
+def _candidate_texts(shape: Shape, masks: Sequence[int]) -> list[str]:
+    """Return the symbols of each cell's candidates, all of the same width."""
+    texts = [
+        "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
+        for mask in masks
+    ]
+    width = max(map(len, texts))
+    return [text.ljust(width) for text in texts]
+
+
+def _in_frame(shape: Shape, lines: list[str], rule: str) -> str:
     return "\n".join([f".{rule}.", *_with_rules(shape, lines, f":{rule}:"), f"'{rule}'"])
 
 
