@@ -1,6 +1,8 @@
 #include "classic9.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
@@ -48,6 +50,28 @@ void run(const Build& build, Job job, const Poll& poll) {
   }
 }
 
+// The digits that the known cells of each row, column and box have.
+class UsedDigits {
+ public:
+  void add(std::size_t cell, Mask digit) {
+    for (Mask* used : houses(cell)) *used |= digit;
+  }
+
+  Mask at(std::size_t cell) {
+    Mask all = 0;
+    for (const Mask* used : houses(cell)) all |= *used;
+    return all;
+  }
+
+ private:
+  std::array<Mask*, 3> houses(std::size_t cell) {
+    const std::size_t row = cell / 9, column = cell % 9;
+    return {&rows_[row], &columns_[column], &boxes_[row / 3 * 3 + column / 3]};
+  }
+
+  std::array<Mask, 9> rows_{}, columns_{}, boxes_{};
+};
+
 }  // namespace
 
 const std::vector<Build>& builds() {
@@ -82,18 +106,24 @@ std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* 
 }
 
 // Any solution is improved cell by cell: by another one that agrees with it in the cells before and
-// has a smaller digit in this one, for as long as there is one.
+// has a smaller digit in this one, for as long as there is one. Most smaller digits need no search:
+// a known cell of the same house has them.
 std::optional<Digits> first(const Masks& candidates, bool backwards, const Poll& poll) {
   Digits best(cells);
   if (count(candidates, 1, best.data(), poll) == 0) return std::nullopt;
   Masks masks = candidates;
+  UsedDigits used;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (std::has_single_bit(candidates[cell])) used.add(cell, candidates[cell]);
+  }
   for (std::size_t cell = 0; cell < cells; ++cell) {
     for (;;) {
       const Mask digit = Mask{1} << (best[cell] - 1);
       const Mask better = backwards ? 0x1FF & ~(digit | (digit - 1)) : digit - 1;
-      masks[cell] = candidates[cell] & better;
+      masks[cell] = candidates[cell] & better & ~used.at(cell);
       if (!masks[cell] || count(masks, 1, best.data(), poll) == 0) {
         masks[cell] = digit;
+        used.add(cell, digit);
         break;
       }
     }
