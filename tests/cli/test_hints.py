@@ -11,7 +11,9 @@ import pytest
 from sudokit.checker import remaining_masks
 from sudokit.formats import to_text
 from sudokit.grid import Grid
+from sudokit.grids import random_grid
 from sudokit.logic import TECHNIQUES, Step, next_step
+from sudokit.shape import Shape
 from sudokit.solver import solve
 
 from .conftest import Sudoku
@@ -335,3 +337,25 @@ def test_why_of_a_good_puzzle_and_of_many(sudoku: Sudoku) -> None:
     assert good == f"{PUZZLE} # 29 clues, exactly one solution"
     assert bad.startswith(f"{BROKEN} # 30 clues, no solution: Two clues clash")
     assert many.status == 1
+
+
+@pytest.mark.parametrize(
+    ("format", "symbols", "key"),
+    [
+        ("numbers", None, "Here A to G stand for 10 to 16 of the input.\n"),
+        ("spaced", "0-F", "Here 1 to G stand for 0 to F of the input.\n"),
+        ("spaced", "A-P", "Here 1 to G stand for A to P of the input.\n"),
+        ("spaced", "1-G", ""),
+    ],
+)
+def test_words_tell_which_symbols_they_stand_for(
+    sudoku: Sudoku, format: str, symbols: str | None, key: str
+) -> None:
+    full = random_grid(Shape(16), seed=1)
+    puzzle = Grid(bytes([0, *full.digits[1:]]), full.shape)
+    text = to_text(puzzle, format, symbols=symbols)
+    for command in (["hint"], ["hint", "--all"], ["explain"], ["explain", "--short"]):
+        out = sudoku(*command, stdin=text).out
+        assert out.startswith(key)
+        assert ("stand for" in out) == bool(key)
+    assert "stand for" not in sudoku("hint", "--json", stdin=text).out

@@ -12,6 +12,7 @@ from .. import logic, solver
 from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..deadline import Deadline
 from ..errors import ParseError
+from ..formats.symbols import encode
 from ..grid import Grid
 from ..hints import LEVELS, Hint, followed, quick_profile
 from ..hints import hint as find_hint
@@ -78,7 +79,7 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
             raise InputError("--givens belongs to one puzzle, and the input has several")
         grid = _with_givens(arguments, grid)
     if arguments.all or arguments.technique:
-        return _instances(arguments, grid, in_collection)
+        return _instances(arguments, grid, output, in_collection)
     deadline = Deadline.of(arguments.seconds)
     level = arguments.level or LEVELS[-1]
     found = find_hint(grid, level=level, profile=arguments.profile, seconds=deadline)
@@ -88,6 +89,7 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
     elif in_collection:
         print(_summary(found))
     else:
+        _print_key(grid, output)
         if sys.stdout.isatty():
             print(hint_board(found, colour=has_colour(), width=columns()))
         _print_hint(found, verdict)
@@ -115,7 +117,7 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
     return Grid(digits, grid.shape, givens=givens, candidate_masks=grid.candidate_masks)
 
 
-def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
+def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
     """Print all steps of a technique or a profile, or only the first; return the exit status."""
     deadline = Deadline.of(arguments.seconds)
     verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
@@ -133,6 +135,7 @@ def _instances(arguments: Namespace, grid: Grid, in_collection: bool) -> int:
     elif in_collection:
         print("; ".join(map(str, found)) or "none")
     else:
+        _print_key(grid, output)
         if found and not arguments.all and sys.stdout.isatty():
             print(step_board(grid, found[0], colour=has_colour(), width=columns()))
         for number, step in enumerate(found, 1):
@@ -194,6 +197,7 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
     elif in_collection:
         output.grid(end, remark=outcome)
     else:
+        _print_key(grid, output)
         if arguments.short:
             _print_short(steps)
         else:
@@ -269,6 +273,16 @@ def _dead_end(grid: Grid, verdict: str) -> str:
 
 
 # Words on a terminal.
+
+
+def _print_key(grid: Grid, output: Output) -> None:
+    """Print which symbols of the input the words stand for, where these are others."""
+    digits = range(1, grid.size + 1)
+    pairs = zip(map(symbol, digits), encode(digits, output.alphabet, ""))
+    other = [(ours, theirs) for ours, theirs in pairs if ours != theirs]
+    if other:
+        (first, first_read), (last, last_read) = other[0], other[-1]
+        print(f"Here {first} to {last} stand for {first_read} to {last_read} of the input.")
 
 
 def _coloured(step: Step) -> str:
