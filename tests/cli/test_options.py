@@ -122,7 +122,12 @@ def test_the_number_alone(sudoku: Sudoku) -> None:
         (["hint", "--technique", ""], "--technique is empty: give a value, or leave it out (see"),
         (["create", "--output", "", "easy"], "--output is empty"),
         (["techniques", ""], "NAME is empty"),
-        (["solve", ""], "FILE|-|PUZZLE is empty"),
+        (["solve", ""], "the file name is empty: give a value, or leave it out (see"),
+        (
+            ["solve", "--all", "--limit", "9" * 19],
+            "is too large: at most 1,000,000,000,000,000,000",
+        ),
+        (["solve", "--limit", "9" * 5000], "--limit: the number has too many figures (see"),
     ],
 )
 def test_wrong_options_and_values(sudoku: Sudoku, argv: list[str], message: str) -> None:

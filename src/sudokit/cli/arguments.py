@@ -53,6 +53,8 @@ class Parser(argparse.ArgumentParser):
     def _wrong_value(self, error: argparse.ArgumentError) -> str:
         if isinstance(error.__context__, argparse.ArgumentTypeError):
             return f"{error.argument_name}: {error.message}"
+        if isinstance(error.__context__, ValueError):  # Python limits the figures of a number
+            return f"{error.argument_name}: the number has too many figures"
         action = next(one for one in self._actions if _name(one) == error.argument_name)
         return f"{error.argument_name} {'takes no' if action.nargs == 0 else 'needs a'} value"
 
@@ -61,7 +63,8 @@ class Parser(argparse.ArgumentParser):
         for action in self._actions:
             value = getattr(arguments, action.dest, None)
             if value == "" or (isinstance(value, list) and "" in value):
-                return f"{_name(action)} is empty: give a value, or leave it out"
+                name = "the file name" if action.dest == "input" else _name(action)
+                return f"{name} is empty: give a value, or leave it out"
         return None
 
     def _wrong_word(self, word: str) -> str:

@@ -15,6 +15,8 @@ DIFFICULTIES = tuple(LABELS)
 MOST_CELLS = MAX_SIZE**2
 """The upper end of an open range of clues, such as 79-."""
 MOST_SECONDS = 1_000_000
+MOST = 10**18
+"""The largest number that an option takes, which any counter holds."""
 
 Choice = TypeVar("Choice", str, int)
 
@@ -80,6 +82,8 @@ def integer(text: str) -> int:
 def positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    if int(text) > MOST:
+        raise ArgumentTypeError(f"{text} is too large: at most {MOST:,}")
     return int(text)
 
 
