@@ -69,6 +69,8 @@ def test_compressed_files(sudoku: Sudoku, tmp_path: Path) -> None:
         assert err.startswith(f"sudoku: {file}: compressed with ")
         assert err.endswith(f"decompress it first, as in `{command} FILE | sudoku solve`\n")
         assert (out, status) == ("", 2)
+    _, err, _ = sudoku("solve", PUZZLE.symbols, "--regions", file)
+    assert err.count(str(file)) == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs Linux's account of memory")

@@ -389,7 +389,7 @@ def _jigsaw(path: str, variants: list[str]) -> Shape:
             boxes = parse_boxes(path)
         else:
             with open_file(path) as source:
-                boxes = parse_boxes(source.text)
+                boxes = parse_boxes(decode_text(source.data))
         return Shape(round(len(boxes) ** 0.5), boxes=boxes, variants=variants)
     except SudokuError as error:
         raise InputError(str(error), file=path) from None
