@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
-from ..formats.symbols import BLANKS
+from .._core import BLANKS
 from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
