@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Each context opens a window of the browser, with these parts that no test sees.
+UNUSED_PARTS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess")
+# Playwright disables these itself, but only the last list of features counts.
+DISABLED_BY_PLAYWRIGHT = (
+    "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding",
+    "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+FLAGS = ["--no-sandbox", f"--disable-features={','.join(UNUSED_PARTS + DISABLED_BY_PLAYWRIGHT)}"]
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -50,7 +59,7 @@ def browser() -> Browser:
     if path is None:
         pytest.skip("there is no Chromium: apt-get install chromium")
     driver = api.sync_playwright().start()
-    started: Browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    started: Browser = driver.chromium.launch(executable_path=path, args=FLAGS)
     atexit.register(driver.stop)
     return started
 
