@@ -43,10 +43,11 @@ def test_headers_of_every_answer(server: Served) -> None:
 
 
 def test_files_are_sent_once(server: Served) -> None:
-    tag = server.get("/static/style.css").headers["etag"]
-    for known in (tag, f"W/{tag}", f'"other", {tag}'):  # proxies that compress weaken the tag
-        answer = server.get("/static/style.css", **{"If-None-Match": known})
-        assert (answer.status, answer.body, answer.headers["etag"]) == (304, b"", tag)
+    for name in ("style.css", "page.js"):
+        tag = server.get(f"/static/{name}").headers["etag"]
+        for known in (tag, f"W/{tag}", f'"other", {tag}'):  # proxies that compress weaken the tag
+            answer = server.get(f"/static/{name}", **{"If-None-Match": known})
+            assert (answer.status, answer.body, answer.headers["etag"]) == (304, b"", tag)
     assert server.get("/static/theme.js", **{"If-None-Match": tag}).status == 200
     for name in ("", "js", "js/", "../app.py", "js/../style.css", "%2e%2e/app.py", "style.css/"):
         assert server.get(f"/static/{name}").problem == "not-found"

@@ -25,6 +25,7 @@ from starlette.routing import Match, Route
 from .. import __version__
 from ..logic import TECHNIQUES
 from . import models
+from .bundle import bundle
 from .fields import problem_of_fields
 from .middleware import (
     API,
@@ -225,6 +226,7 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
     drawn: dict[str, bytes] = {}
     known = (path for path in STATIC.rglob("*") if path.suffix in MEDIA_TYPES)
     files = {path.relative_to(STATIC).as_posix(): path for path in known}
+    script = bundle(STATIC / "js" / "main.js").encode()
 
     @app.get("/healthz", response_model=models.Health, summary="Whether the server is well.")
     @app.head("/healthz", include_in_schema=False)
@@ -246,6 +248,9 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
             drawn[id] = await _run(pool, request, "techniques", b'{"id":"%s"}' % id.encode())
         return HTMLResponse(drawn[id])
 
+    async def page_script(request: Request) -> Response:
+        return _tagged(request, script, ".js")
+
     async def static(request: Request) -> Response:
         name = request.path_params["name"]
         if name not in files:
@@ -257,11 +262,12 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
     app.add_route("/techniques", redirect)
     app.add_route("/techniques/", techniques)
     app.add_route("/techniques/{id}", techniques)
+    app.add_route("/static/page.js", page_script)
     app.add_route("/static/{name:path}", static)
 
 
 def _file(request: Request, path: Path) -> Response:
-    """Return a file of the page, or that the client has it.
+    """Return the answer with a file of the page.
 
     The files are so small that reading them at once takes less time than handing them to a thread.
     """
@@ -269,10 +275,15 @@ def _file(request: Request, path: Path) -> Response:
         data = path.read_bytes()
     except OSError as error:  # no file descriptor is left, say
         raise Problem("busy", f"the file cannot be read: {error.strerror}") from None
+    return _tagged(request, data, path.suffix)
+
+
+def _tagged(request: Request, data: bytes, suffix: str) -> Response:
+    """Return the answer with this content, or that the client has it."""
     tag = f'"{hashlib.sha256(data).hexdigest()}"'
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers={"ETag": tag})
-    return Response(data, headers={"ETag": tag}, media_type=MEDIA_TYPES[path.suffix])
+    return Response(data, headers={"ETag": tag}, media_type=MEDIA_TYPES[suffix])
 
 
 # Errors.
