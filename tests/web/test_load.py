@@ -51,7 +51,7 @@ def test_what_takes_too_long_ends_and_others_do_not_wait() -> None:
 
 
 def test_too_many_that_take_long_are_told_to_come_back() -> None:
-    with serving(seconds=5, slow_workers=1) as server, ThreadPoolExecutor() as pool:
+    with serving(seconds=3, slow_workers=1) as server, ThreadPoolExecutor() as pool:
         waiting = [pool.submit(server.post, "solve", ENDLESS) for _ in range(4)]
         answers = [each.result() for each in waiting]
         problems = sorted(answer.problem for answer in answers)
