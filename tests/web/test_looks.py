@@ -162,7 +162,9 @@ def test_nothing_moves_when_something_is_said(open_page: Open, size: int) -> Non
     player.page.set_viewport_size({"width": 390, "height": 844})
     before = player.page.evaluate(PLACES)
     player.page.tap("[data-tool=marks]")
-    assert len(player.page.inner_text("#message")) > 50
+    player.page.wait_for_function(
+        "() => document.getElementById('message').textContent.length > 50"
+    )
     assert player.page.evaluate(PLACES) == before
     player.page.tap("[data-mode=colours]")
     assert player.page.evaluate(PLACES)[:-1] == before[:-1]

@@ -355,6 +355,7 @@ def test_own_puzzles_pasted_from_a_file_and_set(open_page: Open, tmp_path: Path)
     player.choose("new")
     player.page.select_option("[name=size]", "4")
     player.page.click("#dialog-new [value=set]")
+    player.says("Type the givens, then choose Play.")
     for cell, digit in enumerate(SMALL):
         if digit:
             player.move_to(cell)
