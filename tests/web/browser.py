@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Each context opens a window of the browser, with these parts that no test sees.
 UNUSED_PARTS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess")
-# Playwright disables these itself, but only the last list of features counts.
+# Playwright's own list, without Edge and Windows: only the last list of features counts.
 DISABLED_BY_PLAYWRIGHT = (
-    "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
-    "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding",
-    "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
+    "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints",
+    "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning",
 )  # fmt: skip
 FLAGS = ["--no-sandbox", f"--disable-features={','.join(UNUSED_PARTS + DISABLED_BY_PLAYWRIGHT)}"]
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
