@@ -304,6 +304,17 @@ NB_MODULE(_core, module) {
   module.attr("MIN_SIZE") = min_size;
   module.attr("MAX_SIZE") = max_size;
   module.attr("BLANKS") = nb::str(text::blanks.data(), text::blanks.size());
+  module.attr("NOT_A_DIGIT") = not_a_digit;
+
+  nb::enum_<RatingStatus>(module, "RatingStatus", nb::is_arithmetic(),
+                          "The outcomes of rating a puzzle, as RatedBatch.status holds them: "
+                          "NOT_A_PUZZLE, NO_SOLUTION, RATED, SEVERAL_SOLUTIONS, and LOWER_BOUND if "
+                          "the time limit, or the lack of a technique, ended the steps early.")
+      .value("NOT_A_PUZZLE", RatingStatus::not_a_puzzle)
+      .value("NO_SOLUTION", RatingStatus::no_solution)
+      .value("RATED", RatingStatus::rated)
+      .value("SEVERAL_SOLUTIONS", RatingStatus::several_solutions)
+      .value("LOWER_BOUND", RatingStatus::lower_bound);
 
   module.def(
       "techniques",
@@ -520,7 +531,7 @@ NB_MODULE(_core, module) {
         for (std::size_t row = 0; row < places.size(); ++row) {
           const text::Place& place = places[row];
           numbers.push_back(static_cast<std::int64_t>(place.line));
-          if (digits[row * text::cells] == text::not_a_digit) {
+          if (digits[row * text::cells] == not_a_digit) {
             odd.append(nb::make_tuple(row, place.start, place.length));
           }
         }
@@ -536,7 +547,7 @@ NB_MODULE(_core, module) {
   module.def(
       "read_items",
       [](const nb::list& items) {
-        std::vector<std::uint8_t> digits(items.size() * text::cells, text::not_a_digit);
+        std::vector<std::uint8_t> digits(items.size() * text::cells, not_a_digit);
         nb::list odd;
         for (std::size_t row = 0; row < items.size(); ++row) {
           const nb::handle item = items[row];
@@ -604,7 +615,7 @@ NB_MODULE(_core, module) {
         });
       },
       "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
-      "Write the canonical form of each row, or 255 if it is no puzzle.");
+      "Write the canonical form of each row, or NOT_A_DIGIT if it is no puzzle.");
 
   module.def(
       "rate_rows",
@@ -631,7 +642,8 @@ NB_MODULE(_core, module) {
       nb::sig("def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], "
               "seconds: float | None, threads: int) -> "
               "tuple[numpy.typing.NDArray[numpy.int64], ...]"),
-      "Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.");
+      "Of each row: the RatingStatus, ER, EP and ED times ten, the hardest technique and the "
+      "steps.");
 
   module.def(
       "answer_lines",

@@ -74,7 +74,7 @@ void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, 
       const Byte* puzzle = puzzles + row * cells;
       const Byte* solution = solutions ? solutions + row * cells : puzzle;
       Byte* form = forms + row * cells;
-      std::fill_n(form, cells, none);
+      std::fill_n(form, cells, not_a_digit);
       if (!is_grid(puzzle) || !is_grid(solution)) continue;
       found.search(solution, own_poll);
       if (solutions) {

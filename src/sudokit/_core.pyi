@@ -3,6 +3,7 @@ The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell. Funct
 """
 
 from collections.abc import Sequence
+import enum
 from typing import Annotated
 
 import numpy
@@ -160,6 +161,23 @@ MAX_SIZE: int = 25
 
 BLANKS: str = '.0*_-'
 
+NOT_A_DIGIT: int = 255
+
+class RatingStatus(enum.IntEnum):
+    """
+    The outcomes of rating a puzzle, as RatedBatch.status holds them: NOT_A_PUZZLE, NO_SOLUTION, RATED, SEVERAL_SOLUTIONS, and LOWER_BOUND if the time limit, or the lack of a technique, ended the steps early.
+    """
+
+    NOT_A_PUZZLE = -1
+
+    NO_SOLUTION = 0
+
+    RATED = 1
+
+    SEVERAL_SOLUTIONS = 2
+
+    LOWER_BOUND = 3
+
 def techniques() -> list[tuple[str, str, str, int, str]]:
     """
     The rows of the table of techniques: id, name, family, ten times the rating, aliases.
@@ -313,11 +331,13 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
     """
 
 def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
-    """Write the canonical form of each row, or 255 if it is no puzzle."""
+    """
+    Write the canonical form of each row, or NOT_A_DIGIT if it is no puzzle.
+    """
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
     """
-    Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.
+    Of each row: the RatingStatus, ER, EP and ED times ten, the hardest technique and the steps.
     """
 
 def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:

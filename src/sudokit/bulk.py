@@ -30,7 +30,7 @@ from .shape import standard_shape
 from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
-NO_DIGIT = 255
+NOT_A_DIGIT, RatingStatus = _core.NOT_A_DIGIT, _core.RatingStatus
 STRINGS = "OSTU"
 """The kinds of arrays whose items are strings or other objects."""
 
@@ -77,8 +77,7 @@ class RatedBatch:
     """The technique of the hardest step as an index into TECHNIQUES; -1 without a step."""
     steps: NDArray[np.int64]
     status: NDArray[np.int64]
-    """1 rated, 0 no solution, 2 more than one, -1 not a puzzle, 3 stopped by the time limit: the
-    numbers are lower bounds."""
+    """A RatingStatus; where it is LOWER_BOUND, the ratings are lower bounds."""
 
 
 def solve_many(
@@ -130,7 +129,7 @@ def rate_many(
     status, *tenths, hardest, steps = _core.rate_rows(
         standard_shape(9).geometry, digits, checked_seconds(seconds), _checked_threads(threads)
     )
-    has_rating = (status == 1) | (status == 3)
+    has_rating = (status == RatingStatus.RATED) | (status == RatingStatus.LOWER_BOUND)
     er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
     return RatedBatch(er, ep, ed, hardest, steps, status)
 
@@ -154,7 +153,7 @@ def canonical_many(
     if by_solution:
         solved = solve_many(digits, checked, seconds=deadline)
         solutions = solved.solutions
-        solutions[solved.counts != 1] = NO_DIGIT
+        solutions[solved.counts != 1] = NOT_A_DIGIT
     forms = np.empty(digits.shape, np.uint8)
     with deadline:
         _core.canonical_rows(digits, solutions, forms, checked, deadline.left())
@@ -248,7 +247,7 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     if isinstance(array, np.ma.MaskedArray):
         array = array.filled(0)
     if array.dtype != np.uint8:
-        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NO_DIGIT)).astype(np.uint8)
+        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NOT_A_DIGIT)).astype(np.uint8)
     return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
