@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
-    ("errors", "_core"),
+    ("checks", "errors", "_core"),
     ("deadline", "shape"),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),

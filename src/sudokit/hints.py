@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from .checker import NONE, ONE, SEVERAL, VERDICTS, violations
+from .checker import NONE, VERDICTS, violations
 from .deadline import Deadline
 from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
@@ -35,9 +35,6 @@ from .solver import count, some_solutions
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
-QUICK = {"human": "patterns", "se": "patterns"}
-"""What a profile is cut down to where there are several solutions: chains would be followed for
-long there, and mostly for nothing."""
 FEW = 4
 """So many cells can be looked at; of more, some are chosen."""
 
@@ -137,8 +134,7 @@ def hint(
             # No entry is known to be the wrong one.
             if violations(grid) or not count(grid, 1, seconds=deadline):
                 return Hint(grid, level, reason=conflict(grid, deadline.at_most(SECONDS)))
-            quick = quick_profile(profile, SEVERAL)
-            taken = _step(grid, level, quick, noted, deadline)
+            taken = _step(grid, level, profile, noted, deadline)
             reason = ambiguity(puzzle, (found[0], found[1]), deadline.at_most(SECONDS))
             return Hint(*taken, reason=reason)
         solution = found[0]
@@ -162,15 +158,10 @@ def followed(
     deadline = Deadline.of(seconds)
     verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), is_complete=True)
     if verdict != NONE:
-        taken = path(grid, profile=quick_profile(profile, verdict), seconds=deadline)
+        taken = path(grid, profile=profile, seconds=deadline)
     for step in taken:
         grid = step.apply(grid)
     return Followed(verdict, taken, grid)
-
-
-def quick_profile(profile: str, verdict: str) -> str:
-    """The profile that is used on a grid with this verdict; see QUICK."""
-    return profile if verdict == ONE else QUICK.get(profile, profile)
 
 
 # The board.

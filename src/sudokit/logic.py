@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks
+from .checks import text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
@@ -104,6 +105,7 @@ class Step:
 
     def apply(self, grid: Grid) -> Grid:
         """Return a new grid with the step taken."""
+        check_is_grid(grid)
         digits, masks = bytearray(grid.digits), grid.candidate_masks
         for cell, digit in self.placements:
             digits[cell] = digit
@@ -161,6 +163,15 @@ PROFILE_TECHNIQUES = {id: tuple(TECHNIQUES[row] for row in rows) for id, rows in
 """The techniques of each profile, in the order in which they are tried."""
 PROFILES = tuple(PROFILE_TECHNIQUES)
 """The names of the profiles, the default first."""
+WITHOUT_CHAINS = {"human": "patterns", "se": "patterns"}
+"""The profile that takes the place of another on grids without exactly one solution: chains would
+be followed for long there, and mostly for nothing."""
+
+
+def check_is_step(step: object) -> None:
+    """Raise a TypeError that tells where steps come from, unless this is one."""
+    if not isinstance(step, Step):
+        raise wrong_type("step", "a Step, such as next_step() and steps() return", step)
 
 
 def techniques_named(name: str) -> tuple[Technique, ...]:
@@ -169,7 +180,7 @@ def techniques_named(name: str) -> tuple[Technique, ...]:
     If there is none, return the techniques of this family, or else those with these words in a
     name: "fish", "unique rectangles". Raises UnknownTechnique if there is none of these, either.
     """
-    wanted = _plain(name)
+    wanted = _plain(text(name, "a technique", "a name"))
     found = (
         _where(lambda row: wanted in map(_plain, _names(row)))
         or _where(lambda row: wanted == _plain(row.family))
@@ -194,14 +205,20 @@ def steps(
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    Raises GaveUp if `seconds` pass without an answer.
+    For profiles on a grid with several solutions, see next_step(); a technique is looked for on any
+    grid. Raises GaveUp if `seconds` pass without an answer.
     """
+    rows: tuple[Technique, ...] = ()
+    if isinstance(technique, Technique):
+        rows = (technique,)
+    elif technique is not None:
+        rows = techniques_named(text(technique, "technique", "a Technique or its name"))
     with Deadline.of(seconds) as deadline:
         board = _board(grid, deadline)
         if technique is None:
-            found = _core.find_steps(board, profile, _ALL, deadline.left())
+            used = _usable(profile, grid, deadline)
+            found = _core.find_steps(board, used, _ALL, deadline.left())
         else:
-            rows = techniques_named(technique) if isinstance(technique, str) else (technique,)
             found = [
                 step
                 for row in rows
@@ -215,21 +232,26 @@ def next_step(
 ) -> Step | None:
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
-    None if they find none. Raises GaveUp if `seconds` pass without an answer.
+    None if they find none. On a grid with several solutions, where chains would be followed for
+    long and mostly for nothing, the profiles human and se look for patterns only. Raises GaveUp if
+    `seconds` pass without an answer.
     """
     with Deadline.of(seconds) as deadline:
-        found = _core.find_steps(_board(grid, deadline), profile, 1, deadline.left())
+        board, used = _board(grid, deadline), _usable(profile, grid, deadline)
+        found = _core.find_steps(board, used, 1, deadline.left())
     return _step(grid.shape, found[0]) if found else None
 
 
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    After so many seconds, return the steps so far, with `is_complete` False.
+    For grids with several solutions, see next_step(). After so many seconds, return the steps so
+    far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
-        taken, is_complete = _core.walk(_board(grid, deadline), profile, deadline.left())
+        board, used = _board(grid, deadline), _usable(profile, grid, deadline)
+        taken, is_complete = _core.walk(board, used, deadline.left())
     except (OutOfTime, GaveUp):
         return Path((), is_complete=False)
     return Path(tuple(_step(grid.shape, step) for step in taken), is_complete)
@@ -267,8 +289,8 @@ def _singular(word: str) -> str:
 _MOST_KEPT = 64
 _boards: dict[tuple[object, ...], _core.Board] = {}
 """The boards of grids that were asked about lately."""
-_unique: dict[tuple[Shape, bytes], bool] = {}
-"""Whether puzzles that were asked about lately have exactly one solution, by their clues."""
+_unique: dict[tuple[object, ...], bool] = {}
+"""Whether grids that were asked about lately have exactly one solution."""
 
 
 def _board(grid: Grid, deadline: Deadline) -> _core.Board:
@@ -276,16 +298,30 @@ def _board(grid: Grid, deadline: Deadline) -> _core.Board:
     check_is_grid(grid)
     shape, masks = grid.shape, grid.candidate_masks or ()
 
-    def has_one_solution(clues: bytes) -> bool:
-        return count(Grid(clues, shape), limit=2, seconds=deadline) == 1
-
     def board() -> _core.Board:
         # Techniques may rely on a unique solution if the givens alone have one.
-        clues = bytes(map(mul, grid.digits, grid.givens))
-        is_unique = _kept(_unique, (shape, clues), lambda: has_one_solution(clues))
+        is_unique = _has_one_solution(_clues(grid), deadline)
         return _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
 
     return _kept(_boards, (shape, grid.digits, grid.givens, masks), board)
+
+
+def _usable(profile: str, grid: Grid, deadline: Deadline) -> str:
+    """Return the profile that is used on a grid; see WITHOUT_CHAINS."""
+    name = text(profile, "profile", f"one of {', '.join(PROFILES)}")
+    if name not in WITHOUT_CHAINS:
+        return name
+    is_unique = _has_one_solution(_clues(grid), deadline) or _has_one_solution(grid, deadline)
+    return name if is_unique else WITHOUT_CHAINS[name]
+
+
+def _clues(grid: Grid) -> Grid:
+    return Grid(bytes(map(mul, grid.digits, grid.givens)), grid.shape)
+
+
+def _has_one_solution(grid: Grid, deadline: Deadline) -> bool:
+    key = (grid.shape, grid.digits, grid.candidate_masks)
+    return _kept(_unique, key, lambda: count(grid, limit=2, seconds=deadline) == 1)
 
 
 _Key = TypeVar("_Key")
