@@ -13,13 +13,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
-from operator import index
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
+from .checks import not_negative, whole_number
 from .deadline import Deadline, checked_seconds
 from .errors import ParseError
 from .formats.detection import decode_text
@@ -107,8 +107,8 @@ def count_many(
 
     Raises GaveUp if the seconds are not enough for all puzzles together.
     """
-    if index(limit) < 1:
-        raise ValueError("limit must be 1 or more")
+    if whole_number(limit, "limit") < 1:
+        raise ValueError(f"limit must be 1 or more, not {limit}")
     digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
     most, number = min(limit, LARGEST_LIMIT), _checked_threads(threads)
@@ -118,16 +118,17 @@ def count_many(
 
 
 def rate_many(
-    puzzles: Puzzles, threads: int | None = None, seconds: float | None = None
+    puzzles: Puzzles, threads: int | None = None, *, seconds_each: float | None = None
 ) -> RatedBatch:
     """Rate many puzzles; see rate() and Puzzles.
 
-    `threads` is the number of threads; by default, all cores are used. `seconds` limits the time
-    for each puzzle.
+    `threads` is the number of threads; by default, all cores are used. `seconds_each` limits the
+    time for each puzzle: a rating that is not finished by then is a lower bound.
     """
+    limit = checked_seconds(seconds_each, "seconds_each")
     digits = rows_of(puzzles).digits
     status, *tenths, hardest, steps = _core.rate_rows(
-        standard_shape(9).geometry, digits, checked_seconds(seconds), _checked_threads(threads)
+        standard_shape(9).geometry, digits, limit, _checked_threads(threads)
     )
     has_rating = (status == RatingStatus.RATED) | (status == RatingStatus.LOWER_BOUND)
     er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
@@ -254,6 +255,4 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
 def _checked_threads(threads: int | None) -> int:
     if threads is None:
         return cores()
-    if index(threads) < 0:
-        raise ValueError("threads must not be negative")
-    return min(threads, MOST_THREADS) or cores()
+    return min(not_negative(threads, "threads"), MOST_THREADS) or cores()

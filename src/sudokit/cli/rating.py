@@ -105,7 +105,7 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
         elif not isinstance(puzzle, ParseError):
             classic.append((place, puzzle if isinstance(puzzle, bytes) else puzzle.digits))
     digits = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8)
-    found = rate_many(digits.reshape(-1, CELLS), threads, seconds)
+    found = rate_many(digits.reshape(-1, CELLS), threads, seconds_each=seconds)
     columns = (found.er, found.ep, found.ed, found.hardest, found.steps, found.status)
     rows = zip(*(column.tolist() for column in columns))
     for (place, _), (er, ep, ed, hardest, steps, status) in zip(classic, rows):
