@@ -128,3 +128,23 @@ def test_modules_of_public_names_are_attributes() -> None:
     program = "import sudokit; print(sudokit.hints.__name__, sudokit.bulk.__name__)"
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert shown.stdout == "sudokit.hints sudokit.bulk\n"
+
+
+METHODS = (classmethod, staticmethod, property)
+PUBLIC_CLASSES = list(filter(inspect.isclass, (getattr(sudokit, n) for n in sudokit.__all__)))
+
+
+@pytest.mark.parametrize("public", PUBLIC_CLASSES, ids=lambda public: public.__name__)
+def test_help_on_a_class_tells_its_fields_and_methods(public: type) -> None:
+    assert public.__doc__
+    fields = getattr(public, "__dataclass_fields__", None) or getattr(public, "_fields", ())
+    for field in fields:
+        assert f"\n    - {field}: " in public.__doc__ or f"\n- {field}: " in public.__doc__, field
+    for name, member in vars(public).items():
+        if not name.startswith("_") and (callable(member) or isinstance(member, METHODS)):
+            assert inspect.getdoc(getattr(public, name)), name
+
+
+@pytest.mark.parametrize("name", [name for name in sudokit.__all__ if name[0].islower()])
+def test_help_on_a_function_tells_something(name: str) -> None:
+    assert inspect.getdoc(getattr(sudokit, name))

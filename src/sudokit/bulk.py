@@ -37,12 +37,14 @@ STRINGS = "OSTU"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PuzzleBatch:
-    """The puzzles that were read, a row for each."""
+    """The puzzles that were read, a row for each.
+
+    - digits: n × 81 digits, 0 for an empty cell; a row of 255 is not a classic puzzle
+    - lines: the line of each puzzle, counted from 1; for items and arrays, its place from 1
+    """
 
     digits: NDArray[np.uint8]
-    """n × 81 digits, 0 for an empty cell; a row of 255 is not a classic puzzle."""
     lines: NDArray[np.int64]
-    """The line of each puzzle, counted from 1; for items and arrays, its place from 1."""
 
 
 Puzzles: TypeAlias = (
@@ -58,26 +60,35 @@ no puzzle and does not affect the others. A str is refused: it could be a path o
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SolvedBatch:
-    """The solutions and their number, a row for each puzzle."""
+    """The solutions and their number, a row for each puzzle.
+
+    - solutions: n × 81 digits: a solution, which of several is not said, or zeros without a
+      solution
+    - counts: 0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle
+    """
 
     solutions: NDArray[np.uint8]
-    """n × 81 digits: a solution, which of several is not said, or zeros without a solution."""
     counts: NDArray[np.int64]
-    """0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RatedBatch:
-    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan without a rating."""
+    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan without a rating.
+
+    - er: the rating of the hardest step; see Rating
+    - ep: the rating of the hardest step up to the first that places a digit
+    - ed: the rating of the first step
+    - hardest: the technique of the hardest step as an index into TECHNIQUES; -1 without a step
+    - steps: the number of steps
+    - status: a RatingStatus as a number; the ratings of a LOWER_BOUND are lower bounds
+    """
 
     er: NDArray[np.float64]
     ep: NDArray[np.float64]
     ed: NDArray[np.float64]
     hardest: NDArray[np.int64]
-    """The technique of the hardest step as an index into TECHNIQUES; -1 without a step."""
     steps: NDArray[np.int64]
     status: NDArray[np.int64]
-    """A RatingStatus; where it is LOWER_BOUND, the ratings are lower bounds."""
 
 
 def solve_many(

@@ -37,14 +37,18 @@ DESCRIBING = 0.1
 
 @dataclass(frozen=True, slots=True)
 class GeneratedPuzzle:
-    """A puzzle that was generated."""
+    """A puzzle that was generated.
+
+    - puzzle: the grid with its clues
+    - solution: its only solution
+    - rating: its Rating; None unless the wish needs ratings. On other sizes than 9×9, its label may
+      be another than the one wished for, and an extreme puzzle is rated only up to its first
+      extreme step, so not completely, unless `rated` is wished for.
+    """
 
     puzzle: Grid
     solution: Grid
     rating: Rating | None
-    """None unless the wish needs ratings. On other sizes than 9×9 its label may be another than the
-    one wished for, and an extreme puzzle is rated only up to its first extreme step, so not
-    completely, unless `rated` is wished for."""
 
 
 def generate(

@@ -41,7 +41,12 @@ FEW = 4
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where to look: houses or cells, and at which digit; 0 for no digit in particular."""
+    """Where to look: houses or cells, and at which digit; 0 for no digit in particular.
+
+    - houses: the houses to look at
+    - cells: the cells to look at
+    - digit: the digit to look for, or 0
+    """
 
     houses: tuple[House, ...]
     cells: tuple[int, ...] = ()
@@ -50,33 +55,42 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """An entry that is wrong, and why it cannot be."""
+    """An entry that is wrong, and why it cannot be.
+
+    - cell: the index of the cell
+    - digit: the digit that is wrong; of marks, the one that they lack
+    - in_marks: whether the marks of the cell are wrong, and not its digit
+    - others: the number of other mistakes on the board
+    - clash: a peer with the same digit, or None
+    - proof: a proof by singles that the entry is wrong, or None
+    - steps: steps from the digits that are right, the last of which shows that the entry is wrong
+    """
 
     cell: int
     digit: int
-    """The digit that is wrong; of marks, the one that they lack."""
     in_marks: bool
     others: int
-    """So many other mistakes are there."""
     clash: int | None = None
-    """A peer with the same digit. If there is none, one of these shows it:"""
     proof: Proof | None = None
     steps: tuple[Step, ...] = ()
-    """Taken from the digits that are right, the last of them settles it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What helps next; str() puts it into words, as much of it as the level tells."""
+    """What helps next; str() puts it into words, as much of it as the level tells.
+
+    - grid: the board that the hint is about, with the candidates that it builds on
+    - level: the level of its words, 1 to 3
+    - step: the next step, or None
+    - mistake: the first mistake, which comes before any step, or None
+    - reason: why the puzzle does not have exactly one solution, or None
+    """
 
     grid: Grid
-    """The board that the hint is about, with the candidates that it builds on."""
     level: int
     step: Step | None = None
     mistake: Mistake | None = None
-    """If there is one, it comes before any step."""
     reason: Conflict | Ambiguity | None = None
-    """Why the puzzle does not have exactly one solution."""
 
     @property
     def focus(self) -> Focus | None:

@@ -28,19 +28,29 @@ PARTS = tuple(_core.parts())
 
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """A named way of reasoning, with its family and difficulty."""
+    """A named way of reasoning, with its family and difficulty.
+
+    - id: the name in programs, such as x_wing
+    - name: the name in words
+    - family: the family, such as fish
+    - difficulty: the lowest rating that Sudoku Explainer gives a step of it; an estimate if it
+      lacks it
+    - aliases: its other names
+    """
 
     id: str
     name: str
     family: str
     difficulty: float
-    """The lowest rating that Sudoku Explainer gives a step of it; an estimate if it lacks it."""
     aliases: tuple[str, ...]
-    """Its other names."""
 
 
 class Candidate(NamedTuple):
-    """A digit in a cell."""
+    """A digit in a cell.
+
+    - cell: the index of the cell, counted from 0 row by row
+    - digit: from 1 to the size of the grid
+    """
 
     cell: int
     digit: int
@@ -48,22 +58,30 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A cell of a pattern, and the part that it plays there."""
+    """A cell of a pattern, and the part that it plays there.
+
+    - part: one of PARTS: body (a cell of a set, a fish, a loop, a colour), pivot (the cell that a
+      wing turns on), extra (a fin, the roof of a rectangle: a cell that makes the difference), set
+      (a cell of a set that helps), source (where a chain begins), target (a cell that the body
+      decides)
+    - cell: the index of the cell
+    - digits: the digits that matter in the cell
+    - group: the number of its set or colour within the pattern, from 0 on
+    """
 
     part: str
-    """One of PARTS: body (a cell of a set, a fish, a loop, a colour), pivot (the cell that a wing
-    turns on), extra (a fin, the roof of a rectangle: a cell that makes the difference), set (a cell
-    of a set that helps), source (where a chain begins), target (a cell that the body decides)."""
     cell: int
     digits: tuple[int, ...]
-    """The digits that matter in the cell."""
     group: int
-    """Numbers the sets or colours of a pattern, from 0 on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A digit and the cells of a house that may hold it: one, or several in grouped chains."""
+    """A digit and the cells of a house that may hold it: one, or several in grouped chains.
+
+    - digit: the digit that one of the cells holds if the group is on
+    - cells: the indices of the cells
+    """
 
     digit: int
     cells: tuple[int, ...]
@@ -75,33 +93,47 @@ class Link:
 
     Where several sources join, each has an arrow, one after another. A supposition that begins a
     branch has an arrow to itself, and one to its opposite if the branch proves that.
+
+    - source: the group that the arrow starts from
+    - source_on: whether the source is on
+    - target: the group that the arrow points to; its digit is 0, with target_on False, if the cell
+      has no candidate left
+    - target_on: whether the target is on
+    - house: the house in which the target follows; None: within a cell
+    - technique: the technique by which the target follows, if a look at the cell or house is not
+      enough
     """
 
     source: Group
     source_on: bool
     target: Group
-    """Digit 0 with target_on not set: the cell has no candidate left."""
     target_on: bool
     house: House | None = None
-    """The house in which the target follows; None: within a cell."""
     technique: Technique | None = None
-    """The technique by which the target follows, if a look at the cell or house is not enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One deduction, as data; str() and explain() put it into words."""
+    """One deduction, as data; str() and explain() put it into words.
+
+    - shape: the shape of the grid
+    - technique: the technique that finds the step
+    - placements: the digits that the step places
+    - eliminations: the candidates that the step removes
+    - houses: the houses to look at. For a fish, its bases, then its covers.
+    - pattern: the cells of the pattern and their parts
+    - links: the arrows of a chain
+    - rating: Sudoku Explainer's rating of this very step, or an estimate of it
+    """
 
     shape: Shape
     technique: Technique
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     houses: tuple[House, ...] = ()
-    """The houses to look at. For a fish, its bases, then its covers."""
     pattern: tuple[Role, ...] = ()
     links: tuple[Link, ...] = ()
     rating: float = 0.0
-    """Sudoku Explainer's rating of this very step, or an estimate of it."""
 
     def apply(self, grid: Grid) -> Grid:
         """Return a new grid with the step taken."""
@@ -136,11 +168,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Path(Sequence[Step]):
-    """Steps taken one after another, each on the grid that the step before it leads to."""
+    """Steps taken one after another, each on the grid that the step before it leads to.
+
+    - steps: the steps, in order
+    - is_complete: whether no further step was found, or none was needed; False if time was up
+      before
+    """
 
     steps: tuple[Step, ...]
     is_complete: bool
-    """Whether no further step was found, or none was needed; False if time was up before."""
 
     def __len__(self) -> int:
         return len(self.steps)

@@ -32,7 +32,11 @@ _CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Cells that must hold different digits, under a name such as r1, c1, b1 or d1."""
+    """Cells that must hold different digits, under a name such as r1, c1, b1 or d1.
+
+    - name: unique within a shape
+    - cells: the indices of the cells
+    """
 
     name: str
     cells: tuple[int, ...]

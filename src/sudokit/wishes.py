@@ -72,34 +72,41 @@ LOWEST_RATING = TECHNIQUES[0].difficulty
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The properties wished of a puzzle; those that are None or empty do not matter."""
+    """The properties wished of a puzzle; those that are None or empty do not matter.
+
+    - difficulty: the label of its rating; see rate(). The easier puzzles also have more clues. Some
+      grids of other sizes than 9×9 have no puzzles of a label: there, the closest puzzle will do if
+      nothing else is wished for but a symmetry or a solution.
+    - se: Sudoku Explainer's rating of the hardest step, ER: a number, or a pair of the lowest and
+      the highest
+    - ep: EP, alike; see Rating
+    - ed: ED, alike; see Rating
+    - needs: techniques that its path() takes, by any of their names
+    - forbids: techniques that its path() does not take
+    - clues: the number of clues, or a pair of the fewest and the most
+    - minimal: whether each clue (with symmetry, each set of clues that belong together) is needed.
+      On grids larger than 10×10, it may take long to make sure of that.
+    - symmetry: names of SYMMETRIES that the clue cells have
+    - pattern: the cells of the clues: an entry for each cell, true for a clue, or a text in which
+      `.` and 0 stand for the other cells. So another puzzle can be a pattern.
+    - solution: the solution of the puzzle
+    - shape: the shape of the puzzle; the classic 9×9 one by default
+    - rated: whether to rate the puzzle even if no other wish needs the rating
+    """
 
     difficulty: str | None = None
-    """The label of its rating; see rate(). The easier puzzles also have more clues. Some grids of
-    other sizes than 9×9 have no puzzles of a label: there, the closest puzzle will do if nothing
-    else is wished for but a symmetry or a solution."""
     se: Span | None = None
-    """Sudoku Explainer's rating, ER; ep and ed are its other two numbers."""
     ep: Span | None = None
     ed: Span | None = None
     needs: Iterable[str] | str = ()
-    """Techniques that its path() takes, by any of their names."""
     forbids: Iterable[str] | str = ()
-    """Techniques that its path() does not take."""
     clues: int | tuple[int, int] | None = None
-    """The number of clues, or a pair of the fewest and the most."""
     minimal: bool = False
-    """Whether each clue (with symmetry, each set of clues that belong together) is needed. On
-    grids larger than 10×10, it may take long to make sure of that."""
     symmetry: Iterable[str] | str = ()
-    """Names of SYMMETRIES that the clue cells have."""
     pattern: Sequence[object] | Grid | None = None
-    """The cells of the clues: an entry for each cell, true for a clue, or a text in which `.` and 0
-    stand for the other cells. So another puzzle can be a pattern."""
     solution: Grid | None = None
     shape: Shape | None = None
     rated: bool = False
-    """Whether to rate the puzzle even if no other wish needs the rating."""
 
 
 class Prepared:
