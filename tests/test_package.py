@@ -148,3 +148,18 @@ def test_help_on_a_class_tells_its_fields_and_methods(public: type) -> None:
 @pytest.mark.parametrize("name", [name for name in sudokit.__all__ if name[0].islower()])
 def test_help_on_a_function_tells_something(name: str) -> None:
     assert inspect.getdoc(getattr(sudokit, name))
+
+
+def test_printing_shows_what_people_read() -> None:
+    grid = sudokit.parse("..3.3.1..4......")
+    game = sudokit.Game(grid)
+    game.place("r1c1", 4)
+    assert str(game) == str(game.grid) == str(grid).replace(".", "4", 1)
+    assert str(sudokit.path(grid)).splitlines()[0] == "r1c1=4 (Hidden Single in b1)"
+    for broken in (grid.place("r1c1", 1, given=True), sudokit.Grid.empty(4)):
+        reason = sudokit.why(broken)
+        assert reason is not None
+        assert str(reason) == reason.explain()
+    assert [str(sudokit.Deadline(seconds)) for seconds in (1, 2.5, None)] == [
+        "1 second", "2.5 seconds", "no time limit",
+    ]  # fmt: skip

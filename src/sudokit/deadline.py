@@ -60,6 +60,8 @@ class Deadline:
         return f"Deadline({self.seconds!r})"
 
     def __str__(self) -> str:
+        if self.seconds is None:
+            return "no time limit"
         return f"{self.seconds:g} second{'' if self.seconds == 1 else 's'}"
 
 

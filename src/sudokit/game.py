@@ -272,6 +272,9 @@ class Game:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __str__(self) -> str:
+        return str(self.grid)
+
     def __repr__(self) -> str:
         log = f"action {self._at} of {len(self._log)}"
         return f"<Game {self.grid.symbols}, {self.grid.empty_count} empty, {log}>"

@@ -170,6 +170,8 @@ class Step:
 class Path(Sequence[Step]):
     """Steps taken one after another, each on the grid that the step before it leads to.
 
+    str() has a line for each step.
+
     - steps: the steps, in order
     - is_complete: whether no further step was found, or none was needed; False if time was up
       before
@@ -180,6 +182,9 @@ class Path(Sequence[Step]):
 
     def __len__(self) -> int:
         return len(self.steps)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.steps))
 
     @overload
     def __getitem__(self, index: int) -> Step: ...

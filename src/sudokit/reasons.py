@@ -54,6 +54,9 @@ class Conflict:
 
         return explain(self)
 
+    def __str__(self) -> str:
+        return self.explain()
+
 
 @dataclass(frozen=True, slots=True)
 class Ambiguity:
@@ -85,6 +88,9 @@ class Ambiguity:
         from .render.words.reasons import explain
 
         return explain(self)
+
+    def __str__(self) -> str:
+        return self.explain()
 
 
 def why(grid: Grid, *, seconds: float | Deadline | None = None) -> Conflict | Ambiguity | None:
