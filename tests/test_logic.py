@@ -241,7 +241,7 @@ def test_a_board_is_built_and_its_puzzle_counted_once(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(logic, "count", counting)
     grid = generate("medium", seed=4242)
-    assert logic._board(grid, NEVER) is logic._board(grid, NEVER)
+    assert logic._prepared(grid, NEVER) is logic._prepared(grid, NEVER)
     next_step(grid)
     for step in path(grid):
         assert next_step(grid) is not None
@@ -255,7 +255,7 @@ def test_givens_and_candidates_tell_boards_apart() -> None:
     placed = puzzle.place(cell, solve(puzzle)[cell])
     given = Grid(placed.digits, placed.shape)
     limited = Grid(puzzle.digits, puzzle.shape, candidate_masks=remaining_masks(puzzle))
-    boards = {id(logic._board(grid, NEVER)) for grid in (puzzle, placed, given, limited)}
+    boards = {id(logic._prepared(grid, NEVER)) for grid in (puzzle, placed, given, limited)}
     assert len(boards) == 4
 
 

@@ -7,6 +7,7 @@ import inspect
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -137,7 +138,7 @@ PUBLIC_CLASSES = list(filter(inspect.isclass, (getattr(sudokit, n) for n in sudo
 @pytest.mark.parametrize("public", PUBLIC_CLASSES, ids=lambda public: public.__name__)
 def test_help_on_a_class_tells_its_fields_and_methods(public: type) -> None:
     assert public.__doc__
-    fields = getattr(public, "__dataclass_fields__", None) or getattr(public, "_fields", ())
+    fields: Iterable[str] = getattr(public, "__dataclass_fields__", getattr(public, "_fields", ()))
     for field in fields:
         assert f"\n    - {field}: " in public.__doc__ or f"\n- {field}: " in public.__doc__, field
     for name, member in vars(public).items():

@@ -264,15 +264,22 @@ def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
     if given and all(isinstance(entry, str) and len(entry) == 1 for entry in given):
         return _digits_from_symbols("".join(given))
     if not any(isinstance(entry, (str, Iterable)) for entry in given):
-        return list(map(_checked_digit, given))
+        return _checked_digits(given)
     rows = [
-        _digits_from_symbols(row) if isinstance(row, str) else list(map(_checked_digit, row))
+        _digits_from_symbols(row) if isinstance(row, str) else _checked_digits(list(row))
         for row in given
     ]
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows):
             raise ShapeError(f"row {number} has {len(row)} cells, but there are {len(rows)} rows")
     return [digit for row in rows for digit in row]
+
+
+def _checked_digits(digits: list[Any]) -> list[int]:
+    try:
+        return list(map(index, digits))
+    except TypeError:
+        return list(map(_checked_digit, digits))  # raises an error that tells the wrong one
 
 
 def _checked_digit(digit: object) -> int:

@@ -255,15 +255,14 @@ def steps(
     elif technique is not None:
         rows = techniques_named(text(technique, "technique", "a Technique or its name"))
     with Deadline.of(seconds) as deadline:
-        board = _board(grid, deadline)
+        on = _prepared(grid, deadline)
         if technique is None:
-            used = _usable(profile, grid, deadline)
-            found = _core.find_steps(board, used, _ALL, deadline.left())
+            found = _core.find_steps(on.board, on.usable(profile), _ALL, deadline.left())
         else:
             found = [
                 step
                 for row in rows
-                for step in _core.find_technique(board, TECHNIQUES.index(row), deadline.left())
+                for step in _core.find_technique(on.board, TECHNIQUES.index(row), deadline.left())
             ]
     return [_step(grid.shape, step) for step in found]
 
@@ -278,8 +277,8 @@ def next_step(
     `seconds` pass without an answer.
     """
     with Deadline.of(seconds) as deadline:
-        board, used = _board(grid, deadline), _usable(profile, grid, deadline)
-        found = _core.find_steps(board, used, 1, deadline.left())
+        on = _prepared(grid, deadline)
+        found = _core.find_steps(on.board, on.usable(profile), 1, deadline.left())
     return _step(grid.shape, found[0]) if found else None
 
 
@@ -291,8 +290,8 @@ def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None
     """
     deadline = Deadline.of(seconds)
     try:
-        board, used = _board(grid, deadline), _usable(profile, grid, deadline)
-        taken, is_complete = _core.walk(board, used, deadline.left())
+        on = _prepared(grid, deadline)
+        taken, is_complete = _core.walk(on.board, on.usable(profile), deadline.left())
     except (OutOfTime, GaveUp):
         return Path((), is_complete=False)
     return Path(tuple(_step(grid.shape, step) for step in taken), is_complete)
@@ -328,36 +327,37 @@ def _singular(word: str) -> str:
 
 
 _MOST_KEPT = 64
-_boards: dict[tuple[object, ...], _core.Board] = {}
+_boards: dict[tuple[object, ...], _Prepared] = {}
 """The boards of grids that were asked about lately."""
 _unique: dict[tuple[object, ...], bool] = {}
 """Whether grids that were asked about lately have exactly one solution."""
 
 
-def _board(grid: Grid, deadline: Deadline) -> _core.Board:
-    """Return the core's board of a grid, whose puzzle is solved only the first time."""
+class _Prepared(NamedTuple):
+    """The core's board of a grid, and whether the grid, or its givens, have one solution."""
+
+    board: _core.Board
+    has_one_solution: bool
+
+    def usable(self, profile: str) -> str:
+        """Return the profile that is used on the grid; see WITHOUT_CHAINS."""
+        name = text(profile, "profile", f"one of {', '.join(PROFILES)}")
+        return name if self.has_one_solution else WITHOUT_CHAINS.get(name, name)
+
+
+def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
+    """Return the board of a grid, whose puzzle is solved only the first time."""
     check_is_grid(grid)
     shape, masks = grid.shape, grid.candidate_masks or ()
 
-    def board() -> _core.Board:
+    def prepared() -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one.
-        is_unique = _has_one_solution(_clues(grid), deadline)
-        return _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
+        givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
+        is_unique = _has_one_solution(givens, deadline)
+        board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
+        return _Prepared(board, is_unique or _has_one_solution(grid, deadline))
 
-    return _kept(_boards, (shape, grid.digits, grid.givens, masks), board)
-
-
-def _usable(profile: str, grid: Grid, deadline: Deadline) -> str:
-    """Return the profile that is used on a grid; see WITHOUT_CHAINS."""
-    name = text(profile, "profile", f"one of {', '.join(PROFILES)}")
-    if name not in WITHOUT_CHAINS:
-        return name
-    is_unique = _has_one_solution(_clues(grid), deadline) or _has_one_solution(grid, deadline)
-    return name if is_unique else WITHOUT_CHAINS[name]
-
-
-def _clues(grid: Grid) -> Grid:
-    return Grid(bytes(map(mul, grid.digits, grid.givens)), grid.shape)
+    return _kept(_boards, (shape, grid.digits, grid.givens, masks), prepared)
 
 
 def _has_one_solution(grid: Grid, deadline: Deadline) -> bool:
