@@ -175,13 +175,13 @@ class Grid:
         (`grid[0:9]`), or of rows and columns: `grid[0, :]` is a row, `grid[:, 0]` a column, and
         `grid[0:3, 0:3]` a box, row by row.
         """
+        if hasattr(place, "__index__") and -len(self.digits) <= index(place) < len(self.digits):
+            return self.digits[index(place)]
         if isinstance(place, slice):
             return self.digits[place]
         if isinstance(place, tuple) and len(place) == 2 and slice in map(type, place):
             rows, columns = (_lines(line, self.size) for line in place)
             return bytes(self.digits[r * self.size + c] for r in rows for c in columns)
-        if isinstance(place, SupportsIndex) and -len(self) <= index(place) < 0:
-            place = index(place) + len(self)
         return self.digits[self.shape.cell(place)]
 
     def __len__(self) -> int:
