@@ -22,6 +22,7 @@
 #include "generate/maker.hpp"
 #include "logic/forcing.hpp"
 #include "logic/walker.hpp"
+#include "search/classic9.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
 #include "text/lines.hpp"
@@ -107,6 +108,13 @@ auto unless_given_up(Work work) {
 
 template <typename Value, typename... Shape>
 using Array = nb::ndarray<Value, Shape..., nb::c_contig, nb::device::cpu>;
+
+template <typename... Arrays>
+void check_rows(std::size_t n, const Arrays&... arrays) {
+  if (((arrays.shape(0) != n) || ...)) {
+    throw std::invalid_argument("the arrays must have as many rows");
+  }
+}
 
 // An array of numpy that owns the values.
 template <typename Value>
@@ -520,7 +528,7 @@ NB_MODULE(_core, module) {
         for (std::size_t row = 0; row < places.size(); ++row) {
           const text::Place& place = places[row];
           numbers.push_back(static_cast<std::int64_t>(place.line));
-          if (digits[row * text::cells] == text::not_a_digit) {
+          if (digits[row * text::cells] == not_a_digit) {
             odd.append(nb::make_tuple(row, place.start, place.length));
           }
         }
@@ -536,7 +544,7 @@ NB_MODULE(_core, module) {
   module.def(
       "read_items",
       [](const nb::list& items) {
-        std::vector<std::uint8_t> digits(items.size() * text::cells, text::not_a_digit);
+        std::vector<std::uint8_t> digits(items.size() * text::cells, not_a_digit);
         nb::list odd;
         for (std::size_t row = 0; row < items.size(); ++row) {
           const nb::handle item = items[row];
@@ -576,9 +584,8 @@ NB_MODULE(_core, module) {
          const Array<std::int64_t, nb::ndim<1>>& counts,
          const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads,
          Seconds seconds) {
-        if (counts.size() != digits.shape(0) || (solutions && solutions->size() != digits.size())) {
-          throw std::invalid_argument("the arrays must have as many rows");
-        }
+        check_rows(digits.shape(0), counts);
+        if (solutions) check_rows(digits.shape(0), *solutions);
         unlocked(seconds, [&](const Poll& poll) {
           bulk::count_rows(digits.data(), digits.shape(0), limit, counts.data(),
                            solutions ? solutions->data() : nullptr, threads, poll);
@@ -595,9 +602,8 @@ NB_MODULE(_core, module) {
          const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
          const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads, Seconds seconds) {
         const std::size_t n = puzzles.shape(0);
-        if (forms.shape(0) != n || (solutions && solutions->shape(0) != n)) {
-          throw std::invalid_argument("the arrays must have as many rows");
-        }
+        check_rows(n, forms);
+        if (solutions) check_rows(n, *solutions);
         unlocked(seconds, [&](const Poll& poll) {
           canonical_rows(puzzles.data(), solutions ? solutions->data() : nullptr, n, forms.data(),
                          threads, poll);

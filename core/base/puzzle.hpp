@@ -13,6 +13,9 @@ namespace sudokit {
 using Digits = std::vector<std::uint8_t>;  // one digit a cell, 0 where empty
 using Masks = std::vector<Mask>;           // one candidate mask a cell
 
+// Every digit of a row that does not stand for a puzzle.
+inline constexpr std::uint8_t not_a_digit = 255;
+
 // A digit, from 1 on, in a cell.
 struct Candidate {
   int cell;

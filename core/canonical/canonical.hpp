@@ -14,12 +14,9 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
+#include "box.hpp"
 
 namespace sudokit {
-
-struct BoxShape {
-  int rows, columns;
-};
 
 // The cell of the form at row r and column c is the cell at `rows[r]` and `columns[c]` of the grid,
 // which is transposed first if `is_transposed`. Digit d of the grid is `names[d]` in the form, 0 if
@@ -43,7 +40,8 @@ Digits canonical_by_solution(BoxShape box, const Digits& puzzle, const Digits& s
                              const Poll& poll);
 
 // The same for `n` rows of 81 digits, or the forms of `puzzles` where `solutions` is null. A row
-// with a digit above 9 gives a row of 255. The results do not depend on the number of threads.
+// with a digit above 9 gives a row of `not_a_digit`. The results do not depend on the number of
+// threads.
 void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
                     std::uint8_t* forms, unsigned threads, const Poll& poll);
 

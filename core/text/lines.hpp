@@ -8,14 +8,11 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
-#include "../search/classic9.hpp"
+#include "../base/rows.hpp"
 
 namespace sudokit::text {
 
-using classic9::cells;
-
-// All digits of a row that stands for a line which is not plain.
-inline constexpr std::uint8_t not_a_digit = 255;
+using rows::cells;
 
 // The characters that stand for an empty cell.
 inline constexpr std::string_view blanks = ".0*_-";

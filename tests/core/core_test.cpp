@@ -9,6 +9,7 @@
 
 #include "base/geometry.hpp"
 #include "base/random.hpp"
+#include "base/rows.hpp"
 #include "base/shares.hpp"
 #include "bulk/bulk.hpp"
 #include "check.hpp"
@@ -190,12 +191,36 @@ void test_bulk() {
   }
 }
 
+// The reference: counts the digits of each house one by one.
+int repeated_digits(const Digits& digits) {
+  int number = 0;
+  for (const auto& house : box_houses(3, 3)) {
+    for (int digit = 1; digit <= 9; ++digit) {
+      number += std::count_if(house.begin(), house.end(),
+                              [&](int cell) { return digits[at(cell)] == digit; }) > 1;
+    }
+  }
+  return number;
+}
+
+void test_violations() {
+  Random random(11);
+  for (std::uint32_t bound : {2u, 3u, 10u, 60u, 256u}) {
+    for (int i = 0; i < 100; ++i) {
+      Digits digits(81);
+      for (std::uint8_t& digit : digits) digit = static_cast<std::uint8_t>(random.below(bound));
+      CHECK(rows::violations(digits.data()) == repeated_digits(digits));
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
   test_random();
   test_geometry();
   test_bulk();
+  test_violations();
   test_generation();
   test_canonical();
   test_search();
