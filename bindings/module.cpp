@@ -18,6 +18,7 @@
 #include "bulk/bulk.hpp"
 #include "bulk/rating.hpp"
 #include "canonical/canonical.hpp"
+#include "canonical/shuffle.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
 #include "logic/forcing.hpp"
@@ -274,6 +275,15 @@ NB_MODULE(_core, module) {
       },
       "box_rows"_a, "box_columns"_a, "digits"_a, "solution"_a, "seconds"_a = nb::none(),
       "The smallest form of the puzzle among those in which its solution is canonical.");
+
+  module.def(
+      "shuffle",
+      [](int box_rows, int box_columns, const nb::bytes& digits, std::uint64_t seed) {
+        const BoxShape box = to_box(box_rows, box_columns);
+        return to_bytes(shuffle_grid(box, to_grid(box, digits), seed));
+      },
+      "box_rows"_a, "box_columns"_a, "digits"_a, "seed"_a,
+      "A random grid that differs in the order of lines and the names of digits alone.");
 
   nb::class_<Candidate>(module, "Candidate", "A digit in a cell.")
       .def_ro("cell", &Candidate::cell)
@@ -611,6 +621,19 @@ NB_MODULE(_core, module) {
       },
       "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
       "Write the canonical form of each row, or 255 if it is no puzzle.");
+
+  module.def(
+      "shuffle_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t seed,
+         std::uint64_t start, const Array<std::uint8_t, nb::shape<-1, 81>>& shuffled,
+         unsigned threads, Seconds seconds) {
+        check_rows(digits.shape(0), shuffled);
+        unlocked(seconds, [&](const Poll& poll) {
+          shuffle_rows(digits.data(), digits.shape(0), seed, start, shuffled.data(), threads, poll);
+        });
+      },
+      "digits"_a, "seed"_a, "start"_a, "shuffled"_a, "threads"_a, "seconds"_a = nb::none(),
+      "Write each row shuffled by a seed of its own, or 255 if it is no puzzle.");
 
   module.def(
       "rate_rows",

@@ -57,6 +57,9 @@ GIVE_UP: dict[str, Call] = {
     "count_many": lambda s: sudokit.count_many([EMPTY_9], 10**18, seconds=s),
     "solve_many": lambda s: sudokit.solve_many(MILLION, seconds=s),
     "canonical_many": lambda s: sudokit.canonical_many(MILLION, seconds=s),
+    "shuffle_many": lambda s: sudokit.shuffle_many(
+        MILLION, 1, 1, solutions=MILLION, seconds=s
+    ),
     "canonical": lambda s: sudokit.canonical(ALIKE, seconds=s),
     "automorphisms": lambda s: sudokit.automorphisms(ALIKE, seconds=s),
     "is_equivalent": lambda s: sudokit.is_equivalent(ALIKE, ALIKE, seconds=s),

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
         count_many,
         rate_many,
         read_many,
+        shuffle_many,
         solve_many,
     )
     from .checker import Report, Violation, candidates, check, violations
     from .deadline import Deadline
-    from .equivalence import automorphisms, canonical, is_equivalent
+    from .equivalence import automorphisms, canonical, is_equivalent, shuffle
     from .errors import (
         GaveUp,
         GenerateError,
@@ -87,11 +88,11 @@ _HOMES = {
     "assistant": ("Assistance", "assist"),
     "bulk": (
         "PuzzleBatch", "RatedBatch", "SolvedBatch", "canonical_many", "count_many", "rate_many",
-        "read_many", "solve_many",
+        "read_many", "shuffle_many", "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "deadline": ("Deadline",),
-    "equivalence": ("automorphisms", "canonical", "is_equivalent"),
+    "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
         "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownPlace",
@@ -130,8 +131,9 @@ __all__ = [
     "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
     "check", "count", "count_many", "detect", "draw", "first", "generate", "generate_many", "hint",
     "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
-    "rate_many", "read_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
+    "rate_many", "read_many", "shuffle", "shuffle_many", "solutions", "solve", "solve_many",
+    "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates", "violations",
+    "walkthrough", "why",
 ]  # fmt: skip
 
 

@@ -76,6 +76,11 @@ def canonical_by_solution(box_rows: int, box_columns: int, digits: bytes, soluti
     The smallest form of the puzzle among those in which its solution is canonical.
     """
 
+def shuffle(box_rows: int, box_columns: int, digits: bytes, seed: int) -> bytes:
+    """
+    A random grid that differs in the order of lines and the names of digits alone.
+    """
+
 class Candidate:
     """A digit in a cell."""
 
@@ -314,6 +319,11 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
 
 def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """Write the canonical form of each row, or 255 if it is no puzzle."""
+
+def shuffle_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], seed: int, start: int, shuffled: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
+    """
+    Write each row shuffled by a seed of its own, or 255 if it is no puzzle.
+    """
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
     """

@@ -14,7 +14,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import index
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -93,7 +93,7 @@ def solve_many(
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
     with Deadline.of(seconds) as deadline:
-        _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads), deadline.left())
+        _core.count_rows(digits, 2, counts, solutions, checked_threads(threads), deadline.left())
     return SolvedBatch(solutions, counts)
 
 
@@ -112,7 +112,7 @@ def count_many(
         raise ValueError("limit must be 1 or more")
     digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
-    most, number = min(limit, LARGEST_LIMIT), _checked_threads(threads)
+    most, number = min(limit, LARGEST_LIMIT), checked_threads(threads)
     with Deadline.of(seconds) as deadline:
         _core.count_rows(digits, most, counts, None, number, deadline.left())
     return counts
@@ -128,7 +128,7 @@ def rate_many(
     """
     digits = rows_of(puzzles).digits
     status, *tenths, hardest, steps = _core.rate_rows(
-        standard_shape(9).geometry, digits, checked_seconds(seconds), _checked_threads(threads)
+        standard_shape(9).geometry, digits, checked_seconds(seconds), checked_threads(threads)
     )
     has_rating = (status == 1) | (status == 3)
     er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
@@ -149,7 +149,7 @@ def canonical_many(
     one solution.
     Raises GaveUp if the seconds are not enough for all puzzles together.
     """
-    digits, checked = rows_of(puzzles).digits, _checked_threads(threads)
+    digits, checked = rows_of(puzzles).digits, checked_threads(threads)
     solutions, deadline = None, Deadline.of(seconds)
     if by_solution:
         solved = solve_many(digits, checked, seconds=deadline)
@@ -159,6 +159,57 @@ def canonical_many(
     with deadline:
         _core.canonical_rows(digits, solutions, forms, checked, deadline.left())
     return forms
+
+
+@overload
+def shuffle_many(
+    puzzles: Puzzles,
+    seed: int,
+    threads: int | None = None,
+    *,
+    solutions: None = None,
+    start: int = 0,
+    seconds: float | Deadline | None = None,
+) -> NDArray[np.uint8]: ...
+@overload
+def shuffle_many(
+    puzzles: Puzzles,
+    seed: int,
+    threads: int | None = None,
+    *,
+    solutions: Puzzles,
+    start: int = 0,
+    seconds: float | Deadline | None = None,
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]: ...
+def shuffle_many(
+    puzzles: Puzzles,
+    seed: int,
+    threads: int | None = None,
+    *,
+    solutions: Puzzles | None = None,
+    start: int = 0,
+    seconds: float | Deadline | None = None,
+) -> NDArray[np.uint8] | tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Return an equivalent puzzle at random for each puzzle, n × 81 digits; see shuffle().
+
+    The change of row i depends only on the seed and on `start + i`: pass the number of rows before
+    a batch as `start`, and the results are those of all rows in one call. Row 0 is changed as
+    shuffle() does it. A row of 255 stands for a row that is no puzzle.
+
+    With `solutions`, a row for each puzzle, returns a pair: the puzzles, and the solutions with the
+    same changes. Raises GaveUp if the seconds are not enough for all puzzles together.
+    """
+    if index(start) < 0:
+        raise ValueError(f"start must be 0 or more, not {start}")
+    given = [rows_of(puzzles).digits]
+    if solutions is not None:
+        given.append(same_length(rows_of(solutions).digits, given[0], "solutions"))
+    shuffled = [np.empty(digits.shape, np.uint8) for digits in given]
+    first, number = index(start) % 2**64, checked_threads(threads)
+    with Deadline.of(seconds) as deadline:
+        for digits, result in zip(given, shuffled):
+            _core.shuffle_rows(digits, index(seed) % 2**64, first, result, number, deadline.left())
+    return shuffled[0] if solutions is None else (shuffled[0], shuffled[1])
 
 
 def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
@@ -193,6 +244,17 @@ def rows_of(puzzles: Puzzles) -> PuzzleBatch:
     if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
         raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see solve_many()")
     return _read_items(list(puzzles))
+
+
+def same_length(
+    rows: NDArray[np.uint8], puzzles: NDArray[np.uint8], name: str
+) -> NDArray[np.uint8]:
+    """Return the rows; raise ValueError unless there is one for each puzzle."""
+    if len(rows) != len(puzzles):
+        raise ValueError(
+            f"{name} must have {len(puzzles)} rows, one for each puzzle, not {len(rows)}"
+        )
+    return rows
 
 
 def _read_text(text: bytes) -> PuzzleBatch:
@@ -252,7 +314,8 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
-def _checked_threads(threads: int | None) -> int:
+def checked_threads(threads: int | None) -> int:
+    """Return the number of threads to use: all cores for None and 0."""
     if threads is None:
         return cores()
     if index(threads) < 0:

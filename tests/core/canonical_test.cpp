@@ -1,4 +1,5 @@
-// Tests of canonical forms: equivalent grids have the same form.
+// Tests of equivalence: equivalent grids have the same form and the same class id, and shuffles are
+// equivalent.
 #include "canonical/canonical.hpp"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <utility>
 
 #include "base/random.hpp"
+#include "canonical/shuffle.hpp"
 #include "check.hpp"
 
 using namespace sudokit;
@@ -159,6 +161,47 @@ void test_rows() {
   }
 }
 
+void test_shuffles() {
+  for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}}) {
+    Random random(5);
+    const int size = box.rows * box.columns;
+    const Made puzzle = make_puzzle(box_geometry(box.rows, box.columns), size * size / 2, random);
+    const Digits form = canonical(box, puzzle.clues, never).digits;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const Digits clues = shuffle_grid(box, puzzle.clues, seed);
+      const Digits solution = shuffle_grid(box, puzzle.solution, seed);
+      CHECK(canonical(box, clues, never).digits == form);
+      for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+        CHECK(clues[cell] == 0 || clues[cell] == solution[cell]);
+      }
+    }
+  }
+  const Digits largest = shuffle_grid({5, 5}, Digits(625, 25), 1);
+  CHECK(largest == Digits(625, largest[0]));
+}
+
+void test_shuffled_rows() {
+  Random random(6);
+  const Digits grid = make_puzzle(box_geometry(3, 3), 28, random).clues;
+  constexpr std::size_t n = 300;
+  Digits digits;
+  for (std::size_t i = 0; i < n; ++i) digits.insert(digits.end(), grid.begin(), grid.end());
+  digits[7 * 81] = 10;
+  for (unsigned threads : {1u, 2u, 5u}) {
+    Digits shuffled(digits.size());
+    shuffle_rows(digits.data(), n, 3, 50, shuffled.data(), threads, never);
+    for (std::size_t i = 0; i < n; ++i) {
+      const auto row = shuffled.begin() + static_cast<std::ptrdiff_t>(i * 81);
+      const Digits expected =
+          i == 7 ? filled(9, 255) : shuffle_grid({3, 3}, grid, nth_seed(3, 50 + i));
+      CHECK(std::equal(expected.begin(), expected.end(), row));
+    }
+  }
+  Digits many(4096 * 81), out(many.size());
+  CHECK(throws<Interrupted>(
+      [&] { shuffle_rows(many.data(), 4096, 1, 0, out.data(), 1, interrupting_at(3)); }));
+}
+
 void test_limits() {
   const Canonical same = canonical({3, 3}, filled(9, 5), never);
   CHECK(same.digits == filled(9, 1));
@@ -173,5 +216,7 @@ void test_canonical() {
   test_disguises();
   test_brute_force();
   test_rows();
+  test_shuffles();
+  test_shuffled_rows();
   test_limits();
 }
