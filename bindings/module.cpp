@@ -18,6 +18,7 @@
 #include "bulk/bulk.hpp"
 #include "bulk/rating.hpp"
 #include "canonical/canonical.hpp"
+#include "canonical/class_id.hpp"
 #include "canonical/shuffle.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
@@ -322,6 +323,7 @@ NB_MODULE(_core, module) {
   module.attr("MIN_SIZE") = min_size;
   module.attr("MAX_SIZE") = max_size;
   module.attr("BLANKS") = nb::str(text::blanks.data(), text::blanks.size());
+  module.attr("CLASS_ID_LENGTH") = class_id_length;
 
   module.def(
       "techniques",
@@ -621,6 +623,19 @@ NB_MODULE(_core, module) {
       },
       "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
       "Write the canonical form of each row, or 255 if it is no puzzle.");
+
+  module.def(
+      "class_id_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits,
+         const Array<std::uint32_t, nb::shape<-1, class_id_length>>& ids, unsigned threads,
+         Seconds seconds) {
+        check_rows(digits.shape(0), ids);
+        unlocked(seconds, [&](const Poll& poll) {
+          class_id_rows(digits.data(), digits.shape(0), ids.data(), threads, poll);
+        });
+      },
+      "digits"_a, "ids"_a, "threads"_a, "seconds"_a = nb::none(),
+      "Write the code points of the class id of each row, or zeros if it is no puzzle.");
 
   module.def(
       "shuffle_rows",

@@ -95,7 +95,7 @@ def test_all_kinds_of_input_give_the_same_rows(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [PUZZLES[0], "\n".join(PUZZLES), "puzzles.txt", ""])
 def test_a_str_is_neither_taken_for_a_path_nor_for_text(text: str) -> None:
     for call in (
-        solve_many, count_many, sudokit.rate_many, sudokit.canonical_many,
+        solve_many, count_many, sudokit.rate_many, sudokit.canonical_many, sudokit.class_ids,
         lambda text: sudokit.shuffle_many(text, 1),
     ):  # fmt: skip
         with pytest.raises(TypeError) as caught:

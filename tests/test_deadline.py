@@ -57,6 +57,7 @@ GIVE_UP: dict[str, Call] = {
     "count_many": lambda s: sudokit.count_many([EMPTY_9], 10**18, seconds=s),
     "solve_many": lambda s: sudokit.solve_many(MILLION, seconds=s),
     "canonical_many": lambda s: sudokit.canonical_many(MILLION, seconds=s),
+    "class_ids": lambda s: sudokit.class_ids(MILLION, seconds=s),
     "shuffle_many": lambda s: sudokit.shuffle_many(
         MILLION, 1, 1, solutions=MILLION, seconds=s
     ),

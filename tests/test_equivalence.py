@@ -1,7 +1,8 @@
-"""Canonical forms and shuffles, compared with brute force on small grids."""
+"""Canonical forms and shuffles, compared with brute force on small grids; class ids."""
 
 from __future__ import annotations
 
+import hashlib
 import math
 import random
 from collections import Counter
@@ -22,6 +23,7 @@ from sudokit import (
     automorphisms,
     canonical,
     canonical_many,
+    class_ids,
     is_equivalent,
     shuffle,
     shuffle_many,
@@ -433,3 +435,37 @@ def test_puzzles_and_solutions_are_shuffled_alike() -> None:
     with pytest.raises(ValueError, match="as many rows"):
         _core.shuffle_rows(puzzles, 0, 0, puzzles[1:].copy(), 1)
     assert shuffle_many([], 1).shape == (0, 81)
+
+
+def test_class_ids_are_digests_of_the_canonical_form() -> None:
+    several = [*PUZZLES, *FULL, ROUND, Grid("." * 81), Grid("7" * 81)]
+    ids = class_ids(several)
+    assert ids.dtype == np.dtype("U32")
+    assert len(set(ids.tolist())) == len(several)
+    for grid, found in zip(several, ids.tolist()):
+        line = canonical(grid).symbols.encode()
+        assert found == hashlib.blake2b(line, digest_size=16).hexdigest()
+
+
+def test_class_ids_of_equivalent_grids_are_the_same() -> None:
+    grids = [*PUZZLES, *FULL, ROUND]
+    ids = class_ids(grids)
+    assert np.array_equal(class_ids(shuffle_many(grids, 1)), ids)
+    for threads in (1, 2, 3, 0):
+        assert np.array_equal(class_ids(grids * 60, threads), np.tile(ids, 60))
+
+
+def test_rows_that_are_no_puzzle_have_no_class_id() -> None:
+    assert class_ids([PUZZLES[0], "wrong", PUZZLES[0]]).tolist() == [
+        class_ids(PUZZLES[:1])[0], "", class_ids(PUZZLES[:1])[0],
+    ]  # fmt: skip
+    assert class_ids([]).shape == (0,)
+    with pytest.raises(ValueError, match="as many rows"):
+        _core.class_id_rows(np.zeros((2, 81), np.uint8), np.zeros((1, 32), np.uint32), 1)
+
+
+def test_class_ids_never_change() -> None:
+    assert class_ids(["." * 81, MOST_SYMMETRIC]).tolist() == [
+        "af205879bc2eef79a3a46811d4ed163e",
+        "ec886f3535c0cad1a621eedbcfa2728b",
+    ]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         RatedBatch,
         SolvedBatch,
         canonical_many,
+        class_ids,
         count_many,
         rate_many,
         read_many,
@@ -87,8 +88,8 @@ __version__ = "0.1.0"
 _HOMES = {
     "assistant": ("Assistance", "assist"),
     "bulk": (
-        "PuzzleBatch", "RatedBatch", "SolvedBatch", "canonical_many", "count_many", "rate_many",
-        "read_many", "shuffle_many", "solve_many",
+        "PuzzleBatch", "RatedBatch", "SolvedBatch", "canonical_many", "class_ids", "count_many",
+        "rate_many", "read_many", "shuffle_many", "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "deadline": ("Deadline",),
@@ -129,11 +130,11 @@ __all__ = [
     "RatedBatch", "Rating", "Report", "Role", "Shape", "ShapeError", "SolvedBatch", "Step",
     "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "Violation",
     "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
-    "check", "count", "count_many", "detect", "draw", "first", "generate", "generate_many", "hint",
-    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
-    "rate_many", "read_many", "shuffle", "shuffle_many", "solutions", "solve", "solve_many",
-    "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates", "violations",
-    "walkthrough", "why",
+    "check", "class_ids", "count", "count_many", "detect", "draw", "first", "generate",
+    "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all", "path",
+    "random_grid", "rate", "rate_many", "read_many", "shuffle", "shuffle_many", "solutions",
+    "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
+    "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

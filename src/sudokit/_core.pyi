@@ -165,6 +165,8 @@ MAX_SIZE: int = 25
 
 BLANKS: str = '.0*_-'
 
+CLASS_ID_LENGTH: int = 32
+
 def techniques() -> list[tuple[str, str, str, int, str]]:
     """
     The rows of the table of techniques: id, name, family, ten times the rating, aliases.
@@ -319,6 +321,11 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
 
 def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """Write the canonical form of each row, or 255 if it is no puzzle."""
+
+def class_id_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], ids: Annotated[NDArray[numpy.uint32], dict(shape=(None, 32), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
+    """
+    Write the code points of the class id of each row, or zeros if it is no puzzle.
+    """
 
 def shuffle_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], seed: int, start: int, shuffled: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """

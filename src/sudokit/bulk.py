@@ -161,6 +161,24 @@ def canonical_many(
     return forms
 
 
+def class_ids(
+    puzzles: Puzzles, threads: int | None = None, *, seconds: float | Deadline | None = None
+) -> NDArray[np.str_]:
+    """Return a text of 32 hexadecimal digits for each puzzle that names its class of equivalence.
+
+    Equivalent puzzles have the same id; others have different ones, but for a chance of 1 in 2¹²⁸
+    for each pair. A row that is no puzzle has the id "". Ids never change, so they can be stored
+    and compared with those of other versions:
+    `hashlib.blake2b(canonical(grid).symbols.encode(), digest_size=16).hexdigest()`.
+    Raises GaveUp if the seconds are not enough for all puzzles together.
+    """
+    digits = rows_of(puzzles).digits
+    characters = np.empty((len(digits), _core.CLASS_ID_LENGTH), np.uint32)
+    with Deadline.of(seconds) as deadline:
+        _core.class_id_rows(digits, characters, checked_threads(threads), deadline.left())
+    return characters.view(f"U{_core.CLASS_ID_LENGTH}").reshape(len(digits))
+
+
 @overload
 def shuffle_many(
     puzzles: Puzzles,

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <string>
 #include <utility>
 
 #include "base/random.hpp"
+#include "canonical/class_id.hpp"
 #include "canonical/shuffle.hpp"
 #include "check.hpp"
 
@@ -202,6 +204,35 @@ void test_shuffled_rows() {
       [&] { shuffle_rows(many.data(), 4096, 1, 0, out.data(), 1, interrupting_at(3)); }));
 }
 
+void test_class_ids() {
+  Random random(7);
+  const Digits grid = make_puzzle(box_geometry(3, 3), 28, random).clues;
+  constexpr std::size_t n = 1100;
+  Digits digits(n * 81);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Digits other = shuffle_grid({3, 3}, grid, i);
+    std::copy(other.begin(), other.end(), digits.begin() + static_cast<std::ptrdiff_t>(i * 81));
+  }
+  digits[5 * 81] = 10;
+  std::fill_n(digits.begin() + 6 * 81, 81, std::uint8_t{0});
+  const std::string empty_id = "af205879bc2eef79a3a46811d4ed163e";
+  for (unsigned threads : {1u, 3u}) {
+    std::vector<std::uint32_t> ids(n * class_id_length, 1);
+    class_id_rows(digits.data(), n, ids.data(), threads, never);
+    const auto id = [&](std::size_t row) {
+      std::string text;
+      for (std::size_t i = 0; i < class_id_length; ++i) {
+        text += static_cast<char>(ids[row * class_id_length + i]);
+      }
+      return text;
+    };
+    CHECK(id(5) == std::string(class_id_length, '\0'));
+    CHECK(id(6) == empty_id);
+    for (std::size_t row = 7; row < n; ++row) CHECK(id(row) == id(0));
+    CHECK(id(0) != empty_id);
+  }
+}
+
 void test_limits() {
   const Canonical same = canonical({3, 3}, filled(9, 5), never);
   CHECK(same.digits == filled(9, 1));
@@ -218,5 +249,6 @@ void test_canonical() {
   test_rows();
   test_shuffles();
   test_shuffled_rows();
+  test_class_ids();
   test_limits();
 }

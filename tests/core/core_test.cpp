@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/blake2b.hpp"
 #include "base/geometry.hpp"
 #include "base/random.hpp"
 #include "base/rows.hpp"
@@ -53,6 +54,31 @@ void test_random() {
   random.shuffle(none);
   random.shuffle(one);
   CHECK(none.empty() && one == std::vector<int>{5});
+}
+
+// The digest of 64 bytes, in hexadecimal digits.
+std::string digest_of(const std::vector<std::uint8_t>& message) {
+  std::string text;
+  for (const std::uint8_t byte : blake2b<64>(message)) {
+    text += "0123456789abcdef"[byte >> 4];
+    text += "0123456789abcdef"[byte & 15];
+  }
+  return text;
+}
+
+// RFC 7693, appendix A, and the test vectors of the authors of BLAKE2.
+void test_blake2b() {
+  std::vector<std::uint8_t> block(128);
+  std::iota(block.begin(), block.end(), std::uint8_t{0});
+  CHECK(digest_of({'a', 'b', 'c'}) ==
+        "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d1"
+        "7d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923");
+  CHECK(digest_of({}) ==
+        "786a02f742015903c6c6fd852552d272912f4740e15847618a86e217f71f5419"
+        "d25e1031afee585313896444934eb04b903a685b1448b755d56f701afe9be2ce");
+  CHECK(digest_of(block) ==
+        "2319e3789c47e2daa5fe807f61bec2a1a6537fa03f19ff32e87eecbfd64b7e0e"
+        "8ccff439ac333b040f19b0c4ddd11a61e24ac1fe0f10a039806c5dcc0da3d115");
 }
 
 void test_geometry() {
@@ -219,6 +245,7 @@ void test_violations() {
 int main() {
   test_random();
   test_geometry();
+  test_blake2b();
   test_bulk();
   test_violations();
   test_generation();
