@@ -14,7 +14,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import index
-from typing import Any, TypeAlias, overload
+from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,13 +45,21 @@ class PuzzleBatch:
     """The line of each puzzle, counted from 1; for items and arrays, its place from 1."""
 
 
+class SupportsArray(Protocol):
+    """An array of another package, such as a tensor of torch on the CPU."""
+
+    def __array__(self) -> NDArray[Any]: ...
+
+
 Puzzles: TypeAlias = (
-    "PuzzleBatch | NDArray[Any] | bytes | os.PathLike[str] | Iterable[str | bytes | Grid]"
+    "PuzzleBatch | NDArray[Any] | SupportsArray | bytes | os.PathLike[str] "
+    "| Iterable[str | bytes | Grid]"
 )
 """Many puzzles: read_many()'s result, an array, the bytes of a text, a path, or items.
 
 An item is a line or a grid. An array has n × 81 or n × 9 × 9 integers, and is not copied if they
-are uint8; a masked cell is an empty cell. A line or item that is not a classic 9×9 puzzle counts as
+are uint8; a masked cell is an empty cell. It may be of another package, such as a tensor of torch
+on the CPU. A line or item that is not a classic 9×9 puzzle counts as
 no puzzle and does not affect the others. A str is refused: it could be a path or text.
 """
 
@@ -247,6 +255,7 @@ def rows_of(puzzles: Puzzles) -> PuzzleBatch:
     """Return the digits of many puzzles in any form; see Puzzles."""
     if isinstance(puzzles, PuzzleBatch):
         return puzzles
+    puzzles = _as_numpy(puzzles)
     if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind not in STRINGS:
         digits = _checked_array(puzzles)
         return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
@@ -273,6 +282,15 @@ def same_length(
             f"{name} must have {len(puzzles)} rows, one for each puzzle, not {len(rows)}"
         )
     return rows
+
+
+def _as_numpy(puzzles: Any) -> Any:
+    """Return an array of another package as an array of numpy, and anything else as it is."""
+    if isinstance(puzzles, (np.ndarray, str, bytes)):
+        return puzzles
+    if hasattr(puzzles, "__array__") or hasattr(puzzles, "__array_interface__"):
+        return np.asarray(puzzles)
+    return np.from_dlpack(puzzles) if hasattr(puzzles, "__dlpack__") else puzzles
 
 
 def _read_text(text: bytes) -> PuzzleBatch:
