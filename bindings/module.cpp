@@ -17,6 +17,7 @@
 #include "base/deadline.hpp"
 #include "bulk/bulk.hpp"
 #include "bulk/rating.hpp"
+#include "bulk/scoring.hpp"
 #include "canonical/canonical.hpp"
 #include "canonical/class_id.hpp"
 #include "canonical/shuffle.hpp"
@@ -649,6 +650,30 @@ NB_MODULE(_core, module) {
       },
       "digits"_a, "seed"_a, "start"_a, "shuffled"_a, "threads"_a, "seconds"_a = nb::none(),
       "Write each row shuffled by a seed of its own, or 255 if it is no puzzle.");
+
+  using Numbers = Array<std::int64_t, nb::ndim<1>>;
+  module.def(
+      "score_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& puzzles,
+         const Array<const std::uint8_t, nb::shape<-1, 81>>& answers,
+         const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
+         const Array<bool, nb::ndim<1>>& right, const Numbers& wrong_cells,
+         const Numbers& violations, const Numbers& givens_changed,
+         const Array<double, nb::ndim<1>>& credit, const Numbers& status, unsigned threads,
+         Seconds seconds) {
+        const std::size_t n = puzzles.shape(0);
+        check_rows(n, answers, right, wrong_cells, violations, givens_changed, credit, status);
+        if (solutions) check_rows(n, *solutions);
+        const bulk::Scores scores{right.data(),          wrong_cells.data(), violations.data(),
+                                  givens_changed.data(), credit.data(),      status.data()};
+        unlocked(seconds, [&](const Poll& poll) {
+          bulk::score_rows(puzzles.data(), answers.data(), solutions ? solutions->data() : nullptr,
+                           n, scores, threads, poll);
+        });
+      },
+      "puzzles"_a, "answers"_a, "solutions"_a.none(), "right"_a, "wrong_cells"_a, "violations"_a,
+      "givens_changed"_a, "credit"_a, "status"_a, "threads"_a, "seconds"_a = nb::none(),
+      "Write the scores of the answers; the puzzles are solved unless the solutions are given.");
 
   module.def(
       "rate_rows",

@@ -58,6 +58,7 @@ GIVE_UP: dict[str, Call] = {
     "solve_many": lambda s: sudokit.solve_many(MILLION, seconds=s),
     "canonical_many": lambda s: sudokit.canonical_many(MILLION, seconds=s),
     "class_ids": lambda s: sudokit.class_ids(MILLION, seconds=s),
+    "score_many": lambda s: sudokit.score_many(MILLION, MILLION, seconds=s),
     "shuffle_many": lambda s: sudokit.shuffle_many(
         MILLION, 1, 1, solutions=MILLION, seconds=s
     ),

@@ -30,6 +30,7 @@ LAYERS = (
     ("render",),
     ("formats",),
     ("bulk", "examples"),
+    ("scoring",),
     ("web",),
     ("cli",),
 )

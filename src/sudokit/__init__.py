@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
+    from .scoring import ScoredBatch, score_many
     from .shape import House, Shape
     from .solver import (
         count,
@@ -115,6 +116,7 @@ _HOMES = {
     "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
+    "scoring": ("ScoredBatch", "score_many"),
     "shape": ("House", "Shape"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
@@ -127,14 +129,14 @@ __all__ = [
     "Deadline", "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle",
     "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake",
     "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch",
-    "RatedBatch", "Rating", "Report", "Role", "Shape", "ShapeError", "SolvedBatch", "Step",
-    "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "Violation",
-    "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
-    "check", "class_ids", "count", "count_many", "detect", "draw", "first", "generate",
-    "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all", "path",
-    "random_grid", "rate", "rate_many", "read_many", "shuffle", "shuffle_many", "solutions",
-    "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
-    "true_candidates", "violations", "walkthrough", "why",
+    "RatedBatch", "Rating", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch",
+    "Step", "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique",
+    "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical",
+    "canonical_many", "check", "class_ids", "count", "count_many", "detect", "draw", "first",
+    "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all",
+    "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
+    "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

@@ -332,6 +332,11 @@ def shuffle_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), 
     Write each row shuffled by a seed of its own, or 255 if it is no puzzle.
     """
 
+def score_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], answers: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, right: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], wrong_cells: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], violations: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], givens_changed: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], credit: Annotated[NDArray[numpy.float64], dict(shape=(None,), order='C', device='cpu')], status: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
+    """
+    Write the scores of the answers; the puzzles are solved unless the solutions are given.
+    """
+
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
     """
     Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.

@@ -1,10 +1,12 @@
 // Tests of the core without Python, meant to run under the sanitizers: `make sanitize`.
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/blake2b.hpp"
@@ -13,6 +15,7 @@
 #include "base/rows.hpp"
 #include "base/shares.hpp"
 #include "bulk/bulk.hpp"
+#include "bulk/scoring.hpp"
 #include "check.hpp"
 
 using namespace sudokit;
@@ -240,6 +243,46 @@ void test_violations() {
   }
 }
 
+// The scores of some answers.
+struct ScoreTable {
+  bool right[5];
+  std::int64_t wrong_cells[5], violations[5], givens_changed[5], status[5];
+  double credit[5];
+};
+
+void test_scores() {
+  const std::string puzzle =
+      ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6.";
+  const std::string solution =
+      "384179256692345817571286439168493572739528641245761983856917324413652798927834165";
+  std::string changed = solution;
+  std::swap(changed[0], changed[1]);
+  // The right answer, a wrong one, an empty one, one to many solutions, and one to no puzzle.
+  Digits puzzles = digits_of(puzzle + puzzle + puzzle + std::string(81, '.') + puzzle);
+  const Digits answers = digits_of(solution + changed + std::string(81, '.') + solution + solution);
+  const Digits known = digits_of(solution + solution + solution + changed + solution);
+  puzzles[4 * 81 + 1] = 10;
+  for (unsigned threads : {1u, 2u, 5u}) {
+    for (const std::uint8_t* solutions :
+         {static_cast<const std::uint8_t*>(nullptr), known.data()}) {
+      ScoreTable table;
+      const bulk::Scores scores{table.right,          table.wrong_cells, table.violations,
+                                table.givens_changed, table.credit,      table.status};
+      bulk::score_rows(puzzles.data(), answers.data(), solutions, 5, scores, threads, never);
+      const auto is = [](const auto& column, std::vector<std::int64_t> expected) {
+        return std::equal(expected.begin(), expected.end(), column);
+      };
+      CHECK(is(table.right, {1, 0, 0, 1, 0}));
+      CHECK(is(table.wrong_cells, {0, 1, 52, -1, -1}));
+      CHECK(is(table.violations, {0, 2, 0, 0, 0}));
+      CHECK(is(table.givens_changed, {0, 1, 29, 0, -1}));
+      CHECK(is(table.status, {1, 1, 1, solutions ? 0 : 2, -1}));
+      CHECK(table.credit[0] == 1 && table.credit[1] == 51.0 / 52 && table.credit[2] == 0);
+      CHECK(std::isnan(table.credit[3]) && std::isnan(table.credit[4]));
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -248,6 +291,7 @@ int main() {
   test_blake2b();
   test_bulk();
   test_violations();
+  test_scores();
   test_generation();
   test_canonical();
   test_search();
