@@ -17,11 +17,15 @@
 #include "base/deadline.hpp"
 #include "bulk/bulk.hpp"
 #include "bulk/rating.hpp"
+#include "bulk/scoring.hpp"
 #include "canonical/canonical.hpp"
+#include "canonical/class_id.hpp"
+#include "canonical/shuffle.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
 #include "logic/forcing.hpp"
 #include "logic/walker.hpp"
+#include "search/classic9.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
 #include "text/lines.hpp"
@@ -107,6 +111,13 @@ auto unless_given_up(Work work) {
 
 template <typename Value, typename... Shape>
 using Array = nb::ndarray<Value, Shape..., nb::c_contig, nb::device::cpu>;
+
+template <typename... Arrays>
+void check_rows(std::size_t n, const Arrays&... arrays) {
+  if (((arrays.shape(0) != n) || ...)) {
+    throw std::invalid_argument("the arrays must have as many rows");
+  }
+}
 
 // An array of numpy that owns the values.
 template <typename Value>
@@ -267,6 +278,15 @@ NB_MODULE(_core, module) {
       "box_rows"_a, "box_columns"_a, "digits"_a, "solution"_a, "seconds"_a = nb::none(),
       "The smallest form of the puzzle among those in which its solution is canonical.");
 
+  module.def(
+      "shuffle",
+      [](int box_rows, int box_columns, const nb::bytes& digits, std::uint64_t seed) {
+        const BoxShape box = to_box(box_rows, box_columns);
+        return to_bytes(shuffle_grid(box, to_grid(box, digits), seed));
+      },
+      "box_rows"_a, "box_columns"_a, "digits"_a, "seed"_a,
+      "A random grid that differs in the order of lines and the names of digits alone.");
+
   nb::class_<Candidate>(module, "Candidate", "A digit in a cell.")
       .def_ro("cell", &Candidate::cell)
       .def_ro("digit", &Candidate::digit);
@@ -305,6 +325,7 @@ NB_MODULE(_core, module) {
   module.attr("MAX_SIZE") = max_size;
   module.attr("BLANKS") = nb::str(text::blanks.data(), text::blanks.size());
   module.attr("NOT_A_DIGIT") = not_a_digit;
+  module.attr("CLASS_ID_LENGTH") = class_id_length;
 
   nb::enum_<RatingStatus>(module, "RatingStatus", nb::is_arithmetic(),
                           "The outcomes of rating a puzzle, as RatedBatch.status holds them: "
@@ -587,9 +608,8 @@ NB_MODULE(_core, module) {
          const Array<std::int64_t, nb::ndim<1>>& counts,
          const std::optional<Array<std::uint8_t, nb::shape<-1, 81>>>& solutions, unsigned threads,
          Seconds seconds) {
-        if (counts.size() != digits.shape(0) || (solutions && solutions->size() != digits.size())) {
-          throw std::invalid_argument("the arrays must have as many rows");
-        }
+        check_rows(digits.shape(0), counts);
+        if (solutions) check_rows(digits.shape(0), *solutions);
         unlocked(seconds, [&](const Poll& poll) {
           bulk::count_rows(digits.data(), digits.shape(0), limit, counts.data(),
                            solutions ? solutions->data() : nullptr, threads, poll);
@@ -606,9 +626,8 @@ NB_MODULE(_core, module) {
          const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
          const Array<std::uint8_t, nb::shape<-1, 81>>& forms, unsigned threads, Seconds seconds) {
         const std::size_t n = puzzles.shape(0);
-        if (forms.shape(0) != n || (solutions && solutions->shape(0) != n)) {
-          throw std::invalid_argument("the arrays must have as many rows");
-        }
+        check_rows(n, forms);
+        if (solutions) check_rows(n, *solutions);
         unlocked(seconds, [&](const Poll& poll) {
           canonical_rows(puzzles.data(), solutions ? solutions->data() : nullptr, n, forms.data(),
                          threads, poll);
@@ -616,6 +635,56 @@ NB_MODULE(_core, module) {
       },
       "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
       "Write the canonical form of each row, or NOT_A_DIGIT if it is no puzzle.");
+
+  module.def(
+      "class_id_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits,
+         const Array<std::uint32_t, nb::shape<-1, class_id_length>>& ids, unsigned threads,
+         Seconds seconds) {
+        check_rows(digits.shape(0), ids);
+        unlocked(seconds, [&](const Poll& poll) {
+          class_id_rows(digits.data(), digits.shape(0), ids.data(), threads, poll);
+        });
+      },
+      "digits"_a, "ids"_a, "threads"_a, "seconds"_a = nb::none(),
+      "Write the code points of the class id of each row, or zeros if it is no puzzle.");
+
+  module.def(
+      "shuffle_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& digits, std::uint64_t seed,
+         std::uint64_t start, const Array<std::uint8_t, nb::shape<-1, 81>>& shuffled,
+         unsigned threads, Seconds seconds) {
+        check_rows(digits.shape(0), shuffled);
+        unlocked(seconds, [&](const Poll& poll) {
+          shuffle_rows(digits.data(), digits.shape(0), seed, start, shuffled.data(), threads, poll);
+        });
+      },
+      "digits"_a, "seed"_a, "start"_a, "shuffled"_a, "threads"_a, "seconds"_a = nb::none(),
+      "Write each row shuffled by a seed of its own, or NOT_A_DIGIT if it is no puzzle.");
+
+  using Numbers = Array<std::int64_t, nb::ndim<1>>;
+  module.def(
+      "score_rows",
+      [](const Array<const std::uint8_t, nb::shape<-1, 81>>& puzzles,
+         const Array<const std::uint8_t, nb::shape<-1, 81>>& answers,
+         const std::optional<Array<const std::uint8_t, nb::shape<-1, 81>>>& solutions,
+         const Array<bool, nb::ndim<1>>& right, const Numbers& wrong_cells,
+         const Numbers& violations, const Numbers& givens_changed,
+         const Array<double, nb::ndim<1>>& credit, const Numbers& status, unsigned threads,
+         Seconds seconds) {
+        const std::size_t n = puzzles.shape(0);
+        check_rows(n, answers, right, wrong_cells, violations, givens_changed, credit, status);
+        if (solutions) check_rows(n, *solutions);
+        const bulk::Scores scores{right.data(),          wrong_cells.data(), violations.data(),
+                                  givens_changed.data(), credit.data(),      status.data()};
+        unlocked(seconds, [&](const Poll& poll) {
+          bulk::score_rows(puzzles.data(), answers.data(), solutions ? solutions->data() : nullptr,
+                           n, scores, threads, poll);
+        });
+      },
+      "puzzles"_a, "answers"_a, "solutions"_a.none(), "right"_a, "wrong_cells"_a, "violations"_a,
+      "givens_changed"_a, "credit"_a, "status"_a, "threads"_a, "seconds"_a = nb::none(),
+      "Write the scores of the answers; the puzzles are solved unless the solutions are given.");
 
   module.def(
       "rate_rows",

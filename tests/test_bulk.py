@@ -94,7 +94,11 @@ def test_all_kinds_of_input_give_the_same_rows(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [PUZZLES[0], "\n".join(PUZZLES), "puzzles.txt", ""])
 def test_a_str_is_neither_taken_for_a_path_nor_for_text(text: str) -> None:
-    for call in (solve_many, count_many, sudokit.rate_many, sudokit.canonical_many):
+    for call in (
+        solve_many, count_many, sudokit.rate_many, sudokit.canonical_many, sudokit.class_ids,
+        lambda text: sudokit.shuffle_many(text, 1), lambda text: sudokit.score_many(text, []),
+        lambda text: sudokit.score_many([], text),
+    ):  # fmt: skip
         with pytest.raises(TypeError) as caught:
             call(text)
         for remedy in ("pathlib.Path(...)", "read_many(path)", "text.splitlines()"):

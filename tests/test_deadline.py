@@ -59,6 +59,11 @@ GIVE_UP: dict[str, Call] = {
     "count_many": lambda s: sudokit.count_many([EMPTY_9], 10**18, seconds=s),
     "solve_many": lambda s: sudokit.solve_many(MILLION, seconds=s),
     "canonical_many": lambda s: sudokit.canonical_many(MILLION, seconds=s),
+    "class_ids": lambda s: sudokit.class_ids(MILLION, seconds=s),
+    "score_many": lambda s: sudokit.score_many(MILLION, MILLION, seconds=s),
+    "shuffle_many": lambda s: sudokit.shuffle_many(
+        MILLION, 1, 1, solutions=MILLION, seconds=s
+    ),
     "canonical": lambda s: sudokit.canonical(ALIKE, seconds=s),
     "automorphisms": lambda s: sudokit.automorphisms(ALIKE, seconds=s),
     "is_equivalent": lambda s: sudokit.is_equivalent(ALIKE, ALIKE, seconds=s),

@@ -35,10 +35,13 @@ def test_the_readme_examples_run() -> None:
     assert doctest.DocTestRunner().run(examples).failed == 0
 
 
-def test_the_examples_of_pictures_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", ["pictures.md", "reference.md"])
+def test_the_examples_of_pages_run(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    text = blocks(ROOT / "docs" / "pictures.md", "python")
-    examples = doctest.DocTestParser().get_doctest(text, {}, "pictures.md", None, None)
+    text = blocks(ROOT / "docs" / page, "python")
+    examples = doctest.DocTestParser().get_doctest(text, {}, page, None, None)
     assert len(examples.examples) >= 5
     assert doctest.DocTestRunner().run(examples).failed == 0
 

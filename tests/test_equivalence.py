@@ -1,7 +1,9 @@
-"""Canonical forms, compared with brute force on small grids, and by properties on 9×9."""
+"""Canonical forms and shuffles, compared with brute force on small grids; class ids."""
 
 from __future__ import annotations
 
+import hashlib
+import math
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -21,8 +23,12 @@ from sudokit import (
     automorphisms,
     canonical,
     canonical_many,
+    class_ids,
     is_equivalent,
+    shuffle,
+    shuffle_many,
     solve,
+    solve_many,
 )
 
 MOST_SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
@@ -298,3 +304,168 @@ def test_many_at_once() -> None:
     assert canonical_many([]).shape == (0, 81)
     with pytest.raises(ValueError, match="as many rows"):
         _core.canonical_rows(digits, None, forms[1:].copy(), 1)
+
+
+def chi_square(tally: Counter[bytes], outcomes: int) -> float:
+    """Return how far a tally is from a uniform one, in standard deviations of chi-square."""
+    expected = tally.total() / outcomes
+    seen = sum((times - expected) ** 2 / expected for times in tally.values())
+    degrees = outcomes - 1
+    return (seen + (outcomes - len(tally)) * expected - degrees) / math.sqrt(2 * degrees)
+
+
+def test_all_shuffles_of_size_four_are_equally_likely() -> None:
+    grid = Grid("...4.3.....2....")
+    assert automorphisms(grid) == 1
+    images = {
+        bytes((0, *names)[grid[cell]] for cell in cells)
+        for cells in symmetries(2, 2)
+        for names in permutations(range(1, 5))
+    }
+    assert len(images) == 128 * 24
+    tally = Counter(_core.shuffle(2, 2, grid.digits, seed) for seed in range(20 * len(images)))
+    assert set(tally) == images
+    assert abs(chi_square(tally, len(images))) < 4
+
+
+@pytest.mark.parametrize("box", [(2, 3), (3, 2)])
+def test_all_orders_of_lines_of_size_six_are_equally_likely(box: tuple[int, int]) -> None:
+    grid = Grid([1, *[0] * 34, 1], Shape(6, box))
+    images = Counter(bytes(grid[cell] for cell in cells) for cells in symmetries(*box))
+    tally = Counter(
+        bytes(map(bool, _core.shuffle(*box, grid.digits, seed))) for seed in range(20_000)
+    )
+    assert set(tally) == set(images)
+    assert len(set(images.values())) == 1
+    assert abs(chi_square(tally, len(images))) < 4
+
+
+def test_shuffles_of_two_neighbours_are_equally_likely() -> None:
+    """Two cells that share a box and a line become any such pair of cells, with any digits."""
+    outcomes = 81 * 4 // 2 * 9 * 8
+    digits = np.zeros((10 * outcomes, 81), np.uint8)
+    digits[:, :2] = 1, 2
+    tally = Counter(shuffled.tobytes() for shuffled in shuffle_many(digits, 1))
+    assert len(tally) == outcomes
+    assert abs(chi_square(tally, outcomes)) < 4
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.sampled_from([*PUZZLES, *FULL, ROUND, Grid(MOST_SYMMETRIC)]), st.integers())
+def test_shuffled_grids_are_equivalent(grid: Grid, seed: int) -> None:
+    shuffled = shuffle(grid, seed)
+    assert canonical(shuffled) == canonical(grid)
+    assert shuffled.clue_count == grid.clue_count
+    assert bytes(shuffle_many([grid], seed)[0]) == shuffled.digits
+    if grid in PUZZLES:
+        assert solve(shuffled).digits == shuffle(solve(grid), seed).digits
+
+
+@pytest.mark.parametrize("shape", [Shape(4), Shape(6), Shape(6, (3, 2)), Shape(12), Shape(16)])
+def test_shuffles_of_other_shapes(shape: Shape) -> None:
+    puzzle = sudokit.generate("easy", shape=shape, seed=1)
+    solution = solve(puzzle)
+    seen = set()
+    for seed in range(20):
+        shuffled = shuffle(puzzle, seed)
+        assert canonical(shuffled) == canonical(puzzle)
+        assert solve(shuffled).digits == shuffle(solution, seed).digits
+        seen.add(shuffled)
+    assert len(seen) == 20
+
+
+def test_large_shuffles() -> None:
+    full = sudokit.random_grid(Shape(25), seed=1)
+    shuffled = shuffle(full, 1)
+    assert shuffled != full
+    assert not sudokit.violations(shuffled)
+
+
+def test_shuffles_are_the_same_on_every_machine() -> None:
+    assert shuffle(Grid("1...23.........."), 5).symbols == "3...12.........."
+    assert shuffle(Grid(MOST_SYMMETRIC), 2**64 + 5) == shuffle(Grid(MOST_SYMMETRIC), 5)
+    assert (
+        shuffle(Grid(MOST_SYMMETRIC), 5).symbols
+        == "259648173731925648486173925925864317173592864648317592317259486592486731864731259"
+    )
+    (tenth,) = shuffle_many([MOST_SYMMETRIC], 5, start=10).tolist()
+    assert (
+        Grid(tenth).symbols
+        == "941753826628491375573268149194537268357682491862914753419375682286149537735826914"
+    )
+
+
+def test_placed_digits_stay_placed() -> None:
+    puzzle, solution = PUZZLES[0], FULL[0]
+    cell = puzzle.digits.index(0)
+    played = puzzle.place(cell, solution[cell])
+    shuffled = shuffle(played, 7)
+    assert shuffled.clue_count == puzzle.clue_count
+    assert shuffled.empty_count == played.empty_count
+    assert shuffled.puzzle() == shuffle(puzzle, 7)
+
+
+def test_shuffled_batches_are_parts_of_the_whole() -> None:
+    digits = np.array([list(grid) for grid in PUZZLES] * 200, np.uint8)
+    whole = shuffle_many(digits, 3)
+    assert whole.shape == digits.shape
+    for threads in (1, 2, 3, 0):
+        assert np.array_equal(shuffle_many(digits, 3, threads), whole)
+    parts = [shuffle_many(digits[i : i + 900], 3, start=i) for i in range(0, len(digits), 900)]
+    assert np.array_equal(np.concatenate(parts), whole)
+    assert len(np.unique(whole, axis=0)) == len(whole)
+    assert not np.array_equal(shuffle_many(digits, 4), whole)
+    assert np.array_equal(canonical_many(whole), canonical_many(digits))
+
+
+def test_puzzles_and_solutions_are_shuffled_alike() -> None:
+    rows: list[Grid | str] = [*PUZZLES, "wrong"]
+    solved = solve_many(rows)
+    puzzles, solutions = shuffle_many(rows, 9, solutions=solved.solutions)
+    assert np.array_equal(puzzles, shuffle_many(rows, 9))
+    assert (puzzles[-1] == 255).all()
+    assert not solutions[-1].any()
+    assert np.array_equal(solve_many(puzzles).solutions, solutions)
+    with pytest.raises(ValueError, match="solutions must have 21 rows, one for each puzzle, not 2"):
+        shuffle_many(rows, 9, solutions=PUZZLES[:2])
+    with pytest.raises(ValueError, match="start must not be negative, and -1 is"):
+        shuffle_many(rows, 9, start=-1)
+    with pytest.raises(TypeError):
+        shuffle_many(rows, 1.5)  # type: ignore[call-overload]
+    with pytest.raises(ValueError, match="as many rows"):
+        _core.shuffle_rows(puzzles, 0, 0, puzzles[1:].copy(), 1)
+    assert shuffle_many([], 1).shape == (0, 81)
+
+
+def test_class_ids_are_digests_of_the_canonical_form() -> None:
+    several = [*PUZZLES, *FULL, ROUND, Grid("." * 81), Grid("7" * 81)]
+    ids = class_ids(several)
+    assert ids.dtype == np.dtype("U32")
+    assert len(set(ids.tolist())) == len(several)
+    for grid, found in zip(several, ids.tolist()):
+        line = canonical(grid).symbols.encode()
+        assert found == hashlib.blake2b(line, digest_size=16).hexdigest()
+
+
+def test_class_ids_of_equivalent_grids_are_the_same() -> None:
+    grids = [*PUZZLES, *FULL, ROUND]
+    ids = class_ids(grids)
+    assert np.array_equal(class_ids(shuffle_many(grids, 1)), ids)
+    for threads in (1, 2, 3, 0):
+        assert np.array_equal(class_ids(grids * 60, threads), np.tile(ids, 60))
+
+
+def test_rows_that_are_no_puzzle_have_no_class_id() -> None:
+    assert class_ids([PUZZLES[0], "wrong", PUZZLES[0]]).tolist() == [
+        class_ids(PUZZLES[:1])[0], "", class_ids(PUZZLES[:1])[0],
+    ]  # fmt: skip
+    assert class_ids([]).shape == (0,)
+    with pytest.raises(ValueError, match="as many rows"):
+        _core.class_id_rows(np.zeros((2, 81), np.uint8), np.zeros((1, 32), np.uint32), 1)
+
+
+def test_class_ids_never_change() -> None:
+    assert class_ids(["." * 81, MOST_SYMMETRIC]).tolist() == [
+        "af205879bc2eef79a3a46811d4ed163e",
+        "ec886f3535c0cad1a621eedbcfa2728b",
+    ]

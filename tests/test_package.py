@@ -31,6 +31,7 @@ LAYERS = (
     ("render",),
     ("formats",),
     ("bulk", "examples"),
+    ("scoring",),
     ("web",),
     ("cli",),
 )
@@ -87,9 +88,9 @@ def test_many_functions_take_a_grid() -> None:
 def test_a_text_in_place_of_a_grid_is_refused_with_help(name: str) -> None:
     help = r"a Grid is needed, not str: sudokit.parse\(text\) makes one"
     puzzle = "..3.3.1..4......"
-    more = [puzzle] if name == "is_equivalent" else []
+    more: dict[str, list[object]] = {"is_equivalent": [puzzle], "shuffle": [1]}
     with pytest.raises(TypeError, match=help):
-        getattr(sudokit, name)(puzzle, *more)
+        getattr(sudokit, name)(puzzle, *more.get(name, []))
 
 
 def test_the_error_tree_in_the_docstring_is_correct() -> None:

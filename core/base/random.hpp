@@ -1,11 +1,16 @@
 // Random: a small seeded generator that gives the same numbers on every machine.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 namespace sudokit {
+
+// The n-th seed that follows from another; the first, number 0, is the seed itself.
+inline std::uint64_t nth_seed(std::uint64_t seed, std::uint64_t n) {
+  return seed ^ (n * 0xD1342543DE82EF95u);
+}
 
 // xoshiro256** seeded by splitmix64 (both by Blackman and Vigna, public domain algorithms).
 class Random {
@@ -47,8 +52,8 @@ class Random {
   // From 0 up to, but not including, 1.
   double fraction() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
-  template <typename T>
-  void shuffle(std::vector<T>& items) {
+  template <typename Items>
+  void shuffle(Items&& items) {
     for (std::size_t i = items.size(); i > 1; --i) {
       std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }

@@ -1,31 +1,16 @@
 #include "bulk.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
+#include "../base/rows.hpp"
 #include "../base/shares.hpp"
+#include "../search/classic9.hpp"
 #include "../text/template.hpp"
 
 namespace sudokit::bulk {
 
 namespace {
-
-// Whether a digit stands twice in a row, column or box.
-bool has_clash(const std::uint8_t* digits) {
-  std::array<unsigned, 9> rows{}, columns{}, boxes{};
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    const std::size_t row = cell / 9, column = cell % 9;
-    const unsigned bit = digits[cell] ? 1u << digits[cell] : 0;
-    for (unsigned* seen : {&rows[row], &columns[column], &boxes[row / 3 * 3 + column / 3]}) {
-      if (*seen & bit) return true;
-      *seen |= bit;
-    }
-  }
-  return false;
-}
-
-bool has_digits_only(const std::uint8_t* row) { return *std::max_element(row, row + cells) <= 9; }
 
 // Replaces a solution by the first one in order.
 void put_first(const std::uint8_t* digits, std::uint8_t* solution, const Poll& poll) {
@@ -42,7 +27,7 @@ void count_share(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                  std::int64_t* counts, std::uint8_t* solutions, const Poll& poll) {
   for (std::size_t row = 0, end; row < n; row = end) {
     end = row;
-    while (end < n && has_digits_only(digits + end * cells)) ++end;
+    while (end < n && rows::has_digits_only(digits + end * cells)) ++end;
     if (end > row) {
       classic9::count_batch(digits + row * cells, end - row, limit,
                             reinterpret_cast<std::uint64_t*>(counts + row),
@@ -71,7 +56,7 @@ Answers answer_share(std::string_view text, std::span<const text::Place> places,
     if (count > 0) {
       format = count > most ? &many : &line;
     } else if (count == 0) {
-      format = has_clash(puzzle) ? &clash : &none;
+      format = rows::violations(puzzle) > 0 ? &clash : &none;
     }
     if (!format || format->is_empty()) {
       answers.odd.push_back({places[row], answers.text.size()});

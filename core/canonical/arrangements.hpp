@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
+#include "box.hpp"
 #include "second_row.hpp"
 
 namespace sudokit::forms {
@@ -36,12 +37,10 @@ class Arrangements {
  public:
   explicit Arrangements(Box box) : box_(box) {}
 
-  struct State {
-    Line<Box> rows, columns;                // the line of the grid at each place of the form
-    Line<Box> open;                         // the open columns of each stack
-    std::array<Byte, Box::most + 1> names;  // of digits; 0 if not seen
+  // A part of an arrangement: the names of digits that it has not seen are 0.
+  struct State : Arrangement<Box> {
+    Line<Box> open;  // the open columns of each stack
     Byte open_stacks, last_name;
-    bool is_transposed;
     Mask used;            // rows
     std::uint64_t times;  // how many arrangements it stands for
   };
@@ -85,15 +84,9 @@ class Arrangements {
             blank_orders(sides_[1], stacks(), box_.columns)};
   }
 
-  // The grid in the arrangement of a state.
+  // Writes the grid in the arrangement of a state.
   void apply(const State& state, const Byte* grid, Byte* out) const {
-    for (int row = 0; row < size(); ++row) {
-      for (int column = 0; column < size(); ++column) {
-        const int r = state.rows[at(row)], c = state.columns[at(column)];
-        const int cell = state.is_transposed ? c * size() + r : r * size() + c;
-        *out++ = state.names[grid[cell]];
-      }
-    }
+    state.apply(box_, grid, out);
   }
 
  private:

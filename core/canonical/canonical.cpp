@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "../base/rows.hpp"
 #include "../base/shares.hpp"
 #include "arrangements.hpp"
 
@@ -14,12 +15,10 @@ using namespace forms;
 // Calls `use(arrangements)` for boxes of this shape.
 template <typename Use>
 auto with_arrangements(BoxShape box, Use use) {
-  if (box.rows == 3 && box.columns == 3) {
-    Arrangements<ClassicBox> arrangements{ClassicBox{}};
+  return with_box(box, [&](auto any_box) {
+    Arrangements<decltype(any_box)> arrangements{any_box};
     return use(arrangements);
-  }
-  Arrangements<AnyBox> arrangements{AnyBox{box.rows, box.columns}};
-  return use(arrangements);
+  });
 }
 
 // The smallest image of a grid by the arrangements found.
@@ -66,8 +65,7 @@ Digits canonical_by_solution(BoxShape box, const Digits& puzzle, const Digits& s
 
 void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
                     std::uint8_t* forms, unsigned threads, const Poll& poll) {
-  constexpr std::size_t cells = 81;
-  const auto is_grid = [](const Byte* row) { return *std::max_element(row, row + cells) <= 9; };
+  using rows::cells, rows::has_digits_only;
   const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
     Arrangements<ClassicBox> found{ClassicBox{}};
     for (std::size_t row = begin; row < end; ++row) {
@@ -75,7 +73,7 @@ void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, 
       const Byte* solution = solutions ? solutions + row * cells : puzzle;
       Byte* form = forms + row * cells;
       std::fill_n(form, cells, not_a_digit);
-      if (!is_grid(puzzle) || !is_grid(solution)) continue;
+      if (!has_digits_only(puzzle) || !has_digits_only(solution)) continue;
       found.search(solution, own_poll);
       if (solutions) {
         smallest_image(found, puzzle, cells, form, own_poll);

@@ -14,12 +14,9 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
+#include "box.hpp"
 
 namespace sudokit {
-
-struct BoxShape {
-  int rows, columns;
-};
 
 // The cell of the form at row r and column c is the cell at `rows[r]` and `columns[c]` of the grid,
 // which is transposed first if `is_transposed`. Digit d of the grid is `names[d]` in the form, 0 if

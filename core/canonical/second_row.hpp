@@ -12,32 +12,14 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
+#include "box.hpp"
 
 namespace sudokit::forms {
-
-using Byte = std::uint8_t;
 
 inline constexpr Byte none = 255;
 
 // With more ways to the same rows than this, the search gives up.
 inline constexpr std::size_t most_ways = 1 << 20;
-
-inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-// The box of a grid. `most` is the largest size.
-
-struct ClassicBox {
-  static constexpr int most = 9;
-  static constexpr int rows = 3, columns = 3;
-};
-
-struct AnyBox {
-  static constexpr int most = max_size;
-  int rows, columns;
-};
-
-template <typename Box>
-using Line = std::array<Byte, Box::most>;
 
 // Two rows of a grid, or of the transposed grid.
 struct Pair {

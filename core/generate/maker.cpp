@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "../base/random.hpp"
 #include "../base/shares.hpp"
 #include "../search/search.hpp"
 #include "grids.hpp"
@@ -61,11 +62,6 @@ Profile finders_up_to(int ceiling) {
 }
 
 std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
-// The n-th seed that follows from another.
-std::uint64_t nth_seed(std::uint64_t seed, std::uint64_t n) {
-  return seed ^ (n * 0xD1342543DE82EF95u);
-}
 
 // Whether there is one solution, checked in another way than while the puzzle was made.
 bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,

@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
+#include "../base/rows.hpp"
 
 namespace sudokit::classic9 {
 
-inline constexpr std::size_t cells = 81;
+using rows::cells;
 
 // The search, compiled for an instruction set.
 struct Job;

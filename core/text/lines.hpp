@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "../base/puzzle.hpp"
-#include "../search/classic9.hpp"
+#include "../base/rows.hpp"
 
 namespace sudokit::text {
 
-using classic9::cells;
+using rows::cells;
 
 // The characters that stand for an empty cell.
 inline constexpr std::string_view blanks = ".0*_-";

@@ -21,14 +21,16 @@ if TYPE_CHECKING:
         RatingStatus,
         SolvedBatch,
         canonical_many,
+        class_ids,
         count_many,
         rate_many,
         read_many,
+        shuffle_many,
         solve_many,
     )
     from .checker import Report, Violation, candidates, check, violations
     from .deadline import Deadline
-    from .equivalence import automorphisms, canonical, is_equivalent
+    from .equivalence import automorphisms, canonical, is_equivalent, shuffle
     from .errors import (
         GaveUp,
         GenerateError,
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
+    from .scoring import ScoredBatch, score_many
     from .shape import House, Shape
     from .solver import (
         count,
@@ -87,12 +90,12 @@ __version__ = "0.1.0"
 _HOMES = {
     "assistant": ("Assistance", "assist"),
     "bulk": (
-        "PuzzleBatch", "RatedBatch", "RatingStatus", "SolvedBatch", "canonical_many", "count_many",
-        "rate_many", "read_many", "solve_many",
+        "PuzzleBatch", "RatedBatch", "RatingStatus", "SolvedBatch", "canonical_many", "class_ids",
+        "count_many", "rate_many", "read_many", "shuffle_many", "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "deadline": ("Deadline",),
-    "equivalence": ("automorphisms", "canonical", "is_equivalent"),
+    "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
         "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownPlace",
@@ -114,6 +117,7 @@ _HOMES = {
     "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
+    "scoring": ("ScoredBatch", "score_many"),
     "shape": ("House", "Shape"),
     "solver": (
         "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
@@ -126,14 +130,14 @@ __all__ = [
     "Deadline", "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle",
     "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake",
     "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch",
-    "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "Shape", "ShapeError", "SolvedBatch",
-    "Step", "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique",
-    "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical",
-    "canonical_many", "check", "count", "count_many", "detect", "draw", "first", "generate",
-    "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all", "path",
-    "random_grid", "rate", "rate_many", "read_many", "solutions", "solve", "solve_many",
-    "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates", "violations",
-    "walkthrough", "why",
+    "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "ScoredBatch", "Shape", "ShapeError",
+    "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique", "UnknownPlace",
+    "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates",
+    "canonical", "canonical_many", "check", "class_ids", "count", "count_many", "detect", "draw",
+    "first", "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse",
+    "parse_all", "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
+    "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

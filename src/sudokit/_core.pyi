@@ -77,6 +77,11 @@ def canonical_by_solution(box_rows: int, box_columns: int, digits: bytes, soluti
     The smallest form of the puzzle among those in which its solution is canonical.
     """
 
+def shuffle(box_rows: int, box_columns: int, digits: bytes, seed: int) -> bytes:
+    """
+    A random grid that differs in the order of lines and the names of digits alone.
+    """
+
 class Candidate:
     """A digit in a cell."""
 
@@ -162,6 +167,8 @@ MAX_SIZE: int = 25
 BLANKS: str = '.0*_-'
 
 NOT_A_DIGIT: int = 255
+
+CLASS_ID_LENGTH: int = 32
 
 class RatingStatus(enum.IntEnum):
     """
@@ -333,6 +340,21 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
 def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """
     Write the canonical form of each row, or NOT_A_DIGIT if it is no puzzle.
+    """
+
+def class_id_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], ids: Annotated[NDArray[numpy.uint32], dict(shape=(None, 32), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
+    """
+    Write the code points of the class id of each row, or zeros if it is no puzzle.
+    """
+
+def shuffle_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], seed: int, start: int, shuffled: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
+    """
+    Write each row shuffled by a seed of its own, or NOT_A_DIGIT if it is no puzzle.
+    """
+
+def score_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], answers: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, right: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], wrong_cells: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], violations: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], givens_changed: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], credit: Annotated[NDArray[numpy.float64], dict(shape=(None,), order='C', device='cpu')], status: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
+    """
+    Write the scores of the answers; the puzzles are solved unless the solutions are given.
     """
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:

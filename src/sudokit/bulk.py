@@ -13,13 +13,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
-from .checks import not_negative, whole_number
+from .checks import not_negative, seed_number, whole_number
 from .deadline import Deadline, checked_seconds
 from .errors import ParseError
 from .formats.detection import decode_text
@@ -47,13 +47,21 @@ class PuzzleBatch:
     lines: NDArray[np.int64]
 
 
+class SupportsArray(Protocol):
+    """An array of another package, such as a tensor of torch on the CPU."""
+
+    def __array__(self) -> NDArray[Any]: ...
+
+
 Puzzles: TypeAlias = (
-    "PuzzleBatch | NDArray[Any] | bytes | os.PathLike[str] | Iterable[str | bytes | Grid]"
+    "PuzzleBatch | NDArray[Any] | SupportsArray | bytes | os.PathLike[str] "
+    "| Iterable[str | bytes | Grid]"
 )
 """Many puzzles: read_many()'s result, an array, the bytes of a text, a path, or items.
 
 An item is a line or a grid. An array has n × 81 or n × 9 × 9 integers, and is not copied if they
-are uint8; a masked cell is an empty cell. A line or item that is not a classic 9×9 puzzle counts as
+are uint8; a masked cell is an empty cell. It may be of another package, such as a tensor of torch
+on the CPU. A line or item that is not a classic 9×9 puzzle counts as
 no puzzle and does not affect the others. A str is refused: it could be a path or text.
 """
 
@@ -103,7 +111,7 @@ def solve_many(
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
     with Deadline.of(seconds) as deadline:
-        _core.count_rows(digits, 2, counts, solutions, _checked_threads(threads), deadline.left())
+        _core.count_rows(digits, 2, counts, solutions, checked_threads(threads), deadline.left())
     return SolvedBatch(solutions, counts)
 
 
@@ -122,7 +130,7 @@ def count_many(
         raise ValueError(f"limit must be 1 or more, not {limit}")
     digits = rows_of(puzzles).digits
     counts = np.empty(len(digits), np.int64)
-    most, number = min(limit, LARGEST_LIMIT), _checked_threads(threads)
+    most, number = min(limit, LARGEST_LIMIT), checked_threads(threads)
     with Deadline.of(seconds) as deadline:
         _core.count_rows(digits, most, counts, None, number, deadline.left())
     return counts
@@ -139,7 +147,7 @@ def rate_many(
     limit = checked_seconds(seconds_each, "seconds_each")
     digits = rows_of(puzzles).digits
     status, *tenths, hardest, steps = _core.rate_rows(
-        standard_shape(9).geometry, digits, limit, _checked_threads(threads)
+        standard_shape(9).geometry, digits, limit, checked_threads(threads)
     )
     has_rating = (status == RatingStatus.RATED) | (status == RatingStatus.LOWER_BOUND)
     er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
@@ -160,7 +168,7 @@ def canonical_many(
     one solution.
     Raises GaveUp if the seconds are not enough for all puzzles together.
     """
-    digits, checked = rows_of(puzzles).digits, _checked_threads(threads)
+    digits, checked = rows_of(puzzles).digits, checked_threads(threads)
     solutions, deadline = None, Deadline.of(seconds)
     if by_solution:
         solved = solve_many(digits, checked, seconds=deadline)
@@ -170,6 +178,74 @@ def canonical_many(
     with deadline:
         _core.canonical_rows(digits, solutions, forms, checked, deadline.left())
     return forms
+
+
+def class_ids(
+    puzzles: Puzzles, threads: int | None = None, *, seconds: float | Deadline | None = None
+) -> NDArray[np.str_]:
+    """Return a text of 32 hexadecimal digits for each puzzle that names its class of equivalence.
+
+    Equivalent puzzles have the same id; others have different ones, but for a chance of 1 in 2¹²⁸
+    for each pair. A row that is no puzzle has the id "". Ids never change, so they can be stored
+    and compared with those of other versions:
+    `hashlib.blake2b(canonical(grid).symbols.encode(), digest_size=16).hexdigest()`.
+    Raises GaveUp if the seconds are not enough for all puzzles together.
+    """
+    digits = rows_of(puzzles).digits
+    characters = np.empty((len(digits), _core.CLASS_ID_LENGTH), np.uint32)
+    with Deadline.of(seconds) as deadline:
+        _core.class_id_rows(digits, characters, checked_threads(threads), deadline.left())
+    return characters.view(f"U{_core.CLASS_ID_LENGTH}").reshape(len(digits))
+
+
+@overload
+def shuffle_many(
+    puzzles: Puzzles,
+    seed: int,
+    threads: int | None = None,
+    *,
+    solutions: None = None,
+    start: int = 0,
+    seconds: float | Deadline | None = None,
+) -> NDArray[np.uint8]: ...
+@overload
+def shuffle_many(
+    puzzles: Puzzles,
+    seed: int,
+    threads: int | None = None,
+    *,
+    solutions: Puzzles,
+    start: int = 0,
+    seconds: float | Deadline | None = None,
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]: ...
+def shuffle_many(
+    puzzles: Puzzles,
+    seed: int,
+    threads: int | None = None,
+    *,
+    solutions: Puzzles | None = None,
+    start: int = 0,
+    seconds: float | Deadline | None = None,
+) -> NDArray[np.uint8] | tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Return an equivalent puzzle at random for each puzzle, n × 81 digits; see shuffle().
+
+    The change of row i depends only on the seed and on `start + i`: pass the number of rows before
+    a batch as `start`, and the results are those of all rows in one call. Row 0 is changed as
+    shuffle() does it. A row of 255 stands for a row that is no puzzle.
+
+    With `solutions`, a row for each puzzle, returns a pair: the puzzles, and the solutions with the
+    same changes. Raises GaveUp if the seconds are not enough for all puzzles together.
+    """
+    row, seed = not_negative(start, "start") % 2**64, seed_number(seed)
+    given = [rows_of(puzzles).digits]
+    if solutions is not None:
+        given.append(same_length(rows_of(solutions).digits, given[0], "solutions"))
+    shuffled = [np.empty(digits.shape, np.uint8) for digits in given]
+    number = checked_threads(threads)
+    with Deadline.of(seconds) as deadline:
+        for digits, result in zip(given, shuffled):
+            _core.shuffle_rows(digits, seed, row, result, number, deadline.left())
+    return shuffled[0] if solutions is None else (shuffled[0], shuffled[1])
 
 
 def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
@@ -189,6 +265,7 @@ def rows_of(puzzles: Puzzles) -> PuzzleBatch:
     """Return the digits of many puzzles in any form; see Puzzles."""
     if isinstance(puzzles, PuzzleBatch):
         return puzzles
+    puzzles = _as_numpy(puzzles)
     if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind not in STRINGS:
         digits = _checked_array(puzzles)
         return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
@@ -204,6 +281,26 @@ def rows_of(puzzles: Puzzles) -> PuzzleBatch:
     if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
         raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see solve_many()")
     return _read_items(list(puzzles))
+
+
+def same_length(
+    rows: NDArray[np.uint8], puzzles: NDArray[np.uint8], name: str
+) -> NDArray[np.uint8]:
+    """Return the rows; raise ValueError unless there is one for each puzzle."""
+    if len(rows) != len(puzzles):
+        raise ValueError(
+            f"{name} must have {len(puzzles)} rows, one for each puzzle, not {len(rows)}"
+        )
+    return rows
+
+
+def _as_numpy(puzzles: Any) -> Any:
+    """Return an array of another package as an array of numpy, and anything else as it is."""
+    if isinstance(puzzles, (np.ndarray, str, bytes)):
+        return puzzles
+    if hasattr(puzzles, "__array__") or hasattr(puzzles, "__array_interface__"):
+        return np.asarray(puzzles)
+    return np.from_dlpack(puzzles) if hasattr(puzzles, "__dlpack__") else puzzles
 
 
 def _read_text(text: bytes) -> PuzzleBatch:
@@ -263,7 +360,8 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
-def _checked_threads(threads: int | None) -> int:
+def checked_threads(threads: int | None) -> int:
+    """Return the number of threads to use: all cores for None and 0."""
     if threads is None:
         return cores()
     return min(not_negative(threads, "threads"), MOST_THREADS) or cores()

@@ -1,4 +1,4 @@
-"""Canonical forms: a Grid in; out comes a Grid that is the same for all equivalent ones.
+"""Equivalence: a Grid in; out comes its canonical form, or an equivalent Grid at random.
 
 Grids are equivalent if one becomes the other by renaming digits, changing the order of rows within
 a band (the rows of a line of boxes) or of whole bands, of columns and stacks alike, and, where
@@ -10,6 +10,7 @@ in empty cells. The classic grid has 9! × 3,359,232 images, and they are not tr
 from __future__ import annotations
 
 from . import _core
+from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, ShapeError
 from .grid import Grid, check_is_grid
@@ -62,6 +63,19 @@ def automorphisms(grid: Grid, *, seconds: float | Deadline | None = None) -> int
         return _form(grid, _checked_box(grid), deadline).automorphisms
 
 
+def shuffle(grid: Grid, seed: int) -> Grid:
+    """Return an equivalent grid at random; the same seed gives the same grid on every machine.
+
+    Each way to rename digits and reorder lines is equally likely. The seed alone decides which one
+    is taken: a puzzle and its solution that are shuffled by the same seed still belong together.
+    Givens stay givens. Raises ShapeError for the grids that canonical() refuses.
+    """
+    box = _checked_box(grid)
+    start = seed_number(seed)
+    digits, givens = (_core.shuffle(*box, cells, start) for cells in (grid.digits, grid.givens))
+    return Grid(digits, grid.shape, givens=givens)
+
+
 def _form(grid: Grid, box: tuple[int, int], deadline: Deadline) -> _core.Canonical:
     try:
         return _core.canonical(*box, grid.digits, deadline.left())
@@ -73,9 +87,13 @@ def _checked_box(grid: Grid) -> tuple[int, int]:
     check_is_grid(grid)
     shape = grid.shape
     if shape.box is None or shape.variants or shape.extra:
-        raise ShapeError("only grids of rectangular boxes, without extra houses, have such a form")
+        raise ShapeError(
+            "only grids of rectangular boxes, without extra houses, have equivalent grids"
+        )
     if grid.candidate_masks is not None:
-        raise ShapeError("a grid with candidates has no canonical form: take them off")
+        raise ShapeError(
+            "a grid with candidates has no equivalent grids: make it without candidate_masks"
+        )
     return shape.box
 
 

@@ -1,12 +1,16 @@
-// Tests of canonical forms: equivalent grids have the same form.
+// Tests of equivalence: equivalent grids have the same form and the same class id, and shuffles are
+// equivalent.
 #include "canonical/canonical.hpp"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <string>
 #include <utility>
 
 #include "base/random.hpp"
+#include "canonical/class_id.hpp"
+#include "canonical/shuffle.hpp"
 #include "check.hpp"
 
 using namespace sudokit;
@@ -159,6 +163,76 @@ void test_rows() {
   }
 }
 
+void test_shuffles() {
+  for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}}) {
+    Random random(5);
+    const int size = box.rows * box.columns;
+    const Made puzzle = make_puzzle(box_geometry(box.rows, box.columns), size * size / 2, random);
+    const Digits form = canonical(box, puzzle.clues, never).digits;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const Digits clues = shuffle_grid(box, puzzle.clues, seed);
+      const Digits solution = shuffle_grid(box, puzzle.solution, seed);
+      CHECK(canonical(box, clues, never).digits == form);
+      for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+        CHECK(clues[cell] == 0 || clues[cell] == solution[cell]);
+      }
+    }
+  }
+  const Digits largest = shuffle_grid({5, 5}, Digits(625, 25), 1);
+  CHECK(largest == Digits(625, largest[0]));
+}
+
+void test_shuffled_rows() {
+  Random random(6);
+  const Digits grid = make_puzzle(box_geometry(3, 3), 28, random).clues;
+  constexpr std::size_t n = 300;
+  Digits digits;
+  for (std::size_t i = 0; i < n; ++i) digits.insert(digits.end(), grid.begin(), grid.end());
+  digits[7 * 81] = 10;
+  for (unsigned threads : {1u, 2u, 5u}) {
+    Digits shuffled(digits.size());
+    shuffle_rows(digits.data(), n, 3, 50, shuffled.data(), threads, never);
+    for (std::size_t i = 0; i < n; ++i) {
+      const auto row = shuffled.begin() + static_cast<std::ptrdiff_t>(i * 81);
+      const Digits expected =
+          i == 7 ? filled(9, 255) : shuffle_grid({3, 3}, grid, nth_seed(3, 50 + i));
+      CHECK(std::equal(expected.begin(), expected.end(), row));
+    }
+  }
+  Digits many(4096 * 81), out(many.size());
+  CHECK(throws<Interrupted>(
+      [&] { shuffle_rows(many.data(), 4096, 1, 0, out.data(), 1, interrupting_at(3)); }));
+}
+
+void test_class_ids() {
+  Random random(7);
+  const Digits grid = make_puzzle(box_geometry(3, 3), 28, random).clues;
+  constexpr std::size_t n = 1100;
+  Digits digits(n * 81);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Digits other = shuffle_grid({3, 3}, grid, i);
+    std::copy(other.begin(), other.end(), digits.begin() + static_cast<std::ptrdiff_t>(i * 81));
+  }
+  digits[5 * 81] = 10;
+  std::fill_n(digits.begin() + 6 * 81, 81, std::uint8_t{0});
+  const std::string empty_id = "af205879bc2eef79a3a46811d4ed163e";
+  for (unsigned threads : {1u, 3u}) {
+    std::vector<std::uint32_t> ids(n * class_id_length, 1);
+    class_id_rows(digits.data(), n, ids.data(), threads, never);
+    const auto id = [&](std::size_t row) {
+      std::string text;
+      for (std::size_t i = 0; i < class_id_length; ++i) {
+        text += static_cast<char>(ids[row * class_id_length + i]);
+      }
+      return text;
+    };
+    CHECK(id(5) == std::string(class_id_length, '\0'));
+    CHECK(id(6) == empty_id);
+    for (std::size_t row = 7; row < n; ++row) CHECK(id(row) == id(0));
+    CHECK(id(0) != empty_id);
+  }
+}
+
 void test_limits() {
   const Canonical same = canonical({3, 3}, filled(9, 5), never);
   CHECK(same.digits == filled(9, 1));
@@ -173,5 +247,8 @@ void test_canonical() {
   test_disguises();
   test_brute_force();
   test_rows();
+  test_shuffles();
+  test_shuffled_rows();
+  test_class_ids();
   test_limits();
 }

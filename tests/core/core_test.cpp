@@ -1,16 +1,21 @@
 // Tests of the core without Python, meant to run under the sanitizers: `make sanitize`.
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "base/blake2b.hpp"
 #include "base/geometry.hpp"
 #include "base/random.hpp"
+#include "base/rows.hpp"
 #include "base/shares.hpp"
 #include "bulk/bulk.hpp"
+#include "bulk/scoring.hpp"
 #include "check.hpp"
 
 using namespace sudokit;
@@ -52,6 +57,31 @@ void test_random() {
   random.shuffle(none);
   random.shuffle(one);
   CHECK(none.empty() && one == std::vector<int>{5});
+}
+
+// The digest of 64 bytes, in hexadecimal digits.
+std::string digest_of(const std::vector<std::uint8_t>& message) {
+  std::string text;
+  for (const std::uint8_t byte : blake2b<64>(message)) {
+    text += "0123456789abcdef"[byte >> 4];
+    text += "0123456789abcdef"[byte & 15];
+  }
+  return text;
+}
+
+// RFC 7693, appendix A, and the test vectors of the authors of BLAKE2.
+void test_blake2b() {
+  std::vector<std::uint8_t> block(128);
+  std::iota(block.begin(), block.end(), std::uint8_t{0});
+  CHECK(digest_of({'a', 'b', 'c'}) ==
+        "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d1"
+        "7d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923");
+  CHECK(digest_of({}) ==
+        "786a02f742015903c6c6fd852552d272912f4740e15847618a86e217f71f5419"
+        "d25e1031afee585313896444934eb04b903a685b1448b755d56f701afe9be2ce");
+  CHECK(digest_of(block) ==
+        "2319e3789c47e2daa5fe807f61bec2a1a6537fa03f19ff32e87eecbfd64b7e0e"
+        "8ccff439ac333b040f19b0c4ddd11a61e24ac1fe0f10a039806c5dcc0da3d115");
 }
 
 void test_geometry() {
@@ -190,12 +220,78 @@ void test_bulk() {
   }
 }
 
+// The reference: counts the digits of each house one by one.
+int repeated_digits(const Digits& digits) {
+  int number = 0;
+  for (const auto& house : box_houses(3, 3)) {
+    for (int digit = 1; digit <= 9; ++digit) {
+      number += std::count_if(house.begin(), house.end(),
+                              [&](int cell) { return digits[at(cell)] == digit; }) > 1;
+    }
+  }
+  return number;
+}
+
+void test_violations() {
+  Random random(11);
+  for (std::uint32_t bound : {2u, 3u, 10u, 60u, 256u}) {
+    for (int i = 0; i < 100; ++i) {
+      Digits digits(81);
+      for (std::uint8_t& digit : digits) digit = static_cast<std::uint8_t>(random.below(bound));
+      CHECK(rows::violations(digits.data()) == repeated_digits(digits));
+    }
+  }
+}
+
+// The scores of some answers.
+struct ScoreTable {
+  bool right[5];
+  std::int64_t wrong_cells[5], violations[5], givens_changed[5], status[5];
+  double credit[5];
+};
+
+void test_scores() {
+  const std::string puzzle =
+      ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6.";
+  const std::string solution =
+      "384179256692345817571286439168493572739528641245761983856917324413652798927834165";
+  std::string changed = solution;
+  std::swap(changed[0], changed[1]);
+  // The right answer, a wrong one, an empty one, one to many solutions, and one to no puzzle.
+  Digits puzzles = digits_of(puzzle + puzzle + puzzle + std::string(81, '.') + puzzle);
+  const Digits answers = digits_of(solution + changed + std::string(81, '.') + solution + solution);
+  const Digits known = digits_of(solution + solution + solution + changed + solution);
+  puzzles[4 * 81 + 1] = 10;
+  for (unsigned threads : {1u, 2u, 5u}) {
+    for (const std::uint8_t* solutions :
+         {static_cast<const std::uint8_t*>(nullptr), known.data()}) {
+      ScoreTable table;
+      const bulk::Scores scores{table.right,          table.wrong_cells, table.violations,
+                                table.givens_changed, table.credit,      table.status};
+      bulk::score_rows(puzzles.data(), answers.data(), solutions, 5, scores, threads, never);
+      const auto is = [](const auto& column, std::vector<std::int64_t> expected) {
+        return std::equal(expected.begin(), expected.end(), column);
+      };
+      CHECK(is(table.right, {1, 0, 0, 1, 0}));
+      CHECK(is(table.wrong_cells, {0, 1, 52, -1, -1}));
+      CHECK(is(table.violations, {0, 2, 0, 0, 0}));
+      CHECK(is(table.givens_changed, {0, 1, 29, 0, -1}));
+      CHECK(is(table.status, {1, 1, 1, solutions ? 0 : 2, -1}));
+      CHECK(table.credit[0] == 1 && table.credit[1] == 51.0 / 52 && table.credit[2] == 0);
+      CHECK(std::isnan(table.credit[3]) && std::isnan(table.credit[4]));
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
   test_random();
   test_geometry();
+  test_blake2b();
   test_bulk();
+  test_violations();
+  test_scores();
   test_generation();
   test_canonical();
   test_search();
