@@ -7,9 +7,9 @@ fixed place for its candidate within a cell.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from math import ceil, sqrt
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 from ..shape import Shape
 
@@ -77,4 +77,6 @@ def text(x: float, y: float, words: object, font_size: float, attributes: str = 
     # Numerals are about 0.7 of the font size high and stand on the baseline. Not every renderer
     # supports dominant-baseline, so the baseline is computed here.
     baseline = number(y + 0.35 * font_size)
-    return f'<text x="{number(x)}" y="{baseline}"{attributes}>{escape(str(words))}</text>'
+    return (
+        f'<text x="{number(x)}" y="{baseline}"{attributes}>{escape(str(words), quote=False)}</text>'
+    )

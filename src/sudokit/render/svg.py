@@ -7,8 +7,8 @@ pictures on one page cannot affect each other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from html import escape
 from pathlib import Path
-from xml.sax.saxutils import escape
 
 from ..checker import conflicts, remaining_masks
 from ..checks import positive
@@ -145,8 +145,8 @@ def _document(
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
                 f' viewBox="{" ".join(map(number, frame))}" role="img"'
                 f' font-family="{FONT}" text-anchor="middle">',
-                f"<title>{escape(title)}</title>",
-                *([f"<desc>{escape(description)}</desc>"] if description else []),
+                f"<title>{escape(title, quote=False)}</title>",
+                *([f"<desc>{escape(description, quote=False)}</desc>"] if description else []),
                 *(f'<g class="{name}">{layer}</g>' for name, layer in layers.items() if layer),
                 "</svg>",
             ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from xml.sax.saxutils import escape
+from html import escape
 
 from ..checks import entries
 from ..deadline import Deadline
@@ -48,8 +48,8 @@ def walkthrough(
         check_is_step(step)
         if time.monotonic() > deadline.end:
             break
-        said = escape(step.explain()).replace("\n", "<br>\n")
-        words = f"<b>{escape(step.technique.name)}</b>: {said}"
+        said = escape(step.explain(), quote=False).replace("\n", "<br>\n")
+        words = f"<b>{escape(step.technique.name, quote=False)}</b>: {said}"
         if is_single(step):
             parts.append(f"<li>{words}</li>")
         else:
