@@ -31,6 +31,8 @@ LAYERS = (
     ("formats",),
     ("bulk", "examples"),
     ("scoring",),
+    ("descriptions",),
+    ("tables",),
     ("web",),
     ("cli",),
 )

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     )
     from .checker import Report, Violation, candidates, check, violations
     from .deadline import Deadline
+    from .descriptions import CheckedBatch, DescribedBatch, check_many, describe_many
     from .equivalence import automorphisms, canonical, is_equivalent, shuffle
     from .errors import (
         GaveUp,
@@ -94,6 +95,7 @@ _HOMES = {
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "deadline": ("Deadline",),
+    "descriptions": ("CheckedBatch", "DescribedBatch", "check_many", "describe_many"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
         "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
@@ -125,18 +127,19 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "Candidate", "Conflict", "Contradiction",
-    "Deadline", "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle",
-    "Grid", "Group", "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake",
-    "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch",
-    "RatedBatch", "Rating", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch",
-    "Step", "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique",
-    "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical",
-    "canonical_many", "check", "class_ids", "count", "count_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all",
-    "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
-    "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
+    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "Candidate", "CheckedBatch", "Conflict",
+    "Contradiction", "Deadline", "DescribedBatch", "Focus", "ForcedDigit", "Game", "GaveUp",
+    "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture",
+    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "Report", "Role", "ScoredBatch", "Shape",
+    "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique", "UnknownPlace",
+    "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates",
+    "canonical", "canonical_many", "check", "check_many", "class_ids", "count", "count_many",
+    "describe_many", "detect", "draw", "first", "generate", "generate_many", "hint",
+    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
+    "rate_many", "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve",
+    "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates",
+    "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 
