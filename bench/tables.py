@@ -1,9 +1,9 @@
 """Tables of puzzles: tables.py FILE [ROWS] prints what files and conversions cost beside solving.
 
 FILE has a classic 9×9 puzzle a line. A table of ROWS puzzles, four million by default, is made of
-them, each an equivalent puzzle at random. First the CPU time of each part on one thread is measured,
-in nanoseconds a row. Then the table is solved from one Parquet file to others by a thread a core,
-and the time is compared with that of solve_many() on the digits in memory.
+them, each an equivalent puzzle at random. First, the CPU time of each part on one thread is
+measured, in nanoseconds a row. Then the table is solved from one Parquet file to others by a thread
+a core, and the time is compared with that of solve_many() on the digits in memory.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from sudokit.tables.arrow import digits_of, strings_of
 from sudokit.tables.columns import joined_schema, run_job
 
 SHARD_ROWS = 1 << 20
-BATCH_ROWS = 1 << 15
+BATCH_ROWS = 1 << 17
 SAMPLE_ROWS = 1 << 18
 
 

@@ -62,8 +62,9 @@ def digits_of(column: Any) -> NDArray[np.uint8]:
 
 def strings_of(digits: NDArray[np.uint8], present: NDArray[np.bool_] | None = None) -> pa.Array:
     """Return a column of 81 characters a row, with . for empty cells; null where not `present`."""
-    is_empty = (digits == 0).view(np.uint8)
-    return fixed_strings(digits + ord("0") - is_empty * (ord("0") - ord(".")), present)
+    characters = digits + ord("0")
+    np.subtract(characters, ord("0") - ord("."), out=characters, where=digits == 0)
+    return fixed_strings(characters, present)
 
 
 def fixed_strings(

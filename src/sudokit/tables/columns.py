@@ -41,7 +41,7 @@ STATUS_WORDS = {
 PUZZLE_COLUMNS = ("puzzle", "quizzes", "question", "grid")
 """Names of columns that are taken for puzzles if none is named: the first that is there."""
 
-STRETCH_ROWS = 1 << 15
+STRETCH_ROWS = 1 << 17
 """Rows of a table that are worked on at a time, which bounds the memory for their digits."""
 
 

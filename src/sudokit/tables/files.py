@@ -244,7 +244,7 @@ class _Text:
         if marks is not None:
             self.__dict__["marks"] = [list(mark) for mark in marks]
         with self._open() as stream:
-            head = stream.read(BLOCK_BYTES)
+            head = self._next(stream, BLOCK_BYTES, 0)
         if head[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in head[:4096]:
             raise ParseError("not UTF-8 text: convert or unpack it", source=address)
         self._first = len(BOM) if head.startswith(BOM) else 0
@@ -299,6 +299,13 @@ class _Text:
         file = _open_input(self._address)
         return pa.CompressedInputStream(file, self._compression) if self._compression else file
 
+    def _next(self, stream: pa.NativeFile, size: int, at: int) -> bytes:
+        try:
+            return bytes(stream.read(size))
+        except (pa.ArrowException, OSError) as error:
+            reason = f"it cannot be read behind byte {at}: {error}"
+            raise ParseError(reason, source=self._address) from error
+
     def _blocks(
         self, begin: int | None = None, end: int | None = None, above: int = 0
     ) -> Iterator[tuple[int, int, _Parsed]]:
@@ -312,11 +319,7 @@ class _Text:
             at, pending = offset, b""
             while True:
                 size = BLOCK_BYTES if end is None else min(BLOCK_BYTES, end - at)
-                try:
-                    block = stream.read(size)
-                except (pa.ArrowException, OSError) as error:
-                    reason = f"it cannot be read behind byte {at}: {error}"
-                    raise ParseError(reason, source=self._address) from error
+                block = self._next(stream, size, at)
                 at += len(block)
                 is_last = not block
                 pending = pending + block if pending else block
