@@ -38,6 +38,9 @@ STATUS_WORDS = {
 }  # fmt: skip
 """The words of the column `status`, by the numbers of RatedBatch.status and SolvedBatch.counts."""
 
+_STATUS_WORDS = pa.array([STATUS_WORDS[number] for number in sorted(STATUS_WORDS)])
+_TECHNIQUE_IDS = pa.array([technique.id for technique in TECHNIQUES])
+
 PUZZLE_COLUMNS = ("puzzle", "quizzes", "question", "grid")
 """Names of columns that are taken for puzzles if none is named: the first that is there."""
 
@@ -214,9 +217,7 @@ def _results(
 
 
 def _status(numbers: NDArray[np.int64]) -> pa.Array:
-    first = min(STATUS_WORDS)
-    words = pa.array([STATUS_WORDS[number] for number in sorted(STATUS_WORDS)])
-    return words.take(pa.array((numbers - first).astype(np.int8)))
+    return _STATUS_WORDS.take(pa.array((numbers - min(STATUS_WORDS)).astype(np.int8)))
 
 
 def _numbers(
@@ -226,8 +227,7 @@ def _numbers(
 
 
 def _technique_ids(indices: NDArray[np.int64]) -> pa.Array:
-    ids = pa.array([technique.id for technique in TECHNIQUES])
-    return ids.take(_numbers(indices, pa.int16(), indices >= 0))
+    return _TECHNIQUE_IDS.take(_numbers(indices, pa.int16(), indices >= 0))
 
 
 def _class_ids(ids: NDArray[np.str_]) -> pa.Array:
