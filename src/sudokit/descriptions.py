@@ -167,7 +167,7 @@ def _are_minimal(
 
     The puzzles lose their first clues, then their second ones and so on, until one is not needed.
     """
-    is_minimal = is_proper.copy()
+    is_minimal: NDArray[np.bool_] = is_proper.copy()
     order = np.cumsum(digits > 0, axis=1, dtype=np.uint8)
     for number in range(1, digits.shape[1] + 1):
         is_clue = (order == number) & (digits > 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,7 @@ SOLUTION = sudokit.solve(sudokit.Grid(ONE)).symbols
 NONE, SEVERAL = "11" + "." * 79, "." * 81
 PUZZLES = [ONE, NONE, SEVERAL, "nonsense", None]
 STATUS = ["one solution", "no solution", "several solutions", "not a puzzle", "not a puzzle"]
-CALLS = {
+CALLS: dict[str, Callable[..., Any]] = {
     "solve": sudokit.solve_many, "count": sudokit.count_many, "check": sudokit.check_many,
     "rate": sudokit.rate_many, "canonical": sudokit.canonical_many,
     "describe": sudokit.describe_many,

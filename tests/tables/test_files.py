@@ -186,7 +186,7 @@ def test_csv_is_read_as_python_writes_it(rows: list[list[str]], cut: int) -> Non
     file = io.StringIO(newline="")
     csv.writer(file).writerows(rows)
     text = file.getvalue().encode()
-    found: list[list[str]] = []
+    found: list[tuple[str, ...]] = []
     pending = b""
     for start in itertools.chain(range(0, len(text), cut), [len(text)]):
         pending += text[start : start + cut]

@@ -72,7 +72,7 @@ def fixed_strings(
 ) -> pa.Array:
     """Return a column of strings from their ASCII characters, n × length, less than 2³¹ in all."""
     rows, length = characters.shape
-    offsets = np.arange(0, characters.size + 1, length, np.int32)
+    offsets = np.arange(0, characters.size + 1, length, dtype=np.int32)
     buffers = [_bitmap(present), pa.py_buffer(offsets), pa.py_buffer(characters)]
     return pa.Array.from_buffers(pa.string(), rows, buffers)
 
@@ -169,6 +169,6 @@ def _elements(column: pa.Array) -> pa.Array:
 def _cells(values: pa.Array) -> NDArray[np.uint8]:
     """Return the digits of integers: 0 for null, 255 for a number that is no digit."""
     numbers = values.fill_null(0).to_numpy(zero_copy_only=False)
-    digits = numbers.astype(np.uint8)
+    digits: NDArray[np.uint8] = numbers.astype(np.uint8)
     digits[(numbers < 0) | (numbers > 9)] = NO_DIGIT
     return digits
