@@ -94,7 +94,7 @@ def measured(name: str, wish: Wish, seconds: float) -> Row:
     spent, some = 0.0, 1
     while spent < seconds:
         begun = time.process_time()
-        made += generate_many(some, wish, seed=1, first=len(made), seconds=None)
+        made += generate_many(some, wish, seed=1, first=len(made), seconds_each=None)
         took = time.process_time() - begun
         spent += took
         if took < 0.1:

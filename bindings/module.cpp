@@ -331,7 +331,18 @@ NB_MODULE(_core, module) {
   module.attr("MIN_SIZE") = min_size;
   module.attr("MAX_SIZE") = max_size;
   module.attr("BLANKS") = nb::str(text::blanks.data(), text::blanks.size());
+  module.attr("NOT_A_DIGIT") = not_a_digit;
   module.attr("CLASS_ID_LENGTH") = class_id_length;
+
+  nb::enum_<RatingStatus>(module, "RatingStatus", nb::is_arithmetic(),
+                          "The outcomes of rating a puzzle, as RatedBatch.status holds them: "
+                          "NOT_A_PUZZLE, NO_SOLUTION, RATED, SEVERAL_SOLUTIONS, and LOWER_BOUND if "
+                          "the time limit, or the lack of a technique, ended the steps early.")
+      .value("NOT_A_PUZZLE", RatingStatus::not_a_puzzle)
+      .value("NO_SOLUTION", RatingStatus::no_solution)
+      .value("RATED", RatingStatus::rated)
+      .value("SEVERAL_SOLUTIONS", RatingStatus::several_solutions)
+      .value("LOWER_BOUND", RatingStatus::lower_bound);
 
   module.def(
       "techniques",
@@ -694,7 +705,7 @@ NB_MODULE(_core, module) {
         });
       },
       "puzzles"_a, "solutions"_a.none(), "forms"_a, "threads"_a, "seconds"_a = nb::none(),
-      "Write the canonical form of each row, or 255 if it is no puzzle.");
+      "Write the canonical form of each row, or NOT_A_DIGIT if it is no puzzle.");
 
   module.def(
       "class_id_rows",
@@ -720,7 +731,7 @@ NB_MODULE(_core, module) {
         });
       },
       "digits"_a, "seed"_a, "start"_a, "shuffled"_a, "threads"_a, "seconds"_a = nb::none(),
-      "Write each row shuffled by a seed of its own, or 255 if it is no puzzle.");
+      "Write each row shuffled by a seed of its own, or NOT_A_DIGIT if it is no puzzle.");
 
   using Numbers = Array<std::int64_t, nb::ndim<1>>;
   module.def(
@@ -771,7 +782,8 @@ NB_MODULE(_core, module) {
       nb::sig("def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], "
               "seconds: float | None, threads: int) -> "
               "tuple[numpy.typing.NDArray[numpy.int64], ...]"),
-      "Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.");
+      "Of each row: the RatingStatus, ER, EP and ED times ten, the hardest technique and the "
+      "steps.");
 
   module.def(
       "answer_lines",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -11,6 +12,10 @@ from hypothesis import HealthCheck, settings
 # Only tests that are marked speed depend on how fast the machine is.
 settings.register_profile("any", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any")
+
+# In the background of a shell, interrupts are ignored; processes of tests must not inherit that.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ReportFigure = Callable[..., None]
 

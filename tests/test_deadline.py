@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import sudokit
-from sudokit import Deadline, GaveUp, Grid, MultipleSolutions, Shape, solve
+from sudokit import Deadline, Game, GaveUp, Grid, MultipleSolutions, Shape, solve
 from sudokit._core import OutOfTime
 from sudokit.hints import followed
 
@@ -47,13 +47,15 @@ GIVE_UP: dict[str, Call] = {
     "check": lambda s: sudokit.check(ENDLESS, seconds=s),
     "why": lambda s: sudokit.why(ENDLESS, seconds=s),
     "rate": lambda s: sudokit.rate(ENDLESS, seconds=s),
-    "steps": lambda s: sudokit.steps(EMPTY_25, seconds=s),
+    "steps": lambda s: sudokit.steps(GOLDEN, seconds=s),
     "steps, of a technique": lambda s: sudokit.steps(
         EMPTY_25, "nishio_forcing_chains", seconds=s
     ),
-    "next_step": lambda s: sudokit.next_step(EMPTY_25, seconds=s),
+    "next_step": lambda s: sudokit.next_step(ENDLESS, seconds=s),
     "hint": lambda s: sudokit.hint(ENDLESS, seconds=s),
     "followed": lambda s: followed(ENDLESS, seconds=s),
+    "Game.mistakes": lambda s: Game(ENDLESS).mistakes(seconds=s),
+    "Game.undo_to_first_mistake": lambda s: Game(ENDLESS).undo_to_first_mistake(seconds=s),
     "count_many": lambda s: sudokit.count_many([EMPTY_9], 10**18, seconds=s),
     "solve_many": lambda s: sudokit.solve_many(MILLION, seconds=s),
     "canonical_many": lambda s: sudokit.canonical_many(MILLION, seconds=s),
@@ -82,7 +84,7 @@ GIVE_UP: dict[str, Call] = {
 
 IN_PART: dict[str, Call] = {
     "rate": lambda s: sudokit.rate(GOLDEN, seconds=s).is_complete,
-    "path": lambda s: sudokit.path(EMPTY_25, seconds=s).is_complete,
+    "path": lambda s: sudokit.path(GOLDEN, seconds=s).is_complete,
     "path, without a verdict": lambda s: sudokit.path(ENDLESS, seconds=s).is_complete,
     "followed": lambda s: followed(GOLDEN, seconds=s).steps.is_complete,
     "why, several": lambda s: sudokit.why(Grid([0] * 256), seconds=s).all_tried,  # type: ignore[union-attr]

@@ -428,7 +428,7 @@ def test_puzzles_and_solutions_are_shuffled_alike() -> None:
     assert np.array_equal(solve_many(puzzles).solutions, solutions)
     with pytest.raises(ValueError, match="solutions must have 21 rows, one for each puzzle, not 2"):
         shuffle_many(rows, 9, solutions=PUZZLES[:2])
-    with pytest.raises(ValueError, match="start must be 0 or more, not -1"):
+    with pytest.raises(ValueError, match="start must not be negative, and -1 is"):
         shuffle_many(rows, 9, start=-1)
     with pytest.raises(TypeError):
         shuffle_many(rows, 1.5)  # type: ignore[call-overload]

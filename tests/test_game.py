@@ -18,7 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokit.checker import conflicts
-from sudokit.errors import IllegalMove, NoSolution, ParseError, ShapeError, UnknownPlace
+from sudokit.errors import GaveUp, IllegalMove, NoSolution, ParseError, ShapeError, UnknownPlace
 from sudokit.game import Game
 from sudokit.grid import Grid
 from sudokit.logic import Candidate, next_step
@@ -679,3 +679,12 @@ def test_boards_lead_to_the_present() -> None:
 
 def test_there_are_nine_colours() -> None:
     assert len(set(COLOURS)) == 9
+
+
+def test_mistakes_are_found_by_a_deadline() -> None:
+    endless = Grid([0] * 625, candidate_masks=[2**13 - 1] * 14 + [2**25 - 1] * 611)
+    game = Game(endless)
+    with pytest.raises(GaveUp, match=r"within 0\.05 seconds"):
+        game.mistakes(seconds=0.05)
+    with pytest.raises(GaveUp, match=r"within 0\.05 seconds"):
+        game.undo_to_first_mistake(seconds=0.05)

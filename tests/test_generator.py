@@ -424,7 +424,7 @@ def test_giving_up() -> None:
 
 def test_puzzles_found_before_giving_up_are_kept() -> None:
     wishes = ("easy", Wish(clues=17))
-    found = generate_many(10, *wishes, seed=1, seconds=0.2)
+    found = generate_many(10, *wishes, seed=1, seconds_each=0.2)
     assert next(found).puzzle == generate("easy", seed=1)
     with pytest.raises(GaveUp):
         next(found)
@@ -495,13 +495,13 @@ FULL_4 = Grid("1234341221434321", Shape(4))
 )  # fmt: skip
 def test_impossible_wishes_are_refused(wish: Wish, message: str) -> None:
     with pytest.raises(GenerateError, match=message):
-        list(generate_many(1, wish, seed=1, seconds=1))
+        list(generate_many(1, wish, seed=1, seconds_each=1))
 
 
 def test_other_wrong_arguments() -> None:
     with pytest.raises(UnknownTechnique, match="did you mean x_wing"):
         generate(needs="x-wingg")
-    for arguments in ({"seconds": 0}, {"threads": -1}, {"first": -1}):
+    for arguments in ({"seconds_each": 0}, {"threads": -1}, {"first": -1}):
         with pytest.raises(ValueError, match="must"):
             generate_many(1, "easy", **arguments)
     with pytest.raises(ValueError, match="must not be negative"):

@@ -469,7 +469,7 @@ def test_a_given_is_replaced_only_on_request() -> None:
 def test_symbols_one_by_one() -> None:
     assert Grid(list("..3.3.1..4......")) == Grid("..3.3.1..4......")
     for digit in ("4", 4.0, None):
-        with pytest.raises(TypeError, match="a digit is a whole number, 0 if empty, not"):
+        with pytest.raises(TypeError, match="a digit must be a whole number, 0 if empty, not"):
             Grid(EMPTY).place(0, digit)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="extra houses are House values"):
         Shape(9, extra=[(0, 10, 20)])  # type: ignore[list-item]

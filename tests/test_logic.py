@@ -7,7 +7,17 @@ from sudokit.checker import candidates, remaining_masks
 from sudokit.deadline import NEVER, Deadline
 from sudokit.generator import generate
 from sudokit.grid import Grid
-from sudokit.logic import TECHNIQUES, Candidate, Step, next_step, path
+from sudokit.logic import (
+    PROFILE_TECHNIQUES,
+    PROFILES,
+    TECHNIQUES,
+    WITHOUT_CHAINS,
+    Candidate,
+    Step,
+    next_step,
+    path,
+    steps,
+)
 from sudokit.shape import Shape
 from sudokit.solver import count, solve
 
@@ -231,7 +241,7 @@ def test_a_board_is_built_and_its_puzzle_counted_once(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(logic, "count", counting)
     grid = generate("medium", seed=4242)
-    assert logic._board(grid, NEVER) is logic._board(grid, NEVER)
+    assert logic._prepared(grid, NEVER) is logic._prepared(grid, NEVER)
     next_step(grid)
     for step in path(grid):
         assert next_step(grid) is not None
@@ -245,5 +255,27 @@ def test_givens_and_candidates_tell_boards_apart() -> None:
     placed = puzzle.place(cell, solve(puzzle)[cell])
     given = Grid(placed.digits, placed.shape)
     limited = Grid(puzzle.digits, puzzle.shape, candidate_masks=remaining_masks(puzzle))
-    boards = {id(logic._board(grid, NEVER)) for grid in (puzzle, placed, given, limited)}
+    boards = {id(logic._prepared(grid, NEVER)) for grid in (puzzle, placed, given, limited)}
     assert len(boards) == 4
+
+
+@pytest.mark.parametrize("size", [9, 16, 25])
+def test_an_empty_grid_is_answered_at_once(size: int) -> None:
+    empty = Grid.empty(size)
+    for profile in PROFILES:
+        assert next_step(empty, profile=profile, seconds=10) is None
+        assert steps(empty, profile=profile, seconds=10) == []
+        assert path(empty, profile=profile, seconds=10).is_complete
+
+
+def test_chains_are_looked_for_only_where_there_is_one_solution() -> None:
+    puzzle = generate("expert", seed=4)
+    patterns = {*PROFILE_TECHNIQUES["patterns"]}
+    clue = next(cell for cell, digit in enumerate(puzzle) if digit)
+    several = puzzle.place(clue, 0, replace_given=True)
+    decided = several.place(clue, puzzle[clue])
+    assert (count(several, 2), count(decided, 2)) == (2, 1)
+    for profile in WITHOUT_CHAINS:
+        assert {step.technique for step in path(puzzle, profile=profile)} - patterns
+        assert {step.technique for step in path(decided, profile=profile)} - patterns
+        assert {step.technique for step in steps(several, profile=profile)} <= patterns

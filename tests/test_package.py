@@ -7,6 +7,7 @@ import inspect
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
-    ("errors", "_core"),
+    ("checks", "errors", "_core"),
     ("deadline", "shape"),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),
@@ -131,3 +132,38 @@ def test_modules_of_public_names_are_attributes() -> None:
     program = "import sudokit; print(sudokit.hints.__name__, sudokit.bulk.__name__)"
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert shown.stdout == "sudokit.hints sudokit.bulk\n"
+
+
+METHODS = (classmethod, staticmethod, property)
+PUBLIC_CLASSES = list(filter(inspect.isclass, (getattr(sudokit, n) for n in sudokit.__all__)))
+
+
+@pytest.mark.parametrize("public", PUBLIC_CLASSES, ids=lambda public: public.__name__)
+def test_help_on_a_class_tells_its_fields_and_methods(public: type) -> None:
+    assert public.__doc__
+    fields: Iterable[str] = getattr(public, "__dataclass_fields__", getattr(public, "_fields", ()))
+    for field in fields:
+        assert f"\n    - {field}: " in public.__doc__ or f"\n- {field}: " in public.__doc__, field
+    for name, member in vars(public).items():
+        if not name.startswith("_") and (callable(member) or isinstance(member, METHODS)):
+            assert inspect.getdoc(getattr(public, name)), name
+
+
+@pytest.mark.parametrize("name", [name for name in sudokit.__all__ if name[0].islower()])
+def test_help_on_a_function_tells_something(name: str) -> None:
+    assert inspect.getdoc(getattr(sudokit, name))
+
+
+def test_printing_shows_what_people_read() -> None:
+    grid = sudokit.parse("..3.3.1..4......")
+    game = sudokit.Game(grid)
+    game.place("r1c1", 4)
+    assert str(game) == str(game.grid) == str(grid).replace(".", "4", 1)
+    assert str(sudokit.path(grid)).splitlines()[0] == "r1c1=4 (Hidden Single in b1)"
+    for broken in (grid.place("r1c1", 1, given=True), sudokit.Grid.empty(4)):
+        reason = sudokit.why(broken)
+        assert reason is not None
+        assert str(reason) == reason.explain()
+    assert [str(sudokit.Deadline(seconds)) for seconds in (1, 2.5, None)] == [
+        "1 second", "2.5 seconds", "no time limit",
+    ]  # fmt: skip

@@ -96,9 +96,10 @@ def test_only_proper_puzzles_are_rated() -> None:
 
 @pytest.mark.parametrize("seconds", [0, -1, math.nan])
 def test_wrong_limits(seconds: float) -> None:
-    for rated in (lambda: rate(Grid(SOLVED), seconds=seconds), lambda: rate_many([], 1, seconds)):
-        with pytest.raises(ValueError, match="seconds must be more than 0"):
-            rated()
+    with pytest.raises(ValueError, match="seconds must be more than 0"):
+        rate(Grid(SOLVED), seconds=seconds)
+    with pytest.raises(ValueError, match="seconds_each must be more than 0"):
+        rate_many([], 1, seconds_each=seconds)
 
 
 @pytest.mark.speed
@@ -115,7 +116,7 @@ def test_a_time_limit_gives_a_lower_bound(report_figure: ReportFigure) -> None:
         rate(Grid(HARD), seconds=1e-9)
     easy = Grid(ROWS[0][0])
     assert rate(easy, seconds=1000) == rate(easy)
-    many = rate_many([HARD, ROWS[0][0]], seconds=1e-9)
+    many = rate_many([HARD, ROWS[0][0]], seconds_each=1e-9)
     assert many.status.tolist() == [3, 3]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import sudokit
-from sudokit import _core
+from sudokit import _core, bulk
 from sudokit.errors import GenerateError
 from sudokit.facts import FEWEST_CLUES, fewest_clues
 from sudokit.formats.classic import VARIANTS as VARIANT_WORDS
@@ -104,6 +104,16 @@ def test_all_read_the_same_blanks() -> None:
         is_blank = flat.tobytes()[1] == 0
         assert is_blank == (blank in _core.BLANKS)
         assert is_blank == (decode_plain(blank, 9) == b"\0")
+
+
+def test_the_numbers_of_batches_are_those_of_the_core() -> None:
+    assert bulk.NOT_A_DIGIT == _core.NOT_A_DIGIT == 255
+    assert {status.name: int(status) for status in sudokit.RatingStatus} == {
+        "NOT_A_PUZZLE": -1, "NO_SOLUTION": 0, "RATED": 1, "SEVERAL_SOLUTIONS": 2, "LOWER_BOUND": 3,
+    }  # fmt: skip
+    tree = ast.parse(Path(bulk.__file__).read_text(encoding="utf-8"))
+    numbers = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    assert not numbers & {3, _core.NOT_A_DIGIT}, "read the number from the core"
 
 
 @pytest.mark.parametrize("size", FEWEST_CLUES)

@@ -8,7 +8,14 @@
 
 namespace sudokit {
 
-enum class RatingStatus : std::int8_t { not_a_puzzle = -1, none, rated, several, lower_bound };
+// Up to `several_solutions`, the numbers are those of count_rows() up to 2.
+enum class RatingStatus : std::int8_t {
+  not_a_puzzle = -1,
+  no_solution,
+  rated,
+  several_solutions,
+  lower_bound,
+};
 
 struct RatedRow {
   RatingStatus status = RatingStatus::not_a_puzzle;

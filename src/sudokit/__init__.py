@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .bulk import (
         PuzzleBatch,
         RatedBatch,
+        RatingStatus,
         SolvedBatch,
         canonical_many,
         class_ids,
@@ -90,8 +91,8 @@ __version__ = "0.1.0"
 _HOMES = {
     "assistant": ("Assistance", "assist"),
     "bulk": (
-        "PuzzleBatch", "RatedBatch", "SolvedBatch", "canonical_many", "class_ids", "count_many",
-        "rate_many", "read_many", "shuffle_many", "solve_many",
+        "PuzzleBatch", "RatedBatch", "RatingStatus", "SolvedBatch", "canonical_many", "class_ids",
+        "count_many", "rate_many", "read_many", "shuffle_many", "solve_many",
     ),
     "checker": ("Report", "Violation", "candidates", "check", "violations"),
     "deadline": ("Deadline",),
@@ -131,15 +132,15 @@ __all__ = [
     "Contradiction", "Deadline", "DescribedBatch", "Focus", "ForcedDigit", "Game", "GaveUp",
     "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
     "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture",
-    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "Report", "Role", "ScoredBatch", "Shape",
-    "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique", "UnknownPlace",
-    "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates",
-    "canonical", "canonical_many", "check", "check_many", "class_ids", "count", "count_many",
-    "describe_many", "detect", "draw", "first", "generate", "generate_many", "hint",
-    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
-    "rate_many", "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve",
-    "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates",
-    "violations", "walkthrough", "why",
+    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "ScoredBatch",
+    "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
+    "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
+    "automorphisms", "candidates", "canonical", "canonical_many", "check", "check_many",
+    "class_ids", "count", "count_many", "describe_many", "detect", "draw", "first", "generate",
+    "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all", "path",
+    "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle", "shuffle_many",
+    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
+    "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

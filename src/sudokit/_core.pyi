@@ -3,6 +3,7 @@ The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell. Funct
 """
 
 from collections.abc import Sequence
+import enum
 from typing import Annotated
 
 import numpy
@@ -165,7 +166,24 @@ MAX_SIZE: int = 25
 
 BLANKS: str = '.0*_-'
 
+NOT_A_DIGIT: int = 255
+
 CLASS_ID_LENGTH: int = 32
+
+class RatingStatus(enum.IntEnum):
+    """
+    The outcomes of rating a puzzle, as RatedBatch.status holds them: NOT_A_PUZZLE, NO_SOLUTION, RATED, SEVERAL_SOLUTIONS, and LOWER_BOUND if the time limit, or the lack of a technique, ended the steps early.
+    """
+
+    NOT_A_PUZZLE = -1
+
+    NO_SOLUTION = 0
+
+    RATED = 1
+
+    SEVERAL_SOLUTIONS = 2
+
+    LOWER_BOUND = 3
 
 def techniques() -> list[tuple[str, str, str, int, str]]:
     """
@@ -335,7 +353,9 @@ def count_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), or
     """
 
 def canonical_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
-    """Write the canonical form of each row, or 255 if it is no puzzle."""
+    """
+    Write the canonical form of each row, or NOT_A_DIGIT if it is no puzzle.
+    """
 
 def class_id_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], ids: Annotated[NDArray[numpy.uint32], dict(shape=(None, 32), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """
@@ -344,7 +364,7 @@ def class_id_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81),
 
 def shuffle_rows(digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], seed: int, start: int, shuffled: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
     """
-    Write each row shuffled by a seed of its own, or 255 if it is no puzzle.
+    Write each row shuffled by a seed of its own, or NOT_A_DIGIT if it is no puzzle.
     """
 
 def score_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], answers: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)] | None, right: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], wrong_cells: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], violations: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], givens_changed: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], credit: Annotated[NDArray[numpy.float64], dict(shape=(None,), order='C', device='cpu')], status: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], threads: int, seconds: float | None = None) -> None:
@@ -354,7 +374,7 @@ def score_rows(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), o
 
 def rate_rows(classic: Geometry, digits: numpy.typing.NDArray[numpy.uint8], seconds: float | None, threads: int) -> tuple[numpy.typing.NDArray[numpy.int64], ...]:
     """
-    Of each row: the status, ER, EP and ED times ten, the hardest technique and the steps.
+    Of each row: the RatingStatus, ER, EP and ED times ten, the hardest technique and the steps.
     """
 
 def answer_lines(text: bytes, line: str, many: str, none: str, clash: str, limit: int, most: int, threads: int) -> tuple[str, list[tuple[int, int, int, int]], int, bool]:

@@ -15,15 +15,21 @@ from .logic import Candidate
 
 @dataclass(frozen=True, slots=True)
 class Assistance:
-    """The result of the assistant: the rounds of Strategy One, from the start to their end."""
+    """The result of the assistant: the rounds of Strategy One, from the start to their end.
+
+    - start: the grid at the start
+    - violations: the violations of the start; no round is worked if there are any
+    - rounds: the digits that each round fills in
+    - end: the grid after the last round
+    - end_violations: the violations that the rounds led to, which prove that the start has no
+      solution
+    """
 
     start: Grid
     violations: tuple[Violation, ...]
-    """The violations of the start; no round is worked if there are any."""
     rounds: tuple[tuple[Candidate, ...], ...]
     end: Grid
     end_violations: tuple[Violation, ...]
-    """The violations that the rounds led to, which prove that the start has no solution."""
 
     @property
     def is_broken(self) -> bool:

@@ -13,13 +13,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
-from operator import index
 from typing import Any, Protocol, TypeAlias, TypeGuard, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _core
+from .checks import not_negative, seed_number, whole_number
 from .deadline import Deadline, checked_seconds
 from .errors import ParseError
 from .formats.detection import decode_text
@@ -30,19 +30,21 @@ from .shape import standard_shape
 from .solver import MOST_THREADS, cores
 
 LARGEST_LIMIT = 2**63 - 1
-NO_DIGIT = 255
+NOT_A_DIGIT, RatingStatus = _core.NOT_A_DIGIT, _core.RatingStatus
 STRINGS = "OSTU"
 """The kinds of arrays whose items are strings or other objects."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PuzzleBatch:
-    """The puzzles that were read, a row for each."""
+    """The puzzles that were read, a row for each.
+
+    - digits: n × 81 digits, 0 for an empty cell; a row of 255 is not a classic puzzle
+    - lines: the line of each puzzle, counted from 1; for items and arrays, its place from 1
+    """
 
     digits: NDArray[np.uint8]
-    """n × 81 digits, 0 for an empty cell; a row of 255 is not a classic puzzle."""
     lines: NDArray[np.int64]
-    """The line of each puzzle, counted from 1; for items and arrays, its place from 1."""
 
 
 class SupportsArray(Protocol):
@@ -79,27 +81,35 @@ class ArrowData(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SolvedBatch:
-    """The solutions and their number, a row for each puzzle."""
+    """The solutions and their number, a row for each puzzle.
+
+    - solutions: n × 81 digits: a solution, which of several is not said, or zeros without a
+      solution
+    - counts: 0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle
+    """
 
     solutions: NDArray[np.uint8]
-    """n × 81 digits: a solution, which of several is not said, or zeros without a solution."""
     counts: NDArray[np.int64]
-    """0 for no solution, 1 for exactly one, 2 for more than one, -1 for no puzzle."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RatedBatch:
-    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan without a rating."""
+    """The ratings by Sudoku Explainer 1.2.1, a row for each puzzle; nan without a rating.
+
+    - er: the rating of the hardest step; see Rating
+    - ep: the rating of the hardest step up to the first that places a digit
+    - ed: the rating of the first step
+    - hardest: the technique of the hardest step as an index into TECHNIQUES; -1 without a step
+    - steps: the number of steps
+    - status: a RatingStatus as a number; the ratings of a LOWER_BOUND are lower bounds
+    """
 
     er: NDArray[np.float64]
     ep: NDArray[np.float64]
     ed: NDArray[np.float64]
     hardest: NDArray[np.int64]
-    """The technique of the hardest step as an index into TECHNIQUES; -1 without a step."""
     steps: NDArray[np.int64]
     status: NDArray[np.int64]
-    """1 rated, 0 no solution, 2 more than one, -1 not a puzzle, 3 stopped by the time limit: the
-    numbers are lower bounds."""
 
 
 @overload
@@ -166,8 +176,8 @@ def count_many(
     Raises GaveUp if the seconds are not enough for all puzzles together. For Arrow data and
     `column`, see ArrowData.
     """
-    if index(limit) < 1:
-        raise ValueError("limit must be 1 or more")
+    if whole_number(limit, "limit") < 1:
+        raise ValueError(f"limit must be 1 or more, not {limit}")
     if is_arrow(puzzles):
         options = {"limit": limit, "seconds": seconds}
         return arrow_result("count", puzzles, column, threads=threads, **options)
@@ -181,35 +191,37 @@ def count_many(
 
 @overload
 def rate_many(
-    puzzles: Puzzles, threads: int | None = None, seconds: float | None = None
+    puzzles: Puzzles, threads: int | None = None, *, seconds_each: float | None = None
 ) -> RatedBatch: ...
 @overload
 def rate_many(
     puzzles: ArrowData,
     threads: int | None = None,
-    seconds: float | None = None,
     *,
+    seconds_each: float | None = None,
     column: str | None = None,
 ) -> Any: ...
 def rate_many(
     puzzles: Puzzles | ArrowData,
     threads: int | None = None,
-    seconds: float | None = None,
     *,
+    seconds_each: float | None = None,
     column: str | None = None,
 ) -> Any:
     """Rate many puzzles; see rate() and Puzzles.
 
-    `threads` is the number of threads; by default, all cores are used. `seconds` limits the time
-    for each puzzle. For Arrow data and `column`, see ArrowData.
+    `threads` is the number of threads; by default, all cores are used. `seconds_each` limits the
+    time for each puzzle: a rating that is not finished by then is a lower bound. For Arrow data and
+    `column`, see ArrowData.
     """
+    limit = checked_seconds(seconds_each, "seconds_each")
     if is_arrow(puzzles):
-        return arrow_result("rate", puzzles, column, threads=threads, seconds_each=seconds)
+        return arrow_result("rate", puzzles, column, threads=threads, seconds_each=seconds_each)
     digits = rows_of(puzzles, column).digits
     status, *tenths, hardest, steps = _core.rate_rows(
-        standard_shape(9).geometry, digits, checked_seconds(seconds), checked_threads(threads)
+        standard_shape(9).geometry, digits, limit, checked_threads(threads)
     )
-    has_rating = (status == 1) | (status == 3)
+    has_rating = (status == RatingStatus.RATED) | (status == RatingStatus.LOWER_BOUND)
     er, ep, ed = (np.where(has_rating, numbers / 10, np.nan) for numbers in tenths)
     return RatedBatch(er, ep, ed, hardest, steps, status)
 
@@ -255,7 +267,7 @@ def canonical_many(
     if by_solution:
         solved = solve_many(digits, checked, seconds=deadline)
         solutions = solved.solutions
-        solutions[solved.counts != 1] = NO_DIGIT
+        solutions[solved.counts != 1] = NOT_A_DIGIT
     forms = np.empty(digits.shape, np.uint8)
     with deadline:
         _core.canonical_rows(digits, solutions, forms, checked, deadline.left())
@@ -318,16 +330,15 @@ def shuffle_many(
     With `solutions`, a row for each puzzle, returns a pair: the puzzles, and the solutions with the
     same changes. Raises GaveUp if the seconds are not enough for all puzzles together.
     """
-    if index(start) < 0:
-        raise ValueError(f"start must be 0 or more, not {start}")
+    row, seed = not_negative(start, "start") % 2**64, seed_number(seed)
     given = [rows_of(puzzles).digits]
     if solutions is not None:
         given.append(same_length(rows_of(solutions).digits, given[0], "solutions"))
     shuffled = [np.empty(digits.shape, np.uint8) for digits in given]
-    first, number = index(start) % 2**64, checked_threads(threads)
+    number = checked_threads(threads)
     with Deadline.of(seconds) as deadline:
         for digits, result in zip(given, shuffled):
-            _core.shuffle_rows(digits, index(seed) % 2**64, first, result, number, deadline.left())
+            _core.shuffle_rows(digits, seed, row, result, number, deadline.left())
     return shuffled[0] if solutions is None else (shuffled[0], shuffled[1])
 
 
@@ -464,7 +475,7 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     if isinstance(array, np.ma.MaskedArray):
         array = array.filled(0)
     if array.dtype != np.uint8:
-        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NO_DIGIT)).astype(np.uint8)
+        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NOT_A_DIGIT)).astype(np.uint8)
     return np.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
@@ -472,6 +483,4 @@ def checked_threads(threads: int | None) -> int:
     """Return the number of threads to use: all cores for None and 0."""
     if threads is None:
         return cores()
-    if index(threads) < 0:
-        raise ValueError("threads must not be negative")
-    return min(threads, MOST_THREADS) or cores()
+    return min(not_negative(threads, "threads"), MOST_THREADS) or cores()

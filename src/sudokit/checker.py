@@ -18,7 +18,12 @@ NONE, ONE, SEVERAL = VERDICTS = (
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A digit that a house holds more than once."""
+    """A digit that a house holds more than once.
+
+    - house: the house that repeats the digit
+    - digit: the repeated digit
+    - times: how often the house holds it
+    """
 
     house: House
     digit: int
@@ -27,13 +32,18 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The result of check(): whether a grid is a proper puzzle."""
+    """The result of check(): whether a grid is a proper puzzle.
+
+    - clue_count: the number of givens
+    - empty_count: the number of cells without a digit
+    - violations: every digit that a house repeats
+    - solutions: the number of solutions: 0, 1, or 2 for two or more
+    """
 
     clue_count: int
     empty_count: int
     violations: tuple[Violation, ...]
     solutions: int
-    """0, 1, or 2 for two or more."""
 
     @property
     def is_proper(self) -> bool:

@@ -6,6 +6,7 @@ import time
 from types import TracebackType
 
 from ._core import OutOfTime
+from .checks import number
 from .errors import GaveUp
 
 
@@ -13,14 +14,13 @@ class Deadline:
     """A time limit that several calls share: so many seconds from now, or none for None.
 
     Pass it as `seconds`: `limit = Deadline(5); solve(a, seconds=limit); rate(b, seconds=limit)`.
-    (`seconds` of generate_many() and rate_many() is a number, for each puzzle.)
     """
 
     __slots__ = ("end", "seconds")
 
     def __init__(self, seconds: float | None) -> None:
         self.seconds = checked_seconds(seconds)
-        self.end = float("inf") if seconds is None else time.monotonic() + seconds
+        self.end = float("inf") if self.seconds is None else time.monotonic() + self.seconds
         """As time.monotonic() counts; infinite without a limit."""
 
     @classmethod
@@ -56,15 +56,23 @@ class Deadline:
         if isinstance(error, OutOfTime):
             raise GaveUp(f"no answer was found within {self}") from None
 
+    def __repr__(self) -> str:
+        return f"Deadline({self.seconds!r})"
+
     def __str__(self) -> str:
+        if self.seconds is None:
+            return "no time limit"
         return f"{self.seconds:g} second{'' if self.seconds == 1 else 's'}"
 
 
-def checked_seconds(seconds: float | None) -> float | None:
+def checked_seconds(seconds: float | None, name: str = "seconds") -> float | None:
     """Return a time limit, None if there is none; raise ValueError unless it is more than 0."""
-    if seconds is not None and not seconds > 0:
-        raise ValueError(f"seconds must be more than 0, not {seconds!r}")
-    return seconds
+    if seconds is None:
+        return None
+    limit = number(seconds, name, "a number of seconds, or None for no limit")
+    if not limit > 0:
+        raise ValueError(f"{name} must be more than 0, not {seconds!r}")
+    return limit
 
 
 NEVER = Deadline(None)

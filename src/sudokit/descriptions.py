@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bulk import (
-    NO_DIGIT,
+    NOT_A_DIGIT,
     ArrowData,
     Puzzles,
     arrow_result,
@@ -46,9 +46,14 @@ class DescribedBatch:
     """The properties of the puzzles, a row for each.
 
     - clues: the number of clues; -1 for no puzzle
-    - er, ep, ed, hardest, steps, status: the rating; see RatedBatch
+    - er: the rating of the hardest step; this and the next four are those of RatedBatch
+    - ep: the rating of the hardest step up to the first that places a digit
+    - ed: the rating of the first step
+    - hardest: the technique of the hardest step as an index into TECHNIQUES; -1 without a step
+    - steps: the number of steps
     - class_ids: the class of equivalent puzzles; see class_ids()
     - solution_class_ids: the class of the solution; "" without exactly one solution
+    - status: a RatingStatus as a number; the ratings of a LOWER_BOUND are lower bounds
     """
 
     clues: NDArray[np.int64]
@@ -137,9 +142,9 @@ def describe_many(
     if is_arrow(puzzles):
         return arrow_result("describe", puzzles, column, threads=threads, seconds_each=seconds_each)
     digits = rows_of(puzzles, column).digits
-    rated = rate_many(digits, threads, seconds_each)
+    rated = rate_many(digits, threads, seconds_each=seconds_each)
     solved = solve_many(digits, threads)
-    solved.solutions[solved.counts != 1] = NO_DIGIT
+    solved.solutions[solved.counts != 1] = NOT_A_DIGIT
     return DescribedBatch(
         clues=_clue_counts(digits),
         er=rated.er,

@@ -9,9 +9,8 @@ in empty cells. The classic grid has 9! × 3,359,232 images, and they are not tr
 
 from __future__ import annotations
 
-from operator import index
-
 from . import _core
+from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, ShapeError
 from .grid import Grid, check_is_grid
@@ -72,7 +71,7 @@ def shuffle(grid: Grid, seed: int) -> Grid:
     Givens stay givens. Raises ShapeError for the grids that canonical() refuses.
     """
     box = _checked_box(grid)
-    start = index(seed) % 2**64
+    start = seed_number(seed)
     digits, givens = (_core.shuffle(*box, cells, start) for cells in (grid.digits, grid.givens))
     return Grid(digits, grid.shape, givens=givens)
 

@@ -14,7 +14,12 @@ from .shape import House, Shape
 
 @dataclass(frozen=True, slots=True)
 class Supposition:
-    """The assumption that a cell holds a digit, or that it does not."""
+    """The assumption that a cell holds a digit, or that it does not.
+
+    - cell: the index of the cell
+    - digit: the digit that is tried there
+    - holds: whether the cell is supposed to hold the digit
+    """
 
     cell: int
     digit: int
@@ -23,17 +28,26 @@ class Supposition:
 
 @dataclass(frozen=True, slots=True)
 class ForcedDigit:
-    """A single: the only place of a digit in a house, or the only digit left in a cell."""
+    """A single: the only place of a digit in a house, or the only digit left in a cell.
+
+    - cell: the index of the cell
+    - digit: the digit that must go there
+    - house: the house in which it has no other place; None if it is the only digit left in the cell
+    """
 
     cell: int
     digit: int
     house: House | None
-    """None if it is the only digit left in the cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """A contradiction: a cell without a candidate, or a house without a place for a digit."""
+    """A contradiction: a cell without a candidate, or a house without a place for a digit.
+
+    - cell: the cell without a candidate, or None
+    - house: the house without a place for the digit, or None
+    - digit: the digit without a place, or 0
+    """
 
     cell: int | None = None
     house: House | None = None
@@ -46,6 +60,11 @@ class Proof:
 
     If `end` is set, they lead to that contradiction, so the supposition is wrong, or the board is
     if nothing is supposed. Otherwise the last single is the result.
+
+    - shape: the shape of the board
+    - supposed: the supposition that is refuted, or None
+    - forced: the singles, in order
+    - end: the contradiction, or None
     """
 
     shape: Shape

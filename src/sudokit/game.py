@@ -14,10 +14,12 @@ from dataclasses import replace
 
 from .action_json import action_from_dict, action_to_dict
 from .checker import conflicts
+from .checks import whole_number, wrong_type
+from .deadline import Deadline
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
 from .grid import Grid, check_is_grid
 from .grid_json import expect, field, fields_of, grid_from_dict, grid_to_dict, natural_number
-from .logic import Step
+from .logic import Step, check_is_step
 from .play import (
     COLOURS,
     FILLING,
@@ -135,10 +137,14 @@ class Game:
 
     def colour(self, cell: CellLike, colour: int | str) -> None:
         """Give a cell a colour, by its number from 1 or its name, or remove it again."""
-        names = (*COLOURS, *range(1, len(COLOURS) + 1))
-        if colour not in names:
+        numbers = {name: number for number, name in enumerate(COLOURS, 1)}
+        number = (
+            numbers.get(colour, 0)
+            if isinstance(colour, str)
+            else whole_number(colour, "colour", f"a number from 1 to {len(COLOURS)} or a name")
+        )
+        if number not in numbers.values():
             raise IllegalMove(f"there is no colour {colour!r}: colours are {', '.join(COLOURS)}")
-        number = COLOURS.index(colour) + 1 if isinstance(colour, str) else colour
         self._toggle("colours", self.start.shape.cell(cell), number)
 
     def fill_marks(self) -> None:
@@ -151,6 +157,7 @@ class Game:
 
     def apply(self, step: Step) -> None:
         """Write the placements of a step, and strike its eliminations from the marks."""
+        check_is_step(step)
         placed, struck = tuple(step.placements), tuple(step.eliminations)
         self.play(Action("step", placements=placed, eliminations=struck))
 
@@ -160,6 +167,8 @@ class Game:
 
     def play(self, action: Action) -> None:
         """Carry out an action and log it with the time `elapsed_ms`; the methods above use it."""
+        if not isinstance(action, Action):
+            raise wrong_type("action", "an Action", action)
         check_action(self.start, action)
         board = board_after(self.start, self.board, action)
         if not board.shows_same(self.board):
@@ -191,10 +200,14 @@ class Game:
         self._at += 1
         return True
 
-    def undo_to_first_mistake(self) -> int:
-        """Undo to before the first mistake that still stands; return the number of actions."""
+    def undo_to_first_mistake(self, *, seconds: float | Deadline | None = None) -> int:
+        """Undo to before the first mistake that still stands; return the number of actions.
+
+        For errors and `seconds`, see mistakes().
+        """
+        solution = self._solved(Deadline.of(seconds))
         before, with_marks = self._at, self.marks_are_candidates
-        while self._mistakes(with_marks) and self.undo():
+        while self._mistakes(solution, with_marks) and self.undo():
             pass
         return before - self._at
 
@@ -216,13 +229,14 @@ class Game:
         """Return the cells that break a rule."""
         return conflicts(self.grid)
 
-    def mistakes(self) -> frozenset[int]:
+    def mistakes(self, *, seconds: float | Deadline | None = None) -> frozenset[int]:
         """Return the cells that contradict the solution: wrong digits, and wrong centre marks.
 
         Marks count only if the player notes every candidate: see marks_are_candidates. Raise
-        NoSolution or MultipleSolutions if the givens do not have exactly one solution.
+        NoSolution or MultipleSolutions if the givens do not have exactly one solution, and GaveUp
+        if it is not found within so many seconds; once found, it is kept.
         """
-        return self._mistakes(self.marks_are_candidates)
+        return self._mistakes(self._solved(Deadline.of(seconds)), self.marks_are_candidates)
 
     @property
     def marks_are_candidates(self) -> bool:
@@ -257,6 +271,9 @@ class Game:
         )  # fmt: skip
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return str(self.grid)
 
     def __repr__(self) -> str:
         log = f"action {self._at} of {len(self._log)}"
@@ -315,13 +332,16 @@ class Game:
         on = not getattr(self.board, layer)[cell] & bit(digit)
         self.play(Action("put", layer, (cell,), digit, on))
 
-    def _mistakes(self, with_marks: bool) -> frozenset[int]:
+    def _solved(self, deadline: Deadline) -> bytes:
         if self._solution is None:
-            self._solution = _solved(self.start.puzzle()).digits
-        wrong = wrong_digits(self.board.digits, self._solution)
+            self._solution = _solution(self.start.puzzle(), deadline).digits
+        return self._solution
+
+    def _mistakes(self, solution: bytes, with_marks: bool) -> frozenset[int]:
+        wrong = wrong_digits(self.board.digits, solution)
         if with_marks:
             marks = [mask or -1 for mask in self.board.centre]
-            wrong += wrong_marks(self.start.shape, self.board.digits, marks, self._solution)
+            wrong += wrong_marks(self.start.shape, self.board.digits, marks, solution)
         return frozenset(wrong)
 
     def _open(self, place: CellLike, layer: Layer) -> int:
@@ -335,15 +355,16 @@ class Game:
         return cell
 
 
-def _solved(puzzle: Grid) -> Grid:
+def _solution(puzzle: Grid, deadline: Deadline) -> Grid:
     """Solve by the givens alone if they suffice: candidates may be a player's notes."""
     try:
-        return solve(Grid(puzzle.digits, puzzle.shape))
+        return solve(Grid(puzzle.digits, puzzle.shape), seconds=deadline)
     except MultipleSolutions:
-        return solve(puzzle)
+        return solve(puzzle, seconds=deadline)
 
 
 def _checked_solution(grid: Grid, solution: Grid) -> bytes:
+    check_is_grid(solution)
     if solution.shape != grid.shape:
         raise ShapeError("the solution has another shape than the grid")
     fits = all(d == s for d, s, given in zip(grid, solution, grid.givens) if given)

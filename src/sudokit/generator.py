@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from operator import index, itemgetter
+from operator import itemgetter
 
 from . import _core
+from .checks import not_negative, seed_number
 from .deadline import Deadline, checked_seconds
 from .errors import GaveUp, GenerateError
 from .grid import Grid
+from .grids import new_seed
 from .logic import path
 from .rating import Rating, rate, rating_of
 from .shape import Shape
@@ -36,14 +37,18 @@ DESCRIBING = 0.1
 
 @dataclass(frozen=True, slots=True)
 class GeneratedPuzzle:
-    """A puzzle that was generated."""
+    """A puzzle that was generated.
+
+    - puzzle: the grid with its clues
+    - solution: its only solution
+    - rating: its Rating; None unless the wish needs ratings. On other sizes than 9×9, its label may
+      be another than the one wished for, and an extreme puzzle is rated only up to its first
+      extreme step, so not completely, unless `rated` is wished for.
+    """
 
     puzzle: Grid
     solution: Grid
     rating: Rating | None
-    """None unless the wish needs ratings. On other sizes than 9×9 its label may be another than the
-    one wished for, and an extreme puzzle is rated only up to its first extreme step, so not
-    completely, unless `rated` is wished for."""
 
 
 def generate(
@@ -74,7 +79,7 @@ def generate(
     )  # fmt: skip
     with Deadline.of(seconds) as deadline:
         left = deadline.left() if seconds is deadline else deadline.seconds
-        (made,) = generate_many(1, wish, seed=seed, seconds=left)
+        (made,) = generate_many(1, wish, seed=seed, seconds_each=left)
     return made.puzzle
 
 
@@ -83,26 +88,22 @@ def generate_many(
     *wishes: Wish | str,
     seed: int | None = None,
     first: int = 0,
-    seconds: float | None = SECONDS,
+    seconds_each: float | None = SECONDS,
     threads: int = 1,
 ) -> Iterator[GeneratedPuzzle]:
     """Return an iterator over new puzzles, by each of the wishes (or difficulties) in turn.
 
     Each puzzle has a seed of its own that follows from `seed` and its place in the series, so that
     `threads` (0: all cores) changes only the speed; `first` skips so many puzzles of the series.
-    `seconds` is the time for each puzzle. Puzzles are made when they are asked for, a batch at a
-    time.
+    `seconds_each` limits the time for each puzzle: GaveUp is raised in its place, and carries the
+    closest puzzle. Puzzles are made when they are asked for, a batch at a time.
     """
     makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
-    if index(number) < 0 or index(first) < 0 or index(threads) < 0:
-        raise ValueError("number, first and threads must not be negative")
-    threads = min(threads, MOST_THREADS) or cores()
-    start = new_seed() if seed is None else index(seed) % 2**64
-    return _made(makers, start, first, number, checked_seconds(seconds), threads)
-
-
-def new_seed() -> int:
-    return int.from_bytes(os.urandom(8), "big")
+    number, first = not_negative(number, "number"), not_negative(first, "first")
+    threads = min(not_negative(threads, "threads"), MOST_THREADS) or cores()
+    start = new_seed() if seed is None else seed_number(seed)
+    limit = checked_seconds(seconds_each, "seconds_each")
+    return _made(makers, start, first, number, limit, threads)
 
 
 def _made(

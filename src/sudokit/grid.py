@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
+from .checks import entries, whole_number
 from .errors import IllegalMove, ShapeError, UnknownPlace
-from .shape import BOXES, SYMBOLS, CellLike, Shape, standard_shape
+from .shape import BOXES, SYMBOLS, CellLike, Shape, check_is_shape, standard_shape
 
 if TYPE_CHECKING:
     import numpy as np
@@ -63,8 +64,7 @@ class Grid:
         cells = digits if isinstance(digits, bytes) else _flat_digits(digits)
         if shape is None:
             shape = standard_shape(_size_of(len(cells)))
-        if not isinstance(shape, Shape):
-            raise TypeError(f"shape must be a Shape, not {shape!r}")
+        check_is_shape(shape)
         if len(cells) != len(shape.cells):
             raise ShapeError(
                 f"{len(cells)} cells do not make a {shape.size}×{shape.size} grid: "
@@ -76,6 +76,8 @@ class Grid:
                 f"{next(digit for digit in cells if not 0 <= digit <= shape.size)}"
             )
         full = bytes(cells)
+        if givens is not None:
+            entries(givens, "givens", "one truth value for each cell")
         flags = full.translate(_IS_DIGIT) if givens is None else bytes(map(bool, givens))
         if len(flags) != len(full):
             raise ShapeError(f"givens must have {len(full)} entries, not {len(flags)}")
@@ -92,7 +94,7 @@ class Grid:
     def empty(cls, shape: Shape | int = 9) -> Grid:
         """Return the grid without digits of a shape, or of the standard shape of a size."""
         if not isinstance(shape, Shape):
-            shape = standard_shape(shape)
+            shape = standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
         return cls(bytes(len(shape.cells)), shape)
 
     @property
@@ -173,13 +175,13 @@ class Grid:
         (`grid[0:9]`), or of rows and columns: `grid[0, :]` is a row, `grid[:, 0]` a column, and
         `grid[0:3, 0:3]` a box, row by row.
         """
+        if hasattr(place, "__index__") and -len(self.digits) <= index(place) < len(self.digits):
+            return self.digits[index(place)]
         if isinstance(place, slice):
             return self.digits[place]
-        if isinstance(place, tuple) and any(isinstance(line, slice) for line in place):
+        if isinstance(place, tuple) and len(place) == 2 and slice in map(type, place):
             rows, columns = (_lines(line, self.size) for line in place)
             return bytes(self.digits[r * self.size + c] for r in rows for c in columns)
-        if not isinstance(place, (str, tuple)) and -len(self) <= index(place) < 0:
-            place = index(place) + len(self)
         return self.digits[self.shape.cell(place)]
 
     def __len__(self) -> int:
@@ -258,14 +260,14 @@ def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
         return _digits_from_symbols(digits)
     if hasattr(digits, "mask") and hasattr(digits, "filled"):  # a masked numpy array
         digits = digits.filled(0)
-    entries = list(digits)
-    if entries and all(isinstance(entry, str) and len(entry) == 1 for entry in entries):
-        return _digits_from_symbols("".join(entries))
-    if not any(isinstance(entry, (str, Iterable)) for entry in entries):
-        return list(map(_checked_digit, entries))
+    given: list[Any] = list(entries(digits, "digits", "a string, or a list of digits or rows"))
+    if given and all(isinstance(entry, str) and len(entry) == 1 for entry in given):
+        return _digits_from_symbols("".join(given))
+    if not any(isinstance(entry, (str, Iterable)) for entry in given):
+        return _checked_digits(given)
     rows = [
-        _digits_from_symbols(row) if isinstance(row, str) else list(map(_checked_digit, row))
-        for row in entries
+        _digits_from_symbols(row) if isinstance(row, str) else _checked_digits(list(row))
+        for row in given
     ]
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows):
@@ -273,11 +275,15 @@ def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
     return [digit for row in rows for digit in row]
 
 
-def _checked_digit(digit: object) -> int:
+def _checked_digits(digits: list[Any]) -> list[int]:
     try:
-        return index(digit)  # type: ignore[arg-type]
+        return list(map(index, digits))
     except TypeError:
-        raise TypeError(f"a digit is a whole number, 0 if empty, not {digit!r}") from None
+        return list(map(_checked_digit, digits))  # raises an error that tells the wrong one
+
+
+def _checked_digit(digit: object) -> int:
+    return whole_number(digit, "a digit", "a whole number, 0 if empty")
 
 
 def _digits_from_symbols(text: str) -> list[int]:
@@ -292,7 +298,7 @@ def _lines(line: Line, size: int) -> range:
     """Return the rows or columns that an index or a slice selects."""
     if isinstance(line, slice):
         return range(size)[line]
-    number = index(line)
+    number = whole_number(line, "a row or column")
     if not 0 <= number < size:
         raise UnknownPlace(f"there is no row or column {number}: they are 0 to {size - 1}")
     return range(number, number + 1)
@@ -302,7 +308,10 @@ def _checked_masks(digits: bytes, size: int, given: Iterable[int] | None) -> tup
     """Return the masks of all cells; a cell with a digit has that candidate alone."""
     if given is None:
         return None
-    masks = tuple(map(index, given))
+    masks = tuple(
+        whole_number(mask, "a candidate mask")
+        for mask in entries(given, "candidate_masks", "one whole number for each cell")
+    )
     if len(masks) != len(digits):
         raise ShapeError(f"candidate_masks must have {len(digits)} entries, not {len(masks)}")
     if any(not 0 <= mask < 1 << size for mask in masks):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from operator import index
 
 from . import _core
+from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, GenerateError
 from .grid import Grid
-from .shape import Shape, standard_shape
+from .shape import Shape, check_is_shape, standard_shape
 
 
 def random_grid(
@@ -26,7 +26,8 @@ def random_grid(
     many seconds.
     """
     shape = standard_shape(9) if shape is None else shape
-    start = int.from_bytes(os.urandom(8), "big") if seed is None else index(seed) % 2**64
+    check_is_shape(shape)
+    start = new_seed() if seed is None else seed_number(seed)
     with Deadline.of(seconds) as deadline:
         try:
             digits = _core.random_grids(shape.geometry, start, 1, deadline.left())
@@ -35,3 +36,8 @@ def random_grid(
         except RuntimeError as error:
             raise GaveUp(str(error)) from None
     return Grid(digits, shape)
+
+
+def new_seed() -> int:
+    """Return a seed at random, of 64 bits."""
+    return int.from_bytes(os.urandom(8), "big")

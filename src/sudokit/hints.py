@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from .checker import NONE, ONE, SEVERAL, VERDICTS, violations
+from .checker import NONE, VERDICTS, violations
 from .deadline import Deadline
 from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
@@ -35,16 +35,18 @@ from .solver import count, some_solutions
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
-QUICK = {"human": "patterns", "se": "patterns"}
-"""What a profile is cut down to where there are several solutions: chains would be followed for
-long there, and mostly for nothing."""
 FEW = 4
 """So many cells can be looked at; of more, some are chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where to look: houses or cells, and at which digit; 0 for no digit in particular."""
+    """Where to look: houses or cells, and at which digit; 0 for no digit in particular.
+
+    - houses: the houses to look at
+    - cells: the cells to look at
+    - digit: the digit to look for, or 0
+    """
 
     houses: tuple[House, ...]
     cells: tuple[int, ...] = ()
@@ -53,33 +55,42 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """An entry that is wrong, and why it cannot be."""
+    """An entry that is wrong, and why it cannot be.
+
+    - cell: the index of the cell
+    - digit: the digit that is wrong; of marks, the one that they lack
+    - in_marks: whether the marks of the cell are wrong, and not its digit
+    - others: the number of other mistakes on the board
+    - clash: a peer with the same digit, or None
+    - proof: a proof by singles that the entry is wrong, or None
+    - steps: steps from the digits that are right, the last of which shows that the entry is wrong
+    """
 
     cell: int
     digit: int
-    """The digit that is wrong; of marks, the one that they lack."""
     in_marks: bool
     others: int
-    """So many other mistakes are there."""
     clash: int | None = None
-    """A peer with the same digit. If there is none, one of these shows it:"""
     proof: Proof | None = None
     steps: tuple[Step, ...] = ()
-    """Taken from the digits that are right, the last of them settles it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What helps next; str() puts it into words, as much of it as the level tells."""
+    """What helps next; str() puts it into words, as much of it as the level tells.
+
+    - grid: the board that the hint is about, with the candidates that it builds on
+    - level: the level of its words, 1 to 3
+    - step: the next step, or None
+    - mistake: the first mistake, which comes before any step, or None
+    - reason: why the puzzle does not have exactly one solution, or None
+    """
 
     grid: Grid
-    """The board that the hint is about, with the candidates that it builds on."""
     level: int
     step: Step | None = None
     mistake: Mistake | None = None
-    """If there is one, it comes before any step."""
     reason: Conflict | Ambiguity | None = None
-    """Why the puzzle does not have exactly one solution."""
 
     @property
     def focus(self) -> Focus | None:
@@ -137,8 +148,7 @@ def hint(
             # No entry is known to be the wrong one.
             if violations(grid) or not count(grid, 1, seconds=deadline):
                 return Hint(grid, level, reason=conflict(grid, deadline.at_most(SECONDS)))
-            quick = quick_profile(profile, SEVERAL)
-            taken = _step(grid, level, quick, noted, deadline)
+            taken = _step(grid, level, profile, noted, deadline)
             reason = ambiguity(puzzle, (found[0], found[1]), deadline.at_most(SECONDS))
             return Hint(*taken, reason=reason)
         solution = found[0]
@@ -162,15 +172,10 @@ def followed(
     deadline = Deadline.of(seconds)
     verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), is_complete=True)
     if verdict != NONE:
-        taken = path(grid, profile=quick_profile(profile, verdict), seconds=deadline)
+        taken = path(grid, profile=profile, seconds=deadline)
     for step in taken:
         grid = step.apply(grid)
     return Followed(verdict, taken, grid)
-
-
-def quick_profile(profile: str, verdict: str) -> str:
-    """The profile that is used on a grid with this verdict; see QUICK."""
-    return profile if verdict == ONE else QUICK.get(profile, profile)
 
 
 # The board.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks
+from .checks import text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
@@ -27,19 +28,29 @@ PARTS = tuple(_core.parts())
 
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """A named way of reasoning, with its family and difficulty."""
+    """A named way of reasoning, with its family and difficulty.
+
+    - id: the name in programs, such as x_wing
+    - name: the name in words
+    - family: the family, such as fish
+    - difficulty: the lowest rating that Sudoku Explainer gives a step of it; an estimate if it
+      lacks it
+    - aliases: its other names
+    """
 
     id: str
     name: str
     family: str
     difficulty: float
-    """The lowest rating that Sudoku Explainer gives a step of it; an estimate if it lacks it."""
     aliases: tuple[str, ...]
-    """Its other names."""
 
 
 class Candidate(NamedTuple):
-    """A digit in a cell."""
+    """A digit in a cell.
+
+    - cell: the index of the cell, counted from 0 row by row
+    - digit: from 1 to the size of the grid
+    """
 
     cell: int
     digit: int
@@ -47,22 +58,30 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A cell of a pattern, and the part that it plays there."""
+    """A cell of a pattern, and the part that it plays there.
+
+    - part: one of PARTS: body (a cell of a set, a fish, a loop, a colour), pivot (the cell that a
+      wing turns on), extra (a fin, the roof of a rectangle: a cell that makes the difference), set
+      (a cell of a set that helps), source (where a chain begins), target (a cell that the body
+      decides)
+    - cell: the index of the cell
+    - digits: the digits that matter in the cell
+    - group: the number of its set or colour within the pattern, from 0 on
+    """
 
     part: str
-    """One of PARTS: body (a cell of a set, a fish, a loop, a colour), pivot (the cell that a wing
-    turns on), extra (a fin, the roof of a rectangle: a cell that makes the difference), set (a cell
-    of a set that helps), source (where a chain begins), target (a cell that the body decides)."""
     cell: int
     digits: tuple[int, ...]
-    """The digits that matter in the cell."""
     group: int
-    """Numbers the sets or colours of a pattern, from 0 on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A digit and the cells of a house that may hold it: one, or several in grouped chains."""
+    """A digit and the cells of a house that may hold it: one, or several in grouped chains.
+
+    - digit: the digit that one of the cells holds if the group is on
+    - cells: the indices of the cells
+    """
 
     digit: int
     cells: tuple[int, ...]
@@ -74,36 +93,51 @@ class Link:
 
     Where several sources join, each has an arrow, one after another. A supposition that begins a
     branch has an arrow to itself, and one to its opposite if the branch proves that.
+
+    - source: the group that the arrow starts from
+    - source_on: whether the source is on
+    - target: the group that the arrow points to; its digit is 0, with target_on False, if the cell
+      has no candidate left
+    - target_on: whether the target is on
+    - house: the house in which the target follows; None: within a cell
+    - technique: the technique by which the target follows, if a look at the cell or house is not
+      enough
     """
 
     source: Group
     source_on: bool
     target: Group
-    """Digit 0 with target_on not set: the cell has no candidate left."""
     target_on: bool
     house: House | None = None
-    """The house in which the target follows; None: within a cell."""
     technique: Technique | None = None
-    """The technique by which the target follows, if a look at the cell or house is not enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One deduction, as data; str() and explain() put it into words."""
+    """One deduction, as data; str() and explain() put it into words.
+
+    - shape: the shape of the grid
+    - technique: the technique that finds the step
+    - placements: the digits that the step places
+    - eliminations: the candidates that the step removes
+    - houses: the houses to look at. For a fish, its bases, then its covers.
+    - pattern: the cells of the pattern and their parts
+    - links: the arrows of a chain
+    - rating: Sudoku Explainer's rating of this very step, or an estimate of it
+    """
 
     shape: Shape
     technique: Technique
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     houses: tuple[House, ...] = ()
-    """The houses to look at. For a fish, its bases, then its covers."""
     pattern: tuple[Role, ...] = ()
     links: tuple[Link, ...] = ()
     rating: float = 0.0
-    """Sudoku Explainer's rating of this very step, or an estimate of it."""
 
     def apply(self, grid: Grid) -> Grid:
         """Return a new grid with the step taken."""
+        check_is_grid(grid)
         digits, masks = bytearray(grid.digits), grid.candidate_masks
         for cell, digit in self.placements:
             digits[cell] = digit
@@ -134,14 +168,23 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Path(Sequence[Step]):
-    """Steps taken one after another, each on the grid that the step before it leads to."""
+    """Steps taken one after another, each on the grid that the step before it leads to.
+
+    str() has a line for each step.
+
+    - steps: the steps, in order
+    - is_complete: whether no further step was found, or none was needed; False if time was up
+      before
+    """
 
     steps: tuple[Step, ...]
     is_complete: bool
-    """Whether no further step was found, or none was needed; False if time was up before."""
 
     def __len__(self) -> int:
         return len(self.steps)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.steps))
 
     @overload
     def __getitem__(self, index: int) -> Step: ...
@@ -161,6 +204,15 @@ PROFILE_TECHNIQUES = {id: tuple(TECHNIQUES[row] for row in rows) for id, rows in
 """The techniques of each profile, in the order in which they are tried."""
 PROFILES = tuple(PROFILE_TECHNIQUES)
 """The names of the profiles, the default first."""
+WITHOUT_CHAINS = {"human": "patterns", "se": "patterns"}
+"""The profile that takes the place of another on grids without exactly one solution: chains would
+be followed for long there, and mostly for nothing."""
+
+
+def check_is_step(step: object) -> None:
+    """Raise a TypeError that tells where steps come from, unless this is one."""
+    if not isinstance(step, Step):
+        raise wrong_type("step", "a Step, such as next_step() and steps() return", step)
 
 
 def techniques_named(name: str) -> tuple[Technique, ...]:
@@ -169,7 +221,7 @@ def techniques_named(name: str) -> tuple[Technique, ...]:
     If there is none, return the techniques of this family, or else those with these words in a
     name: "fish", "unique rectangles". Raises UnknownTechnique if there is none of these, either.
     """
-    wanted = _plain(name)
+    wanted = _plain(text(name, "a technique", "a name"))
     found = (
         _where(lambda row: wanted in map(_plain, _names(row)))
         or _where(lambda row: wanted == _plain(row.family))
@@ -194,18 +246,23 @@ def steps(
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    Raises GaveUp if `seconds` pass without an answer.
+    For profiles on a grid with several solutions, see next_step(); a technique is looked for on any
+    grid. Raises GaveUp if `seconds` pass without an answer.
     """
+    rows: tuple[Technique, ...] = ()
+    if isinstance(technique, Technique):
+        rows = (technique,)
+    elif technique is not None:
+        rows = techniques_named(text(technique, "technique", "a Technique or its name"))
     with Deadline.of(seconds) as deadline:
-        board = _board(grid, deadline)
+        on = _prepared(grid, deadline)
         if technique is None:
-            found = _core.find_steps(board, profile, _ALL, deadline.left())
+            found = _core.find_steps(on.board, on.usable(profile), _ALL, deadline.left())
         else:
-            rows = techniques_named(technique) if isinstance(technique, str) else (technique,)
             found = [
                 step
                 for row in rows
-                for step in _core.find_technique(board, TECHNIQUES.index(row), deadline.left())
+                for step in _core.find_technique(on.board, TECHNIQUES.index(row), deadline.left())
             ]
     return [_step(grid.shape, step) for step in found]
 
@@ -215,21 +272,26 @@ def next_step(
 ) -> Step | None:
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
-    None if they find none. Raises GaveUp if `seconds` pass without an answer.
+    None if they find none. On a grid with several solutions, where chains would be followed for
+    long and mostly for nothing, the profiles human and se look for patterns only. Raises GaveUp if
+    `seconds` pass without an answer.
     """
     with Deadline.of(seconds) as deadline:
-        found = _core.find_steps(_board(grid, deadline), profile, 1, deadline.left())
+        on = _prepared(grid, deadline)
+        found = _core.find_steps(on.board, on.usable(profile), 1, deadline.left())
     return _step(grid.shape, found[0]) if found else None
 
 
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    After so many seconds, return the steps so far, with `is_complete` False.
+    For grids with several solutions, see next_step(). After so many seconds, return the steps so
+    far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
-        taken, is_complete = _core.walk(_board(grid, deadline), profile, deadline.left())
+        on = _prepared(grid, deadline)
+        taken, is_complete = _core.walk(on.board, on.usable(profile), deadline.left())
     except (OutOfTime, GaveUp):
         return Path((), is_complete=False)
     return Path(tuple(_step(grid.shape, step) for step in taken), is_complete)
@@ -265,27 +327,42 @@ def _singular(word: str) -> str:
 
 
 _MOST_KEPT = 64
-_boards: dict[tuple[object, ...], _core.Board] = {}
+_boards: dict[tuple[object, ...], _Prepared] = {}
 """The boards of grids that were asked about lately."""
-_unique: dict[tuple[Shape, bytes], bool] = {}
-"""Whether puzzles that were asked about lately have exactly one solution, by their clues."""
+_unique: dict[tuple[object, ...], bool] = {}
+"""Whether grids that were asked about lately have exactly one solution."""
 
 
-def _board(grid: Grid, deadline: Deadline) -> _core.Board:
-    """Return the core's board of a grid, whose puzzle is solved only the first time."""
+class _Prepared(NamedTuple):
+    """The core's board of a grid, and whether the grid, or its givens, have one solution."""
+
+    board: _core.Board
+    has_one_solution: bool
+
+    def usable(self, profile: str) -> str:
+        """Return the profile that is used on the grid; see WITHOUT_CHAINS."""
+        name = text(profile, "profile", f"one of {', '.join(PROFILES)}")
+        return name if self.has_one_solution else WITHOUT_CHAINS.get(name, name)
+
+
+def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
+    """Return the board of a grid, whose puzzle is solved only the first time."""
     check_is_grid(grid)
     shape, masks = grid.shape, grid.candidate_masks or ()
 
-    def has_one_solution(clues: bytes) -> bool:
-        return count(Grid(clues, shape), limit=2, seconds=deadline) == 1
-
-    def board() -> _core.Board:
+    def prepared() -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one.
-        clues = bytes(map(mul, grid.digits, grid.givens))
-        is_unique = _kept(_unique, (shape, clues), lambda: has_one_solution(clues))
-        return _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
+        givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
+        is_unique = _has_one_solution(givens, deadline)
+        board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
+        return _Prepared(board, is_unique or _has_one_solution(grid, deadline))
 
-    return _kept(_boards, (shape, grid.digits, grid.givens, masks), board)
+    return _kept(_boards, (shape, grid.digits, grid.givens, masks), prepared)
+
+
+def _has_one_solution(grid: Grid, deadline: Deadline) -> bool:
+    key = (grid.shape, grid.digits, grid.candidate_masks)
+    return _kept(_unique, key, lambda: count(grid, limit=2, seconds=deadline) == 1)
 
 
 _Key = TypeVar("_Key")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from .checks import whole_number
 from .errors import IllegalMove
 from .grid import Grid
 from .logic import Candidate
@@ -58,6 +59,19 @@ class Action:
 
     Cells that may not be changed are left as they are: givens, and for marks also cells with a
     digit. Digits of the layer `colours` are colours.
+
+    - kind: one of the kinds above
+    - layer: the layer: digits, centre, corner or colours
+    - cells: the indices of the cells
+    - digit: the digit, or the number of the colour
+    - on: whether the digit is written, or wiped
+    - tidy: whether the digits are taken out of the marks of their peers
+    - placements: the digits that are written
+    - eliminations: the candidates that are struck from the marks
+    - digits: the digits of the board that is taken over
+    - centre: the centre marks of the board that is taken over, a mask for each cell
+    - of_path: whether a solution path of the program made the action, and not the player
+    - at_ms: what the clock of the game showed, in milliseconds
     """
 
     kind: Kind
@@ -71,9 +85,7 @@ class Action:
     digits: bytes = b""
     centre: tuple[int, ...] = ()
     of_path: bool = False
-    """Whether a solution path of the program made the action, and not the player."""
     at_ms: int = 0
-    """What the clock of the game showed, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +131,7 @@ def check_action(start: Grid, action: Action) -> None:
 
 def check_digit(digit: int, most: int) -> None:
     """Raise IllegalMove unless the digit, or the number of a colour, is 1 to `most`."""
-    if not 1 <= digit <= most:
+    if not 1 <= whole_number(digit, "a digit") <= most:
         raise IllegalMove(f"{digit} is not a digit: digits are 1 to {most}")
 
 

@@ -19,22 +19,25 @@ LABELS: Mapping[str, float] = {
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """The difficulty of a puzzle by the steps that Sudoku Explainer 1.2.1 takes."""
+    """The difficulty of a puzzle by the steps that Sudoku Explainer 1.2.1 takes.
+
+    - er: the rating of the hardest step
+    - ep: the rating of the hardest step up to the first that places a digit
+    - ed: the rating of the first step
+    - hardest: the technique of the first step that is rated er; None if there is no step
+    - label: the label of er: easy, medium, hard, expert or extreme
+    - steps: the number of steps
+    - is_complete: whether the steps reach the solution; otherwise the three numbers are lower
+      bounds
+    """
 
     er: float
-    """The rating of the hardest step."""
     ep: float
-    """The rating of the hardest step up to the first that places a digit."""
     ed: float
-    """The rating of the first step."""
     hardest: Technique | None
-    """The technique of the first step that is rated er; None if there is no step."""
     label: str
-    """The label of er: easy, medium, hard, expert or extreme."""
     steps: int
-    """The number of steps."""
     is_complete: bool
-    """Whether the steps reach the solution; otherwise the three numbers are lower bounds."""
 
 
 def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:

@@ -28,51 +28,69 @@ MOST_SOLUTIONS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Why there is no solution: clues that contradict each other."""
+    """Why there is no solution: clues that contradict each other.
+
+    - grid: the grid, without its candidates if the digits alone conflict
+    - cells: the cells of these clues; empty if no grid of this shape has a solution (a clue is a
+      digit, or the candidates that a cell is limited to)
+    - is_minimal: whether it is certain that the others have a solution if any one of the clues is
+      left out
+    - is_smallest: whether it is certain that no smaller number of clues conflicts
+    - proof: a proof of the conflict, if one by singles was found
+    - repairs: digits found in time, each of which leaves exactly one solution if it replaces its
+      clue
+    """
 
     grid: Grid
     cells: tuple[int, ...]
-    """The cells of these clues; empty if no grid of this shape has a solution. A clue is a digit,
-    or the candidates that a cell is limited to."""
     is_minimal: bool
-    """Whether it is certain that the others have a solution if any one of the clues is left out."""
     is_smallest: bool
-    """Whether it is certain that no smaller number of clues conflicts."""
     proof: Proof | None
-    """A proof of the conflict, if one by singles was found."""
     repairs: tuple[Candidate, ...] = ()
-    """Digits found in time, each of which leaves exactly one solution if it replaces its clue."""
 
     def explain(self) -> str:
+        """Return the reason and the remedies in full sentences."""
         from .render.words.reasons import explain
 
         return explain(self)
+
+    def __str__(self) -> str:
+        return self.explain()
 
 
 @dataclass(frozen=True, slots=True)
 class Ambiguity:
-    """Why there is more than one solution: undecided cells, and clues that would decide them."""
+    """Why there is more than one solution: undecided cells, and clues that would decide them.
+
+    - grid: the grid that was asked about
+    - solutions: two of the solutions
+    - differing: the cells in which these two solutions differ
+    - undecided: the cells in which any two solutions differ; None if there was no time to find them
+      all
+    - repairs: clues each of which alone leaves exactly one solution
+    - all_tried: whether these are all such clues
+    - at_least: a lower bound of the number of clues that have to be added
+    - remedy: clues that together leave exactly one solution; empty if there was no time to find
+      them
+    """
 
     grid: Grid
     solutions: tuple[Grid, Grid]
-    """Two of the solutions."""
     differing: tuple[int, ...]
-    """The cells in which these two solutions differ."""
     undecided: tuple[int, ...] | None
-    """The cells in which any two solutions differ; None if there was no time to find them all."""
     repairs: tuple[Candidate, ...]
-    """Clues each of which alone leaves exactly one solution."""
     all_tried: bool
-    """Whether these are all such clues."""
     at_least: int
-    """A lower bound of the number of clues that have to be added."""
     remedy: tuple[Candidate, ...]
-    """Clues that together leave exactly one solution; empty if there was no time to find them."""
 
     def explain(self) -> str:
+        """Return the reason and the remedies in full sentences."""
         from .render.words.reasons import explain
 
         return explain(self)
+
+    def __str__(self) -> str:
+        return self.explain()
 
 
 def why(grid: Grid, *, seconds: float | Deadline | None = None) -> Conflict | Ambiguity | None:

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import index
 from typing import SupportsIndex, TypeAlias, overload
 
 from . import _core
+from .checks import entries, names, whole_number, wrong_type
 from .errors import ShapeError, UnknownPlace
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
@@ -26,12 +26,17 @@ BOXES: Mapping[int, tuple[int, int]] = {
 """The usual box of each size, rows by columns."""
 
 
+_CELL, _LINE = 'an index, a name such as "r1c1", or a row and a column', "a whole number from 0 on"
 _CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Cells that must hold different digits, under a name such as r1, c1, b1 or d1."""
+    """Cells that must hold different digits, under a name such as r1, c1, b1 or d1.
+
+    - name: unique within a shape
+    - cells: the indices of the cells
+    """
 
     name: str
     cells: tuple[int, ...]
@@ -77,6 +82,7 @@ class Shape:
         variants: Iterable[str] = (),
         extra: Iterable[House] = (),
     ) -> None:
+        size = whole_number(size, "size", "a whole number, such as 9")
         if not MIN_SIZE <= size <= MAX_SIZE:
             raise ShapeError(f"size {size} is not supported: sizes are {MIN_SIZE} to {MAX_SIZE}")
         if boxes is None:
@@ -91,12 +97,13 @@ class Shape:
                     box = usual
                     break
         if isinstance(variants, str):
-            raise TypeError(f"variants must be a list of names, not {variants!r}")
+            raise wrong_type("variants", "a list of names", variants)
+        extra = entries(extra, "extra", "a list of House values")
         put = object.__setattr__
         put(self, "size", size)
         put(self, "box", box)
         put(self, "boxes", boxes)
-        put(self, "variants", tuple(sorted(set(variants))))
+        put(self, "variants", tuple(sorted(set(names(variants, "variants")))))
         put(self, "extra", tuple(_checked_house(size, house) for house in extra))
         put(self, "houses", _lines_and_boxes(size, boxes))
         added: list[House] = []
@@ -143,8 +150,7 @@ class Shape:
         Raises UnknownPlace, which is also an IndexError, if the grid has no such cell.
         """
         if column is not None:
-            assert not isinstance(place, (str, tuple))
-            place = (place, column)
+            place = (place, column)  # type: ignore[assignment]
         if isinstance(place, str):
             found = row_and_column(place)
             if not found:
@@ -153,8 +159,9 @@ class Shape:
         if isinstance(place, tuple):
             if len(place) != 2:
                 raise UnknownPlace(f"{place!r} is not a cell: give a row and a column, from 0")
-            return self._cell_at(index(place[0]), index(place[1]), place)
-        number = index(place)
+            row, column = (whole_number(line, "a row or column", _LINE) for line in place)
+            return self._cell_at(row, column, place)
+        number = whole_number(place, "a cell", _CELL)
         if not 0 <= number < self.size * self.size:
             raise UnknownPlace(f"there is no cell {number}: cells are 0 to {len(self.cells) - 1}")
         return number
@@ -224,6 +231,12 @@ class Shape:
         return f"Shape({', '.join(parts)})"
 
 
+def check_is_shape(shape: object) -> None:
+    """Raise a TypeError that tells how to make a Shape, unless this is one."""
+    if not isinstance(shape, Shape):
+        raise wrong_type("shape", "a Shape, such as Shape(9)", shape)
+
+
 def row_and_column(name: str) -> tuple[int, int] | None:
     """Return the row and the column, from 0, of a cell name such as r1c1; None for other text."""
     found = _CELL_NAME.fullmatch(name)
@@ -288,9 +301,11 @@ def _checked_box(size: int, box: tuple[int, int] | None) -> tuple[int, int]:
             sizes = ", ".join(map(str, BOXES))
             raise ShapeError(f"size {size} has no rectangular boxes: sizes are {sizes}")
         return BOXES[size]
+    if not isinstance(box, Sequence) or isinstance(box, str):
+        raise wrong_type("box", "its rows and columns, such as (3, 3)", box)
     if len(box) != 2:
         raise ShapeError(f"a box is rows and columns, not {box!r}")
-    rows, columns = box
+    rows, columns = (whole_number(lines, "the rows and columns of box") for lines in box)
     if rows < 2 or columns < 2 or rows * columns != size:
         raise ShapeError(f"a {rows}×{columns} box does not fit size {size}")
     return (rows, columns)
@@ -302,6 +317,8 @@ def _all_boxes(size: int) -> list[tuple[int, int]]:
 
 def _checked_boxes(size: int, boxes: Sequence[object]) -> bytes:
     """Return the box of each cell, numbered in the order of first appearance."""
+    if not isinstance(boxes, Sequence):
+        raise wrong_type("boxes", "the name of the box of each cell", boxes)
     if len(boxes) != size * size:
         raise ShapeError(f"boxes must name {size * size} cells, not {len(boxes)}")
     order: dict[object, int] = {}
@@ -332,7 +349,7 @@ def _checked_house(size: int, given: House) -> House:
     if not isinstance(given, House):
         raise TypeError(f"extra houses are House values such as House('e1', (0, 1)), not {given!r}")
     name = given.name
-    house = House(name, tuple(map(index, given.cells)))
+    house = House(name, tuple(whole_number(cell, "a cell of a house") for cell in given.cells))
     if not 2 <= len(house.cells) <= size:
         raise ShapeError(f"house {name!r} has {len(house.cells)} cells: it may have 2 to {size}")
     if len(set(house.cells)) != len(house.cells) or not all(

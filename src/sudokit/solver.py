@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from operator import index
 
 from . import _core
 from ._core import OutOfTime
+from .checks import not_negative, seed_number
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
@@ -58,9 +58,7 @@ def count(
     Raises GaveUp if `seconds` pass without an answer (None: take as long as it needs); its
     attribute `at_least` is the number of solutions found by then.
     """
-    if limit is not None and index(limit) < 0:
-        raise ValueError("limit must not be negative")
-    bound = UNLIMITED if limit is None else min(limit, UNLIMITED)
+    bound = UNLIMITED if limit is None else min(not_negative(limit, "limit"), UNLIMITED)
     with Deadline.of(seconds) as deadline:
         found, is_exact = _core.count(*_prepared(grid), bound, deadline.left())
     if not is_exact:
@@ -138,14 +136,11 @@ def solve_stochastic(
     The search cannot tell whether there are other solutions, nor that there is none. The same seed
     gives the same search on one machine, but not always on another.
     """
-    if index(max_steps) < 0:
-        raise ValueError("max_steps must not be negative")
-    max_steps = min(max_steps, UNLIMITED)
+    max_steps = min(not_negative(max_steps, "max_steps"), UNLIMITED)
+    start = seed_number(seed)
     geometry, allowed = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        digits, steps = _core.anneal(
-            geometry, grid.digits, index(seed) % 2**64, max_steps, deadline.left()
-        )
+        digits, steps = _core.anneal(geometry, grid.digits, start, max_steps, deadline.left())
     if digits is None:
         clash = steps < max_steps  # it ends before its time only if nothing can be swapped
         why = "the digits given clash" if clash else f"no solution after {steps:,} steps"

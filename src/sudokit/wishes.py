@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor, inf
-from operator import index
+from typing import TypeVar
 
 from . import _core
 from .checker import violations
+from .checks import names, number, text, whole_number, wrong_type
 from .errors import GenerateError
 from .facts import fewest_clues
-from .grid import Grid
+from .grid import Grid, check_is_grid
 from .logic import PROFILE_TECHNIQUES, TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
-from .shape import Shape, standard_shape, symbol
+from .shape import Shape, check_is_shape, standard_shape, symbol
 
 Span = float | tuple[float, float]
 """A number, or a pair of the lowest and the highest."""
@@ -62,39 +63,50 @@ antidiagonal from the top right one."""
 
 NO_SYMMETRY = "none"
 
+RATINGS = "a number, or a pair of the lowest and the highest such as (2.5, 4.0)"
+CLUES = "a whole number, or a pair of the fewest and the most such as (25, 30)"
+"""What these wishes can be, for errors."""
+
 LOWEST_RATING = TECHNIQUES[0].difficulty
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The properties wished of a puzzle; those that are None or empty do not matter."""
+    """The properties wished of a puzzle; those that are None or empty do not matter.
+
+    - difficulty: the label of its rating; see rate(). The easier puzzles also have more clues. Some
+      grids of other sizes than 9×9 have no puzzles of a label: there, the closest puzzle will do if
+      nothing else is wished for but a symmetry or a solution.
+    - se: Sudoku Explainer's rating of the hardest step, ER: a number, or a pair of the lowest and
+      the highest
+    - ep: EP, alike; see Rating
+    - ed: ED, alike; see Rating
+    - needs: techniques that its path() takes, by any of their names
+    - forbids: techniques that its path() does not take
+    - clues: the number of clues, or a pair of the fewest and the most
+    - minimal: whether each clue (with symmetry, each set of clues that belong together) is needed.
+      On grids larger than 10×10, it may take long to make sure of that.
+    - symmetry: names of SYMMETRIES that the clue cells have
+    - pattern: the cells of the clues: an entry for each cell, true for a clue, or a text in which
+      `.` and 0 stand for the other cells. So another puzzle can be a pattern.
+    - solution: the solution of the puzzle
+    - shape: the shape of the puzzle; the classic 9×9 one by default
+    - rated: whether to rate the puzzle even if no other wish needs the rating
+    """
 
     difficulty: str | None = None
-    """The label of its rating; see rate(). The easier puzzles also have more clues. Some grids of
-    other sizes than 9×9 have no puzzles of a label: there, the closest puzzle will do if nothing
-    else is wished for but a symmetry or a solution."""
     se: Span | None = None
-    """Sudoku Explainer's rating, ER; ep and ed are its other two numbers."""
     ep: Span | None = None
     ed: Span | None = None
     needs: Iterable[str] | str = ()
-    """Techniques that its path() takes, by any of their names."""
     forbids: Iterable[str] | str = ()
-    """Techniques that its path() does not take."""
     clues: int | tuple[int, int] | None = None
-    """The number of clues, or a pair of the fewest and the most."""
     minimal: bool = False
-    """Whether each clue (with symmetry, each set of clues that belong together) is needed. On
-    grids larger than 10×10, it may take long to make sure of that."""
     symmetry: Iterable[str] | str = ()
-    """Names of SYMMETRIES that the clue cells have."""
     pattern: Sequence[object] | Grid | None = None
-    """The cells of the clues: an entry for each cell, true for a clue, or a text in which `.` and 0
-    stand for the other cells. So another puzzle can be a pattern."""
     solution: Grid | None = None
     shape: Shape | None = None
     rated: bool = False
-    """Whether to rate the puzzle even if no other wish needs the rating."""
 
 
 class Prepared:
@@ -113,12 +125,12 @@ class Prepared:
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.starts = self._starts()
         self.clues, self.reduced = self._clues()
-        spans = [self._er(), wish.ep, wish.ed]
+        spans = [self._er(), _ends(wish.ep, "ep"), _ends(wish.ed, "ed")]
         self.rated = wish.rated or any(span is not None for span in spans)
         er, ep, ed = map(_tenths, spans)
         if ep[0] > er[1] or ed[0] > ep[1] or ed[0] > er[1]:
             raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
-        self.needed, self.forbidden = _techniques(wish.needs, True), _techniques(wish.forbids)
+        self.needed, self.forbidden = _needed(wish), _forbidden(wish)
         self._check_techniques(er[1] / 10)
         self._check_is_open()
         self.core = _core.Wish(
@@ -150,8 +162,8 @@ class Prepared:
         all_cells = sum(map(len, self.orbits))
         low, high = 0, all_cells
         if wish.clues is not None:
-            low, high = (wish.clues, wish.clues) if isinstance(wish.clues, int) else wish.clues
-            _check_clues(index(low), index(high), self.shape)
+            low, high = _pair(wish.clues, "clues", whole_number, CLUES)
+            _check_clues(low, high, self.shape)
             low, high = _possible(low, high, self.orbits)
         if wish.pattern is not None:
             if not low <= all_cells <= high:
@@ -169,7 +181,7 @@ class Prepared:
 
     def _er(self) -> tuple[float, float] | None:
         wish = self.wish
-        span = None if wish.se is None else _ends(wish.se)
+        span = _ends(wish.se, "se")
         if wish.difficulty is None:
             return span
         highest = [0.0, *LABELS.values()]
@@ -236,13 +248,15 @@ def orbits(
 ) -> list[list[int]]:
     """Return the sets of cells that are clues together or not at all."""
     size = shape.size
-    names = [name for name in _names(symmetry) if name != NO_SYMMETRY]
-    for name in names:
+    wanted = [name for name in names(symmetry, "symmetry") if name != NO_SYMMETRY]
+    for name in wanted:
         if name not in SYMMETRIES:
             known = ", ".join((*SYMMETRIES, NO_SYMMETRY))
             raise GenerateError(f"unknown symmetry {name!r}: choose from {known}")
     cells = set(shape.cells)
     if pattern is not None:
+        if not hasattr(pattern, "__len__"):
+            raise wrong_type("pattern", "an entry for each cell, or text", pattern)
         marks = [mark not in ".0" for mark in pattern] if isinstance(pattern, str) else pattern
         if len(marks) != len(cells):
             raise GenerateError(f"a pattern has {len(cells)} cells here, not {len(marks)}")
@@ -253,7 +267,7 @@ def orbits(
     while cells:
         orbit = [min(cells)]
         for cell in orbit:
-            for name in names:
+            for name in wanted:
                 row, column = SYMMETRIES[name](size - 1, *divmod(cell, size))
                 moved = row * size + column
                 if moved not in cells:
@@ -266,12 +280,23 @@ def orbits(
     return found
 
 
-def _names(names: Iterable[str] | str) -> tuple[str, ...]:
-    return (names,) if isinstance(names, str) else tuple(names)
+_Number = TypeVar("_Number", int, float)
 
 
-def _ends(span: Span) -> tuple[float, float]:
-    low, high = span if isinstance(span, tuple) else (span, span)
+def _pair(
+    value: object, name: str, read: Callable[[object, str, str], _Number], right: str
+) -> tuple[_Number, _Number]:
+    """Return the two ends of a range, or a number twice; raise TypeError for anything else."""
+    ends = value if isinstance(value, (tuple, list)) else (value, value)
+    if len(ends) != 2:
+        raise wrong_type(name, right, value)
+    return read(ends[0], name, right), read(ends[1], name, right)
+
+
+def _ends(span: Span | None, name: str) -> tuple[float, float] | None:
+    if span is None:
+        return None
+    low, high = _pair(span, name, number, RATINGS)
     if not 0 <= low <= high:
         raise GenerateError(f"ratings must be a range from low to high, not {low:g} to {high:g}")
     if high < LOWEST_RATING:
@@ -279,29 +304,35 @@ def _ends(span: Span) -> tuple[float, float]:
     return low, high
 
 
-def _tenths(span: Span | None) -> tuple[int, int]:
-    low, high = (0.0, 100.0) if span is None else _ends(span)
+def _tenths(span: tuple[float, float] | None) -> tuple[int, int]:
+    low, high = span or (0.0, 100.0)
     tenths = ceil(round(10 * low, 6)), floor(round(10 * min(high, 100), 6))
     if tenths[0] > tenths[1]:
         raise GenerateError(f"no rating is {_told(low, high)}: they are in tenths")
     return tenths
 
 
-def _techniques(names: Iterable[str] | str, one_each: bool = False) -> list[Technique]:
+def _needed(wish: Wish) -> list[Technique]:
     found: list[Technique] = []
-    for name in _names(names):
+    for name in names(wish.needs, "needs"):
         rows = techniques_named(name)
-        if one_each and len(rows) > 1:
+        if len(rows) > 1:
             ids = " or ".join(row.id for row in rows)
             raise GenerateError(f"{name} is the name of several techniques: choose {ids}")
         found += rows
     return found
 
 
+def _forbidden(wish: Wish) -> list[Technique]:
+    return [row for name in names(wish.forbids, "forbids") for row in techniques_named(name)]
+
+
 def _shape(wish: Wish) -> Shape:
+    if wish.solution is not None:
+        check_is_grid(wish.solution)
+    if wish.shape is not None:
+        check_is_shape(wish.shape)
     own = wish.solution.shape if wish.solution is not None else wish.shape or standard_shape(9)
-    if not isinstance(own, Shape):
-        raise TypeError(f"shape must be a Shape, not {own!r}")
     if wish.shape not in (None, own):
         raise GenerateError("the solution has another shape than the one wished for")
     if isinstance(wish.pattern, Grid) and wish.pattern.shape.size != own.size:
@@ -323,7 +354,7 @@ def _check_solution(wish: Wish) -> None:
 
 
 def _check_difficulty(difficulty: str) -> None:
-    if difficulty not in LABELS:
+    if text(difficulty, "difficulty", f"one of {', '.join(LABELS)}") not in LABELS:
         known = ", ".join(LABELS)
         raise GenerateError(f"unknown difficulty {difficulty!r}: choose from {known}")
 

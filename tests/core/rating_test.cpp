@@ -103,7 +103,8 @@ void test_rows() {
   const std::size_t n = digits.size() / 81;
   const auto rows = rate_rows(nine, digits.data(), n, {}, 1, never);
   CHECK(rows[30].status == RatingStatus::rated && rows[30].rating.er == 71);
-  CHECK(rows[31].status == RatingStatus::several && rows[32].status == RatingStatus::none);
+  CHECK(rows[31].status == RatingStatus::several_solutions &&
+        rows[32].status == RatingStatus::no_solution);
   CHECK(rows[33].status == RatingStatus::not_a_puzzle);
   Walker walker(nine, profile_se);
   for (const unsigned threads : {2u, 3u, 64u}) {

@@ -9,12 +9,12 @@ import sudokit
 
 pa = pytest.importorskip("pyarrow", reason="the extra bulk is not installed")
 
-from sudokit.bulk import NO_DIGIT  # noqa: E402
+from sudokit.bulk import NOT_A_DIGIT  # noqa: E402
 from sudokit.tables.arrow import digits_of, strings_of  # noqa: E402
 
 PUZZLES = [str(sudokit.generate(seed=seed).symbols) for seed in range(4)]
 DIGITS = sudokit.bulk.rows_of(PUZZLES).digits
-BAD = np.full(81, NO_DIGIT, np.uint8)
+BAD = np.full(81, NOT_A_DIGIT, np.uint8)
 
 
 def padded(values: list[object], kind: object) -> object:
@@ -67,7 +67,7 @@ def test_numbers_that_are_no_digits_and_lists_of_other_lengths() -> None:
     statuses = sudokit.count_many(digits).tolist()
     assert [status >= 0 for status in statuses] == [True] + [False] * 6 + [True]
     assert digits[-1].tolist() == [*row[1:], 0]
-    assert (digits_of(pa.array([row[1:]], pa.list_(pa.int8(), 80))) == NO_DIGIT).all()
+    assert (digits_of(pa.array([row[1:]], pa.list_(pa.int8(), 80))) == NOT_A_DIGIT).all()
 
 
 def test_strings_are_read_as_lines_are() -> None:

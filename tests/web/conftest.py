@@ -5,7 +5,6 @@ from __future__ import annotations
 import http.client
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -180,8 +179,6 @@ def serving(
     script = SCRIPT.format(limits=limits, names=names, origins=origins)
 
     def prepare() -> None:
-        # In the background of a shell, interrupts may be ignored.
-        signal.signal(signal.SIGINT, signal.default_int_handler)
         for number, most in (rlimits or {}).items():
             resource.setrlimit(number, (most, most))
 

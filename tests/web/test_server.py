@@ -287,7 +287,6 @@ def test_ctrl_c_on_a_terminal() -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert process.stdout
     assert process.stdout.readline().startswith("Sudoku is at http://127.0.0.1:")

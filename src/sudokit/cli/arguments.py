@@ -197,7 +197,8 @@ def _explain(command: argparse.ArgumentParser) -> None:
         "--seconds",
         type=values.seconds,
         metavar="S",
-        help="stop after S seconds, with the steps found by then (default: no limit)",
+        help="stop after S seconds for each puzzle, with the steps found by then "
+        "(default: no limit)",
     )
 
 
@@ -221,8 +222,8 @@ def _rate(command: argparse.ArgumentParser) -> None:
         "--seconds",
         type=values.seconds,
         metavar="S",
-        help="the most time for a puzzle: the rating found by then is a lower bound, marked >= "
-        "(default: no limit)",
+        help="the most seconds for each puzzle: the rating found by then is a lower bound, "
+        "marked >= (default: no limit)",
     )
 
 
@@ -312,7 +313,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         type=values.seconds,
         default=SECONDS,
         metavar="S",
-        help=f"the most time for a puzzle (default: {SECONDS:g})",
+        help=f"the most seconds for each puzzle (default: {SECONDS:g})",
     )
     command.add_argument(
         "--threads", type=values.positive, metavar="N", help="threads (default: all cores)"
@@ -391,7 +392,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
         type=values.seconds,
         default=10.0,
         metavar="S",
-        help="the most time for a request (default: 10)",
+        help="the most seconds for each request (default: 10)",
     )
     command.add_argument(
         "--workers",
@@ -407,7 +408,7 @@ def _time(command: argparse.ArgumentParser, default: str = "no limit") -> None:
         "--seconds",
         type=values.seconds,
         metavar="S",
-        help=f"the most time for a puzzle (default: {default})",
+        help=f"the most seconds for each puzzle (default: {default})",
     )
 
 

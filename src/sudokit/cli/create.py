@@ -17,6 +17,7 @@ from ..formats.table import COMMENTED
 from ..generator import GeneratedPuzzle
 from ..grid import Grid
 from ..grid_json import grid_to_dict
+from ..grids import new_seed
 from ..logic import techniques_named
 from ..render.objects import rating_numbers
 from ..shape import BOXES, SYMBOLS, Shape, standard_shape
@@ -44,7 +45,7 @@ def create(arguments: Namespace) -> int:
     if seed is None and arguments.output:
         seed = seed_told(arguments.output)
     if seed is None:
-        seed = generator.new_seed()
+        seed = new_seed()
     puzzles = _Puzzles(arguments, wishes, seed, number)
     if arguments.output:
         return _write(puzzles, arguments, wishes[0], shape)
@@ -64,7 +65,7 @@ class _Puzzles:
     def make(self, first: int = 0) -> Iterator[tuple[int, GeneratedPuzzle]]:
         made = generator.generate_many(
             self.number - first, *self._wishes, seed=self.seed, first=first,
-            seconds=self._seconds, threads=self._threads,
+            seconds_each=self._seconds, threads=self._threads,
         )  # fmt: skip
         return enumerate(made, first)
 

@@ -14,7 +14,7 @@ from ..deadline import Deadline
 from ..errors import ParseError
 from ..formats.symbols import encode
 from ..grid import Grid
-from ..hints import LEVELS, Hint, followed, quick_profile
+from ..hints import LEVELS, Hint, followed
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
 from ..render.hint_board import hint_board, step_board
@@ -123,8 +123,7 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
     verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     found: list[Step] = []
     if verdict != NONE:
-        profile = quick_profile(arguments.profile, verdict)
-        found = logic.steps(grid, arguments.technique, profile=profile, seconds=deadline)
+        found = logic.steps(grid, arguments.technique, profile=arguments.profile, seconds=deadline)
     if not arguments.all:
         found = found[:1]
     if arguments.json:

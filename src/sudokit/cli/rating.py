@@ -95,7 +95,7 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
     """Rate each item; the outcome of an item that is not a puzzle means nothing."""
     import numpy as np
 
-    from ..bulk import rate_many
+    from ..bulk import RatingStatus, rate_many
 
     outcomes: list[Outcome] = [NOT_A_PUZZLE] * len(batch)
     classic = []
@@ -105,15 +105,18 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
         elif not isinstance(puzzle, ParseError):
             classic.append((place, puzzle if isinstance(puzzle, bytes) else puzzle.digits))
     digits = np.frombuffer(b"".join(digits for _, digits in classic), np.uint8)
-    found = rate_many(digits.reshape(-1, CELLS), threads, seconds)
+    found = rate_many(digits.reshape(-1, CELLS), threads, seconds_each=seconds)
     columns = (found.er, found.ep, found.ed, found.hardest, found.steps, found.status)
     rows = zip(*(column.tolist() for column in columns))
     for (place, _), (er, ep, ed, hardest, steps, status) in zip(classic, rows):
-        if status in (0, 2):
-            outcomes[place] = SEVERAL if status else NONE
+        if status == RatingStatus.NO_SOLUTION:
+            outcomes[place] = NONE
+        elif status == RatingStatus.SEVERAL_SOLUTIONS:
+            outcomes[place] = SEVERAL
         else:
             technique = TECHNIQUES[hardest] if steps else None
-            outcomes[place] = Rating(er, ep, ed, technique, rating.label(er), steps, status == 1)
+            is_complete = status == RatingStatus.RATED
+            outcomes[place] = Rating(er, ep, ed, technique, rating.label(er), steps, is_complete)
     return outcomes
 
 

@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
 from ..grid_json import shape_to_dict
@@ -26,6 +29,11 @@ __all__ = [
 ROWS = ("rows", "sdk", "sadman")
 """Formats with nothing but the cells of a row on a line."""
 
+SYMBOLS_RIGHT = "a name of symbols, such as 0-F or 1-G"
+"""What the parameter `symbols` can be, for errors."""
+
+_FILE_NAME = re.compile(r"(?!.*://)[^\r\n]+\.[a-z]{2,12}\n?")
+
 
 def parse(
     text: str | bytes,
@@ -38,13 +46,13 @@ def parse(
 ) -> Grid:
     """Return the only grid in a text of any format; ParseError tells the place and the reason.
 
+    A file is read by `parse(pathlib.Path("puzzle.txt").read_bytes())`.
+
     `shape` is the shape, or a function that makes one for the size found. `symbols`, such as 0-F or
     1-G, and `format` settle a text that could be read in several ways. `source` is the name of the
     text in errors. A link with drawings that are not understood is refused, unless
     `ignore_drawings` is true.
     """
-    if not isinstance(text, (str, bytes)):
-        raise TypeError(f"text is needed, not {type(text).__name__}: Grid() takes digits")
     grids = parse_all(
         text,
         shape=shape,
@@ -53,7 +61,17 @@ def parse(
         source=source,
         ignore_drawings=ignore_drawings,
     )
-    grid = next(grids, None)
+    try:
+        grid = next(grids, None)
+    except ParseError:
+        if isinstance(text, str) and _FILE_NAME.fullmatch(text):
+            name = text.strip()
+            raise ParseError(
+                f"{name!r} looks like the name of a file, and parse() takes text: "
+                f"parse(pathlib.Path({name!r}).read_bytes()) reads a file",
+                source=source,
+            ) from None
+        raise
     if grid is None:
         raise ParseError("no puzzle found", source=source)
     if next(grids, None) is not None:
@@ -71,6 +89,11 @@ def parse_all(
     ignore_drawings: bool = False,
 ) -> Iterator[Grid]:
     """Yield the grids of a collection, in order; ParseError at the first bad one. See parse."""
+    _check_text(text)
+    if symbols is not None:
+        checked_text(symbols, "symbols", SYMBOLS_RIGHT)
+    if format is not None:
+        checked_text(format, "format", "the name of a format")
     document = read(
         text,
         shape=shape,
@@ -87,6 +110,7 @@ def parse_all(
 
 def detect(text: str | bytes) -> str:
     """Return the name of the format that a text is in."""
+    _check_text(text)
     return read(text, ignore_drawings=True).format
 
 
@@ -138,9 +162,11 @@ class Writer:
     def __init__(
         self, format: str, *, symbols: str | None = None, blank: str | None = None
     ) -> None:
-        if format not in BY_NAME:
+        if checked_text(format, "format", "the name of a format") not in BY_NAME:
             raise ShapeError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
         self.row = BY_NAME[format]
+        if symbols is not None:
+            checked_text(symbols, "symbols", SYMBOLS_RIGHT)
         self.style = Style(alphabet_name(symbols) if symbols else "1", blank)
         self._shape: Shape | None = None
         self._told = False
@@ -176,6 +202,14 @@ def _is_unclear(format: str, grid: Grid, style: Style) -> bool:
         return grid.size == 4
     # Rows of 16 with these cells alone could be puzzles of 4×4.
     return format in ROWS and grid.size == 16 and SMALL_CELLS.issuperset(style.cells(grid))
+
+
+def _check_text(text: object) -> None:
+    """Raise a TypeError that tells what to call instead, unless this is text."""
+    if isinstance(text, os.PathLike):
+        raise TypeError(f"text is needed, not a path: parse(path.read_bytes()) reads {str(text)!r}")
+    if not isinstance(text, (str, bytes)):
+        raise TypeError(f"text is needed, not {type(text).__name__}: Grid() takes digits")
 
 
 def shape_comment(shape: Shape) -> str:

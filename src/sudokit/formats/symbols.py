@@ -34,10 +34,10 @@ CELL = f"[0-9A-Za-z{re.escape(BLANKS)}]"
 """The pattern of a cell that is one character."""
 
 PLAIN = bytes(
-    "123456789".find(chr(byte)) + 1 if chr(byte) in "123456789" + BLANKS else 255
+    "123456789".find(chr(byte)) + 1 if chr(byte) in "123456789" + BLANKS else _core.NOT_A_DIGIT
     for byte in range(256)
 )
-"""The digit of each byte of a plain line; 255 for any other byte."""
+"""The digit of each byte of a plain line; NOT_A_DIGIT for any other byte."""
 
 
 class Symbol(NamedTuple):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from ..checks import positive
 from ..errors import MissingExtra
 
 FONTS = ("Vera.ttf", "VeraBd.ttf")
@@ -20,6 +21,7 @@ def png(svg: str, scale: float = 2) -> bytes:
 
     Raise MissingExtra if the packages of the extra `print` are not installed.
     """
+    zoom = positive(scale, "scale")
     try:
         from resvg_py import svg_to_bytes
     except ImportError as error:
@@ -27,7 +29,7 @@ def png(svg: str, scale: float = 2) -> bytes:
     return bytes(
         svg_to_bytes(
             svg_string=svg,
-            zoom=scale,
+            zoom=zoom,
             skip_system_fonts=True,
             font_files=_fonts(),
             font_family=FAMILY,

@@ -11,8 +11,9 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from ..checker import conflicts, remaining_masks
+from ..checks import positive
 from ..grid import Grid, check_is_grid
-from ..logic import Candidate, Step
+from ..logic import Candidate, Step, check_is_step
 from ..shape import Shape, symbol
 from . import step_layers
 from .highlights import highlight_step
@@ -74,8 +75,10 @@ def draw(grid: Grid, step: Step | None = None, *, cell: int = SIDE) -> Picture:
     `cell` is the width of a cell in pixels. Raise ValueError if the step is of another shape.
     """
     check_is_grid(grid)
+    positive(cell, "cell", "a width in pixels")
     if step is None:
         return _grid(grid, cell)
+    check_is_step(step)
     if step.shape != grid.shape:
         raise ValueError("the step belongs to a grid of another shape")
     return _step(grid, step, cell)

@@ -6,9 +6,10 @@ import time
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
+from ..checks import entries
 from ..deadline import Deadline
 from ..grid import Grid
-from ..logic import Step, path
+from ..logic import Step, check_is_step, path
 from .sheet import SIDE
 from .singles import is_single
 from .svg import draw
@@ -43,7 +44,8 @@ def walkthrough(
     if steps is None:
         left = deadline.left()
         steps = path(grid, seconds=None if left is None else left * SHARE_OF_SEARCH)
-    for step in steps:
+    for step in entries(steps, "steps", "a list of Step values, such as path() returns"):
+        check_is_step(step)
         if time.monotonic() > deadline.end:
             break
         said = escape(step.explain()).replace("\n", "<br>\n")

@@ -13,7 +13,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from .. import _core
-from ..bulk import NO_DIGIT, put_odd_line
+from ..bulk import NOT_A_DIGIT, put_odd_line
 from ..errors import SudokuError
 from ..formats.plain_lines import CELLS
 
@@ -49,14 +49,16 @@ def digits_of(column: Any) -> NDArray[np.uint8]:
     if isinstance(kind, pa.BaseExtensionType):
         return digits_of(column.storage)
     if pa.types.is_dictionary(kind):
-        indices = column.indices.fill_null(len(column.dictionary)).to_numpy()
-        return np.vstack([digits_of(column.dictionary), _no_puzzles(1)])[indices]
+        indices = column.indices.cast(pa.int64()).fill_null(-1).to_numpy()
+        known = np.vstack([digits_of(column.dictionary), _no_puzzles(1)])
+        chosen: NDArray[np.uint8] = known[indices]
+        return chosen
     if pa.types.is_fixed_size_list(kind):
         digits = _from_fixed_lists(column)
     else:
         digits = _from_lists(column) if _is_list(kind) else _from_strings(column)
     if column.null_count:
-        digits[column.is_null().to_numpy(zero_copy_only=False)] = NO_DIGIT
+        digits[column.is_null().to_numpy(zero_copy_only=False)] = NOT_A_DIGIT
     return digits
 
 
@@ -112,7 +114,7 @@ def _is_text(type: pa.DataType) -> bool:
 
 
 def _no_puzzles(rows: int) -> NDArray[np.uint8]:
-    return np.full((rows, CELLS), NO_DIGIT, np.uint8)
+    return np.full((rows, CELLS), NOT_A_DIGIT, np.uint8)
 
 
 def _from_strings(column: pa.Array) -> NDArray[np.uint8]:
@@ -170,5 +172,5 @@ def _cells(values: pa.Array) -> NDArray[np.uint8]:
     """Return the digits of integers: 0 for null, 255 for a number that is no digit."""
     numbers = values.fill_null(0).to_numpy(zero_copy_only=False)
     digits: NDArray[np.uint8] = numbers.astype(np.uint8)
-    digits[(numbers < 0) | (numbers > 9)] = NO_DIGIT
+    digits[(numbers < 0) | (numbers > 9)] = NOT_A_DIGIT
     return digits

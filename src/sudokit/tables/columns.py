@@ -15,7 +15,8 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from ..bulk import (
-    NO_DIGIT,
+    NOT_A_DIGIT,
+    RatingStatus,
     canonical_many,
     count_many,
     rate_many,
@@ -33,10 +34,13 @@ Digits = NDArray[np.uint8]
 Columns = dict[str, pa.Array]
 
 STATUS_WORDS = {
-    -1: "not a puzzle", 0: "no solution", 1: "one solution", 2: "several solutions",
-    3: "lower bound",
-}  # fmt: skip
-"""The words of the column `status`, by the numbers of RatedBatch.status and SolvedBatch.counts."""
+    RatingStatus.NOT_A_PUZZLE: "not a puzzle",
+    RatingStatus.NO_SOLUTION: "no solution",
+    RatingStatus.RATED: "one solution",
+    RatingStatus.SEVERAL_SOLUTIONS: "several solutions",
+    RatingStatus.LOWER_BOUND: "lower bound",
+}
+"""The words of the column `status`, by the number, which is that of RatingStatus in all batches."""
 
 _STATUS_WORDS = pa.array([STATUS_WORDS[number] for number in sorted(STATUS_WORDS)])
 _TECHNIQUE_IDS = pa.array([technique.id for technique in TECHNIQUES])
@@ -273,14 +277,14 @@ def _check(digits: Digits, threads: int | None, *, minimal: bool, seconds: Deadl
 
 
 def _rate(digits: Digits, threads: int | None, *, seconds_each: float | None) -> Columns:
-    return _ratings(rate_many(digits, threads, seconds_each))
+    return _ratings(rate_many(digits, threads, seconds_each=seconds_each))
 
 
 def _canonical(
     digits: Digits, threads: int | None, *, by_solution: bool, seconds: Deadline
 ) -> Columns:
     forms = canonical_many(digits, threads, by_solution=by_solution, seconds=seconds)
-    return {"canonical": strings_of(forms, forms[:, 0] != NO_DIGIT)}
+    return {"canonical": strings_of(forms, forms[:, 0] != NOT_A_DIGIT)}
 
 
 def _describe(digits: Digits, threads: int | None, *, seconds_each: float | None) -> Columns:
@@ -328,7 +332,7 @@ def _shuffle(
     else:
         shuffled = shuffle_many(digits, seed, threads, solutions=solution, **options)
         columns = dict(zip(("shuffled", "shuffled_solution"), shuffled))
-    return {name: strings_of(rows, rows[:, 0] != NO_DIGIT) for name, rows in columns.items()}
+    return {name: strings_of(rows, rows[:, 0] != NOT_A_DIGIT) for name, rows in columns.items()}
 
 
 _RATINGS = {

@@ -25,7 +25,7 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from .. import _core
-from ..bulk import NO_DIGIT
+from ..bulk import NOT_A_DIGIT
 from ..errors import MissingExtra, ParseError, SudokuError
 from ..formats.lines import is_skipped
 from ..formats.plain_lines import decode_line
@@ -366,7 +366,7 @@ class _Csv(_Text):
 def _names_by_content(fields: list[str]) -> list[str] | None:
     """Return names for the fields of a row; None if the row is a header, since none is a puzzle."""
     digits = digits_of(pa.array(fields, pa.string()))
-    puzzles = [index for index, row in enumerate(digits) if row[0] != NO_DIGIT]
+    puzzles = [index for index, row in enumerate(digits) if row[0] != NOT_A_DIGIT]
     if not puzzles:
         return None
     names = [f"column_{number}" for number in range(1, len(fields) + 1)]

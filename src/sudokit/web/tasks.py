@@ -14,9 +14,10 @@ from ..checker import VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
 from ..formats import Record, detect, parse, to_texts
 from ..game import Game
-from ..generator import GeneratedPuzzle, generate_many, new_seed
+from ..generator import GeneratedPuzzle, generate_many
 from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
+from ..grids import new_seed
 from ..hints import followed
 from ..hints import hint as find_hint
 from ..rating import Rating
@@ -125,7 +126,8 @@ def generate(ask: Ask, seconds: float) -> Answer:
         raise GenerateError(str(error)) from None
     wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name)}
     try:
-        (made,) = generate_many(1, Wish(shape=shape, **wishes), seed=seed, seconds=seconds * MAKING)
+        wish, limit = Wish(shape=shape, **wishes), seconds * MAKING
+        (made,) = generate_many(1, wish, seed=seed, seconds_each=limit)
     except GaveUp as error:
         if error.closest is None:
             raise

@@ -1,0 +1,71 @@
+"""Checks of arguments: a value in; out comes the value, or a TypeError that says what is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from math import inf
+from operator import index
+from typing import Any
+
+
+def wrong_type(name: str, right: str, value: object) -> TypeError:
+    """Return the error for an argument that is not what is right."""
+    return TypeError(f"{name} must be {right}, not {value!r:.60}")
+
+
+def whole_number(value: object, name: str, right: str = "a whole number") -> int:
+    """Return an integer of any kind as an int; raise TypeError for anything else."""
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise wrong_type(name, right, value) from None
+
+
+def seed_number(seed: object) -> int:
+    """Return a seed of any size as the core takes it, in 64 bits."""
+    return whole_number(seed, "seed") % 2**64
+
+
+def not_negative(value: object, name: str) -> int:
+    """Return an integer from 0 on; raise TypeError or ValueError for anything else."""
+    number = whole_number(value, name)
+    if number < 0:
+        raise ValueError(f"{name} must not be negative, and {number} is")
+    return number
+
+
+def number(value: object, name: str, right: str = "a number") -> float:
+    """Return a number of any kind as a float; raise TypeError for anything else, such as text."""
+    if not isinstance(value, (str, bytes, bytearray)):
+        with suppress(TypeError):
+            return float(value)  # type: ignore[arg-type]
+    raise wrong_type(name, right, value)
+
+
+def positive(value: object, name: str, right: str = "a number") -> float:
+    """Return a finite number above 0; raise TypeError or ValueError for anything else."""
+    found = number(value, name, right)
+    if not 0 < found < inf:
+        raise ValueError(f"{name} must be {right} of more than 0, not {value!r}")
+    return found
+
+
+def text(value: object, name: str, right: str = "text") -> str:
+    """Return a str; raise TypeError for anything else."""
+    if not isinstance(value, str):
+        raise wrong_type(name, right, value)
+    return value
+
+
+def names(value: object, name: str) -> tuple[str, ...]:
+    """Return one name or several as a tuple; raise TypeError for anything else."""
+    given = (value,) if isinstance(value, str) else entries(value, name, "a name or a list of them")
+    return tuple(text(each, name, "a name or a list of names") for each in given)
+
+
+def entries(value: object, name: str, right: str) -> Iterable[Any]:
+    """Return an iterable; raise TypeError for anything else."""
+    if not isinstance(value, Iterable):
+        raise wrong_type(name, right, value)
+    return value
