@@ -108,7 +108,7 @@ def measure_whole(address: Path, folder: Path) -> None:
 
     def solve_shard(start: int) -> None:
         stop = min(start + SHARD_ROWS, source.rows)
-        parts = source.read(start, stop).to_batches(BATCH_ROWS)
+        parts = source.batches(start=start, stop=stop)
         solved = (run_job("solve", part, threads=1) for part in parts)
         files.write_table(solved, folder / f"solved-{start}.parquet", schema=schema)
 

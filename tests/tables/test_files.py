@@ -90,6 +90,8 @@ def test_rows_are_read_from_anywhere(
         part = source.read(start, stop)
         assert part.to_pydict() == whole.slice(start, stop - start).to_pydict(), (start, stop)
         assert again.read(start, stop).equals(part)
+        batches = source.batches(7, start=start, stop=stop)
+        assert [batch.num_rows for batch in batches if batch.num_rows > 7] == []
     with pytest.raises(IndexError, match="rows 3 to 201 of 200"):
         source.read(3, 201)
 

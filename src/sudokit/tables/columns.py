@@ -252,8 +252,9 @@ def _ratings(batch: Any) -> Columns:
 
 def _solve(digits: Digits, threads: int | None, *, seconds: Deadline) -> Columns:
     solved = solve_many(digits, threads, seconds=seconds)
+    characters = np.add(solved.solutions, ord("0"), out=solved.solutions)
     return {
-        "solution": strings_of(solved.solutions, solved.counts == 1),
+        "solution": fixed_strings(characters, solved.counts == 1),
         "status": _status(solved.counts),
     }
 
