@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .descriptions import CheckedBatch, DescribedBatch, check_many, describe_many
     from .equivalence import automorphisms, canonical, is_equivalent, shuffle
     from .errors import (
+        BatchError,
         GaveUp,
         GenerateError,
         IllegalMove,
@@ -99,9 +100,9 @@ _HOMES = {
     "descriptions": ("CheckedBatch", "DescribedBatch", "check_many", "describe_many"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
-        "GaveUp", "GenerateError", "IllegalMove", "MissingExtra", "MultipleSolutions",
-        "NoSolution", "ParseError", "ShapeError", "SudokuError", "UnknownPlace",
-        "UnknownTechnique",
+        "BatchError", "GaveUp", "GenerateError", "IllegalMove", "MissingExtra",
+        "MultipleSolutions", "NoSolution", "ParseError", "ShapeError", "SudokuError",
+        "UnknownPlace", "UnknownTechnique",
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
@@ -128,13 +129,13 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "Candidate", "CheckedBatch", "Conflict",
-    "Contradiction", "Deadline", "DescribedBatch", "Focus", "ForcedDigit", "Game", "GaveUp",
-    "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
-    "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture",
-    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "ScoredBatch",
-    "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
-    "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
+    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "Candidate", "CheckedBatch",
+    "Conflict", "Contradiction", "Deadline", "DescribedBatch", "Focus", "ForcedDigit", "Game",
+    "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove",
+    "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path",
+    "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role",
+    "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition",
+    "Technique", "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough", "Wish", "assist",
     "automorphisms", "candidates", "canonical", "canonical_many", "check", "check_many",
     "class_ids", "count", "count_many", "describe_many", "detect", "draw", "first", "generate",
     "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all", "path",
