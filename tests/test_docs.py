@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,8 @@ def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
     path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
     for example in re.split(r"^\$ ", blocks(page, "console"), flags=re.M)[1:]:
         line, _, expected = example.partition("\n")
+        if "sudoku batch" in line and find_spec("pyarrow") is None:
+            continue
         result = subprocess.run(
             ["bash", "-c", line],
             cwd=tmp_path,

@@ -68,6 +68,7 @@ def test_an_interrupted_batch_says_how_it_goes_on(tmp_path: Path, options: list[
     process = subprocess.Popen(argv, stderr=subprocess.PIPE, text=True, start_new_session=True)
     pieces = tmp_path / "out.parquet.parts" / "pieces"
     while not any(pieces.glob("*.arrow")):
+        assert process.poll() is None
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal sends it: to all processes of the group
     _, told = process.communicate(timeout=60)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -49,15 +48,24 @@ def test_a_worker_is_killed_in_mid_task(tmp_path: Path) -> None:
         with Client(cluster, set_as_default=False) as client:
             victim = next(iter(client.run(os.getpid).values()))
 
+        ended = threading.Event()
+        killed: list[int] = []
+
         def kill() -> None:
             while not any(pieces.glob("*.arrow")):
-                time.sleep(0.01)
+                if ended.wait(0.01):
+                    return
             os.kill(victim, signal.SIGKILL)
+            killed.append(victim)
 
         killer = threading.Thread(target=kill, daemon=True)
         killer.start()
-        summary = run_on(cluster.scheduler_address, path, tmp_path / "out.parquet")
-        killer.join()
+        try:
+            summary = run_on(cluster.scheduler_address, path, tmp_path / "out.parquet")
+        finally:
+            ended.set()
+            killer.join()
+    assert killed
     assert summary.rows == 300
     written = (tmp_path / "out.parquet").read_bytes()
     assert written == (tmp_path / "expected.parquet").read_bytes()
