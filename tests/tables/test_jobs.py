@@ -18,6 +18,7 @@ from sudokit import batches
 from sudokit.errors import BatchError, SudokuError
 from sudokit.tables import jobs
 from sudokit.tables.columns import JOBS
+from sudokit.tables.files import BATCH_ROWS
 from sudokit.tables.jobs import Batch, Summary, run_task, thread_workers
 from sudokit.tables.plans import Plan, Request, Rows, divide, make_request
 
@@ -322,7 +323,7 @@ def test_quick_jobs_have_large_pieces_and_slow_ones_small(
         monkeypatch.setattr("sudokit.tables.plans._seconds_a_row", lambda *_: seconds_a_row)
         return divide(rows, request, workers)
 
-    assert divided(1e-6, 1) == (2000, 1 << 16)
+    assert divided(1e-6, 1) == (2000, BATCH_ROWS)
     assert divided(1e-3, 1) == (1000, 500)
     assert divided(1e-3, 2) == (500, 500)
     assert divided(0.1, 1) == (32, 5)

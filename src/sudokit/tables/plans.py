@@ -22,7 +22,7 @@ from .. import __version__
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..errors import BatchError
 from .columns import JOBS, added_fields, joined_schema, run_job
-from .files import COMPRESSIONS, FORMATS, Source, format_of
+from .files import BATCH_ROWS, COMPRESSIONS, FORMATS, Source, format_of
 
 PIECE_SECONDS = 4.0
 SHORTEST_PIECE_SECONDS = 0.2
@@ -30,7 +30,6 @@ STEP_SECONDS = 0.5
 """Seconds of a call of the engine; between two calls, a worker notices that it is to stop."""
 PIECES_A_WORKER = 4
 """Pieces that each worker should get at least, so that all end at about the same time."""
-LONGEST_STEP_ROWS = 1 << 16
 SAMPLE_SECONDS = 0.25
 SAMPLE_STRETCHES = 8
 LARGEST_SAMPLE_ROWS = 1 << 15
@@ -284,7 +283,7 @@ def divide(rows: Rows, request: Request, workers: int) -> tuple[int, int]:
     piece = request.shard_rows
     while piece > min(longest, shared) and piece > 1:
         piece = -(-piece // 2)
-    return piece, int(min(max(STEP_SECONDS / cost, 1), LONGEST_STEP_ROWS))
+    return piece, int(min(max(STEP_SECONDS / cost, 1), BATCH_ROWS))
 
 
 def _seconds_a_row(rows: Rows, request: Request) -> float:
