@@ -28,6 +28,7 @@
 #include "search/classic9.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
+#include "text/columns.hpp"
 #include "text/lines.hpp"
 
 namespace nb = nanobind;
@@ -126,6 +127,12 @@ nb::ndarray<nb::numpy, Value, nb::ndim<1>> to_array(std::vector<Value>&& values)
   const nb::capsule owner(
       owned, [](void* vector) noexcept { delete static_cast<std::vector<Value>*>(vector); });
   return {owned->data(), {owned->size()}, owner};
+}
+
+// The strings of a column: their bytes, their offsets, and 1 for each that is missing.
+nb::tuple to_arrays(text::Strings&& strings) {
+  return nb::make_tuple(to_array(std::move(strings.bytes)), to_array(std::move(strings.offsets)),
+                        to_array(std::move(strings.is_missing)));
 }
 
 // Runs `work(poll)` without the interpreter lock, for at most so many seconds.
@@ -592,6 +599,70 @@ NB_MODULE(_core, module) {
       nb::sig("def read_items(items: list[object]) -> "
               "tuple[numpy.typing.NDArray[numpy.uint8], list[int]]"),
       "The digits of all strings or bytes, and the indices of the items that are not plain lines.");
+
+  module.def(
+      "read_strings",
+      [](const Array<const std::uint8_t, nb::ndim<1>>& bytes,
+         const Array<const std::int64_t, nb::ndim<1>>& offsets,
+         const Array<std::uint8_t, nb::shape<-1, 81>>& digits) {
+        const std::size_t n = digits.shape(0);
+        check_rows(n + 1, offsets);
+        const std::int64_t* ends = offsets.data();
+        if (ends[0] < 0 || !std::is_sorted(ends, ends + n + 1) ||
+            static_cast<std::size_t>(ends[n]) > bytes.size()) {
+          throw std::invalid_argument("the offsets must be in order, and within the bytes");
+        }
+        return to_array(unlocked([&](const Poll&) {
+          const auto* text = reinterpret_cast<const char*>(bytes.data());
+          std::vector<std::int64_t> odd;
+          for (std::size_t row = 0; row < n; ++row) {
+            const auto size = static_cast<std::size_t>(ends[row + 1] - ends[row]);
+            if (!text::read_line({text + ends[row], size}, digits.data() + row * text::cells)) {
+              odd.push_back(static_cast<std::int64_t>(row));
+            }
+          }
+          return odd;
+        }));
+      },
+      "bytes"_a, "offsets"_a, "digits"_a,
+      "Write the digits of strings that stand one behind the other, or 255. Returns the indices of "
+      "the rows that are not plain lines.");
+
+  module.def(
+      "split_lines",
+      [](const nb::bytes& text) {
+        text::LineColumn column =
+            unlocked([&](const Poll& poll) { return text::split_lines(to_view(text), poll); });
+        return nb::make_tuple(to_arrays(std::move(column.strings)),
+                              to_array(std::move(column.starts)), to_array(std::move(column.above)),
+                              column.count);
+      },
+      "text"_a,
+      nb::sig("def split_lines(text: bytes) -> tuple[tuple[numpy.typing.NDArray[numpy.uint8], "
+              "numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.uint8]], "
+              "numpy.typing.NDArray[numpy.int64], numpy.typing.NDArray[numpy.int64], int]"),
+      "The lines that are neither blank nor certain to be comments, as the bytes, the offsets and "
+      "what is missing; where each starts; the number of lines above each, and of all lines.");
+
+  module.def(
+      "split_records",
+      [](const nb::bytes& text, std::size_t columns, bool is_last) {
+        text::Records records = unlocked([&](const Poll& poll) {
+          return text::split_records(to_view(text), columns, is_last, poll);
+        });
+        nb::list strings;
+        for (text::Strings& column : records.columns) {
+          strings.append(to_arrays(std::move(column)));
+        }
+        return nb::make_tuple(strings, to_array(std::move(records.starts)), records.end);
+      },
+      "text"_a, "columns"_a, "is_last"_a,
+      nb::sig("def split_records(text: bytes, columns: int, is_last: bool) -> "
+              "tuple[list[tuple[numpy.typing.NDArray[numpy.uint8], "
+              "numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.uint8]]], "
+              "numpy.typing.NDArray[numpy.int64], int]"),
+      "The columns of comma-separated values, each as split_lines() gives it; where each record "
+      "starts; and the end of the last complete one.");
 
   module.def(
       "builds",

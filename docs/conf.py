@@ -39,7 +39,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a level
 
-GUIDES = ("commands", "page", "formats", "explanations", "techniques/README", "pictures")
+GUIDES = ("commands", "page", "formats", "explanations", "techniques/README", "pictures", "scale")
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")
 PROJECT = ("CONTRIBUTING", "CHANGELOG", "SECURITY")
 

@@ -191,7 +191,7 @@ def test_arrays_and_lists_of_strings() -> None:
     "nothing", [[], b"", b"\n", b"# only a comment", np.empty((0, 81), np.uint8)]
 )
 def test_empty_input_gives_empty_output(nothing: object) -> None:
-    solved = solve_many(nothing)  # type: ignore[arg-type]
+    solved = solve_many(nothing)  # type: ignore[call-overload]
     assert (solved.solutions.shape, solved.counts.shape) == ((0, 81), (0,))
 
 
@@ -218,7 +218,7 @@ def test_unreadable_input_is_refused(tmp_path: Path) -> None:
         with pytest.raises(ValueError, match="limit must be 1 or more"):
             count_many(PUZZLES, limit)
     with pytest.raises(TypeError):
-        count_many(PUZZLES, 1.5)  # type: ignore[arg-type]
+        count_many(PUZZLES, 1.5)  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="threads must not be negative"):
         solve_many(PUZZLES, -1)
     with pytest.raises(ValueError, match="as many rows"):

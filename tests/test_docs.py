@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -35,10 +36,13 @@ def test_the_readme_examples_run() -> None:
     assert doctest.DocTestRunner().run(examples).failed == 0
 
 
-@pytest.mark.parametrize("page", ["pictures.md", "reference.md"])
+@pytest.mark.parametrize("page", ["pictures.md", "reference.md", "scale.md"])
 def test_the_examples_of_pages_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if page == "scale.md":
+        for package in ("pyarrow", "duckdb", "polars"):
+            pytest.importorskip(package)
     monkeypatch.chdir(tmp_path)
     text = blocks(ROOT / "docs" / page, "python")
     examples = doctest.DocTestParser().get_doctest(text, {}, page, None, None)
@@ -63,6 +67,8 @@ def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
     path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
     for example in re.split(r"^\$ ", blocks(page, "console"), flags=re.M)[1:]:
         line, _, expected = example.partition("\n")
+        if "sudoku batch" in line and find_spec("pyarrow") is None:
+            continue
         result = subprocess.run(
             ["bash", "-c", line],
             cwd=tmp_path,
@@ -73,6 +79,21 @@ def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
             encoding="utf-8",
         )
         assert result.stdout.rstrip() == expected.rstrip(), line
+
+
+def test_every_column_of_tables_is_documented() -> None:
+    pytest.importorskip("pyarrow", reason="the extra bulk is not installed")
+    from sudokit.tables.columns import JOBS
+    from sudokit.tables.files import FORMATS as FILES
+
+    page = (ROOT / "docs" / "scale.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\|.*?\| `(\w+)` \| (.*) \|$", page, re.M))
+    assert {
+        name: re.findall(r"`(\w+)` (string|int\d+|double|bool)", told)
+        for name, told in rows.items()
+    } == {name: [(n, str(kind)) for n, kind in job.fields.items()] for name, job in JOBS.items()}
+    suffixes = re.findall(r"^\| (`\..*`) \|", page, re.M)
+    assert re.findall(r"`(.*?)`", " ".join(suffixes)) == [*FILES]
 
 
 def test_every_format_is_documented() -> None:

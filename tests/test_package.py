@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
-    ("checks", "errors", "_core"),
+    ("batches", "checks", "errors", "file_lock", "_core"),
     ("deadline", "shape"),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),
@@ -32,6 +32,8 @@ LAYERS = (
     ("formats",),
     ("bulk", "examples"),
     ("scoring",),
+    ("descriptions",),
+    ("tables",),
     ("web",),
     ("cli",),
 )

@@ -7,14 +7,20 @@ namespace sudokit::text {
 
 namespace {
 
-// The digit of each character of a plain line. Digits never add up to the bits of `not_a_digit`.
-constexpr auto plain_digit = [] {
-  std::array<std::uint8_t, 256> table{};
-  table.fill(not_a_digit);
-  for (const char blank : blanks) table[static_cast<unsigned char>(blank)] = 0;
-  for (std::uint8_t digit = 1; digit <= 9; ++digit) table[std::size_t{'0'} + digit] = digit;
-  return table;
-}();
+// All bits of a byte if the condition holds, else none.
+constexpr std::uint8_t all_bits(bool condition) {
+  return static_cast<std::uint8_t>(-static_cast<int>(condition));
+}
+
+// The digit of a character of a plain line. Digits never add up to the bits of `not_a_digit`.
+// Bit masks, unlike a table or branches, let compilers turn a loop over it into vectors.
+constexpr std::uint8_t plain_digit(std::uint8_t character) {
+  const auto digit = static_cast<std::uint8_t>(character - '0');
+  std::uint8_t blank = 0;
+  for (const char other : blanks) blank |= all_bits(character == static_cast<std::uint8_t>(other));
+  const auto checked = static_cast<std::uint8_t>(digit | (all_bits(digit > 9) & not_a_digit));
+  return static_cast<std::uint8_t>(checked & ~blank);
+}
 
 // Reading looks for an interruption once in so many lines.
 constexpr std::size_t poll_lines = 4096;
@@ -67,11 +73,12 @@ bool is_remark(std::string_view rest) {
 bool read_line(std::string_view line, std::uint8_t* digits) {
   bool right = line.size() >= cells && is_remark(line.substr(cells));
   if (right) {
+    std::array<std::uint8_t, cells> found;
+    std::copy_n(line.begin(), cells, found.begin());
+    for (std::uint8_t& cell : found) cell = plain_digit(cell);
     std::uint8_t seen = 0;
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      digits[cell] = plain_digit[static_cast<unsigned char>(line[cell])];
-      seen |= digits[cell];
-    }
+    for (const std::uint8_t cell : found) seen |= cell;
+    std::copy(found.begin(), found.end(), digits);
     // Before a remark, a line without any digit could be a rule drawn with dots and dashes.
     right = seen != not_a_digit && (seen != 0 || line.size() == cells);
   }

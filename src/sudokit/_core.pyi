@@ -327,6 +327,21 @@ def read_items(items: list[object]) -> tuple[numpy.typing.NDArray[numpy.uint8], 
     The digits of all strings or bytes, and the indices of the items that are not plain lines.
     """
 
+def read_strings(bytes: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], offsets: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], digits: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')]) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]:
+    """
+    Write the digits of strings that stand one behind the other, or 255. Returns the indices of the rows that are not plain lines.
+    """
+
+def split_lines(text: bytes) -> tuple[tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.uint8]], numpy.typing.NDArray[numpy.int64], numpy.typing.NDArray[numpy.int64], int]:
+    """
+    The lines that are neither blank nor certain to be comments, as the bytes, the offsets and what is missing; where each starts; the number of lines above each, and of all lines.
+    """
+
+def split_records(text: bytes, columns: int, is_last: bool) -> tuple[list[tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.uint8]]], numpy.typing.NDArray[numpy.int64], int]:
+    """
+    The columns of comma-separated values, each as split_lines() gives it; where each record starts; and the end of the last complete one.
+    """
+
 def builds() -> list[str]:
     """
     The builds of the classic 9x9 search that this processor can run; the first is used.

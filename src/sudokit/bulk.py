@@ -13,7 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, overload
+from typing import Any, Protocol, TypeAlias, TypeGuard, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -66,6 +66,19 @@ no puzzle and does not affect the others. A str is refused: it could be a path o
 """
 
 
+class ArrowData(Protocol):
+    """Data of pyarrow: an Array or a ChunkedArray of puzzles, or a RecordBatch or Table with them.
+
+    What comes as Arrow goes back as Arrow: an array as an array, of structs if there are several
+    columns, and a table as the table with the new columns behind its own; docs/scale.md lists them.
+    `column` names the column of puzzles; by default it is `puzzle`, `quizzes`, `question` or
+    `grid`, or else the only column of strings. A row that is null or no classic 9×9 puzzle has
+    nulls, and `status` says so. Needs the extra `bulk`.
+    """
+
+    def validate(self, *, full: bool = False) -> None: ...
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SolvedBatch:
     """The solutions and their number, a row for each puzzle.
@@ -99,15 +112,33 @@ class RatedBatch:
     status: NDArray[np.int64]
 
 
+@overload
 def solve_many(
     puzzles: Puzzles, threads: int | None = None, *, seconds: float | Deadline | None = None
-) -> SolvedBatch:
+) -> SolvedBatch: ...
+@overload
+def solve_many(
+    puzzles: ArrowData,
+    threads: int | None = None,
+    *,
+    seconds: float | Deadline | None = None,
+    column: str | None = None,
+) -> Any: ...
+def solve_many(
+    puzzles: Puzzles | ArrowData,
+    threads: int | None = None,
+    *,
+    seconds: float | Deadline | None = None,
+    column: str | None = None,
+) -> Any:
     """Solve many puzzles, and tell whether each has no solution, one or more.
 
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
-    are not enough for all puzzles together.
+    are not enough for all puzzles together. For Arrow data and `column`, see ArrowData.
     """
-    digits = rows_of(puzzles).digits
+    if is_arrow(puzzles):
+        return arrow_result("solve", puzzles, column, threads=threads, seconds=seconds)
+    digits = rows_of(puzzles, column).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
     with Deadline.of(seconds) as deadline:
@@ -115,20 +146,42 @@ def solve_many(
     return SolvedBatch(solutions, counts)
 
 
+@overload
 def count_many(
     puzzles: Puzzles,
     limit: int = 2,
     threads: int | None = None,
     *,
     seconds: float | Deadline | None = None,
-) -> NDArray[np.int64]:
+) -> NDArray[np.int64]: ...
+@overload
+def count_many(
+    puzzles: ArrowData,
+    limit: int = 2,
+    threads: int | None = None,
+    *,
+    seconds: float | Deadline | None = None,
+    column: str | None = None,
+) -> Any: ...
+def count_many(
+    puzzles: Puzzles | ArrowData,
+    limit: int = 2,
+    threads: int | None = None,
+    *,
+    seconds: float | Deadline | None = None,
+    column: str | None = None,
+) -> Any:
     """Count the solutions of each puzzle, up to the limit; -1 for a row that is no puzzle.
 
-    Raises GaveUp if the seconds are not enough for all puzzles together.
+    Raises GaveUp if the seconds are not enough for all puzzles together. For Arrow data and
+    `column`, see ArrowData.
     """
     if whole_number(limit, "limit") < 1:
         raise ValueError(f"limit must be 1 or more, not {limit}")
-    digits = rows_of(puzzles).digits
+    if is_arrow(puzzles):
+        options = {"limit": limit, "seconds": seconds}
+        return arrow_result("count", puzzles, column, threads=threads, **options)
+    digits = rows_of(puzzles, column).digits
     counts = np.empty(len(digits), np.int64)
     most, number = min(limit, LARGEST_LIMIT), checked_threads(threads)
     with Deadline.of(seconds) as deadline:
@@ -136,16 +189,35 @@ def count_many(
     return counts
 
 
+@overload
 def rate_many(
     puzzles: Puzzles, threads: int | None = None, *, seconds_each: float | None = None
-) -> RatedBatch:
+) -> RatedBatch: ...
+@overload
+def rate_many(
+    puzzles: ArrowData,
+    threads: int | None = None,
+    *,
+    seconds_each: float | None = None,
+    column: str | None = None,
+) -> Any: ...
+def rate_many(
+    puzzles: Puzzles | ArrowData,
+    threads: int | None = None,
+    *,
+    seconds_each: float | None = None,
+    column: str | None = None,
+) -> Any:
     """Rate many puzzles; see rate() and Puzzles.
 
     `threads` is the number of threads; by default, all cores are used. `seconds_each` limits the
-    time for each puzzle: a rating that is not finished by then is a lower bound.
+    time for each puzzle: a rating that is not finished by then is a lower bound. For Arrow data and
+    `column`, see ArrowData.
     """
     limit = checked_seconds(seconds_each, "seconds_each")
-    digits = rows_of(puzzles).digits
+    if is_arrow(puzzles):
+        return arrow_result("rate", puzzles, column, threads=threads, seconds_each=seconds_each)
+    digits = rows_of(puzzles, column).digits
     status, *tenths, hardest, steps = _core.rate_rows(
         standard_shape(9).geometry, digits, limit, checked_threads(threads)
     )
@@ -154,21 +226,43 @@ def rate_many(
     return RatedBatch(er, ep, ed, hardest, steps, status)
 
 
+@overload
 def canonical_many(
     puzzles: Puzzles,
     threads: int | None = None,
     *,
     by_solution: bool = False,
     seconds: float | Deadline | None = None,
-) -> NDArray[np.uint8]:
+) -> NDArray[np.uint8]: ...
+@overload
+def canonical_many(
+    puzzles: ArrowData,
+    threads: int | None = None,
+    *,
+    by_solution: bool = False,
+    seconds: float | Deadline | None = None,
+    column: str | None = None,
+) -> Any: ...
+def canonical_many(
+    puzzles: Puzzles | ArrowData,
+    threads: int | None = None,
+    *,
+    by_solution: bool = False,
+    seconds: float | Deadline | None = None,
+    column: str | None = None,
+) -> Any:
     """Return the canonical forms of many puzzles, n × 81 digits; see canonical().
 
     Equivalent puzzles have the same row: `np.unique(forms, axis=0)` has one of each class. A row of
     255 stands for a row that is no puzzle, and with `by_solution` also for a puzzle without exactly
     one solution.
-    Raises GaveUp if the seconds are not enough for all puzzles together.
+    Raises GaveUp if the seconds are not enough for all puzzles together. For Arrow data and
+    `column`, see ArrowData.
     """
-    digits, checked = rows_of(puzzles).digits, checked_threads(threads)
+    if is_arrow(puzzles):
+        options = {"by_solution": by_solution, "seconds": seconds}
+        return arrow_result("canonical", puzzles, column, threads=threads, **options)
+    digits, checked = rows_of(puzzles, column).digits, checked_threads(threads)
     solutions, deadline = None, Deadline.of(seconds)
     if by_solution:
         solved = solve_many(digits, checked, seconds=deadline)
@@ -261,8 +355,28 @@ def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
         return _read_text(file.read())
 
 
-def rows_of(puzzles: Puzzles) -> PuzzleBatch:
-    """Return the digits of many puzzles in any form; see Puzzles."""
+def is_arrow(puzzles: object) -> TypeGuard[ArrowData]:
+    """Return whether the puzzles are data of pyarrow, without importing it."""
+    return type(puzzles).__module__.startswith("pyarrow")
+
+
+def arrow_result(job: str, puzzles: ArrowData, column: str | None, **options: Any) -> Any:
+    """Return the columns that a job makes of Arrow data; see ArrowData."""
+    from .tables.columns import run_job
+
+    return run_job(job, puzzles, column, **options)
+
+
+def rows_of(puzzles: Puzzles | ArrowData, column: str | None = None) -> PuzzleBatch:
+    """Return the digits of many puzzles in any form; see Puzzles and ArrowData."""
+    if is_arrow(puzzles):
+        from .tables.columns import digits_in
+
+        digits = digits_in(puzzles, column)
+        return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
+    if column is not None:
+        kind = type(puzzles).__name__
+        raise TypeError(f"column names a column of an Arrow table, and the puzzles are a {kind}")
     if isinstance(puzzles, PuzzleBatch):
         return puzzles
     puzzles = _as_numpy(puzzles)
@@ -332,13 +446,18 @@ def _read_items(items: list[object]) -> PuzzleBatch:
             _put(digits, row, item)
         elif isinstance(item, (str, bytes)):
             line = item.encode("utf-8", "replace") if isinstance(item, str) else item
-            record = read_odd_line(line)
-            if isinstance(record, Record):
-                _put(digits, row, record.grid)
+            put_odd_line(digits, row, line)
         else:
             kind = type(item).__name__
             raise TypeError(f"item {row} is of type {kind}: strings or grids are needed")
     return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
+
+
+def put_odd_line(digits: NDArray[np.uint8], row: int, line: bytes) -> None:
+    """Set a row to the digits of a line that is not plain, if it is a classic puzzle."""
+    record = read_odd_line(line)
+    if isinstance(record, Record):
+        _put(digits, row, record.grid)
 
 
 def _put(digits: NDArray[np.uint8], row: int, grid: Grid) -> None:

@@ -10,6 +10,7 @@ SudokuError (ValueError)
 ├── UnknownTechnique      a name that no technique has
 ├── UnknownPlace          a cell or a house that the grid does not have (also an IndexError)
 ├── IllegalMove           a move that changes a given, or that the rules forbid
+├── BatchError            a batch over files that cannot start or go on
 └── MissingExtra          the feature needs packages that are not installed
 """
 
@@ -139,6 +140,10 @@ class UnknownPlace(SudokuError, IndexError):
 
 class IllegalMove(SudokuError):
     """A move that changes a given, or that the rules forbid."""
+
+
+class BatchError(SudokuError):
+    """A batch over files of puzzles that cannot start or go on."""
 
 
 class MissingExtra(SudokuError):

@@ -87,6 +87,8 @@ def test_help_has_two_examples_and_every_default(sudoku: Sudoku, command: str) -
 def test_the_examples_of_the_help_work(
     sudoku: Sudoku, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if command == "batch":
+        pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
     monkeypatch.chdir(tmp_path)
     Path("puzzle.txt").write_text(PUZZLE, encoding="utf-8")
     if command != "create":

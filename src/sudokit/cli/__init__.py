@@ -38,6 +38,7 @@ COMMANDS = {
     "assist": ("commands", "report violations, then fill cells by Strategy One"),
     "canonical": ("canonical", "print the form that all equivalent puzzles share"),
     "convert": ("commands", "print the puzzle in another format"),
+    "batch": ("batch", "add columns to tables of millions of puzzles, in files"),
     "serve": ("serve", "serve a page to play on, and the HTTP API, to browsers and programs"),
 }
 """Each command: the module with its function, and what it does."""
@@ -148,8 +149,8 @@ def _run(module: str, command: str, arguments: Namespace) -> int:
         _core.builds()
     except ValueError as error:  # the environment asks for a build that cannot run
         return fail(str(error))
-    run_command = getattr(import_module(f".{module}", __package__), command)
     try:
+        run_command = getattr(import_module(f".{module}", __package__), command)
         status: int = run_command(arguments)
         return status
     except UsageError:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
+from ..batches import JOBS, SHARD_ROWS
 from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
@@ -357,6 +358,113 @@ def _convert(command: argparse.ArgumentParser) -> None:
     command.add_argument("--list", action="store_true", help="list the formats")
 
 
+def _batch(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "job", type=values.one_of(JOBS), metavar="JOB", help=f"what to do: {', '.join(JOBS)}"
+    )
+    command.add_argument(
+        "inputs",
+        nargs="+",
+        metavar="FILE",
+        help="a table of puzzles: .parquet, .csv, .txt, .csv.gz, .csv.zst, .txt.gz or .txt.zst; "
+        "a path, or an address such as s3://bucket/name.parquet",
+    )
+    command.add_argument(
+        "--out",
+        required=True,
+        metavar="FILE|FOLDER",
+        help="a file of one of these formats, or a folder of such files",
+    )
+    command.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with the same command after it was interrupted (default: refuse to)",
+    )
+    table = command.add_argument_group("tables")
+    table.add_argument(
+        "--column",
+        metavar="NAME",
+        help="the column of the puzzles (default: puzzle, quizzes, question or grid)",
+    )
+    table.add_argument(
+        "--columns",
+        type=values.names,
+        metavar="NAMES",
+        help="the columns to write, with commas (default: those of the files, then those of JOB)",
+    )
+    table.add_argument(
+        "--from",
+        dest="format_from",
+        metavar="SUFFIX",
+        help="the format of the files, such as .csv (default: by their names)",
+    )
+    table.add_argument(
+        "--format",
+        metavar="SUFFIX",
+        help="the format of the files in a folder (default: .parquet)",
+    )
+    table.add_argument(
+        "--compression",
+        metavar="NAME",
+        help="of Parquet: none, zstd, lz4 or snappy (default: none)",
+    )
+    table.add_argument(
+        "--shard-rows",
+        type=values.positive,
+        metavar="N",
+        help=f"rows of a file in a folder (default: {SHARD_ROWS:,})",
+    )
+    jobs = command.add_argument_group("options of jobs")
+    jobs.add_argument(
+        "--limit", type=values.positive, metavar="N", help="count: stop at N solutions (default: 2)"
+    )
+    jobs.add_argument(
+        "--minimal", action="store_true", help="check: also whether no clue can be removed"
+    )
+    jobs.add_argument(
+        "--seconds-each",
+        type=values.seconds,
+        metavar="S",
+        help="rate, describe: the most time for a puzzle, whose rating is then a lower bound "
+        "(default: no limit)",
+    )
+    jobs.add_argument(
+        "--by-solution", action="store_true", help="canonical: choose the form by the solution"
+    )
+    jobs.add_argument(
+        "--answer", metavar="NAME", help="score: the column of the answers (default: answer)"
+    )
+    jobs.add_argument(
+        "--solution",
+        metavar="NAME",
+        help="score, shuffle: the column of the solutions (default: none)",
+    )
+    jobs.add_argument(
+        "--seed", type=values.integer, metavar="N", help="shuffle: the seed (default: 0)"
+    )
+    work = command.add_argument_group("workers")
+    work.add_argument(
+        "--threads",
+        type=values.positive,
+        metavar="N",
+        help="threads, or processes of --cluster local (default: all cores)",
+    )
+    work.add_argument(
+        "--cluster",
+        metavar="ADDRESS|local",
+        help="a dask scheduler such as tcp://host:8786, or a cluster of processes on this machine "
+        "(default: threads of this process)",
+    )
+    work.add_argument(
+        "--piece-rows",
+        type=values.positive,
+        metavar="N",
+        help="rows of the work that an interruption can lose, for each worker "
+        "(default: as many as take a few seconds)",
+    )
+    _json(command)
+
+
 def _serve(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--host",
@@ -509,6 +617,13 @@ ARGUMENTS = {
     "hint": (_hint, ("puzzle.txt", "--level 1 '..3. 3.1. .4.. ....'")),
     "explain": (_explain, ("puzzle.txt", "--short --profile patterns puzzle.txt")),
     "techniques": (_techniques, ("", "x-wing")),
+    "batch": (
+        _batch,
+        (
+            "solve puzzles.txt --out solved.parquet",
+            "rate puzzles.txt --seconds-each 1 --out rated/ --resume",
+        ),
+    ),
     "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),
 }
 """Each command: the function that adds its arguments, and two examples for its help."""

@@ -22,6 +22,7 @@ from ..logic import techniques_named
 from ..render.objects import rating_numbers
 from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
+from . import INTERRUPTED
 from .arguments import parser
 from .console import Output, find_source, number_of, wanted_shape
 from .failures import InputError, error_data, fail, print_json, tell
@@ -31,7 +32,6 @@ from .waiting import patience, progress
 
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
 LINE_FORMATS = ("line", "sdm", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b")
-INTERRUPTED = 130
 RESUMES = "the same command resumes from there"
 
 

@@ -7,6 +7,7 @@ import os
 import re
 from typing import BinaryIO
 
+from ..file_lock import lock
 from .console import BLOCK
 from .failures import InputError
 
@@ -52,7 +53,8 @@ class Series:
 
     def _resume(self, head: bytes) -> tuple[int, int]:
         """Count the puzzles that are there, and find the place where the next one goes."""
-        _lock(self._file, self.path)
+        if not lock(self._file):
+            raise InputError("another `sudoku create` is writing to it", file=self.path)
         begun = self._file.read(len(head))
         if begun != head:
             if not head.startswith(begun):
@@ -105,17 +107,3 @@ def _write(file: BinaryIO, data: bytes) -> None:
         if not written:
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         data = data[written:]
-
-
-def _lock(file: BinaryIO, path: str) -> None:
-    """Lock the file against other writers, on file systems that support it."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise InputError("another `sudoku create` is writing to it", file=path) from None
-    except OSError:
-        pass  # a file system without locks

@@ -46,7 +46,9 @@ def read_odd_line(
     `above` is the number of lines above it.
     """
     try:
-        text = _decoded(line)
+        if b"\0" in line:
+            raise ParseError("binary data, not text")
+        text = decode_line(line)
         return None if is_skipped(text) else read_line(text, NO_OPTIONS)[1]
     except ParseError as error:
         return with_source(error.at(line_offset=above), source)
@@ -72,10 +74,8 @@ def read_below(text: bytes, above: int, source: str | None) -> Iterator[Record |
             yield record
 
 
-def _decoded(line: bytes) -> str:
+def decode_line(line: bytes) -> str:
     """Return one line as text, in whatever encoding other lines are."""
-    if b"\0" in line:
-        raise ParseError("binary data, not text")
     try:
         return line.decode()
     except UnicodeDecodeError:

@@ -1,0 +1,305 @@
+"""Files of puzzle tables: all formats, rows in any order, the same bytes, broken files."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import io
+import itertools
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import sudokit
+
+pa = pytest.importorskip("pyarrow", reason="the extra bulk is not installed")
+
+import pyarrow.parquet as pq  # noqa: E402
+
+from sudokit import _core  # noqa: E402
+from sudokit.tables import files  # noqa: E402
+from sudokit.tables.files import FORMATS, Source, concatenate, write_table  # noqa: E402
+
+PUZZLE = sudokit.generate("easy", seed=1).symbols
+SOLUTION = sudokit.solve(sudokit.Grid(PUZZLE)).symbols
+SEEKABLE = [suffix for suffix, kind in FORMATS.items() if kind.compression is None]
+
+
+def lines(number: int) -> list[str]:
+    """Return puzzles that differ."""
+    digits = sudokit.shuffle_many([PUZZLE] * number, 1)
+    return ["".join(map(str, row)).replace("0", ".") for row in digits.tolist()]
+
+
+def table_of(number: int) -> Any:
+    status = ["one solution" if row % 3 else None for row in range(number)]
+    return pa.table({"puzzle": lines(number), "number": range(number), "status": status})
+
+
+def written(path: Path, table: Any, rows: int = 1000, **options: Any) -> Path:
+    batches = table.combine_chunks().to_batches(rows)
+    number = write_table(batches, path, schema=table.schema, column="puzzle", **options)
+    assert number == table.num_rows
+    return path
+
+
+def strings(table: Any) -> Any:
+    """Return the table as a CSV file can give it back: as strings, with "" for null."""
+    return pa.table(
+        {name: table.column(name).cast(pa.string()).fill_null("") for name in table.schema.names}
+    )
+
+
+def expected(suffix: str, table: Any) -> Any:
+    kind = FORMATS[suffix].kind
+    if kind == "text":
+        numbers = pa.array(range(1, table.num_rows + 1), pa.int64())
+        return pa.table({"puzzle": table.column("puzzle"), "line": numbers})
+    return strings(table) if kind == "csv" else table
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.parametrize("number", [0, 1, 3000])
+def test_what_is_written_is_read(suffix: str, number: int, tmp_path: Path) -> None:
+    table = table_of(number) if number else table_of(1).slice(1)
+    source = Source(written(tmp_path / f"table{suffix}", table))
+    assert source.rows == number
+    assert source.column == "puzzle"
+    batches = list(source.batches(rows=700))
+    assert all(batch.num_rows <= 700 for batch in batches)
+    read = pa.Table.from_batches(batches, source.schema)
+    assert read.to_pydict() == expected(suffix, table).to_pydict()
+
+
+@pytest.mark.parametrize("suffix", SEEKABLE)
+def test_rows_are_read_from_anywhere(
+    suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "MARK_ROWS", 16)
+    monkeypatch.setattr(files, "GROUP_ROWS", 50)
+    monkeypatch.setattr(files, "BLOCK_BYTES", 500)
+    table = table_of(200)
+    source = Source(written(tmp_path / f"table{suffix}", table))
+    again = Source(source.address, marks=source.marks)
+    whole = expected(suffix, table)
+    stops = (0, 1, 15, 16, 17, 49, 50, 51, 160, 199, 200)
+    for start, stop in itertools.combinations_with_replacement(stops, 2):
+        part = source.read(start, stop)
+        assert part.to_pydict() == whole.slice(start, stop - start).to_pydict(), (start, stop)
+        assert again.read(start, stop).equals(part)
+        batches = source.batches(7, start=start, stop=stop)
+        assert [batch.num_rows for batch in batches if batch.num_rows > 7] == []
+    with pytest.raises(IndexError, match="rows 3 to 201 of 200"):
+        source.read(3, 201)
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_bytes_do_not_depend_on_batches(
+    suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "GROUP_ROWS", 1500)
+    table = table_of(4000)
+    found = {
+        written(tmp_path / f"{rows}{suffix}", table, rows).read_bytes() for rows in (7, 999, 4000)
+    }
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_files_are_joined(suffix: str, tmp_path: Path) -> None:
+    table = table_of(90)
+    parts = [
+        written(tmp_path / f"{start}{suffix}", table.slice(start, 30), header=start == 0)
+        for start in (0, 30, 60)
+    ]
+    concatenate(parts, tmp_path / f"all{suffix}")
+    source = Source(tmp_path / f"all{suffix}")
+    read = pa.Table.from_batches(source.batches(), source.schema)
+    assert read.to_pydict() == expected(suffix, table).to_pydict()
+    if suffix == ".parquet":
+        assert (
+            Path(source.address).read_bytes() == written(tmp_path / "x.parquet", table).read_bytes()
+        )
+
+
+def test_addresses_of_fsspec() -> None:
+    pytest.importorskip("fsspec")
+    table = table_of(50)
+    for suffix in FORMATS:
+        address = f"memory://folder/table{suffix}"
+        write_table(table.to_batches(), address, schema=table.schema, column="puzzle")
+        source = Source(address)
+        assert source.rows == 50
+        assert source.fingerprint["size"]
+        if source.can_seek:
+            assert (
+                source.read(20, 22).to_pydict() == expected(suffix, table).slice(20, 2).to_pydict()
+            )
+
+
+def csv_source(tmp_path: Path, text: str | bytes) -> Source:
+    path = tmp_path / "table.csv"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return Source(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "rows"),
+    [
+        (f"quizzes,solutions\n{PUZZLE},{SOLUTION}\n", ["quizzes", "solutions"], 1),
+        (f"source,question,answer,rating\r\nx,{PUZZLE},{SOLUTION},3\r\n",
+         ["source", "question", "answer", "rating"], 1),
+        (f"{PUZZLE},{SOLUTION}\n" * 3, ["puzzle", "solution"], 3),
+        (f"7,{PUZZLE}\n8,{PUZZLE}", ["column_1", "puzzle"], 2),
+        (f"\ufeff,puzzle\n0,{PUZZLE}\n", ["column_1", "puzzle"], 1),
+        ("", ["puzzle"], 0),
+        ("puzzle\n", ["puzzle"], 0),
+        (f"puzzle\n\n{PUZZLE}\n\n", ["puzzle"], 1),
+    ],
+)  # fmt: skip
+def test_headers(tmp_path: Path, text: str, names: list[str], rows: int) -> None:
+    source = csv_source(tmp_path, text)
+    assert source.schema.names == names
+    assert source.rows == rows
+    table = source.read(0, rows)
+    assert table.column(source.column).to_pylist() == [PUZZLE] * rows
+
+
+def test_bad_records_keep_their_rows(tmp_path: Path) -> None:
+    text = f'a,puzzle,b\n1\n2,{PUZZLE},x,"y,z",w\n,,\n"1""2",{PUZZLE},"x\ny"\nq"r,{PUZZLE},\xe9\n'
+    source = csv_source(tmp_path, text.encode("latin-1"))
+    rows = source.read(0, source.rows).to_pylist()
+    assert [tuple(row.values()) for row in rows] == [
+        ("1", None, None), ("2", PUZZLE, 'x,"y,z",w'), ("", "", ""), ('1"2', PUZZLE, "x\ny"),
+        ('q"r', PUZZLE, "\xe9"),
+    ]  # fmt: skip
+    solved = sudokit.solve_many(source.read(0, source.rows))
+    assert solved.column("status").to_pylist().count("not a puzzle") == 2
+
+
+@given(
+    st.lists(st.lists(st.text('ab",\r\n é'), min_size=2, max_size=2), max_size=8),
+    st.integers(1, 40),
+)
+def test_csv_is_read_as_python_writes_it(rows: list[list[str]], cut: int) -> None:
+    file = io.StringIO(newline="")
+    csv.writer(file).writerows(rows)
+    text = file.getvalue().encode()
+    found: list[tuple[str, ...]] = []
+    pending = b""
+    for start in itertools.chain(range(0, len(text), cut), [len(text)]):
+        pending += text[start : start + cut]
+        columns, _, end = _core.split_records(pending, 2, start + cut > len(text))
+        found += zip(
+            *(
+                [bytes(data[a:b]).decode() for a, b in itertools.pairwise(offsets)]
+                for data, offsets, _ in columns
+            )
+        )
+        pending = pending[end:]
+    assert [list(row) for row in found] == rows
+
+
+@given(st.lists(st.lists(st.text('ab",\r\n é') | st.none(), min_size=1, max_size=3), max_size=5))
+def test_csv_is_written_as_python_reads_it(rows: list[list[str | None]]) -> None:
+    width = min(map(len, rows), default=1)
+    table = pa.table(
+        {str(i): pa.array([row[i] for row in rows], pa.string()) for i in range(width)}
+    )
+    address = "memory://written.csv"
+    pytest.importorskip("fsspec")
+    write_table(table.to_batches(), address, schema=table.schema)
+    source = Source(address, "0")
+    with source._reader._open() as stream:
+        text = stream.read().decode()
+    read = list(csv.reader(io.StringIO(text, newline="")))
+    assert read == [
+        [*map(str, range(width))],
+        *([cell or "" for cell in row[:width]] for row in rows),
+    ]
+
+
+def test_a_text_names_its_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f"# a comment\n\n{PUZZLE}\n#some more\r\n  \n{PUZZLE} ; remark\nnonsense\n{PUZZLE}"
+    path = tmp_path / "puzzles.txt"
+    for block in (7, 100, 1 << 20):
+        monkeypatch.setattr(files, "BLOCK_BYTES", block)
+        for data in (text, text.replace("\r\n", "\n").replace("\n", "\r"), "\ufeff" + text):
+            path.write_bytes(data.encode())
+            source = Source(path)
+            assert source.read(0, source.rows).to_pydict() == {
+                "puzzle": [PUZZLE, f"{PUZZLE} ; remark", "nonsense", PUZZLE],
+                "line": [3, 6, 7, 8],
+            }
+    assert source.read(0, 4).column("line").to_pylist() == sudokit.read_many(path).lines.tolist()
+
+
+def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(name: str, data: bytes) -> str:
+        path = tmp_path / name
+        path.write_bytes(data)
+        with pytest.raises(sudokit.SudokuError) as caught:
+            list(Source(path).batches())
+        assert str(path) in str(caught.value)
+        return str(caught.value)
+
+    assert "not a Parquet file" in refused("a.parquet", b"nonsense")
+    assert "not a Parquet file" in refused("a.parquet", b"")
+    assert "not UTF-8 text" in refused("a.txt", b"a\0b")
+    assert "not UTF-8 text" in refused("a.csv", "puzzle".encode("utf-16"))
+    assert "the name, which must end with one of .parquet, .csv" in refused("a.xls", b"")
+    assert "two columns are called 'a'" in refused("a.csv", b"a,b,a\n1,2,3\n")
+    assert "must say which has the puzzles" in refused("a.csv", b"a,b\n1,2\n")
+    assert "cannot be read" in refused("a.txt.gz", b"nonsense")
+    torn = gzip.compress(f"{PUZZLE}\n".encode() * 1000)[:-20]
+    assert "cannot be read" in refused("a.txt.gz", torn)
+    monkeypatch.setattr(files, "MOST_RECORD_BYTES", 1000)
+    monkeypatch.setattr(files, "BLOCK_BYTES", 300)
+    assert "is a quote not closed?" in refused("a.csv", b'puzzle\n"' + b"x\n" * 1000)
+    with pytest.raises(FileNotFoundError):
+        Source(tmp_path / "none.parquet")
+    with pytest.raises(sudokit.SudokuError, match="format must be one of"):
+        Source(tmp_path / "a.txt", format="csv")
+
+
+def test_a_torn_parquet_file_names_its_row(tmp_path: Path) -> None:
+    path = written(tmp_path / "table.parquet", table_of(3000))
+    data = bytearray(path.read_bytes())
+    data[10:60] = b"\xff" * 50
+    path.write_bytes(data)
+    with pytest.raises(sudokit.ParseError, match=r"table\.parquet: row 0 cannot be read"):
+        Source(path).read(0, 10)
+
+
+def test_tables_that_cannot_be_written(tmp_path: Path) -> None:
+    table = pa.table({"puzzle": [[1]], "text": ["a\nb"]})
+    with pytest.raises(sudokit.SudokuError, match=r"type list<.*> cannot be written as text"):
+        write_table(table.to_batches(), tmp_path / "a.csv", schema=table.schema)
+    with pytest.raises(sudokit.SudokuError, match="a line break cannot be a line"):
+        write_table(table.to_batches(), tmp_path / "a.txt", schema=table.schema, column="text")
+    with pytest.raises(sudokit.SudokuError, match="column must be one of puzzle, text, not None"):
+        write_table(table.to_batches(), tmp_path / "a.txt", schema=table.schema)
+    with pytest.raises(sudokit.SudokuError, match="compression must be one of none, zstd"):
+        write_table([], tmp_path / "a.parquet", schema=table.schema, compression="rar")
+
+
+@pytest.mark.parametrize("compression", files.COMPRESSIONS)
+def test_parquet_files_have_a_dictionary_for_columns_of_few_values(
+    compression: str, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "table.parquet", table_of(3000), compression=compression)
+    group = pq.ParquetFile(path).metadata.row_group(0)
+    assert [group.column(i).has_dictionary_page for i in range(3)] == [False, False, True]
+    assert Source(path).read(2, 3).to_pylist() == table_of(3000).slice(2, 1).to_pylist()
+
+
+def test_a_changed_file_has_another_fingerprint(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text(PUZZLE)
+    before = Source(path).fingerprint
+    assert Source(path).fingerprint == before
+    path.write_text(PUZZLE + "\n")
+    assert Source(path).fingerprint != before
