@@ -45,6 +45,8 @@ BATCH_ROWS = 1 << 17
 """Rows of a batch that Source.batches() yields, unless told otherwise."""
 BLOCK_BYTES = 1 << 23
 """Bytes of a text that are read at a time."""
+READ_BYTES = 1 << 20
+"""Bytes of a column of a Parquet file that are read at a time, instead of all of a row group."""
 MOST_RECORD_BYTES = 1 << 26
 """Bytes of the longest line or CSV record that is read."""
 MARK_ROWS = 1 << 12
@@ -198,7 +200,12 @@ class _Parquet:
     def _open(self) -> pq.ParquetFile:
         """Open the file anew: threads cannot share an open one."""
         try:
-            return pq.ParquetFile(_open_input(self._address), metadata=self._metadata)
+            return pq.ParquetFile(
+                _open_input(self._address),
+                metadata=self._metadata,
+                buffer_size=READ_BYTES,
+                pre_buffer=False,
+            )
         except pa.ArrowInvalid as error:
             raise ParseError(f"not a Parquet file: {error}", source=self._address) from error
 
