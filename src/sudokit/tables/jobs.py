@@ -20,11 +20,10 @@ import json
 import os
 import shutil
 import time
-import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -37,6 +36,7 @@ import pyarrow as pa
 from .. import __version__
 from ..errors import BatchError
 from ..file_lock import lock
+from .drafts import DRAFT, committed, sync
 from .files import Source, concatenate, write_table
 from .plans import STATUS, Plan, Request, Rows, divide, has_status, kept_columns
 
@@ -276,7 +276,7 @@ class Batch:
                     )
             if not whole.exists():
                 shards = range(self.plan.shards)
-                with _committed(whole) as draft:
+                with committed(whole) as draft:
                     concatenate(
                         [self.parts.shard(self.plan, shard) for shard in shards],
                         draft,
@@ -290,7 +290,7 @@ class Batch:
                 )
             whole.rename(out)
             if os.name != "nt":  # where folders cannot be opened
-                _sync(out.parent, os.O_RDONLY)
+                sync(out.parent, os.O_RDONLY)
         shutil.rmtree(self.parts.folder)
 
 
@@ -332,7 +332,7 @@ class _OpenPlan:
     def write_piece(self, shard: int, place: int, stop: Event | None) -> int:
         rows = self.plan.piece(shard, place)
         with (
-            _committed(self.parts.piece(shard, place)) as draft,
+            committed(self.parts.piece(shard, place)) as draft,
             pa.OSFile(str(draft), "wb") as file,
             pa.ipc.new_file(file, self.piece_schema) as writer,
         ):
@@ -356,7 +356,7 @@ class _OpenPlan:
                         counts[pair["values"]] += pair["counts"]
                 yield batch.select(self.schema.names)
 
-        with _committed(self.parts.shard(self.plan, shard)) as draft:
+        with committed(self.parts.shard(self.plan, shard)) as draft:
             written = write_table(
                 batches(), draft, request.format, schema=self.schema,
                 header=request.is_folder or shard == 0, column=self.schema.names[0],
@@ -367,7 +367,7 @@ class _OpenPlan:
                     f"shard {shard} has {written:,} rows instead of {len(rows):,}: remove "
                     f"{self.parts.folder}, and start again"
                 )
-            with _committed(self.parts.counts(shard)) as counted:
+            with committed(self.parts.counts(shard)) as counted:
                 counted.write_text(json.dumps(counts), "utf-8")
         for path in paths:
             path.unlink(missing_ok=True)
@@ -454,7 +454,7 @@ def _new_plan(
         [not source.can_seek for source in sources],
         min(piece_rows or piece, request.shard_rows), step,
     )  # fmt: skip
-    with _committed(parts.job) as draft:
+    with committed(parts.job) as draft:
         draft.write_text(json.dumps(plan.to_dict(), indent=1), "utf-8")
     return plan
 
@@ -465,31 +465,3 @@ def _read_plan(parts: Parts) -> Plan:
 
 def _key(parts: Parts) -> str:
     return sha256(parts.job.read_bytes()).hexdigest()
-
-
-# Files that are whole or not there.
-
-DRAFT = ".draft-"
-
-
-@contextmanager
-def _committed(path: Path) -> Iterator[Path]:
-    """Yield the name of a draft, which becomes the file once it is written and synced."""
-    draft = path.with_name(f"{path.name}{DRAFT}{uuid.uuid4().hex}")
-    try:
-        yield draft
-        _sync(draft, os.O_RDWR)
-        draft.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
-
-
-def _sync(path: Path, mode: int) -> None:
-    """Have the system write a file, or the names in a folder, to the disk."""
-    handle = os.open(path, mode)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
