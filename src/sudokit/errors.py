@@ -11,6 +11,7 @@ SudokuError (ValueError)
 ├── UnknownPlace          a cell or a house that the grid does not have (also an IndexError)
 ├── IllegalMove           a move that changes a given, or that the rules forbid
 ├── BatchError            a batch over files that cannot start or go on
+├── DatasetError          a data set that cannot be built or read
 └── MissingExtra          the feature needs packages that are not installed
 """
 
@@ -144,6 +145,10 @@ class IllegalMove(SudokuError):
 
 class BatchError(SudokuError):
     """A batch over files of puzzles that cannot start or go on."""
+
+
+class DatasetError(SudokuError):
+    """A data set that cannot be built or read."""
 
 
 class MissingExtra(SudokuError):

@@ -520,7 +520,7 @@ def test_help_names_every_command(sudoku: Sudoku) -> None:
     assert all(f"\n  {name} " in out for name in COMMANDS)
     assert status == 0
     for name in COMMANDS:
-        assert f"usage: sudoku {name}" in sudoku(name, "--help").out
+        assert f"usage: sudoku {name}" in sudoku(*name.split(), "--help").out
 
 
 def test_every_command_has_arguments() -> None:

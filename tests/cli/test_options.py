@@ -70,8 +70,8 @@ def test_an_error_of_usage_is_json_where_the_output_is(sudoku: Sudoku) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_has_two_examples_and_every_default(sudoku: Sudoku, command: str) -> None:
-    out, err, status = sudoku("help", command)
-    assert out == sudoku(command, "--help").out
+    out, err, status = sudoku("help", *command.split())
+    assert out == sudoku(*command.split(), "--help").out
     assert (err, status) == ("", 0)
     _, _, examples = out.partition("examples:\n")
     assert len(re.findall(rf"^  sudoku {command}", examples, re.M)) == 2
@@ -87,15 +87,16 @@ def test_help_has_two_examples_and_every_default(sudoku: Sudoku, command: str) -
 def test_the_examples_of_the_help_work(
     sudoku: Sudoku, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if command == "batch":
-        pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
+    if command == "batch" or command.startswith("dataset"):
+        for package in ("pyarrow", "matplotlib"):
+            pytest.importorskip(package, reason="the extra `bulk` is not installed")
     monkeypatch.chdir(tmp_path)
     Path("puzzle.txt").write_text(PUZZLE, encoding="utf-8")
     if command != "create":
         Path("puzzles.txt").write_text(f"{PUZZLE}\n{PUZZLE}\n", encoding="utf-8")
     _, examples = ARGUMENTS[command]
     for example in examples:
-        _, err, status = sudoku(command, *shlex.split(example.replace("-n 100", "-n 3")))
+        _, err, status = sudoku(*command.split(), *shlex.split(example.replace("-n 100", "-n 3")))
         assert status == (1 if "--why" in example else 0), err
 
 
@@ -103,7 +104,7 @@ def test_the_number_alone(sudoku: Sudoku) -> None:
     """--count means the same everywhere: print only the number."""
     for command in COMMANDS:
         if command != "serve" and "--count" in parser(command).format_help():
-            assert re.fullmatch(r"\d+\n", sudoku(command, "--count", PUZZLE).out)
+            assert re.fullmatch(r"\d+\n", sudoku(*command.split(), "--count", PUZZLE).out)
 
 
 @pytest.mark.parametrize(

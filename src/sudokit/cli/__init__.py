@@ -39,15 +39,17 @@ COMMANDS = {
     "canonical": ("canonical", "print the form that all equivalent puzzles share"),
     "convert": ("commands", "print the puzzle in another format"),
     "batch": ("batch", "add columns to tables of millions of puzzles, in files"),
+    "dataset build": ("dataset", "make a data set of rated puzzles, split for training and tests"),
     "serve": ("serve", "serve a page to play on, and the HTTP API, to browsers and programs"),
 }
-"""Each command: the module with its function, and what it does."""
+"""Each command: the module with its function, and what it does. The function has the name of the
+command, or of its second word."""
 
 HELP = f"""usage: sudoku COMMAND [FILE|-|PUZZLE] [options]
 
 Solve, check, explain and create Sudoku puzzles.
 
-{"".join(f"  {name:12}{about}{chr(10)}" for name, (_, about) in COMMANDS.items())}
+{"".join(f"  {name:15}{about}{chr(10)}" for name, (_, about) in COMMANDS.items())}
 sudoku help COMMAND describes a command. Puzzles are read in any format, from
 standard input if no file is named. On a terminal, sudoku alone asks for a file
 and solves it. Exit status: 0 done, 1 a problem with the puzzle (no solution,
@@ -98,10 +100,11 @@ def main(argv: Sequence[str]) -> int:
 
 def _start(argv: Sequence[str]) -> int:
     """Find the command and its arguments, and run it."""
-    command, rest = (argv[0], argv[1:]) if argv else (None, [])
+    command, rest = _parted(argv)
     if command in HELP_WORDS and rest:
-        _refuse_more(f"{command} {rest[0]}", rest[1:])
-        command, rest = rest[0], ["--help"]
+        named, more = _parted(rest)
+        _refuse_more(f"{command} {named}", more)
+        command, rest = named, ["--help"]
     if command in HELP_WORDS:
         print(HELP, end="")
         return 0
@@ -121,6 +124,13 @@ def _start(argv: Sequence[str]) -> int:
     return _run(module, command or "welcome", arguments)
 
 
+def _parted(argv: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Return the command, which can have two words, and the words behind it."""
+    if " ".join(argv[:2]) in COMMANDS:
+        return " ".join(argv[:2]), argv[2:]
+    return (argv[0], argv[1:]) if argv else (None, [])
+
+
 def _refuse_more(words: str, rest: Sequence[str]) -> None:
     if rest:
         raise UsageError(f"unexpected argument {rest[0]!r}: nothing goes with sudoku {words}")
@@ -130,6 +140,8 @@ def _wrong_command(command: str | None) -> str:
     every = f"choose from {', '.join(COMMANDS)}"
     if command is None:
         return f"a command is needed: {every}"
+    if longer := [name for name in COMMANDS if name.startswith(f"{command} ")]:
+        return f"{command} needs a second word: {' or '.join(longer)}"
     if command.startswith("-") and command != "-":
         close = suggestion(command, OPTIONS)
         place = "options of a command follow it, as in sudoku solve --all"
@@ -150,7 +162,7 @@ def _run(module: str, command: str, arguments: Namespace) -> int:
     except ValueError as error:  # the environment asks for a build that cannot run
         return fail(str(error))
     try:
-        run_command = getattr(import_module(f".{module}", __package__), command)
+        run_command = getattr(import_module(f".{module}", __package__), command.split()[-1])
         status: int = run_command(arguments)
         return status
     except UsageError:

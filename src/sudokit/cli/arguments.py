@@ -17,6 +17,7 @@ from .failures import UsageError, suggestion
 from .rules import broken_rule
 from .values import DIFFICULTIES
 
+PROGRAM = "sudoku"
 METHODS = ("search", "stochastic")
 
 
@@ -24,7 +25,7 @@ def parser(command: str) -> Parser:
     _, about = COMMANDS[command]
     add, examples = ARGUMENTS[command]
     made = Parser(
-        prog=f"sudoku {command}",
+        prog=f"{PROGRAM} {command}",
         description=about[0].upper() + about[1:] + ".",
         epilog="\n".join(["examples:", *(f"  sudoku {command} {words}" for words in examples)]),
         formatter_class=Help,
@@ -47,7 +48,7 @@ class Parser(argparse.ArgumentParser):
             self.error(self._wrong_word(unknown[0]))
         if empty := self._empty_value(arguments):
             self.error(empty)
-        if wrong := broken_rule(self.prog.split()[1], self, arguments):
+        if wrong := broken_rule(self.prog.removeprefix(f"{PROGRAM} "), self, arguments):
             self.error(wrong)
         return arguments
 
@@ -442,19 +443,7 @@ def _batch(command: argparse.ArgumentParser) -> None:
     jobs.add_argument(
         "--seed", type=values.integer, metavar="N", help="shuffle: the seed (default: 0)"
     )
-    work = command.add_argument_group("workers")
-    work.add_argument(
-        "--threads",
-        type=values.positive,
-        metavar="N",
-        help="threads, or processes of --cluster local (default: all cores)",
-    )
-    work.add_argument(
-        "--cluster",
-        metavar="ADDRESS|local",
-        help="a dask scheduler such as tcp://host:8786, or a cluster of processes on this machine "
-        "(default: threads of this process)",
-    )
+    work = _workers(command)
     work.add_argument(
         "--piece-rows",
         type=values.positive,
@@ -462,6 +451,56 @@ def _batch(command: argparse.ArgumentParser) -> None:
         help="rows of the work that an interruption can lose, for each worker "
         "(default: as many as take a few seconds)",
     )
+    _json(command)
+
+
+def _dataset_build(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--rows", type=values.positive, required=True, metavar="N", help="the number of puzzles"
+    )
+    command.add_argument(
+        "--out",
+        required=True,
+        metavar="FOLDER",
+        help="a new folder for train.parquet, validation.parquet, test.parquet and README.md",
+    )
+    command.add_argument(
+        "--seed",
+        type=values.integer,
+        default=0,
+        metavar="N",
+        help="the same N gives the same puzzles (default: 0)",
+    )
+    command.add_argument(
+        "--bands",
+        type=values.bands,
+        metavar="A-B,C-D,…",
+        help="ranges of Sudoku Explainer's rating, each for as many puzzles "
+        f"(default: those of {', '.join(DIFFICULTIES)})",
+    )
+    command.add_argument(
+        "--split",
+        type=values.percentages,
+        metavar="A,B,C",
+        help="percentages of train, validation and test (default: 90,5,5)",
+    )
+    command.add_argument(
+        "--path",
+        action="store_true",
+        help="add a column with the steps to the solution, as sudoku explain finds them",
+    )
+    command.add_argument(
+        "--licence",
+        default="MIT",
+        metavar="NAME",
+        help="the licence of the data that README.md names (default: MIT)",
+    )
+    command.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with the same command after it was interrupted (default: refuse to)",
+    )
+    _workers(command)
     _json(command)
 
 
@@ -592,6 +631,23 @@ def _profile(command: argparse.ArgumentParser) -> None:
     )
 
 
+def _workers(command: argparse.ArgumentParser) -> argparse._ArgumentGroup:
+    work = command.add_argument_group("workers")
+    work.add_argument(
+        "--threads",
+        type=values.positive,
+        metavar="N",
+        help="threads, or processes of --cluster local (default: all cores)",
+    )
+    work.add_argument(
+        "--cluster",
+        metavar="ADDRESS|local",
+        help="a dask scheduler such as tcp://host:8786, or a cluster of processes on this machine "
+        "(default: threads of this process)",
+    )
+    return work
+
+
 def _format(command: argparse.ArgumentParser, about: str) -> None:
     command.add_argument("--format", metavar="FORMAT", help=about)
 
@@ -622,6 +678,13 @@ ARGUMENTS = {
         (
             "solve puzzles.txt --out solved.parquet",
             "rate puzzles.txt --seconds-each 1 --out rated/ --resume",
+        ),
+    ),
+    "dataset build": (
+        _dataset_build,
+        (
+            "--rows 100 --out puzzles --seed 7",
+            "--rows 100 --bands 1.2-2.6,2.8-4.5 --split 80,10,10 --path --out paths --resume",
         ),
     ),
     "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),

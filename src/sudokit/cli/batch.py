@@ -26,7 +26,7 @@ def batch(arguments: Namespace) -> int:
         shard_rows=arguments.shard_rows or SHARD_ROWS,
     )  # fmt: skip
     threads = min(arguments.threads or cores(), MOST_THREADS)
-    with _workers(arguments.cluster, threads) as workers:
+    with workers_for(arguments.cluster, threads) as workers:
         with patience("Planning"):
             started = Batch.start(
                 request, sources, workers=workers.number, resume=arguments.resume,
@@ -53,7 +53,8 @@ def _run(arguments: Namespace, started: Batch, workers: Workers) -> int:
     return 0
 
 
-def _workers(cluster: str | None, threads: int) -> AbstractContextManager[Workers]:
+def workers_for(cluster: str | None, threads: int) -> AbstractContextManager[Workers]:
+    """Return the workers of a cluster, or so many threads if there is none."""
     if cluster is None:
         return thread_workers(threads)
     from ..tables.cluster import cluster_workers

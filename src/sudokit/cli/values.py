@@ -65,6 +65,17 @@ def span(text: str) -> tuple[float, float]:
         ) from None
 
 
+def bands(text: str) -> list[tuple[float, float]]:
+    return [span(part.strip()) for part in text.split(",")]
+
+
+def percentages(text: str) -> tuple[float, ...]:
+    try:
+        return tuple(float(part) for part in text.split(","))
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is not a list of percentages such as 90,5,5") from None
+
+
 def clues(text: str) -> tuple[int, int]:
     low, dash, high = text.partition("-")
     if not low.isdecimal() or not (high or "0").isdecimal():

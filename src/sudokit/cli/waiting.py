@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from .failures import bars
@@ -19,8 +19,20 @@ def progress(
     terminal meanwhile. Without a total, it shows only that work goes on. It counts `things`, such
     as puzzles, if they are named.
     """
+    with progress_by({what: total}, things=things, prints=prints) as advance:
+        yield lambda done: advance(what, done)
+
+
+@contextmanager
+def progress_by(
+    totals: Mapping[str, int | None], *, things: str = "", prints: bool = False
+) -> Iterator[Callable[[str, int], None]]:
+    """Yield a function that advances one of several progress bars by the amount done.
+
+    The bars have the names of their totals. See progress().
+    """
     if not sys.stderr.isatty() or (prints and sys.stdout.isatty()):
-        yield lambda done: None
+        yield lambda name, done: None
         return
     from rich.console import Console
     from rich.progress import MofNCompleteColumn, Progress, TextColumn
@@ -32,11 +44,12 @@ def progress(
         console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False,
     )  # fmt: skip
     with bar:
-        task = bar.add_task(what, total=total, rate="")
+        tasks = {name: bar.add_task(name, total=total, rate="") for name, total in totals.items()}
         if not bar.console.is_dumb_terminal:
             bars.append(bar)
 
-        def advance(done: int) -> None:
+        def advance(name: str, done: int) -> None:
+            task = tasks[name]
             speed = bar.tasks[task].speed
             rate = f"{speed:,.{0 if speed >= 10 else 1}f} {things}/s" if speed and things else ""
             bar.update(task, advance=done, rate=rate)
