@@ -44,6 +44,7 @@ def histogram(
             linewidth=1.6,
         )
     axes.set_ylim(bottom=0)
+    axes.set_axisbelow(True)
     axes.grid(axis="y", color="#dddddd", linewidth=0.6)
     if len(series) > 1:
         axes.legend(frameon=False)

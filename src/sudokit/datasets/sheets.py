@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -103,15 +104,19 @@ def _plot(
 
 
 def _sheet(recipe: Recipe, summary: Mapping[str, Any], schema: pa.Schema, every: pa.Table) -> str:
-    files = ", ".join(
-        f"`{name}.parquet` ({rows:,} rows)"
+    files = "\n".join(
+        f"- `{name}.parquet`: {rows:,} rows"
         for name, rows in summary["splits"].items()
         if recipe.shares[SPLITS.index(name)]
     )
     return f"""# {recipe.rows:,} Sudoku puzzles, rated
 
-Classic 9×9 puzzles with exactly one solution, in {files}, balanced over {len(recipe.bands)} bands
-of difficulty. Made with sudokit {recipe.version}; the same version gives the same files with
+Classic 9×9 puzzles with exactly one solution, as many of each of {len(recipe.bands)} bands of
+difficulty:
+
+{files}
+
+They were made with sudokit {recipe.version}. The same version makes the same files with
 
     {recipe.command} --out FOLDER
 
@@ -141,8 +146,8 @@ Each plot is there as SVG, too; `plots/seconds.png` and `build.json` tell what t
         )
     }
 
-No column has nulls{", except `path`" if recipe.has_path else ""}. Rows take turns: one of each
-band, then the next of each. So the first rows of a file are a balanced smaller set.
+Rows take turns: one of each band, then the next of each. So the first rows of a file are a balanced
+smaller set.
 
 ## How the puzzles were sampled
 
@@ -150,8 +155,8 @@ Each puzzle starts from a full grid at random, all of which are equally likely. 
 random order until none can be removed without a second solution: all puzzles are minimal, so the
 number of clues tells little about the difficulty. If the rating is not in the wished band, up to
 three clues at a time are replaced for as long as the rating comes closer, and after a while
-another grid is tried. The seed of each puzzle follows from the seed {recipe.seed}, the band and
-its place.
+another grid is tried. The puzzle at each place of a band follows from the seed, which is
+{recipe.seed}.
 
 What this favours:
 
@@ -160,8 +165,8 @@ What this favours:
   extreme.
 - Within a band, the ratings that are found most easily dominate: see the plot. A wide band has few
   of its hardest puzzles.
-- Removing clues in random order makes minimal puzzles with many clues likelier, and those with few
-  clues rarer, than they are among all minimal puzzles.
+- Removing clues in random order favours few clues: such puzzles have about 24 of them, and all
+  minimal puzzles about 26.6 on average (D. Berthier, Unbiased Statistics of a CSP, 2009).
 - Replacing clues favours puzzles that others of another band are close to.
 - Ratings follow the order in which Sudoku Explainer finds steps, so an equivalent puzzle can be
   rated otherwise.
@@ -169,16 +174,17 @@ What this favours:
 ## How it was split
 
 The split of a row follows from its `solution_class_id` alone: its first 64 bits, as a fraction of
-2⁶⁴, lie in one of {len(SPLITS)} ranges of {_percentages(recipe)} percent. So no puzzle of a split
-is equivalent to one of another, by swaps of digits, lines and bands or by reflection, and neither
-are their solutions. That also holds between data sets of other seeds with the same percentages.
+2⁶⁴, lie in the range of the split, in percent {_percentages(recipe)}. So no puzzle of a split is
+equivalent to one of another by renaming digits, reordering lines or reflection, and neither are
+their solutions. That also holds between data sets of other seeds with the same percentages.
 Candidates were taken in order until each band had its number of rows in each split. No two puzzles
 of the set are equivalent.
 
 ## Versions and licence
 
-Python {platform.python_version()}, pyarrow {pa.__version__}, sudokit {recipe.version}. The licence
-of the data is {recipe.licence}.
+sudokit {recipe.version}, pyarrow {pa.__version__}, Python {platform.python_version()}
+
+The licence of the data is {recipe.licence}.
 """
 
 
@@ -193,8 +199,9 @@ def _band_row(recipe: Recipe, band: Mapping[str, Any], every: pa.Table) -> list[
 
 
 def _percentages(recipe: Recipe) -> str:
-    *first, last = (f"{share:g}" for share in recipe.shares)
-    return f"{', '.join(first)} and {last}"
+    edges = [0.0, *accumulate(recipe.shares)]
+    ranges = zip(SPLITS, pairwise(edges))
+    return ", ".join(f"{low:g} to {high:g} for {name}" for name, (low, high) in ranges)
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
