@@ -78,7 +78,8 @@ def path_json(puzzle: Grid) -> str | None:
     ["naked_pair","r1c1<>5","r1c2<>5"].
     """
     taken = path(puzzle)
-    if not taken.is_complete:
+    filled = {cell for step in taken for cell, _ in step.placements}
+    if len(filled) < puzzle.empty_count:
         return None
     steps = [
         [
