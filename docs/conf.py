@@ -39,7 +39,10 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a level
 
-GUIDES = ("commands", "page", "formats", "explanations", "techniques/README", "pictures", "scale")
+GUIDES = (
+    "commands", "page", "formats", "explanations", "techniques/README", "pictures", "scale",
+    "datasets",
+)  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")
 PROJECT = ("CONTRIBUTING", "CHANGELOG", "SECURITY")
 
