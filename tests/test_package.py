@@ -34,6 +34,7 @@ LAYERS = (
     ("scoring",),
     ("descriptions",),
     ("tables",),
+    ("datasets",),
     ("web",),
     ("cli",),
 )

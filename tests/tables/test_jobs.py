@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 
 from sudokit import batches
 from sudokit.errors import BatchError, SudokuError
-from sudokit.tables import jobs
+from sudokit.tables import drafts, jobs
 from sudokit.tables.columns import JOBS
 from sudokit.tables.files import BATCH_ROWS
 from sudokit.tables.jobs import Batch, Summary, run_task, thread_workers
@@ -199,8 +199,9 @@ class Killed(Exception):
 
 
 def interrupt(monkeypatch: pytest.MonkeyPatch, name: str, after: int) -> None:
-    """Make a function of the module raise Killed after so many calls."""
-    function, calls = getattr(jobs, name), 0
+    """Make a function of `jobs` or `drafts` raise Killed after so many calls."""
+    module = drafts if name == "sync" else jobs
+    function, calls = getattr(module, name), 0
 
     def broken(*arguments: Any, **options: Any) -> Any:
         nonlocal calls
@@ -209,11 +210,11 @@ def interrupt(monkeypatch: pytest.MonkeyPatch, name: str, after: int) -> None:
             raise Killed
         return function(*arguments, **options)
 
-    monkeypatch.setattr(jobs, name, broken)
+    monkeypatch.setattr(module, name, broken)
 
 
 @pytest.mark.parametrize("after", [0, 1, 5, 9])
-@pytest.mark.parametrize("name", ["run_task", "concatenate", "_sync"])
+@pytest.mark.parametrize("name", ["run_task", "concatenate", "sync"])
 def test_a_batch_goes_on_where_it_stopped(
     puzzles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, after: int
 ) -> None:
