@@ -218,7 +218,9 @@ def test_wrong_recipes() -> None:
 
 
 @pytest.mark.parametrize("rows", [5, 7, 50, 1001, 1_000_000])
-@pytest.mark.parametrize("shares", [(90, 5, 5), (100, 0, 0), (0, 50, 50), (33.5, 33.5, 33)])
+@pytest.mark.parametrize(
+    "shares", [(90, 5, 5), (100, 0, 0), (0, 50, 50), (33.5, 33.5, 33), (70.1, 15.1, 14.8)]
+)
 def test_quotas(rows: int, shares: tuple[float, ...]) -> None:
     quotas = Recipe(rows, shares=shares).quotas()
     assert quotas.min() >= 0
@@ -231,11 +233,13 @@ def test_quotas(rows: int, shares: tuple[float, ...]) -> None:
 
 
 def test_a_recipe_is_told_and_stored() -> None:
-    recipe = Recipe(30, 7, make_bands([(1.2, 2.0), (9.0, float("inf"))]), (80, 10, 10), True, "CC0")
+    recipe = Recipe(
+        30, 7, make_bands([(1.2, 2.0), (9.0, float("inf"))]), (80, 10, 10), True, "CC0 1.0"
+    )
     assert Recipe.from_dict(json.loads(json.dumps(recipe.to_dict()))) == recipe
     assert recipe.command == (
         "sudoku dataset build --rows 30 --seed 7 --bands 1.2-2.0,9.0- --split 80,10,10 --path "
-        "--licence 'CC0'"
+        "--licence 'CC0 1.0'"
     )
     assert recipe.differences(recipe) == []
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from hashlib import blake2b
 from itertools import pairwise
 from math import inf
+from shlex import quote
 from typing import Any
 
 import numpy as np
@@ -102,7 +103,8 @@ class Recipe:
             raise DatasetError(
                 f"{len(self.bands)} bands need at least as many rows, not {self.rows}"
             )
-        if len(self.shares) != len(SPLITS) or min(self.shares) < 0 or sum(self.shares) != 100:
+        total = round(sum(self.shares), 9)
+        if len(self.shares) != len(SPLITS) or min(self.shares) < 0 or total != 100:
             raise DatasetError(
                 f"the split has percentages of {', '.join(SPLITS)} that add up to 100, such as "
                 f"90,5,5, not {_listed(self.shares)}"
@@ -135,7 +137,7 @@ class Recipe:
         if self.has_path:
             words.append("--path")
         if self.licence != "MIT":
-            words.append(f"--licence '{self.licence}'")
+            words.append(f"--licence {quote(self.licence)}")
         return " ".join(words)
 
     def differences(self, other: Recipe) -> list[str]:
