@@ -107,7 +107,7 @@ def check_many(
     status = count_many(digits, 2, threads, seconds=deadline)
     repeated = score_many(digits, digits, threads, solutions=digits, seconds=deadline).violations
     return CheckedBatch(
-        clues=_clue_counts(digits),
+        clues=clue_counts(digits),
         violations=np.where(status < 0, -1, repeated),
         status=status,
         is_minimal=_are_minimal(digits, status == 1, threads, deadline) if minimal else None,
@@ -146,7 +146,7 @@ def describe_many(
     solved = solve_many(digits, threads)
     solved.solutions[solved.counts != 1] = NOT_A_DIGIT
     return DescribedBatch(
-        clues=_clue_counts(digits),
+        clues=clue_counts(digits),
         er=rated.er,
         ep=rated.ep,
         ed=rated.ed,
@@ -158,7 +158,8 @@ def describe_many(
     )
 
 
-def _clue_counts(digits: NDArray[np.uint8]) -> NDArray[np.int64]:
+def clue_counts(digits: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """Return the number of clues of each row; -1 for no puzzle."""
     return np.where((digits > 9).any(axis=1), -1, np.count_nonzero(digits, axis=1))
 
 

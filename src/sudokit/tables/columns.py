@@ -14,6 +14,7 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from ..batches import PUZZLE_COLUMNS
 from ..bulk import (
     NOT_A_DIGIT,
     RatingStatus,
@@ -44,9 +45,6 @@ STATUS_WORDS = {
 
 _STATUS_WORDS = pa.array([STATUS_WORDS[number] for number in sorted(STATUS_WORDS)])
 _TECHNIQUE_IDS = pa.array([technique.id for technique in TECHNIQUES])
-
-PUZZLE_COLUMNS = ("puzzle", "quizzes", "question", "grid")
-"""Names of columns that are taken for puzzles if none is named: the first that is there."""
 
 STRETCH_ROWS = 1 << 17
 """Rows of a table that are worked on at a time, which bounds the memory for their digits."""
