@@ -21,6 +21,7 @@ VALUES = {
     "--level": "1", "--technique": "x-wing", "--profile": "singles", "--svg": "x", "--png": "x",
     "--output": "x", "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
+    "--sample": "3",
 }  # fmt: skip
 """A value for each option that takes one."""
 
@@ -53,9 +54,11 @@ def test_an_option_that_needs_another(
 def test_options_of_which_one_can_be_given(
     sudoku: Sudoku, command: str, group: tuple[str, ...]
 ) -> None:
-    others = {"create": ["easy"], "canonical": ["--unique"]}.get(command, [])
+    others = {
+        "create": ["easy"], "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
+    }.get(command, [])  # fmt: skip
     for option in group[1:]:
-        out, err, status = sudoku(command, *others, *words(group[0], option))
+        out, err, status = sudoku(*command.split(), *others, *words(group[0], option))
         message = json.loads(out)["error"] if "--json" in (group[0], option) else err
         assert f"choose one of {group[0]}" in message
         assert status == 2

@@ -8,7 +8,15 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
-from ..batches import JOBS, SHARD_ROWS
+from ..batches import (
+    ANSWER_COLUMNS,
+    AUDIT_EXAMPLES,
+    AUDIT_SAMPLE_ROWS,
+    JOBS,
+    PUZZLE_COLUMNS,
+    RATING_COLUMNS,
+    SHARD_ROWS,
+)
 from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
@@ -103,6 +111,10 @@ def _name(action: argparse.Action) -> str:
 
 def _listed(choices: Iterable[object]) -> str:
     return f"{{{','.join(map(str, choices))}}}"
+
+
+def _either(names: Sequence[str]) -> str:
+    return f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 # The arguments of each command.
@@ -385,7 +397,7 @@ def _batch(command: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--column",
         metavar="NAME",
-        help="the column of the puzzles (default: puzzle, quizzes, question or grid)",
+        help=f"the column of the puzzles (default: {_either(PUZZLE_COLUMNS)})",
     )
     table.add_argument(
         "--columns",
@@ -501,6 +513,53 @@ def _dataset_build(command: argparse.ArgumentParser) -> None:
         help="go on with the same command after it was interrupted (default: refuse to)",
     )
     _workers(command)
+    _json(command)
+
+
+def _dataset_audit(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "inputs",
+        nargs="+",
+        metavar="FILE",
+        help="a table of puzzles in a format of sudoku batch, or a folder of such files; each "
+        "file, folder or series of shards is a set, which is compared with the others",
+    )
+    table = command.add_argument_group("tables")
+    for name, about in (
+        ("column", f"puzzles (default: {_either(PUZZLE_COLUMNS)})"),
+        ("answer", f"answers (default: {_either(ANSWER_COLUMNS)}, if there is one)"),
+        ("rating", f"ratings (default: {_either(RATING_COLUMNS)}, if there is one)"),
+        ("split", "splits: rows with the same value are a set (default: a file is a set)"),
+    ):
+        table.add_argument(f"--{name}", metavar="NAME", help=f"the column of the {about}")
+    ratings = command.add_argument_group("ratings")
+    ratings.add_argument(
+        "--sample",
+        type=values.count,
+        default=AUDIT_SAMPLE_ROWS,
+        metavar="N",
+        help=f"rate N rows of each file, spread evenly over it (default: {AUDIT_SAMPLE_ROWS})",
+    )
+    ratings.add_argument("--all", action="store_true", help="rate all rows")
+    ratings.add_argument(
+        "--seconds-each",
+        type=values.seconds,
+        metavar="S",
+        help="the most time for a puzzle, whose rating is then a lower bound (default: no limit)",
+    )
+    command.add_argument(
+        "--examples",
+        type=values.count,
+        default=AUDIT_EXAMPLES,
+        metavar="N",
+        help=f"show at most N rows of each finding (default: {AUDIT_EXAMPLES})",
+    )
+    command.add_argument(
+        "--html", metavar="FILE", help="also write the report as a page with charts to this file"
+    )
+    command.add_argument(
+        "--threads", type=values.positive, metavar="N", help="threads (default: all cores)"
+    )
     _json(command)
 
 
@@ -686,6 +745,10 @@ ARGUMENTS = {
             "--rows 100 --out puzzles --seed 7",
             "--rows 100 --bands 1.2-2.6,2.8-4.5 --split 80,10,10 --path --out paths --resume",
         ),
+    ),
+    "dataset audit": (
+        _dataset_audit,
+        ("puzzle.txt --html report.html", "puzzle.txt --all --seconds-each 1 --json"),
     ),
     "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),
 }

@@ -44,6 +44,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("--with-solution", "--output"),
     ),
     "canonical": (("--count", "--unique"), ("--original", "--json")),
+    "dataset audit": (("--sample", "--all"),),
     "convert": tuple(("--list", option) for option in ("FILE", "--format", "--json", *READING)),
 }  # fmt: skip
 """By command: sets of options of which only one can be given."""

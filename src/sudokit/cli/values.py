@@ -91,8 +91,16 @@ def integer(text: str) -> int:
 
 
 def positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return _from(1, text)
+
+
+def count(text: str) -> int:
+    return _from(0, text)
+
+
+def _from(least: int, text: str) -> int:
+    if not text.isdecimal() or int(text) < least:
+        raise ArgumentTypeError(f"{text!r} is not a number from {least} up")
     if int(text) > MOST:
         raise ArgumentTypeError(f"{text} is too large: at most {MOST:,}")
     return int(text)

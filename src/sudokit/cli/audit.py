@@ -1,0 +1,51 @@
+"""The command `dataset audit`: files of puzzles in, a report on their faults out."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from ..datasets.audit import audit as run_audit
+from ..datasets.audit import open_files
+from ..datasets.audit_page import audit_page
+from ..datasets.audit_report import audit_data, audit_text
+from ..solver import MOST_THREADS, cores
+from ..tables.plans import reason_of
+from .console import write_file
+from .failures import InputError, print_json
+from .waiting import patience, progress
+
+
+def audit(arguments: Namespace) -> int:
+    files = open_files(
+        arguments.inputs, column=arguments.column, answer=arguments.answer,
+        split=arguments.split, rating=arguments.rating,
+    )  # fmt: skip
+    if arguments.html is not None:
+        _check_writable(arguments.html)
+    with patience("Counting rows"):
+        rows = sum(file.source.rows for file in files)
+    with progress("Auditing", rows, things="rows", prints=False) as advance:
+        found = run_audit(
+            files,
+            sample=None if arguments.all else arguments.sample,
+            examples=arguments.examples,
+            threads=min(arguments.threads or cores(), MOST_THREADS),
+            seconds_each=arguments.seconds_each,
+            advance=advance,
+        )
+    if arguments.json:
+        print_json(audit_data(found))
+    else:
+        print(audit_text(found), end="")
+    if arguments.html is not None:
+        write_file(arguments.html, audit_page(found).encode())
+    return 0 if found.is_clean else 1
+
+
+def _check_writable(path: str) -> None:
+    """Raise InputError, before the audit takes its time, if a file could not be written."""
+    try:
+        with open(path, "ab"):
+            pass
+    except OSError as error:
+        raise InputError(reason_of(error), file=path) from None
