@@ -19,7 +19,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from ..batches import ANSWER_COLUMNS, AUDIT_EXAMPLES, AUDIT_SAMPLE_ROWS, RATING_COLUMNS
-from ..bulk import NO_DIGIT, rate_many, solve_many
+from ..bulk import NOT_A_DIGIT, RatingStatus, rate_many, solve_many
 from ..descriptions import clue_counts
 from ..errors import DatasetError, ParseError, SudokuError
 from ..logic import TECHNIQUES
@@ -276,7 +276,7 @@ class _Reading:
         digits = digits_of(batch.column(file.source.column))
         solved = solve_many(digits, self._threads)
         is_proper = solved.counts == 1
-        solved.solutions[~is_proper] = NO_DIGIT
+        solved.solutions[~is_proper] = NOT_A_DIGIT
         sets = self._sets_of(file, batch)
         self._parts.append(
             {
@@ -332,7 +332,7 @@ class _Reading:
         """Rate the sampled rows, all of which have one solution."""
         if not len(sampled):
             return
-        rated = rate_many(digits[sampled], self._threads, self._seconds_each)
+        rated = rate_many(digits[sampled], self._threads, seconds_each=self._seconds_each)
         given: list[Any] = [None] * len(sampled)
         if file.rating is not None:
             given = batch.column(file.rating).take(pa.array(sampled)).to_pylist()
@@ -342,7 +342,7 @@ class _Reading:
             tally.er.append(float(er))
             tally.given.append(_number_of(rating))
             tally.hardest[int(hardest)] += 1
-            tally.lower_bounds += int(status == 3)
+            tally.lower_bounds += int(status == RatingStatus.LOWER_BOUND)
 
     def rows(self) -> _Rows:
         """Return all rows that were read; the keys become numbers, which need less memory."""
