@@ -57,7 +57,7 @@ def measure_parts(puzzles: NDArray[np.uint8], folder: Path) -> None:
     solved = [sudokit.solve_many(rows, 1) for rows in digits]
     table = run_job("solve", pa.Table.from_batches(batches), threads=1)
 
-    def each(call: Callable[..., object], *columns: list[object]) -> None:
+    def each(call: Callable[..., object], *columns: Sequence[object]) -> None:
         for row in zip(*columns):
             call(*row)
 
