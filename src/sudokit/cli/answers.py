@@ -15,7 +15,7 @@ from ..errors import ParseError
 from ..formats import Document, Record, answer, to_texts
 from ..grid import Grid
 from ..render.objects import solved_data
-from ..render.words.reasons import because
+from ..render.words.violations import because
 from .console import (
     Output,
     Source,

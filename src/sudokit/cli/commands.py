@@ -24,8 +24,9 @@ from ..render.objects import (
     solved_data,
     violations_data,
 )  # fmt: skip
-from ..render.words.reasons import because, repeated, sentences
+from ..render.words.reasons import sentences
 from ..render.words.terms import placed
+from ..render.words.violations import because, repeated
 from ..shape import standard_shape
 from .answers import write_answers
 from .console import (

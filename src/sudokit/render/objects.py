@@ -11,9 +11,9 @@ from ..reasons import Ambiguity, Conflict
 from ..shape import Shape
 from .highlights import is_reason
 from .step_layers import bases_and_covers
-from .words import WORDS
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
+from .words.steps import WORDS
 from .words.terms import HOUSES, house_name, placed, removed
 
 

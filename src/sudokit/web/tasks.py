@@ -36,7 +36,7 @@ from ..render.objects import (
     violations_data,
 )
 from ..render.words.ratings import meaning
-from ..render.words.reasons import because
+from ..render.words.violations import because
 from ..shape import Shape
 from ..wishes import Wish
 from .problems import Problem, problem_of
