@@ -16,11 +16,11 @@ from ..formats.symbols import encode
 from ..formats.table import DRAWN
 from ..grid import Grid
 from ..render.assistant import report
-from ..render.objects import (
+from ..render.objects import reason_data
+from ..render.results import (
     candidates_data,
     check_data,
     count_data,
-    reason_data,
     solved_data,
     violations_data,
 )  # fmt: skip

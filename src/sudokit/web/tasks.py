@@ -23,15 +23,17 @@ from ..hints import hint as find_hint
 from ..rating import Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
-    candidates_data,
-    check_data,
-    count_data,
     hint_data,
     houses_data,
     name_data,
     path_data,
     rating_data,
     reason_data,
+)
+from ..render.results import (
+    candidates_data,
+    check_data,
+    count_data,
     solved_data,
     violations_data,
 )
