@@ -9,13 +9,11 @@ from typing import NoReturn
 
 from .._core import BLANKS
 from ..batches import JOBS, SHARD_ROWS
-from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
 from .failures import UsageError, suggestion
 from .rules import broken_rule
-from .values import DIFFICULTIES
 
 METHODS = ("search", "stochastic")
 
@@ -238,6 +236,7 @@ def _candidates(command: argparse.ArgumentParser) -> None:
 
 def _create(command: argparse.ArgumentParser) -> None:
     from ..generator import SECONDS  # which other commands do without
+    from ..rating import LABELS
     from ..wishes import NO_SYMMETRY, SYMMETRIES
 
     command.add_argument(
@@ -246,7 +245,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         type=values.difficulties,
         default=[],
         metavar="DIFFICULTY",
-        help=f"{', '.join(DIFFICULTIES)}: the label of its rating; "
+        help=f"{', '.join(LABELS)}: the label of its rating; "
         "several, with commas, are taken in turn",
     )
     wishes = command.add_argument_group("wishes, besides a difficulty or instead of one")
@@ -582,6 +581,8 @@ def _json(command: argparse.ArgumentParser) -> None:
 
 
 def _profile(command: argparse.ArgumentParser) -> None:
+    from ..logic import PROFILES  # which other commands do without
+
     command.add_argument(
         "--profile",
         type=values.one_of(PROFILES),
