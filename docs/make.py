@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, to_text
 from sudokit.examples import example, example_step
 from sudokit.render.text import plain
-from sudokit.render.words import WORDS, short
+from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
 

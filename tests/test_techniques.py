@@ -10,7 +10,7 @@ from sudokit.errors import UnknownTechnique
 from sudokit.examples import conclusion
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Technique, steps, techniques_named
-from sudokit.render.words import WORDS, explain, short
+from sudokit.render.words.steps import WORDS, explain, short
 from sudokit.solver import solve
 
 from .boards import FOLDER, Board, boards

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .formats import parse
 from .grid import Grid
 from .logic import Step, Technique, steps
-from .render.words import results
+from .render.words.terms import results
 
 FILE = Path(__file__).with_suffix(".txt")
 

@@ -150,7 +150,7 @@ class Step:
 
     def explain(self) -> str:
         """Return the step in full sentences: the pattern, and why the step follows from it."""
-        from .render.words import explain
+        from .render.words.steps import explain
 
         return explain(self)
 
@@ -161,7 +161,7 @@ class Step:
         return draw(grid, self, cell=cell)
 
     def __str__(self) -> str:
-        from .render.words import summary
+        from .render.words.steps import summary
 
         return summary(self)
 

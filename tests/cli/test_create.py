@@ -17,9 +17,10 @@ from typing import BinaryIO
 import pytest
 
 from sudokit import generate, generate_many, path, rate, solve
-from sudokit.cli import series, values
+from sudokit.cli import series
 from sudokit.cli.create import COLUMNS
 from sudokit.formats import parse, parse_all
+from sudokit.rating import LABELS
 
 from .conftest import Sudoku
 
@@ -29,7 +30,7 @@ CHESSBOARD = "x." * 40 + "x"
 unix = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
 
-@pytest.mark.parametrize("difficulty", values.DIFFICULTIES)
+@pytest.mark.parametrize("difficulty", LABELS)
 def test_create_prints_plain_digits_that_solve_reads(sudoku: Sudoku, difficulty: str) -> None:
     out, err, status = sudoku("create", difficulty)
     assert re.fullmatch(r"([0-9]( [0-9]){8}\n){9}", out)
@@ -41,10 +42,7 @@ def test_create_prints_plain_digits_that_solve_reads(sudoku: Sudoku, difficulty:
 
 
 def test_easier_means_more_clues(sudoku: Sudoku) -> None:
-    clues = [
-        81 - sudoku("create", difficulty, "--seed", 1).out.count("0")
-        for difficulty in values.DIFFICULTIES
-    ]
+    clues = [81 - sudoku("create", difficulty, "--seed", 1).out.count("0") for difficulty in LABELS]
     assert clues[:3] == sorted({*clues[:3]}, reverse=True)
     assert max(clues[3:]) < min(clues[:3])
 

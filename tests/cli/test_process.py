@@ -171,6 +171,29 @@ def test_help_imports_next_to_nothing() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["solve", "solve --json", "solve --count", "solve --all", "check", "check --json", "candidates",
+     "canonical", "convert --format boxed"],
+)  # fmt: skip
+@pytest.mark.parametrize("lines", [1, 2])
+def test_commands_that_take_no_steps_do_not_import_logic(words: str, lines: int) -> None:
+    code = (
+        "import sys; from sudokit.cli import main; main(sys.argv[1:]); "
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    puzzles = "..3.3.1..4......\n" * lines
+    result = subprocess.run(
+        [sys.executable, "-c", code, *words.split()], input=puzzles, capture_output=True, text=True
+    )
+    loaded = {*result.stderr.split()}
+    assert "sudokit.formats" in loaded
+    assert not loaded & {
+        "sudokit.game", "sudokit.hints", "sudokit.logic", "sudokit.rating", "sudokit.reasons",
+        "sudokit.render.objects", "sudokit.render.words.steps",
+    }  # fmt: skip
+
+
 @pytest.mark.speed
 def test_help_starts_almost_as_fast_as_python(report_figure: ReportFigure) -> None:
     script = Path(sys.executable).with_name("sudoku")

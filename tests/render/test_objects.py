@@ -9,7 +9,7 @@ import pytest
 from sudokit.examples import example, example_step
 from sudokit.logic import TECHNIQUES, Step
 from sudokit.render.objects import houses_data, step_data
-from sudokit.render.words import WORDS
+from sudokit.render.words.steps import WORDS
 from sudokit.shape import House, Shape
 
 BY_CASES = [row for row in TECHNIQUES if "{branches}" in WORDS[row.id].long]

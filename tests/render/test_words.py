@@ -17,9 +17,9 @@ from sudokit.reasons import why
 from sudokit.render.objects import path_data
 from sudokit.render.svg import draw
 from sudokit.render.walkthrough import walkthrough
-from sudokit.render.words import explain, short, summary
 from sudokit.render.words.eureka import notation
 from sudokit.render.words.ratings import meaning
+from sudokit.render.words.steps import explain, short, summary
 from sudokit.shape import Shape
 
 NAMES = re.compile(

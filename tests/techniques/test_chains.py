@@ -9,9 +9,9 @@ import pytest
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import Candidate, Group, Link, Step, next_step, steps, techniques_named
-from sudokit.render.words import explain
 from sudokit.render.words.eureka import notation
 from sudokit.render.words.inferences import walk
+from sudokit.render.words.steps import explain
 from sudokit.shape import Shape
 from sudokit.solver import solve
 

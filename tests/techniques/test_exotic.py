@@ -10,7 +10,7 @@ from sudokit.checker import remaining_masks
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.logic import Step, steps
-from sudokit.render.words import explain, short
+from sudokit.render.words.steps import explain, short
 from sudokit.shape import House, Shape
 from sudokit.solver import solve
 

@@ -14,8 +14,8 @@ from ..checker import ONE
 from ..errors import ParseError
 from ..formats import Document, Record, answer, to_texts
 from ..grid import Grid
-from ..render.objects import solved_data
-from ..render.words.reasons import because
+from ..render.results import solved_data
+from ..render.words.violations import because
 from .console import (
     Output,
     Source,

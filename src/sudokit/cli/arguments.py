@@ -17,13 +17,11 @@ from ..batches import (
     RATING_COLUMNS,
     SHARD_ROWS,
 )
-from ..logic import PROFILES
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
 from .failures import UsageError, suggestion
 from .rules import broken_rule
-from .values import DIFFICULTIES
 
 PROGRAM = "sudoku"
 METHODS = ("search", "stochastic")
@@ -251,6 +249,7 @@ def _candidates(command: argparse.ArgumentParser) -> None:
 
 def _create(command: argparse.ArgumentParser) -> None:
     from ..generator import SECONDS  # which other commands do without
+    from ..rating import LABELS
     from ..wishes import NO_SYMMETRY, SYMMETRIES
 
     command.add_argument(
@@ -259,7 +258,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         type=values.difficulties,
         default=[],
         metavar="DIFFICULTY",
-        help=f"{', '.join(DIFFICULTIES)}: the label of its rating; "
+        help=f"{', '.join(LABELS)}: the label of its rating; "
         "several, with commas, are taken in turn",
     )
     wishes = command.add_argument_group("wishes, besides a difficulty or instead of one")
@@ -467,6 +466,8 @@ def _batch(command: argparse.ArgumentParser) -> None:
 
 
 def _dataset_build(command: argparse.ArgumentParser) -> None:
+    from ..rating import LABELS
+
     command.add_argument(
         "--rows", type=values.positive, required=True, metavar="N", help="the number of puzzles"
     )
@@ -488,7 +489,7 @@ def _dataset_build(command: argparse.ArgumentParser) -> None:
         type=values.bands,
         metavar="A-B,C-D,…",
         help="ranges of Sudoku Explainer's rating, each for as many puzzles "
-        f"(default: those of {', '.join(DIFFICULTIES)})",
+        f"(default: those of {', '.join(LABELS)})",
     )
     command.add_argument(
         "--split",
@@ -680,6 +681,8 @@ def _json(command: argparse.ArgumentParser) -> None:
 
 
 def _profile(command: argparse.ArgumentParser) -> None:
+    from ..logic import PROFILES  # which other commands do without
+
     command.add_argument(
         "--profile",
         type=values.one_of(PROFILES),

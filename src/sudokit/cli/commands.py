@@ -1,4 +1,7 @@
-"""The commands solve, check, candidates, assist and convert: arguments in; a status out."""
+"""The commands solve, check, candidates, assist and convert: arguments in; a status out.
+
+What only some options need, and takes long to import, is imported where it is used.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from .. import assistant, checker, reasons, solver
+from .. import checker, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..deadline import Deadline
 from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
@@ -15,19 +19,16 @@ from ..formats import FORMATS, Record, Writer
 from ..formats.symbols import encode
 from ..formats.table import DRAWN
 from ..grid import Grid
-from ..render.assistant import report
-from ..render.objects import (
+from ..render.results import (
     candidates_data,
     check_data,
     count_data,
-    reason_data,
     solved_data,
     violations_data,
 )  # fmt: skip
-from ..render.words.reasons import because, repeated, sentences
 from ..render.words.terms import placed
+from ..render.words.violations import because, repeated
 from ..shape import standard_shape
-from .answers import write_answers
 from .console import (
     Output,
     candidates_text,
@@ -50,6 +51,9 @@ from .quick import (
     usual_solve,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    from ..reasons import Ambiguity, Conflict
+
 STYLED = DRAWN | {"sadman"}
 """The formats whose symbols and blanks can be chosen; of `numbers`, only the blanks."""
 
@@ -61,6 +65,8 @@ def solve(arguments: Namespace) -> int:
     if arguments.method == "stochastic":
         return for_each(arguments, _solve_by_chance)
     if arguments.answers:
+        from .answers import write_answers
+
         return write_answers(arguments)
     if arguments.all:
         return for_each(arguments, _solve_all)
@@ -206,11 +212,11 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     found = checker.check(grid, seconds=deadline)
     verdict = VERDICTS[found.solutions]
     clues = number_of(found.clue_count, "clue")
-    why = reasons.why(grid, seconds=arguments.seconds and deadline) if arguments.why else None
+    why = _why(grid, arguments.seconds and deadline) if arguments.why else None
     if arguments.json:
         violations = violations_data(grid, found.violations)
         data = check_data(grid.symbols, found.clue_count, found.empty_count, verdict, violations)
-        print_json(data | ({"why": why and reason_data(why)} if arguments.why else {}))
+        print_json(data | (_why_data(why) if arguments.why else {}))
     elif in_collection:
         reason = "" if found.solutions else because(grid)
         if why:
@@ -221,9 +227,28 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
         for violation in found.violations:
             print(repeated(grid, violation))
         print(verdict)
-        for sentence in sentences(why) if why else ():
-            print(sentence)
+        if why:
+            _print_why(why)
     return 0 if found.is_proper else 1
+
+
+def _why(grid: Grid, seconds: Deadline | None) -> Conflict | Ambiguity | None:
+    from ..reasons import why
+
+    return why(grid, seconds=seconds)
+
+
+def _why_data(why: Conflict | Ambiguity | None) -> dict[str, object]:
+    from ..render.objects import reason_data
+
+    return {"why": why and reason_data(why)}
+
+
+def _print_why(why: Conflict | Ambiguity) -> None:
+    from ..render.words.reasons import sentences
+
+    for sentence in sentences(why):
+        print(sentence)
 
 
 def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
@@ -243,6 +268,9 @@ def _candidates(arguments: Namespace, grid: Grid, output: Output, in_collection:
 
 
 def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
+    from .. import assistant
+    from ..render.assistant import report
+
     found = assistant.assist(grid)
     if arguments.json:
         rounds = [[placed(grid.shape, *one) for one in line] for line in found.rounds]

@@ -19,6 +19,7 @@ from ..grid import Grid
 from ..grid_json import grid_to_dict
 from ..grids import new_seed
 from ..logic import techniques_named
+from ..rating import LABELS
 from ..render.objects import rating_numbers
 from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
@@ -27,7 +28,7 @@ from .arguments import parser
 from .console import Output, find_source, number_of, wanted_shape
 from .failures import InputError, error_data, fail, print_json, tell
 from .series import Series, seed_told
-from .values import DIFFICULTIES, MOST_CELLS
+from .values import MOST_CELLS
 from .waiting import patience, progress
 
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
@@ -204,7 +205,7 @@ def _check_options(arguments: Namespace) -> None:
         arguments.pattern, arguments.solution,
     )  # fmt: skip
     if not any(wishes):
-        known = ", ".join(DIFFICULTIES)
+        known = ", ".join(LABELS)
         parser("create").error(f"a DIFFICULTY or another wish is needed: choose from {known}")
     Writer(arguments.format or "line")  # raises if there is no such format
     if arguments.with_solution and arguments.format not in (None, *COMMENTED):

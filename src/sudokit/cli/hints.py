@@ -20,8 +20,9 @@ from ..logic import TECHNIQUES, Step, Technique, techniques_named
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
-from ..render.words import WORDS, results, short
 from ..render.words.reasons import sentences
+from ..render.words.steps import WORDS, short
+from ..render.words.terms import results
 from ..shape import symbol
 from .commands import for_each
 from .console import (

@@ -17,7 +17,7 @@ from ..checker import NONE, ONE, SEVERAL, VERDICTS
 from ..errors import ParseError
 from ..formats.plain_lines import is_plain_collection, read_below, read_odd_line, tells_shape
 from ..formats.record import Record
-from ..render.objects import check_data, count_data, solved_data
+from ..render.results import check_data, count_data, solved_data
 from ..solver import MOST_THREADS, cores
 from .console import Source
 from .waiting import progress

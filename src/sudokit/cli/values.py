@@ -7,11 +7,9 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from ..rating import LABELS
 from ..shape import MAX_SIZE
 from .failures import suggestion
 
-DIFFICULTIES = tuple(LABELS)
 MOST_CELLS = MAX_SIZE**2
 """The upper end of an open range of clues, such as 79-."""
 MOST_SECONDS = 1_000_000
@@ -41,10 +39,12 @@ def box(text: str) -> tuple[int, int]:
 
 
 def difficulties(text: str) -> list[str]:
+    from ..rating import LABELS  # which other values do without
+
     found = names(text.lower())
     for name in found:
-        if name not in DIFFICULTIES:
-            raise _unknown("difficulty", name, DIFFICULTIES)
+        if name not in LABELS:
+            raise _unknown("difficulty", name, LABELS)
     return found
 
 

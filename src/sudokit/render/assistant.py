@@ -9,7 +9,7 @@ from ..checker import Violation
 from ..grid import Grid
 from ..shape import SYMBOLS
 from . import layouts
-from .words import house_name
+from .words.terms import house_name
 
 
 def report(assistance: Assistance, symbols: Sequence[str] = SYMBOLS) -> str:

@@ -1,8 +1,8 @@
-"""Objects for programs: puzzles and steps -> what `--json` prints and the API answers."""
+"""Objects for programs: steps, hints and ratings -> what `--json` prints and the API answers."""
 
 from __future__ import annotations
 
-from .. import checker, logic
+from .. import logic
 from ..checker import ONE
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
@@ -11,46 +11,10 @@ from ..reasons import Ambiguity, Conflict
 from ..shape import Shape
 from .highlights import is_reason
 from .step_layers import bases_and_covers
-from .words import WORDS
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
+from .words.steps import WORDS
 from .words.terms import HOUSES, house_name, placed, removed
-
-
-def solved_data(
-    puzzle: str, verdict: str, reason: str, solution: str | None, another: str | None
-) -> dict[str, object]:
-    return {
-        "puzzle": puzzle, "verdict": verdict, "reason": reason,
-        "solution": solution, "another": another,
-    }  # fmt: skip
-
-
-def count_data(puzzle: str, count: int | str, exact: bool) -> dict[str, object]:
-    return {"puzzle": puzzle, "count": count, "exact": exact}
-
-
-def check_data(
-    puzzle: str,
-    clues: int | str,
-    empty: int | str,
-    verdict: str,
-    violations: list[dict[str, object]],
-) -> dict[str, object]:
-    return {
-        "puzzle": puzzle, "clues": clues, "empty": empty, "verdict": verdict,
-        "violations": violations,
-    }  # fmt: skip
-
-
-def violations_data(grid: Grid, found: tuple[checker.Violation, ...]) -> list[dict[str, object]]:
-    return [{"house": v.house.name, "digit": v.digit, "times": v.times} for v in found]
-
-
-def candidates_data(grid: Grid) -> dict[str, object]:
-    every = enumerate(checker.candidates(grid))
-    named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
-    return {"puzzle": grid.symbols, "candidates": named}
 
 
 def path_data(grid: Grid, found: Followed) -> dict[str, object]:

@@ -41,7 +41,8 @@ from .sheet import (
 )
 from .singles import is_single
 from .text import extra_cells
-from .words import WORDS, explain, results
+from .words.steps import WORDS, explain
+from .words.terms import results
 
 LABELS = 22
 """Width of the margin for the names of rows and columns."""

@@ -9,7 +9,7 @@ from ..errors import UnknownTechnique
 from ..examples import example, example_step
 from ..formats import to_text
 from ..logic import TECHNIQUES, Technique
-from ..render.words import WORDS, short
+from ..render.words.steps import WORDS, short
 from ..render.words.techniques import FAMILIES, members, title
 from ..render.words.terms import listed
 

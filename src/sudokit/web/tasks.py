@@ -23,20 +23,22 @@ from ..hints import hint as find_hint
 from ..rating import Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
-    candidates_data,
-    check_data,
-    count_data,
     hint_data,
     houses_data,
     name_data,
     path_data,
     rating_data,
     reason_data,
+)
+from ..render.results import (
+    candidates_data,
+    check_data,
+    count_data,
     solved_data,
     violations_data,
 )
 from ..render.words.ratings import meaning
-from ..render.words.reasons import because
+from ..render.words.violations import because
 from ..shape import Shape
 from ..wishes import Wish
 from .problems import Problem, problem_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...hints import Focus, Hint, Mistake
 from ...reasons import Conflict
 from ...shape import Shape, symbol
-from . import explain
 from .reasons import explain as explain_reason
+from .steps import explain
 from .terms import by_kind, house_name, listed, placed
 
 

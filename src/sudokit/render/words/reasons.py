@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...checker import Violation, violations
 from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
-from ...shape import symbol
 from .terms import house_name, listed, listed_digits, placed
 
 MOST = 12
@@ -21,18 +19,6 @@ def explain(reason: Conflict | Ambiguity) -> str:
 
 def sentences(reason: Conflict | Ambiguity) -> list[str]:
     return _conflict(reason) if isinstance(reason, Conflict) else _ambiguity(reason)
-
-
-def because(grid: Grid) -> str:
-    """Return ": row 1 has 5 twice" to follow "no solution", or "" if no digit repeats."""
-    broken = violations(grid)
-    return f": {repeated(grid, broken[0])}" if broken else ""
-
-
-def repeated(grid: Grid, violation: Violation) -> str:
-    """Return "row 1 has 5 twice"."""
-    often = "twice" if violation.times == 2 else f"{violation.times} times"
-    return f"{house_name(violation.house)} has {symbol(violation.digit)} {often}"
 
 
 def _conflict(reason: Conflict) -> list[str]:

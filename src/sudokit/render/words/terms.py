@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from ...logic import Step
 from ...shape import House, Shape, symbol
+
+if TYPE_CHECKING:  # sentences without steps do without this slow import
+    from ...logic import Step
 
 HOUSES: Mapping[str, tuple[str, str]] = {
     "r": ("row", "row"), "c": ("column", "col"), "b": ("box", "sqr"),
