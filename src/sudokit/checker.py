@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from .deadline import Deadline
-from .errors import MultipleSolutions, NoSolution
+from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
 from .shape import House
-from .solver import count, solve
+from .solver import count, first, solve
 
 NONE, ONE, SEVERAL = VERDICTS = (
     "no solution", "exactly one solution", "more than one solution",
@@ -64,13 +65,22 @@ def check(grid: Grid, *, seconds: float | Deadline | None = None) -> Report:
 def verdict(
     grid: Grid, *, seconds: float | Deadline | None = None
 ) -> tuple[str, Grid | None, Grid | None]:
-    """Return the verdict, the first solution in order, and another one if there are several."""
+    """Return the verdict, the first solution in order, and another one if there are several.
+
+    If the time is too short to find the first in order, any other takes its place.
+    """
+    deadline = Deadline.of(seconds)
     try:
-        return ONE, solve(grid, seconds=seconds), None
+        return ONE, solve(grid, seconds=deadline), None
     except NoSolution:
         return NONE, None, None
     except MultipleSolutions as several:
-        return SEVERAL, *several.solutions
+        one, another = several.solutions
+    with suppress(GaveUp):
+        in_order = first(grid, seconds=deadline)
+        assert in_order is not None
+        one, another = in_order, another if one == in_order else one
+    return SEVERAL, one, another
 
 
 def violations(grid: Grid) -> tuple[Violation, ...]:

@@ -100,7 +100,7 @@ class NoSolution(SudokuError):
 
 
 class MultipleSolutions(SudokuError):
-    """The grid has several solutions; `solutions` holds the first in order and another one."""
+    """The grid has several solutions; `solutions` holds two of them."""
 
     def __init__(self, message: str, solutions: tuple[Grid, Grid]) -> None:
         super().__init__(message, solutions)

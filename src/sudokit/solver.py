@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterator
 
 from . import _core
-from ._core import OutOfTime
 from .checks import not_negative, seed_number
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
@@ -23,26 +22,18 @@ COUNTING_SECONDS = 60.0
 def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
     """Return the solution; raise NoSolution or MultipleSolutions unless there is exactly one.
 
-    The error for several solutions carries two: the first in order, as first() returns it, unless
-    the time is too short to find it, and another one. Raises GaveUp if `seconds` pass without an
+    The error for several solutions carries two of them. Raises GaveUp if `seconds` pass without an
     answer.
     """
     geometry, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
         found = _core.solve(geometry, masks, deadline.left())
-        if not found:
-            raise NoSolution("the grid has no solution")
-        if len(found) == 1:
-            return grid.fill(found[0])
-        try:
-            first = _core.first(geometry, masks, False, deadline.left())
-        except OutOfTime:  # that there are several is known all the same
-            first = found[0]
-    assert first is not None
-    another = found[1] if found[0] == first else found[0]
-    raise MultipleSolutions(
-        "the grid has more than one solution", (grid.fill(first), grid.fill(another))
-    )
+    if not found:
+        raise NoSolution("the grid has no solution")
+    if len(found) == 1:
+        return grid.fill(found[0])
+    one, another = map(grid.fill, found)
+    raise MultipleSolutions("the grid has more than one solution", (one, another))
 
 
 def some_solutions(grid: Grid, deadline: Deadline) -> list[Grid]:
