@@ -13,8 +13,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..killing import run_or_kill
+
 ROWS = 200
-LONGEST_WAIT_S = 60.0
 
 
 def command(out: Path, *options: str) -> list[str]:
@@ -43,16 +44,9 @@ def kill_and_resume(folder: Path, kills: int, seed: int, options: Sequence[str] 
             assert tables(out) == expected
             runs += 1
             out.rename(folder / f"done{runs}")
-        process = subprocess.Popen(command(out, "--resume", *options), stderr=subprocess.PIPE)
-        if killed < kills:
-            limit = time.monotonic() + LONGEST_WAIT_S
-            while not parts.exists() and process.poll() is None and time.monotonic() < limit:
-                time.sleep(0.01)
-            time.sleep(dice.uniform(0, duration))
-            process.kill()
-        _, errors = process.communicate()
-        assert process.returncode in (0, -9), errors.decode()
-        killed += process.returncode == -9
+        argv = command(out, "--resume", *options)
+        moment = dice.uniform(0, duration) if killed < kills else None
+        killed += run_or_kill(argv, parts, moment)
     assert tables(out) == expected
     assert not parts.exists()
 

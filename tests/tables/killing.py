@@ -13,11 +13,11 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..killing import run_or_kill
 from .puzzles import SLOW, lines, write_parquet
 
 SUDOKU = [sys.executable, "-m", "sudokit"]
 ROWS = 200
-LONGEST_WAIT_S = 60.0
 
 
 def command(folder: Path, out: str, *options: str) -> list[str]:
@@ -42,16 +42,8 @@ def kill_and_resume(folder: Path, kills: int, seed: int, options: Sequence[str] 
             assert out.read_bytes() == expected
             out.unlink()
         argv = command(folder, out.name, "--resume", *options)
-        process = subprocess.Popen(argv, stderr=subprocess.PIPE)
-        if killed < kills:
-            limit = time.monotonic() + LONGEST_WAIT_S
-            while not parts.exists() and process.poll() is None and time.monotonic() < limit:
-                time.sleep(0.01)
-            time.sleep(dice.uniform(0, duration))
-            process.kill()
-        _, errors = process.communicate()
-        assert process.returncode in (0, -9), errors.decode()
-        killed += process.returncode == -9
+        moment = dice.uniform(0, duration) if killed < kills else None
+        killed += run_or_kill(argv, parts, moment)
     assert out.read_bytes() == expected
     assert sorted(path.name for path in folder.iterdir()) == [
         "expected.parquet", "out.parquet", "puzzles.parquet",
