@@ -1,6 +1,8 @@
 #include "linear.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 namespace sudokit {
 
@@ -22,26 +24,49 @@ Mask last_free(Mask taken, Mask cell) {
   return std::bit_floor(~taken & up_to);
 }
 
+// A large group of cells with the same coefficient and different digits: from each cell on, it
+// takes the cells that leave most others to choose from.
+std::vector<std::size_t> largest_group(const rules::Linear& rule,
+                                       const std::vector<std::size_t>& left,
+                                       const Exclusions& exclusions) {
+  const auto fit = [&](std::size_t i, std::size_t j) {
+    return rule.coefficients[i] == rule.coefficients[j] &&
+           exclusions.must_differ(rule.cells[i], rule.cells[j]);
+  };
+  std::vector<std::size_t> largest;
+  for (const std::size_t seed : left) {
+    std::vector<std::size_t> group{seed}, others;
+    std::ranges::copy_if(left, std::back_inserter(others),
+                         [&](std::size_t i) { return fit(seed, i); });
+    while (group.size() + others.size() > largest.size() && !others.empty()) {
+      const auto next = *std::ranges::max_element(others, {}, [&](std::size_t i) {
+        return std::ranges::count_if(others, [&](std::size_t j) { return fit(i, j); });
+      });
+      group.push_back(next);
+      std::erase_if(others, [&](std::size_t i) { return !fit(next, i); });
+    }
+    if (group.size() > largest.size()) largest = std::move(group);
+    if (largest.size() == left.size()) break;
+  }
+  return largest;
+}
+
 }  // namespace
 
 Linear::Linear(const rules::Linear& rule, const Exclusions& exclusions,
                std::unique_ptr<const Propagator> combinations)
     : low_(rule.low), high_(rule.high), combinations_(std::move(combinations)) {
-  std::vector<bool> is_taken(rule.cells.size());
-  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
-    if (is_taken[i]) continue;
+  std::vector<std::size_t> left(rule.cells.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  while (!left.empty()) {
+    const auto group = largest_group(rule, left, exclusions);
     const std::size_t begin = cells_.size();
-    for (std::size_t j = i; j < rule.cells.size(); ++j) {
-      if (is_taken[j] || rule.coefficients[j] != rule.coefficients[i]) continue;
-      const bool differs =
-          std::all_of(cells_.begin() + static_cast<std::ptrdiff_t>(begin), cells_.end(),
-                      [&](int cell) { return exclusions.must_differ(cell, rule.cells[j]); });
-      if (!differs) continue;
-      is_taken[j] = true;
-      cells_.push_back(rule.cells[j]);
-      coefficients_.push_back(rule.coefficients[j]);
+    for (const std::size_t i : group) {
+      cells_.push_back(rule.cells[i]);
+      coefficients_.push_back(rule.coefficients[i]);
     }
-    groups_.push_back({begin, cells_.size(), rule.coefficients[i]});
+    groups_.push_back({begin, cells_.size(), coefficients_.back()});
+    std::erase_if(left, [&](std::size_t i) { return std::ranges::count(group, i) > 0; });
   }
   for (const int a : cells_) {
     std::uint64_t differ = 0;
