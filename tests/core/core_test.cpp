@@ -294,6 +294,7 @@ int main() {
   test_scores();
   test_generation();
   test_canonical();
+  test_rules();
   test_search();
   test_logic();
   test_finders();
