@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         SudokuError,
         UnknownPlace,
         UnknownTechnique,
+        UnsupportedShape,
     )
     from .forcing import Contradiction, ForcedDigit, Proof, Supposition
     from .formats import detect, parse, parse_all, to_text
@@ -103,7 +104,7 @@ _HOMES = {
     "errors": (
         "BatchError", "DatasetError", "GaveUp", "GenerateError", "IllegalMove", "MissingExtra",
         "MultipleSolutions", "NoSolution", "ParseError", "ShapeError", "SudokuError",
-        "UnknownPlace", "UnknownTechnique",
+        "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
@@ -136,11 +137,11 @@ __all__ = [
     "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution",
     "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus",
     "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError",
-    "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough",
-    "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many", "check",
-    "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all",
-    "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
+    "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "UnsupportedShape", "Violation",
+    "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
+    "check", "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw",
+    "first", "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse",
+    "parse_all", "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
     "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
     "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
