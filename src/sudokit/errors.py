@@ -3,6 +3,7 @@
 SudokuError (ValueError)
 ├── ParseError            text that is not a grid; knows source, line and column
 ├── ShapeError            an impossible size, box, variant or set of houses
+│   └── ConstraintError   a constraint that contradicts itself or does not fit its shape
 ├── NoSolution            the grid is unsolvable
 ├── MultipleSolutions     the grid has several solutions; carries two of them
 ├── GaveUp                a search ended at a limit, such as a deadline, without an answer
@@ -93,6 +94,10 @@ class ParseError(SudokuError):
 
 class ShapeError(SudokuError):
     """An impossible size, box, variant or set of houses."""
+
+
+class ConstraintError(ShapeError):
+    """A constraint that contradicts itself or does not fit its shape."""
 
 
 class NoSolution(SudokuError):
