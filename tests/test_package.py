@@ -19,7 +19,7 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("batches", "checks", "errors", "file_lock", "_core"),
-    ("deadline", "shape"),
+    ("constraints", "deadline", "shape"),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),

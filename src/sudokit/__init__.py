@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .equivalence import automorphisms, canonical, is_equivalent, shuffle
     from .errors import (
         BatchError,
+        ConstraintError,
         DatasetError,
         GaveUp,
         GenerateError,
@@ -102,9 +103,9 @@ _HOMES = {
     "descriptions": ("CheckedBatch", "DescribedBatch", "check_many", "describe_many"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
-        "BatchError", "DatasetError", "GaveUp", "GenerateError", "IllegalMove", "MissingExtra",
-        "MultipleSolutions", "NoSolution", "ParseError", "ShapeError", "SudokuError",
-        "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
+        "BatchError", "ConstraintError", "DatasetError", "GaveUp", "GenerateError", "IllegalMove",
+        "MissingExtra", "MultipleSolutions", "NoSolution", "ParseError", "ShapeError",
+        "SudokuError", "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
@@ -132,18 +133,19 @@ _HOMES = {
 
 __all__ = [
     "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "Candidate", "CheckedBatch",
-    "Conflict", "Contradiction", "DatasetError", "Deadline", "DescribedBatch", "Focus",
-    "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint",
-    "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution",
-    "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus",
-    "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError",
-    "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "UnsupportedShape", "Violation",
-    "Walkthrough", "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many",
-    "check", "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw",
-    "first", "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse",
-    "parse_all", "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
-    "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
+    "Conflict", "ConstraintError", "Contradiction", "DatasetError", "Deadline", "DescribedBatch",
+    "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group",
+    "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "MultipleSolutions",
+    "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
+    "RatingStatus", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step",
+    "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique",
+    "UnsupportedShape", "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates",
+    "canonical", "canonical_many", "check", "check_many", "class_ids", "count", "count_many",
+    "describe_many", "detect", "draw", "first", "generate", "generate_many", "hint",
+    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
+    "rate_many", "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve",
+    "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates",
+    "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

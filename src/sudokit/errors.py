@@ -3,6 +3,7 @@
 SudokuError (ValueError)
 ├── ParseError            text that is not a grid; knows source, line and column
 ├── ShapeError            an impossible size, box, variant or set of houses
+│   ├── ConstraintError   a constraint that contradicts itself or does not fit its shape
 │   └── UnsupportedShape  a feature that does not work on grids of this shape
 ├── NoSolution            the grid is unsolvable
 ├── MultipleSolutions     the grid has several solutions; carries two of them
@@ -94,6 +95,10 @@ class ParseError(SudokuError):
 
 class ShapeError(SudokuError):
     """An impossible size, box, variant or set of houses."""
+
+
+class ConstraintError(ShapeError):
+    """A constraint that contradicts itself or does not fit its shape."""
 
 
 class UnsupportedShape(ShapeError):
