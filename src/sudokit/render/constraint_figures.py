@@ -26,7 +26,7 @@ from .sketch import (
     square,
     towards,
 )
-from .words.terms import HOUSES
+from .words.terms import kinds_of_houses
 
 Drawn = Callable[[Sketch, Any], None]
 """Adds the figures of a constraint to a sketch."""
@@ -45,9 +45,11 @@ def figures(shape: Shape) -> Figures:
     """Return the figures of all extra houses and constraints of a shape."""
     sketch = Sketch(shape)
     _draw_houses(sketch)
+    letters = []
     for constraint in shape.constraints:
         draw_constraint(sketch, constraint)
-    return sketch.figures()
+        letters.append(sketch.take_letters())
+    return sketch.figures(letters)
 
 
 def draw_constraint(sketch: Sketch, constraint: Any) -> None:
@@ -67,11 +69,8 @@ def is_drawn(constraint: Any) -> bool:
 
 def _draw_houses(sketch: Sketch) -> None:
     """Diagonals are lines, windows and extra houses are shaded, disjoint groups have dots."""
-    shape = sketch.shape
-    first_extra = len(shape.houses) - len(shape.extra)
-    for number, house in enumerate(shape.houses):
-        cells = [divmod(cell, shape.column_count) for cell in house.cells]
-        kind = HOUSES[house.name[0]][0] if number < first_extra else "extra"
+    for kind, house in kinds_of_houses(sketch.shape):
+        cells = [divmod(cell, sketch.shape.column_count) for cell in house.cells]
         if kind == "diagonal":
             start, end = centre(cells[0]), centre(cells[-1])
             reach = (0.5**2 + 0.5**2) ** 0.5

@@ -81,6 +81,8 @@ class Figures(NamedTuple):
     """Marks above the lines of the grid, and clues outside it; all are beneath the digits."""
     margins: Bounds
     """Cells that clues take outside the grid: left, top, right and bottom."""
+    letters: tuple[str, ...]
+    """For each constraint, the letters that tell it apart, such as "A"; or ""."""
 
 
 def bounds(figure: Figure) -> Bounds:

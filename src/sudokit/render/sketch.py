@@ -36,12 +36,13 @@ class Sketch:
         self._tags: Counter[Cell] = Counter()
         self._outlines: Counter[Cell] = Counter()
         self._letters = 0
+        self._taken: list[str] = []
 
     def add(self, level: int, *figures: Figure) -> None:
         """Add figures to a level."""
         self._levels[level] += figures
 
-    def figures(self) -> Figures:
+    def figures(self, letters: Iterable[str]) -> Figures:
         """Return all figures; of lines, wide ones come first, so that no line hides another."""
         lines = sorted(
             self._levels[LINE], key=lambda each: -each.width if isinstance(each, Line) else 0
@@ -59,13 +60,20 @@ class Sketch:
             lines=(*lines, *self._levels[END], *self._levels[OUTLINE]),
             marks=tuple(self._levels[MARK]),
             margins=(left, top, right, bottom),
+            letters=tuple(letters),
         )
 
     def letter(self) -> str:
         """Return the next letter that tells groups of cells apart: A to Z, then A2 and so on."""
         round_, letter = divmod(self._letters, len(LETTERS))
         self._letters += 1
-        return LETTERS[letter] + (str(round_ + 1) if round_ else "")
+        self._taken.append(LETTERS[letter] + (str(round_ + 1) if round_ else ""))
+        return self._taken[-1]
+
+    def take_letters(self) -> str:
+        """Return the letters that were given out since the last call, such as "A, B"."""
+        taken, self._taken = ", ".join(self._taken), []
+        return taken
 
     def track(
         self, cells: Sequence[Cell], colour: str, width: float, dash: tuple[float, ...] = ()
