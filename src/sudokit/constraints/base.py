@@ -24,6 +24,13 @@ Cells: TypeAlias = Any
 CellGroups: TypeAlias = Any
 """A field of several groups of cells, each given as Cells are; kept as a tuple of tuples."""
 
+Numbers: TypeAlias = Any
+"""A field of whole numbers: given as any sequence; kept as a tuple."""
+
+Constraints: TypeAlias = Any
+"""A field of constraints, or of lists of them: given as any sequence, whose members may be mappings
+such as to_dict() returns; kept as a tuple."""
+
 _OPTIONAL = re.compile(r"\[(?P<text>[^]]*\{(?P<field>\w+)\}[^]]*)\]")
 _CELL = 'a name such as "r1c1", or a row and a column counted from 0'
 _CELLS = 'cells such as "r1c1 r1c2", "r1c1-r1c5" or ["r1c1", (0, 1)]'

@@ -15,6 +15,7 @@ from .base import (
     CellGroups,
     Cells,
     Constraint,
+    Numbers,
     check_digits,
     check_room,
     check_sum,
@@ -61,7 +62,7 @@ class Sum(Constraint):
 
     cells: Cells
     sum: int
-    coefficients: tuple[int, ...] | None = None
+    coefficients: Numbers | None = None
 
     def _check_arguments(self) -> None:
         if self.coefficients is not None and len(self.coefficients) != len(self.cells):
@@ -196,7 +197,7 @@ class Contains(Constraint):
     """Each listed digit occurs, at least as often as it is listed."""
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)
@@ -220,7 +221,7 @@ class ContainsExactly(Constraint):
     """Each listed digit occurs exactly as often as it is listed."""
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)
@@ -244,7 +245,7 @@ class LookAndSay(Constraint):
     """Each digit of `counts` occurs exactly as often as it says."""
 
     cells: Cells
-    counts: tuple[tuple[int, int], ...]
+    counts: Numbers
 
     def _check_arguments(self) -> None:
         digits = [digit for digit, _ in self.counts]
@@ -282,7 +283,7 @@ class Quadruple(Constraint):
     length: ClassVar[tuple[int, int | None]] = (4, 4)
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)

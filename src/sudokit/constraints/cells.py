@@ -13,6 +13,7 @@ from .base import (
     Cell,
     Cells,
     Constraint,
+    Numbers,
     cell_name,
     check_choice,
     check_digits,
@@ -56,7 +57,7 @@ class Candidates(Constraint):
     """Digits are among those listed."""
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         if not self.digits:

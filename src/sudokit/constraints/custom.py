@@ -10,7 +10,16 @@ from typing import Any, ClassVar, TypeVar
 
 from ..shape import MAX_SIZE, Shape
 from . import primitives
-from .base import Cell, CellGroups, Cells, Constraint, check_choice, read_cells
+from .base import (
+    Cell,
+    CellGroups,
+    Cells,
+    Constraint,
+    Constraints,
+    Numbers,
+    check_choice,
+    read_cells,
+)
 from .patterns import automaton_of
 from .primitives import Layers, Primitive, Table, diagram, layers_of_choices, pairs
 from .relations import table_of
@@ -36,7 +45,7 @@ class PairRelation(Constraint):
     may_repeat: ClassVar[bool] = True
 
     cells: Cells
-    table: frozenset[tuple[int, int]] | Callable[[int, int], bool]
+    table: Iterable[tuple[int, int]] | Callable[[int, int], bool]
     scope: str = "consecutive"
     name: str | None = None
 
@@ -80,9 +89,9 @@ class Automaton(Constraint):
     """
 
     segments: CellGroups
-    start: tuple[int, ...]
-    accept: tuple[int, ...]
-    transitions: tuple[tuple[int, int | str, int], ...]
+    start: Numbers
+    accept: Numbers
+    transitions: Any
     name: str | None = None
 
     @property
@@ -175,7 +184,7 @@ class Automaton(Constraint):
 class AnyOf(Constraint):
     """At least one branch, a list of constraints, holds completely."""
 
-    branches: tuple[tuple[Constraint, ...], ...]
+    branches: Constraints
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -212,7 +221,7 @@ class AnyOf(Constraint):
 class AllOf(Constraint):
     """All parts hold."""
 
-    parts: tuple[Constraint, ...]
+    parts: Constraints
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -9,7 +9,17 @@ from typing import Any, ClassVar
 
 from ..shape import Shape
 from . import relations
-from .base import Cell, Cells, Constraint, check_choice, check_least, check_sum, highest, listed
+from .base import (
+    Cell,
+    Cells,
+    Constraint,
+    Numbers,
+    check_choice,
+    check_least,
+    check_sum,
+    highest,
+    listed,
+)
 from .moves import orthogonal_pairs
 from .primitives import Pairs, Primitive, Table
 
@@ -121,8 +131,8 @@ class Strict(Constraint):
     """
 
     of: str
-    values: tuple[int, ...]
-    exempt: tuple[str, ...] | None = None
+    values: Numbers
+    exempt: Sequence[str] | None = None
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from ..shape import NO_BOX, Shape
 from . import relations
@@ -388,7 +388,7 @@ class SumLine(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         values = self._values(shape, digits)
         starts = range(len(values)) if self.is_loop else [0]
-        return any(self._splits(values[i:] + values[:i]) for i in starts)
+        return any(values) and any(self._splits(values[i:] + values[:i]) for i in starts)
 
     def _splits(self, values: Sequence[int]) -> bool:
         total = 0
@@ -520,6 +520,8 @@ def ends_first(cells: tuple[int, ...]) -> tuple[int, ...]:
 _NOTHING: tuple[int, ...] = ()
 """The state before the first digit."""
 
+_SumLine: TypeAlias = tuple[frozenset[tuple[int, int]], bool]
+
 
 @lru_cache(maxsize=256)
 def _between_layers(length: int, digit_count: int) -> Layers:
@@ -568,18 +570,20 @@ def _sum_line_layers(
     """A state has the sum of the current piece for each sum with which the line may begin.
 
     A line begins with 0. A loop begins with what its last piece has at the end of the line, so
-    the two must be equal.
+    the two must be equal. A state also knows whether there was a digit other than 0, as zeros
+    alone make no piece.
     """
     start = frozenset((sum_, sum_) for sum_ in (range(total) if is_loop else [0]))
 
-    def step(
-        state: frozenset[tuple[int, int]], digit: int, place: int
-    ) -> frozenset[tuple[int, int]] | None:
+    def step(state: _SumLine, digit: int, place: int) -> _SumLine | None:
+        sums, has_piece = state
         value = digit - 1 + lowest
-        after = ((first, sum_ + value) for first, sum_ in state)
-        return frozenset((first, sum_ % total) for first, sum_ in after if sum_ <= total) or None
+        added = ((first, sum_ + value) for first, sum_ in sums)
+        after = frozenset((first, sum_ % total) for first, sum_ in added if sum_ <= total)
+        return (after, has_piece or value > 0) if after else None
 
-    def accept(state: frozenset[tuple[int, int]]) -> bool:
-        return any(first == sum_ for first, sum_ in state)
+    def accept(state: _SumLine) -> bool:
+        sums, has_piece = state
+        return has_piece and any(first == sum_ for first, sum_ in sums)
 
-    return layers_of(length, digit_count, start, step, accept)
+    return layers_of(length, digit_count, (start, False), step, accept)

@@ -14,6 +14,7 @@ from .base import (
     Cell,
     Cells,
     Constraint,
+    Numbers,
     check_choice,
     check_digits,
     check_least,
@@ -51,7 +52,7 @@ class Sandwich(Constraint):
 
     cells: Cells
     sum: int
-    crusts: tuple[int, int] | None = None
+    crusts: Numbers | None = None
 
     def _check_arguments(self) -> None:
         check_least(self, "sum", 0)
@@ -73,7 +74,7 @@ class Sandwich(Constraint):
     def _crusts(self, shape: Shape) -> tuple[int, int] | None:
         """Return the crusts; None if they are the lowest and the highest digit of the line."""
         if self.crusts is not None:
-            return self.crusts
+            return self.crusts[0], self.crusts[1]
         return None if len(self.cells) < shape.digit_count else (shape.lowest, highest(shape))
 
     def primitives(self, shape: Shape) -> list[Primitive]:
