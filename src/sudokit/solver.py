@@ -10,6 +10,7 @@ from .checks import not_negative, seed_number
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
+from .shape import Searched
 
 UNLIMITED = 2**64 - 1
 MAX_STEPS = 5_000_000
@@ -25,9 +26,9 @@ def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
     The error for several solutions carries two of them. Raises GaveUp if `seconds` pass without an
     answer.
     """
-    geometry, masks = _prepared(grid)
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        found = _core.solve(geometry, masks, deadline.left())
+        found = _core.solve(rules, masks, deadline.left())
     if not found:
         raise NoSolution("the grid has no solution")
     if len(found) == 1:
@@ -77,8 +78,8 @@ def solutions(
     Each is found when it is asked for. `seconds` counts from this call on: then asking for one that
     is not found yet raises GaveUp.
     """
-    geometry, masks = _prepared(grid)
-    return _walk(grid, geometry, masks, backwards, Deadline.of(seconds))
+    rules, masks = _prepared(grid)
+    return _walk(grid, rules, masks, backwards, Deadline.of(seconds))
 
 
 def first(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
@@ -129,7 +130,10 @@ def solve_stochastic(
     """
     max_steps = min(not_negative(max_steps, "max_steps"), UNLIMITED)
     start = seed_number(seed)
-    geometry, allowed = _prepared(grid)
+    check_is_grid(grid)
+    grid.shape.check_is_plain("the stochastic search", "solve()")
+    _, allowed = _prepared(grid)
+    geometry = grid.shape.geometry
     with Deadline.of(seconds) as deadline:
         digits, steps = _core.anneal(geometry, grid.digits, start, max_steps, deadline.left())
     if digits is None:
@@ -143,10 +147,10 @@ def solve_stochastic(
 
 
 def _walk(
-    grid: Grid, geometry: _core.Geometry, masks: list[int], backwards: bool, deadline: Deadline
+    grid: Grid, rules: Searched, masks: list[int], backwards: bool, deadline: Deadline
 ) -> Iterator[Grid]:
     with deadline:
-        walk = _core.Solutions(geometry, masks, backwards, deadline.left())
+        walk = _core.Solutions(rules, masks, backwards, deadline.left())
     while True:
         with deadline:
             digits = walk.next(deadline.left())
@@ -161,9 +165,8 @@ def _end(grid: Grid, backwards: bool, seconds: float | Deadline | None) -> Grid 
     return None if digits is None else grid.fill(digits)
 
 
-def _prepared(grid: Grid) -> tuple[_core.Geometry, list[int]]:
-    """Return the geometry and a mask for each cell: its digit, or the digits that it may hold."""
+def _prepared(grid: Grid) -> tuple[Searched, list[int]]:
+    """Return the rules and a mask for each cell: its digit, or the digits that it may hold."""
     check_is_grid(grid)
-    every = (1 << grid.size) - 1
-    masks = grid.candidate_masks or [every] * len(grid)
-    return grid.shape.geometry, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]
+    masks = grid.candidate_masks or [grid.shape.every_digit] * len(grid)
+    return grid.shape.searched, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]

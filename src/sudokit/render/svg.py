@@ -14,7 +14,7 @@ from ..checker import conflicts, remaining_masks
 from ..checks import positive
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
-from ..shape import Shape, symbol
+from ..shape import NO_BOX, Shape
 from . import step_layers
 from .highlights import highlight_step
 from .legend import legend
@@ -94,8 +94,10 @@ def _grid(grid: Grid, cell: int) -> Picture:
         "conflicts": _rings(grid.shape, wrong),
         "digits": _digits(grid, wrong),
     }
-    side = grid.size * SIDE + 2 * MARGIN
-    return _document((-MARGIN, -MARGIN, side, side), cell, _title(grid), "", layers)
+    width, height = (
+        lines * SIDE + 2 * MARGIN for lines in (grid.shape.column_count, grid.shape.row_count)
+    )
+    return _document((-MARGIN, -MARGIN, width, height), cell, _title(grid), "", layers)
 
 
 def _step(grid: Grid, step: Step, cell: int) -> Picture:
@@ -159,10 +161,12 @@ def _document(
 
 
 def _background(shape: Shape, margin: float = MARGIN, height: float | None = None) -> str:
-    across = shape.size * SIDE + margin + MARGIN
+    across, down = (
+        lines * SIDE + margin + MARGIN for lines in (shape.column_count, shape.row_count)
+    )
     paper = (
         f'<rect x="{-margin:g}" y="{-margin:g}" width="{number(across)}"'
-        f' height="{number(height or across)}" fill="{PAPER}"/>'
+        f' height="{number(height or down)}" fill="{PAPER}"/>'
     )
     shaded = squares(shape, sorted(extra_cells(shape)))
     return paper + (f'<path d="{shaded}" fill="{SHADE}"/>' if shaded else "")
@@ -172,19 +176,19 @@ def _candidates(
     grid: Grid, masks: Iterable[int], inks: Mapping[Candidate, str], ink: str = CANDIDATE
 ) -> str:
     """Return the candidates, each in its place within the cell; those in `inks` are bold."""
-    layout = candidate_layout(grid.size)
+    layout = candidate_layout(grid.shape.digit_count)
     texts = []
     for cell, mask in enumerate(masks):
         if grid[cell]:
             continue
-        for digit in range(1, grid.size + 1):
+        for digit in grid.shape.digits:
             if mask >> (digit - 1) & 1:
                 own = inks.get(Candidate(cell, digit)) if inks else None
                 more = f' fill="{own}" font-weight="bold"' if own else ""
                 texts.append(
                     text(
                         *layout.centre(grid.shape, cell, digit),
-                        symbol(digit),
+                        grid.shape.symbol(digit),
                         layout.font_size,
                         more,
                     )
@@ -193,15 +197,18 @@ def _candidates(
 
 
 def _lines(shape: Shape) -> str:
-    size, boxes = shape.size, shape.boxes
-    side = size * SIDE
-    thin = "".join(f"M0 {i * SIDE}h{side}M{i * SIDE} 0v{side}" for i in range(1, size))
-    thick = f"M0 0h{side}v{side}h-{side}z"
+    rows, columns, boxes = shape.row_count, shape.column_count, shape.boxes
+    width, height = columns * SIDE, rows * SIDE
+    thin = ""
+    for i in range(1, max(rows, columns)):
+        thin += f"M0 {i * SIDE}h{width}" if i < rows else ""
+        thin += f"M{i * SIDE} 0v{height}" if i < columns else ""
+    thick = f"M0 0h{width}v{height}h-{width}z"
     for cell in shape.cells:
         x, y = corner(shape, cell)
         if x and boxes[cell] != boxes[cell - 1]:
             thick += f"M{x} {y}v{SIDE}"
-        if y and boxes[cell] != boxes[cell - size]:
+        if y and boxes[cell] != boxes[cell - columns]:
             thick += f"M{x} {y}h{SIDE}"
     return (
         f'<path d="{thin}" stroke="{FAINT}" stroke-width="{THIN}"/>'
@@ -225,7 +232,7 @@ def _digits(grid: Grid, wrong: Iterable[int]) -> str:
         if digit:
             x, y = corner(grid.shape, cell)
             fill = f' fill="{CONFLICT}"' if cell in wrong else ""
-            drawn = text(x + SIDE / 2, y + SIDE / 2, symbol(digit), DIGIT, fill)
+            drawn = text(x + SIDE / 2, y + SIDE / 2, grid.shape.symbol(digit), DIGIT, fill)
             (givens if grid.givens[cell] else placed).append(drawn)
     return (
         f'<g font-size="{DIGIT}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
@@ -234,9 +241,15 @@ def _digits(grid: Grid, wrong: Iterable[int]) -> str:
 
 
 def _title(grid: Grid) -> str:
-    kinds = [*grid.shape.variants, *(["jigsaw"] if grid.shape.box is None else [])]
+    shape = grid.shape
+    kinds = [*shape.variants]
+    if shape.box is None:
+        kinds.append("jigsaw" if NO_BOX not in shape.boxes else "cells without a box")
+    if shape.constraints:
+        many = len(shape.constraints)
+        kinds.append("1 constraint" if many == 1 else f"{many} constraints")
     kind = f" ({', '.join(kinds)})" if kinds else ""
     return (
-        f"Sudoku {grid.size}×{grid.size}{kind}: {grid.clue_count} givens, "
+        f"Sudoku {shape.dimensions}{kind}: {grid.clue_count} givens, "
         f"{len(grid) - grid.clue_count - grid.empty_count} placed, {grid.empty_count} empty"
     )
