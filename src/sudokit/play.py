@@ -122,11 +122,9 @@ def check_action(start: Grid, action: Action) -> None:
     for cell in (*action.cells, *(cell for cell, _ in pairs)):
         start.shape.cell(cell)
     if "digit" in fields:
-        check_digit(
-            action.digit, len(COLOURS) if action.layer == "colours" else start.shape.digit_count
-        )
+        check_digit(action.digit, len(COLOURS) if action.layer == "colours" else most)
     for _, digit in pairs:
-        check_digit(digit, start.shape.digit_count)
+        check_digit(digit, most)
     if action.kind == "take":
         _check_taken(start, action)
 

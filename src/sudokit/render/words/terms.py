@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...shape import House, Shape, symbol
@@ -25,6 +25,13 @@ def house_name(house: House, *, short: bool = False) -> str:
     if kind not in HOUSES or not number.isdigit():
         return house.name
     return f"{HOUSES[kind][short]} {number}"
+
+
+def kinds_of_houses(shape: Shape) -> Iterator[tuple[str, House]]:
+    """Yield every house after its kind: row, column, box, diagonal, window, group or extra."""
+    first_extra = len(shape.houses) - len(shape.extra)
+    for number, house in enumerate(shape.houses):
+        yield HOUSES[house.name[0]][0] if number < first_extra else "extra", house
 
 
 def group_name(shape: Shape, group: int) -> str:
