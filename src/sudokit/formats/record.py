@@ -64,9 +64,12 @@ class Options(NamedTuple):
 
     def settle(self, brought: Shape) -> Shape:
         """Return the shape of a text that has houses of its own; no others can be asked for."""
-        asked = self.shape_of(brought.size) if self.shape else brought
-        if asked == brought or asked.is_standard:
+        if not self.shape:
             return brought
+        if brought.is_plain:
+            asked = self.shape_of(brought.size)
+            if asked == brought or asked.is_standard:
+                return brought
         if not brought.is_standard:
             raise ParseError("the text has houses of its own: no others can be asked for")
         return asked
