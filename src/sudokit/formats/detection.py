@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..errors import ParseError
 from ..grid_json import shape_from_dict
 from ..shape import Shape
-from . import one_line, opensudoku, tables
+from . import one_line, opensudoku, sigh, tables
 from .lines import Block, lines_of
 from .open_shapes import read_open
 from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
@@ -161,6 +161,8 @@ def _read(text: str, options: Options) -> Document:
         return Document("json", iter([record]), is_collection=False)
     lines = lines_of(text)
     head = list(islice(lines, HEAD))
+    if head and sigh.START.match(head[0].text):
+        return _document(_named("sigh", _read_sigh(chain(head, lines), options)))
     if head and (name := tables.table_format(head[0].text)):
         return _document(_named(name, tables.read_table(chain(head, lines), options)))
     puzzles = [line for line in head if one_line.is_line(line.text, options)]
@@ -254,6 +256,25 @@ def _read_lines(lines: Iterator[Block], options: Options) -> Iterator[Found]:
             yield Found(name, _moved(record, line))
         except ParseError as error:
             yield Found("", _moved(error, line))
+
+
+def _read_sigh(lines: Iterator[Block], options: Options) -> Iterator[Record | ParseError]:
+    """Read constraint strings; one may go over several lines, up to the next that starts one."""
+    parts: list[Block] = []
+    for line in chain(lines, [None]):
+        if parts and (line is None or sigh.FIRST_LINE.match(line.text)):
+            yield _read_string(parts, options)
+            parts = []
+        if line is not None:
+            parts.append(line)
+
+
+def _read_string(parts: list[Block], options: Options) -> Record | ParseError:
+    try:
+        _, record = one_line.read_line("".join(line.text.strip() for line in parts), options)
+        return _moved(record, parts[0])
+    except ParseError as error:
+        return _moved(error, parts[0])
 
 
 def _read_sadman(text: str, options: Options) -> Iterator[Record | ParseError]:

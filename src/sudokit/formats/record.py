@@ -64,15 +64,15 @@ class Options(NamedTuple):
 
     def settle(self, brought: Shape) -> Shape:
         """Return the shape of a text that has houses of its own; no others can be asked for."""
-        if brought.row_count != brought.column_count:
-            asked = self.shape if isinstance(self.shape, Shape) else brought
-        else:
-            asked = self.shape_of(brought.row_count) if self.shape else brought
-        if asked == brought or asked.is_standard:
+        if not self.shape or self.shape == brought:
             return brought
-        if not brought.is_standard:
-            raise ParseError("the text has houses of its own: no others can be asked for")
-        return asked
+        if brought.row_count == brought.column_count:
+            asked = self.shape_of(brought.row_count)
+            if asked == brought or asked.is_standard:
+                return brought
+            if brought.is_standard:
+                return asked
+        raise ParseError("the text has houses of its own: no others can be asked for")
 
 
 def a_grid(size: int) -> str:
