@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
-from .shape import House
+from .shape import House, Shape
 from .solver import count, first, solve
 
 if TYPE_CHECKING:
@@ -147,18 +147,35 @@ def conflicts(grid: Grid) -> frozenset[int]:
     return repeated.union(*(broken.cells for broken in broken_constraints(grid)))
 
 
-def candidates(grid: Grid) -> tuple[tuple[int, ...], ...]:
+def candidates(grid: Grid, *, heed_constraints: bool = False) -> tuple[tuple[int, ...], ...]:
     """Return the digits that each empty cell can take; () for a cell that has a digit.
 
-    Candidates that the grid carries (`candidate_masks`) limit them. They are what houses leave:
-    constraints_leave() and true_candidates() heed constraints.
+    Candidates that the grid carries (`candidate_masks`) limit them. With `heed_constraints`,
+    digits that would at once break a constraint are left out, too; true_candidates() leaves those
+    that occur in a solution.
     """
     check_is_grid(grid)
-    digits = grid.shape.digits
-    return tuple(
+    shape, digits = grid.shape, grid.shape.digits
+    found = tuple(
         () if digit else tuple(d for d in digits if mask >> (d - 1) & 1)
         for digit, mask in zip(grid.digits, remaining_masks(grid))
     )
+    if not heed_constraints or not shape.constraints:
+        return found
+    return tuple(
+        tuple(digit for digit in fitting if not broken_by(shape, grid.digits, cell, digit))
+        for cell, fitting in enumerate(found)
+    )
+
+
+def broken_by(shape: Shape, digits: bytes, cell: int, digit: int) -> Constraint | None:
+    """Return the first constraint that a digit in a cell would break; None if there is none."""
+    tried = bytearray(digits)
+    tried[cell] = digit
+    for constraint in shape.constraints:
+        if cell in constraint.broken(shape, tried):
+            return constraint
+    return None
 
 
 def remaining_masks(grid: Grid) -> tuple[int, ...]:

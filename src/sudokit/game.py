@@ -11,10 +11,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from .action_json import action_from_dict, action_to_dict
-from .checker import conflicts
+from .checker import broken_by, conflicts
 from .checks import whole_number, wrong_type
 from .deadline import Deadline
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
@@ -42,9 +41,6 @@ from .play import (
 )
 from .shape import CellLike
 from .solver import solve
-
-if TYPE_CHECKING:
-    from .constraints import Constraint
 
 VERSION = 3
 KEYS = ("version", "puzzle", "solution", "actions", "position", "elapsed_ms")
@@ -227,8 +223,9 @@ class Game:
         where = self.start.shape.cell(cell)
         if self.start.givens[where]:
             return ()
-        free = sorted(digits_in(open_mask(self.start.shape, self.board.digits, where)))
-        return tuple(digit for digit in free if not self._breaks(where, digit))
+        shape, digits = self.start.shape, self.board.digits
+        free = sorted(digits_in(open_mask(shape, digits, where)))
+        return tuple(digit for digit in free if not broken_by(shape, digits, where, digit))
 
     def is_legal(self, cell: CellLike, digit: int) -> bool:
         """Return whether the digit may go into the cell without breaking a rule."""
@@ -354,21 +351,12 @@ class Game:
             wrong += wrong_marks(self.start.shape, self.board.digits, marks, solution)
         return frozenset(wrong)
 
-    def _breaks(self, cell: int, digit: int) -> Constraint | None:
-        """Return a constraint that a digit in a cell would break."""
-        shape, tried = self.start.shape, bytearray(self.board.digits)
-        tried[cell] = digit
-        for constraint in shape.constraints:
-            if cell in constraint.broken(shape, bytes(tried)):
-                return constraint
-        return None
-
     def _why_illegal(self, cell: int, digit: int) -> str:
         """Return which rule a digit in a cell would break, or ""."""
         shape = self.start.shape
         if not bit(digit) & open_mask(shape, self.board.digits, cell):
             return "a peer holds it already"
-        broken = self._breaks(cell, digit)
+        broken = broken_by(shape, self.board.digits, cell, digit)
         return f"it breaks the {broken.label}" if broken else ""
 
     def _open(self, place: CellLike, layer: Layer) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from . import _core
 from .checks import not_negative, seed_number
@@ -16,6 +17,8 @@ UNLIMITED = 2**64 - 1
 MAX_STEPS = 5_000_000
 """Steps of the stochastic search before it gives up, unless another number is given."""
 MOST_THREADS = 1024
+LARGEST_THRESHOLD = 2**32 - 1
+MOST_DESCENTS = 10**9
 COUNTING_SECONDS = 60.0
 """Seconds for count(), unless told otherwise."""
 
@@ -105,6 +108,55 @@ def true_candidates(grid: Grid, *, seconds: float | Deadline | None = None) -> G
     with Deadline.of(seconds) as deadline:
         candidates = _core.true_candidates(*_prepared(grid), deadline.left())
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=candidates)
+
+
+def candidate_counts(
+    grid: Grid, threshold: int = 100, *, seconds: float | Deadline | None = None
+) -> tuple[tuple[int, ...], ...]:
+    """Return in how many solutions each cell holds each digit, at most `threshold`.
+
+    `counts[cell][digit - 1]` is the number for a digit; counts below the threshold are exact.
+    Raises GaveUp if `seconds` pass without an answer.
+    """
+    _, masks = _prepared(grid)
+    most = min(not_negative(threshold, "threshold"), LARGEST_THRESHOLD)
+    with Deadline.of(seconds) as deadline:
+        flat = _core.candidate_counts(grid.shape.rules, masks, most, deadline.left())
+    width = grid.shape.digit_count
+    return tuple(tuple(flat[start : start + width]) for start in range(0, len(flat), width))
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The number of solutions of a grid as random descents estimate it.
+
+    - solutions: the mean over the descents, which is right on average
+    - error: the standard error of the mean
+    """
+
+    solutions: float
+    error: float
+
+
+def estimate(
+    grid: Grid,
+    *,
+    seed: int = 0,
+    descents: int = 1000,
+    seconds: float | Deadline | None = None,
+) -> Estimate:
+    """Return an estimate of the number of solutions, for grids with too many to count.
+
+    Each descent fills the grid at random, and multiplies the numbers of choices that it had. The
+    same seed gives the same estimate. Raises GaveUp if `seconds` pass without an answer.
+    """
+    _, masks = _prepared(grid)
+    number, start = not_negative(descents, "descents"), seed_number(seed)
+    if not 1 <= number <= MOST_DESCENTS:
+        raise ValueError(f"descents must be 1 to {MOST_DESCENTS:,}, not {number:,}")
+    with Deadline.of(seconds) as deadline:
+        found = _core.estimate(grid.shape.rules, masks, start, number, deadline.left())
+    return Estimate(*found)
 
 
 def cores() -> int:
