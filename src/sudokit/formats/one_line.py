@@ -18,6 +18,7 @@ from .lines import lines_of
 from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
+from .sigh import START, read_sigh
 from .symbols import CELL, decode_plain
 
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
@@ -155,6 +156,7 @@ MARKERS = (
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
     Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
+    Marker(START, "sigh", read_sigh),
     Marker(
         re.compile(r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:scl|ctc|scf|fpuz)\w{20})"),
         "sudokupad",

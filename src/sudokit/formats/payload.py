@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote
 
+from ..constraints import Constraint
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
@@ -30,12 +31,15 @@ MAX_TEXT = 1_000_000
 RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
 """Metadata that stand for a rule if they are set."""
 
-RULES_IN_WORDS = re.compile(
-    r"\b(?:anti-?\s?k(?:night|ing)|k(?:night|ing)(?:[’']?s)?[’']? move|non-?\s?consecutive"
-    r"|(?:positive|negative|main|marked|both|each|the) diagonals?)",
-    re.IGNORECASE,
-)
-"""Rules without a drawing, as setters word them."""
+RULES_IN_WORDS: Mapping[str, re.Pattern[str]] = {
+    "anti_knight": re.compile(r"\b(?:anti-?\s?knight|knight(?:[’']?s)?[’']? move)", re.IGNORECASE),
+    "anti_king": re.compile(r"\b(?:anti-?\s?king|king(?:[’']?s)?[’']? move)", re.IGNORECASE),
+    "non_consecutive": re.compile(r"\bnon-?\s?consecutive", re.IGNORECASE),
+    "diagonal": re.compile(
+        r"\b(?:positive|negative|main|marked|both|each|the) diagonals?", re.IGNORECASE
+    ),
+}
+"""Rules without a drawing, as setters word them, by the kind of constraint that they become."""
 
 
 def unpack(payload: str) -> str:
@@ -62,15 +66,21 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
 def refuse_drawings(drawn: Mapping[str, int], rules: str, shape: Shape, options: Options) -> None:
     """Raise ParseError for a puzzle with drawings, counted by name, or with a rule in its text.
 
-    The text is searched for rules such as a knight's move. Diagonals are understood if the shape
-    has them.
+    The text is searched for rules such as a knight's move, which are understood if the shape has
+    such a constraint.
     """
     if options.ignore_drawings:
         return
     found = [f"{count} {name}{'' if count == 1 else 's'}" for name, count in drawn.items() if count]
-    has_diagonals = "x" in shape.variants or any(house.name in DIAGONALS for house in shape.extra)
-    for words in RULES_IN_WORDS.finditer(rules):
-        if not (has_diagonals and "diagonal" in words[0].lower()):
+    known = {constraint.kind for constraint in shape.constraints}
+    if "strict" in known:
+        known.add("non_consecutive")
+    if "little_killer" in known or "x" in shape.variants:
+        known.add("diagonal")
+    if any(house.name in DIAGONALS for house in shape.extra):
+        known.add("diagonal")
+    for kind, pattern in RULES_IN_WORDS.items():
+        if kind not in known and (words := pattern.search(rules)):
             found.append(f"the rule {words[0]!r} in its text")
             break
     if found:
@@ -171,16 +181,31 @@ def diagonal(size: int, *, down: bool) -> Cells:
 
 
 def make_shape(
-    size: int, boxes: Sequence[int], houses: Iterable[Cells], variants: Iterable[str] = ()
+    boxes: Sequence[object],
+    houses: Iterable[Cells],
+    variants: Iterable[str] = (),
+    *,
+    rows: int,
+    columns: int,
+    digits: range,
+    has_lines: bool = True,
+    constraints: Sequence[Constraint] = (),
 ) -> Shape:
-    """Return the shape with these boxes and further houses.
+    """Return the shape with these boxes, further houses and constraints.
 
     Houses that together make up a variant become that variant. A diagonal alone is called d1 or
     d2, and the others e1, e2, ... A house that repeats a row, column or box, or has a single cell,
     is dropped.
     """
     try:
-        plain = Shape(size, boxes=boxes)
+        plain = Shape(
+            rows=rows,
+            columns=columns,
+            digits=digits,
+            boxes=boxes,
+            has_lines=has_lines,
+            constraints=constraints,
+        )
         known = {frozenset(house.cells) for house in plain.houses}
         rest = [cells for cells in houses if len(cells) > 1 and frozenset(cells) not in known]
         if len(rest) > MAX_HOUSES:
@@ -193,23 +218,43 @@ def make_shape(
                 used = {sets.index(one) for one in wanted}
                 rest = [cells for index, cells in enumerate(rest) if index not in used]
                 found.add(variant)
-        return Shape(size, boxes=boxes, variants=found, extra=_named(size, rest))
+        return with_houses(plain, found, _named(columns, rest))
     except ShapeError as error:
         raise ParseError(str(error)) from None
 
 
+def with_houses(shape: Shape, variants: Iterable[str], extra: Iterable[House] = ()) -> Shape:
+    """Return the shape with these variants and extra houses in place of its own."""
+    return Shape(**{**shape.arguments(), "variants": tuple(variants), "extra": tuple(extra)})
+
+
 def variant_houses(shape: Shape, variant: str) -> Sequence[House]:
     """Return the houses that a variant adds to a shape; () if its boxes do not allow it."""
+    bare = with_houses(shape, ())
     try:
-        return Shape(shape.size, boxes=shape.boxes, variants=[variant]).houses[3 * shape.size :]
+        return with_houses(shape, [variant]).houses[len(bare.houses) :]
     except ShapeError:
         return ()
+
+
+def cells_of(indices: Iterable[int], shape: Shape) -> tuple[tuple[int, int], ...]:
+    """Return the rows and columns of cells given by their indices."""
+    return tuple(divmod(index, shape.column_count) for index in indices)
 
 
 def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
     """Return the texts of a source by our names; `names` has ours by theirs."""
     found = {ours: source.get(theirs) for theirs, ours in names.items()}
     return {ours: text for ours, text in found.items() if isinstance(text, str) and text}
+
+
+def read_kept(info: Mapping[str, str], format: str) -> Json:
+    """Return the drawings that a reader of this format kept in the information; {} if none."""
+    try:
+        kept = json.loads(info.get("drawings", "{}")).get(format)
+    except (ValueError, RecursionError, AttributeError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
 
 
 def shorten(found: object) -> str:
@@ -226,8 +271,9 @@ def _short_number(text: str) -> int:
     return int(text)
 
 
-def _named(size: int, houses: Iterable[Cells]) -> list[House]:
-    names = dict(zip((diagonal(size, down=True), diagonal(size, down=False)), DIAGONALS))
+def _named(columns: int, houses: Iterable[Cells]) -> list[House]:
+    lines = (diagonal(columns, down=True), diagonal(columns, down=False))
+    names = dict(zip(lines, DIAGONALS))
     named: list[House] = []
     count = 0
     for cells in houses:

@@ -187,7 +187,14 @@ def _read(data: Json, options: Options) -> Record:
         digits.append(digit(cell, size, name))
         masks.append(mask(cell, "centremarks", size, name))
     variants = ["disjoint"] if "disjoint" in rules and not grouped else []
-    shape = make_shape(size, _boxes(data, size), houses, variants)
+    shape = make_shape(
+        _boxes(data, size),
+        houses,
+        variants,
+        rows=size,
+        columns=size,
+        digits=range(1, size + 1),
+    )
     refuse_drawings(drawn, info.get("rules", ""), shape, options)
     return Record(Grid(digits, shape, candidate_masks=candidates(masks, size)), info)
 

@@ -64,17 +64,18 @@ class CandidateLayout(NamedTuple):
         )
 
 
-def candidate_layout(size: int) -> CandidateLayout:
-    """Return the layout for grids of a size."""
-    columns = ceil(sqrt(size))
-    width, height = (SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / ceil(size / columns)
+def candidate_layout(digit_count: int) -> CandidateLayout:
+    """Return the layout for grids of so many digits."""
+    columns = ceil(sqrt(digit_count))
+    width = (SIDE - 2 * PADDING) / columns
+    height = (SIDE - 2 * PADDING) / ceil(digit_count / columns)
     font_size = round(min(12, 0.9 * height, 1.25 * width), 1)
     return CandidateLayout(columns, width, height, font_size)
 
 
 def corner(shape: Shape, cell: int) -> tuple[int, int]:
     """Return the top left corner of a cell."""
-    row, column = divmod(cell, shape.size)
+    row, column = divmod(cell, shape.column_count)
     return column * SIDE, row * SIDE
 
 

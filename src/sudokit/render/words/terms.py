@@ -49,12 +49,12 @@ def results(step: Step) -> str:
 
 def placed(shape: Shape, cell: int, digit: int) -> str:
     """Return a placement in notation: r1c1=5."""
-    return f"{shape.cell_name(cell)}={symbol(digit)}"
+    return f"{shape.cell_name(cell)}={shape.symbol(digit)}"
 
 
 def removed(shape: Shape, cell: int, digit: int) -> str:
     """Return an elimination in notation: r1c1<>5."""
-    return f"{shape.cell_name(cell)}<>{symbol(digit)}"
+    return f"{shape.cell_name(cell)}<>{shape.symbol(digit)}"
 
 
 def listed_digits(digits: Iterable[int], last: str = "and") -> str:
