@@ -1,7 +1,8 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes src/sudokit/web/static/js/tables.js and css/marks.css and css/figures.css; a test compares them
-with what is there. Words that only the page uses stand here, under the names of the library.
+`make tables` writes js/tables.js, css/marks.css and css/figures.css in src/sudokit/web/static; a test
+compares them with what is there. Words that only the page uses stand here, under the names of the
+library.
 """
 
 from __future__ import annotations

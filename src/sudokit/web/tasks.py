@@ -23,8 +23,8 @@ from ..hints import hint as find_hint
 from ..rating import Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
-    hint_data,
     figures_data,
+    hint_data,
     houses_data,
     name_data,
     path_data,
