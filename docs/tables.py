@@ -1,6 +1,6 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes js/tables.js, css/marks.css and css/figures.css in src/sudokit/web/static; a test
+`make tables` writes js/tables.js, css/marks.css and css/figures.css of the page; a test
 compares them with what is there. Words that only the page uses stand here, under the names of the
 library.
 """
