@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..checks import entries, text, whole_number, wrong_type
 from ..errors import ConstraintError
-from ..shape import Shape, row_and_column
+from ..shape import MAX_SIZE, Shape, row_and_column, symbol
 from .primitives import Primitive, broken_cells
 from .table import BY_ID, Kind
 
@@ -129,7 +129,12 @@ class Constraint:
         return kind.type(**given)
 
     def check(self, shape: Shape) -> None:
-        """Raise ConstraintError if the constraint cannot be part of a shape."""
+        """Raise ConstraintError if a shape lacks its cells, or if it can never hold there."""
+        self.check_places(shape)
+        self._check_possible(shape)
+
+    def check_places(self, shape: Shape) -> None:
+        """Raise ConstraintError if a shape lacks the cells or boxes that the constraint needs."""
         rows, columns = shape.row_count, shape.column_count
         for row, column in self.touched:
             if row >= rows or column >= columns:
@@ -137,7 +142,7 @@ class Constraint:
                     f"there is no cell {cell_name((row, column))}: "
                     f"the grid has {rows} rows and {columns} columns"
                 )
-        self._check_shape(shape)
+        self._check_places(shape)
 
     def rule(self, shape: Shape) -> str:
         """Return the rule in a sentence, with its numbers."""
@@ -178,8 +183,11 @@ class Constraint:
     def _check_arguments(self) -> None:
         """Raise ConstraintError if the arguments contradict each other."""
 
-    def _check_shape(self, shape: Shape) -> None:
-        """Raise ConstraintError if the constraint cannot hold in a shape that has its cells."""
+    def _check_places(self, shape: Shape) -> None:
+        """Raise ConstraintError if a shape lacks more than the cells, such as boxes."""
+
+    def _check_possible(self, shape: Shape) -> None:
+        """Raise ConstraintError if no digits can make the rule hold in a shape with its places."""
 
     def _words(self, shape: Shape) -> dict[str, Any]:
         """Return the values of the rule's placeholders; None leaves its optional part out."""
@@ -487,6 +495,6 @@ def listed(items: Iterable[object], last: str = "and") -> str:
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
-def digits_in_words(shape: Shape, values: Iterable[int], last: str = "and") -> str:
+def digits_in_words(values: Iterable[int], last: str = "and") -> str:
     """Return a list of digits as people read them."""
-    return listed((shape.symbol(shape.digit(value)) for value in values), last)
+    return listed((symbol(v) if 0 <= v <= MAX_SIZE else v for v in values), last)

@@ -45,7 +45,7 @@ class Difference(Constraint):
     def _check_arguments(self) -> None:
         check_least(self, "value", 0)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         if self.value >= shape.digit_count:
             most = shape.digit_count - 1
             raise self.error(f"digits cannot differ by {self.value}: at most by {most}")
@@ -70,7 +70,7 @@ class Ratio(Constraint):
     def _check_arguments(self) -> None:
         check_least(self, "value", 1)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         least = max(1, shape.lowest)
         if shape.lowest > 0 and least * self.value > highest(shape):
             raise self.error(
@@ -95,7 +95,7 @@ class PairSum(Constraint):
     cells: Cells
     value: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_sum(self, self.value, 2 * shape.lowest, 2 * highest(shape))
 
     def primitives(self, shape: Shape) -> list[Primitive]:

@@ -145,9 +145,7 @@ class DutchFlatmates(Constraint):
         middle = shape.value((shape.digit_count + 1) // 2)
         names = ("middle", "lowest", "highest")
         values = (middle, shape.lowest, highest(shape))
-        return {
-            name: digits_in_words(shape, [value]) for name, value in zip(names, values, strict=True)
-        }
+        return {name: digits_in_words([value]) for name, value in zip(names, values, strict=True)}
 
 
 @lru_cache(maxsize=256)
