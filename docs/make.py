@@ -1,4 +1,4 @@
-"""Generate docs/techniques, docs/explanations and docs/explanations.md.
+"""Generate docs/techniques, docs/explanations, docs/explanations.md and docs/constraints.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -16,6 +16,8 @@ from sudokit.render.text import plain
 from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
+
+from .constraint_pictures import constraint_pictures
 
 ROOT = Path(__file__).parent
 
@@ -46,7 +48,7 @@ def pages() -> Pages:
     missing = lacking(TECHNIQUES)
     if missing:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
-    return {**technique_pages(), **explanations()}
+    return {**technique_pages(), **explanations(), **constraint_pictures()}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:
@@ -209,7 +211,7 @@ def stale(made: Pages) -> Iterator[Path]:
         place = ROOT / file
         if not place.exists() or place.read_text(encoding="utf-8") != text:
             yield file
-    for folder in ("techniques", "explanations"):
+    for folder in ("techniques", "explanations", "constraints"):
         for place in sorted((ROOT / folder).glob("*.*")):
             if place.relative_to(ROOT) not in made:
                 yield place.relative_to(ROOT)
