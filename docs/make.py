@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from .constraint_pictures import constraint_pictures
 from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, to_text
 from sudokit.examples import example, example_step
 from sudokit.render.text import plain
 from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
+
+from .constraint_pictures import constraint_pictures
 
 ROOT = Path(__file__).parent
 
