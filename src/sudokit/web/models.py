@@ -200,6 +200,9 @@ class AskCheck(AskPuzzle):
 
 class AskCandidates(AskPuzzle):
     true: bool = Field(False, description="Only those that occur in some solution.")
+    heed_constraints: bool = Field(
+        False, description="Without those that would at once break a constraint."
+    )
 
 
 class AskPath(AskPuzzle):
@@ -271,6 +274,12 @@ class Violation(BaseModel):
     times: int
 
 
+class BrokenConstraint(BaseModel):
+    constraint: dict[str, Any]
+    rule: str = Field(description="In words.")
+    cells: list[Cell] = Field(description="Those whose digits break it.")
+
+
 class Conflict(BaseModel):
     """Clues that cannot stand together."""
 
@@ -300,8 +309,14 @@ class Checked(OfPuzzle):
     clues: int
     empty: int
     verdict: Verdict
-    violations: list[Violation]
+    violations: list[Violation | BrokenConstraint]
     reason: Conflict | Ambiguity | None = Field(description="If asked why.")
+
+
+class Conflicts(OfPuzzle):
+    empty: int
+    cells: list[Cell] = Field(description="All cells that break a rule.")
+    violations: list[Violation | BrokenConstraint]
 
 
 class Candidates(OfPuzzle):
