@@ -8,13 +8,11 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
 
-#include "base/deadline.hpp"
 #include "bulk/bulk.hpp"
 #include "bulk/rating.hpp"
 #include "bulk/scoring.hpp"
@@ -25,29 +23,19 @@
 #include "generate/maker.hpp"
 #include "logic/forcing.hpp"
 #include "logic/walker.hpp"
+#include "rules.hpp"
 #include "search/classic9.hpp"
 #include "search/search.hpp"
 #include "search/stochastic.hpp"
 #include "text/columns.hpp"
 #include "text/lines.hpp"
+#include "unlocked.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
 using namespace sudokit;
 
 namespace {
-
-// A poll that lets Ctrl-C end long work: it looks for signals twenty times a second.
-Poll poll_signals() {
-  using Clock = std::chrono::steady_clock;
-  return [last = Clock::now()]() mutable {
-    const auto now = Clock::now();
-    if (now - last < std::chrono::milliseconds(50)) return;
-    last = now;
-    nb::gil_scoped_acquire gil;
-    if (PyErr_CheckSignals() != 0) throw nb::python_error();
-  };
-}
 
 nb::bytes to_bytes(const Digits& digits) { return nb::bytes(digits.data(), digits.size()); }
 
@@ -135,19 +123,6 @@ nb::tuple to_arrays(text::Strings&& strings) {
                         to_array(std::move(strings.is_missing)));
 }
 
-// Runs `work(poll)` without the interpreter lock, for at most so many seconds.
-template <typename Work>
-auto unlocked(Seconds seconds, Work work) {
-  const Poll poll = within(seconds, poll_signals());
-  nb::gil_scoped_release release;
-  return work(poll);
-}
-
-template <typename Work>
-auto unlocked(Work work) {
-  return unlocked(std::nullopt, work);
-}
-
 }  // namespace
 
 NB_MODULE(_core, module) {
@@ -214,6 +189,8 @@ NB_MODULE(_core, module) {
       "geometry"_a, "candidates"_a, "seconds"_a = nb::none(),
       "The candidates that occur in some solution.");
 
+  bind_rules(module);
+
   nb::class_<Solutions>(module, "Solutions", "All solutions in order, found as they are asked for.")
       .def(
           "__init__",
@@ -224,6 +201,16 @@ NB_MODULE(_core, module) {
             });
           },
           "geometry"_a, "candidates"_a, "backwards"_a, "seconds"_a = nb::none())
+      .def(
+          "__init__",
+          [](Solutions* self, const Rules& rules, const Masks& candidates, bool backwards,
+             Seconds seconds) {
+            unlocked(seconds, [&](const Poll& poll) {
+              new (self) Solutions(rules, candidates, backwards, poll);
+            });
+          },
+          "rules"_a, "candidates"_a, "backwards"_a, "seconds"_a = nb::none(),
+          nb::keep_alive<1, 2>())
       .def(
           "next",
           [](Solutions& self, Seconds seconds) {

@@ -152,4 +152,24 @@ Masks true_candidates(const Geometry& geometry, const Masks& candidates, const P
   return seen;
 }
 
+std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::uint64_t limit,
+                              const Poll& poll, std::uint64_t* at_least) {
+  return constrained::count_solutions(rules, candidates, limit, poll, at_least);
+}
+
+std::optional<Digits> find_solution(const Rules& rules, const Masks& candidates, const Poll& poll) {
+  auto found = constrained::solve(rules, candidates, 1, poll);
+  if (found.empty()) return std::nullopt;
+  return std::move(found[0]);
+}
+
+std::vector<Digits> solve(const Rules& rules, const Masks& candidates, const Poll& poll) {
+  return constrained::solve(rules, candidates, 2, poll);
+}
+
+std::optional<Digits> first_solution(const Rules& rules, const Masks& candidates, bool backwards,
+                                     const Poll& poll) {
+  return constrained::Solutions(rules, candidates, backwards, poll).next(poll);
+}
+
 }  // namespace sudokit

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         shuffle_many,
         solve_many,
     )
-    from .checker import Report, Violation, candidates, check, violations
+    from .checker import BrokenConstraint, Report, Violation, candidates, check, violations
     from .deadline import Deadline
     from .descriptions import CheckedBatch, DescribedBatch, check_many, describe_many
     from .equivalence import automorphisms, canonical, is_equivalent, shuffle
@@ -78,7 +78,10 @@ if TYPE_CHECKING:
     from .scoring import ScoredBatch, score_many
     from .shape import House, Shape
     from .solver import (
+        Estimate,
+        candidate_counts,
         count,
+        estimate,
         first,
         last,
         solutions,
@@ -98,7 +101,9 @@ _HOMES = {
         "PuzzleBatch", "RatedBatch", "RatingStatus", "SolvedBatch", "canonical_many", "class_ids",
         "count_many", "rate_many", "read_many", "shuffle_many", "solve_many",
     ),
-    "checker": ("Report", "Violation", "candidates", "check", "violations"),
+    "checker": (
+        "BrokenConstraint", "Report", "Violation", "candidates", "check", "violations",
+    ),
     "deadline": ("Deadline",),
     "descriptions": ("CheckedBatch", "DescribedBatch", "check_many", "describe_many"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
@@ -126,26 +131,27 @@ _HOMES = {
     "scoring": ("ScoredBatch", "score_many"),
     "shape": ("House", "Shape"),
     "solver": (
-        "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
+        "Estimate", "candidate_counts", "count", "estimate", "first", "last", "solutions", "solve",
+        "solve_stochastic", "true_candidates",
     ),
     "wishes": ("Wish",),
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "Candidate", "CheckedBatch",
-    "Conflict", "ConstraintError", "Contradiction", "DatasetError", "Deadline", "DescribedBatch",
-    "Focus", "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group",
-    "Hint", "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "MultipleSolutions",
-    "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
-    "RatingStatus", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step",
-    "SudokuError", "Supposition", "Technique", "UnknownPlace", "UnknownTechnique",
-    "UnsupportedShape", "Violation", "Walkthrough", "Wish", "assist", "automorphisms", "candidates",
-    "canonical", "canonical_many", "check", "check_many", "class_ids", "count", "count_many",
-    "describe_many", "detect", "draw", "first", "generate", "generate_many", "hint",
-    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
-    "rate_many", "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve",
-    "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates",
-    "violations", "walkthrough", "why",
+    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "BrokenConstraint",
+    "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DatasetError",
+    "Deadline", "DescribedBatch", "Estimate", "Focus", "ForcedDigit", "Game", "GaveUp",
+    "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture",
+    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "ScoredBatch",
+    "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
+    "UnknownPlace", "UnknownTechnique", "UnsupportedShape", "Violation", "Walkthrough", "Wish",
+    "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
+    "check", "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw",
+    "estimate", "first", "generate", "generate_many", "hint", "is_equivalent", "last", "next_step",
+    "parse", "parse_all", "path", "random_grid", "rate", "rate_many", "read_many", "score_many",
+    "shuffle", "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

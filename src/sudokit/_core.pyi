@@ -4,7 +4,7 @@ The C++ core of sudokit. Digits are bytes, candidates one bit mask a cell. Funct
 
 from collections.abc import Sequence
 import enum
-from typing import Annotated
+from typing import Annotated, overload
 
 import numpy
 import numpy.typing
@@ -19,26 +19,111 @@ class Geometry:
 
     def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
 
+@overload
 def count(geometry: Geometry, candidates: Sequence[int], limit: int, seconds: float | None = None) -> tuple[int, bool]:
     """
     How many solutions there are, up to a limit, and True; or how many were found in time, and False.
     """
 
+@overload
+def count(rules: Rules, candidates: Sequence[int], limit: int, seconds: float | None = None) -> tuple[int, bool]: ...
+
+@overload
 def solve(geometry: Geometry, candidates: Sequence[int], seconds: float | None = None) -> list[bytes]:
     """No solution, the only one, or two of several."""
 
+@overload
+def solve(rules: Rules, candidates: Sequence[int], seconds: float | None = None) -> list[bytes]: ...
+
+@overload
 def first(geometry: Geometry, candidates: Sequence[int], backwards: bool, seconds: float | None = None) -> bytes | None:
     """
     The first solution in order, or the last, or None if there is no solution.
     """
 
+@overload
+def first(rules: Rules, candidates: Sequence[int], backwards: bool, seconds: float | None = None) -> bytes | None: ...
+
+@overload
 def true_candidates(geometry: Geometry, candidates: Sequence[int], seconds: float | None = None) -> list[int]:
     """The candidates that occur in some solution."""
+
+@overload
+def true_candidates(rules: Rules, candidates: Sequence[int], seconds: float | None = None) -> list[int]: ...
+
+class Rules:
+    """
+    The cells, digits and houses of a puzzle, and what else its digits must satisfy. Cells are numbered from 0, digits from 1. Each method adds a primitive; `owner` is the number of the constraint that it comes from. The first search ends the adding.
+    """
+
+    def __init__(self, cells: int, digits: int, houses: Sequence[Sequence[int]]) -> None: ...
+
+    def different(self, cells: Sequence[int], owner: int = -1) -> None:
+        """No digit occurs twice."""
+
+    def domain(self, cells: Sequence[int], mask: int, owner: int = -1) -> None:
+        """Every cell's digit is in the mask."""
+
+    def pairs(self, table: Sequence[int], pairs: Sequence[tuple[int, int]], owner: int = -1) -> None:
+        """For each pair (a, b): the digit of b is in table[digit of a - 1]."""
+
+    def linear(self, cells: Sequence[int], coefficients: Sequence[int], low: int, high: int, owner: int = -1) -> None:
+        """low <= the sum of coefficient times digit <= high."""
+
+    def count(self, cells: Sequence[int], mask: int, counts: int, owner: int = -1) -> None:
+        """
+        The number of cells with a digit in the mask is k, for some bit k of `counts`.
+        """
+
+    def element(self, index: int, cells: Sequence[int], target: int, owner: int = -1) -> None:
+        """
+        The cell at place (digit of `index`) of `cells`, from 1 on, exists and has the digit of `target`.
+        """
+
+    def diagram(self, cells: Sequence[int], layers: Sequence[Sequence[tuple[int, int, int]]], owner: int = -1) -> None:
+        """
+        A path of arcs (state, mask, state) from state 0 through all layers exists in which every mask has the digit of its layer's cell.
+        """
+
+    def same_contents(self, sets: Sequence[Sequence[int]], owner: int = -1) -> None:
+        """All sets hold the same digits equally often."""
+
+    def rank(self, lines: Sequence[Sequence[int]], line: int, rank: int, has_ties: bool, owner: int = -1) -> None:
+        """
+        Read as numbers, rank - 1 of the other lines are smaller than the line; with ties, some of those that are equal count as smaller. Without ties no other line is equal. Rank 0 says no more than that.
+        """
+
+    def any_of(self, branches: Sequence[Rules], owner: int = -1) -> None:
+        """
+        All primitives of at least one branch hold: rules on as many cells and digits, without houses.
+        """
+
+    def hold(self, digits: bytes) -> bool:
+        """Whether full digits satisfy all houses and primitives."""
+
+def candidate_counts(rules: Rules, candidates: Sequence[int], threshold: int, seconds: float | None = None) -> list[int]:
+    """
+    For each cell, and in it for each digit, the number of solutions with it, up to a threshold.
+    """
+
+def estimate(rules: Rules, candidates: Sequence[int], seed: int, descents: int, seconds: float | None = None) -> tuple[float, float]:
+    """
+    The number of solutions as so many random descents estimate it, and its standard error.
+    """
+
+def random_solution(rules: Rules, candidates: Sequence[int], seed: int, seconds: float | None = None) -> bytes | None:
+    """
+    A solution chosen at random, though not evenly, or None if there is no solution.
+    """
 
 class Solutions:
     """All solutions in order, found as they are asked for."""
 
+    @overload
     def __init__(self, geometry: Geometry, candidates: Sequence[int], backwards: bool, seconds: float | None = None) -> None: ...
+
+    @overload
+    def __init__(self, rules: Rules, candidates: Sequence[int], backwards: bool, seconds: float | None = None) -> None: ...
 
     def next(self, seconds: float | None = None) -> bytes | None:
         """The next solution, or None after the last."""

@@ -11,7 +11,8 @@ number of threads.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeGuard, overload
 
@@ -21,13 +22,13 @@ from numpy.typing import NDArray
 from . import _core
 from .checks import not_negative, seed_number, whole_number
 from .deadline import Deadline, checked_seconds
-from .errors import ParseError
+from .errors import ParseError, ShapeError
 from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, read_odd_line
 from .formats.record import Record
 from .grid import Grid
 from .shape import standard_shape
-from .solver import MOST_THREADS, cores
+from .solver import MOST_THREADS, cores, some_solutions
 
 LARGEST_LIMIT = 2**63 - 1
 NOT_A_DIGIT, RatingStatus = _core.NOT_A_DIGIT, _core.RatingStatus
@@ -135,9 +136,14 @@ def solve_many(
 
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
     are not enough for all puzzles together. For Arrow data and `column`, see ArrowData.
+
+    A list of grids may have grids with constraints or of open shapes: then all must have as many
+    cells as the first, and a row of `solutions` has as many.
     """
     if is_arrow(puzzles):
         return arrow_result("solve", puzzles, column, threads=threads, seconds=seconds)
+    if is_constrained(puzzles):
+        return _solve_grids(puzzles, checked_threads(threads), seconds)
     digits = rows_of(puzzles, column).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
@@ -395,6 +401,36 @@ def rows_of(puzzles: Puzzles | ArrowData, column: str | None = None) -> PuzzleBa
     if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
         raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see solve_many()")
     return _read_items(list(puzzles))
+
+
+def is_constrained(puzzles: object) -> TypeGuard[Sequence[Grid]]:
+    """Return whether these are grids, and some have constraints or an open shape."""
+    return (
+        isinstance(puzzles, (list, tuple))
+        and all(isinstance(grid, Grid) for grid in puzzles)
+        and not all(grid.shape.is_plain for grid in puzzles)
+    )
+
+
+def _solve_grids(
+    grids: Sequence[Grid], threads: int, seconds: float | Deadline | None
+) -> SolvedBatch:
+    cells = len(grids[0])
+    for row, grid in enumerate(grids):
+        if len(grid) != cells:
+            raise ShapeError(
+                f"grid {row} has {len(grid)} cells, but the first has {cells}: solve grids of "
+                "different sizes in calls of their own"
+            )
+    counts = np.zeros(len(grids), np.int64)
+    solutions = np.zeros((len(grids), cells), np.uint8)
+    with Deadline.of(seconds) as deadline, ThreadPoolExecutor(threads) as pool:
+        found = pool.map(lambda grid: some_solutions(grid, deadline), grids)
+        for row, some in enumerate(found):
+            counts[row] = len(some)
+            if some:
+                solutions[row] = np.frombuffer(some[0].digits, np.uint8)
+    return SolvedBatch(solutions, counts)
 
 
 def same_length(

@@ -22,11 +22,12 @@ def random_grid(
 
     The shape is the classic 9×9 one unless another is given. All grids of that shape, and of shapes
     of size 4, are equally likely; on others each is possible, but some are likelier. Raises
-    GenerateError if no full grid has these houses, and GaveUp if none was found, or not within so
-    many seconds.
+    GenerateError if no full grid has these houses, GaveUp if none was found, or not within so
+    many seconds, and UnsupportedShape for constraints and open shapes.
     """
     shape = standard_shape(9) if shape is None else shape
     check_is_shape(shape)
+    shape.check_is_plain("a full grid at random", "solve() or solutions() of the empty grid")
     start = new_seed() if seed is None else seed_number(seed)
     with Deadline.of(seconds) as deadline:
         try:

@@ -246,8 +246,8 @@ def steps(
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    For profiles on a grid with several solutions, see next_step(); a technique is looked for on any
-    grid. Raises GaveUp if `seconds` pass without an answer.
+    For profiles on a grid with several solutions or with constraints, see next_step(); a technique
+    is looked for on any grid. Raises GaveUp if `seconds` pass without an answer.
     """
     rows: tuple[Technique, ...] = ()
     if isinstance(technique, Technique):
@@ -273,8 +273,10 @@ def next_step(
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
     None if they find none. On a grid with several solutions, where chains would be followed for
-    long and mostly for nothing, the profiles human and se look for patterns only. Raises GaveUp if
-    `seconds` pass without an answer.
+    long and mostly for nothing, the profiles human and se look for patterns only. On a grid with
+    constraints, too, and steps use the houses alone: they are right, but end where a deduction from
+    a constraint is needed. Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape
+    for open shapes.
     """
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
@@ -285,8 +287,8 @@ def next_step(
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    For grids with several solutions, see next_step(). After so many seconds, return the steps so
-    far, with `is_complete` False.
+    For grids with several solutions or with constraints, see next_step(). After so many seconds,
+    return the steps so far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
@@ -352,6 +354,11 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
 
     def prepared() -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one.
+        if not shape.is_plain:
+            # What houses rule out is ruled out, but the solutions of the houses alone are others.
+            shape.check_is_not_open("a step of logic", "solve() or true_candidates()")
+            houses = shape.geometry_of_houses
+            return _Prepared(_core.Board(houses, grid.digits, masks, grid.givens, False), False)
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
         is_unique = _has_one_solution(givens, deadline)
         board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
 from .checks import entries, names, whole_number, wrong_type
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
 """A cell as an index, a name such as "r1c1", or (row, column) counted from 0."""
+
+Searched: TypeAlias = "_core.Geometry | _core.Rules"
+"""The rules of a shape as the searches of the core take them."""
 
 MIN_SIZE, MAX_SIZE = _core.MIN_SIZE, _core.MAX_SIZE
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
@@ -75,7 +78,7 @@ class Shape:
     """
 
     __slots__ = (
-        "_geometry", "_hash", "_peers", "box", "boxes", "column_count", "constraints",
+        "_geometry", "_hash", "_peers", "_searched", "box", "boxes", "column_count", "constraints",
         "digit_count", "extra", "has_lines", "houses", "is_open", "is_plain", "lowest",
         "row_count", "variants",
     )  # fmt: skip
@@ -100,6 +103,7 @@ class Shape:
     _hash: int
     _geometry: _core.Geometry | None
     _peers: tuple[frozenset[int], ...] | None
+    _searched: Searched | None
 
     def __init__(
         self,
@@ -163,6 +167,7 @@ class Shape:
         put(self, "_hash", hash(self._key()))
         put(self, "_geometry", None)
         put(self, "_peers", None)
+        put(self, "_searched", None)
         for constraint in self.constraints:
             _check_constraint(self, constraint)
 
@@ -222,6 +227,20 @@ class Shape:
         if not self.is_plain:
             self.check_is_plain("this function", "solve(), count() and check()")
         return self.geometry_of_houses
+
+    @property
+    def searched(self) -> Searched:
+        """All rules in the form that the searches of the C++ core take; for internal use."""
+        if self._searched is None:
+            searched = self.geometry if self.is_plain else _rules_of(self)
+            object.__setattr__(self, "_searched", searched)
+        assert self._searched is not None
+        return self._searched
+
+    @property
+    def rules(self) -> _core.Rules:
+        """The houses and constraints in the form that the C++ core takes; for internal use."""
+        return _rules_of(self) if self.is_plain else cast("_core.Rules", self.searched)
 
     @property
     def geometry_of_houses(self) -> _core.Geometry:
@@ -319,6 +338,12 @@ class Shape:
             object.__setattr__(self, "_peers", _peers_of_all(self))
         assert self._peers is not None
         return self._peers[self.cell(cell)]
+
+    @property
+    def further_houses(self) -> tuple[House, ...]:
+        """The houses besides rows, columns and boxes."""
+        lines = self.row_count + self.column_count if self.has_lines else 0
+        return self.houses[lines + len({*self.boxes} - {NO_BOX}) :]
 
     def rule_sentences(self) -> tuple[str, ...]:
         """Return the rule of each constraint in a sentence."""
@@ -617,6 +642,12 @@ def _checked_house(shape: Shape, given: House) -> House:
     ):
         raise ShapeError(f"house {name!r} must list different cells of the grid")
     return house
+
+
+def _rules_of(shape: Shape) -> _core.Rules:
+    from .constraints.core_rules import rules_of
+
+    return rules_of(shape)
 
 
 def _check_constraint(shape: Shape, constraint: object) -> None:

@@ -8,7 +8,7 @@ from math import ceil, floor, inf
 from typing import TypeVar
 
 from . import _core
-from .checker import violations
+from .checker import repeats
 from .checks import names, number, text, whole_number, wrong_type
 from .errors import GenerateError
 from .facts import fewest_clues
@@ -333,6 +333,7 @@ def _shape(wish: Wish) -> Shape:
     if wish.shape is not None:
         check_is_shape(wish.shape)
     own = wish.solution.shape if wish.solution is not None else wish.shape or standard_shape(9)
+    own.check_is_plain("the generator", "solve(), count() or check() of a puzzle of your own")
     if wish.shape not in (None, own):
         raise GenerateError("the solution has another shape than the one wished for")
     if isinstance(wish.pattern, Grid) and wish.pattern.shape.size != own.size:
@@ -346,7 +347,7 @@ def _check_solution(wish: Wish) -> None:
         return
     if wish.solution.empty_count:
         raise GenerateError(f"the solution has {wish.solution.empty_count} empty cells")
-    if broken := violations(wish.solution):
+    if broken := repeats(wish.solution):
         often = "twice" if broken[0].times == 2 else f"{broken[0].times} times"
         raise GenerateError(
             f"the solution is invalid: {broken[0].house.name} has {symbol(broken[0].digit)} {often}"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..checks import entries, text, whole_number, wrong_type
 from ..errors import ConstraintError
+from ..shape import Shape, row_and_column
+from .primitives import Primitive, broken_cells
 from .table import BY_ID, Kind
-
-if TYPE_CHECKING:
-    from ..shape import Shape
-    from .primitives import Primitive
 
 Cell: TypeAlias = tuple[int, int]
 """A cell as (row, column), counted from 0."""
@@ -25,7 +24,7 @@ Cells: TypeAlias = Any
 CellGroups: TypeAlias = Any
 """A field of several groups of cells, each given as Cells are; kept as a tuple of tuples."""
 
-_CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
+_OPTIONAL = re.compile(r"\[(?P<text>[^]]*\{(?P<field>\w+)\}[^]]*)\]")
 _CELL = 'a name such as "r1c1", or a row and a column counted from 0'
 _CELLS = 'cells such as "r1c1 r1c2", "r1c1-r1c5" or ["r1c1", (0, 1)]'
 
@@ -53,7 +52,7 @@ class Constraint:
 
         @property
         def cells(self) -> tuple[Cell, ...]:
-            """All cells that the constraint names; none for a rule about the whole grid."""
+            """The cells that the rule is about; none for a rule about the whole grid."""
 
     def __init_subclass__(cls) -> None:
         cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
@@ -69,6 +68,7 @@ class Constraint:
         self._check_arguments()
 
     @classmethod
+    @cache
     def defaults(cls) -> Mapping[str, Any]:
         """Return the fields and their defaults; MISSING for those that must be given."""
         return {field.name: field.default for field in fields(cls)}  # type: ignore[arg-type]
@@ -77,6 +77,11 @@ class Constraint:
     def about(self) -> Kind:
         """The row of KINDS."""
         return BY_ID[self.kind]
+
+    @property
+    def touched(self) -> tuple[Cell, ...]:
+        """The cells, and any others that the constraint names, such as those of a clone."""
+        return self.cells
 
     @property
     def label(self) -> str:
@@ -94,11 +99,11 @@ class Constraint:
         }
 
     @staticmethod
-    def from_dict(data: Mapping[str, object]) -> Constraint:
+    def from_dict(data: object) -> Constraint:
         """Return the constraint of a mapping such as to_dict() returns."""
         if not isinstance(data, Mapping):
             raise wrong_type("a constraint", 'a mapping such as {"kind": "cage", …}', data)
-        given = dict(data)
+        given: dict[str, object] = dict(data)
         kind = BY_ID.get(str(given.pop("kind", None)))
         if kind is None:
             raise ConstraintError(
@@ -119,7 +124,7 @@ class Constraint:
     def check(self, shape: Shape) -> None:
         """Raise ConstraintError if the constraint cannot be part of a shape."""
         rows, columns = shape.row_count, shape.column_count
-        for row, column in self.cells:
+        for row, column in self.touched:
             if row >= rows or column >= columns:
                 raise self.error(
                     f"there is no cell {cell_name((row, column))}: "
@@ -130,21 +135,26 @@ class Constraint:
     def rule(self, shape: Shape) -> str:
         """Return the rule in a sentence, with its numbers."""
         words = self._words(shape)
-        optional = re.compile(r"\[([^]]*)\]")
 
         def part(found: re.Match[str]) -> str:
-            names = re.findall(r"\{(\w+)\}", found[1])
-            return found[1] if all(words[name] is not None for name in names) else ""
+            return "" if words[found["field"]] is None else found["text"]
 
-        return optional.sub(part, self.about.rule).format_map(words)
+        return _OPTIONAL.sub(part, self.about.rule).format_map(words)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         """Return the constraint in the terms of the core."""
         raise NotImplementedError
 
     def broken(self, shape: Shape, digits: Sequence[int]) -> frozenset[int]:
-        """Return the cells whose digits break the rule for certain; none if it still can hold."""
-        raise NotImplementedError
+        """Return the cells whose digits break the rule for certain; none if it still can hold.
+
+        Empty cells count as free, whatever the houses would leave for them.
+        """
+        return frozenset(
+            cell
+            for primitive in self.primitives(shape)
+            for cell in broken_cells(primitive, shape.digit_count, digits)
+        )
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         """Return whether the digits of a full grid obey the rule."""
@@ -165,8 +175,20 @@ class Constraint:
         """Raise ConstraintError if the constraint cannot hold in a shape that has its cells."""
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        """Return the values of the rule's placeholders."""
+        """Return the values of the rule's placeholders; None leaves its optional part out."""
         return {name: getattr(self, name) for name in self.defaults()}
+
+    def _indices(self, shape: Shape, cells: tuple[Cell, ...] | None = None) -> tuple[int, ...]:
+        """Return the indices of some cells, or of all."""
+        columns = shape.column_count
+        return tuple([r * columns + c for r, c in (self.cells if cells is None else cells)])
+
+    def _values(
+        self, shape: Shape, digits: Sequence[int], cells: tuple[Cell, ...] | None = None
+    ) -> list[int]:
+        """Return the values of the digits in some cells, or in all."""
+        shift = shape.lowest - 1
+        return [digits[cell] + shift for cell in self._indices(shape, cells)]
 
     def _check_cells(self, cells: tuple[Cell, ...]) -> None:
         least, most = self.length
@@ -214,10 +236,10 @@ def _run(word: str, name: str) -> list[Cell]:
 
 
 def _named(cell: str, name: str) -> Cell:
-    found = _CELL_NAME.fullmatch(cell)
+    found = row_and_column(cell)
     if not found:
         raise ConstraintError(f"{name}: {cell!r} is not a cell: cells have names such as r1c1")
-    return int(found[1]) - 1, int(found[2]) - 1
+    return found
 
 
 def _pair(value: object, name: str) -> Cell:
@@ -396,5 +418,68 @@ def check_choice(constraint: Constraint, name: str, choices: Sequence[str]) -> N
     """Raise ConstraintError unless a field has one of the given words."""
     value = getattr(constraint, name)
     if value not in choices:
-        raise constraint.error(f"{name} must be {' or '.join(map(repr, choices))}, not {value!r}")
-    return None
+        right = listed(map(repr, choices), "or")
+        raise constraint.error(f"{name} must be {right}, not {value!r}")
+
+
+def check_least(constraint: Constraint, name: str, least: int) -> None:
+    """Raise ConstraintError if a number is less than it may be."""
+    value = getattr(constraint, name)
+    if value is not None and value < least:
+        raise constraint.error(f"{name} must be at least {least}, not {value}")
+
+
+def check_sum(constraint: Constraint, total: int, low: int, high: int) -> None:
+    """Raise ConstraintError if a sum is less or more than cells can have."""
+    if not low <= total <= high:
+        raise constraint.error(f"the sum {total} is impossible: it can be {low} to {high}")
+
+
+def check_digits(constraint: Constraint, shape: Shape, values: Iterable[int]) -> None:
+    """Raise ConstraintError if one of the values is not a digit of the shape."""
+    for value in values:
+        if not shape.lowest <= value < shape.lowest + shape.digit_count:
+            raise constraint.error(f"{value} is not a digit: digits are {shape.digit_words}")
+
+
+def check_room(constraint: Constraint, shape: Shape, cells: Sequence[Cell]) -> None:
+    """Raise ConstraintError if there are more cells than different digits."""
+    if len(cells) > shape.digit_count:
+        raise constraint.error(
+            f"{len(cells)} cells cannot have different digits: there are {shape.digit_count} digits"
+        )
+
+
+def highest(shape: Shape) -> int:
+    """Return the value of the highest digit."""
+    return shape.value(shape.digit_count)
+
+
+def values_of(shape: Shape) -> range:
+    """Return the values of all digits."""
+    return range(shape.lowest, shape.lowest + shape.digit_count)
+
+
+def digit_mask(shape: Shape, values: Iterable[int]) -> int:
+    """Return the mask of the digits with some values."""
+    found = 0
+    for value in values:
+        if 0 <= value - shape.lowest < shape.digit_count:
+            found |= 1 << (value - shape.lowest)
+    return found
+
+
+def thirds(digit_count: int) -> tuple[int, ...]:
+    """Return the third of each digit: 0 for the low, 1 for the middle and 2 for the high digits."""
+    return tuple(3 * i // digit_count for i in range(digit_count))
+
+
+def listed(items: Iterable[object], last: str = "and") -> str:
+    """Return a list in words: "1, 2 and 3"."""
+    *first, end = map(str, items)
+    return f"{', '.join(first)} {last} {end}" if first else end
+
+
+def digits_in_words(shape: Shape, values: Iterable[int], last: str = "and") -> str:
+    """Return a list of digits as people read them."""
+    return listed((shape.symbol(shape.digit(value)) for value in values), last)

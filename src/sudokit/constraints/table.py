@@ -120,8 +120,8 @@ KINDS = (
          "Digits on the line lie strictly between the digits in the circles at its ends.",
          '"r1c1-r5c5"'),
     Kind("lockout", "lines", ("lockout line",),
-         "Digits in the diamonds at the ends of the line differ by at least {difference}, and the "
-         "digits between them on the line lie neither between these digits nor equal one.",
+         "The digits at the ends of the line differ by at least {difference}, and each other digit "
+         "on it is lower or higher than both.",
          '"r1c1-r1c5"'),
     Kind("region_sum", "lines", ("region sum line", "box sum line"),
          "Each part of the line within one box has the same sum.",
@@ -156,7 +156,7 @@ KINDS = (
          "The digit on the open side of the sign is greater than the other.",
          '"r1c1 r1c2"'),
     Kind("strict", "dots", ("negative constraint", "all marks are given"),
-         "Orthogonal neighbours with no mark {exempt} between them do not {of} {values}.",
+         "Orthogonal neighbours with no {exempt} between them do not {of} {values}.",
          '"pair_sum", [5, 10]'),
 
     Kind("odd", "cells", ("odd cells",),
@@ -178,8 +178,8 @@ KINDS = (
          "The two marked regions have the same digits in the same places.",
          '"r1c1 r1c2", "r5c5 r5c6"'),
     Kind("indexer", "cells", ("indexer", "159"),
-         "A digit in a marked cell says at which place of its {axis} the number of this cell's own "
-         "place in that {axis} stands.",
+         "The digit of a marked cell is the {place} in which the number of its own {place} appears "
+         "in its {line}.",
          '"column", "r1c1-r9c1"'),
 
     Kind("sandwich", "outside", ("sandwich sum", "sandwich"),
@@ -190,7 +190,7 @@ KINDS = (
          "of them sum to {sum}.",
          '"r1c1-r1c5", 8'),
     Kind("skyscraper", "outside", ("skyscraper clue", "skyscraper"),
-         "Seen from the clue, {count} digits are larger than all digits before them.",
+         "The number of digits that are larger than all before them, seen from the clue, is {count}.",
          '"r1c1-r1c9", 3'),
     Kind("hidden_skyscraper", "outside", ("hidden skyscraper",),
          "Seen from the clue, the first digit behind a larger one is {digit}.",
@@ -206,7 +206,7 @@ KINDS = (
          "the number read from the clue has place {rank}.",
          '"r1c1-r1c9", 7'),
     Kind("full_rank_ties", "outside", ("full rank ties",),
-         "{mode}",
+         "Rows and columns, read as numbers from both ends, {mode}.",
          '"none"'),
     Kind("rossini", "outside", ("Rossini clue", "Rossini"),
          "The first three digits seen from the clue {direction}.",
@@ -219,7 +219,7 @@ KINDS = (
          "Cells that touch, even at a corner, have different digits.",
          ""),
     Kind("leaper", "moves", ("leaper", "anti-leaper"),
-         "Cells that lie {steps} steps apart have different digits.",
+         "Cells a leap of {steps} cells apart have different digits.",
          "(1, 3)"),
     Kind("non_consecutive", "moves", ("non-consecutive",),
          "Orthogonal neighbours do not have consecutive digits.",
@@ -239,17 +239,17 @@ KINDS = (
          ""),
 
     Kind("pair_relation", "custom", ("pair relation", "custom relation"),
-         "{name}",
-         '"r1c1-r1c4", lambda a, b: a + b > 7, name="Neighbours sum to more than 7."'),
+         "Pairs of digits in the marked cells are restricted[: {name}].",
+         '"r1c1-r1c4", lambda a, b: a + b > 7, name="neighbours sum to more than 7"'),
     Kind("automaton", "custom", ("automaton", "regular expression"),
-         "{name}",
+         "Digits along the marked cells follow a pattern[: {name}].",
          '["r1c1-r1c3"], [0], [1], [(0, 5, 1), (0, 1, 0), (1, 9, 1)], '
-         'name="A 5 comes after 1s and before 9s."'),
+         'name="1s, then a 5, then 9s"'),
     Kind("any_of", "custom", ("any of", "or"),
-         "At least one of these holds: {branches}",
+         "At least one of these holds: {branches}.",
          '[[Odd("r1c1")], [Even("r2c2")]]'),
     Kind("all_of", "custom", ("all of", "and"),
-         "All of these hold: {parts}",
+         "All of these hold: {parts}.",
          '[Odd("r1c1"), Even("r2c2")]'),
 )
 # fmt: on

@@ -19,7 +19,7 @@ from .detection import SMALL_CELLS, Document, decode_text, read
 from .picture import fill
 from .record import Picture, Record
 from .symbols import alphabet_name, encode
-from .table import BY_NAME, COMMENTED, FORMATS, Format, Style
+from .table import BY_NAME, COMMENTED, FORMATS, OPEN, WITH_CONSTRAINTS, Format, Style
 
 __all__ = [
     "FORMATS", "Document", "Format", "Picture", "Record", "Writer", "answer", "decode_text",
@@ -125,15 +125,17 @@ def to_text(
     """Return the grid as text in a format; ShapeError if the format cannot hold it.
 
     Formats that hold only digits, such as line, rows and boxed, lose variants and jigsaw boxes:
-    pass `shape` to parse() again. A comment above the grid tells its size where the text could be
-    read in another size. Formats with the solution solve the grid, and raise NoSolution or
-    MultipleSolutions.
+    pass `shape` to parse() again. A comment above the grid tells its shape where the text could be
+    read in another size, and always that of a grid with constraints or of an open shape. Formats
+    with the solution solve the grid, and raise NoSolution or MultipleSolutions.
     """
     check_is_grid(grid)
     writer = Writer(format, symbols=symbols, blank=blank)
     row = writer.row
-    text = row.write(grid, info or {}, writer.style.checked(grid))
-    told = shape_comment(grid.shape) if _is_unclear(row.name, grid, writer.style) else ""
+    text = writer.text(grid, info)
+    is_told = not grid.shape.is_plain and row.name in COMMENTED
+    is_told = is_told or _is_unclear(row.name, grid, writer.style)
+    told = shape_comment(grid.shape) if is_told else ""
     return "\n".join(part for part in (row.header, told, text, row.footer) if part)
 
 
@@ -172,11 +174,19 @@ class Writer:
         self._told = False
 
     def add(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
-        text = self.row.write(grid, info or {}, self.style.checked(grid))
+        text = self.text(grid, info)
         above = self.above(
             grid.shape, apart="\n" in text, is_unclear=_is_unclear(self.row.name, grid, self.style)
         )
         return "\n".join([*above, text])
+
+    def text(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
+        """Return a grid alone, without what stands above it."""
+        name, shape = self.row.name, grid.shape
+        holds = OPEN if shape.is_open else COMMENTED | WITH_CONSTRAINTS
+        if name not in holds:
+            shape.check_is_plain(f"the format {name}", "the format json")
+        return self.row.write(grid, info or {}, self.style.checked(grid))
 
     def above(self, shape: Shape, *, apart: bool = False, is_unclear: bool = False) -> list[str]:
         """Return the lines to write above the next grid, which has this shape; see add."""
@@ -199,9 +209,13 @@ class Writer:
 def _is_unclear(format: str, grid: Grid, style: Style) -> bool:
     """Whether the text of a grid could be read in another size."""
     if format == "sukaku":  # 64 places of candidates could be cells of 8×8
-        return grid.size == 4
+        return grid.shape.digit_count == 4
     # Rows of 16 with these cells alone could be puzzles of 4×4.
-    return format in ROWS and grid.size == 16 and SMALL_CELLS.issuperset(style.cells(grid))
+    return (
+        format in ROWS
+        and grid.shape.column_count == 16
+        and SMALL_CELLS.issuperset(style.cells(grid))
+    )
 
 
 def _check_text(text: object) -> None:

@@ -15,6 +15,7 @@ from ..grid_json import shape_from_dict
 from ..shape import Shape
 from . import one_line, opensudoku, sigh, tables
 from .lines import Block, lines_of
+from .open_shapes import read_open
 from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
 from .record import Options, Record, a_grid
 from .symbols import BLANKS, alphabet_name
@@ -144,6 +145,8 @@ def _start_of(text: str | bytes) -> str:
 
 
 def _read(text: str, options: Options) -> Document:
+    if isinstance(options.shape, Shape) and options.shape.is_open:
+        return _read_open(text, options.shape, options)
     if record := one_line.read_plain(text.rstrip("\n"), options):
         return Document("line", iter([record]), is_collection=False)
     if not text or text.isspace():
@@ -173,6 +176,16 @@ def _read(text: str, options: Options) -> Document:
     document = _document(_read_lines(chain(head, lines), options))
     is_sdm = document.format == "line" and document.is_collection
     return document._replace(format="sdm") if is_sdm else document
+
+
+def _read_open(text: str, shape: Shape, options: Options) -> Document:
+    if SHAPE.search(text):
+        return _document(_read_sections(text, options))
+    if text.lstrip().startswith("{"):
+        record = one_line.read_json(text, options)
+        options.settle(record.grid.shape)
+        return Document("json", iter([record]), is_collection=False)
+    return _document(_named("rows", read_open(text, shape)))
 
 
 def _document(found: Iterator[Found]) -> Document:
@@ -322,10 +335,13 @@ def _read_block(
     """
     found = known or _read_one(block, options)
     lines = block.text.count("\n") + 1
-    if is_part and isinstance(found.record, Record) and 1 < lines < found.record.grid.size:
+    if (
+        is_part
+        and isinstance(found.record, Record)
+        and 1 < lines < found.record.grid.shape.row_count
+    ):
         # A band of a large grid may have as many cells as a small grid, but not as many lines.
-        size = found.record.grid.size
-        reason = f"{lines} lines are not {a_grid(size)}"
+        reason = f"{lines} lines are not {a_grid(found.record.grid.shape.row_count)}"
         found = Found("", ParseError(reason, line=block.above + 1))
     if isinstance(found.record, ParseError):
         for place, split in enumerate(ways, 1):
@@ -381,7 +397,7 @@ def _by_rows(block: Block, options: Options) -> Iterator[Block]:
             continue
         for part in _groups(iter(head), size, block):
             record = _read_one(part, options).record
-            if isinstance(record, Record) and record.grid.size == size:
+            if isinstance(record, Record) and record.grid.shape.row_count == size:
                 yield from _groups(chain(head, rows), size, block)
                 return
 

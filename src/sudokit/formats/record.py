@@ -48,14 +48,14 @@ class Options(NamedTuple):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The sizes that the text may have."""
-        return (self.shape.size,) if isinstance(self.shape, Shape) else tuple(BOXES)
+        """The sizes that the text may have; texts of open shapes are not read by their size."""
+        return (self.shape.row_count,) if isinstance(self.shape, Shape) else tuple(BOXES)
 
     def shape_of(self, size: int) -> Shape:
         if isinstance(self.shape, Shape):
-            if self.shape.size != size:
-                wanted = self.shape.size
-                raise ParseError(f"{a_grid(size)}, where {wanted}×{wanted} was asked for")
+            if not self.shape.row_count == self.shape.column_count == size:
+                wanted = self.shape.dimensions
+                raise ParseError(f"{a_grid(size)}, where {wanted} was asked for")
             return self.shape
         try:
             return self.shape(size) if self.shape else standard_shape(size)
@@ -64,15 +64,15 @@ class Options(NamedTuple):
 
     def settle(self, brought: Shape) -> Shape:
         """Return the shape of a text that has houses of its own; no others can be asked for."""
-        if not self.shape:
+        if not self.shape or self.shape == brought:
             return brought
-        if brought.is_plain:
-            asked = self.shape_of(brought.size)
+        if brought.row_count == brought.column_count:
+            asked = self.shape_of(brought.row_count)
             if asked == brought or asked.is_standard:
                 return brought
-        if not brought.is_standard:
-            raise ParseError("the text has houses of its own: no others can be asked for")
-        return asked
+            if brought.is_standard:
+                return asked
+        raise ParseError("the text has houses of its own: no others can be asked for")
 
 
 def a_grid(size: int) -> str:

@@ -153,13 +153,13 @@ def seen(grid: Grid, step: Step) -> str:
     return f'<g stroke-dasharray="2 2">{"".join(rings)}</g>' if rings else ""
 
 
-def labels(shape: Shape) -> str:
-    """Return the names of rows and columns, as the sentences use them."""
+def labels(shape: Shape, left: float, top: float) -> str:
+    """Return the names of rows and columns, left of and above a point, as sentences use them."""
     texts = []
     for line in range(shape.size):
         along = (line + 0.5) * SIDE
-        texts.append(text(along, -10, f"c{line + 1}", LABEL_HEIGHT))
-        texts.append(text(-13, along, f"r{line + 1}", LABEL_HEIGHT))
+        texts.append(text(along, top - 10, f"c{line + 1}", LABEL_HEIGHT))
+        texts.append(text(left - 13, along, f"r{line + 1}", LABEL_HEIGHT))
     return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
 
 

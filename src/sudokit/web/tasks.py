@@ -193,8 +193,11 @@ def _noted(grid: Grid, marks: str | None) -> Grid:
     """The grid with the candidates that a player's marks leave, if they are marks."""
     if marks is None or grid.candidate_masks is None:
         return grid
-    every = (1 << grid.size) - 1
-    masks = [mask or every for mask in grid.candidate_masks] if marks == "all" else None
+    masks = (
+        [mask or grid.shape.every_digit for mask in grid.candidate_masks]
+        if marks == "all"
+        else None
+    )
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
 
 

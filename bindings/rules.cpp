@@ -1,0 +1,168 @@
+#include "rules.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "search/search.hpp"
+#include "unlocked.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace sudokit {
+
+namespace {
+
+nb::bytes to_bytes(const Digits& digits) { return nb::bytes(digits.data(), digits.size()); }
+
+std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
+  if (!digits) return std::nullopt;
+  return to_bytes(*digits);
+}
+
+using Layers = std::vector<std::vector<std::tuple<int, Mask, int>>>;
+
+void add_diagram(Rules& self, rules::Cells cells, const Layers& layers, int owner) {
+  std::vector<std::vector<rules::Arc>> arcs;
+  for (const auto& layer : layers) {
+    arcs.emplace_back();
+    for (const auto& [from, mask, to] : layer) arcs.back().push_back({from, mask, to});
+  }
+  self.add_diagram(std::move(cells), std::move(arcs), owner);
+}
+
+}  // namespace
+
+void bind_rules(nb::module_& module) {
+  nb::class_<Rules>(module, "Rules",
+                    "The cells, digits and houses of a puzzle, and what else its digits must "
+                    "satisfy. Cells are numbered from 0, digits from 1. Each method adds a "
+                    "primitive; `owner` is the number of the constraint that it comes from. The "
+                    "first search ends the adding.")
+      .def(nb::init<int, int, std::vector<std::vector<int>>>(), "cells"_a, "digits"_a, "houses"_a)
+      .def("different", &Rules::add_different, "cells"_a, "owner"_a = Rules::no_owner,
+           "No digit occurs twice.")
+      .def("domain", &Rules::add_domain, "cells"_a, "mask"_a, "owner"_a = Rules::no_owner,
+           "Every cell's digit is in the mask.")
+      .def("pairs", &Rules::add_pairs, "table"_a, "pairs"_a, "owner"_a = Rules::no_owner,
+           "For each pair (a, b): the digit of b is in table[digit of a - 1].")
+      .def("linear", &Rules::add_linear, "cells"_a, "coefficients"_a, "low"_a, "high"_a,
+           "owner"_a = Rules::no_owner, "low <= the sum of coefficient times digit <= high.")
+      .def("count", &Rules::add_count, "cells"_a, "mask"_a, "counts"_a, "owner"_a = Rules::no_owner,
+           "The number of cells with a digit in the mask is k, for some bit k of `counts`.")
+      .def(
+          "element", &Rules::add_element, "index"_a, "cells"_a, "target"_a,
+          "owner"_a = Rules::no_owner,
+          "The cell at place (digit of `index`) of `cells`, from 1 on, exists and has the digit of "
+          "`target`.")
+      .def("diagram", &add_diagram, "cells"_a, "layers"_a, "owner"_a = Rules::no_owner,
+           "A path of arcs (state, mask, state) from state 0 through all layers exists in which "
+           "every mask has the digit of its layer's cell.")
+      .def("same_contents", &Rules::add_same_contents, "sets"_a, "owner"_a = Rules::no_owner,
+           "All sets hold the same digits equally often.")
+      .def("rank", &Rules::add_rank, "lines"_a, "line"_a, "rank"_a, "has_ties"_a,
+           "owner"_a = Rules::no_owner,
+           "Read as numbers, rank - 1 of the other lines are smaller than the line; with ties, "
+           "some of those that are equal count as smaller. Without ties no other line is equal. "
+           "Rank 0 says no more than that.")
+      .def("any_of", &Rules::add_any_of, "branches"_a, "owner"_a = Rules::no_owner,
+           "All primitives of at least one branch hold: rules on as many cells and digits, without "
+           "houses.")
+      .def(
+          "hold",
+          [](const Rules& self, const nb::bytes& digits) {
+            const auto* data = static_cast<const std::uint8_t*>(digits.data());
+            return self.hold(Digits(data, data + digits.size()));
+          },
+          "digits"_a, "Whether full digits satisfy all houses and primitives.");
+
+  module.def(
+      "count",
+      [](const Rules& rules, const Masks& candidates, std::uint64_t limit, Seconds seconds) {
+        std::uint64_t at_least = 0;
+        const bool is_exact = unlocked(seconds, [&](const Poll& poll) {
+          try {
+            count_solutions(rules, candidates, limit, poll, &at_least);
+            return true;
+          } catch (const OutOfTime&) {
+            return false;
+          }
+        });
+        return std::pair(at_least, is_exact);
+      },
+      "rules"_a, "candidates"_a, "limit"_a, "seconds"_a = nb::none());
+
+  module.def(
+      "solve",
+      [](const Rules& rules, const Masks& candidates, Seconds seconds) {
+        const auto found =
+            unlocked(seconds, [&](const Poll& poll) { return solve(rules, candidates, poll); });
+        nb::list solutions;
+        for (const Digits& digits : found) solutions.append(to_bytes(digits));
+        return solutions;
+      },
+      "rules"_a, "candidates"_a, "seconds"_a = nb::none(),
+      nb::sig("def solve(rules: Rules, candidates: Sequence[int], "
+              "seconds: float | None = None) -> list[bytes]"));
+
+  module.def(
+      "first",
+      [](const Rules& rules, const Masks& candidates, bool backwards, Seconds seconds) {
+        return to_bytes(unlocked(seconds, [&](const Poll& poll) {
+          return first_solution(rules, candidates, backwards, poll);
+        }));
+      },
+      "rules"_a, "candidates"_a, "backwards"_a, "seconds"_a = nb::none());
+
+  module.def(
+      "true_candidates",
+      [](const Rules& rules, const Masks& candidates, Seconds seconds) {
+        return unlocked(seconds,
+                        [&](const Poll& poll) { return true_candidates(rules, candidates, poll); });
+      },
+      "rules"_a, "candidates"_a, "seconds"_a = nb::none());
+
+  module.def(
+      "candidate_counts",
+      [](const Rules& rules, const Masks& candidates, std::uint32_t threshold, Seconds seconds) {
+        return unlocked(seconds, [&](const Poll& poll) {
+          return candidate_counts(rules, candidates, threshold, poll);
+        });
+      },
+      "rules"_a, "candidates"_a, "threshold"_a, "seconds"_a = nb::none(),
+      "For each cell, and in it for each digit, the number of solutions with it, up to a "
+      "threshold.");
+
+  module.def(
+      "estimate",
+      [](const Rules& rules, const Masks& candidates, std::uint64_t seed, std::uint32_t descents,
+         Seconds seconds) {
+        const auto [mean, error] = unlocked(seconds, [&](const Poll& poll) {
+          Random random(seed);
+          return estimate(rules, candidates, random, descents, poll);
+        });
+        return std::pair(mean, error);
+      },
+      "rules"_a, "candidates"_a, "seed"_a, "descents"_a, "seconds"_a = nb::none(),
+      "The number of solutions as so many random descents estimate it, and its standard error.");
+
+  module.def(
+      "random_solution",
+      [](const Rules& rules, const Masks& candidates, std::uint64_t seed, Seconds seconds) {
+        return to_bytes(unlocked(seconds, [&](const Poll& poll) {
+          Random random(seed);
+          return random_solution(rules, candidates, random, ~std::uint64_t{0}, poll);
+        }));
+      },
+      "rules"_a, "candidates"_a, "seed"_a, "seconds"_a = nb::none(),
+      "A solution chosen at random, though not evenly, or None if there is no solution.");
+}
+
+}  // namespace sudokit

@@ -1,0 +1,95 @@
+// Domains: the digits that each cell may still have, and which cells lost some.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "../base/geometry.hpp"
+#include "rules.hpp"
+
+namespace sudokit {
+
+inline bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
+inline int lowest_digit(Mask mask) { return std::countr_zero(mask) + 1; }
+inline int highest_digit(Mask mask) { return static_cast<int>(std::bit_width(mask)); }
+inline Mask digit_bit(int digit) { return Mask{1} << (digit - 1); }
+
+// A set of cells.
+class CellBits {
+ public:
+  static constexpr std::size_t max_words = (Rules::max_cells + 63) / 64;
+
+  explicit CellBits(std::size_t cells) : words_((cells + 63) / 64) { clear(); }
+
+  void add(int cell) { bits_[word(cell)] |= std::uint64_t{1} << (cell & 63); }
+  bool has(int cell) const { return bits_[word(cell)] >> (cell & 63) & 1; }
+  void clear() {
+    for (std::size_t i = 0; i < words_; ++i) bits_[i] = 0;
+  }
+  bool empty() const {
+    for (std::size_t i = 0; i < words_; ++i) {
+      if (bits_[i]) return false;
+    }
+    return true;
+  }
+  // Takes a cell out and returns it; -1 if there is none.
+  int take() {
+    for (std::size_t i = 0; i < words_; ++i) {
+      if (!bits_[i]) continue;
+      const int cell = static_cast<int>(i) * 64 + std::countr_zero(bits_[i]);
+      bits_[i] &= bits_[i] - 1;
+      return cell;
+    }
+    return -1;
+  }
+
+ private:
+  static std::size_t word(int cell) { return static_cast<std::size_t>(cell) / 64; }
+
+  std::uint64_t bits_[max_words];
+  std::size_t words_;
+};
+
+class Domains {
+ public:
+  static constexpr int no_cell = -1;
+
+  Domains(Mask* masks, std::size_t cells) : masks_(masks), changed_(cells) {}
+
+  Mask operator[](int cell) const { return masks_[cell]; }
+
+  // Takes all digits but those allowed from a cell. False if none is left.
+  bool keep(int cell, Mask allowed) {
+    const Mask before = masks_[cell], after = before & allowed;
+    if (after == before) return true;
+    masks_[cell] = after;
+    changed_.add(cell);
+    if (after) return true;
+    conflict_ = cell;
+    return false;
+  }
+
+  CellBits& changed() { return changed_; }
+
+  // Room for propagators that need more than a few words; what is in it does not matter.
+  std::vector<std::uint8_t>& scratch() { return scratch_; }
+
+  // The cell that lost its last digit, since the last `use` of other masks.
+  int conflict() const { return conflict_; }
+
+  void use(Mask* masks) {
+    masks_ = masks;
+    changed_.clear();
+    conflict_ = no_cell;
+  }
+
+ private:
+  Mask* masks_;
+  CellBits changed_;
+  int conflict_ = no_cell;
+  std::vector<std::uint8_t> scratch_;
+};
+
+}  // namespace sudokit

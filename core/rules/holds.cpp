@@ -1,0 +1,131 @@
+// What each primitive means: a primitive and full digits in, whether it holds out. Nothing of the
+// search is used, so that tests can compare the two.
+#include <algorithm>
+
+#include "rules.hpp"
+
+namespace sudokit::rules {
+
+namespace {
+
+struct Holds {
+  const Digits& digits;
+
+  int at(int cell) const { return digits[static_cast<std::size_t>(cell)]; }
+  Mask bit(int cell) const { return Mask{1} << (at(cell) - 1); }
+  std::vector<int> read(const Cells& cells) const {
+    std::vector<int> read;
+    for (const int cell : cells) read.push_back(at(cell));
+    return read;
+  }
+  std::vector<int> sorted(const Cells& cells) const {
+    auto contents = read(cells);
+    std::sort(contents.begin(), contents.end());
+    return contents;
+  }
+
+  bool operator()(const Different& rule) const {
+    const auto contents = sorted(rule.cells);
+    return std::adjacent_find(contents.begin(), contents.end()) == contents.end();
+  }
+  bool operator()(const Domain& rule) const {
+    return std::ranges::all_of(rule.cells, [&](int cell) { return rule.mask & bit(cell); });
+  }
+  bool operator()(const Pairs& rule) const {
+    return std::ranges::all_of(rule.pairs, [&](const auto& pair) {
+      return rule.table[static_cast<std::size_t>(at(pair.first) - 1)] & bit(pair.second);
+    });
+  }
+  bool operator()(const Linear& rule) const {
+    int sum = 0;
+    for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+      sum += rule.coefficients[i] * at(rule.cells[i]);
+    }
+    return rule.low <= sum && sum <= rule.high;
+  }
+  bool operator()(const Count& rule) const {
+    const auto count =
+        std::ranges::count_if(rule.cells, [&](int cell) { return rule.mask & bit(cell); });
+    return rule.counts >> count & 1;
+  }
+  bool operator()(const Element& rule) const {
+    const auto place = static_cast<std::size_t>(at(rule.index));
+    return place <= rule.cells.size() && at(rule.cells[place - 1]) == at(rule.target);
+  }
+  bool operator()(const Diagram& rule) const {
+    std::vector<int> states{0};
+    for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+      std::vector<int> next;
+      for (const Arc& arc : rule.layers[i]) {
+        if ((arc.mask & bit(rule.cells[i])) && std::ranges::count(states, arc.from) > 0) {
+          next.push_back(arc.to);
+        }
+      }
+      states = std::move(next);
+    }
+    return !states.empty();
+  }
+  bool operator()(const SameContents& rule) const {
+    return std::ranges::all_of(
+        rule.sets, [&](const Cells& set) { return sorted(set) == sorted(rule.sets[0]); });
+  }
+  bool operator()(const Rank& rule) const {
+    const auto line = read(rule.lines[static_cast<std::size_t>(rule.line)]);
+    int smaller = 0, equal = -1;
+    for (const Cells& other : rule.lines) {
+      smaller += read(other) < line;
+      equal += read(other) == line;
+    }
+    if (!rule.has_ties && equal > 0) return false;
+    return rule.rank == 0 || (smaller < rule.rank && rule.rank <= smaller + equal + 1);
+  }
+  bool operator()(const AnyOf& rule) const {
+    return std::ranges::any_of(rule.branches, [&](const auto& branch) {
+      return std::ranges::all_of(branch, [&](const auto& part) { return holds(part, digits); });
+    });
+  }
+};
+
+struct CellsOf {
+  Cells& cells;
+
+  void take(const Cells& more) const { cells.insert(cells.end(), more.begin(), more.end()); }
+  template <typename Rule>
+  void operator()(const Rule& rule) const {
+    take(rule.cells);
+  }
+  void operator()(const Pairs& rule) const {
+    for (const auto& [a, b] : rule.pairs) take({a, b});
+  }
+  void operator()(const Element& rule) const {
+    take(rule.cells);
+    take({rule.index, rule.target});
+  }
+  void operator()(const SameContents& rule) const {
+    for (const Cells& set : rule.sets) take(set);
+  }
+  void operator()(const Rank& rule) const {
+    for (const Cells& line : rule.lines) take(line);
+  }
+  void operator()(const AnyOf& rule) const {
+    for (const auto& branch : rule.branches) {
+      for (const Primitive& part : branch) std::visit(*this, part.rule);
+    }
+  }
+};
+
+}  // namespace
+
+bool holds(const Primitive& primitive, const Digits& digits) {
+  return std::visit(Holds{digits}, primitive.rule);
+}
+
+Cells cells_of(const Primitive& primitive) {
+  Cells cells;
+  std::visit(CellsOf{cells}, primitive.rule);
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+}  // namespace sudokit::rules

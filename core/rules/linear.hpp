@@ -1,0 +1,36 @@
+// Linear propagators: sums of digits, each times a coefficient, between two bounds.
+#pragma once
+
+#include "propagator.hpp"
+
+namespace sudokit {
+
+class Linear : public Propagator {
+ public:
+  Linear(const rules::Linear& rule, const Exclusions& exclusions);
+
+  bool prune(Domains& domains) const override;
+  const std::vector<int>& cells() const override { return cells_; }
+
+ private:
+  // Cells from `begin` to `end` have the same coefficient, and different digits.
+  struct Group {
+    std::size_t begin, end;
+    int coefficient;
+  };
+  struct Bounds {
+    int low, high;
+  };
+  Bounds bounds(const Domains& domains, const Group& group, std::size_t without) const;
+  bool cut(Domains& domains, Bounds total, const Group& group, Bounds here) const;
+  bool settle(Domains& domains, const std::size_t* open, std::size_t count, int low,
+              int high) const;
+
+  std::vector<int> cells_;
+  std::vector<int> coefficients_;
+  std::vector<Group> groups_;
+  std::vector<std::uint64_t> differ_;  // by cell, the others that it must differ from
+  int low_, high_;
+};
+
+}  // namespace sudokit

@@ -1,0 +1,260 @@
+#include "constrained.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <utility>
+
+#include "luby.hpp"
+#include "rule_engine.hpp"
+
+namespace sudokit::constrained {
+
+namespace {
+
+Digits to_digits(const Mask* masks, std::size_t cells) {
+  Digits digits(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    digits[cell] = static_cast<std::uint8_t>(lowest_digit(masks[cell]));
+  }
+  return digits;
+}
+
+struct Counting : Visitor {
+  std::uint64_t number = 0, limit;
+  explicit Counting(std::uint64_t most) : limit(most) {}
+  bool found(const Mask*) override { return ++number < limit; }
+};
+
+struct Collecting : Visitor {
+  std::size_t cells, most;
+  std::vector<Digits> solutions;
+  Collecting(std::size_t all_cells, std::size_t at_most) : cells(all_cells), most(at_most) {}
+  bool found(const Mask* solution) override {
+    solutions.push_back(to_digits(solution, cells));
+    return solutions.size() < most;
+  }
+};
+
+}  // namespace
+
+std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::uint64_t limit,
+                              const Poll& poll, std::uint64_t* at_least) {
+  Counting counting(limit);
+  if (at_least) *at_least = 0;
+  RuleEngine engine(rules.network(), poll);
+  Masks root = candidates;
+  if (limit == 0 || !engine.start(root)) return 0;
+  try {
+    engine.search(root, counting);
+  } catch (...) {
+    if (at_least) *at_least = counting.number;
+    throw;
+  }
+  if (at_least) *at_least = counting.number;
+  return counting.number;
+}
+
+std::vector<Digits> solve(const Rules& rules, const Masks& candidates, std::size_t most,
+                          const Poll& poll) {
+  RuleEngine engine(rules.network(), poll);
+  Masks root = candidates;
+  if (!engine.start(root)) return {};
+  Collecting collecting(root.size(), most);
+  engine.search(root, collecting);
+  return std::move(collecting.solutions);
+}
+
+std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates,
+                                     std::uint64_t guesses, const Poll& poll) {
+  RuleEngine engine(rules.network(), poll);
+  Masks root = candidates;
+  if (!engine.start(root)) return false;
+  engine.allow(guesses);
+  Counting counting(2);
+  try {
+    engine.search(root, counting);
+  } catch (const GaveUp&) {
+    return std::nullopt;
+  }
+  return counting.number == 1;
+}
+
+// Each solution shows one true candidate in every cell; the next search looks for a candidate not
+// seen yet.
+Masks true_candidates(const Rules& rules, const Masks& candidates, const Poll& poll) {
+  RuleEngine engine(rules.network(), poll);
+  Masks possible = candidates;
+  Masks seen(candidates.size(), 0);
+  if (!engine.start(possible)) return seen;
+  const auto look = [&](const Masks& node) {
+    if (poll) poll();
+    Collecting collecting(node.size(), 1);
+    engine.search(node, collecting);
+    if (collecting.solutions.empty()) return false;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      seen[i] |= digit_bit(collecting.solutions[0][i]);
+    }
+    return true;
+  };
+  if (!look(possible)) return seen;
+  Masks node;
+  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+    for (int digit = 1; digit <= rules.digits(); ++digit) {
+      if (!(possible[cell] & ~seen[cell] & digit_bit(digit))) continue;
+      const Candidate candidate{static_cast<int>(cell), digit};
+      node = possible;
+      if (!engine.place(node, candidate) || !look(node)) engine.eliminate(possible, candidate);
+    }
+  }
+  return seen;
+}
+
+std::vector<std::uint32_t> candidate_counts(const Rules& rules, const Masks& candidates,
+                                            std::uint32_t threshold, const Poll& poll) {
+  const auto digits = static_cast<std::size_t>(rules.digits());
+  std::vector<std::uint32_t> counts(candidates.size() * digits, 0);
+  RuleEngine engine(rules.network(), poll);
+  Masks root = candidates;
+  if (threshold == 0 || !engine.start(root)) return counts;
+
+  // A few solutions often are all of them, or enough for most candidates.
+  struct Tallying : Visitor {
+    std::vector<std::uint32_t>& counts;
+    std::size_t digits, left;
+    Tallying(std::vector<std::uint32_t>& tally, std::size_t digits_a_cell, std::size_t most)
+        : counts(tally), digits(digits_a_cell), left(most) {}
+    bool found(const Mask* solution) override {
+      for (std::size_t cell = 0; cell < counts.size() / digits; ++cell) {
+        ++counts[cell * digits + static_cast<std::size_t>(lowest_digit(solution[cell]) - 1)];
+      }
+      return --left > 0;
+    }
+  } tallying(counts, digits, digits * threshold);
+  const bool is_complete = engine.search(root, tallying);
+  Masks node;
+  for (std::size_t index = 0; index < counts.size(); ++index) {
+    counts[index] = std::min(counts[index], threshold);
+    const Candidate candidate{static_cast<int>(index / digits),
+                              static_cast<int>(index % digits) + 1};
+    const bool is_possible = root[index / digits] >> (index % digits) & 1;
+    if (is_complete || !is_possible || counts[index] == threshold) continue;
+    if (poll) poll();
+    node = root;
+    Counting counting(threshold);
+    if (engine.place(node, candidate)) engine.search(node, counting);
+    counts[index] = static_cast<std::uint32_t>(counting.number);
+  }
+  return counts;
+}
+
+std::optional<Digits> random_solution(const Rules& rules, const Masks& candidates, Random& random,
+                                      std::uint64_t guesses, const Poll& poll) {
+  RuleEngine engine(rules.network(), poll);
+  Masks root = candidates;
+  if (!engine.start(root)) return std::nullopt;
+  for (std::uint64_t round = 1; guesses > 0; ++round) {
+    const std::uint64_t patience = std::min(4 * root.size() * luby(round), guesses);
+    engine.allow(patience);
+    Collecting collecting(root.size(), 1);
+    try {
+      engine.search(root, collecting, &random);
+    } catch (const GaveUp&) {
+      guesses -= patience;
+      continue;
+    }
+    if (collecting.solutions.empty()) return std::nullopt;
+    return std::move(collecting.solutions[0]);
+  }
+  throw GaveUp{};
+}
+
+Estimate estimate(const Rules& rules, const Masks& candidates, Random& random,
+                  std::uint32_t descents, const Poll& poll) {
+  RuleEngine engine(rules.network(), poll);
+  Masks root = candidates;
+  if (!engine.start(root)) return {0, 0};
+  double sum = 0, squares = 0;
+  for (std::uint32_t i = 0; i < descents; ++i) {
+    if (poll) poll();
+    const double number = engine.descend(root, random);
+    sum += number;
+    squares += number * number;
+  }
+  const double n = descents, mean = sum / n;
+  const double variance = descents > 1 ? std::max(0.0, squares - sum * mean) / (n - 1) : 0;
+  return {mean, std::sqrt(variance / n)};
+}
+
+// Depth first: branches on the first open cell, digits in order, which gives solutions in order.
+// That order of cells is a poor one for searching, so a branch is entered only after a search in
+// any order has found a solution in it (the witness): no time is lost in branches without one.
+class Solutions::Walk {
+ public:
+  Walk(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
+      : engine_(rules.network(), poll_), backwards_(backwards) {
+    poll_ = poll;
+    Branch root{candidates, {}, 0, 0};
+    if (engine_.start(root.masks) && find(root)) push(std::move(root));
+  }
+
+  std::optional<Digits> next(const Poll& poll) {
+    poll_ = poll;
+    while (!branches_.empty()) {
+      Branch& top = branches_.back();
+      if (top.cell == top.masks.size()) {
+        Digits solution = std::move(top.witness);
+        branches_.pop_back();
+        return solution;
+      }
+      if (top.left == 0) {
+        branches_.pop_back();
+        continue;
+      }
+      const int digit = backwards_ ? highest_digit(top.left) : lowest_digit(top.left);
+      Branch child{top.masks, top.witness, 0, 0};
+      const bool alive = engine_.place(child.masks, {static_cast<int>(top.cell), digit}) &&
+                         (top.witness[top.cell] == digit || find(child));
+      top.left &= ~digit_bit(digit);  // only now: an interrupted search is taken up again here
+      if (alive) push(std::move(child));
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Branch {
+    Masks masks;
+    Digits witness;    // a solution of the masks
+    std::size_t cell;  // its first open cell
+    Mask left;         // the digits not yet tried there
+  };
+
+  bool find(Branch& branch) {
+    Collecting collecting(branch.masks.size(), 1);
+    engine_.search(branch.masks, collecting);
+    if (collecting.solutions.empty()) return false;
+    branch.witness = std::move(collecting.solutions[0]);
+    return true;
+  }
+
+  void push(Branch branch) {
+    const auto open = std::find_if_not(branch.masks.begin(), branch.masks.end(), is_single);
+    branch.cell = static_cast<std::size_t>(open - branch.masks.begin());
+    branch.left = open == branch.masks.end() ? 0 : *open;
+    branches_.push_back(std::move(branch));
+  }
+
+  Poll poll_;
+  RuleEngine engine_;
+  bool backwards_;
+  std::vector<Branch> branches_;
+};
+
+Solutions::Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
+    : walk_(std::make_unique<Walk>(rules, candidates, backwards, poll)) {}
+
+Solutions::~Solutions() = default;
+
+std::optional<Digits> Solutions::next(const Poll& poll) { return walk_->next(poll); }
+
+}  // namespace sudokit::constrained

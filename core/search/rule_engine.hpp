@@ -1,0 +1,72 @@
+// Depth-first search on rules: candidates in, every solution shown to a visitor.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "../base/random.hpp"
+#include "../rules/network.hpp"
+
+namespace sudokit {
+
+// What a search does with what it meets. Masks are those of all cells.
+class Visitor {
+ public:
+  virtual ~Visitor() = default;
+
+  // Called for a node that is not settled yet; false: it is left out.
+  virtual bool enter(const Mask*) { return true; }
+
+  // Called for a solution, one digit a cell; false: the search ends.
+  virtual bool found(const Mask* solution) = 0;
+};
+
+class RuleEngine {
+ public:
+  RuleEngine(const Network& network, const Poll& poll);
+
+  // Draws all conclusions from these candidates. False if they contradict each other.
+  bool start(Masks& candidates);
+
+  // Draws all conclusions from a placement, or an elimination, in candidates that `start` made.
+  bool place(Masks& candidates, Candidate candidate);
+  bool eliminate(Masks& candidates, Candidate candidate);
+
+  // From now on, throws GaveUp after this many guesses.
+  static constexpr auto unlimited = ~std::uint64_t{0};
+  void allow(std::uint64_t guesses) { guesses_left_ = guesses; }
+
+  // Searches candidates that `start` or `place` made. False if the visitor ended it.
+  bool search(const Masks& candidates, Visitor& visitor, Random* random = nullptr);
+
+  // The product of the numbers of children along a random way down, or 0 if that ends in a
+  // contradiction: on average, the number of solutions.
+  double descend(const Masks& candidates, Random& random);
+
+ private:
+  struct Guess {
+    int cell;  // none if all cells have one digit
+    int digit;
+  };
+
+  bool search(std::size_t depth, Visitor& visitor, Random* random);
+  bool propagate();
+  bool propagate_from(Mask* masks, int cell, Mask kept);
+  Guess choose(const Mask* masks, Random* random) const;
+  void blame();
+  Mask* frame(std::size_t depth);
+  void spend();
+
+  const Network& network_;
+  const Poll& poll_;
+  std::size_t cells_;
+  Domains domains_;
+  std::vector<std::uint64_t> awake_;  // propagators to run, as bits
+  std::vector<std::unique_ptr<Mask[]>> frames_;
+  std::vector<double> weights_;  // by cell: how often it was in the way
+  double weight_ = 1;
+  std::uint64_t guesses_left_ = unlimited, spent_ = 0;
+};
+
+}  // namespace sudokit
