@@ -43,11 +43,7 @@ def colour_word(code: object) -> str:
     if saturation < 0.12:
         return "white" if value > 0.94 else "grey"
     degrees = hue * 360
-    for limit, word in _HUES:
-        if degrees < limit:
-            break
-    else:
-        word = "red"
+    word = next((word for limit, word in _HUES if degrees < limit), "red")
     if word == "orange" and value < 0.7:
         return "brown"
     if word == "orange" and saturation < 0.45:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from itertools import pairwise
+from typing import NamedTuple
 
 from .colours import colour_word, is_same_family
 from .outside import DIRECTIONS, Cell, Lines
@@ -118,9 +119,10 @@ def read_figures(data: Json, lines: Lines) -> list[Figure]:
     found: list[Figure] = []
     for arrow in arrows:
         found.append(_arrow_figure(arrow, shapes, used, lines))
+    circles = frozenset(used)
     for stroke in strokes:
         if stroke.points:
-            found += _line_figures(stroke, shapes, used, lines)
+            found += _line_figures(stroke, shapes, used, circles, lines)
     for place, shape in enumerate(shapes):
         if place not in used:
             found.append(_shape_figure(shape, lines))
@@ -130,7 +132,7 @@ def read_figures(data: Json, lines: Lines) -> list[Figure]:
 def cells_between(points: Sequence[tuple[float, float]]) -> tuple[Cell, ...]:
     """Return the cells that a line through these points visits."""
     cells: list[Cell] = []
-    for (row, column), (to_row, to_column) in zip(points, points[1:]):
+    for (row, column), (to_row, to_column) in pairwise(points):
         steps = max(1, round(8 * max(abs(to_row - row), abs(to_column - column))))
         for step in range(steps + 1):
             part = step / steps
@@ -192,15 +194,24 @@ def _path(entry: object) -> Path:
 def _covered(centre: float, extent: float) -> range:
     """Return the rows or columns whose centres a shape covers."""
     first, last = math.ceil(centre - extent / 2 - 0.5), math.floor(centre + extent / 2 - 0.5)
-    return range(first, last + 1) if first <= last else range(math.floor(centre), math.floor(centre) + 1)
+    return (
+        range(first, last + 1)
+        if first <= last
+        else range(math.floor(centre), math.floor(centre) + 1)
+    )
 
 
 # Joining drawings.
 
 
 def _line_figures(
-    stroke: Path, shapes: Sequence[Shape], used: set[int], lines: Lines
+    stroke: Path,
+    shapes: Sequence[Shape],
+    used: set[int],
+    circles: frozenset[int],
+    lines: Lines,
 ) -> Iterable[Figure]:
+    """Yield a line with what is at its ends; circles of arrows belong to these alone."""
     if sign := _chevron(stroke, lines):
         yield sign
         return
@@ -215,7 +226,10 @@ def _line_figures(
         end: [
             place
             for place, shape in enumerate(shapes)
-            if shape.place == "cell" and shape.cell == end and not shape.text
+            if shape.place == "cell"
+            and shape.cell == end
+            and not shape.text
+            and place not in circles
         ]
         for end in (cells[0], cells[-1])
     }
@@ -263,9 +277,7 @@ def _centre_marks(stroke: Path, shapes: Sequence[Shape]) -> Iterable[int]:
             yield place
 
 
-def _arrow_figure(
-    arrow: Path, shapes: Sequence[Shape], used: set[int], lines: Lines
-) -> Figure:
+def _arrow_figure(arrow: Path, shapes: Sequence[Shape], used: set[int], lines: Lines) -> Figure:
     points = arrow.points
     if len(points) < 2:
         return Figure("other", ())
@@ -276,13 +288,13 @@ def _arrow_figure(
     if not all(map(lines.has, cells)):
         return Figure("other", tuple(filter(lines.has, cells)))
     for place, shape in enumerate(shapes):
-        if shape.is_round and not shape.text and start in shape.cells:
-            if shape.place == "cell" or max(shape.width, shape.height) > 1.1:
-                used.add(place)
-                circle = shape.cells
-                return Figure(
-                    "arrow", tuple(cell for cell in cells if cell not in circle), circle=circle
-                )
+        is_circle = shape.place == "cell" or max(shape.width, shape.height) > 1.1
+        if is_circle and shape.is_round and not shape.text and start in shape.cells:
+            circle = shape.cells
+            same = (p for p, other in enumerate(shapes) if other[:6] == shape[:6])
+            used.update(same)  # several arrows may each bring their circle
+            shaft = tuple(cell for cell in cells if cell not in circle)
+            return Figure("arrow", shaft, circle=circle)
     return Figure("arrow", cells[1:], circle=(start,))
 
 
@@ -379,8 +391,3 @@ def described(figure: Figure) -> str:
     names = [f"r{row + 1}c{column + 1}" for row, column in (*figure.circle, *figure.cells)]
     place = names[0] + (f"–{names[-1]}" if len(names) > 1 else "") if names else ""
     return f"{figure.name} {place}".strip()
-
-
-def any_text(entry: Mapping[str, Any], key: str) -> str:
-    found = entry.get(key)
-    return str(found).strip() if isinstance(found, (str, int)) else ""

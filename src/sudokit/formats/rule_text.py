@@ -7,6 +7,7 @@ to all clauses below it up to the next heading or empty line.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from .colours import WORDS
@@ -38,7 +39,9 @@ TALK = re.compile(
 )
 """Words that a rule has at least one of."""
 
-ALL_GIVEN = re.compile(r"(?<!not )\ball\b.*\b(?:are|is|have been|has been) (?:given|shown|marked)\b")
+ALL_GIVEN = re.compile(
+    r"(?<!not )\ball\b.*\b(?:are|is|have been|has been) (?:given|shown|marked)\b"
+)
 """The clause that makes pairs without a mark break its relation."""
 
 _ABBREVIATION = re.compile(r"\b(e\.g|i\.e|etc|vs|incl|approx)\.", re.IGNORECASE)
@@ -46,7 +49,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?;])[)\"']*\s+")
 _BULLET = re.compile(r"^\s*(?:[-*•+–]|\(?\d{1,2}[.)]+)\s*")
 _HEADING = re.compile(r"^([^:.!?]{2,40}):\s*(.*)$", re.DOTALL)
 _COLOUR = re.compile(rf"\b(?:{'|'.join(WORDS)})\b")
-_NUMBER = re.compile(rf"\b(\d{{1,3}}|{'|'.join(NUMBERS)})\b")
+_DIGITS = re.compile(r"\b(?:digits|numbers)\b.{0,20}?\b(\d{1,2}) ?(?:-|to|through) ?(\d{1,2})\b")
 
 
 class Clause(NamedTuple):
@@ -106,10 +109,14 @@ def normalised(text: str) -> str:
     return " ".join(text.split())
 
 
-def first_number(words: str) -> int | None:
-    """Return the first number in words or figures, or None."""
-    match = _NUMBER.search(words)
-    return read_number(match[1]) if match else None
+def digit_range(clauses: Iterable[Clause], size: int) -> range:
+    """Return the digits that the rules name, such as 0-8; 1 to the size if they name none."""
+    for clause in clauses:
+        if match := _DIGITS.search(clause.words):
+            low, high = int(match[1]), int(match[2])
+            if low in (0, 1) and size <= high - low + 1 <= 25 and high <= 25:
+                return range(low, high + 1)
+    return range(1, size + 1)
 
 
 def read_number(text: str) -> int:
@@ -119,8 +126,10 @@ def read_number(text: str) -> int:
 def _is_heading(line: str) -> bool:
     """Whether a line is a heading: a few words, without a full stop."""
     words = line.split()
-    return len(words) <= 4 and not line.endswith((".", "!")) and (
-        line.endswith(":") or line.isupper() or not TALK.search(normalised(line))
+    return (
+        len(words) <= 4
+        and not line.endswith((".", "!"))
+        and (line.endswith(":") or line.isupper() or not TALK.search(normalised(line)))
     )
 
 
