@@ -66,10 +66,11 @@ class Constraint:
 
     def __post_init__(self) -> None:
         defaults = self.defaults()
+        title = self.about.names[0]
         for name, default in defaults.items():
             value = getattr(self, name)
             if value is not None or default is not None:
-                object.__setattr__(self, name, FIELDS[name].read(value, f"{self._title}: {name}"))
+                object.__setattr__(self, name, FIELDS[name].read(value, f"{title}: {name}"))
         if "cells" in defaults:
             self._check_cells(self.cells)
         self._check_arguments()
@@ -175,10 +176,6 @@ class Constraint:
     def error(self, reason: str) -> ConstraintError:
         """Return the error that names this constraint and a reason."""
         return ConstraintError(f"{self.label}: {reason}")
-
-    @property
-    def _title(self) -> str:
-        return self.about.names[0]
 
     def _check_arguments(self) -> None:
         """Raise ConstraintError if the arguments contradict each other."""
