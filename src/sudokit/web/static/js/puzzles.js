@@ -133,6 +133,10 @@ async function openGame(store, text) {
 async function converted(store, puzzle) {
   const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle },
     { about: "next" });
+  if (answer && !isPlain(answer.puzzle)) {
+    return { problem: "This puzzle has rules beyond rows, columns and boxes of the digits from 1, "
+      + "and this page does not know them yet." };
+  }
   return answer ? { found: readPuzzle(answer.puzzle) } : problem;
 }
 

@@ -84,6 +84,15 @@ export function shapeWords({ size, boxes, variants = [], extra = [] }) {
 }
 
 /**
+ * Whether a puzzle has no other rules than houses, and in these every digit from 1 on.
+ * @param {GridObject} puzzle
+ */
+export function isPlain({ size, digit_range, boxes = "1", has_lines = true, constraints }) {
+  return Boolean(size) && !digit_range && has_lines && boxes !== "" && !boxes.includes(".")
+    && !constraints;
+}
+
+/**
  * Whether a puzzle is 9×9 with rows, columns and square boxes, and nothing else.
  * @param {GridObject} puzzle
  */

@@ -30,6 +30,9 @@ export interface GridObject {
   boxes?: string;
   variants?: readonly string[];
   extra?: ReadonlyArray<{ name: string, cells: readonly string[] }>;
+  digit_range?: readonly [number, number];
+  has_lines?: boolean;
+  constraints?: readonly object[];
 }
 
 /** A puzzle to play, as the API answers it. */
