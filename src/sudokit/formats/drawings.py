@@ -287,7 +287,7 @@ def _arrow_figure(arrow: Path, shapes: Sequence[Shape], used: set[int], lines: L
     cells = arrow.cells if arrow.cells[:1] == (start,) else (start, *arrow.cells)
     if not all(map(lines.has, cells)):
         return Figure("other", tuple(filter(lines.has, cells)))
-    for place, shape in enumerate(shapes):
+    for shape in shapes:
         is_circle = shape.place == "cell" or max(shape.width, shape.height) > 1.1
         if is_circle and shape.is_round and not shape.text and start in shape.cells:
             circle = shape.cells

@@ -54,9 +54,11 @@ from ..constraints import (
     Zipper,
 )
 from ..errors import ShapeError
+from ..shape import Shape
 from .colours import is_same_family
 from .drawings import Figure, described
-from .fpuzzles_keys import roman, roman_number
+from .payload import diagonal
+from .roman import roman, roman_number
 from .rule_text import ALL_GIVEN, HARMLESS, NORMAL, NUMBERS, Clause, read_number
 
 N = rf"(?P<n>\d{{1,2}}|{'|'.join(NUMBERS[1:])})"
@@ -105,7 +107,7 @@ MEANINGS = (
                    "never decrease"),
             "Digits along a {colour} slow thermometer increase or stay the same from the bulb.",
             "blue"),
-    Meaning("thermometer", "thermometer", Thermometer, _words("increas"),
+    Meaning("thermometer", "thermometer", Thermometer, _words("increas&thermo|bulb"),
             "Digits along a {colour} thermometer increase from the bulb.", "grey"),
     Meaning("arrow", "arrow", Arrow, _words(r"arrow&\b(?:sum|add|total)&circle|bulb|pill"),
             "Digits along an arrow sum to the number in its circle."),
@@ -141,7 +143,8 @@ MEANINGS = (
     Meaning("palindrome", "line", Palindrome, _words(r"palindrom", r"reads? the same"),
             "A {colour} line is a palindrome: its digits read the same in either direction.",
             "grey"),
-    Meaning("zipper", "line", Zipper, _words("zipper", r"(?:equal|same) distance", "equidistant"),
+    Meaning("zipper", "line", Zipper,
+            _words("zipper", r"(?:equal|same) distance", "equidistant", r"odd.length&centre"),
             "Digits an equal distance from the centre of a {colour} zipper line have the same sum, "
             "which is the digit in the centre cell if there is one.", "lavender"),
     Meaning("entropic", "line", Entropic, _words("entrop", r"\blow\b&\b(?:mid|med)\w*&\bhigh"),
@@ -171,14 +174,16 @@ MEANINGS = (
     Meaning("ratio_number", "dot", Ratio, _words(r"\bratio&(?:number|value|clue)", r"\btimes&dot"),
             "One of two digits joined by a {colour} dot with a number is this number times the "
             "other.", "black", text="value"),
-    Meaning("pair_sum", "letter", PairSum, _words(r"\b(?:sum|add|total)"),
+    Meaning("pair_sum", "letter", PairSum,
+            _words(r"\b(?:x|v|[ivx]{2,4})(?:'?e?s)?\b&\b(?:sum|add|total)"),
             "Digits separated by {a} {letter} sum to {n}.", text="value"),
     Meaning("greater", "sign", Greater,
-            _words(r"inequalit", r"\b(?:greater|larger|higher|smaller|lower|less)\b&sign|symbol|"
-                   r"than|arrow|point|chevron"),
+            _words(r"inequalit", r"\b(?:greater|larger|higher|smaller|lower|less)\b&\b(?:sign|"
+                   r"symbol|point|chevron)"),
             "The inequality signs point to the smaller digit."),
     Meaning("quadruple", "corner", Quadruple,
-            _words("quad", r"surround&circle|clue|digit", r"(?:four|4|adjacent|touching) cells"),
+            _words("quad", r"surround&circle|clue",
+                   r"(?:four|4|adjacent|touching) cells&circle|clue|corner"),
             "The digits in a circle on a corner appear in the four surrounding cells.",
             text="digits"),
     Meaning("odd", "circle", Odd,
@@ -260,6 +265,10 @@ GIVEN_FAMILIES = (
 """Forms whose marks may all be given, and how clauses call the marks."""
 
 
+SHADING = re.compile(r"shad|colou?r|highlight")
+"""How clauses call cells in a colour, beside the colour itself."""
+
+
 class Understanding(NamedTuple):
     """What figures and clauses mean.
 
@@ -305,7 +314,10 @@ def understand(
     for group in groups.values():
         readings = _readings(group, clauses, meanings, fits)
         if len(readings) != 1:
-            found.unclear.extend(group)
+            if not readings and _is_decoration(group[0], clauses):
+                found.readings.append(f"{group[0].name} read as decoration, as no rule names it")
+            else:
+                found.unclear.extend(group)
             continue
         reading, made = readings[0]
         found.constraints.extend(made)
@@ -317,6 +329,23 @@ def understand(
     _read_all_given(clauses, found)
     found.unknown.extend(clause for clause in clauses if not is_known(clause))
     return found
+
+
+def solution_test(shape: Shape, symbols: str) -> Fits | None:
+    """Return the function that compares constraints with a solution; None unless it is full."""
+    solution = [shape.symbols.find(symbol) + 1 for symbol in symbols]
+    if len(solution) != len(shape.cells) or 0 in solution:
+        return None
+
+    def fits(constraints: Sequence[Constraint]) -> bool:
+        try:
+            for constraint in constraints:
+                constraint.check(shape)
+            return all(constraint.holds(shape, solution) for constraint in constraints)
+        except ShapeError:
+            return False
+
+    return fits
 
 
 def is_known(clause: Clause) -> bool:
@@ -368,7 +397,41 @@ def told_by(
     return [(one.meaning, one.number) for one in readings] == [(meaning, number)]
 
 
+def told_diagonals(
+    clauses: Iterable[Clause], rows: int, columns: int, houses: Iterable[tuple[int, ...]]
+) -> tuple[list[tuple[int, ...]], list[Clause]]:
+    """Return the diagonals that rules name and that are not drawn, and the clauses that do not say
+    which diagonals they mean."""
+    lines = {down: diagonal(rows, down=down) for down in (True, False)}
+    if any(line in houses for line in lines.values()):
+        return [], []
+    for clause in clauses:
+        words = clause.both
+        if HARMLESS.search(words):
+            continue
+        is_rule = re.search(r"repeat|once|contain|unique|different", words)
+        if not DIAGONALS.search(words) or not is_rule or re.search(r"\b(?:sum|arrow|adj)", words):
+            continue
+        if rows == columns and re.search(r"\b(?:both|each|main|two)\b", words):
+            return list(lines.values()), []
+        if rows == columns and ("negative" in words or "positive" in words):
+            return [lines["negative" in words]], []
+        return [], [clause]
+    return [], []
+
+
 # Matching.
+
+
+def _is_decoration(figure: Figure, clauses: Sequence[Clause]) -> bool:
+    """Whether cells are shaded though the rules, all of which are known, say nothing of it."""
+    if figure.form != "shaded" or not clauses or not all(map(is_known, clauses)):
+        return False
+    return not any(
+        SHADING.search(clause.both)
+        or any(is_same_family(figure.colour, colour) for colour in clause.colours)
+        for clause in clauses
+    )
 
 
 def _readings(

@@ -6,7 +6,6 @@ A link may be damaged or malicious: every function that reads raises ParseError 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote
@@ -31,16 +30,6 @@ MAX_TEXT = 1_000_000
 RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
 """Metadata that stand for a rule if they are set."""
 
-RULES_IN_WORDS: Mapping[str, re.Pattern[str]] = {
-    "anti_knight": re.compile(r"\b(?:anti-?\s?knight|knight(?:[’']?s)?[’']? move)", re.IGNORECASE),
-    "anti_king": re.compile(r"\b(?:anti-?\s?king|king(?:[’']?s)?[’']? move)", re.IGNORECASE),
-    "non_consecutive": re.compile(r"\bnon-?\s?consecutive", re.IGNORECASE),
-    "diagonal": re.compile(
-        r"\b(?:positive|negative|main|marked|both|each|the) diagonals?", re.IGNORECASE
-    ),
-}
-"""Rules without a drawing, as setters word them, by the kind of constraint that they become."""
-
 
 def unpack(payload: str) -> str:
     """Expand an LZ-string payload, which may be URL-encoded or have spaces for +."""
@@ -61,34 +50,6 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     except (ValueError, RecursionError) as error:
         raise ParseError(f"the link's data is not the JSON expected: {error}") from None
     return mapping(data, "the link's data")
-
-
-def refuse_drawings(drawn: Mapping[str, int], rules: str, shape: Shape, options: Options) -> None:
-    """Raise ParseError for a puzzle with drawings, counted by name, or with a rule in its text.
-
-    The text is searched for rules such as a knight's move, which are understood if the shape has
-    such a constraint.
-    """
-    if options.ignore_drawings:
-        return
-    found = [f"{count} {name}{'' if count == 1 else 's'}" for name, count in drawn.items() if count]
-    known = {constraint.kind for constraint in shape.constraints}
-    if "strict" in known:
-        known.add("non_consecutive")
-    if "little_killer" in known or "x" in shape.variants:
-        known.add("diagonal")
-    if any(house.name in DIAGONALS for house in shape.extra):
-        known.add("diagonal")
-    for kind, pattern in RULES_IN_WORDS.items():
-        if kind not in known and (words := pattern.search(rules)):
-            found.append(f"the rule {words[0]!r} in its text")
-            break
-    if found:
-        listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
-        raise ParseError(
-            f"this puzzle has {listed}, which sudokit does not understand",
-            parameter="ignore_drawings",
-        )
 
 
 def refuse_unclear(drawings: Sequence[str], rules: Sequence[str], options: Options) -> None:

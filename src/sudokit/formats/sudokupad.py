@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive, Strict
@@ -22,7 +22,7 @@ from ..grid import Grid
 from ..shape import NO_BOX, Shape
 from .drawings import Figure, described, read_figures
 from .fpuzzles import read_fpuzzles_payload
-from .meanings import DIAGONALS, Understanding, understand
+from .meanings import Understanding, solution_test, told_diagonals, understand
 from .outside import Cell, Lines
 from .payload import (
     Cells,
@@ -49,7 +49,7 @@ from .payload import (
     written_masks,
 )
 from .record import NO_OPTIONS, Options, Record
-from .rule_text import Clause, digit_range, read_clauses
+from .rule_text import digit_range, read_clauses
 from .sudokupad_drawing import draw
 from .zipped import unzip, with_long_names
 
@@ -175,15 +175,21 @@ def _read(data: Json, options: Options) -> Record:
     figures = [*cages.figures, *read_figures(shown, Lines(rows, columns))]
     plain = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
     boxes = _boxes(data, rows, columns)
-    houses += _told_diagonals(clauses, rows, columns, houses)
+    named, vague = told_diagonals(clauses, rows, columns, houses)
+    houses += named
     base = make_shape(boxes, houses, variants, **plain, constraints=[*ours, *flags])
-    found = _understood(figures, clauses, base, info, options)
+    found = understand(
+        figures,
+        clauses,
+        meanings=options.meanings,
+        fits=solution_test(base, info.get("solution", "")),
+    )
     constraints = [*ours, *cages.constraints, *flags]
     whole = [one for one in (*ours, *flags) if not one.cells]
     constraints += [one for one in found.constraints if one not in whole]
     refuse_unclear(
         [described(figure) for figure in found.unclear],
-        [clause.text for clause in found.unknown],
+        [clause.text for clause in (*vague, *found.unknown)],
         options,
     )
     shape = make_shape(boxes, houses, variants, **plain, constraints=constraints)
@@ -262,46 +268,6 @@ def _flags(data: Json, meta: Json, cages: _Cages) -> tuple[list[Constraint], lis
 
 def _is_set(content: object) -> bool:
     return content not in (None, False, "", 0, "0", "false")
-
-
-def _understood(
-    figures: Sequence[Figure],
-    clauses: Sequence[Clause],
-    shape: Shape,
-    info: Mapping[str, str],
-    options: Options,
-) -> Understanding:
-    solution = [shape.symbols.find(symbol) + 1 for symbol in info.get("solution", "")]
-    is_full = len(solution) == len(shape.cells) and 0 not in solution
-
-    def fits(constraints: Sequence[Constraint]) -> bool:
-        try:
-            for constraint in constraints:
-                constraint.check(shape)
-            return all(constraint.holds(shape, solution) for constraint in constraints)
-        except ShapeError:
-            return False
-
-    return understand(
-        figures, clauses, meanings=dict(options.meanings), fits=fits if is_full else None
-    )
-
-
-def _told_diagonals(
-    clauses: Iterable[Clause], rows: int, columns: int, houses: Sequence[Cells]
-) -> list[Cells]:
-    """Return the diagonals that the rules name and that are not drawn."""
-    lines = {down: diagonal(rows, down=down) for down in (True, False)}
-    if rows != columns or any(line in houses for line in lines.values()):
-        return []
-    for clause in clauses:
-        words = clause.both
-        if DIAGONALS.search(words) and re.search(r"repeat|once|contain|unique|different", words):
-            if re.search(r"\b(?:both|each|main|two)\b", words):
-                return list(lines.values())
-            if "negative" in words or "positive" in words:
-                return [lines["negative" in words]]
-    return []
 
 
 def _boxes(data: Json, rows: int, columns: int) -> list[object]:
