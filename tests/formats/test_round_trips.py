@@ -123,6 +123,7 @@ KEPT: Mapping[str, Kept] = {
         ),
         has_shape=True,
     ),
+    "sigh": Kept(digits_alone, shapes([4, 6, 8, 9, 10, 12, 15, 16]), has_shape=True),
     "json": Kept(lambda grid: grid, has_shape=True),
 }
 

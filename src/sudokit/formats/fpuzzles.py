@@ -443,7 +443,8 @@ def _kept(data: Json, cells: list[Json]) -> Json:
     """Return the parts of a puzzle that are no rules, to be written again."""
     kept: Json = {key: data[key] for key in HARMLESS if data.get(key)}
     for key in DRAWN:
-        if drawn := [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]:
+        drawn = [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]
+        if drawn := [e for e in drawn if not (key == "cage" and _is_info(e))]:
             kept[key] = drawn
     colours = {
         str(index): {key: cell[key] for key in ("c", "cArray") if cell.get(key)}
@@ -476,6 +477,12 @@ def _is_harmless(found: object) -> bool:
     colours = [str(cage[key]) for key in ("outlineC", "fontC") if cage.get(key)]
     is_hidden = not cage.get("cells") or all(map(_CLEAR.fullmatch, colours))
     return label in _FOG or (is_hidden and _META.match(label) is not None)
+
+
+def _is_info(cage: Json) -> bool:
+    """Whether a cage holds the title, the author, the rules or the solution."""
+    label = _META.match(str(cage.get("value") or ""))
+    return label is not None and label[1] in INFO and _is_harmless(cage)
 
 
 def _info(data: Json, cells: int) -> dict[str, str]:
