@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..checks import entries, text, whole_number, wrong_type
 from ..errors import ConstraintError
-from ..shape import Shape, row_and_column
+from ..shape import MAX_SIZE, Shape, row_and_column, symbol
 from .primitives import Primitive, broken_cells
 from .table import BY_ID, Kind
 
@@ -23,6 +23,13 @@ Cells: TypeAlias = Any
 
 CellGroups: TypeAlias = Any
 """A field of several groups of cells, each given as Cells are; kept as a tuple of tuples."""
+
+Numbers: TypeAlias = Any
+"""A field of whole numbers: given as any sequence; kept as a tuple."""
+
+Constraints: TypeAlias = Any
+"""A field of constraints, or of lists of them: given as any sequence, whose members may be mappings
+such as to_dict() returns; kept as a tuple."""
 
 _OPTIONAL = re.compile(r"\[(?P<text>[^]]*\{(?P<field>\w+)\}[^]]*)\]")
 _CELL = 'a name such as "r1c1", or a row and a column counted from 0'
@@ -59,10 +66,11 @@ class Constraint:
 
     def __post_init__(self) -> None:
         defaults = self.defaults()
+        title = self.about.names[0]
         for name, default in defaults.items():
             value = getattr(self, name)
             if value is not None or default is not None:
-                object.__setattr__(self, name, FIELDS[name].read(value, f"{self._title}: {name}"))
+                object.__setattr__(self, name, FIELDS[name].read(value, f"{title}: {name}"))
         if "cells" in defaults:
             self._check_cells(self.cells)
         self._check_arguments()
@@ -109,20 +117,23 @@ class Constraint:
             raise ConstraintError(
                 f"unknown kind of constraint {data.get('kind')!r}: choose from {', '.join(BY_ID)}"
             )
-        fields: Mapping[str, Any] = kind.type.__dataclass_fields__  # type: ignore[attr-defined]
+        defaults = kind.type.defaults()
         for name in given:
-            if name not in fields:
-                known = ", ".join(fields) or "none"
-                raise ConstraintError(
-                    f"{kind.names[0]}: unknown field {name!r}: fields are {known}"
-                )
-        for name, field in fields.items():
-            if name not in given and field.default is field.default_factory:
+            if name not in defaults:
+                known = f"fields are {', '.join(defaults)}" if defaults else "it has no fields"
+                raise ConstraintError(f"{kind.names[0]}: unknown field {name!r}: {known}")
+        for name, default in defaults.items():
+            if name not in given and default is MISSING:
                 raise ConstraintError(f"{kind.names[0]}: the field {name!r} is missing")
         return kind.type(**given)
 
     def check(self, shape: Shape) -> None:
-        """Raise ConstraintError if the constraint cannot be part of a shape."""
+        """Raise ConstraintError if a shape lacks its cells, or if it can never hold there."""
+        self.check_places(shape)
+        self._check_possible(shape)
+
+    def check_places(self, shape: Shape) -> None:
+        """Raise ConstraintError if a shape lacks the cells or boxes that the constraint needs."""
         rows, columns = shape.row_count, shape.column_count
         for row, column in self.touched:
             if row >= rows or column >= columns:
@@ -130,7 +141,7 @@ class Constraint:
                     f"there is no cell {cell_name((row, column))}: "
                     f"the grid has {rows} rows and {columns} columns"
                 )
-        self._check_shape(shape)
+        self._check_places(shape)
 
     def rule(self, shape: Shape) -> str:
         """Return the rule in a sentence, with its numbers."""
@@ -164,15 +175,14 @@ class Constraint:
         """Return the error that names this constraint and a reason."""
         return ConstraintError(f"{self.label}: {reason}")
 
-    @property
-    def _title(self) -> str:
-        return self.about.names[0]
-
     def _check_arguments(self) -> None:
         """Raise ConstraintError if the arguments contradict each other."""
 
-    def _check_shape(self, shape: Shape) -> None:
-        """Raise ConstraintError if the constraint cannot hold in a shape that has its cells."""
+    def _check_places(self, shape: Shape) -> None:
+        """Raise ConstraintError if a shape lacks more than the cells, such as boxes."""
+
+    def _check_possible(self, shape: Shape) -> None:
+        """Raise ConstraintError if no digits can make the rule hold in a shape with its places."""
 
     def _words(self, shape: Shape) -> dict[str, Any]:
         """Return the values of the rule's placeholders; None leaves its optional part out."""
@@ -194,7 +204,8 @@ class Constraint:
         least, most = self.length
         if len(cells) < least or (most is not None and len(cells) > most):
             right = f"{least}" if least == most else f"at least {least}"
-            raise self.error(f"there must be {right} cells, not {len(cells)}")
+            cell_or_cells = "cell" if least == 1 else "cells"
+            raise self.error(f"there must be {right} {cell_or_cells}, not {len(cells)}")
         if not self.may_repeat and len(set(cells)) != len(cells):
             twice = next(cell for cell in cells if cells.count(cell) > 1)
             raise self.error(f"{cell_name(twice)} occurs twice; each cell may occur once")
@@ -480,6 +491,6 @@ def listed(items: Iterable[object], last: str = "and") -> str:
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
-def digits_in_words(shape: Shape, values: Iterable[int], last: str = "and") -> str:
+def digits_in_words(values: Iterable[int], last: str = "and") -> str:
     """Return a list of digits as people read them."""
-    return listed((shape.symbol(shape.digit(value)) for value in values), last)
+    return listed((symbol(v) if 0 <= v <= MAX_SIZE else v for v in values), last)

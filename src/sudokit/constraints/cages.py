@@ -15,6 +15,7 @@ from .base import (
     CellGroups,
     Cells,
     Constraint,
+    Numbers,
     check_digits,
     check_room,
     check_sum,
@@ -26,6 +27,9 @@ from .base import (
 )
 from .primitives import Different, Domain, Layers, Primitive, diagram, layers_of, linear
 
+MAX_COEFFICIENT = 1000
+"""The greatest coefficient of a sum."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cage(Constraint):
@@ -34,7 +38,7 @@ class Cage(Constraint):
     cells: Cells
     sum: int | None = None
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
         if self.sum is not None:
             values = values_of(shape)
@@ -61,9 +65,14 @@ class Sum(Constraint):
 
     cells: Cells
     sum: int
-    coefficients: tuple[int, ...] | None = None
+    coefficients: Numbers | None = None
 
     def _check_arguments(self) -> None:
+        for factor in self.coefficients or ():
+            if abs(factor) > MAX_COEFFICIENT:
+                raise self.error(
+                    f"coefficients go from -{MAX_COEFFICIENT} to {MAX_COEFFICIENT}, not {factor}"
+                )
         if self.coefficients is not None and len(self.coefficients) != len(self.cells):
             raise self.error(
                 f"there must be a coefficient for each of the {len(self.cells)} cells, "
@@ -74,7 +83,7 @@ class Sum(Constraint):
     def _factors(self) -> Sequence[int]:
         return self.coefficients or [1] * len(self.cells)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         factors: dict[Cell, int] = {}
         for cell, factor in zip(self.cells, self._factors, strict=True):
             factors[cell] = factors.get(cell, 0) + factor
@@ -101,7 +110,7 @@ class LittleKiller(Constraint):
     cells: Cells
     sum: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         size = len(self.cells)
         check_sum(self, self.sum, size * shape.lowest, size * highest(shape))
 
@@ -148,7 +157,7 @@ class EqualityCage(Constraint):
         if len(self.cells) % 2:
             raise self.error(f"the number of cells must be even, not {len(self.cells)}")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -177,7 +186,7 @@ class RellikCage(Constraint):
     cells: Cells
     sum: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -196,12 +205,12 @@ class Contains(Constraint):
     """Each listed digit occurs, at least as often as it is listed."""
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, self.digits)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -212,7 +221,7 @@ class Contains(Constraint):
         return all(values.count(v) >= self.digits.count(v) for v in self.digits)
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(shape, self.digits)}
+        return {"digits": digits_in_words(self.digits)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,12 +229,12 @@ class ContainsExactly(Constraint):
     """Each listed digit occurs exactly as often as it is listed."""
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, self.digits)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -236,7 +245,7 @@ class ContainsExactly(Constraint):
         return all(values.count(v) == self.digits.count(v) for v in self.digits)
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(shape, self.digits)}
+        return {"digits": digits_in_words(self.digits)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +253,7 @@ class LookAndSay(Constraint):
     """Each digit of `counts` occurs exactly as often as it says."""
 
     cells: Cells
-    counts: tuple[tuple[int, int], ...]
+    counts: Numbers
 
     def _check_arguments(self) -> None:
         digits = [digit for digit, _ in self.counts]
@@ -256,7 +265,7 @@ class LookAndSay(Constraint):
         if sum(times for _, times in self.counts) > len(self.cells):
             raise self.error(f"there are more digits to place than the {len(self.cells)} cells")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, (digit for digit, _ in self.counts))
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -269,7 +278,7 @@ class LookAndSay(Constraint):
     def _words(self, shape: Shape) -> dict[str, Any]:
         often = {1: "once", 2: "twice"}
         words = [
-            f"{digits_in_words(shape, [digit])} {often.get(times, f'{times} times')}"
+            f"{digits_in_words([digit])} {often.get(times, f'{times} times')}"
             for digit, times in self.counts
         ]
         return {"counts": listed(words)}
@@ -282,7 +291,7 @@ class Quadruple(Constraint):
     length: ClassVar[tuple[int, int | None]] = (4, 4)
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)
@@ -290,7 +299,7 @@ class Quadruple(Constraint):
         if max(rows) - min(rows) != 1 or max(columns) - min(columns) != 1:
             raise self.error("the four cells must be a 2×2 square")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, self.digits)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -301,7 +310,7 @@ class Quadruple(Constraint):
         return all(values.count(v) >= self.digits.count(v) for v in self.digits)
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(shape, self.digits)}
+        return {"digits": digits_in_words(self.digits)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +391,7 @@ class AllDifferent(Constraint):
 
     cells: Cells
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
 
     def primitives(self, shape: Shape) -> list[Primitive]:

@@ -13,6 +13,7 @@ from .base import (
     Cell,
     Cells,
     Constraint,
+    Numbers,
     cell_name,
     check_choice,
     check_digits,
@@ -56,13 +57,13 @@ class Candidates(Constraint):
     """Digits are among those listed."""
 
     cells: Cells
-    digits: tuple[int, ...]
+    digits: Numbers
 
     def _check_arguments(self) -> None:
         if not self.digits:
             raise self.error("there must be at least 1 digit")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, self.digits)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -72,7 +73,7 @@ class Candidates(Constraint):
         return all(value in self.digits for value in self._values(shape, digits))
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(shape, self.digits, "or")}
+        return {"digits": digits_in_words(self.digits, "or")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,7 @@ class Indexer(Constraint):
     def _check_arguments(self) -> None:
         check_choice(self, "axis", ("row", "column", "box"))
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_places(self, shape: Shape) -> None:
         if self.axis == "box":
             for cell, name in zip(self._indices(shape), self.cells, strict=True):
                 if shape.boxes[cell] == NO_BOX:

@@ -8,9 +8,19 @@ from functools import lru_cache
 from itertools import accumulate, combinations, pairwise
 from typing import Any, ClassVar, TypeVar
 
+from ..errors import ConstraintError
 from ..shape import MAX_SIZE, Shape
 from . import primitives
-from .base import Cell, CellGroups, Cells, Constraint, check_choice, read_cells
+from .base import (
+    Cell,
+    CellGroups,
+    Cells,
+    Constraint,
+    Constraints,
+    Numbers,
+    check_choice,
+    read_cells,
+)
 from .patterns import automaton_of
 from .primitives import Layers, Primitive, Table, diagram, layers_of_choices, pairs
 from .relations import table_of
@@ -36,7 +46,7 @@ class PairRelation(Constraint):
     may_repeat: ClassVar[bool] = True
 
     cells: Cells
-    table: frozenset[tuple[int, int]] | Callable[[int, int], bool]
+    table: Iterable[tuple[int, int]] | Callable[[int, int], bool]
     scope: str = "consecutive"
     name: str | None = None
 
@@ -52,7 +62,7 @@ class PairRelation(Constraint):
         assert isinstance(self.table, frozenset)
         return self.table
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         if not any(_restricted(self._allowed, shape.digit_count, shape.lowest)):
             raise self.error(f"the table has no pair of the digits {shape.digit_words}")
 
@@ -80,9 +90,9 @@ class Automaton(Constraint):
     """
 
     segments: CellGroups
-    start: tuple[int, ...]
-    accept: tuple[int, ...]
-    transitions: tuple[tuple[int, int | str, int], ...]
+    start: Numbers
+    accept: Numbers
+    transitions: Any
     name: str | None = None
 
     @property
@@ -132,7 +142,7 @@ class Automaton(Constraint):
                         transitions.add((numbers[state], digit, number))
             states = list(numbers)[known:]
             if len(numbers) > MAX_STATES:
-                raise ValueError(f"the functions make more than {MAX_STATES} states")
+                raise ConstraintError(f"the functions make more than {MAX_STATES} states")
         accepted = tuple(number for state, number in numbers.items() if accept(state))
         return cls((read,), (0,), accepted, tuple(sorted(transitions)), name)
 
@@ -148,7 +158,7 @@ class Automaton(Constraint):
             lengths, shape.digit_count, shape.lowest, self.start, self.accept, self.transitions
         )
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         if not self._layers(shape):
             raise self.error("the automaton accepts no digits for these cells")
 
@@ -175,7 +185,7 @@ class Automaton(Constraint):
 class AnyOf(Constraint):
     """At least one branch, a list of constraints, holds completely."""
 
-    branches: tuple[tuple[Constraint, ...], ...]
+    branches: Constraints
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -186,10 +196,21 @@ class AnyOf(Constraint):
         if not self.branches or not all(self.branches):
             raise self.error("there must be at least 1 branch, each with at least 1 constraint")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_places(self, shape: Shape) -> None:
         for branch in self.branches:
             for each in branch:
-                each.check(shape)
+                each.check_places(shape)
+
+    def _check_possible(self, shape: Shape) -> None:
+        reasons = []
+        for branch in self.branches:
+            try:
+                for each in branch:
+                    each.check(shape)
+            except ConstraintError as error:
+                reasons.append(str(error))
+        if len(reasons) == len(self.branches):
+            raise self.error(f"no branch can hold: {'; '.join(reasons)}")
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         branches = tuple(
@@ -212,7 +233,7 @@ class AnyOf(Constraint):
 class AllOf(Constraint):
     """All parts hold."""
 
-    parts: tuple[Constraint, ...]
+    parts: Constraints
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -222,7 +243,11 @@ class AllOf(Constraint):
         if not self.parts:
             raise self.error("there must be at least 1 constraint")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_places(self, shape: Shape) -> None:
+        for part in self.parts:
+            part.check_places(shape)
+
+    def _check_possible(self, shape: Shape) -> None:
         for part in self.parts:
             part.check(shape)
 

@@ -9,7 +9,17 @@ from typing import Any, ClassVar
 
 from ..shape import Shape
 from . import relations
-from .base import Cell, Cells, Constraint, check_choice, check_least, check_sum, highest, listed
+from .base import (
+    Cell,
+    Cells,
+    Constraint,
+    Numbers,
+    check_choice,
+    check_least,
+    check_sum,
+    highest,
+    listed,
+)
 from .moves import orthogonal_pairs
 from .primitives import Pairs, Primitive, Table
 
@@ -35,7 +45,7 @@ class Difference(Constraint):
     def _check_arguments(self) -> None:
         check_least(self, "value", 0)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         if self.value >= shape.digit_count:
             most = shape.digit_count - 1
             raise self.error(f"digits cannot differ by {self.value}: at most by {most}")
@@ -60,7 +70,7 @@ class Ratio(Constraint):
     def _check_arguments(self) -> None:
         check_least(self, "value", 1)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         least = max(1, shape.lowest)
         if shape.lowest > 0 and least * self.value > highest(shape):
             raise self.error(
@@ -85,7 +95,7 @@ class PairSum(Constraint):
     cells: Cells
     value: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_sum(self, self.value, 2 * shape.lowest, 2 * highest(shape))
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -121,8 +131,8 @@ class Strict(Constraint):
     """
 
     of: str
-    values: tuple[int, ...]
-    exempt: tuple[str, ...] | None = None
+    values: Numbers
+    exempt: Sequence[str] | None = None
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from ..shape import NO_BOX, Shape
 from . import relations
@@ -31,9 +31,13 @@ from .primitives import (
     Primitive,
     diagram,
     layers_of,
+    layers_of_choices,
     linear,
     pairs,
 )
+
+MAX_CIRCLE = 4
+"""The most cells of an arrow's circle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class Thermometer(Constraint):
 
     cells: Cells
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -95,6 +99,10 @@ class Arrow(Constraint):
         object.__setattr__(self, "circle", tuple(sorted(self.circle)))
         if not are_different(self.circle) or set(self.circle) & set(self.shaft):
             raise self.error("a cell of the circle must not occur in it twice or in the shaft")
+        if len(self.circle) > MAX_CIRCLE:
+            raise self.error(
+                f"the circle may have at most {MAX_CIRCLE} cells, not {len(self.circle)}"
+            )
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         circle, shaft = self._indices(shape, self.circle), self._indices(shape, self.shaft)
@@ -148,7 +156,7 @@ class Whisper(Constraint):
         check_least(self, "difference", 1)
         check_line(self)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_difference(self, shape, self._least(shape))
 
     def _least(self, shape: Shape) -> int:
@@ -181,7 +189,7 @@ class Renban(Constraint):
     def _check_arguments(self) -> None:
         check_line(self)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, list(set(self.cells)))
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -206,7 +214,7 @@ class Nabner(Constraint):
     def _check_arguments(self) -> None:
         check_line(self)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         most = (shape.digit_count + 1) // 2
         if len(set(self.cells)) > most:
             raise self.error(f"there may be at most {most} cells, not {len(set(self.cells))}")
@@ -299,7 +307,7 @@ class Lockout(Constraint):
     def _check_arguments(self) -> None:
         check_least(self, "difference", 0)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_difference(self, shape, self._least(shape))
 
     def _least(self, shape: Shape) -> int:
@@ -336,7 +344,7 @@ class RegionSum(Constraint):
     def _check_arguments(self) -> None:
         check_line(self)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_places(self, shape: Shape) -> None:
         if not self.parts(shape):
             raise self.error("none of its cells is in a box")
 
@@ -388,7 +396,7 @@ class SumLine(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         values = self._values(shape, digits)
         starts = range(len(values)) if self.is_loop else [0]
-        return any(self._splits(values[i:] + values[:i]) for i in starts)
+        return any(values) and any(self._splits(values[i:] + values[:i]) for i in starts)
 
     def _splits(self, values: Sequence[int]) -> bool:
         total = 0
@@ -449,7 +457,7 @@ class Modular(Constraint):
     modulus: int = 3
 
     def _check_arguments(self) -> None:
-        check_least(self, "modulus", 2)
+        check_least(self, "modulus", 1)
         check_line(self)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -520,6 +528,8 @@ def ends_first(cells: tuple[int, ...]) -> tuple[int, ...]:
 _NOTHING: tuple[int, ...] = ()
 """The state before the first digit."""
 
+_SumLine: TypeAlias = tuple[int, int, bool]
+
 
 @lru_cache(maxsize=256)
 def _between_layers(length: int, digit_count: int) -> Layers:
@@ -565,21 +575,20 @@ def _arithmetic_layers(length: int, digit_count: int) -> Layers:
 def _sum_line_layers(
     length: int, digit_count: int, lowest: int, total: int, is_loop: bool
 ) -> Layers:
-    """A state has the sum of the current piece for each sum with which the line may begin.
+    """A state is the sum with which the line begins, that of the current piece, and a flag.
 
-    A line begins with 0. A loop begins with what its last piece has at the end of the line, so
-    the two must be equal.
+    A line begins with 0. A loop begins with any sum less than the total, and must end with the
+    same. The flag tells whether there was a digit other than 0, as zeros alone make no piece.
     """
-    start = frozenset((sum_, sum_) for sum_ in (range(total) if is_loop else [0]))
+    starts = [(sum_, sum_, False) for sum_ in (range(total) if is_loop else [0])]
 
-    def step(
-        state: frozenset[tuple[int, int]], digit: int, place: int
-    ) -> frozenset[tuple[int, int]] | None:
+    def steps(state: _SumLine | None, digit: int, place: int) -> Iterator[_SumLine]:
         value = digit - 1 + lowest
-        after = ((first, sum_ + value) for first, sum_ in state)
-        return frozenset((first, sum_ % total) for first, sum_ in after if sum_ <= total) or None
+        for first, sum_, has_piece in starts if state is None else [state]:
+            if sum_ + value <= total:
+                yield first, (sum_ + value) % total, has_piece or value > 0
 
-    def accept(state: frozenset[tuple[int, int]]) -> bool:
-        return any(first == sum_ for first, sum_ in state)
+    def accept(state: _SumLine | None) -> bool:
+        return state is not None and state[0] == state[1] and state[2]
 
-    return layers_of(length, digit_count, start, step, accept)
+    return layers_of_choices(length, digit_count, None, steps, accept)

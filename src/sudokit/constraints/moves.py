@@ -10,7 +10,7 @@ from typing import Any
 
 from ..shape import Shape
 from . import relations
-from .base import Cell, Constraint, digits_in_words, highest
+from .base import Cell, Constraint, Numbers, digits_in_words, highest
 from .primitives import Diagram, Domain, Layers, Pairs, Primitive, layers_of
 
 KNIGHT = ((1, 2), (2, 1), (1, -2), (2, -1))
@@ -55,7 +55,7 @@ class AntiKing(Constraint):
 class Leaper(Constraint):
     """Cells a leap apart have different digits; `steps` says how far it goes along each axis."""
 
-    steps: tuple[int, int]
+    steps: Numbers
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -145,9 +145,7 @@ class DutchFlatmates(Constraint):
         middle = shape.value((shape.digit_count + 1) // 2)
         names = ("middle", "lowest", "highest")
         values = (middle, shape.lowest, highest(shape))
-        return {
-            name: digits_in_words(shape, [value]) for name, value in zip(names, values, strict=True)
-        }
+        return {name: digits_in_words([value]) for name, value in zip(names, values, strict=True)}
 
 
 @lru_cache(maxsize=256)

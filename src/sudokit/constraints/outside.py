@@ -14,6 +14,7 @@ from .base import (
     Cell,
     Cells,
     Constraint,
+    Numbers,
     check_choice,
     check_digits,
     check_least,
@@ -51,14 +52,14 @@ class Sandwich(Constraint):
 
     cells: Cells
     sum: int
-    crusts: tuple[int, int] | None = None
+    crusts: Numbers | None = None
 
     def _check_arguments(self) -> None:
         check_least(self, "sum", 0)
         if self.crusts is not None and (len(self.crusts) != 2 or not are_different(self.crusts)):
             raise self.error(f"crusts must be two different digits, not {self.crusts}")
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         crusts = self._crusts(shape)
         if crusts is None:
             check_lunch(self, shape)
@@ -73,7 +74,7 @@ class Sandwich(Constraint):
     def _crusts(self, shape: Shape) -> tuple[int, int] | None:
         """Return the crusts; None if they are the lowest and the highest digit of the line."""
         if self.crusts is not None:
-            return self.crusts
+            return self.crusts[0], self.crusts[1]
         return None if len(self.cells) < shape.digit_count else (shape.lowest, highest(shape))
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -96,7 +97,7 @@ class Sandwich(Constraint):
 
     def _words(self, shape: Shape) -> dict[str, Any]:
         crusts = self._crusts(shape)
-        words = digits_in_words(shape, crusts) if crusts else "the lowest and the highest digit"
+        words = digits_in_words(crusts) if crusts else "the lowest and the highest digit"
         return {"sum": self.sum, "crusts": words}
 
 
@@ -112,7 +113,7 @@ class Lunchbox(Constraint):
     def _check_arguments(self) -> None:
         check_least(self, "sum", 0)
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_lunch(self, shape)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -131,7 +132,7 @@ class Skyscraper(Constraint):
     cells: Cells
     count: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         least = 0 if shape.lowest == 0 else 1
         most = min(len(self.cells), sum(1 for value in values_of(shape) if value > 0))
         if not least <= self.count <= most:
@@ -157,7 +158,7 @@ class HiddenSkyscraper(Constraint):
     cells: Cells
     digit: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, [self.digit])
         if self.digit == highest(shape):
             raise self.error(f"{self.digit} is the highest digit, which nothing hides")
@@ -173,7 +174,7 @@ class HiddenSkyscraper(Constraint):
         return next(hidden, None) == self.digit
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digit": digits_in_words(shape, [self.digit])}
+        return {"digit": digits_in_words([self.digit])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +184,7 @@ class XSum(Constraint):
     cells: Cells
     sum: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         if not self._layers(shape):
             raise self.error(f"the sum {self.sum} is impossible")
 
@@ -205,7 +206,7 @@ class NumberedRoom(Constraint):
     cells: Cells
     digit: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:
         check_digits(self, shape, [self.digit])
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -225,7 +226,7 @@ class NumberedRoom(Constraint):
         return 1 <= values[0] <= len(values) and values[values[0] - 1] == self.digit
 
     def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digit": digits_in_words(shape, [self.digit])}
+        return {"digit": digits_in_words([self.digit])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,13 +241,18 @@ class FullRank(Constraint):
     cells: Cells
     rank: int
 
-    def _check_shape(self, shape: Shape) -> None:
+    def _check_arguments(self) -> None:
+        check_least(self, "rank", 1)
+
+    def _check_places(self, shape: Shape) -> None:
         if shape.row_count != shape.column_count:
             raise self.error(f"the grid must be square, and this one is {shape.dimensions}")
         if self._indices(shape) not in full_lines(shape):
             raise self.error("the cells must be a row or a column, from one end to the other")
+
+    def _check_possible(self, shape: Shape) -> None:
         most = 4 * shape.row_count
-        if not 1 <= self.rank <= most:
+        if self.rank > most:
             raise self.error(f"the rank {self.rank} is impossible: it can be 1 to {most}")
 
     def primitives(self, shape: Shape) -> list[Primitive]:
@@ -402,9 +408,14 @@ def _sandwich_layers(
 
 @lru_cache(maxsize=1024)
 def _lunch_layers(length: int, digit_count: int, lowest: int, total: int) -> Layers:
-    """The first state chooses the lowest and the highest value."""
+    """The first state chooses the lowest and the highest value, with room for all cells between."""
     values = range(lowest, lowest + digit_count)
-    choices: list[_Lunch] = [(low, high, (), 0) for low in values for high in values if low < high]
+    choices: list[_Lunch] = [
+        (low, high, (), 0)
+        for low in values
+        for high in values
+        if high - low >= length - 1 and sum(range(high - length + 2, high)) >= total
+    ]
 
     def after(state: _Lunch, value: int) -> Iterator[_Lunch]:
         low, high, seen, sum_ = state

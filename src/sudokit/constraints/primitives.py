@@ -105,6 +105,9 @@ Primitive: TypeAlias = (
 MAX_COUNTED = 63
 """The most cells of Count."""
 
+MAX_BOUND = 10**9
+"""The greatest bound of Linear, beyond all sums that cells can have."""
+
 MAX_STATES = 200_000
 """The most states of a diagram, before equal ones are merged."""
 
@@ -128,7 +131,8 @@ def linear(
     for cell, coefficient in zip(cells, coefficients, strict=True):
         merged[cell] = merged.get(cell, 0) + coefficient
     shift = sum(coefficients) * (lowest - 1)
-    return Linear(tuple(merged), tuple(merged.values()), low - shift, high - shift)
+    bounds = (max(-MAX_BOUND, min(MAX_BOUND, bound - shift)) for bound in (low, high))
+    return Linear(tuple(merged), tuple(merged.values()), *bounds)
 
 
 def count(cells: tuple[int, ...], mask: int, counts: int) -> Primitive:

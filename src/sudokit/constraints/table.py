@@ -190,7 +190,7 @@ KINDS = (
          "of them sum to {sum}.",
          '"r1c1-r1c5", 8'),
     Kind("skyscraper", "outside", ("skyscraper clue", "skyscraper"),
-         "The number of digits that are larger than all before them, seen from the clue, is {count}.",
+         "Seen from the clue, the number of digits larger than all before them is {count}.",
          '"r1c1-r1c9", 3'),
     Kind("hidden_skyscraper", "outside", ("hidden skyscraper",),
          "Seen from the clue, the first digit behind a larger one is {digit}.",
