@@ -15,7 +15,7 @@ OPEN = Shape(
     columns=4,
     digits=range(0, 4),
     boxes="AABBAABB....",
-    constraints=[Candidates("r1c1", [3]), Cage("r2c1 r3c1", sum=1)],
+    constraints=[Candidates("r1c1", (3,)), Cage("r2c1 r3c1", sum=1)],
 )
 OPEN_PUZZLE = Grid("3...0...1...", OPEN)
 

@@ -12,8 +12,7 @@ import pytest
 import sudokit
 from sudokit import Grid, ParseError, Shape, ShapeError, UnsupportedShape
 from sudokit.constraints import Cage, Odd, Thermometer
-from sudokit.formats import BY_NAME
-from sudokit.formats.table import COMMENTED, OPEN
+from sudokit.formats.table import BY_NAME, COMMENTED, OPEN
 from sudokit.grid_json import grid_from_dict, grid_to_dict, shape_from_dict, shape_to_dict
 from sudokit.shape import NO_BOX
 
