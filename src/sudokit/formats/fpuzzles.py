@@ -432,11 +432,10 @@ def _as_overlay(key: str, entry: Json, size: int) -> Json:
 
 def _turned(entry: Json) -> object:
     """Return a text, with a sign such as < that is turned by an angle as the sign it looks like."""
-    angle = entry.get("angle")
-    if entry.get("value") in _SIGNS and isinstance(angle, (int, float)) and angle % 90 == 0:
-        place = _SIGNS.index(entry["value"]) + int(angle % 360) // 90
-        return _SIGNS[place % len(_SIGNS)]
-    return entry.get("value")
+    angle, text = entry.get("angle"), entry.get("value")
+    if text in tuple(_SIGNS) and isinstance(angle, int) and angle % 90 == 0:
+        return _SIGNS[(_SIGNS.index(text) + angle // 90) % len(_SIGNS)]
+    return text
 
 
 def _kept(data: Json, cells: list[Json]) -> Json:
