@@ -32,7 +32,7 @@ COLOURS: Mapping[str, Colour] = {
     "renban": Colour("#dc9df0", "#713f86"),
     "nabner": Colour("#ebdc5a", "#6b6210"),
     "region_sum": Colour("#86c6fa", "#245f92"),
-    "palindrome": Colour("#b3b3b3", "#656d77"),
+    "palindrome": Colour("#b3b3b3", "#626a74"),
     "zipper": Colour("#c5bbf5", "#534c92"),
     "entropic": Colour("#ffcba8", "#7d4f34"),
     "modular": Colour("#72d3c5", "#1f665d"),

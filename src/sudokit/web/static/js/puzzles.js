@@ -35,6 +35,7 @@ export function start(store, game, cursor = placeOf(game)) {
     scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE,
   });
+  if (!game.shape.figures) completeShape(store);
 }
 
 /**
@@ -144,8 +145,19 @@ async function converted(store, puzzle) {
  * @param {PuzzleObject} told
  * @returns {{ puzzle: GridObject, shape: Shape }}
  */
-function readPuzzle({ line: _, houses, ...puzzle }) {
-  return { puzzle, shape: shapeOf(puzzle, houses) };
+function readPuzzle({ line: _, houses, figures, rules, ...puzzle }) {
+  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules }) };
+}
+
+/**
+ * Asks the server for the figures of a game that was saved before there were figures.
+ * @param {Store} store
+ */
+async function completeShape(store) {
+  const { answer } = await inquire(store, null, "convert", { puzzle: puzzleOf(gameOf(store.state)) });
+  if (!answer) return;
+  const { shape } = readPuzzle(answer.puzzle);
+  store.update({ game: { ...gameOf(store.state), shape } });
 }
 
 /**
