@@ -88,12 +88,11 @@ export function shapeWords({ size, boxes, variants = [], extra = [], constraints
 }
 
 /**
- * Whether a puzzle has no other rules than houses, and in these every digit from 1 on.
+ * Whether a puzzle is square, with as many digits as rows, from 1 on, none of them twice in a line.
  * @param {GridObject} puzzle
  */
-export function isPlain({ size, digit_range, boxes = "1", has_lines = true, constraints }) {
-  return Boolean(size) && !digit_range && has_lines && boxes !== "" && !boxes.includes(".")
-    && !constraints;
+export function isPlayable({ size, digit_range, has_lines = true }) {
+  return Boolean(size) && !digit_range && has_lines;
 }
 
 /**
