@@ -40,7 +40,7 @@ autodoc_typehints = "signature"
 suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a level
 
 GUIDES = (
-    "commands", "page", "formats", "explanations", "techniques/README", "pictures", "scale",
+    "commands", "page", "formats", "constraints", "explanations", "techniques/README", "pictures", "scale",
     "datasets",
 )  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")

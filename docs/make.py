@@ -1,4 +1,4 @@
-"""Generate docs/techniques, docs/explanations and docs/explanations.md.
+"""Generate docs/techniques, docs/explanations, docs/explanations.md and docs/constraints.md.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -16,6 +16,8 @@ from sudokit.render.text import plain
 from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
+
+from .constraint_page import constraint_page
 
 ROOT = Path(__file__).parent
 
@@ -46,7 +48,8 @@ def pages() -> Pages:
     missing = lacking(TECHNIQUES)
     if missing:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
-    return {**technique_pages(), **explanations()}
+    constraints = {Path("constraints.md"): constraint_page()}
+    return {**technique_pages(), **explanations(), **constraints}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:
