@@ -135,20 +135,12 @@ DRAWN = {
 """Pictures in symbols: a text in any of these formats may be read as any other of them."""
 
 OPEN = {
-    "line",
-    "rows",
-    "spaced",
-    "boxed",
-    "compact",
-    "assistant",
-    "numbers",
-    "fpuzzles",
-    "json",
-    "sigh",
-}
+    "line", "rows", "spaced", "boxed", "compact", "assistant", "numbers",
+    "fpuzzles", "json", "sigh", "sudokupad",
+}  # fmt: skip
 """Formats that hold grids of open shapes."""
 
-WITH_CONSTRAINTS = {"fpuzzles", "json", "sigh"}
+WITH_CONSTRAINTS = {"fpuzzles", "json", "sigh", "sudokupad"}
 """Formats with a place of their own for constraints, beside those with a comment for the shape."""
 
 COMMENTED = DRAWN | {"candidates", "sukaku", "sadman"}
