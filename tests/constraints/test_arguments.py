@@ -115,12 +115,18 @@ def test_wrong_arguments(make: Any, message: str) -> None:
     [
         (lambda: kinds.Cage(3), "killer cage: cells must be cells such as"),
         (lambda: kinds.Cage([3]), "killer cage: cells must be a name such as"),
-        (lambda: kinds.Cage("r1c1", sum="3"), "killer cage: sum must be a whole number, not '3'"),
+        (
+            lambda: Constraint.from_dict({"kind": "cage", "cells": "r1c1", "sum": "3"}),
+            "killer cage: sum must be a whole number, not '3'",
+        ),
         (lambda: kinds.EqualSums("r1c1"), "equal sums: segments must be a list of cells"),
         (lambda: kinds.CountDistinct("r1c1 r1c2", "r1c1"), "control must be one cell"),
         (lambda: kinds.Contains("r1c1", "12"), "digits must be a list of whole numbers"),
         (lambda: kinds.LookAndSay("r1c1", [(1, 2, 3)]), "counts must be pairs"),
-        (lambda: kinds.SumLine("r1c1", is_loop=1), "is_loop must be True or False"),
+        (
+            lambda: Constraint.from_dict({"kind": "sum_line", "cells": "r1c1", "is_loop": 1}),
+            "is_loop must be True or False",
+        ),
         (lambda: kinds.AllOf([3]), "parts must be a list of constraints"),
         (lambda: kinds.AnyOf(kinds.Odd("r1c1")), "branches must be a list of lists"),
         (lambda: kinds.Automaton(["r1c1"], [0], [0], [(0, 1)]), "transitions must be a list of"),

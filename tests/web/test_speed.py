@@ -65,7 +65,7 @@ KEEP = """async (number) => {
   const { houses, game: { puzzle } } = JSON.parse(localStorage[Object.keys(localStorage).find(
     (key) => key.startsWith('sudokit.game:'))]);
   const empty = [...puzzle.digits].flatMap((symbol, cell) => symbol === '.' ? [cell] : []);
-  let game = newGame(puzzle, shapeOf(puzzle, houses));
+  let game = newGame(puzzle, shapeOf(puzzle, {houses}));
   for (const [index, cell] of empty.slice(0, 120).entries()) {
     const digit = index % 16 + 1;
     game = play(game, { kind: 'put', layer: 'digits', cells: [cell], digit, on: true, tidy: true });

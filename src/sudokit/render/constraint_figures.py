@@ -32,6 +32,7 @@ Drawn = Callable[[Sketch, Any], None]
 """Adds the figures of a constraint to a sketch."""
 
 DASHED, DOTTED, DASH_DOTTED = (0.12, 0.08), (0.01, 0.1), (0.16, 0.07, 0.01, 0.07)
+LONG_DASHED, SPARSE_DASHED, SPARSE_DOTTED = (0.3, 0.15), (0.1, 0.4), (0.01, 0.24)
 CORE = 0.05
 """Width of the core that tells lines of similar colours apart."""
 THIN = 0.07
@@ -554,14 +555,14 @@ DRAWINGS: Mapping[str, Drawn] = {
     "double_arrow": _draw_double_arrow,
     "whisper": _draw_whisper,
     "renban": _line("renban", 0.3, ()),
-    "nabner": _line("nabner", 0.3, DOTTED),
+    "nabner": _line("nabner", 0.3, SPARSE_DOTTED),
     "palindrome": _line("palindrome", 0.2),
     "zipper": _draw_zipper,
     "between": _draw_between,
     "lockout": _draw_lockout,
-    "region_sum": _line("region_sum", 0.24),
+    "region_sum": _line("region_sum", 0.24, SPARSE_DASHED),
     "sum_line": _draw_sum_line,
-    "arithmetic": _line("arithmetic", 0.26, (0.3, 0.15)),
+    "arithmetic": _line("arithmetic", 0.26, LONG_DASHED),
     "entropic": _line("entropic", 0.26, DOTTED),
     "modular": _draw_modular,
     "slingshot": _draw_slingshot,

@@ -24,7 +24,7 @@ COLOURS: Mapping[str, Colour] = {
     "paper": Colour(LIGHT.paper, DARK.paper),
     "ink": Colour(LIGHT.ink, DARK.ink),
     "soft": Colour("#4a4a4a", "#c3cad3"),
-    "core": Colour("#6b6b6b", "#b4bcc6"),
+    "core": Colour("#858585", "#98a2ae"),
     # Lines.
     "thermometer": Colour("#cccccc", "#58606b"),
     "whisper": Colour("#8ad982", "#2f6f37"),
@@ -32,7 +32,7 @@ COLOURS: Mapping[str, Colour] = {
     "renban": Colour("#dc9df0", "#713f86"),
     "nabner": Colour("#ebdc5a", "#6b6210"),
     "region_sum": Colour("#86c6fa", "#245f92"),
-    "palindrome": Colour("#b3b3b3", "#656d77"),
+    "palindrome": Colour("#b3b3b3", "#626a74"),
     "zipper": Colour("#c5bbf5", "#534c92"),
     "entropic": Colour("#ffcba8", "#7d4f34"),
     "modular": Colour("#72d3c5", "#1f665d"),

@@ -93,6 +93,43 @@ class HouseObject(Asked):
     cells: list[str]
 
 
+class FigureObject(Asked):
+    """A line, disc, polygon or text, in units of a cell from the top left corner of the grid."""
+
+    figure: Literal["line", "disc", "polygon", "text"]
+    points: list[list[float]] | None = Field(None, description="Of a line or polygon: [x, y] each.")
+    centre: list[float] | None = Field(None, description="Of a disc or text: [x, y].")
+    radius: float | None = None
+    width: float | None = None
+    dash: list[float] | None = Field(None, description="Lengths of dashes and gaps in turn.")
+    is_closed: bool | None = None
+    words: str | None = None
+    height: float | None = None
+    colour: str | None = Field(None, description="Names of colours say what they are for.")
+    fill: str | None = None
+    edge: str | None = None
+    halo: str | None = Field(None, description="The colour around a text.")
+
+
+class FiguresObject(Asked):
+    """The figures that show extra houses and constraints, each list in the order of drawing."""
+
+    ground: list[FigureObject] = Field(description="Backgrounds of cells.")
+    lines: list[FigureObject] = Field(description="Figures below the lines of the grid.")
+    marks: list[FigureObject] = Field(description="Figures above them, and clues outside.")
+    margins: list[float] = Field(
+        description="Cells that clues take outside the grid: left, top, right and bottom."
+    )
+
+
+class RuleObject(Asked):
+    """A rule in words."""
+
+    name: str = Field(description="What solvers call it; empty for houses.", examples=["arrow"])
+    letters: str = Field(description="The letters of its constraints in the picture, if any.")
+    sentence: str
+
+
 class GridObject(Asked):
     """A grid, as sudokit writes it in JSON."""
 
@@ -124,13 +161,15 @@ class GridObject(Asked):
     variants: list[Variant] | None = Field(None, description="Extra houses that have a name.")
     extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
     constraints: list[dict[str, Any]] | None = Field(
-        None, description="Rules beyond houses, as sudokit writes them: a kind and its fields."
+        None, description="Rules beyond houses, such as cages: the `kind` and the fields of each."
     )
     line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
     houses: list[HouseObject] | None = Field(
         None,
         description="All houses: told of new and converted puzzles, and not looked at in requests.",
     )
+    figures: FiguresObject | None = Field(None, description="As `houses`: the picture of rules.")
+    rules: list[RuleObject] | None = Field(None, description="As `houses`: the rules in words.")
 
 
 def _kind(value: Any) -> str | None:

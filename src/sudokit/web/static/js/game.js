@@ -42,8 +42,9 @@ export function newGame(puzzle, shape, about = {}) {
  * The same for all games of a puzzle. A puzzle that is being set needs an id of its own.
  * @param {GridObject} puzzle
  */
-function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
-  return JSON.stringify([size, digits, givens, candidates, box, boxes, variants, extra]);
+function idOf({ size, digits, givens, candidates, box, boxes, variants, extra, constraints }) {
+  const parts = [size, digits, givens, candidates, box, boxes, variants, extra];
+  return JSON.stringify(constraints ? [...parts, constraints] : parts);
 }
 
 /** @param {Game} game */
@@ -184,9 +185,9 @@ export function marksAreCandidates(game) {
  * @returns {GridObject}
  */
 export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
-  const { size, box, boxes, variants, extra } = game.puzzle;
+  const { size, box, boxes, variants, extra, constraints } = game.puzzle;
   return withoutBlanks({
-    size, box, boxes, variants, extra,
+    size, box, boxes, variants, extra, constraints,
     digits: lineOf(board.digits),
     givens: game.setting ? undefined : board.givens.join(""),
     candidates: marks?.map((mask, cell) =>
