@@ -52,9 +52,8 @@ def read_record(data: Data) -> Record:
     for each in _all_constraints(data["constraints"]):
         if each["kind"] not in READERS:
             raise UnsupportedRecord(f"{data['id']}: {each['kind']} is not supported")
-    houses, others = [], []
-    for each in data["constraints"]:
-        (houses if each["kind"] in HOUSES else others).append(each)
+    houses = [each for each in data["constraints"] if each["kind"] in HOUSES]
+    others = [each for each in data["constraints"] if each["kind"] not in HOUSES]
     columns = data["cols"]
     shape = Shape(
         rows=data["rows"],

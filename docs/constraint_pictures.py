@@ -29,10 +29,7 @@ def picture(kind: Kind) -> str:
         return draw(empty, cell=CELL)
     solution = first(empty)
     assert solution, f"the example of {kind.id} has no solution"
-    touched = [*constraint.cells, *getattr(constraint, "clone_cells", ())]
-    if hasattr(constraint, "control"):
-        touched.append(constraint.control)
-    shown = {empty.shape.cell(cell) for cell in touched} or set(empty.shape.cells)
+    shown = {empty.shape.cell(cell) for cell in constraint.touched} or set(empty.shape.cells)
     digits = bytes(digit if cell in shown else 0 for cell, digit in enumerate(solution))
     return draw(empty.fill(digits), cell=CELL)
 

@@ -1,4 +1,4 @@
-"""Generate docs/techniques, docs/explanations, docs/explanations.md and docs/constraints.
+"""Generate the pages of techniques, explanations and constraints, with their pictures.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -17,6 +17,7 @@ from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
 
+from .constraint_page import constraint_page
 from .constraint_pictures import constraint_pictures
 
 ROOT = Path(__file__).parent
@@ -48,7 +49,8 @@ def pages() -> Pages:
     missing = lacking(TECHNIQUES)
     if missing:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
-    return {**technique_pages(), **explanations(), **constraint_pictures()}
+    constraints = {Path("constraints.md"): constraint_page(), **constraint_pictures()}
+    return {**technique_pages(), **explanations(), **constraints}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:

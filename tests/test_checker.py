@@ -13,6 +13,7 @@ from sudokit.checker import (
     check,
     conflicts,
     remaining_masks,
+    repeats,
     violations,
 )
 from sudokit.generator import generate
@@ -41,7 +42,8 @@ def grids(draw: st.DrawFn) -> tuple[Grid, list[set[int]]]:
 @given(grids())
 def test_violations_and_conflicts(case: tuple[Grid, list[set[int]]]) -> None:
     grid, houses = case
-    found = violations(grid)
+    found = repeats(grid)
+    assert violations(grid) == found
     houses_in_order = grid.shape.houses
     assert list(found) == sorted(found, key=lambda v: (houses_in_order.index(v.house), v.digit))
     told = Counter((frozenset(v.house), v.digit, v.times) for v in found)

@@ -40,7 +40,9 @@ PACKAGES = {"datasets.md": ("pyarrow", "matplotlib"), "scale.md": ("pyarrow", "d
 """Packages that the examples of a page need, and that may not be installed."""
 
 
-@pytest.mark.parametrize("page", ["datasets.md", "pictures.md", "reference.md", "scale.md"])
+@pytest.mark.parametrize(
+    "page", ["constraints.md", "datasets.md", "pictures.md", "reference.md", "scale.md"]
+)
 def test_the_examples_of_pages_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,7 +19,8 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("batches", "checks", "errors", "file_lock", "_core"),
-    ("constraints", "deadline", "shape"),
+    ("deadline", "shape"),
+    ("constraints",),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),

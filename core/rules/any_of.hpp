@@ -12,6 +12,7 @@ class AnyOf : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 8; }
 
  private:
   std::vector<int> cells_;

@@ -11,6 +11,7 @@ class Counter : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return rule_.cells; }
+  int cost() const override { return 1; }
 
  private:
   rules::Count rule_;
@@ -23,6 +24,7 @@ class SameContents : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 5; }
 
  private:
   rules::SameContents rule_;

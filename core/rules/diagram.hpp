@@ -11,6 +11,7 @@ class Diagram : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 6; }
 
  private:
   struct Arc {

@@ -12,6 +12,7 @@ class Element : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 1; }
 
  private:
   rules::Element rule_;

@@ -1,6 +1,8 @@
 // Linear propagators: sums of digits, each times a coefficient, between two bounds.
 #pragma once
 
+#include <algorithm>
+
 #include "propagator.hpp"
 
 namespace sudokit {
@@ -11,6 +13,8 @@ class Linear : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 4; }
+  int priority() const override { return std::max(18 - static_cast<int>(cells_.size()), 9); }
 
  private:
   // Cells from `begin` to `end` have the same coefficient, and different digits.

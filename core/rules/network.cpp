@@ -10,6 +10,8 @@
 #include "diagram.hpp"
 #include "element.hpp"
 #include "house.hpp"
+#include "implied.hpp"
+#include "intersection.hpp"
 #include "linear.hpp"
 #include "rank.hpp"
 
@@ -117,6 +119,30 @@ class Maker {
   Propagators made_;
 };
 
+// What two full houses that share cells say about each other.
+void add_intersections(const Rules& rules, Propagators& propagators) {
+  const auto& houses = rules.houses();
+  const auto is_full = [&](const auto& house) {
+    return static_cast<int>(house.size()) == rules.digits();
+  };
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    for (std::size_t j = 0; j < i && is_full(houses[i]); ++j) {
+      if (!is_full(houses[j])) continue;
+      const auto rest = [](const auto& house, const auto& other) {
+        std::vector<int> cells;
+        for (const int cell : house) {
+          if (std::ranges::find(other, cell) == other.end()) cells.push_back(cell);
+        }
+        return cells;
+      };
+      auto first = rest(houses[i], houses[j]);
+      if (first.empty() || first.size() + 2 > houses[i].size()) continue;
+      propagators.push_back(
+          std::make_unique<const Intersection>(std::move(first), rest(houses[j], houses[i])));
+    }
+  }
+}
+
 }  // namespace
 
 Network::Network(const Rules& rules)
@@ -166,13 +192,20 @@ Network::Network(const Rules& rules)
     }
     maker.make(primitive);
   }
+  for (const auto& sum : implied_sums(rules)) maker(sum);
   propagators_ = maker.take();
+  add_intersections(rules, propagators_);
+  std::ranges::stable_sort(propagators_, {}, [](const auto& made) { return made->cost(); });
 
   wake_words_ = (propagators_.size() + 63) / 64;
   wakes_.assign(domains_.size() * wake_words_, 0);
+  for (const auto& relations : relations_) {
+    priorities_.push_back(2 * static_cast<int>(relations.size()));
+  }
   for (std::size_t i = 0; i < propagators_.size(); ++i) {
     for (const int cell : propagators_[i]->cells()) {
       wakes_[static_cast<std::size_t>(cell) * wake_words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+      priorities_[static_cast<std::size_t>(cell)] += propagators_[i]->priority();
     }
   }
 }

@@ -36,6 +36,9 @@ class Network {
   // The propagators, the cheapest first.
   const Propagators& propagators() const { return propagators_; }
 
+  // How much a guess in a cell promises, by the rules that it is in.
+  int priority(int cell) const { return priorities_[static_cast<std::size_t>(cell)]; }
+
   // The propagators that want to see a change of a cell, as bits in words.
   std::size_t wake_words() const { return wake_words_; }
   const std::uint64_t* wakes(int cell) const {
@@ -49,6 +52,7 @@ class Network {
   std::vector<std::vector<Relation>> relations_;
   std::vector<Images> images_;
   Propagators propagators_;
+  std::vector<int> priorities_;
   std::size_t wake_words_;
   std::vector<std::uint64_t> wakes_;
 };

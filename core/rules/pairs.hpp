@@ -41,6 +41,7 @@ class PairList : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 0; }
 
  private:
   Images there_, back_;

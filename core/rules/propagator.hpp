@@ -17,6 +17,12 @@ class Propagator {
 
   // The cells whose changes it wants to see.
   virtual const std::vector<int>& cells() const = 0;
+
+  // How much a guess in one of its cells promises.
+  virtual int priority() const { return static_cast<int>(cells().size()); }
+
+  // How late it runs: cheap ones go first.
+  virtual int cost() const = 0;
 };
 
 using Propagators = std::vector<std::unique_ptr<const Propagator>>;

@@ -12,6 +12,7 @@ class Rank : public Propagator {
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int cost() const override { return 7; }
 
  private:
   enum class Order { smaller, equal, larger, open };

@@ -8,9 +8,8 @@ namespace sudokit {
 
 namespace {
 
-// Weights of cells grow by what is blamed, and older blame counts for less.
-constexpr double fading = 1.0 / 0.999;
-constexpr double largest_weight = 1e100;
+// After so many contradictions, older ones count for half.
+constexpr std::uint32_t contradictions_to_fade = 1 << 14;
 
 int pick(Mask left, Random& random) {
   for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(left))); skip; --skip) {
@@ -29,11 +28,7 @@ RuleEngine::RuleEngine(const Network& network, const Poll& poll)
       awake_(network.wake_words()),
       weights_(cells_) {
   for (int cell = 0; cell < network.cells(); ++cell) {
-    const auto index = static_cast<std::size_t>(cell);
-    weights_[index] = 1 + 0.1 * static_cast<double>(network.relations(cell).size());
-    for (std::size_t word = 0; word < network.wake_words(); ++word) {
-      weights_[index] += 0.1 * std::popcount(network.wakes(cell)[word]);
-    }
+    weights_[static_cast<std::size_t>(cell)] = 1 + static_cast<double>(network.priority(cell));
   }
 }
 
@@ -79,12 +74,9 @@ bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
     if (propagate_from(child, cell, digit_bit(digit))) {
       if (!search(depth + 1, visitor, random)) return false;
     } else {
-      blame();
+      blame(cell);
     }
-    if (!propagate_from(masks, cell, ~digit_bit(digit))) {
-      blame();
-      return true;
-    }
+    if (!propagate_from(masks, cell, ~digit_bit(digit))) return true;
   }
 }
 
@@ -152,15 +144,11 @@ RuleEngine::Guess RuleEngine::choose(const Mask* masks, Random* random) const {
   return {chosen, random ? pick(mask, *random) : lowest_digit(mask)};
 }
 
-// Remembers the cell in which the last contradiction was found.
-void RuleEngine::blame() {
-  const int cell = domains_.conflict();
-  if (cell == Domains::no_cell) return;
-  weights_[static_cast<std::size_t>(cell)] += weight_;
-  weight_ *= fading;
-  if (weight_ < largest_weight) return;
-  for (double& weight : weights_) weight /= largest_weight;
-  weight_ /= largest_weight;
+// Remembers the cell of a guess that led to a contradiction.
+void RuleEngine::blame(int cell) {
+  weights_[static_cast<std::size_t>(cell)] += 1;
+  if (++contradictions_ % contradictions_to_fade != 0) return;
+  for (double& weight : weights_) weight /= 2;
 }
 
 // The masks of a node so deep; kept for the next time.

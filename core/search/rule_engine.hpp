@@ -54,7 +54,7 @@ class RuleEngine {
   bool propagate();
   bool propagate_from(Mask* masks, int cell, Mask kept);
   Guess choose(const Mask* masks, Random* random) const;
-  void blame();
+  void blame(int cell);
   Mask* frame(std::size_t depth);
   void spend();
 
@@ -64,8 +64,8 @@ class RuleEngine {
   Domains domains_;
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
   std::vector<std::unique_ptr<Mask[]>> frames_;
-  std::vector<double> weights_;  // by cell: how often it was in the way
-  double weight_ = 1;
+  std::vector<double> weights_;  // by cell: what a guess there promises
+  std::uint32_t contradictions_ = 0;
   std::uint64_t guesses_left_ = unlimited, spent_ = 0;
 };
 

@@ -14,6 +14,7 @@ import os
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Protocol, TypeAlias, TypeGuard, overload
 
 import numpy as np
@@ -24,7 +25,7 @@ from .checks import not_negative, seed_number, whole_number
 from .deadline import Deadline, checked_seconds
 from .errors import ParseError, ShapeError
 from .formats.detection import decode_text
-from .formats.plain_lines import CELLS, read_odd_line
+from .formats.plain_lines import CELLS, is_classic_told, read_odd_line, tells_shape
 from .formats.record import Record
 from .grid import Grid
 from .shape import standard_shape
@@ -351,7 +352,8 @@ def shuffle_many(
 def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
     """Read a file of classic 9×9 puzzles, one a line; empty lines and comments are skipped.
 
-    A line that is not a classic 9×9 puzzle, such as one of another size, becomes a row of 255. A
+    A line that is not a classic 9×9 puzzle, such as one of another size, becomes a row of 255, and
+    so do all lines below a comment that tells another shape. A
     file of binary data raises ParseError. Text that is in memory already goes to solve_many() and
     the like as bytes or as lines.
     """
@@ -461,13 +463,19 @@ def _read_text(text: bytes) -> PuzzleBatch:
         raise ParseError("binary data, not text: a compressed file, perhaps")
     flat, above, odd, _ = _core.read_lines(text)
     digits = flat.reshape(-1, CELLS)
-    comments = []
+    comments, told = [], []
     for row, start, length in odd:
-        record = read_odd_line(text[start : start + length])
+        line = text[start : start + length]
+        record = read_odd_line(line)
         if record is None:
             comments.append(row)
+            if tells_shape(line):
+                told.append((row, is_classic_told(line)))
         elif isinstance(record, Record):
             _put(digits, row, record.grid)
+    for (row, is_classic), (end, _) in pairwise([*told, (len(digits), True)]):
+        if not is_classic:
+            digits[row:end] = NOT_A_DIGIT
     if comments:
         digits, above = np.delete(digits, comments, axis=0), np.delete(above, comments)
     return PuzzleBatch(digits, above + 1)

@@ -163,10 +163,10 @@ def _shape(fields: Mapping[str, object]) -> Shape:
     variants = field(fields, "variants", list) if "variants" in fields else []
     extra = field(fields, "extra", list) if "extra" in fields else []
     return Shape(
-        *(() if size is None else (size,)),
-        box=box,
-        rows=None if size else rows,
-        columns=None if size else columns,
+        9 if size is None else size,
+        box,
+        rows=rows if size is None else None,
+        columns=columns if size is None else None,
         digits=digits,
         boxes=boxes,
         has_lines=bool(fields.get("has_lines", True)),
@@ -181,7 +181,13 @@ def _shape(fields: Mapping[str, object]) -> Shape:
 def _constraints(data: list[object]) -> list[Constraint]:
     from .constraints import Constraint
 
-    return [Constraint.from_dict(each) for each in data]
+    found = []
+    for number, each in enumerate(data, 1):
+        try:
+            found.append(Constraint.from_dict(expect(each, dict, "a constraint")))
+        except (ShapeError, TypeError) as error:
+            raise ParseError(f"constraint {number}: {error}") from None
+    return found
 
 
 def _two_numbers(fields: Mapping[str, object], key: str, what: str) -> tuple[int, int]:

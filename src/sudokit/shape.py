@@ -224,9 +224,10 @@ class Shape:
     @property
     def geometry(self) -> _core.Geometry:
         """The houses of a plain shape in the form that the C++ core takes; for internal use."""
-        if not self.is_plain:
+        if self._geometry is None or not self.is_plain:
             self.check_is_plain("this function", "solve(), count() and check()")
-        return self.geometry_of_houses
+            return self.geometry_of_houses
+        return self._geometry
 
     @property
     def searched(self) -> Searched:

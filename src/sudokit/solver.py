@@ -42,7 +42,8 @@ def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
 
 def some_solutions(grid: Grid, deadline: Deadline) -> list[Grid]:
     """Return no solution, the only one, or any two of several; raise OutOfTime."""
-    return [grid.fill(digits) for digits in _core.solve(*_prepared(grid), deadline.left())]
+    rules, masks = _prepared(grid)
+    return [grid.fill(digits) for digits in _core.solve(rules, masks, deadline.left())]
 
 
 def count(
@@ -54,8 +55,9 @@ def count(
     attribute `at_least` is the number of solutions found by then.
     """
     bound = UNLIMITED if limit is None else min(not_negative(limit, "limit"), UNLIMITED)
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        found, is_exact = _core.count(*_prepared(grid), bound, deadline.left())
+        found, is_exact = _core.count(rules, masks, bound, deadline.left())
     if not is_exact:
         so_far = "found no solution" if found == 0 else f"counted {found:,} solutions"
         known = ": there are at least that many" if found else ""
@@ -105,8 +107,9 @@ def true_candidates(grid: Grid, *, seconds: float | Deadline | None = None) -> G
     Cells have no candidates if there is no solution. Raises GaveUp if so many seconds are not
     enough.
     """
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        candidates = _core.true_candidates(*_prepared(grid), deadline.left())
+        candidates = _core.true_candidates(rules, masks, deadline.left())
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=candidates)
 
 
@@ -212,8 +215,9 @@ def _walk(
 
 
 def _end(grid: Grid, backwards: bool, seconds: float | Deadline | None) -> Grid | None:
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        digits = _core.first(*_prepared(grid), backwards, deadline.left())
+        digits = _core.first(rules, masks, backwards, deadline.left())
     return None if digits is None else grid.fill(digits)
 
 

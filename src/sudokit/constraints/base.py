@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
@@ -66,10 +66,11 @@ class Constraint:
 
     def __post_init__(self) -> None:
         defaults = self.defaults()
+        title = self.about.names[0]
         for name, default in defaults.items():
             value = getattr(self, name)
             if value is not None or default is not None:
-                object.__setattr__(self, name, FIELDS[name].read(value, f"{self._title}: {name}"))
+                object.__setattr__(self, name, FIELDS[name].read(value, f"{title}: {name}"))
         if "cells" in defaults:
             self._check_cells(self.cells)
         self._check_arguments()
@@ -116,15 +117,13 @@ class Constraint:
             raise ConstraintError(
                 f"unknown kind of constraint {data.get('kind')!r}: choose from {', '.join(BY_ID)}"
             )
-        fields: Mapping[str, Any] = kind.type.__dataclass_fields__  # type: ignore[attr-defined]
+        defaults = kind.type.defaults()
         for name in given:
-            if name not in fields:
-                known = ", ".join(fields) or "none"
-                raise ConstraintError(
-                    f"{kind.names[0]}: unknown field {name!r}: fields are {known}"
-                )
-        for name, field in fields.items():
-            if name not in given and field.default is field.default_factory:
+            if name not in defaults:
+                known = f"fields are {', '.join(defaults)}" if defaults else "it has no fields"
+                raise ConstraintError(f"{kind.names[0]}: unknown field {name!r}: {known}")
+        for name, default in defaults.items():
+            if name not in given and default is MISSING:
                 raise ConstraintError(f"{kind.names[0]}: the field {name!r} is missing")
         return kind.type(**given)
 
@@ -176,10 +175,6 @@ class Constraint:
         """Return the error that names this constraint and a reason."""
         return ConstraintError(f"{self.label}: {reason}")
 
-    @property
-    def _title(self) -> str:
-        return self.about.names[0]
-
     def _check_arguments(self) -> None:
         """Raise ConstraintError if the arguments contradict each other."""
 
@@ -209,7 +204,8 @@ class Constraint:
         least, most = self.length
         if len(cells) < least or (most is not None and len(cells) > most):
             right = f"{least}" if least == most else f"at least {least}"
-            raise self.error(f"there must be {right} cells, not {len(cells)}")
+            cell_or_cells = "cell" if least == 1 else "cells"
+            raise self.error(f"there must be {right} {cell_or_cells}, not {len(cells)}")
         if not self.may_repeat and len(set(cells)) != len(cells):
             twice = next(cell for cell in cells if cells.count(cell) > 1)
             raise self.error(f"{cell_name(twice)} occurs twice; each cell may occur once")

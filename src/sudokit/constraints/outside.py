@@ -408,9 +408,14 @@ def _sandwich_layers(
 
 @lru_cache(maxsize=1024)
 def _lunch_layers(length: int, digit_count: int, lowest: int, total: int) -> Layers:
-    """The first state chooses the lowest and the highest value."""
+    """The first state chooses the lowest and the highest value, with room for all cells between."""
     values = range(lowest, lowest + digit_count)
-    choices: list[_Lunch] = [(low, high, (), 0) for low in values for high in values if low < high]
+    choices: list[_Lunch] = [
+        (low, high, (), 0)
+        for low in values
+        for high in values
+        if high - low >= length - 1 and sum(range(high - length + 2, high)) >= total
+    ]
 
     def after(state: _Lunch, value: int) -> Iterator[_Lunch]:
         low, high, seen, sum_ = state

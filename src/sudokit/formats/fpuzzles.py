@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -17,6 +16,7 @@ from ..constraints import (
     AntiKing,
     AntiKnight,
     Candidates,
+    Clone,
     Constraint,
     Difference,
     Even,
@@ -29,7 +29,19 @@ from ..constraints import (
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, SYMBOLS
-from .fpuzzles_keys import KEYS, cell_name, drawn_line, read_cells, read_entries, write_entry
+from .colours import colour_word
+from .drawings import Figure, described, read_figures
+from .fpuzzles_keys import (
+    KEYS,
+    cell_name,
+    drawn_line,
+    read_cell,
+    read_cells,
+    read_entries,
+    write_entry,
+)
+from .meanings import solution_test, told_diagonals, understand
+from .outside import Lines
 from .payload import (
     Cells,
     Json,
@@ -46,8 +58,8 @@ from .payload import (
     number,
     pack,
     read_kept,
-    refuse_drawings,
     refuse_flags,
+    refuse_unclear,
     refuse_unknown,
     shorten,
     square,
@@ -57,6 +69,7 @@ from .payload import (
     written_masks,
 )
 from .record import NO_OPTIONS, Options, Record
+from .rule_text import read_clauses
 
 ADDRESS = "https://f-puzzles.com/?load="
 
@@ -106,6 +119,8 @@ _META = re.compile(r"([a-z]+):\s*(.+)", re.DOTALL)
 _FOG = ("FOW", "FOGLIGHT")
 _CLEAR = re.compile(r"#(?:[0-9a-f]{3}0|[0-9a-f]{6}00)", re.IGNORECASE)
 _WHITE = ("", "#fff", "#ffffff")
+_SIGNS = ">v<^"
+"""Signs of inequality, each turned clockwise by a right angle from the one before."""
 
 
 def read_fpuzzles(text: str, options: Options = NO_OPTIONS) -> Record:
@@ -142,6 +157,9 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     for entry in entries(data, "extraregion"):
         region = read_cells(mapping(entry, "extraregion"), "cells", size)
         houses.append(tuple(row * size + column for row, column in region))
+    clauses = read_clauses(info.get("rules", ""))
+    named, vague = told_diagonals(clauses, size, size, houses)
+    houses += named
     usual = _usual_boxes(size)
     boxes: list[object] = []
     digits: list[int] = []
@@ -158,23 +176,25 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
         if given and not cell.get("given"):
             masks[-1] &= given
             constraints.append(Candidates([divmod(index, size)], listed(given)))
-    shape = make_shape(
-        boxes,
-        houses,
-        ["disjoint"] if data.get("disjointgroups") else [],
-        rows=size,
-        columns=size,
-        digits=range(1, size + 1),
-        constraints=constraints,
+    plain: Json = {"rows": size, "columns": size, "digits": range(1, size + 1)}
+    variants = ["disjoint"] if data.get("disjointgroups") else []
+    base = make_shape(boxes, houses, variants, **plain, constraints=constraints)
+    found = understand(
+        _figures(data, cells, constraints, size),
+        clauses,
+        meanings=options.meanings,
+        fits=solution_test(base, info.get("solution", "")),
     )
+    refuse_unclear([described(one) for one in found.unclear], [one.text for one in vague], options)
+    constraints += [one for one in found.constraints if not _is_stated(one, constraints)]
     grid = Grid(
         digits,
-        shape,
+        make_shape(boxes, houses, variants, **plain, constraints=constraints),
         givens=[bool(cell.get("given")) for cell in cells],
         candidate_masks=candidates(masks, size),
     )
-    drawings = _drawings(data, cells)
-    refuse_drawings(_counted(drawings), info.get("rules", ""), grid.shape, options)
+    if found.readings:
+        info["readings"] = "\n".join(found.readings)
     if kept := _kept(data, cells):
         info["drawings"] = json.dumps({"fpuzzles": kept}, ensure_ascii=False)
     return Record(grid, info)
@@ -270,6 +290,13 @@ def _write_constraints(
                     data.setdefault("line", []).append(line)
 
 
+def _is_stated(found: Constraint, constraints: Sequence[Constraint]) -> bool:
+    """Whether a rule of the whole grid, found in the text, is among the constraints already."""
+    if isinstance(found, Strict):
+        return any(isinstance(one, Strict) and one.of == found.of for one in constraints)
+    return not found.cells and found in constraints
+
+
 def _single_cells(constraint: Any) -> list[Constraint]:
     """Return a constraint a cell where f-puzzles marks cells one by one."""
     if isinstance(constraint, (Odd, Even)):
@@ -292,17 +319,17 @@ def _flags(data: Json) -> list[Constraint]:
 
 def _negatives(data: Json, constraints: Sequence[Constraint]) -> list[Constraint]:
     found: list[Constraint] = []
-    for word in entries(data, "negative"):
+    for word in map(str, entries(data, "negative")):
         if word == "foglight":
             continue
         if word not in NEGATIVE:
             raise ParseError(
                 f"this puzzle has the negative constraint {shorten(word)}, which sudokit does not "
-                f"understand"
+                "understand"
             )
-        values = _negative_values(str(word), constraints)
+        values = _negative_values(word, constraints)
         if values:
-            of, exempt, _, _ = NEGATIVE[str(word)]
+            of, exempt, _, _ = NEGATIVE[word]
             found.append(Strict(of, values, exempt))
     return found
 
@@ -341,30 +368,82 @@ def _check_keys(data: Json, cells: list[Json]) -> None:
         refuse_unknown(cell, CELL_KEYS, "a cell of this puzzle")
 
 
-def _drawings(data: Json, cells: list[Json]) -> dict[str, list[Json]]:
-    """Return the drawings that may stand for a rule, by key: no copies, lamps or metadata."""
-    found: dict[str, list[Json]] = {}
+def _figures(
+    data: Json, cells: list[Json], constraints: Sequence[Constraint], size: int
+) -> list[Figure]:
+    """Return the figures of drawings that may stand for a rule: no copies, lamps or metadata."""
+    drawn: dict[str, list[Json]] = {"lines": [], "overlays": []}
+    figures: list[Figure] = []
     for key, name in DRAWN.items():
-        drawn = [mapping(entry, name) for entry in entries(data, key)]
-        found[key] = [
-            entry
-            for entry in drawn
-            if not any(map(entry.get, COPY_MARKS)) and not (key == "cage" and _is_harmless(entry))
-        ]
-    found["c"] = [cell for cell in cells if _is_coloured(cell)]
-    return found
+        for entry in entries(data, key):
+            if any(map(mapping(entry, name).get, COPY_MARKS)):
+                continue
+            if key == "cage":
+                if not _is_harmless(entry):
+                    inside = read_cells(entry, "cells", size)
+                    figures.append(Figure("cage", inside, text=str(entry.get("value") or "")))
+            elif key == "line":
+                drawn["lines"] += _as_lines(entry, size)
+            else:
+                drawn["overlays"].append(_as_overlay(key, entry, size))
+    cloned = {
+        cell
+        for one in constraints
+        if isinstance(one, Clone)
+        for cell in (*one.cells, *one.clone_cells)
+    }
+    for index, cell in enumerate(cells):
+        place = divmod(index, size)
+        if _is_coloured(cell) and place not in cloned:
+            figures.append(Figure("shaded", (place,), colour_word(cell.get("c"))))
+    return [*figures, *read_figures(drawn, Lines(size, size))]
 
 
-def _counted(drawings: Mapping[str, Sequence[Json]]) -> Counter[str]:
-    names = {**DRAWN, "c": "coloured cell"}
-    return Counter({names[key]: len(found) for key, found in drawings.items()})
+def _as_lines(entry: Json, size: int) -> list[Json]:
+    """Return a drawn line in the form of SudokuPad."""
+    return [
+        {
+            "wayPoints": [
+                [row + 0.5, column + 0.5]
+                for row, column in read_cells({"cells": cells}, "cells", size)
+            ],
+            "color": entry.get("outlineC"),
+        }
+        for cells in entries(entry, "lines")
+    ]
+
+
+def _as_overlay(key: str, entry: Json, size: int) -> Json:
+    """Return a drawn circle, rectangle or text, which lies amid its cells, as SudokuPad has it."""
+    cells = [read_cell(name, size, margin=1) for name in entries(entry, "cells")]
+    centre = [sum(parts) / len(cells) + 0.5 for parts in zip(*cells)]
+    is_text = key == "text"
+    return {
+        "center": centre,
+        "width": entry.get("size" if is_text else "width"),
+        "height": entry.get("size" if is_text else "height"),
+        "rounded": key == "circle",
+        "backgroundColor": None if is_text else entry.get("baseC"),
+        "borderColor": None if is_text else entry.get("outlineC"),
+        "text": _turned(entry) if is_text else entry.get("value"),
+        "angle": None if is_text else entry.get("angle"),
+    }
+
+
+def _turned(entry: Json) -> object:
+    """Return a text, with a sign such as < that is turned by an angle as the sign it looks like."""
+    angle, text = entry.get("angle"), entry.get("value")
+    if text in tuple(_SIGNS) and isinstance(angle, int) and angle % 90 == 0:
+        return _SIGNS[(_SIGNS.index(text) + angle // 90) % len(_SIGNS)]
+    return text
 
 
 def _kept(data: Json, cells: list[Json]) -> Json:
     """Return the parts of a puzzle that are no rules, to be written again."""
     kept: Json = {key: data[key] for key in HARMLESS if data.get(key)}
     for key in DRAWN:
-        if drawn := [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]:
+        drawn = [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]
+        if drawn := [e for e in drawn if not (key == "cage" and _is_info(e))]:
             kept[key] = drawn
     colours = {
         str(index): {key: cell[key] for key in ("c", "cArray") if cell.get(key)}
@@ -397,6 +476,12 @@ def _is_harmless(found: object) -> bool:
     colours = [str(cage[key]) for key in ("outlineC", "fontC") if cage.get(key)]
     is_hidden = not cage.get("cells") or all(map(_CLEAR.fullmatch, colours))
     return label in _FOG or (is_hidden and _META.match(label) is not None)
+
+
+def _is_info(cage: Json) -> bool:
+    """Whether a cage holds the title, the author, the rules or the solution."""
+    label = _META.match(str(cage.get("value") or ""))
+    return label is not None and label[1] in INFO and _is_harmless(cage)
 
 
 def _info(data: Json, cells: int) -> dict[str, str]:

@@ -45,6 +45,7 @@ from ..constraints import (
 from ..errors import ParseError
 from .outside import DIRECTIONS, Cell, Lines
 from .payload import Json, entries, mapping, number, shorten
+from .roman import roman, roman_number
 
 MAX_VALUE = 9999
 """The largest number of a clue."""
@@ -132,18 +133,6 @@ def read_cell(name: object, size: int, margin: int = 0) -> Cell:
 
 def read_cells(entry: Json, key: str, size: int) -> tuple[Cell, ...]:
     return tuple(read_cell(name, size) for name in entries(entry, key))
-
-
-def roman(number: int) -> str:
-    """Return a number from 1 to 39 in Roman numerals."""
-    tens, ones = divmod(number, 10)
-    units = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-    return "X" * tens + units[ones]
-
-
-def roman_number(text: str) -> int | None:
-    """Return the number of a Roman numeral up to 39, or None for other text."""
-    return next((number for number in range(1, 40) if roman(number) == text.upper()), None)
 
 
 # Forms.
@@ -275,7 +264,7 @@ def _read_little_killer(kind: Any, entry: Json, size: int) -> Iterable[Constrain
         return
     cells = read_cells(entry, "cells", size)
     if not cells:
-        direction = entry.get("direction")
+        direction = str(entry.get("direction"))
         if direction not in DIRECTIONS:
             words = ", ".join(DIRECTIONS)
             raise ParseError(f"the direction is {shorten(direction)}, not one of {words}")

@@ -29,7 +29,7 @@ def read_open(text: str, shape: Shape) -> Iterator[Record]:
         yield Record(Grid(bytes(digits[start : start + cells]), shape))
 
 
-def _digits(line: str, start: int, text: str, shape: Shape) -> list[int]:
+def _digits(line: str, start: int, text: str, shape: Shape) -> bytes:
     names = {symbol: digit for digit, symbol in enumerate(shape.symbols, 1)}
     names |= {symbol.lower(): digit for symbol, digit in names.items()}
     words = line.split()
@@ -38,10 +38,10 @@ def _digits(line: str, start: int, text: str, shape: Shape) -> list[int]:
     else:
         words = list("".join(words))
     blanks = CERTAIN_BLANKS if shape.lowest == 0 else CERTAIN_BLANKS + "0"
-    found = []
+    found = bytearray()
     for word in words:
         if word not in names and word not in blanks:
             reason = f"{word!r} is not one of {shape.digit_words} or a blank (.)"
             raise error_at(text, start + max(line.find(word), 0), reason)
         found.append(names.get(word, 0))
-    return found
+    return bytes(found)

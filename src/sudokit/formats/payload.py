@@ -6,17 +6,18 @@ A link may be damaged or malicious: every function that reads raises ParseError 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
-from ..constraints import Constraint
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
 from .record import Options
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 Json = dict[str, Any]
 Cells = tuple[int, ...]
@@ -30,16 +31,6 @@ MAX_TEXT = 1_000_000
 
 RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
 """Metadata that stand for a rule if they are set."""
-
-RULES_IN_WORDS: Mapping[str, re.Pattern[str]] = {
-    "anti_knight": re.compile(r"\b(?:anti-?\s?knight|knight(?:[’']?s)?[’']? move)", re.IGNORECASE),
-    "anti_king": re.compile(r"\b(?:anti-?\s?king|king(?:[’']?s)?[’']? move)", re.IGNORECASE),
-    "non_consecutive": re.compile(r"\bnon-?\s?consecutive", re.IGNORECASE),
-    "diagonal": re.compile(
-        r"\b(?:positive|negative|main|marked|both|each|the) diagonals?", re.IGNORECASE
-    ),
-}
-"""Rules without a drawing, as setters word them, by the kind of constraint that they become."""
 
 
 def unpack(payload: str) -> str:
@@ -63,32 +54,19 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     return mapping(data, "the link's data")
 
 
-def refuse_drawings(drawn: Mapping[str, int], rules: str, shape: Shape, options: Options) -> None:
-    """Raise ParseError for a puzzle with drawings, counted by name, or with a rule in its text.
-
-    The text is searched for rules such as a knight's move, which are understood if the shape has
-    such a constraint.
-    """
-    if options.ignore_drawings:
+def refuse_unclear(drawings: Sequence[str], rules: Sequence[str], options: Options) -> None:
+    """Raise ParseError for drawings and rules whose meaning is not clear, by name and place."""
+    if options.ignore_drawings or not (drawings or rules):
         return
-    found = [f"{count} {name}{'' if count == 1 else 's'}" for name, count in drawn.items() if count]
-    known = {constraint.kind for constraint in shape.constraints}
-    if "strict" in known:
-        known.add("non_consecutive")
-    if "little_killer" in known or "x" in shape.variants:
-        known.add("diagonal")
-    if any(house.name in DIAGONALS for house in shape.extra):
-        known.add("diagonal")
-    for kind, pattern in RULES_IN_WORDS.items():
-        if kind not in known and (words := pattern.search(rules)):
-            found.append(f"the rule {words[0]!r} in its text")
-            break
-    if found:
-        listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
-        raise ParseError(
-            f"this puzzle has {listed}, which sudokit does not understand",
-            parameter="ignore_drawings",
-        )
+    found = list(drawings[:3])
+    if len(drawings) > 3:
+        found.append(f"{len(drawings) - 3} more drawings")
+    found += [f"the rule {shorten(rule, 100)}" for rule in rules[:2]]
+    listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+    raise ParseError(
+        f"this puzzle has {listed}, which sudokit does not understand",
+        parameter="ignore_drawings",
+    )
 
 
 def refuse_unknown(keys: Iterable[str], known: Iterable[str], what: str) -> None:
@@ -132,6 +110,21 @@ def square(data: Json, key: str) -> tuple[int, list[Json]]:
     return size, [mapping(cell, "a cell") for row in rows for cell in row]
 
 
+def rectangle(data: Json, key: str) -> tuple[int, int, list[Json]]:
+    """Return the rows and columns of the grid under a key, and its cells, row by row."""
+    rows = entries(data, key)
+    first = rows[0] if rows else None
+    count = len(first) if isinstance(first, list) else 0
+    if not 1 <= len(rows) <= MAX_SIZE or not 1 <= count <= MAX_SIZE:
+        raise ParseError(
+            f"the grid has {len(rows)} rows and {count} columns: sizes are up to {MAX_SIZE}"
+        )
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list) or len(row) != count:
+            raise ParseError(f"row {number} is not a list of {count} cells")
+    return len(rows), count, [mapping(cell, "a cell") for row in rows for cell in row]
+
+
 def number(found: object, low: int, high: int, what: str) -> int:
     """Return a whole number, which may be written as text, if it is in the range."""
     if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 5:
@@ -141,17 +134,20 @@ def number(found: object, low: int, high: int, what: str) -> int:
     return found
 
 
-def digit(cell: Json, size: int, name: str) -> int:
-    """Return the digit of a cell, or 0."""
+def digit(cell: Json, size: int, name: str, lowest: int = 1) -> int:
+    """Return the number of the digit of a cell, or 0; digits are `size` values from the lowest."""
     found = cell.get("value")
-    return 0 if found is None or found == "" else number(found, 1, size, name)
+    if found is None or found == "":
+        return 0
+    return number(found, lowest, lowest + size - 1, name) + 1 - lowest
 
 
-def mask(cell: Json, key: str, size: int, name: str) -> int:
+def mask(cell: Json, key: str, size: int, name: str, lowest: int = 1) -> int:
     """Return the mask of the candidates that a cell lists under a key, or 0."""
     found = 0
     for mark in entries(cell, key):
-        found |= 1 << number(mark, 1, size, f"a candidate of {name}") - 1
+        value = number(mark, lowest, lowest + size - 1, f"a candidate of {name}")
+        found |= 1 << value - lowest
     return found
 
 
@@ -257,12 +253,12 @@ def read_kept(info: Mapping[str, str], format: str) -> Json:
     return kept if isinstance(kept, dict) else {}
 
 
-def shorten(found: object) -> str:
+def shorten(found: object, longest: int = 40) -> str:
     """Return foreign data as a short text for a message."""
     if isinstance(found, (dict, list)):
         return "an object" if isinstance(found, dict) else "a list"
     text = repr(found) if isinstance(found, str) else json.dumps(found)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
 def _short_number(text: str) -> int:

@@ -45,6 +45,8 @@ class Options(NamedTuple):
     format: str | None = None
     ignore_drawings: bool = False
     """Whether to read a puzzle without the drawings that are not understood, or to refuse it."""
+    meanings: Mapping[str, str] = {}
+    """What drawings mean: kinds of constraints by names of drawings, such as "green line"."""
 
     @property
     def sizes(self) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from .. import _core
 from ..bulk import NOT_A_DIGIT
 from ..errors import MissingExtra, ParseError, SudokuError
 from ..formats.lines import is_skipped
-from ..formats.plain_lines import decode_line
+from ..formats.plain_lines import decode_line, is_classic_told, tells_shape
 from .arrow import digits_of, strings_from
 from .columns import puzzle_column
 
@@ -276,6 +276,15 @@ class _Text:
         column = _column(strings, text)
         batch = pa.record_batch([column, pa.array(above_each + (above + 1))], self.schema)
         comments = [row for row in _maybe_comments(*strings) if is_skipped(column[row].as_py())]
+        for row in comments:
+            line = column[row].as_py().encode()
+            if tells_shape(line) and not is_classic_told(line):
+                raise ParseError(
+                    "a comment tells a shape other than the classic one, and tables hold classic "
+                    "9×9 puzzles only",
+                    source=self._address,
+                    line=above + int(above_each[row]) + 1,
+                )
         if comments:
             kept = np.delete(np.arange(len(starts)), comments)
             batch, starts, above_each = batch.take(kept), starts[kept], above_each[kept]

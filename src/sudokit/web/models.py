@@ -53,6 +53,7 @@ Size = Annotated[int, OneOf(BOXES)]
 Level = Annotated[int, Field(ge=1, le=3)]
 Cell = Annotated[str, Field(pattern="^r[1-9][0-9]?c[1-9][0-9]?$", examples=["r1c1"])]
 Digit = Annotated[int, Field(ge=1, le=MAX_SIZE)]
+Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people read it.")]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
 Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
 
@@ -132,8 +133,20 @@ class RuleObject(Asked):
 class GridObject(Asked):
     """A grid, as sudokit writes it in JSON."""
 
-    size: int = Field(ge=MIN_SIZE, le=MAX_SIZE, description="Cells in a row.")
-    digits: str = Field(description="Row by row, a dot or 0 where a cell is empty.")
+    size: int | None = Field(
+        None, ge=MIN_SIZE, le=MAX_SIZE, description="Rows, columns and digits, if equally many."
+    )
+    rows: int | None = Field(None, ge=1, le=MAX_SIZE, description="If there is no size.")
+    columns: int | None = Field(None, ge=1, le=MAX_SIZE, description="If there is no size.")
+    digit_range: list[int] | None = Field(
+        None,
+        min_length=2,
+        max_length=2,
+        description="The lowest and the highest digit, if not 1 and size.",
+    )
+    digits: str = Field(
+        description="Row by row, a dot where a cell is empty, or 0 unless it is a digit."
+    )
     givens: str | None = Field(None, description="1 for each given, 0 elsewhere; else all are.")
     candidates: list[str] | None = Field(
         None, description="The digits that each cell may take, or the marks of a player in it."
@@ -141,7 +154,10 @@ class GridObject(Asked):
     box: list[int] | None = Field(
         None, min_length=2, max_length=2, description="Rows and columns of a box, if unusual."
     )
-    boxes: str | None = Field(None, description="The box of each cell, for a jigsaw.")
+    boxes: str | None = Field(
+        None, description="The box of each cell, a dot for none, for a jigsaw; '' for no boxes."
+    )
+    has_lines: bool | None = Field(None, description="False if rows and columns repeat digits.")
     variants: list[Variant] | None = Field(None, description="Extra houses that have a name.")
     extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
     constraints: list[dict[str, Any]] | None = Field(
@@ -269,15 +285,19 @@ class Counted(OfPuzzle):
 
 
 class Violation(BaseModel):
+    """A digit that a house holds several times."""
+
     house: str
-    digit: Digit
+    digit: Value
     times: int
 
 
 class BrokenConstraint(BaseModel):
-    constraint: dict[str, Any]
-    rule: str = Field(description="In words.")
-    cells: list[Cell] = Field(description="Those whose digits break it.")
+    """A constraint that the digits break."""
+
+    constraint: dict[str, Any] = Field(description="As in the puzzle.")
+    rule: str = Field(description="The rule in a sentence.")
+    cells: list[Cell] = Field(description="The cells that break it.")
 
 
 class Conflict(BaseModel):
@@ -320,7 +340,7 @@ class Conflicts(OfPuzzle):
 
 
 class Candidates(OfPuzzle):
-    candidates: dict[str, list[Digit]] = Field(description="Of each empty cell.")
+    candidates: dict[str, list[Value]] = Field(description="Of each empty cell.")
 
 
 class TechniqueName(BaseModel):

@@ -88,6 +88,14 @@ export function shapeWords({ size, boxes, variants = [], extra = [], constraints
 }
 
 /**
+ * Whether a puzzle is square, with as many digits as rows, from 1 on, none of them twice in a line.
+ * @param {GridObject} puzzle
+ */
+export function isPlayable({ size, digit_range, has_lines = true }) {
+  return Boolean(size) && !digit_range && has_lines;
+}
+
+/**
  * Whether a puzzle is 9×9 with rows, columns and square boxes, and nothing else.
  * @param {GridObject} puzzle
  */

@@ -69,6 +69,8 @@ export interface GridObject {
   boxes?: string;
   variants?: readonly string[];
   extra?: ReadonlyArray<{ name: string, cells: readonly string[] }>;
+  digit_range?: readonly [number, number];
+  has_lines?: boolean;
   constraints?: ReadonlyArray<Record<string, unknown>>;
 }
 
