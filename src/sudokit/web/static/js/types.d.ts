@@ -99,6 +99,8 @@ export interface Shape {
   /** Null if the API has not told them. */
   figures: FiguresObject | null;
   rules: readonly RuleObject[];
+  /** Cells with words of a constraint at their upper edge. */
+  tagged: ReadonlySet<Cell>;
 }
 
 export interface Rating {
@@ -465,6 +467,8 @@ export interface Look {
   conflict: boolean;
   wrong: boolean;
   ghost: Digit;
+  /** Whether a constraint has words at the upper edge of the cell. */
+  tagged: boolean;
   inks: ReadonlyMap<Digit, string> | null;
   said: string;
 }
