@@ -401,6 +401,7 @@ API: dict[str, dict[str, object] | str] = {
     "solve": {"solution": SOLUTION},
     "count": {"count": 1},
     "check": {"verdict": "exactly one solution", "violations": []},
+    "conflicts": {"cells": [], "violations": []},
     "candidates": {},
     "hint": {"verdict": "exactly one solution", "step": None},
     "path": {"left": 15},
@@ -418,7 +419,7 @@ def test_calls_of_the_api(name: str) -> None:
     models = pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
     assert set(API) == set(tasks)
     expected = API[name]
-    ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "level": 3,
+    ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "heed_constraints": False, "level": 3,
            "profile": "human", "svg": True}  # fmt: skip
     if expected == REFUSED:
         with pytest.raises(UnsupportedShape):
@@ -433,9 +434,10 @@ def test_calls_of_the_api(name: str) -> None:
         )
 
 
-def test_the_api_tells_which_constraint_is_broken() -> None:
+@pytest.mark.parametrize("call", ["check", "conflicts"])
+def test_the_api_tells_which_constraint_is_broken(call: str) -> None:
     tasks = pytest.importorskip("sudokit.web.tasks", reason="the extra web is not installed").TASKS
-    answer = tasks["check"]({"puzzle": grid_to_dict(BROKEN), "why": False}, 5.0)
+    answer = tasks[call]({"puzzle": grid_to_dict(BROKEN), "why": False}, 5.0)
     assert answer["violations"] == [
         {
             "constraint": SHAPE.constraints[0].to_dict(),

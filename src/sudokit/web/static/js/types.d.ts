@@ -49,6 +49,8 @@ export interface RuleObject {
   name: string;
   letters: string;
   sentence: string;
+  /** The cells of each of its constraints. */
+  places: readonly string[];
 }
 
 /** What the API tells of a puzzle besides the grid. */
