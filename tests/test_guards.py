@@ -419,8 +419,8 @@ def test_calls_of_the_api(name: str) -> None:
     models = pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
     assert set(API) == set(tasks)
     expected = API[name]
-    ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "heed_constraints": False, "level": 3,
-           "profile": "human", "svg": True}  # fmt: skip
+    ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False,
+           "heed_constraints": False, "level": 3, "profile": "human", "svg": True}  # fmt: skip
     if expected == REFUSED:
         with pytest.raises(UnsupportedShape):
             tasks[name](ask, 5.0)
