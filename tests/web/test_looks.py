@@ -100,7 +100,9 @@ CONTRASTS = """() => {
   const inks = ['digit given', 'digit own', 'digit bad',
     'mark', 'mark truly', 'mark mine', 'mark dead'];
   const grounds = Object.fromEntries([
-    ...['--paper', '--picked', '--same-digit', '--extra-house'].map((v) => [v, variable(v)]),
+    ...['--paper', '--picked', '--same-digit'].map((v) => [v, variable(v)]),
+    ...['house', 'cell', 'clone', 'row_indexer', 'column_indexer', 'box_indexer']
+      .map((name) => [name, fill(`fill-${name}`)]),
     ...Array.from({ length: 9 }, (_, i) => [`colour-${i + 1}`, fill(`colour-${i + 1}`)]),
   ]);
   const found = [];
@@ -231,7 +233,7 @@ def test_dark_follows_the_system_and_can_be_switched(open_page: Open) -> None:
 def test_what_is_on_the_board_has_contrast(open_page: Open, scheme: str) -> None:
     player = open_page(link(SMALL), color_scheme=scheme)
     contrasts = player.page.evaluate(CONTRASTS)
-    assert len(contrasts) == 91
+    assert len(contrasts) == 126
     assert [pair for pair in contrasts if pair[1] < AA] == []
 
 
