@@ -162,6 +162,7 @@ def test_arguments_of_wrong_types(make: Any, message: str) -> None:
         (kinds.HiddenSkyscraper("r1c1-r1c4", 4), "4 is the highest digit"),
         (kinds.XSum("r1c1-r1c4", 2), "the sum 2 is impossible"),
         (kinds.Sandwich("r1c1-r1c4", 6), "the sum 6 is impossible: it can be 0 to 5"),
+        (kinds.SumLine("r1c1 r1c2", 9), "the sum 9 is impossible: it can be 1 to 8"),
         (kinds.FullRank("r1c1-r1c3", 1), "a row or a column, from one end to the other"),
         (kinds.FullRank("r1c1-r1c4", 17), "the rank 17 is impossible: it can be 1 to 16"),
         (kinds.PairRelation("r1c1 r1c2", [(8, 9)]), "no pair of the digits 1 to 4"),
@@ -174,6 +175,12 @@ def test_arguments_of_wrong_types(make: Any, message: str) -> None:
 def test_constraints_that_do_not_fit(constraint: Constraint, message: str) -> None:
     with pytest.raises(ShapeError, match=message):
         Shape(4, constraints=[constraint])
+
+
+def test_rules_that_are_too_large() -> None:
+    rule = kinds.CountDistinct("r1c1", "r2c1-r2c25")
+    with pytest.raises(ConstraintError, match="r2c1…r2c25: it needs more than 50,000 states"):
+        Shape(25, constraints=[rule])
 
 
 def test_one_impossible_branch_is_no_error() -> None:

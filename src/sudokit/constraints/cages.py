@@ -18,6 +18,7 @@ from .base import (
     Numbers,
     check_digits,
     check_room,
+    check_size,
     check_sum,
     digit_mask,
     digits_in_words,
@@ -188,6 +189,7 @@ class RellikCage(Constraint):
 
     def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
+        check_size(self, shape)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         cells = self._indices(shape)
@@ -358,6 +360,9 @@ class CountDistinct(Constraint):
     @property
     def touched(self) -> tuple[Cell, ...]:
         return (self.control, *self.cells)
+
+    def _check_possible(self, shape: Shape) -> None:
+        check_size(self, shape)
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         (number,) = self._values(shape, digits, (self.control,))

@@ -19,6 +19,7 @@ from .base import (
     Constraints,
     Numbers,
     check_choice,
+    check_size,
     read_cells,
 )
 from .patterns import automaton_of
@@ -159,6 +160,7 @@ class Automaton(Constraint):
         )
 
     def _check_possible(self, shape: Shape) -> None:
+        check_size(self, shape)
         if not self._layers(shape):
             raise self.error("the automaton accepts no digits for these cells")
 
