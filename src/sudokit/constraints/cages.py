@@ -433,7 +433,7 @@ def check_contents(constraint: Contains | ContainsExactly | Quadruple) -> None:
     if not digits:
         raise constraint.error("there must be at least 1 digit")
     if digits > cells:
-        raise constraint.error(f"{digits} digits do not fit into {cells} cells")
+        raise constraint.error(f"there are more digits, {digits}, than cells, {cells}")
 
 
 def times_listed(digits: Sequence[int]) -> list[tuple[int, int]]:

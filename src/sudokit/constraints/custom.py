@@ -266,7 +266,8 @@ class AllOf(Constraint):
 def _clauses(constraints: Iterable[Constraint], shape: Shape) -> Iterator[str]:
     """Return the rules of some constraints for use within a sentence, with their cells."""
     for each in constraints:
-        yield f"{each.rule(shape).removesuffix('.')} ({each.label})"
+        sentence = each.rule(shape).removesuffix(".")
+        yield f"{sentence[0].lower()}{sentence[1:]} ({each.label})"
 
 
 @lru_cache(maxsize=256)
