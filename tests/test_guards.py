@@ -395,6 +395,30 @@ def test_commands(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F
     assert SOLUTION[:4] not in result.out or name not in ("rate", "assist", "canonical")
 
 
+OPEN_LINES: dict[str, tuple[int, str]] = {
+    "solve": (1, "3 1 0 2"),
+    "hint": (2, "a hint is not available: this grid has 3 rows, 4 columns and 4 digits"),
+    "explain": (2, "a step of logic is not available"),
+    "rate": (2, "a rating is not available"),
+    "check": (1, "more than one solution"),
+    "candidates": (0, "012"),
+    "assist": (2, "the assistant is not available"),
+    "canonical": (2, "an equivalent grid is not available"),
+    "convert": (0, "digit_range"),
+}
+
+
+@pytest.mark.parametrize("name", OPEN_LINES)
+def test_commands_on_open_shapes(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811
+    status, words = OPEN_LINES[name]
+    file = tmp_path / "puzzle.txt"
+    more = ["--format", "rows"] if name == "convert" else []
+    for format in ("json", "rows"):
+        file.write_text(sudokit.to_text(OPEN_PUZZLE, format))
+        result = sudoku(name, file, *more)
+        assert (result.status, words in result.out + result.err) == (status, True), result
+
+
 # The API.
 
 API: dict[str, dict[str, object] | str] = {

@@ -225,7 +225,7 @@ class Shape:
     def geometry(self) -> _core.Geometry:
         """The houses of a plain shape in the form that the C++ core takes; for internal use."""
         if self._geometry is None or not self.is_plain:
-            self.check_is_plain("this function", "solve(), count() and check()")
+            self.check_is_plain("this function", "solve, count or check")
             return self.geometry_of_houses
         return self._geometry
 
@@ -247,7 +247,7 @@ class Shape:
     def geometry_of_houses(self) -> _core.Geometry:
         """The houses alone, for logic that stays right where constraints rule out more."""
         if self._geometry is None:
-            self.check_is_not_open("this function", "solve(), count() and check()")
+            self.check_is_not_open("this function", "solve, count or check")
             houses = [list(house.cells) for house in self.houses]
             object.__setattr__(self, "_geometry", _core.Geometry(self.digit_count, houses))
         assert self._geometry is not None
