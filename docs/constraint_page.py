@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING
 
-from sudokit import constraints
-from sudokit.constraints import KINDS, Constraint, Kind
+from sudokit.constraints import KINDS, Kind
 from sudokit.constraints.base import FIELDS
+
+from .constraint_pictures import FOLDER, example
 
 FAMILIES: Mapping[str, tuple[str, str]] = {
     "cages": ("Cages and groups of cells", "The order of the cells does not matter."),
@@ -36,7 +37,7 @@ FAMILIES: Mapping[str, tuple[str, str]] = {
 INTRODUCTION = """# Constraints
 
 A constraint is a rule about digits beside rows, columns and boxes: a killer cage, a thermometer, a
-sum outside the grid. Constraints are part of a [shape](reference.md), so that every grid of that
+sum outside the grid. Constraints are part of a [shape](shapes.md), so that every grid of that
 shape obeys them:
 
 ```python
@@ -76,7 +77,7 @@ Whisper(cells=((0, 0), (1, 1)), difference=None)
 ```
 
 Main diagonals, windows, disjoint groups and other sets of different digits that are as large as
-a row are houses rather than constraints: see `variants` and `extra` of [Shape](reference.md).
+a row are houses rather than constraints: see `variants` and `extra` of [Shape](shapes.md).
 """
 
 
@@ -120,18 +121,11 @@ def _section(kind: Kind) -> Iterator[str]:
             given = "" if default in (MISSING, None) else f"; {json.dumps(default)} unless given"
             yield f"| `{name}`{'' if default is MISSING else ' (optional)'} | {about}{given} |"
         yield ""
+    yield f"![{_heading(kind)}]({FOLDER}/{kind.id}.svg)\n"
     yield f"```python\n{kind.class_name}({kind.example})\n```\n"
     written = example(kind).to_dict()
     if len(str(written)) < 400:
         yield f"```json\n{json.dumps(written)}\n```\n"
-
-
-def example(kind: Kind) -> Constraint:
-    """Return the constraint of the example in the table of kinds."""
-    names = {name: getattr(constraints, name) for name in constraints.__all__}
-    made = eval(f"{kind.class_name}({kind.example})", names)
-    assert isinstance(made, Constraint)
-    return made
 
 
 def _heading(kind: Kind) -> str:

@@ -1,4 +1,4 @@
-"""Generate docs/techniques, docs/explanations, docs/explanations.md and docs/constraints.md.
+"""Generate the pages of techniques, explanations and constraints, with their pictures.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -18,6 +18,7 @@ from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
 
 from .constraint_page import constraint_page
+from .constraint_pictures import constraint_pictures
 
 ROOT = Path(__file__).parent
 
@@ -48,7 +49,7 @@ def pages() -> Pages:
     missing = lacking(TECHNIQUES)
     if missing:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
-    constraints = {Path("constraints.md"): constraint_page()}
+    constraints = {Path("constraints.md"): constraint_page(), **constraint_pictures()}
     return {**technique_pages(), **explanations(), **constraints}
 
 
@@ -212,7 +213,7 @@ def stale(made: Pages) -> Iterator[Path]:
         place = ROOT / file
         if not place.exists() or place.read_text(encoding="utf-8") != text:
             yield file
-    for folder in ("techniques", "explanations"):
+    for folder in ("techniques", "explanations", "constraints"):
         for place in sorted((ROOT / folder).glob("*.*")):
             if place.relative_to(ROOT) not in made:
                 yield place.relative_to(ROOT)

@@ -98,6 +98,7 @@ def test_table_has_all_kinds_once() -> None:
         (lambda: kinds.Automaton.from_regex("r1c1", "1{3,2}"), "the larger number first"),
         (lambda: kinds.Automaton.from_regex("r1c1", "Z"), "an unknown 'Z' at character 1"),
         (lambda: kinds.Automaton.from_regex("r1c1", "*"), r"an unknown '\*' at character 1"),
+        (lambda: kinds.Automaton.from_regex("r1c1", "[9-1]"), "an empty list of digits"),
         (lambda: kinds.Automaton.from_regex("r1c1", "(.{999}){9}"), "more than 1000 places"),
         (lambda: Constraint.from_dict({"kind": "killer"}), "unknown kind of constraint 'killer'"),
         (lambda: Constraint.from_dict({"kind": "cage"}), "the field 'cells' is missing"),

@@ -646,6 +646,14 @@ def _reads(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="read a link without the lines, arrows and other drawings that are not understood",
     )
+    command.add_argument(
+        "--meaning",
+        action="append",
+        default=[],
+        type=values.meaning,
+        metavar="DRAWING=KIND",
+        help='what a drawing in a link means, such as "green line=whisper"; may be repeated',
+    )
     _shape(command)
     _json(command)
 

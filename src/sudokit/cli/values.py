@@ -124,6 +124,14 @@ def seconds(text: str) -> float:
     return number
 
 
+def meaning(text: str) -> tuple[str, str]:
+    """Read what a drawing means: green line=whisper."""
+    drawing, found, kind = text.partition("=")
+    if not found or not drawing.strip() or not kind.strip():
+        raise ArgumentTypeError(f"{text!r} is not a drawing and its meaning: green line=whisper")
+    return drawing.strip(), kind.strip()
+
+
 def host_name(text: str) -> str:
     name = text.lower()
     if not re.fullmatch(r"[a-z0-9._-]+|[0-9a-f:.]+", name):

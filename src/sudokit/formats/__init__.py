@@ -43,6 +43,7 @@ def parse(
     format: str | None = None,
     source: str | None = None,
     ignore_drawings: bool = False,
+    meanings: Mapping[str, str] | None = None,
 ) -> Grid:
     """Return the only grid in a text of any format; ParseError tells the place and the reason.
 
@@ -51,7 +52,7 @@ def parse(
     `shape` is the shape, or a function that makes one for the size found. `symbols`, such as 0-F or
     1-G, and `format` settle a text that could be read in several ways. `source` is the name of the
     text in errors. A link with drawings that are not understood is refused, unless
-    `ignore_drawings` is true.
+    `ignore_drawings` is true. `meanings` says what drawings mean: {"green line": "whisper"}.
     """
     grids = parse_all(
         text,
@@ -60,6 +61,7 @@ def parse(
         format=format,
         source=source,
         ignore_drawings=ignore_drawings,
+        meanings=meanings,
     )
     try:
         grid = next(grids, None)
@@ -87,6 +89,7 @@ def parse_all(
     format: str | None = None,
     source: str | None = None,
     ignore_drawings: bool = False,
+    meanings: Mapping[str, str] | None = None,
 ) -> Iterator[Grid]:
     """Yield the grids of a collection, in order; ParseError at the first bad one. See parse."""
     _check_text(text)
@@ -101,6 +104,7 @@ def parse_all(
         format=format,
         source=source,
         ignore_drawings=ignore_drawings,
+        meanings=meanings,
     )
     for record in document.records:
         if isinstance(record, ParseError):

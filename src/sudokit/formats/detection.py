@@ -6,14 +6,14 @@ import codecs
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import NamedTuple
 
 from ..errors import ParseError
 from ..grid_json import shape_from_dict
 from ..shape import Shape
-from . import one_line, opensudoku, sigh, tables
+from . import links, one_line, opensudoku, tables
 from .lines import Block, lines_of
 from .open_shapes import read_open
 from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
@@ -78,6 +78,7 @@ def read(
     format: str | None = None,
     source: str | None = None,
     ignore_drawings: bool = False,
+    meanings: Mapping[str, str] | None = None,
 ) -> Document:
     """Return the format and the records of a text; see parse.
 
@@ -88,7 +89,9 @@ def read(
         if format is not None and format not in BY_NAME:
             raise ParseError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
         alphabet = alphabet_name(symbols) if symbols else None
-        options = Options(shape, alphabet, format, ignore_drawings)
+        options = Options(
+            shape, alphabet, format, ignore_drawings, _checked(meanings) if meanings else {}
+        )
         if len(text) > LONGEST and next(lines_of(start := _start_of(text)), None):
             _read(start, options)
         clean = decode_text(text) if isinstance(text, bytes) else _normalised(text)
@@ -102,6 +105,12 @@ def read(
         for record in document.records
     )
     return document._replace(records=records)
+
+
+def _checked(meanings: Mapping[str, str]) -> dict[str, str]:
+    from .meanings import checked_meanings
+
+    return checked_meanings(meanings)
 
 
 def decode_text(data: bytes, *, is_whole: bool = True) -> str:
@@ -161,7 +170,7 @@ def _read(text: str, options: Options) -> Document:
         return Document("json", iter([record]), is_collection=False)
     lines = lines_of(text)
     head = list(islice(lines, HEAD))
-    if head and sigh.START.match(head[0].text):
+    if head and links.SIGH.match(head[0].text):
         return _document(_named("sigh", _read_sigh(chain(head, lines), options)))
     if head and (name := tables.table_format(head[0].text)):
         return _document(_named(name, tables.read_table(chain(head, lines), options)))
@@ -262,7 +271,7 @@ def _read_sigh(lines: Iterator[Block], options: Options) -> Iterator[Record | Pa
     """Read constraint strings; one may go over several lines, up to the next that starts one."""
     parts: list[Block] = []
     for line in chain(lines, [None]):
-        if parts and (line is None or sigh.FIRST_LINE.match(line.text)):
+        if parts and (line is None or links.SIGH_FIRST.match(line.text)):
             yield _read_string(parts, options)
             parts = []
         if line is not None:

@@ -216,9 +216,8 @@ def _line_figures(
         yield sign
         return
     cells = stroke.cells
-    on_borders = all(_is_on_border(point) for point in stroke.points)
-    if on_borders:
-        return  # the outline of a region
+    if _is_outline(stroke.points):
+        return  # of a region
     if not cells or not all(map(lines.has, cells)):
         yield Figure("other", tuple(filter(lines.has, cells)), stroke.colour)
         return
@@ -381,9 +380,16 @@ def _pair(shape: Shape) -> tuple[Cell, Cell]:
     return (row, round(shape.column) - 1), (row, round(shape.column))
 
 
-def _is_on_border(point: tuple[float, float]) -> bool:
-    """Whether a point lies on the border of a cell, a little inside it perhaps."""
-    return any(abs(x - round(x)) < 0.13 for x in point)
+def _is_outline(points: Sequence[tuple[float, float]]) -> bool:
+    """Whether a line runs along the borders of cells, a little inside them perhaps."""
+
+    def is_border(one: float, other: float) -> bool:
+        return abs(one - other) < 0.01 and abs(one - round(one)) < 0.13
+
+    return len(points) > 1 and all(
+        is_border(row, to_row) or is_border(column, to_column)
+        for (row, column), (to_row, to_column) in pairwise(points)
+    )
 
 
 def described(figure: Figure) -> str:

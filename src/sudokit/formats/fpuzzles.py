@@ -432,18 +432,18 @@ def _as_overlay(key: str, entry: Json, size: int) -> Json:
 
 def _turned(entry: Json) -> object:
     """Return a text, with a sign such as < that is turned by an angle as the sign it looks like."""
-    angle = entry.get("angle")
-    if entry.get("value") in _SIGNS and isinstance(angle, (int, float)) and angle % 90 == 0:
-        place = _SIGNS.index(entry["value"]) + int(angle % 360) // 90
-        return _SIGNS[place % len(_SIGNS)]
-    return entry.get("value")
+    angle, text = entry.get("angle"), entry.get("value")
+    if text in tuple(_SIGNS) and isinstance(angle, int) and angle % 90 == 0:
+        return _SIGNS[(_SIGNS.index(text) + angle // 90) % len(_SIGNS)]
+    return text
 
 
 def _kept(data: Json, cells: list[Json]) -> Json:
     """Return the parts of a puzzle that are no rules, to be written again."""
     kept: Json = {key: data[key] for key in HARMLESS if data.get(key)}
     for key in DRAWN:
-        if drawn := [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]:
+        drawn = [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]
+        if drawn := [e for e in drawn if not (key == "cage" and _is_info(e))]:
             kept[key] = drawn
     colours = {
         str(index): {key: cell[key] for key in ("c", "cArray") if cell.get(key)}
@@ -476,6 +476,12 @@ def _is_harmless(found: object) -> bool:
     colours = [str(cage[key]) for key in ("outlineC", "fontC") if cage.get(key)]
     is_hidden = not cage.get("cells") or all(map(_CLEAR.fullmatch, colours))
     return label in _FOG or (is_hidden and _META.match(label) is not None)
+
+
+def _is_info(cage: Json) -> bool:
+    """Whether a cage holds the title, the author, the rules or the solution."""
+    label = _META.match(str(cage.get("value") or ""))
+    return label is not None and label[1] in INFO and _is_harmless(cage)
 
 
 def _info(data: Json, cells: int) -> dict[str, str]:

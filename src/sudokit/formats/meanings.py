@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..checks import text as checked_text
 from ..constraints import (
     AntiKing,
     AntiKnight,
@@ -53,7 +54,7 @@ from ..constraints import (
     XSum,
     Zipper,
 )
-from ..errors import ShapeError
+from ..errors import ParseError, ShapeError
 from ..shape import Shape
 from .colours import is_same_family
 from .drawings import Figure, described
@@ -331,6 +332,20 @@ def understand(
     return found
 
 
+def checked_meanings(given: Mapping[str, str] | None) -> dict[str, str]:
+    """Return what users say about drawings, in the spelling of ids; ParseError for other names."""
+    known = {meaning.id for meaning in MEANINGS}
+    found: dict[str, str] = {}
+    for name, meaning in (given or {}).items():
+        wanted = checked_text(meaning, "a meaning", "a text such as whisper").strip().lower()
+        wanted = wanted.replace(" ", "_").replace("-", "_")
+        if wanted not in known:
+            names = ", ".join(sorted(known))
+            raise ParseError(f"{meaning!r} is not the meaning of a drawing: choose from {names}")
+        found[checked_text(name, "a drawing", "a text such as green line").strip()] = wanted
+    return found
+
+
 def solution_test(shape: Shape, symbols: str) -> Fits | None:
     """Return the function that compares constraints with a solution; None unless it is full."""
     solution = [shape.symbols.find(symbol) + 1 for symbol in symbols]
@@ -444,12 +459,11 @@ def _readings(
     figure = group[0]
     asked = meanings.get(figure.name)
     if asked is not None:
-        wanted = asked.replace(" ", "_")
         readings = [
             Reading(meaning, None, "as was asked for")
             for meaning in MEANINGS
-            if meaning.form == figure.form and meaning.id == wanted
-        ][:1]
+            if meaning.form == figure.form and meaning.id == asked
+        ]
         return list(_made(readings, group, None))
     readings = _from_clauses(figure, clauses)
     if len(readings) == 1:
@@ -669,8 +683,3 @@ def _stricts(form: str, clauses: Iterable[Clause]) -> list[Constraint]:
                 values.setdefault(kind, []).append(meaning.fixed["value"])
     exempt = tuple(sorted(values))
     return [Strict(of, tuple(sorted(set(values[of]))), exempt) for of in exempt]
-
-
-def known_names() -> list[str]:
-    """Return the names of all meanings, for messages."""
-    return sorted({meaning.id.replace("_", " ") for meaning in MEANINGS})

@@ -15,10 +15,9 @@ from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .classic import check_classic
 from .lines import lines_of
-from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
+from .links import SIGH, read_coach, read_fpuzzles, read_s9b, read_sigh, read_sudokupad
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
-from .sigh import START, read_sigh
 from .symbols import CELL, decode_plain
 
 EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s*")
@@ -156,7 +155,7 @@ MARKERS = (
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
     Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
-    Marker(START, "sigh", read_sigh),
+    Marker(SIGH, "sigh", read_sigh),
     Marker(
         re.compile(r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:scl|ctc|scf|fpuz)\w{20})"),
         "sudokupad",

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
-from ..constraints import Constraint
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
 from .record import Options
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 Json = dict[str, Any]
 Cells = tuple[int, ...]

@@ -75,14 +75,6 @@ MAX_DEPTH = 50
 MAX_LINES = 16
 """The rows, columns and digits that the strings can name."""
 
-_NAMES = "|".join(sorted((*BY_WORD, *LAYOUT, *COMPOSITES, *STRICT, *REFUSED, *HARMLESS)))
-START = re.compile(
-    rf"\s*(?:\S*[?&]q=(?:\.|%2E)|\.+(?:~R[1-9a-g]C|(?:{_NAMES})(?:[~.\s]|$)))", re.IGNORECASE
-)
-"""The start of a string or of a link with one."""
-FIRST_LINE = re.compile(r"\s*(?:\S*[?&]q=|\.+Shape~)")
-"""The start of a line that does not continue the string above."""
-
 
 class Item(NamedTuple):
     word: str

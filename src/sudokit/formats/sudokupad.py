@@ -223,8 +223,9 @@ def _read_cages(data: Json, lines: Lines) -> _Cages:
             continue
         if cage.get("type") == "disjoint":
             found = found._replace(has_groups=True)
-        total = _total(cage, label, len(inside))
-        is_house = cage.get("hidden") or cage.get("style") == "extraregion"
+        is_full = len(inside) == max(lines.rows, lines.columns)
+        is_house = is_full or cage.get("hidden") or cage.get("style") == "extraregion"
+        total = _total(cage, label, len(inside) if is_house else 0)
         if cage.get("unique") is True and total is None and (is_house or len(inside) < 2):
             found.houses.append(tuple(row * lines.columns + column for row, column in inside))
         elif cage.get("unique") is True and (not label or _SUM.fullmatch(label)):
@@ -242,14 +243,16 @@ def _checked(kind: Any, *arguments: object) -> Constraint:
     return constraint
 
 
-def _total(cage: Json, label: str, count: int) -> int | None:
-    """Return the sum of a cage. SudokuPad also states that of an extra region, which follows."""
+def _total(cage: Json, label: str, house: int) -> int | None:
+    """Return the sum of a cage, None if it has none.
+
+    SudokuPad also states the sum of a house of so many cells, which says nothing.
+    """
     stated = [cage["sum"]] if cage.get("sum") is not None else []
     if _SUM.fullmatch(label):
         stated.append(label)
-    if cage.get("style") == "extraregion":
-        implied = count * (count + 1) // 2
-        stated = [one for one in stated if one not in (implied, str(implied))]
+    implied = house * (house + 1) // 2
+    stated = [one for one in stated if one not in (implied, str(implied))] if house else stated
     return number(stated[0], 0, 9999, "the sum of a cage") if stated else None
 
 

@@ -13,7 +13,6 @@ from ..shape import Shape
 from . import links, one_line, opensudoku, tables
 from .candidates import write_places
 from .picture import INFO_KEYS
-from .sigh import write_sigh
 from .symbols import BLANKS, NUMBERS, clear_blank, encode
 
 Info = Mapping[str, str]
@@ -121,7 +120,7 @@ FORMATS = (
            opensudoku.HEADER, opensudoku.FOOTER),
     Format("fpuzzles", "f-puzzles link", _whole(links.write_fpuzzles)),
     Format("sudokupad", "SudokuPad link", _whole(links.write_sudokupad)),
-    Format("sigh", "constraint string of Interactive Sudoku Solver", _whole(write_sigh)),
+    Format("sigh", "constraint string of Interactive Sudoku Solver", _whole(links.write_sigh)),
     Format("coach", "sudoku.coach code", _whole(links.write_coach)),
     Format("s9b", "SudokuWiki code", _whole(links.write_s9b)),
     Format("json", "all that a grid holds", _whole(one_line.write_json)),

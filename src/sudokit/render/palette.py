@@ -24,7 +24,7 @@ COLOURS: Mapping[str, Colour] = {
     "paper": Colour(LIGHT.paper, DARK.paper),
     "ink": Colour(LIGHT.ink, DARK.ink),
     "soft": Colour("#4a4a4a", "#c3cad3"),
-    "core": Colour("#6b6b6b", "#b4bcc6"),
+    "core": Colour("#858585", "#98a2ae"),
     # Lines.
     "thermometer": Colour("#cccccc", "#58606b"),
     "whisper": Colour("#8ad982", "#2f6f37"),
