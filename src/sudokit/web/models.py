@@ -216,6 +216,9 @@ class AskCheck(AskPuzzle):
 
 class AskCandidates(AskPuzzle):
     true: bool = Field(False, description="Only those that occur in some solution.")
+    heed_constraints: bool = Field(
+        False, description="Without those that would at once break a constraint."
+    )
 
 
 class AskPath(AskPuzzle):
@@ -328,6 +331,12 @@ class Checked(OfPuzzle):
     verdict: Verdict
     violations: list[Violation | BrokenConstraint]
     reason: Conflict | Ambiguity | None = Field(description="If asked why.")
+
+
+class Conflicts(OfPuzzle):
+    empty: int
+    cells: list[Cell] = Field(description="All cells that break a rule.")
+    violations: list[Violation | BrokenConstraint]
 
 
 class Candidates(OfPuzzle):

@@ -104,13 +104,20 @@ def _merged(sentences: Mapping[str, list[str]]) -> dict[str, list[str]]:
     for sentence, letters in sentences.items():
         alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = letters
     merged: dict[str, list[str]] = {}
-    for general, said in alike.items():
+    for said in alike.values():
         if len(said) < MANY:
             merged |= said
         else:
-            words = f"{general} {_SHOWN}" if re.search(r"\bN\b", general) else general
-            merged[words] = [letter for letters in said.values() for letter in letters]
+            merged[_general(list(said))] = [each for letters in said.values() for each in letters]
     return merged
+
+
+def _general(sentences: Sequence[str]) -> str:
+    """Return the sentence that all are alike, with N or words for the numbers that differ."""
+    numbers = zip(*(_NUMBER.findall(sentence) for sentence in sentences))
+    differ = iter([len(set(some)) > 1 for some in numbers])
+    general = _NUMBER.sub(lambda found: _shown(found) if next(differ) else found[0], sentences[0])
+    return f"{general} {_SHOWN}" if re.search(r"\bN\b", general) else general
 
 
 def _shown(found: re.Match[str]) -> str:

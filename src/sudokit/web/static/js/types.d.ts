@@ -349,6 +349,7 @@ export interface MadePuzzle {
 export interface Answers {
   candidates: { candidates: Record<string, Digit[]> };
   check: { verdict: string, empty: number, reason: Reason | null };
+  conflicts: { cells: readonly string[], empty: number };
   convert: { puzzle: PuzzleObject, text: string | null };
   generate: MadePuzzle;
   hint: HintAnswer;
@@ -429,6 +430,8 @@ export interface State {
   view: "mine" | "all" | "true";
   trueCandidates: { board: Board, masks: readonly Mask[] } | null;
   wrong: { board: Board, cells: ReadonlySet<Cell> } | null;
+  /** Cells that break a rule, as the server tells it of puzzles with constraints. */
+  broken: { board: Board, cells: ReadonlySet<Cell> } | null;
   scene: Scene | null;
   paused: boolean;
   questions: readonly Question[];
