@@ -27,7 +27,7 @@ def random_grid(
     """
     shape = standard_shape(9) if shape is None else shape
     check_is_shape(shape)
-    shape.check_is_plain("a full grid at random", "solve() or solutions() of the empty grid")
+    shape.check_is_plain("a full grid at random", "first or solutions of the empty grid")
     start = new_seed() if seed is None else seed_number(seed)
     with Deadline.of(seconds) as deadline:
         try:

@@ -141,7 +141,7 @@ def hint(
     if not isinstance(board, Game):
         check_is_grid(board)
     shape = board.start.shape if isinstance(board, Game) else board.shape
-    shape.check_is_not_open("a hint", "solve(), check() or Game.mistakes()")
+    shape.check_is_not_open("a hint", "solve or check")
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
     with Deadline.of(seconds) as deadline:
         puzzle = _puzzle(board.start if isinstance(board, Game) else board, deadline)

@@ -333,7 +333,7 @@ def _shape(wish: Wish) -> Shape:
     if wish.shape is not None:
         check_is_shape(wish.shape)
     own = wish.solution.shape if wish.solution is not None else wish.shape or standard_shape(9)
-    own.check_is_plain("the generator", "solve(), count() or check() of a puzzle of your own")
+    own.check_is_plain("the generator", "solve or check for a puzzle of your own")
     if wish.shape not in (None, own):
         raise GenerateError("the solution has another shape than the one wished for")
     if isinstance(wish.pattern, Grid) and wish.pattern.shape.size != own.size:

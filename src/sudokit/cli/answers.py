@@ -54,7 +54,7 @@ def welcome(arguments: Namespace) -> int:
     output = Output(None, lines=False)
     if not document.is_collection:
         (record, *_), *_ = answers
-        output.use_symbols(alphabet_of(record), record.grid.size)
+        output.use_symbols(alphabet_of(record), record.grid.shape.digit_count)
         print()
         if record.picture:
             print(source.text.strip("\n"))

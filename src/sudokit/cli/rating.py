@@ -156,7 +156,7 @@ class _Printer:
             if isinstance(puzzle, bytes):
                 self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
             else:
-                self._output.use_symbols(alphabet, puzzle.size)
+                self._output.use_symbols(alphabet, puzzle.shape.digit_count)
                 self._output.grid(puzzle, remark=remark)
 
     def no_puzzle(self) -> None:
