@@ -108,7 +108,7 @@ arm: .venv/tools
 
 fuzz: install
 	$(PIP) install atheris
-	for target in parse lines; do \
+	for target in parse lines links; do \
 	  mkdir -p fuzz/corpus/$$target && $(BIN)/python -m fuzz.fuzz_$$target \
 	    -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus/$$target tests/data/formats || exit 1; done
 

@@ -22,6 +22,7 @@ VALUES = {
     "--output": "x", "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
     "--sample": "3",
+    "--meaning": "line=renban",
 }  # fmt: skip
 """A value for each option that takes one."""
 
