@@ -139,6 +139,14 @@ def test_wide_lines_lie_below_narrow_ones() -> None:
         assert [line.colour for line in lines] == ["thermometer", "whisper"]
 
 
+def test_bulbs_lie_below_the_lines_of_other_constraints() -> None:
+    shape = shape_of(Whisper("r1c1 r2c2"), Thermometer("r1c1-r1c3"))
+    bulb, _, whisper = figures(shape).lines
+    assert isinstance(bulb, Disc)
+    assert isinstance(whisper, Line)
+    assert whisper.colour == "whisper"
+
+
 def test_arrows_start_at_the_near_end_of_their_pill() -> None:
     drawn = figures(shape_of(Arrow("r1c1 r1c2", "r1c3 r1c4"))).lines
     shaft = next(each for each in drawn if isinstance(each, Line) and len(each.points) == 3)

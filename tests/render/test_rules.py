@@ -23,7 +23,7 @@ USUAL = "Each row, column and box has the digits 1 to 9 once each."
 
 def told(*constraints: Constraint) -> list[Rule]:
     first, *others = rules(Shape(9, constraints=constraints))
-    assert first == Rule("", "", USUAL)
+    assert first == Rule("", "", USUAL, ())
     return others
 
 
@@ -39,6 +39,15 @@ def test_few_numbers_are_told_and_many_are_n() -> None:
     assert rule.sentence == (
         "Digits in the cage do not repeat and sum to N. N is the number shown."
     )
+
+
+def test_rules_tell_the_cells_of_each_constraint() -> None:
+    (rule,) = told(Thermometer("r1c1-r1c3"), Thermometer("r5c5 r6c6"))
+    assert rule.places == ("r1c1-r1c3", "r5c5 r6c6")
+    (rule,) = told(*(Cage(f"r{n}c1 r{n}c2", 5 + n) for n in range(1, 4)))
+    assert rule.places == ("6: r1c1 r1c2", "7: r2c1 r2c2", "8: r3c1 r3c2")
+    (rule,) = told(AntiKnight())
+    assert rule.places == ()
 
 
 def test_numbers_that_all_have_in_common_are_told() -> None:

@@ -128,6 +128,9 @@ class RuleObject(Asked):
     name: str = Field(description="What solvers call it; empty for houses.", examples=["arrow"])
     letters: str = Field(description="The letters of its constraints in the picture, if any.")
     sentence: str
+    places: list[str] = Field(
+        description="The cells of each of its constraints, after the numbers that are N, if any."
+    )
 
 
 class GridObject(Asked):

@@ -59,6 +59,7 @@ export function looksOf(state) {
       dead: isMixed ? own & ~others : dead && !places ? dead[cell] : 0,
       conflict: !!clashes?.has(cell) || (!!digit && !!broken?.has(cell)),
       wrong: !!wrong?.has(cell),
+      tagged: shape.tagged.has(cell),
       ghost: digit ? 0 : drawing?.ghosts.get(cell) ?? 0,
       inks: drawing?.inks.get(cell) ?? null,
       said: drawing?.said.get(cell) ?? "",

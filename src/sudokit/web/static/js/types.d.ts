@@ -49,6 +49,8 @@ export interface RuleObject {
   name: string;
   letters: string;
   sentence: string;
+  /** The cells of each of its constraints. */
+  places: readonly string[];
 }
 
 /** What the API tells of a puzzle besides the grid. */
@@ -99,6 +101,8 @@ export interface Shape {
   /** Null if the API has not told them. */
   figures: FiguresObject | null;
   rules: readonly RuleObject[];
+  /** Cells with words of a constraint at their upper edge. */
+  tagged: ReadonlySet<Cell>;
 }
 
 export interface Rating {
@@ -465,6 +469,8 @@ export interface Look {
   conflict: boolean;
   wrong: boolean;
   ghost: Digit;
+  /** Whether a constraint has words at the upper edge of the cell. */
+  tagged: boolean;
   inks: ReadonlyMap<Digit, string> | null;
   said: string;
 }
