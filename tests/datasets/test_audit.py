@@ -16,6 +16,7 @@ pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+import sudokit
 from sudokit.bulk import shuffle_many
 from sudokit.datasets.audit import audit, open_files
 from sudokit.datasets.audit_page import audit_page
@@ -206,6 +207,15 @@ def test_ratings(tmp_path: Path) -> None:
     assert report.ratings is not None
     assert report.ratings.rows == 60
     assert sum(report.clues.values()) == 60
+
+
+def test_rows_that_take_turns_are_all_rated(tmp_path: Path) -> None:
+    by_rating = {sudokit.rate(sudokit.parse(row[0])).er: row for row in base()[:40]}
+    easy, hard = by_rating[min(by_rating)], by_rating[max(by_rating)]
+    path = write(tmp_path / "turns.csv", [easy, hard] * 40)
+    (report,) = run(path, sample=40).sets
+    assert report.ratings is not None
+    assert len(report.ratings.bands) == 2
 
 
 def test_rank_correlation() -> None:

@@ -539,7 +539,7 @@ def _dataset_audit(command: argparse.ArgumentParser) -> None:
         type=values.count,
         default=AUDIT_SAMPLE_ROWS,
         metavar="N",
-        help=f"rate N rows of each file, spread evenly over it (default: {AUDIT_SAMPLE_ROWS})",
+        help=f"rate N rows of each file, at random (default: {AUDIT_SAMPLE_ROWS})",
     )
     ratings.add_argument("--all", action="store_true", help="rate all rows")
     ratings.add_argument(
