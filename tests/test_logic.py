@@ -122,6 +122,10 @@ def test_words() -> None:
     )
 
 
+def test_repr_is_one_short_line() -> None:
+    assert repr(next_step(NINE)) == "<Step r1c1=4 (Hidden Single in b1)>"
+
+
 def test_apply() -> None:
     grid = Grid("123.............", candidate_masks=[15] * 16)
     step = next_step(grid)

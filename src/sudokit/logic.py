@@ -165,6 +165,9 @@ class Step:
 
         return summary(self)
 
+    def __repr__(self) -> str:
+        return f"<Step {self}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Path(Sequence[Step]):
