@@ -110,6 +110,14 @@ class Grid:
     @property
     def empty_count(self) -> int:
         """The number of cells without a digit."""
+    @property
+    def is_solved(self) -> bool:
+        """Whether every cell has a digit and no house repeats one."""
+        digits = self.digits
+        return 0 not in digits and all(
+            len({digits[cell] for cell in house}) == len(house) for house in self.shape.houses
+        )
+
         return self.digits.count(0)
 
     @property
