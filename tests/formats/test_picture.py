@@ -438,7 +438,7 @@ def test_errors(text: str | bytes, message: str) -> None:
     ("text", "shape", "message"),
     [
         (LINE, Shape(4), "81 cells found, where a 4×4 grid has 16"),
-        (ROWS, Shape(4), "a 9×9 grid, where the size must be one of 4"),
+        (ROWS, Shape(4), "a 9×9 grid, where 4×4 was asked for"),
         (to_text(PUZZLE, "json"), Shape(4), "line 1: a 9×9 grid, where 4×4 was asked for"),
         (to_text(PUZZLE, "opensudoku"), Shape(4), "line 4: a 9×9 grid, where 4×4 was asked for"),
         (
