@@ -157,7 +157,7 @@ def test_a_path() -> None:
     assert grid.givens == NINE.givens
     assert not path(grid)
     assert next_step(grid) is None
-    with pytest.raises(ValueError, match="there is no profile 'martian': there are human, singles"):
+    with pytest.raises(ValueError, match="unknown profile 'martian': choose from human, singles"):
         path(grid, profile="martian")
 
 

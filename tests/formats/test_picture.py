@@ -142,6 +142,7 @@ def test_shapes_that_are_asked_for() -> None:
     assert parse("12345" * 5, shape=five) == Grid("12345" * 5, five)
     made = parse(LINE, shape=lambda size: Shape(size, variants=["windoku"]))
     assert made.shape == Shape(9, variants=["windoku"])
+    assert parse(LINE, shape=9) == PUZZLE
 
 
 def test_boxes_of_a_jigsaw() -> None:
@@ -464,4 +465,4 @@ def test_a_format_that_it_is_not() -> None:
         parse(LINE, format="hodoku")
     with pytest.raises(ParseError, match="unknown format 'x': choose from line, rows"):
         parse(LINE, format="x")
-    assert parse(LINE, format="boxed") == PUZZLE
+    assert parse(LINE, format="boxed") == parse(LINE, format="Boxed") == PUZZLE
