@@ -13,7 +13,7 @@ from sudokit import solver
 from sudokit.errors import GaveUp, GenerateError, UnknownTechnique
 from sudokit.generator import GeneratedPuzzle, generate, generate_many
 from sudokit.grid import Grid
-from sudokit.logic import PROFILE_TECHNIQUES, path
+from sudokit.logic import PROFILE_TECHNIQUES, path, techniques_named
 from sudokit.rating import LABELS, rate
 from sudokit.shape import BOXES, House, Shape
 from sudokit.solver import count
@@ -447,7 +447,7 @@ def test_impossible_clues(clues: int, shape: Shape, bounds: str) -> None:
         generate(clues=clues, shape=shape)
 
 
-@pytest.mark.parametrize("difficulty", ["", "Easy", "impossible"])
+@pytest.mark.parametrize("difficulty", ["", "eas", "impossible"])
 def test_unknown_difficulty(difficulty: str) -> None:
     with pytest.raises(GenerateError, match="choose from easy, medium, hard, expert, extreme"):
         generate(difficulty)
@@ -508,8 +508,28 @@ def test_other_wrong_arguments() -> None:
         generate_many(-1)
     with pytest.raises(TypeError, match="a Wish or a difficulty is needed, not 5"):
         generate_many(1, 5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="shape must be a Shape"):
-        generate(shape=9)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="shape must be a Shape, or a size such as 9, not '9'"):
+        generate(shape="9")  # type: ignore[arg-type]
+
+
+def test_a_size_stands_for_its_standard_shape() -> None:
+    assert generate("easy", shape=6, seed=1) == generate("easy", shape=Shape(6), seed=1)
+    with pytest.raises(GenerateError, match="another shape"):
+        generate(shape=6, solution=Grid("1234341221434321"))
+
+
+def test_names_in_capitals() -> None:
+    wished = generate("Hard", symmetry="Rotate180", needs="Naked Pair", seed=1)
+    assert wished == generate("hard", symmetry="rotate180", needs="naked_pair", seed=1)
+
+
+def test_techniques_as_values() -> None:
+    (pair,) = techniques_named("naked_pair")
+    (pointing,) = techniques_named("pointing")
+    by_value = generate("medium", needs=pair, forbids=[pointing, "x_wing"], seed=1)
+    assert by_value == generate(
+        "medium", needs="naked_pair", forbids=["pointing", "x_wing"], seed=1
+    )
 
 
 def test_houses_that_no_grid_has() -> None:

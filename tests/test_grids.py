@@ -166,6 +166,10 @@ def test_grids_by_formula_are_mixed(variants: list[str]) -> None:
     assert beside < 0.1
 
 
+def test_a_size_stands_for_its_standard_shape() -> None:
+    assert random_grid(16, seed=1) == random_grid(Shape(16), seed=1)
+
+
 def test_a_seed_means_the_same_grid_everywhere() -> None:
     assert random_grid(seed=1).symbols == PINNED
     assert random_grid() != random_grid()

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import SupportsIndex, TypeAlias, overload
 
 from . import _core
-from .checks import entries, names, whole_number, wrong_type
+from .checks import entries, known_name, names, whole_number, wrong_type
 from .errors import ShapeError, UnknownPlace
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
@@ -103,13 +103,12 @@ class Shape:
         put(self, "size", size)
         put(self, "box", box)
         put(self, "boxes", boxes)
-        put(self, "variants", tuple(sorted(set(names(variants, "variants")))))
+        named = names(variants, "variants")
+        put(self, "variants", tuple(sorted({_checked_variant(name) for name in named})))
         put(self, "extra", tuple(_checked_house(size, house) for house in extra))
         put(self, "houses", _lines_and_boxes(size, boxes))
         added: list[House] = []
         for name in self.variants:
-            if name not in VARIANTS:
-                raise ShapeError(f"unknown variant {name!r}: choose from {', '.join(VARIANTS)}")
             added += VARIANTS[name](self)
         put(self, "houses", (*self.houses, *added, *self.extra))
         if len(self.houses) > 3 * size + size * size:
@@ -231,10 +230,11 @@ class Shape:
         return f"Shape({', '.join(parts)})"
 
 
-def check_is_shape(shape: object) -> None:
-    """Raise a TypeError that tells how to make a Shape, unless this is one."""
-    if not isinstance(shape, Shape):
-        raise wrong_type("shape", "a Shape, such as Shape(9)", shape)
+def as_shape(shape: Shape | int) -> Shape:
+    """Return a Shape as it is, and for a size its standard shape; raise TypeError otherwise."""
+    if isinstance(shape, Shape):
+        return shape
+    return standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
 
 
 def row_and_column(name: str) -> tuple[int, int] | None:
@@ -309,6 +309,10 @@ def _checked_box(size: int, box: tuple[int, int] | None) -> tuple[int, int]:
     if rows < 2 or columns < 2 or rows * columns != size:
         raise ShapeError(f"a {rows}×{columns} box does not fit size {size}")
     return (rows, columns)
+
+
+def _checked_variant(name: str) -> str:
+    return known_name(name, "variant", VARIANTS, ShapeError)
 
 
 def _all_boxes(size: int) -> list[tuple[int, int]]:

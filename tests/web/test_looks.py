@@ -296,6 +296,25 @@ def test_rows_and_columns_have_names(open_page: Open) -> None:
     assert gap_between_picture_and_grid(player) < 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_names_of_rows_do_not_touch_the_board(open_page: Open, size: int) -> None:
+    player = open_page(link(empty(size)))
+    for width, height in ((1280, 800), (360, 640)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        left, right, frame = player.page.evaluate(
+            """() => {
+              const edges = [...document.querySelectorAll('#picture .names text')]
+                .filter((name) => name.textContent.startsWith('r'))
+                .map((name) => name.getBoundingClientRect());
+              return [Math.min(...edges.map(({ left }) => left)),
+                Math.max(...edges.map(({ right }) => right)),
+                document.querySelector('#picture .paper rect').getBoundingClientRect().left];
+            }"""
+        )
+        assert left >= 0
+        assert right <= frame - 1.3  # half of the frame's line
+
+
 def gap_between_picture_and_grid(player: Player) -> float:
     """The farthest that an edge of the paper is from that of the cells, in pixels."""
     return float(

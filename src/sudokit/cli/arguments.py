@@ -255,7 +255,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "difficulty",
         nargs="?",
-        type=values.difficulties,
+        type=values.several_of("difficulty", LABELS),
         default=[],
         metavar="DIFFICULTY",
         help=f"{', '.join(LABELS)}: the label of its rating; "
@@ -283,7 +283,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     )
     wishes.add_argument(
         "--symmetry",
-        type=values.names,
+        type=values.several_of("symmetry", (*SYMMETRIES, NO_SYMMETRY)),
         action="extend",
         default=[],
         metavar="NAME",
@@ -711,7 +711,7 @@ def _workers(command: argparse.ArgumentParser) -> argparse._ArgumentGroup:
 
 
 def _format(command: argparse.ArgumentParser, about: str) -> None:
-    command.add_argument("--format", metavar="FORMAT", help=about)
+    command.add_argument("--format", type=str.lower, metavar="FORMAT", help=about)
 
 
 def _threads(command: argparse.ArgumentParser) -> None:

@@ -51,11 +51,18 @@ class Options(NamedTuple):
         """The sizes that the text may have."""
         return (self.shape.size,) if isinstance(self.shape, Shape) else tuple(BOXES)
 
+    def wrong_size(self, size: int) -> ParseError:
+        """Return the error for a text of a size that it may not have."""
+        if isinstance(self.shape, Shape):
+            wanted = f"{self.shape.size}×{self.shape.size} was asked for"
+        else:
+            wanted = f"the size must be one of {', '.join(map(str, self.sizes))}"
+        return ParseError(f"{a_grid(size)}, where {wanted}")
+
     def shape_of(self, size: int) -> Shape:
         if isinstance(self.shape, Shape):
             if self.shape.size != size:
-                wanted = self.shape.size
-                raise ParseError(f"{a_grid(size)}, where {wanted}×{wanted} was asked for")
+                raise self.wrong_size(size)
             return self.shape
         try:
             return self.shape(size) if self.shape else standard_shape(size)

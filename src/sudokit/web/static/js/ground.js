@@ -8,6 +8,7 @@ import { range } from "./shape.js";
 const MARGIN = 3;
 const NAMES = 0.036; // the room for the names of rows and columns, as a share of the side
 const TEXT = 0.0225; // the height of these names, as a share of the side
+const GAP = 0.005; // between the names of rows and the frame, as a share of the side
 const WIDEST = 26; // three letters of this height are less wide than a cell
 
 /**
@@ -58,7 +59,7 @@ export function names(shape) {
     const along = (line + 0.5) * SIDE;
     return [
       element("text", { x: along, y: -start / 2, ...text }, `c${line + 1}`),
-      element("text", { x: -start / 2, y: along, ...text }, `r${line + 1}`),
+      element("text", { x: -GAP * side, y: along, "text-anchor": "end", ...text }, `r${line + 1}`),
     ];
   });
 }
