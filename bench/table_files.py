@@ -23,9 +23,11 @@ from numpy.typing import NDArray
 
 import sudokit
 from sudokit.solver import cores
-from sudokit.tables import files
 from sudokit.tables.arrow import digits_of, strings_of
 from sudokit.tables.columns import joined_schema, run_job
+from sudokit.tables.files import FORMATS
+from sudokit.tables.reading import Source
+from sudokit.tables.writing import COMPRESSIONS, write_table
 
 SHARD_ROWS = 1 << 20
 BATCH_ROWS = 1 << 17
@@ -39,7 +41,7 @@ def main() -> None:
         folder = Path(name)
         source = folder / "puzzles.parquet"
         schema = pa.schema([("puzzle", pa.string())])
-        files.write_table(made(puzzles, rows), source, schema=schema)
+        write_table(made(puzzles, rows), source, schema=schema)
         measure_parts(puzzles, folder)
         measure_whole(source, folder)
 
@@ -74,18 +76,18 @@ def measure_parts(puzzles: NDArray[np.uint8], folder: Path) -> None:
         "digits -> Arrow strings", partial(each, lambda batch: strings_of(batch.solutions), solved)
     )
     path, parts = folder / "part", table.to_batches(BATCH_ROWS)
-    for suffix in files.FORMATS:
-        for compression in files.COMPRESSIONS if suffix == ".parquet" else ["none"]:
+    for suffix in FORMATS:
+        for compression in COMPRESSIONS if suffix == ".parquet" else ["none"]:
             name = suffix if compression == "none" else f"{suffix}, {compression}"
             write = partial(
-                files.write_table, parts, path, suffix,
+                write_table, parts, path, suffix,
                 schema=table.schema, column="puzzle", compression=compression,
             )  # fmt: skip
             show(f"write {name}", write, path)
-            show(f"read {name}", partial(read_all, files.Source(path, format=suffix)))
+            show(f"read {name}", partial(read_all, Source(path, format=suffix)))
 
 
-def read_all(source: files.Source) -> None:
+def read_all(source: Source) -> None:
     for _ in source.batches():
         pass
 
@@ -103,14 +105,14 @@ def show(name: str, call: Callable[[], object], written: Path | None = None) -> 
 
 def measure_whole(address: Path, folder: Path) -> None:
     """Print the time from file to file, and the time of the same work on digits in memory."""
-    source = files.Source(address)
+    source = Source(address)
     schema = joined_schema("solve", source.schema)
 
     def solve_shard(start: int) -> None:
         stop = min(start + SHARD_ROWS, source.rows)
         parts = source.batches(start=start, stop=stop)
         solved = (run_job("solve", part, threads=1) for part in parts)
-        files.write_table(solved, folder / f"solved-{start}.parquet", schema=schema)
+        write_table(solved, folder / f"solved-{start}.parquet", schema=schema)
 
     started, cpu = time.perf_counter(), time.process_time()
     with ThreadPoolExecutor(cores()) as pool:

@@ -34,8 +34,8 @@ from numpy.typing import NDArray
 from ..errors import DatasetError
 from ..file_lock import lock
 from ..tables.drafts import DRAFT, committed, sync
-from ..tables.files import write_table
 from ..tables.jobs import QUEUE, Workers
+from ..tables.writing import write_table
 from .candidates import make_candidates, schema_of
 from .recipes import SPLITS, Recipe
 from .sheets import write_sheet

@@ -37,8 +37,9 @@ from .. import __version__
 from ..errors import BatchError
 from ..file_lock import lock
 from .drafts import DRAFT, committed, sync
-from .files import Source, concatenate, write_table
 from .plans import STATUS, Plan, Request, Rows, divide, has_status, kept_columns
+from .reading import Source
+from .writing import concatenate, write_table
 
 QUEUE = 2
 """Tasks that are under way or wait, for each worker."""
