@@ -114,7 +114,7 @@ fuzz: install
 
 # The lower bounds are read from the tables of requirements; 3.11 is the newest Python that the
 # lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub.
-LOWEST = $(shell grep -E '^(requires|dependencies|print|web) = ' pyproject.toml \
+LOWEST = $(shell grep -E '^(requires|dependencies|bulk|print|web) = ' pyproject.toml \
   | grep -oE '[a-z-]+>=[0-9.]+' | sed -E 's/>=(.*)/==\1.*/')
 bounds:
 	$(PYTHON) -m venv build/bounds
