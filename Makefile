@@ -113,13 +113,14 @@ fuzz: install
 	    -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus/$$target tests/data/formats || exit 1; done
 
 # The lower bounds are read from the tables of requirements; 3.11 is the newest Python that the
-# lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub.
-LOWEST = $(shell grep -E '^(requires|dependencies|print|web) = ' pyproject.toml \
+# lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub. The lowest
+# matplotlib calls functions of pyparsing that give warnings since 3.3.
+LOWEST = $(shell grep -E '^(requires|dependencies|bulk|print|web) = ' pyproject.toml \
   | grep -oE '[a-z-]+>=[0-9.]+' | sed -E 's/>=(.*)/==\1.*/')
 bounds:
 	$(PYTHON) -m venv build/bounds
 	build/bounds/bin/pip --disable-pip-version-check --quiet install $(LOWEST) \
-	  cmake==3.18.* ninja pytest hypothesis
+	  cmake==3.18.* ninja pytest hypothesis 'pyparsing<3.3'
 	build/bounds/bin/pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps \
 	  --config-settings=build-dir=build/bounds-build .
 	build/bounds/bin/pip list --disable-pip-version-check

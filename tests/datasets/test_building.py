@@ -25,7 +25,7 @@ from sudokit.datasets.building import Build
 from sudokit.datasets.candidates import COLUMNS, make_candidates, path_json
 from sudokit.datasets.recipes import SPLITS, USUAL_BANDS, Band, Recipe, make_bands
 from sudokit.errors import DatasetError
-from sudokit.tables.jobs import thread_workers
+from sudokit.tables.workers import thread_workers
 
 from .killing import kill_and_resume, tables
 

@@ -18,9 +18,10 @@ from sudokit import batches
 from sudokit.errors import BatchError, SudokuError
 from sudokit.tables import drafts, jobs
 from sudokit.tables.columns import JOBS
-from sudokit.tables.files import BATCH_ROWS
-from sudokit.tables.jobs import Batch, Summary, run_task, thread_workers
+from sudokit.tables.jobs import Batch, Summary, run_task
 from sudokit.tables.plans import Plan, Request, Rows, divide, make_request
+from sudokit.tables.reading import BATCH_ROWS
+from sudokit.tables.workers import thread_workers
 
 from .killing import kill_and_resume
 from .puzzles import BAD, ONE_SOLUTION, lines, write_csv, write_parquet, write_text

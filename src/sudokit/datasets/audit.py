@@ -27,8 +27,9 @@ from ..rating import LABELS, label
 from ..scoring import score_many
 from ..tables.arrow import digits_of, holds_puzzles, strings_of
 from ..tables.columns import puzzle_column
-from ..tables.files import FORMATS, Source
+from ..tables.files import FORMATS
 from ..tables.plans import reason_of
+from ..tables.reading import Source
 from .findings import (
     MATCH_KINDS,
     ROW_KINDS,
