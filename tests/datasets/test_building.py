@@ -27,9 +27,10 @@ from sudokit.datasets.recipes import SPLITS, USUAL_BANDS, Band, Recipe, make_ban
 from sudokit.errors import DatasetError
 from sudokit.tables.jobs import thread_workers
 
+from ..thorough import examples
 from .killing import kill_and_resume, tables
 
-RECIPE = Recipe(200, seed=3)
+RECIPE = Recipe(100, seed=3)
 EASY = make_bands([(1.2, 1.5), (2.0, 2.6)])
 
 
@@ -94,11 +95,11 @@ def test_splits_share_no_class(data_set: Path) -> None:
 
 
 def test_bands_and_splits_have_their_rows(data_set: Path) -> None:
-    for name, rows in zip(SPLITS, (36, 2, 2)):
+    for name, rows in zip(SPLITS, (18, 1, 1)):
         counts = Counter(read(data_set, [name])["band"].to_pylist())
         assert counts == {band.name: rows for band in USUAL_BANDS}
     bands = read(data_set, ["train"])["band"].to_pylist()
-    assert bands == [band.name for band in USUAL_BANDS] * 36
+    assert bands == [band.name for band in USUAL_BANDS] * 18
 
 
 def test_a_smaller_set_begins_a_larger_one(tmp_path: Path) -> None:
@@ -118,7 +119,7 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
             for suffix in (".png", ".svg"):
                 plot = (Path("plots") / name).with_suffix(suffix)
                 assert (out / plot).read_bytes() == (data_set / plot).read_bytes()
-    build(Recipe(200, seed=4), tmp_path / "other")
+    build(Recipe(20, seed=4), tmp_path / "other")
     assert not {*read(tmp_path / "other")["puzzle"].to_pylist()} & {
         *read(data_set)["puzzle"].to_pylist()
     }
@@ -126,14 +127,14 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_kills(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=3, seed=1)
+    kill_and_resume(tmp_path, kills=examples(8), seed=1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 @pytest.mark.filterwarnings("default")  # of distributed and of what it imports
 def test_kills_of_the_client_of_a_cluster(tmp_path: Path) -> None:
     pytest.importorskip("distributed", reason="the extra `bulk` is not installed")
-    kill_and_resume(tmp_path, kills=1, seed=2, options=["--cluster", "local"])
+    kill_and_resume(tmp_path, kills=examples(4), seed=2, options=["--cluster", "local"])
 
 
 @pytest.mark.parametrize("place", ["assemble", "rename", "rmtree"])
@@ -271,13 +272,13 @@ def test_a_path_that_does_not_reach_the_solution_is_null() -> None:
 
 def test_the_sheet_tells_what_is_there(data_set: Path) -> None:
     sheet = (data_set / "README.md").read_text("utf-8")
-    assert "sudoku dataset build --rows 200 --seed 3 --out FOLDER" in sheet
+    assert "sudoku dataset build --rows 100 --seed 3 --out FOLDER" in sheet
     for band in USUAL_BANDS:
-        assert re.search(rf"\| {band.name} \| \d\.\d–\d\.\d \| 36 \| 2 \| 2 \| 40 \| ", sheet)
+        assert re.search(rf"\| {band.name} \| \d\.\d–\d\.\d \| 18 \| 1 \| 1 \| 20 \| ", sheet)
     for name in read(data_set).schema.names:
         assert f"| `{name}` | " in sheet
     for target in re.findall(r"\]\(([^)]+)\)", sheet):
         assert (data_set / target).exists()
     summary = json.loads((data_set / "build.json").read_text("utf-8"))
-    assert summary["splits"] == {"train": 180, "validation": 10, "test": 10}
+    assert summary["splits"] == {"train": 90, "validation": 5, "test": 5}
     assert all(band["cpu_seconds"] > 0 for band in summary["bands"])

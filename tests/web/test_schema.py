@@ -18,6 +18,7 @@ import sudokit
 from sudokit.web.limits import Limits
 from sudokit.web.problems import KINDS
 
+from ..thorough import examples
 from .conftest import Served, serving
 
 schemathesis = pytest.importorskip("schemathesis")
@@ -95,7 +96,7 @@ def test_the_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @schema.parametrize()  # type: ignore[untyped-decorator]
 @settings(
-    max_examples=40,
+    max_examples=examples(40),
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
