@@ -20,7 +20,7 @@ import pyarrow.parquet as pq
 
 from sudokit import TECHNIQUES, class_ids, count_many, parse, path, rate_many
 from sudokit.checker import violations
-from sudokit.datasets import building
+from sudokit.datasets import building, sheets
 from sudokit.datasets.building import Build
 from sudokit.datasets.candidates import COLUMNS, make_candidates, path_json
 from sudokit.datasets.recipes import SPLITS, USUAL_BANDS, Band, Recipe, make_bands
@@ -49,6 +49,12 @@ def data_set(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("data") / "set"
     build(RECIPE, out)
     return out
+
+
+@pytest.fixture
+def no_plots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out the plots, which take longer than all else of a small data set."""
+    monkeypatch.setattr(sheets, "save", lambda figure, path: None)
 
 
 def read(folder: Path, names: Sequence[str] = SPLITS) -> pa.Table:
@@ -102,6 +108,7 @@ def test_bands_and_splits_have_their_rows(data_set: Path) -> None:
     assert bands == [band.name for band in USUAL_BANDS] * 18
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_a_smaller_set_begins_a_larger_one(tmp_path: Path) -> None:
     for rows in (60, 90):
         build(Recipe(rows, 1, EASY, (100, 0, 0)), tmp_path / str(rows))
@@ -137,6 +144,7 @@ def test_kills_of_the_client_of_a_cluster(tmp_path: Path) -> None:
     kill_and_resume(tmp_path, kills=examples(4), seed=2, options=["--cluster", "local"])
 
 
+@pytest.mark.usefixtures("no_plots")
 @pytest.mark.parametrize("place", ["assemble", "rename", "rmtree"])
 def test_a_failure_near_the_end_can_be_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
@@ -166,6 +174,7 @@ def test_a_failure_near_the_end_can_be_resumed(
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["expected", "out"]
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_classes_are_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every second candidate is the one before it again: the next ones are taken instead."""
 
@@ -181,6 +190,7 @@ def test_classes_are_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert read(tmp_path / "out").equals(read(tmp_path / "expected"))
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_what_exists_is_refused(tmp_path: Path) -> None:
     recipe, out = Recipe(10, 1, EASY), tmp_path / "out"
     with Build.start(recipe, out) as started:
@@ -249,6 +259,7 @@ def test_a_band_has_its_own_seed() -> None:
     assert len({band.seed(seed) for band in USUAL_BANDS for seed in (0, 1)}) == 10
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_paths(tmp_path: Path) -> None:
     build(Recipe(10, 1, EASY, has_path=True), tmp_path / "out")
     rows = read(tmp_path / "out")
