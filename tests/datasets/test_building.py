@@ -134,7 +134,7 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_kills(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=examples(8), seed=1)
+    kill_and_resume(tmp_path, kills=examples(4), seed=1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")

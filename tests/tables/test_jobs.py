@@ -351,4 +351,4 @@ def test_a_plan_covers_every_row_once() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_killed_processes_lose_and_double_no_row(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=examples(8), seed=1)
+    kill_and_resume(tmp_path, kills=examples(4), seed=1)
