@@ -21,6 +21,7 @@ from sudokit.wishes import SYMMETRIES, Wish, orbits, techniques_on_path
 
 from .brute_force import JIGSAW_9, KINDS, brute_force, masks_of
 from .conftest import ReportFigure
+from .thorough import IS_EXHAUSTIVE, examples
 
 SEEDS = st.integers(0, 2**64 - 1)
 CHESSBOARD = "x." * 40 + "x"
@@ -78,7 +79,7 @@ def techniques_of(puzzle: Grid) -> set[str]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_small_puzzles_have_one_solution(kind: str, difficulty: str) -> None:
     shape, houses = KINDS[kind]
-    for seed in range(3):
+    for seed in range(examples(4)):
         puzzle = generate(difficulty, shape=shape, seed=seed)
         assert puzzle.shape == shape
         assert puzzle.clue_count + puzzle.empty_count == len(puzzle)
@@ -90,7 +91,9 @@ def test_small_puzzles_have_one_solution(kind: str, difficulty: str) -> None:
             assert rate(puzzle).label == difficulty
 
 
-@pytest.mark.parametrize("size", BOXES)
+@pytest.mark.parametrize(
+    "size", [size for size in BOXES if IS_EXHAUSTIVE or size <= 16 or size == 25]
+)
 def test_a_difficulty_is_the_label_on_every_size(size: int) -> None:
     wishes = [Wish(label, shape=Shape(size)) for label in LABELS]
     found = list(generate_many(5, *wishes, seed=3))
@@ -235,7 +238,7 @@ def test_puzzles_are_made_as_they_are_asked_for() -> None:
 # Wishes.
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.sampled_from(list(LABELS)), SEEDS)
 def test_a_classic_puzzle_is_rated_as_wanted(difficulty: str, seed: int) -> None:
     (made,) = generate_many(1, difficulty, seed=seed)
@@ -248,7 +251,7 @@ def test_a_classic_puzzle_is_rated_as_wanted(difficulty: str, seed: int) -> None
     assert made.puzzle == generate(difficulty, seed=seed)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(
     st.sampled_from([(1.0, 1.2), (2.0, 2.6), 3.4, (4.2, 4.4), (6.6, 7.1), (7.2, float("inf"))]),
     SEEDS,
@@ -263,7 +266,7 @@ def test_the_other_numbers_of_ratings() -> None:
     assert 1.5 <= found.ed <= found.ep <= 4.4
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(st.sampled_from(["x_wing", "naked_pair", "xy_wing", "hidden_pair"]), SEEDS)
 def test_techniques(name: str, seed: int) -> None:
     assert name in techniques_of(generate(needs=name, seed=seed))
@@ -286,7 +289,7 @@ def test_any_technique_of_a_path_can_be_on_that_of_a_harder_puzzle() -> None:
     assert techniques_on_path(4.5) == PROFILE_TECHNIQUES["human"]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(24, 81), SEEDS)
 def test_an_exact_number_of_clues(clues: int, seed: int) -> None:
     puzzle = generate(clues=clues, seed=seed)
@@ -294,7 +297,7 @@ def test_an_exact_number_of_clues(clues: int, seed: int) -> None:
     assert is_proper(puzzle)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(
     st.lists(st.sampled_from(list(SYMMETRIES)), max_size=2, unique=True),
     st.sampled_from(["9", "9 x", "6", "8", "5 jigsaw"]),
@@ -338,7 +341,7 @@ def test_patterns() -> None:
         assert not minimal or is_minimal(again)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(st.sampled_from(["9", "4", "6 x", "9 jigsaw"]), SEEDS)
 def test_from_a_solution(kind: str, seed: int) -> None:
     shape = KINDS[kind][0]

@@ -17,6 +17,7 @@ from sudokit.grid import Grid
 from sudokit.shape import BOXES, SYMBOLS, VARIANTS, House, Shape, standard_shape
 
 from .brute_force import JIGSAW_5, JIGSAW_9, KINDS
+from .thorough import examples
 
 ALL_BOXES = [
     (rows, size // rows) for size in BOXES for rows in range(2, size // 2 + 1) if size % rows == 0
@@ -198,7 +199,7 @@ def test_symbols_of_every_size(size: int) -> None:
     assert Grid(tuple(grid.digits)) == Grid(memoryview(grid.digits)) == grid
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(grids())
 def test_a_grid_survives_copying_and_pickling(grid: Grid) -> None:
     for again in (

@@ -227,12 +227,15 @@ def test_dark_follows_the_system_and_can_be_switched(open_page: Open) -> None:
     assert background(player) == light
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_is_on_the_board_has_contrast(open_page: Open, scheme: str) -> None:
-    player = open_page(link(SMALL), color_scheme=scheme)
-    contrasts = player.page.evaluate(CONTRASTS)
-    assert len(contrasts) == 91
-    assert [pair for pair in contrasts if pair[1] < AA] == []
+def test_what_is_on_the_board_has_contrast(open_page: Open) -> None:
+    player = open_page(link(SMALL), color_scheme="light")
+    light = player.page.evaluate(CONTRASTS)
+    player.page.emulate_media(color_scheme="dark")
+    dark = player.page.evaluate(CONTRASTS)
+    assert len(light) == len(dark) == 91
+    assert light != dark
+    for scheme, contrasts in (("light", light), ("dark", dark)):
+        assert [pair for pair in contrasts if pair[1] < AA] == [], scheme
 
 
 def test_on_paper_there_is_only_the_puzzle(open_page: Open) -> None:
@@ -410,14 +413,15 @@ def test_all_cells_that_are_not_settled_are_shaded(open_page: Open) -> None:
     assert player.page.locator("#picture .shape").count() == 2 * int(found[1])
 
 
-@pytest.mark.parametrize("width", [320, 360, 390, 430])
-def test_names_of_tools_fit_on_tall_phones(open_page: Open, width: int) -> None:
-    player = open_page(link(SMALL), **{**PHONE, "viewport": {"width": width, "height": 780}})
-    cut = player.page.evaluate(
-        """[...document.querySelectorAll('.tools button')].filter((button) => {
-          const [outer, inner] = [button, button.querySelector('span')].map(
-            (part) => part.getBoundingClientRect());
-          return inner.left < outer.left + 1 || inner.right > outer.right - 1;
-        }).map((button) => button.textContent.trim())"""
-    )
-    assert cut == []
+def test_names_of_tools_fit_on_tall_phones(open_page: Open) -> None:
+    player = open_page(link(SMALL), **PHONE)
+    for width in (320, 360, 390, 430):
+        player.page.set_viewport_size({"width": width, "height": 780})
+        cut = player.page.evaluate(
+            """[...document.querySelectorAll('.tools button')].filter((button) => {
+              const [outer, inner] = [button, button.querySelector('span')].map(
+                (part) => part.getBoundingClientRect());
+              return inner.left < outer.left + 1 || inner.right > outer.right - 1;
+            }).map((button) => button.textContent.trim())"""
+        )
+        assert cut == [], width
