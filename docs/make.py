@@ -1,4 +1,4 @@
-"""Generate the pages of techniques, explanations and constraints, with their pictures.
+"""Generate the pages of techniques, explanations and constraints, with pictures, and the schema.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -19,6 +19,7 @@ from sudokit.render.words.terms import listed
 
 from .constraint_page import constraint_page
 from .constraint_pictures import constraint_pictures
+from .schema import FILE, grid_schema
 
 ROOT = Path(__file__).parent
 
@@ -50,7 +51,8 @@ def pages() -> Pages:
     if missing:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
     constraints = {Path("constraints.md"): constraint_page(), **constraint_pictures()}
-    return {**technique_pages(), **explanations(), **constraints}
+    schema = {Path(FILE): grid_schema()}
+    return {**technique_pages(), **explanations(), **constraints, **schema}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:

@@ -261,7 +261,7 @@ def test_files_that_tell_another_shape(tmp_path: Path) -> None:
         told, classic = (shape_comment(each) for each in (shape, Shape(9)))
         file.write_text("\n".join([empty, told, empty, empty, classic, empty]))
         assert sudokit.read_many(file).digits[:, 0].tolist() == [0, 255, 255, 0]
-        tables = pytest.importorskip("sudokit.tables.files", reason="the extra bulk is missing")
+        tables = pytest.importorskip("sudokit.tables.reading", reason="the extra bulk is missing")
         with pytest.raises(sudokit.ParseError, match="line 2: a comment tells a shape other than"):
             list(tables.Source(str(file)).batches())
 
@@ -334,6 +334,9 @@ GRID: dict[str, Callable[[], object] | str] = {
     "givens": APART, "size": APART, "symbols": APART, "rows": APART, "to_numpy": APART,
     "empty": lambda: Grid.empty(SHAPE).shape == SHAPE,
     "fill": lambda: PUZZLE.fill(map(int, SOLUTION)).shape == SHAPE,
+    "is_solved": lambda: (
+        Grid(SOLUTION, SHAPE).is_solved and not Grid(SOLUTION[::-1], SHAPE).is_solved
+    ),
     "place": lambda: PUZZLE.place(0, 1).shape == SHAPE,
     "puzzle": lambda: PUZZLE.puzzle() == PUZZLE,
     "shape": lambda: PUZZLE.shape == SHAPE,

@@ -108,6 +108,10 @@ class Hint:
     def __str__(self) -> str:
         return self.text(self.level)
 
+    def __repr__(self) -> str:
+        found = self.step or self.text(2 if self.mistake else 1)
+        return f"<Hint at level {self.level}: {found}>"
+
 
 class Followed(NamedTuple):
     """A path, and the grid that it leads to."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
-from .checks import entries, names, whole_number, wrong_type
+from .checks import entries, known_name, names, whole_number, wrong_type
 from .errors import ShapeError, UnknownPlace, UnsupportedShape
 from .houses import (
     BOXES,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VARIANTS", "CellLike", "House",
-    "Searched", "Shape", "check_is_shape", "row_and_column", "standard_shape", "symbol",
+    "Searched", "Shape", "as_shape", "row_and_column", "standard_shape", "symbol",
 ]  # fmt: skip
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
@@ -136,7 +136,8 @@ class Shape:
             box = box_of(self, numbers)
         put(self, "box", box)
         put(self, "boxes", numbers)
-        put(self, "variants", tuple(sorted(set(names(variants, "variants")))))
+        named = names(variants, "variants")
+        put(self, "variants", tuple(sorted({_checked_variant(name) for name in named})))
         extra = entries(extra, "extra", "a list of House values")
         put(self, "extra", tuple(checked_house(self, house) for house in extra))
         put(self, "houses", (*lines_of(self), *boxes_of(numbers)))
@@ -145,8 +146,6 @@ class Shape:
         regular = len(self.houses)
         added: list[House] = []
         for name in self.variants:
-            if name not in VARIANTS:
-                raise ShapeError(f"unknown variant {name!r}: choose from {', '.join(VARIANTS)}")
             added += VARIANTS[name](self)
         put(self, "houses", (*self.houses, *added, *self.extra))
         if len(self.houses) - regular > len(self.cells):
@@ -403,10 +402,11 @@ class Shape:
         return found
 
 
-def check_is_shape(shape: object) -> None:
-    """Raise a TypeError that tells how to make a Shape, unless this is one."""
-    if not isinstance(shape, Shape):
-        raise wrong_type("shape", "a Shape, such as Shape(9)", shape)
+def as_shape(shape: Shape | int) -> Shape:
+    """Return a Shape as it is, and for a size its standard shape; raise TypeError otherwise."""
+    if isinstance(shape, Shape):
+        return shape
+    return standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
 
 
 def row_and_column(name: str) -> tuple[int, int] | None:
@@ -433,6 +433,10 @@ def _rules_of(shape: Shape) -> _core.Rules:
     from .constraints.core_rules import rules_of
 
     return rules_of(shape)
+
+
+def _checked_variant(name: str) -> str:
+    return known_name(name, "variant", VARIANTS, ShapeError)
 
 
 def _check_constraint(shape: Shape, constraint: object) -> None:

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import sudokit.constraints as kinds
+from docs.schema import grid_schema
 from sudokit.constraints import (
     AllDifferent,
     AntiKing,
@@ -253,6 +254,33 @@ def test_open_shapes_round_trip(shape: Shape, format: str) -> None:
             to_text(grid, format)
         return
     assert parse(to_text(grid, format, info={"rules": rules})) == grid
+
+
+# The schema of JSON.
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_the_schema_describes_every_kind(kind: str) -> None:
+    schema = pytest.importorskip("jsonschema_rs").validator_for(json.loads(grid_schema()))
+    data = json.loads(to_text(with_constraints(example(kind)), "json", info={"title": "T"}))
+    assert schema.is_valid(data)
+    assert not schema.is_valid({**data, "constraints": [{**data["constraints"][0], "new": 1}]})
+    assert not schema.is_valid({**data, "constraints": [{"kind": "new"}]})
+
+
+def test_the_schema_describes_shapes() -> None:
+    schema = pytest.importorskip("jsonschema_rs").validator_for(json.loads(grid_schema()))
+    house = House("e1", (0, 5))
+    for shape in (
+        Shape(rows=4, columns=6, digits=range(9), boxes=(), has_lines=False),
+        Shape(4, variants=["x"], extra=[house]),
+        Shape(4, boxes="1112122233343444"),
+    ):
+        masks = [1] * len(shape.cells)
+        grid = Grid([0] * len(masks), shape, candidate_masks=masks)
+        assert schema.is_valid(json.loads(to_text(grid, "json")))
+    assert not schema.is_valid({"size": 4, "digits": 7})
+    assert not schema.is_valid({"digits": "...."})
 
 
 # f-puzzles.

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import NamedTuple
 
+from ..checks import known_name
 from ..errors import ParseError
 from ..grid_json import shape_from_dict
-from ..shape import Shape
+from ..shape import Shape, as_shape
 from . import links, one_line, opensudoku, tables
 from .lines import Block, lines_of
 from .open_shapes import read_open
@@ -73,7 +74,7 @@ class Found(NamedTuple):
 def read(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
@@ -86,8 +87,10 @@ def read(
     text without a puzzle at its start is refused without a look at the rest.
     """
     try:
-        if format is not None and format not in BY_NAME:
-            raise ParseError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
+        if format is not None:
+            format = known_name(format, "format", BY_NAME, ParseError)
+        if not (shape is None or callable(shape)):
+            shape = as_shape(shape)
         alphabet = alphabet_name(symbols) if symbols else None
         options = Options(
             shape, alphabet, format, ignore_drawings, _checked(meanings) if meanings else {}
