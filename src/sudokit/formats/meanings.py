@@ -623,10 +623,10 @@ def _figure(meaning: Meaning, constraint: Any) -> Figure | None:
             text = " ".join(map(str, value))
         else:
             text = "" if value is None else str(value)
-    if meaning.kind is Arrow:
+    if isinstance(constraint, Arrow):
         return Figure("arrow", constraint.shaft, circle=constraint.circle)
     cells = constraint.cells
-    if meaning.kind is SumLine and constraint.is_loop:
+    if isinstance(constraint, SumLine) and constraint.is_loop:
         cells = (*cells, cells[0])
     return Figure(meaning.form, cells, meaning.colour, text)
 

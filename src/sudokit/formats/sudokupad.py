@@ -173,7 +173,7 @@ def _read(data: Json, options: Options) -> Record:
                 houses.append(inside)
     flags, variants = _flags(data, meta, cages)
     figures = [*cages.figures, *read_figures(shown, Lines(rows, columns))]
-    plain = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
+    plain: Json = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
     boxes = _boxes(data, rows, columns)
     named, vague = told_diagonals(clauses, rows, columns, houses)
     houses += named
