@@ -1,5 +1,6 @@
 # make run   sets up .venv and shows sudokit at work
 # make test  sets up .venv and runs every check
+# make exhaustive  runs the tests with all their examples, and the core's with all sanitizers
 # make bench measures and compares, on the puzzles of DATA
 # make js    checks the types, the style and the tests of the page's JavaScript
 # make docs  writes the pages of techniques and explanations anew, and the tables of the page
@@ -14,7 +15,14 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
+# Build the core with sanitizers in the folder $(1), with more options $(2), and run its tests.
+define sanitized
+PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B $(1) -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON $(2)
+MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" cmake --build $(1)
+$(1)/core_test
+endef
+
+.PHONY: run test exhaustive install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
   site screenshots browser clean
 
 run: install
@@ -37,6 +45,11 @@ test:
 	$(MAKE) -j2 install browser lint js sanitize
 	$(BIN)/pytest -n auto -m "not speed"
 	$(BIN)/pytest -m speed
+
+# All examples of the tests, of which `make test` tries a quarter, and all checks of UBSan.
+exhaustive: install browser
+	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
+	EXHAUSTIVE=1 $(BIN)/pytest -n auto -m "not speed"
 
 # The tests of the page play in a Chromium, which root on Debian gets here: the one without windows
 # is the quickest. Without any they are left out, and say what is missing.
@@ -94,9 +107,7 @@ stub: install
 	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
 
 sanitize: .venv/tools
-	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON
-	MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
-	build/sanitize/core_test
+	$(call sanitized,build/sanitize)
 
 # The same for 64-bit ARM, in an emulator.
 arm: .venv/tools
@@ -113,13 +124,14 @@ fuzz: install
 	    -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus/$$target tests/data/formats || exit 1; done
 
 # The lower bounds are read from the tables of requirements; 3.11 is the newest Python that the
-# lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub.
-LOWEST = $(shell grep -E '^(requires|dependencies|print|web) = ' pyproject.toml \
+# lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub. The lowest
+# matplotlib calls functions of pyparsing that give warnings since 3.3.
+LOWEST = $(shell grep -E '^(requires|dependencies|bulk|print|web) = ' pyproject.toml \
   | grep -oE '[a-z-]+>=[0-9.]+' | sed -E 's/>=(.*)/==\1.*/')
 bounds:
 	$(PYTHON) -m venv build/bounds
 	build/bounds/bin/pip --disable-pip-version-check --quiet install $(LOWEST) \
-	  cmake==3.18.* ninja pytest hypothesis
+	  cmake==3.18.* ninja pytest hypothesis 'pyparsing<3.3'
 	build/bounds/bin/pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps \
 	  --config-settings=build-dir=build/bounds-build .
 	build/bounds/bin/pip list --disable-pip-version-check

@@ -37,7 +37,7 @@ FAMILIES: Mapping[str, tuple[str, str]] = {
 INTRODUCTION = """# Constraints
 
 A constraint is a rule about digits beside rows, columns and boxes: a killer cage, a thermometer, a
-sum outside the grid. Constraints are part of a [shape](reference.md), so that every grid of that
+sum outside the grid. Constraints are part of a [shape](shapes.md), so that every grid of that
 shape obeys them:
 
 ```python
@@ -77,7 +77,7 @@ Whisper(cells=((0, 0), (1, 1)), difference=None)
 ```
 
 Main diagonals, windows, disjoint groups and other sets of different digits that are as large as
-a row are houses rather than constraints: see `variants` and `extra` of [Shape](reference.md).
+a row are houses rather than constraints: see `variants` and `extra` of [Shape](shapes.md).
 """
 
 

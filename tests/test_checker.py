@@ -21,6 +21,7 @@ from sudokit.grid import Grid
 from sudokit.solver import solve
 
 from .brute_force import KINDS
+from .thorough import examples
 
 
 @st.composite
@@ -38,7 +39,7 @@ def grids(draw: st.DrawFn) -> tuple[Grid, list[set[int]]]:
     return Grid(draw(digits), shape, candidate_masks=draw(st.none() | masks)), houses
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(grids())
 def test_violations_and_conflicts(case: tuple[Grid, list[set[int]]]) -> None:
     grid, houses = case
@@ -62,7 +63,7 @@ def test_violations_and_conflicts(case: tuple[Grid, list[set[int]]]) -> None:
     }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(grids())
 def test_candidates(case: tuple[Grid, list[set[int]]]) -> None:
     grid, houses = case

@@ -127,8 +127,17 @@ def test_every_option_is_documented() -> None:
 def test_links_between_pages_lead_somewhere() -> None:
     techniques = sorted((ROOT / "docs" / "techniques").glob("*.md"))
     for page in [*PAGES, *techniques, ROOT / "CONTRIBUTING.md"]:
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+        links = re.findall(r"\]\(([^)#:]*)(?:#([^)]+))?\)", page.read_text(encoding="utf-8"))
+        for target, heading in links:
+            other = page.parent / target if target else page
+            assert other.exists(), f"{page.name}: {target}"
+            assert not heading or heading in headings(other), f"{page.name}: {target}#{heading}"
+
+
+def headings(page: Path) -> set[str]:
+    """Return the names by which links lead to the headings of a page."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def test_every_technique_has_a_page_and_a_picture() -> None:

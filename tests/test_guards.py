@@ -17,6 +17,8 @@ import pytest
 import sudokit
 from sudokit import Game, Grid, Shape, SudokuError, UnsupportedShape, Wish
 from sudokit.cli import COMMANDS
+from sudokit.constraints import Constraint, Even, Odd
+from sudokit.examples import example
 from sudokit.facts import fewest_clues
 from sudokit.formats import shape_comment
 from sudokit.grid_json import grid_to_dict
@@ -210,6 +212,29 @@ def test_functions_that_refuse(name: str) -> None:
         )
 
 
+def odd_or_even(solution: Grid) -> Constraint:
+    """Return a constraint that a solution obeys."""
+    return Odd("r1c1") if solution[0] % 2 else Even("r1c1")
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda row: row.id)
+def test_techniques_on_houses_beside_constraints(technique: sudokit.Technique) -> None:
+    """A constraint may decide what houses leave open, so techniques may not count on that."""
+    shown = example(technique)
+    if shown is None:
+        return
+    grid = shown.grid
+    solution = sudokit.solve(grid.puzzle())
+    shape = Shape(**grid.shape.arguments() | {"constraints": [odd_or_even(solution)]})
+    constrained = Grid(grid.digits, shape, givens=grid.givens, candidate_masks=grid.candidate_masks)
+    found = sudokit.steps(constrained, technique)
+    if technique.family == "uniqueness":
+        assert sudokit.steps(grid, technique)
+        assert not found
+    else:
+        assert all(valid(step, solution.symbols) for step in found)
+
+
 def test_open_grids_are_solved() -> None:
     found = symbols(sudokit.solutions(OPEN_PUZZLE))
     assert len(found) == len(set(found)) == sudokit.count(OPEN_PUZZLE) > 1
@@ -236,7 +261,7 @@ def test_files_that_tell_another_shape(tmp_path: Path) -> None:
         told, classic = (shape_comment(each) for each in (shape, Shape(9)))
         file.write_text("\n".join([empty, told, empty, empty, classic, empty]))
         assert sudokit.read_many(file).digits[:, 0].tolist() == [0, 255, 255, 0]
-        tables = pytest.importorskip("sudokit.tables.files", reason="the extra bulk is missing")
+        tables = pytest.importorskip("sudokit.tables.reading", reason="the extra bulk is missing")
         with pytest.raises(sudokit.ParseError, match="line 2: a comment tells a shape other than"):
             list(tables.Source(str(file)).batches())
 
@@ -309,6 +334,9 @@ GRID: dict[str, Callable[[], object] | str] = {
     "givens": APART, "size": APART, "symbols": APART, "rows": APART, "to_numpy": APART,
     "empty": lambda: Grid.empty(SHAPE).shape == SHAPE,
     "fill": lambda: PUZZLE.fill(map(int, SOLUTION)).shape == SHAPE,
+    "is_solved": lambda: (
+        Grid(SOLUTION, SHAPE).is_solved and not Grid(SOLUTION[::-1], SHAPE).is_solved
+    ),
     "place": lambda: PUZZLE.place(0, 1).shape == SHAPE,
     "puzzle": lambda: PUZZLE.puzzle() == PUZZLE,
     "shape": lambda: PUZZLE.shape == SHAPE,
@@ -395,6 +423,30 @@ def test_commands(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F
     assert SOLUTION[:4] not in result.out or name not in ("rate", "assist", "canonical")
 
 
+OPEN_LINES: dict[str, tuple[int, str]] = {
+    "solve": (1, "3 1 0 2"),
+    "hint": (2, "a hint is not available: this grid has 3 rows, 4 columns and 4 digits"),
+    "explain": (2, "a step of logic is not available"),
+    "rate": (2, "a rating is not available"),
+    "check": (1, "more than one solution"),
+    "candidates": (0, "012"),
+    "assist": (2, "the assistant is not available"),
+    "canonical": (2, "an equivalent grid is not available"),
+    "convert": (0, "digit_range"),
+}
+
+
+@pytest.mark.parametrize("name", OPEN_LINES)
+def test_commands_on_open_shapes(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811
+    status, words = OPEN_LINES[name]
+    file = tmp_path / "puzzle.txt"
+    more = ["--format", "rows"] if name == "convert" else []
+    for format in ("json", "rows"):
+        file.write_text(sudokit.to_text(OPEN_PUZZLE, format))
+        result = sudoku(name, file, *more)
+        assert (result.status, words in result.out + result.err) == (status, True), result
+
+
 # The API.
 
 API: dict[str, dict[str, object] | str] = {
@@ -402,6 +454,7 @@ API: dict[str, dict[str, object] | str] = {
     "count": {"count": 1},
     "check": {"verdict": "exactly one solution", "violations": []},
     "candidates": {},
+    "conflicts": {"empty": 15, "cells": [], "violations": []},
     "hint": {"verdict": "exactly one solution", "step": None},
     "path": {"left": 15},
     "rate": REFUSED,
@@ -419,7 +472,7 @@ def test_calls_of_the_api(name: str) -> None:
     assert set(API) == set(tasks)
     expected = API[name]
     ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "level": 3,
-           "profile": "human", "svg": True}  # fmt: skip
+           "profile": "human", "svg": True, "heed_constraints": True}  # fmt: skip
     if expected == REFUSED:
         with pytest.raises(UnsupportedShape):
             tasks[name](ask, 5.0)
@@ -433,9 +486,10 @@ def test_calls_of_the_api(name: str) -> None:
         )
 
 
-def test_the_api_tells_which_constraint_is_broken() -> None:
+@pytest.mark.parametrize("call", ["check", "conflicts"])
+def test_the_api_tells_which_constraint_is_broken(call: str) -> None:
     tasks = pytest.importorskip("sudokit.web.tasks", reason="the extra web is not installed").TASKS
-    answer = tasks["check"]({"puzzle": grid_to_dict(BROKEN), "why": False}, 5.0)
+    answer = tasks[call]({"puzzle": grid_to_dict(BROKEN), "why": False}, 5.0)
     assert answer["violations"] == [
         {
             "constraint": SHAPE.constraints[0].to_dict(),

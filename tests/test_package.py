@@ -19,7 +19,8 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("batches", "checks", "errors", "file_lock", "_core"),
-    ("deadline", "shape"),
+    ("deadline", "houses"),
+    ("shape",),
     ("constraints",),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),

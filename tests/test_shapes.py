@@ -198,6 +198,7 @@ def test_text_keeps_the_shape_or_is_refused(shape: Shape, format: str) -> None:
     if format in ("fpuzzles", "sigh", "sudokupad"):  # some constraints have other names there
         assert sudokit.count(read, 20) == sudokit.count(grid, 20)
         assert read.shape.dimensions == shape.dimensions
+        assert read.shape.symbols == shape.symbols
     else:
         assert read == grid
 

@@ -4,17 +4,6 @@
 
 namespace sudokit {
 
-Combinations::Combinations(std::vector<int> cells, std::vector<Mask> sets,
-                           const Exclusions& exclusions, int all_cells)
-    : cells_(std::move(cells)), sets_(std::move(sets)) {
-  for (int other = 0; other < all_cells; ++other) {
-    if (std::ranges::all_of(cells_,
-                            [&](int cell) { return exclusions.must_differ(cell, other); })) {
-      seen_by_all_.push_back(other);
-    }
-  }
-}
-
 bool Combinations::prune(Domains& domains) const {
   Mask any = 0;
   for (const int cell : cells_) any |= domains[cell];
@@ -42,8 +31,15 @@ bool Combinations::prune(Domains& domains) const {
     if (!is_single(here)) return false;
     domains.keep(cell, here);
   }
-  for (const int cell : seen_by_all_) {
-    if (!domains.keep(cell, ~required)) return false;
+  if (!exclusions_) return true;
+  for (Mask left = required & twice; left; left &= left - 1) {
+    const Mask digit = left & (0 - left);
+    int places[max_size];
+    std::size_t count = 0;
+    for (const int cell : cells_) {
+      if (domains[cell] & digit) places[count++] = cell;
+    }
+    if (!exclusions_->take_from_peers(domains, places, count, digit)) return false;
   }
   return true;
 }

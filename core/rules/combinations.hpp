@@ -7,9 +7,10 @@ namespace sudokit {
 
 class Combinations : public Propagator {
  public:
-  // All sets have as many digits as there are cells.
-  Combinations(std::vector<int> cells, std::vector<Mask> sets, const Exclusions& exclusions,
-               int all_cells);
+  // All sets have as many digits as there are cells. With `exclusions`, digits that all sets have
+  // leave the cells that see their places.
+  Combinations(std::vector<int> cells, std::vector<Mask> sets, const Exclusions* exclusions)
+      : cells_(std::move(cells)), sets_(std::move(sets)), exclusions_(exclusions) {}
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
@@ -19,7 +20,7 @@ class Combinations : public Propagator {
  private:
   std::vector<int> cells_;
   std::vector<Mask> sets_;
-  std::vector<int> seen_by_all_;  // other cells that must differ from all of these
+  const Exclusions* exclusions_;
 };
 
 }  // namespace sudokit

@@ -5,16 +5,28 @@
 
 namespace sudokit {
 
+// Cells of which some numbers have digits of some classes, which do not overlap.
 class Counter : public Propagator {
  public:
-  explicit Counter(rules::Count rule) : rule_(std::move(rule)) {}
+  struct Class {
+    Mask digits;
+    std::uint64_t counts;  // bit k: k cells may have such digits
+  };
+
+  // With `exclusions`, a digit that some cell must have leaves the cells that see its places.
+  Counter(std::vector<int> cells, std::vector<Class> classes, const Exclusions* exclusions)
+      : cells_(std::move(cells)), classes_(std::move(classes)), exclusions_(exclusions) {}
 
   bool prune(Domains& domains) const override;
-  const std::vector<int>& cells() const override { return rule_.cells; }
+  const std::vector<int>& cells() const override { return cells_; }
   int cost() const override { return 1; }
 
  private:
-  rules::Count rule_;
+  bool prune(Domains& domains, const Class& digits, std::uint64_t counts) const;
+
+  std::vector<int> cells_;
+  std::vector<Class> classes_;
+  const Exclusions* exclusions_;
 };
 
 class SameContents : public Propagator {

@@ -42,12 +42,11 @@ std::vector<Cage> disjoint_cages(const Rules& rules) {
   return cages;
 }
 
-// Full houses in families: those of one do not overlap.
-std::vector<std::vector<Bits>> families(const Rules& rules) {
+// Houses in families: those of one do not overlap.
+std::vector<std::vector<Bits>> families(const std::vector<std::vector<int>>& houses) {
   std::vector<std::vector<Bits>> families;
   std::vector<Bits> taken;
-  for (const auto& house : rules.houses()) {
-    if (static_cast<int>(house.size()) != rules.digits()) continue;
+  for (const auto& house : houses) {
     Bits bits;
     for (const int cell : house) bits.set(static_cast<std::size_t>(cell));
     std::size_t i = 0;
@@ -66,10 +65,10 @@ class Finder {
  public:
   explicit Finder(const Rules& rules) : rules_(rules), cages_(disjoint_cages(rules)) {}
 
-  std::vector<rules::Linear> find() {
+  std::vector<rules::Linear> find(const std::vector<std::vector<int>>& houses) {
     if (cages_.empty()) return {};
     const int house_sum = rules_.digits() * (rules_.digits() + 1) / 2;
-    for (const auto& family : families(rules_)) {
+    for (const auto& family : families(houses)) {
       for (std::size_t first = 0; first < family.size(); ++first) {
         Bits region;
         int sum = 0;
@@ -146,6 +145,9 @@ class Finder {
 
 }  // namespace
 
-std::vector<rules::Linear> implied_sums(const Rules& rules) { return Finder(rules).find(); }
+std::vector<rules::Linear> implied_sums(const Rules& rules,
+                                        const std::vector<std::vector<int>>& houses) {
+  return Finder(rules).find(houses);
+}
 
 }  // namespace sudokit

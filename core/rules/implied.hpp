@@ -8,7 +8,8 @@
 
 namespace sudokit {
 
-// Sums over few cells that no rule says alone.
-std::vector<rules::Linear> implied_sums(const Rules& rules);
+// Sums over few cells that no rule says alone. Each of the houses holds every digit.
+std::vector<rules::Linear> implied_sums(const Rules& rules,
+                                        const std::vector<std::vector<int>>& houses);
 
 }  // namespace sudokit

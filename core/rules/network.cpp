@@ -43,48 +43,82 @@ std::optional<std::vector<Mask>> sets_with_sum(int digits, std::size_t size, int
   return sets;
 }
 
+// Whether pairs are all pairs of some cells, each once.
+bool are_all_pairs(const rules::Pairs& rule, std::size_t cells) {
+  std::vector<std::pair<int, int>> sorted;
+  for (const auto& [a, b] : rule.pairs) sorted.push_back(std::minmax(a, b));
+  std::ranges::sort(sorted);
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  return sorted.size() == cells * (cells - 1) / 2;
+}
+
+// The sets of so many digits of which the table allows every two; nothing if there are too many.
+std::optional<std::vector<Mask>> sets_of_pairs(const std::vector<Mask>& table, std::size_t size) {
+  std::vector<Mask> sets;
+  const auto extend = [&](const auto& self, Mask set, Mask allowed, std::size_t left) -> bool {
+    if (left == 0) {
+      sets.push_back(set);
+      return sets.size() <= max_sets;
+    }
+    for (; allowed; allowed &= allowed - 1) {
+      const auto digit = static_cast<std::size_t>(std::countr_zero(allowed));
+      const Mask rest = allowed & (allowed - 1) & table[digit];
+      if (!self(self, set | Mask{1} << digit, rest, left - 1)) return false;
+    }
+    return true;
+  };
+  if (!extend(extend, 0, (Mask{1} << table.size()) - 1, size)) return std::nullopt;
+  return sets;
+}
+
 // Makes propagators of primitives.
 class Maker {
  public:
-  Maker(int cells, int digits, Exclusions exclusions, bool excludes)
-      : cells_(cells), digits_(digits), exclusions_(std::move(exclusions)), excludes_(excludes) {}
+  // In a branch, nothing is said of cells that the branch does not name.
+  Maker(int digits, const Exclusions& exclusions, bool is_branch)
+      : digits_(digits), exclusions_(exclusions), is_branch_(is_branch) {}
 
-  Exclusions& exclusions() { return exclusions_; }
   Propagators take() { return std::move(made_); }
 
   void make(const rules::Primitive& primitive) { std::visit(*this, primitive.rule); }
 
   void operator()(const rules::Different& rule) {
-    if (rule.cells.size() > 1) add<House>(rule.cells, excludes_);
+    if (rule.cells.size() > 1) add<House>(rule.cells, is_branch_);
   }
   void operator()(const rules::Domain& rule) {
-    for (const int cell : rule.cells) add<Counter>(rules::Count{{cell}, rule.mask, 2});
+    for (const int cell : rule.cells) make_counter({cell}, {{rule.mask, 2}});
   }
-  void operator()(const rules::Pairs& rule) { add<PairList>(rule); }
+  void operator()(const rules::Pairs& rule) {
+    if (is_branch_) add<PairList>(rule);
+    auto cells = rules::cells_of({rule, Rules::no_owner});
+    if (cells.size() < 3 || cells.size() > static_cast<std::size_t>(digits_)) return;
+    if (only_excludes_equal(rule.table) || rule.table != transposed(rule.table)) return;
+    if (!are_all_pairs(rule, cells.size()) || !exclusions_.all_differ(cells)) return;
+    if (auto sets = sets_of_pairs(rule.table, cells.size())) {
+      add<Combinations>(std::move(cells), std::move(*sets), outside());
+    }
+  }
   void operator()(const rules::Linear& rule) {
     if (rule.cells.empty()) {
-      // Nothing to add up: it holds or not.
-      if (rule.low > 0 || rule.high < 0)
-        add<AnyOf>(std::vector<int>{0}, std::vector<Propagators>());
+      if (rule.low > 0 || rule.high < 0) make_impossible();
       return;
     }
     const int first = rule.coefficients[0];
-    const bool is_cage = rule.cells.size() <= static_cast<std::size_t>(digits_) &&
-                         (first == 1 || first == -1) && exclusions_.all_differ(rule.cells) &&
-                         std::ranges::count(rule.coefficients, first) ==
-                             static_cast<std::ptrdiff_t>(rule.cells.size());
+    const bool is_cage =
+        rule.cells.size() <= static_cast<std::size_t>(digits_) && (first == 1 || first == -1) &&
+        exclusions_.all_differ(rule.cells) &&
+        std::ranges::all_of(rule.coefficients, [&](int other) { return other == first; });
     if (is_cage) {
       const int low = first > 0 ? rule.low : -rule.high, high = first > 0 ? rule.high : -rule.low;
       if (auto sets = sets_with_sum(digits_, rule.cells.size(), low, high)) {
-        // A branch says nothing of cells that it does not name.
-        add<Combinations>(rule.cells, std::move(*sets), exclusions_, excludes_ ? 0 : cells_);
-        if (rule.cells.size() > 2) add<Linear>(rule, exclusions_);
-        return;
+        add<Combinations>(rule.cells, std::move(*sets), outside());
       }
     }
     add<Linear>(rule, exclusions_);
   }
-  void operator()(const rules::Count& rule) { add<Counter>(rule); }
+  void operator()(const rules::Count& rule) {
+    make_counter(rule.cells, {{rule.mask, rule.counts}});
+  }
   void operator()(const rules::Element& rule) { add<Element>(rule); }
   void operator()(const rules::Diagram& rule) { add<Diagram>(rule); }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
@@ -92,19 +126,26 @@ class Maker {
   void operator()(const rules::AnyOf& rule) {
     std::vector<Propagators> branches;
     for (const auto& branch : rule.branches) {
-      Maker maker(cells_, digits_, exclusions_, true);
+      Exclusions exclusions = exclusions_;
       for (const auto& part : branch) {
         if (const auto* different = std::get_if<rules::Different>(&part.rule)) {
-          maker.exclusions().add_all(different->cells);
+          exclusions.add_all(different->cells);
         }
       }
+      Maker maker(digits_, exclusions, true);
       for (const auto& part : branch) maker.make(part);
       branches.push_back(maker.take());
     }
     auto cells = rules::cells_of({rule, Rules::no_owner});
-    if (cells.empty() && !branches.empty()) return;
-    if (cells.empty()) cells.push_back(0);
+    if (cells.empty()) {
+      if (branches.empty()) make_impossible();
+      return;
+    }
     add<AnyOf>(std::move(cells), std::move(branches));
+  }
+
+  void make_counter(std::vector<int> cells, std::vector<Counter::Class> classes) {
+    add<Counter>(std::move(cells), std::move(classes), outside());
   }
 
  private:
@@ -112,22 +153,55 @@ class Maker {
   void add(Arguments&&... arguments) {
     made_.push_back(std::make_unique<const Kind>(std::forward<Arguments>(arguments)...));
   }
+  // A choice between no branches.
+  void make_impossible() { add<AnyOf>(std::vector<int>{0}, std::vector<Propagators>()); }
+  const Exclusions* outside() const { return is_branch_ ? nullptr : &exclusions_; }
 
-  int cells_, digits_;
-  Exclusions exclusions_;
-  bool excludes_;
+  int digits_;
+  const Exclusions& exclusions_;
+  bool is_branch_;
   Propagators made_;
 };
 
-// What two full houses that share cells say about each other.
-void add_intersections(const Rules& rules, Propagators& propagators) {
-  const auto& houses = rules.houses();
-  const auto is_full = [&](const auto& house) {
-    return static_cast<int>(house.size()) == rules.digits();
+// Counts of digits in the same cells, together.
+void make_counters(const Rules& rules, Maker& maker) {
+  std::map<std::vector<int>, std::vector<Counter::Class>> counts;
+  for (const auto& primitive : rules.primitives()) {
+    const auto* count = std::get_if<rules::Count>(&primitive.rule);
+    if (!count) continue;
+    std::vector<int> cells = count->cells;
+    std::ranges::sort(cells);
+    auto& classes = counts[cells];
+    const bool overlaps = std::ranges::any_of(
+        classes, [&](const auto& other) { return (other.digits & count->mask) != 0; });
+    if (overlaps || !count->mask) {
+      maker(*count);
+    } else {
+      classes.push_back({count->mask, count->counts});
+    }
+  }
+  for (auto& [cells, classes] : counts) {
+    if (!classes.empty()) maker.make_counter(cells, std::move(classes));
+  }
+}
+
+// Houses, and other cells that must differ, with as many cells as there are digits.
+std::vector<std::vector<int>> full_houses(const Rules& rules) {
+  std::vector<std::vector<int>> full;
+  const auto add = [&](const std::vector<int>& cells) {
+    if (static_cast<int>(cells.size()) == rules.digits()) full.push_back(cells);
   };
+  for (const auto& house : rules.houses()) add(house);
+  for (const auto& primitive : rules.primitives()) {
+    if (const auto* rule = std::get_if<rules::Different>(&primitive.rule)) add(rule->cells);
+  }
+  return full;
+}
+
+// What two full houses that share cells say about each other.
+void add_intersections(const std::vector<std::vector<int>>& houses, Propagators& propagators) {
   for (std::size_t i = 0; i < houses.size(); ++i) {
-    for (std::size_t j = 0; j < i && is_full(houses[i]); ++j) {
-      if (!is_full(houses[j])) continue;
+    for (std::size_t j = 0; j < i; ++j) {
       const auto rest = [](const auto& house, const auto& other) {
         std::vector<int> cells;
         for (const int cell : house) {
@@ -148,10 +222,10 @@ void add_intersections(const Rules& rules, Propagators& propagators) {
 Network::Network(const Rules& rules)
     : digits_(rules.digits()),
       domains_(static_cast<std::size_t>(rules.cells()), rules.all_digits()),
+      exclusions_(rules.cells()),
       peers_(domains_.size()),
       relations_(domains_.size()) {
-  Exclusions exclusions(rules.cells());
-  for (const auto& house : rules.houses()) exclusions.add_all(house);
+  for (const auto& house : rules.houses()) exclusions_.add_all(house);
   std::map<std::vector<Mask>, std::uint32_t> known;
   const auto images_of = [&](const std::vector<Mask>& table) {
     const auto [entry, is_new] = known.emplace(table, static_cast<std::uint32_t>(images_.size()));
@@ -160,14 +234,14 @@ Network::Network(const Rules& rules)
   };
   for (const auto& primitive : rules.primitives()) {
     if (const auto* different = std::get_if<rules::Different>(&primitive.rule)) {
-      exclusions.add_all(different->cells);
+      exclusions_.add_all(different->cells);
     } else if (const auto* domain = std::get_if<rules::Domain>(&primitive.rule)) {
       for (const int cell : domain->cells) {
         domains_[static_cast<std::size_t>(cell)] &= domain->mask;
       }
     } else if (const auto* pairs = std::get_if<rules::Pairs>(&primitive.rule)) {
       if (excludes_equal(pairs->table)) {
-        for (const auto& [a, b] : pairs->pairs) exclusions.add(a, b);
+        for (const auto& [a, b] : pairs->pairs) exclusions_.add(a, b);
       }
       if (only_excludes_equal(pairs->table)) continue;
       const auto there = images_of(pairs->table), back = images_of(transposed(pairs->table));
@@ -177,24 +251,24 @@ Network::Network(const Rules& rules)
       }
     }
   }
-  for (int a = 0; a < rules.cells(); ++a) {
-    for (int b = 0; b < rules.cells(); ++b) {
-      if (exclusions.must_differ(a, b)) peers_[static_cast<std::size_t>(a)].push_back(b);
-    }
+  for (int cell = 0; cell < rules.cells(); ++cell) {
+    exclusions_.for_each(
+        cell, [&](int peer) { peers_[static_cast<std::size_t>(cell)].push_back(peer); });
   }
 
-  Maker maker(rules.cells(), digits_, std::move(exclusions), false);
+  Maker maker(digits_, exclusions_, false);
   for (const auto& house : rules.houses()) maker(rules::Different{house});
   for (const auto& primitive : rules.primitives()) {
-    if (std::holds_alternative<rules::Domain>(primitive.rule) ||
-        std::holds_alternative<rules::Pairs>(primitive.rule)) {
-      continue;
+    if (!std::holds_alternative<rules::Domain>(primitive.rule) &&
+        !std::holds_alternative<rules::Count>(primitive.rule)) {
+      maker.make(primitive);
     }
-    maker.make(primitive);
   }
-  for (const auto& sum : implied_sums(rules)) maker(sum);
+  make_counters(rules, maker);
+  const auto houses = full_houses(rules);
+  for (const auto& sum : implied_sums(rules, houses)) maker(sum);
   propagators_ = maker.take();
-  add_intersections(rules, propagators_);
+  add_intersections(houses, propagators_);
   std::ranges::stable_sort(propagators_, {}, [](const auto& made) { return made->cost(); });
 
   wake_words_ = (propagators_.size() + 63) / 64;

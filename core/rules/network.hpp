@@ -13,6 +13,7 @@ namespace sudokit {
 class Network {
  public:
   explicit Network(const Rules& rules);
+  Network(const Network&) = delete;  // propagators refer to its exclusions
 
   int cells() const { return static_cast<int>(domains_.size()); }
   int digits() const { return digits_; }
@@ -48,6 +49,7 @@ class Network {
  private:
   int digits_;
   Masks domains_;
+  Exclusions exclusions_;
   std::vector<std::vector<int>> peers_;
   std::vector<std::vector<Relation>> relations_;
   std::vector<Images> images_;

@@ -31,33 +31,44 @@ using Propagators = std::vector<std::unique_ptr<const Propagator>>;
 class Exclusions {
  public:
   explicit Exclusions(int cells)
-      : cells_(static_cast<std::size_t>(cells)), bits_(cells_ * cells_, false) {}
+      : cells_(cells),
+        words_((static_cast<std::size_t>(cells) + 63) / 64),
+        bits_(static_cast<std::size_t>(cells) * words_) {}
 
-  bool must_differ(int a, int b) const { return bits_[index(a, b)]; }
-  void add(int a, int b) { bits_[index(a, b)] = bits_[index(b, a)] = true; }
-  void add_all(const std::vector<int>& cells) {
-    for (const int a : cells) {
-      for (const int b : cells) {
-        if (a != b) add(a, b);
-      }
-    }
+  int cells() const { return cells_; }
+  bool must_differ(int a, int b) const { return row(a)[b / 64] >> (b % 64) & 1; }
+  void add(int a, int b) {
+    set(a, b);
+    set(b, a);
   }
-  bool all_differ(const std::vector<int>& cells) const {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (!must_differ(cells[i], cells[j])) return false;
+  void add_all(const std::vector<int>& cells);
+  bool all_differ(const std::vector<int>& cells) const;
+
+  // Takes a digit from all cells that must differ from each of some cells, one of which has it.
+  bool take_from_peers(Domains& domains, const int* cells, std::size_t count, Mask digit) const;
+
+  // Calls `visit` with each cell that must differ from a cell.
+  template <typename Visit>
+  void for_each(int cell, Visit visit) const {
+    for (std::size_t i = 0; i < words_; ++i) {
+      for (std::uint64_t left = row(cell)[i]; left; left &= left - 1) {
+        visit(static_cast<int>(i) * 64 + std::countr_zero(left));
       }
     }
-    return true;
   }
 
  private:
-  std::size_t index(int a, int b) const {
-    return static_cast<std::size_t>(a) * cells_ + static_cast<std::size_t>(b);
+  const std::uint64_t* row(int cell) const {
+    return bits_.data() + static_cast<std::size_t>(cell) * words_;
+  }
+  void set(int a, int b) {
+    bits_[static_cast<std::size_t>(a) * words_ + static_cast<std::size_t>(b) / 64] |=
+        std::uint64_t{1} << (b % 64);
   }
 
-  std::size_t cells_;
-  std::vector<bool> bits_;
+  int cells_;
+  std::size_t words_;
+  std::vector<std::uint64_t> bits_;
 };
 
 }  // namespace sudokit

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from .grid import Grid
     from .grids import random_grid
     from .hints import Focus, Hint, Mistake, hint
+    from .houses import House
     from .logic import (
         TECHNIQUES,
         Candidate,
@@ -76,7 +77,7 @@ if TYPE_CHECKING:
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
     from .scoring import ScoredBatch, score_many
-    from .shape import House, Shape
+    from .shape import Shape
     from .solver import (
         Estimate,
         candidate_counts,
@@ -119,6 +120,7 @@ _HOMES = {
     "grid": ("Grid",),
     "grids": ("random_grid",),
     "hints": ("Focus", "Hint", "Mistake", "hint"),
+    "houses": ("House",),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
         "next_step", "path", "steps", "techniques_named",
@@ -129,7 +131,7 @@ _HOMES = {
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
     "scoring": ("ScoredBatch", "score_many"),
-    "shape": ("House", "Shape"),
+    "shape": ("Shape",),
     "solver": (
         "Estimate", "candidate_counts", "count", "estimate", "first", "last", "solutions", "solve",
         "solve_stochastic", "true_candidates",

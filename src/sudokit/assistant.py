@@ -49,7 +49,7 @@ def assist(grid: Grid) -> Assistance:
     Raises UnsupportedShape for grids with constraints and for open shapes.
     """
     check_is_grid(grid)
-    grid.shape.check_is_plain("the assistant", "check() or candidates()")
+    grid.shape.check_is_plain("the assistant", "check or candidates")
     broken = repeats(grid)
     end, rounds = grid, []
     while not broken and not repeats(end) and (found := _strategy_one(end)):

@@ -265,7 +265,7 @@ class Game:
     @property
     def is_solved(self) -> bool:
         """Whether every cell has a digit and no rule is broken."""
-        return 0 not in self.board.digits and not self.conflicts()
+        return self.grid.is_solved
 
     # Values.
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from .checks import entries, whole_number
 from .errors import IllegalMove, ShapeError, UnknownPlace
-from .shape import BOXES, SYMBOLS, CellLike, Shape, check_is_shape, standard_shape
+from .shape import BOXES, SYMBOLS, CellLike, Shape, as_shape, standard_shape
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,6 +36,7 @@ class Grid:
     `.` or `0` for empty. Masked cells of a numpy array are empty. Numbers are those that the shape
     gives its digits, from 1 on; text has the symbols that people read, so that `0` is a digit, and
     only `.` is empty, where the lowest digit is 0.
+    `shape` is a Shape, or a size for the standard one; found by the number of cells if None.
     `givens` marks the digits that belong to the puzzle; all digits do unless it is passed.
     `candidate_masks` is one integer for each cell: bit 0 is set if digit 1 is possible, bit 1 if 2
     is, and so on; None if the grid carries no candidates of its own. `sudokit.candidates(grid)`
@@ -58,13 +59,13 @@ class Grid:
     def __init__(
         self,
         digits: str | Iterable[Any],
-        shape: Shape | None = None,
+        shape: Shape | int | None = None,
         *,
         givens: Iterable[int] | None = None,
         candidate_masks: Iterable[int] | None = None,
     ) -> None:
         if shape is not None:
-            check_is_shape(shape)
+            shape = as_shape(shape)
         cells = digits if isinstance(digits, bytes) else _flat_digits(digits, shape)
         if shape is None:
             shape = standard_shape(_size_of(len(cells)))
@@ -96,8 +97,7 @@ class Grid:
     @classmethod
     def empty(cls, shape: Shape | int = 9) -> Grid:
         """Return the grid without digits of a shape, or of the standard shape of a size."""
-        if not isinstance(shape, Shape):
-            shape = standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
+        shape = as_shape(shape)
         return cls(bytes(len(shape.cells)), shape)
 
     @property
@@ -118,6 +118,16 @@ class Grid:
     def empty_count(self) -> int:
         """The number of cells without a digit."""
         return self.digits.count(0)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every cell has a digit, no house repeats one, and all constraints hold."""
+        digits, shape = self.digits, self.shape
+        return (
+            0 not in digits
+            and all(len({digits[cell] for cell in house}) == len(house) for house in shape.houses)
+            and all(constraint.holds(shape, digits) for constraint in shape.constraints)
+        )
 
     @property
     def symbols(self) -> str:

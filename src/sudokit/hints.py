@@ -108,6 +108,10 @@ class Hint:
     def __str__(self) -> str:
         return self.text(self.level)
 
+    def __repr__(self) -> str:
+        found = self.step or self.text(2 if self.mistake else 1)
+        return f"<Hint at level {self.level}: {found}>"
+
 
 class Followed(NamedTuple):
     """A path, and the grid that it leads to."""
@@ -141,7 +145,7 @@ def hint(
     if not isinstance(board, Game):
         check_is_grid(board)
     shape = board.start.shape if isinstance(board, Game) else board.shape
-    shape.check_is_not_open("a hint", "solve(), check() or Game.mistakes()")
+    shape.check_is_not_open("a hint", "solve or check")
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
     with Deadline.of(seconds) as deadline:
         puzzle = _puzzle(board.start if isinstance(board, Game) else board, deadline)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks
-from .checks import text, wrong_type
+from .checks import known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
@@ -165,6 +165,9 @@ class Step:
 
         return summary(self)
 
+    def __repr__(self) -> str:
+        return f"<Step {self}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Path(Sequence[Step]):
@@ -215,13 +218,15 @@ def check_is_step(step: object) -> None:
         raise wrong_type("step", "a Step, such as next_step() and steps() return", step)
 
 
-def techniques_named(name: str) -> tuple[Technique, ...]:
+def techniques_named(name: str | Technique) -> tuple[Technique, ...]:
     """Return the techniques of this id, name or alias; capitals, hyphens and spaces do not matter.
 
     If there is none, return the techniques of this family, or else those with these words in a
     name: "fish", "unique rectangles". Raises UnknownTechnique if there is none of these, either.
+    A Technique stands for itself.
     """
-    wanted = _plain(text(name, "a technique", "a name"))
+    name = name.id if isinstance(name, Technique) else name
+    wanted = _plain(text(name, "technique", "a Technique or its name"))
     found = (
         _where(lambda row: wanted in map(_plain, _names(row)))
         or _where(lambda row: wanted == _plain(row.family))
@@ -249,11 +254,7 @@ def steps(
     For profiles on a grid with several solutions or with constraints, see next_step(); a technique
     is looked for on any grid. Raises GaveUp if `seconds` pass without an answer.
     """
-    rows: tuple[Technique, ...] = ()
-    if isinstance(technique, Technique):
-        rows = (technique,)
-    elif technique is not None:
-        rows = techniques_named(text(technique, "technique", "a Technique or its name"))
+    rows = () if technique is None else techniques_named(technique)
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
         if technique is None:
@@ -343,7 +344,7 @@ class _Prepared(NamedTuple):
 
     def usable(self, profile: str) -> str:
         """Return the profile that is used on the grid; see WITHOUT_CHAINS."""
-        name = text(profile, "profile", f"one of {', '.join(PROFILES)}")
+        name = known_name(profile, "profile", PROFILES, ValueError)
         return name if self.has_one_solution else WITHOUT_CHAINS.get(name, name)
 
 
@@ -356,7 +357,7 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one.
         if not shape.is_plain:
             # What houses rule out is ruled out, but the solutions of the houses alone are others.
-            shape.check_is_not_open("a step of logic", "solve() or true_candidates()")
+            shape.check_is_not_open("a step of logic", "solve or true_candidates")
             houses = shape.geometry_of_houses
             return _Prepared(_core.Board(houses, grid.digits, masks, grid.givens, False), False)
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)

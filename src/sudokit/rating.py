@@ -49,7 +49,7 @@ def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     tell. Raises UnsupportedShape for grids with constraints and for open shapes.
     """
     check_is_grid(grid)
-    grid.shape.check_is_plain("a rating", "solve() or check()")
+    grid.shape.check_is_plain("a rating", "solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)
         candidates = list(grid.candidate_masks or ())

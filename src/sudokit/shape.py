@@ -1,19 +1,43 @@
-"""Shape: the cells of a grid and its houses, the sets of cells that must hold different digits."""
+"""Shape: the cells, digits, houses and constraints of a grid."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
-from .checks import entries, names, whole_number, wrong_type
+from .checks import entries, known_name, names, whole_number, wrong_type
 from .errors import ShapeError, UnknownPlace, UnsupportedShape
+from .houses import (
+    BOXES,
+    MAX_SIZE,
+    MIN_SIZE,
+    NO_BOX,
+    SYMBOLS,
+    VARIANTS,
+    House,
+    box_of,
+    boxes_of,
+    checked_box,
+    checked_boxes,
+    checked_house,
+    checked_lines,
+    checked_range,
+    lines_of,
+    peers_of_all,
+    rectangles,
+    why_open,
+)
 
 if TYPE_CHECKING:
     from .constraints import Constraint
+
+__all__ = [
+    "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VARIANTS", "CellLike", "House",
+    "Searched", "Shape", "as_shape", "row_and_column", "standard_shape", "symbol",
+]  # fmt: skip
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
 """A cell as an index, a name such as "r1c1", or (row, column) counted from 0."""
@@ -21,45 +45,11 @@ CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]
 Searched: TypeAlias = "_core.Geometry | _core.Rules"
 """The rules of a shape as the searches of the core take them."""
 
-MIN_SIZE, MAX_SIZE = _core.MIN_SIZE, _core.MAX_SIZE
-SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
-"""The characters of the digits from 1 on: digit 10 is A, digit 25 is P."""
-NO_BOX = 255
-"""The number of the box, in Shape.boxes, of a cell without one."""
-
-BOXES: Mapping[int, tuple[int, int]] = {
-    4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 14: (2, 7),
-    15: (3, 5), 16: (4, 4), 18: (3, 6), 20: (4, 5), 21: (3, 7), 24: (4, 6), 25: (5, 5),
-}  # fmt: skip
-"""The usual box of each size, rows by columns."""
-
-
 _CELL, _LINE = 'an index, a name such as "r1c1", or a row and a column', "a whole number from 0 on"
 _CONSTRAINTS = "a list of constraints, such as Cage('r1c1 r1c2', sum=10)"
 _VALUES = "0" + SYMBOLS
 """The character of each value, from 0 on."""
 _CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """Cells that must hold different digits, under a name such as r1, c1, b1 or d1.
-
-    - name: unique within a shape
-    - cells: the indices of the cells
-    """
-
-    name: str
-    cells: tuple[int, ...]
-
-    def __contains__(self, cell: int) -> bool:
-        return cell in self.cells
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self.cells)
-
-    def __len__(self) -> int:
-        return len(self.cells)
 
 
 class Shape:
@@ -123,9 +113,9 @@ class Shape:
         is_sized = rows is None or columns is None or digits is None
         if is_sized and not MIN_SIZE <= size <= MAX_SIZE:
             raise ShapeError(f"size {size} is not supported: sizes are {MIN_SIZE} to {MAX_SIZE}")
-        row_count = size if rows is None else _checked_lines(rows, "rows")
-        column_count = size if columns is None else _checked_lines(columns, "columns")
-        lowest, digit_count = (1, size) if digits is None else _checked_range(digits)
+        row_count = size if rows is None else checked_lines(rows, "rows")
+        column_count = size if columns is None else checked_lines(columns, "columns")
+        lowest, digit_count = (1, size) if digits is None else checked_range(digits)
         if isinstance(variants, str):
             raise wrong_type("variants", "a list of names", variants)
         put = object.__setattr__
@@ -137,26 +127,25 @@ class Shape:
         put(self, "constraints", tuple(entries(constraints, "constraints", _CONSTRAINTS)))
         numbers: bytes
         if boxes is None:
-            box = _checked_box(self, box)
-            numbers = _rectangles(row_count, column_count, box)
+            box = checked_box(self, box)
+            numbers = rectangles(row_count, column_count, box)
         else:
             if box is not None:
                 raise ShapeError("give either box or boxes, not both")
-            numbers = _checked_boxes(self, boxes)
-            box = _box_of(self, numbers)
+            numbers = checked_boxes(self, boxes)
+            box = box_of(self, numbers)
         put(self, "box", box)
         put(self, "boxes", numbers)
-        put(self, "variants", tuple(sorted(set(names(variants, "variants")))))
+        named = names(variants, "variants")
+        put(self, "variants", tuple(sorted({_checked_variant(name) for name in named})))
         extra = entries(extra, "extra", "a list of House values")
-        put(self, "extra", tuple(_checked_house(self, house) for house in extra))
-        put(self, "houses", (*_lines(self), *_boxes(numbers)))
-        put(self, "is_open", _why_open(self) != "")
+        put(self, "extra", tuple(checked_house(self, house) for house in extra))
+        put(self, "houses", (*lines_of(self), *boxes_of(numbers)))
+        put(self, "is_open", why_open(self) != "")
         put(self, "is_plain", not self.is_open and not self.constraints)
         regular = len(self.houses)
         added: list[House] = []
         for name in self.variants:
-            if name not in VARIANTS:
-                raise ShapeError(f"unknown variant {name!r}: choose from {', '.join(VARIANTS)}")
             added += VARIANTS[name](self)
         put(self, "houses", (*self.houses, *added, *self.extra))
         if len(self.houses) - regular > len(self.cells):
@@ -225,7 +214,7 @@ class Shape:
     def geometry(self) -> _core.Geometry:
         """The houses of a plain shape in the form that the C++ core takes; for internal use."""
         if self._geometry is None or not self.is_plain:
-            self.check_is_plain("this function", "solve(), count() and check()")
+            self.check_is_plain("this function", "solve, count or check")
             return self.geometry_of_houses
         return self._geometry
 
@@ -247,7 +236,7 @@ class Shape:
     def geometry_of_houses(self) -> _core.Geometry:
         """The houses alone, for logic that stays right where constraints rule out more."""
         if self._geometry is None:
-            self.check_is_not_open("this function", "solve(), count() and check()")
+            self.check_is_not_open("this function", "solve, count or check")
             houses = [list(house.cells) for house in self.houses]
             object.__setattr__(self, "_geometry", _core.Geometry(self.digit_count, houses))
         assert self._geometry is not None
@@ -287,7 +276,7 @@ class Shape:
     def check_is_not_open(self, feature: str, instead: str) -> None:
         """Raise UnsupportedShape unless rows, columns and boxes hold all digits, 1 to n."""
         if self.is_open:
-            raise UnsupportedShape(feature, _why_open(self), instead)
+            raise UnsupportedShape(feature, why_open(self), instead)
 
     @overload
     def cell(self, place: CellLike, /) -> int: ...
@@ -336,7 +325,7 @@ class Shape:
     def peers(self, cell: CellLike) -> frozenset[int]:
         """Return the cells that share a house with a cell."""
         if self._peers is None:
-            object.__setattr__(self, "_peers", _peers_of_all(self))
+            object.__setattr__(self, "_peers", peers_of_all(self))
         assert self._peers is not None
         return self._peers[self.cell(cell)]
 
@@ -413,10 +402,11 @@ class Shape:
         return found
 
 
-def check_is_shape(shape: object) -> None:
-    """Raise a TypeError that tells how to make a Shape, unless this is one."""
-    if not isinstance(shape, Shape):
-        raise wrong_type("shape", "a Shape, such as Shape(9)", shape)
+def as_shape(shape: Shape | int) -> Shape:
+    """Return a Shape as it is, and for a size its standard shape; raise TypeError otherwise."""
+    if isinstance(shape, Shape):
+        return shape
+    return standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
 
 
 def row_and_column(name: str) -> tuple[int, int] | None:
@@ -436,213 +426,7 @@ def standard_shape(size: int) -> Shape:
     return Shape(size)
 
 
-# Variants: each function returns the extra houses of a shape.
-
-
-def _diagonals(shape: Shape) -> list[House]:
-    n = shape.row_count
-    if not n == shape.column_count <= shape.digit_count:
-        raise ShapeError(
-            f"diagonals need a square with a digit for each row, not {shape.dimensions} "
-            f"with {shape.digit_count} digits"
-        )
-    down = tuple(i * n + i for i in range(n))
-    up = tuple(i * n + n - 1 - i for i in range(n))
-    return [House("d1", down), House("d2", up)]
-
-
-def _windows(shape: Shape) -> list[House]:
-    if shape.box is None or shape.box[0] != shape.box[1]:
-        raise ShapeError("windoku needs square boxes, as 4×4, 9×9, 16×16 and 25×25 have")
-    side, width = shape.box[0], shape.column_count
-    return [
-        House(
-            f"w{number}",
-            tuple((top + i // side) * width + left + i % side for i in range(side * side)),
-        )
-        for number, (top, left) in enumerate(
-            (
-                (top, left)
-                for top in range(1, shape.row_count - side, side + 1)
-                for left in range(1, width - side, side + 1)
-            ),
-            1,
-        )
-    ]
-
-
-def _disjoint_groups(shape: Shape) -> list[House]:
-    if shape.box is None:
-        raise ShapeError("disjoint groups need rectangular boxes")
-    boxes = [house.cells for house in _boxes(shape.boxes)]
-    if len(boxes) > shape.digit_count:
-        raise ShapeError(f"{shape.digit_count} digits are too few for groups of {len(boxes)} cells")
-    return [House(f"g{i + 1}", group) for i, group in enumerate(zip(*boxes))]
-
-
-VARIANTS: Mapping[str, Callable[[Shape], list[House]]] = {
-    "x": _diagonals,
-    "windoku": _windows,
-    "disjoint": _disjoint_groups,
-}
-
-
 # Helpers.
-
-
-def _checked_lines(number: object, name: str) -> int:
-    count = whole_number(number, name, "a whole number, such as 9")
-    if not 1 <= count <= MAX_SIZE:
-        raise ShapeError(f"{count} {name} are not supported: a grid has 1 to {MAX_SIZE}")
-    return count
-
-
-def _checked_range(digits: object) -> tuple[int, int]:
-    """Return the lowest digit and the number of digits."""
-    if not isinstance(digits, range):
-        raise wrong_type("digits", "a range, such as range(1, 10)", digits)
-    if not digits or digits.step != 1 or digits[0] < 0 or digits[-1] > MAX_SIZE:
-        raise ShapeError(
-            f"digits must be a range of consecutive numbers from 0 to {MAX_SIZE}, such as "
-            f"range(0, 9), not {digits}"
-        )
-    if len(digits) > MAX_SIZE:
-        raise ShapeError(f"{len(digits)} digits are not supported: a grid has 1 to {MAX_SIZE}")
-    return digits[0], len(digits)
-
-
-def _checked_box(shape: Shape, box: tuple[int, int] | None) -> tuple[int, int]:
-    count = shape.digit_count
-    is_square = shape.row_count == shape.column_count == count
-    if box is None:
-        usual = BOXES.get(count)
-        if usual and shape.row_count % usual[0] == shape.column_count % usual[1] == 0:
-            return usual
-        if is_square:
-            sizes = ", ".join(map(str, BOXES))
-            raise ShapeError(f"size {count} has no rectangular boxes: sizes are {sizes}")
-        raise ShapeError(
-            f"a {shape.dimensions} grid of {count} digits has no usual boxes: give box or boxes, "
-            "or boxes=() for none"
-        )
-    if not isinstance(box, Sequence) or isinstance(box, str):
-        raise wrong_type("box", "its rows and columns, such as (3, 3)", box)
-    if len(box) != 2:
-        raise ShapeError(f"a box is rows and columns, not {box!r}")
-    rows, columns = (whole_number(lines, "the rows and columns of box") for lines in box)
-    fits = rows >= 2 and columns >= 2 and rows * columns <= count
-    if is_square and not shape.constraints:
-        fits = fits and rows * columns == count
-    if not fits or shape.row_count % rows or shape.column_count % columns:
-        place = f"size {count}" if is_square else f"a {shape.dimensions} grid of {count} digits"
-        raise ShapeError(f"a {rows}×{columns} box does not fit {place}")
-    _check_box_count(len(shape.cells) // (rows * columns))
-    return (rows, columns)
-
-
-def _check_box_count(number: int) -> None:
-    if number > len(SYMBOLS):
-        raise ShapeError(
-            f"a grid has at most {len(SYMBOLS)} boxes, not {number}: extra takes further houses"
-        )
-
-
-def _box_of(shape: Shape, boxes: bytes) -> tuple[int, int] | None:
-    """Return the rows and columns of boxes that are equal rectangles side by side."""
-    rows, columns = shape.row_count, shape.column_count
-    box = height, width = boxes[::columns].count(0), boxes[:columns].count(0)
-    if height < 2 or width < 2 or rows % height or columns % width:
-        return None
-    return box if boxes == _rectangles(rows, columns, box) else None
-
-
-def _checked_boxes(shape: Shape, boxes: Sequence[object]) -> bytes:
-    """Return the box of each cell, numbered in the order of first appearance."""
-    if not isinstance(boxes, Sequence):
-        raise wrong_type("boxes", "the name of the box of each cell", boxes)
-    cells, count = len(shape.cells), shape.digit_count
-    if len(boxes) == 0:
-        return bytes([NO_BOX]) * cells
-    if len(boxes) != cells:
-        raise ShapeError(f"boxes must name {cells} cells, not {len(boxes)}")
-    order: dict[object, int] = {}
-    numbers = [
-        NO_BOX if name is None or name == "." else order.setdefault(name, len(order))
-        for name in boxes
-    ]
-    _check_box_count(len(order))
-    must_be_full = (
-        shape.row_count == shape.column_count == count
-        and not shape.constraints
-        and NO_BOX not in numbers
-    )
-    for name, number in order.items():
-        held = numbers.count(number)
-        if held > count or (must_be_full and held != count):
-            right = f"not {count}" if must_be_full else f"more than the {count} digits"
-            raise ShapeError(f"box {name!r} has {held} cells, {right}")
-    return bytes(numbers)
-
-
-def _rectangles(rows: int, columns: int, box: tuple[int, int]) -> bytes:
-    height, width = box
-    across = columns // width
-    return bytes(r // height * across + c // width for r in range(rows) for c in range(columns))
-
-
-def _lines(shape: Shape) -> list[House]:
-    """Return the rows and the columns, unless digits may repeat in them."""
-    if not shape.has_lines:
-        return []
-    height, width, count = shape.row_count, shape.column_count, shape.digit_count
-    if max(height, width) > count:
-        raise ShapeError(
-            f"{count} digits are too few for lines of {max(height, width)} cells: give more "
-            "digits, or has_lines=False to let digits repeat in rows and columns"
-        )
-    rows = [House(f"r{r + 1}", tuple(range(r * width, (r + 1) * width))) for r in range(height)]
-    columns = [House(f"c{c + 1}", tuple(range(c, height * width, width))) for c in range(width)]
-    return rows + columns
-
-
-def _boxes(numbers: bytes) -> list[House]:
-    members: dict[int, list[int]] = {}
-    for cell, box in enumerate(numbers):
-        if box != NO_BOX:
-            members.setdefault(box, []).append(cell)
-    return [House(f"b{box + 1}", tuple(members[box])) for box in sorted(members)]
-
-
-def _why_open(shape: Shape) -> str:
-    """Return why a shape is open, in words; "" if it is not."""
-    count = shape.digit_count
-    if not shape.row_count == shape.column_count == count:
-        return (
-            f"this grid has {shape.row_count} rows, {shape.column_count} columns and {count} digits"
-        )
-    if shape.lowest != 1:
-        return f"the digits of this grid are {shape.digit_words}"
-    if not shape.has_lines:
-        return "digits may repeat in the rows and columns of this grid"
-    if count < MIN_SIZE:
-        return f"this grid has fewer than {MIN_SIZE} digits"
-    if any(shape.boxes.count(box) != count for box in set(shape.boxes)):
-        return f"this grid does not have {count} boxes of {count} cells"
-    return ""
-
-
-def _checked_house(shape: Shape, given: House) -> House:
-    if not isinstance(given, House):
-        raise TypeError(f"extra houses are House values such as House('e1', (0, 1)), not {given!r}")
-    name, most = given.name, shape.digit_count
-    house = House(name, tuple(whole_number(cell, "a cell of a house") for cell in given.cells))
-    if not 2 <= len(house.cells) <= most:
-        raise ShapeError(f"house {name!r} has {len(house.cells)} cells: it may have 2 to {most}")
-    if len(set(house.cells)) != len(house.cells) or not all(
-        cell in shape.cells for cell in house.cells
-    ):
-        raise ShapeError(f"house {name!r} must list different cells of the grid")
-    return house
 
 
 def _rules_of(shape: Shape) -> _core.Rules:
@@ -651,20 +435,16 @@ def _rules_of(shape: Shape) -> _core.Rules:
     return rules_of(shape)
 
 
+def _checked_variant(name: str) -> str:
+    return known_name(name, "variant", VARIANTS, ShapeError)
+
+
 def _check_constraint(shape: Shape, constraint: object) -> None:
     from .constraints import Constraint
 
     if not isinstance(constraint, Constraint):
         raise wrong_type("constraints", _CONSTRAINTS, constraint)
     constraint.check(shape)
-
-
-def _peers_of_all(shape: Shape) -> tuple[frozenset[int], ...]:
-    peers: list[set[int]] = [set() for _ in shape.cells]
-    for house in shape.houses:
-        for cell in house.cells:
-            peers[cell].update(house.cells)
-    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))
 
 
 def _unpickled_shape(arguments: dict[str, Any]) -> Shape:

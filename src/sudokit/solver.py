@@ -186,7 +186,7 @@ def solve_stochastic(
     max_steps = min(not_negative(max_steps, "max_steps"), UNLIMITED)
     start = seed_number(seed)
     check_is_grid(grid)
-    grid.shape.check_is_plain("the stochastic search", "solve()")
+    grid.shape.check_is_plain("the stochastic search", "solve")
     _, allowed = _prepared(grid)
     geometry = grid.shape.geometry
     with Deadline.of(seconds) as deadline:

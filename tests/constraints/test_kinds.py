@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import time
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
@@ -12,10 +13,11 @@ import pytest
 from sudokit import ConstraintError, Shape
 from sudokit.constraints import KINDS, Constraint
 
+from ..conftest import ReportFigure
 from .judging import MEANINGS, Filling, satisfied
 from .making import MAKERS, SHAPES, Maker
 
-CASES = 6
+CASES = 4
 FILLINGS = 260
 
 
@@ -116,3 +118,18 @@ def test_constraints_are_values(kind: str) -> None:
         assert not set("{}[]") & set(sentence.replace(constraint.label, ""))
         assert "None" not in sentence
         assert constraint.label.startswith(constraint.about.names[0])
+
+
+@pytest.mark.speed
+def test_forty_constraints_are_translated_in_no_time(report_figure: ReportFigure) -> None:
+    random = Random(40)
+    shape = Shape(9)
+    kinds = ["cage", "thermometer", "whisper", "arrow", "renban", "quadruple", "x_sum", "sandwich"]
+    constraints = [MAKERS[kind](Maker(shape, random)) for kind in kinds * 5]
+    times = []
+    for _ in range(20):
+        start = time.process_time()
+        made = Shape(9, constraints=constraints)
+        assert all(each.primitives(made) for each in made.constraints)
+        times.append(time.process_time() - start)
+    report_figure(1000 * min(times), limit=5, unit="ms")

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from ..killing import run_or_kill
 
-ROWS = 200
+ROWS = 60
 
 
 def command(out: Path, *options: str) -> list[str]:

@@ -26,6 +26,8 @@ from sudokit.formats.record import Record
 from sudokit.grid import Grid
 from sudokit.shape import BOXES, House, Shape
 
+from ..thorough import examples
+
 DATA = Path(__file__).parent.parent / "data" / "formats"
 PUZZLE = Grid(".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6.")
 SOLUTION = "384179256692345817571286439168493572739528641245761983856917324413652798927834165"
@@ -467,7 +469,9 @@ def grids(draw: st.DrawFn, layouts: st.SearchStrategy[Shape], placed: bool = Tru
     return Grid(digits, layout, givens=givens, candidate_masks=masks)
 
 
-relaxed = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+relaxed = settings(
+    max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck)
+)
 classic = st.just(Shape(9))
 
 
@@ -569,7 +573,7 @@ def test_any_text(reader: Reader, text: str) -> None:
     reads_or_refuses(reader, text)
 
 
-@settings(relaxed, max_examples=150)
+@settings(relaxed, max_examples=examples(150))
 @given(st.data())
 def test_mangled_samples(data: st.DataObject) -> None:
     reader, name = data.draw(
@@ -585,14 +589,14 @@ def test_mangled_samples(data: st.DataObject) -> None:
     reads_or_refuses(reader, text)
 
 
-@settings(relaxed, max_examples=150)
+@settings(relaxed, max_examples=examples(150))
 @given(st.dictionaries(st.sampled_from(KEYS), json_values, max_size=3))
 def test_any_json_under_the_keys(keys: dict[str, Any]) -> None:
     reads_or_refuses(links.read_fpuzzles, f_puzzles(**keys))
     reads_or_refuses(links.read_sudokupad, sudokupad(**keys))
 
 
-@settings(relaxed, max_examples=100)
+@settings(relaxed, max_examples=examples(100))
 @given(
     st.dictionaries(
         st.sampled_from(["value", "given", "centerPencilMarks", "centremarks", "region"]),
@@ -641,7 +645,7 @@ def test_coach_data_is_bounded() -> None:
         links.read_coach("SCv7_32_" + bomb)
 
 
-@settings(relaxed, max_examples=100)
+@settings(relaxed, max_examples=examples(100))
 @given(
     st.dictionaries(
         st.sampled_from(["gridSize", "givenDigits", "userDigits", "userCellCandidates"]),

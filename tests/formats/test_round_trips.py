@@ -30,9 +30,10 @@ from sudokit.grid import Grid
 from sudokit.render.text import terminal
 from sudokit.shape import BOXES, Shape
 
+from ..thorough import examples
 from .grids import PUZZLE, SIZES, SOLUTION, every_symbol, grids, pattern, shapes
 
-quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 
 NINE = Shape(9)
 PICTURES = [

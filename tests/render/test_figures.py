@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from itertools import combinations
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
@@ -34,7 +36,7 @@ from sudokit.render.palette import COLOURS
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = [kind for kind in KINDS if kind.id in DRAWINGS]
-EXTREME = {
+EXTREME: Mapping[str, Sequence[Constraint]] = {
     "corners": [LittleKiller("r1c1-r9c9", 45), LittleKiller("r9c9-r1c1", 45), Odd("r1c1 r9c9")],
     "three clues at one line": [Sandwich("r1c1-r1c9", n) for n in (2, 20, 35)],
     "a loop": [Whisper("r1c1 r1c2 r2c2 r2c1 r1c1")],
@@ -135,6 +137,14 @@ def test_wide_lines_lie_below_narrow_ones() -> None:
     for constraints in ([Whisper(path), Thermometer(path)], [Thermometer(path), Whisper(path)]):
         lines = [line for line in figures(shape_of(*constraints)).lines if isinstance(line, Line)]
         assert [line.colour for line in lines] == ["thermometer", "whisper"]
+
+
+def test_bulbs_lie_below_the_lines_of_other_constraints() -> None:
+    shape = shape_of(Whisper("r1c1 r2c2"), Thermometer("r1c1-r1c3"))
+    bulb, _, whisper = figures(shape).lines
+    assert isinstance(bulb, Disc)
+    assert isinstance(whisper, Line)
+    assert whisper.colour == "whisper"
 
 
 def test_arrows_start_at_the_near_end_of_their_pill() -> None:
@@ -246,8 +256,8 @@ def test_pictures_and_the_api_have_the_same_figures() -> None:
 
 def test_data_of_figures_has_all_that_is_not_empty() -> None:
     shape = shape_of(Cage("r1c1 r1c2", 10))
-    data = figures_data(shape)
-    (line,), (text,) = data["lines"], data["marks"]  # type: ignore[misc]
+    data = cast("dict[str, list[dict[str, Any]]]", figures_data(shape))
+    (line,), (text,) = data["lines"], data["marks"]
     assert line["is_closed"] is True
     assert set(line) == {"figure"} | {field.name for field in fields(Line)}
     assert text["words"] == "10"

@@ -17,7 +17,7 @@ from ..killing import run_or_kill
 from .puzzles import SLOW, lines, write_parquet
 
 SUDOKU = [sys.executable, "-m", "sudokit"]
-ROWS = 200
+ROWS = 120
 
 
 def command(folder: Path, out: str, *options: str) -> list[str]:

@@ -130,14 +130,15 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def move_to(self, cell: int) -> None:
-        """By keyboard, with arrows."""
+        """By keyboard, with arrows, round the edge where that is shorter."""
         size = round(self.page.locator("[role=gridcell]").count() ** 0.5)
         found = self.page.get_attribute('[role=gridcell][tabindex="0"]', "id")
         at = int((found or "").removeprefix("cell-"))
-        down, across = (cell // size - at // size) % size, (cell % size - at % size) % size
-        for key, times in (("ArrowDown", down), ("ArrowRight", across)):
-            for _ in range(times):
-                self.page.keyboard.press(key)
+        down, across = cell // size - at // size, cell % size - at % size
+        for way, forward, back in ((down, "Down", "Up"), (across, "Right", "Left")):
+            key = forward if way % size <= size // 2 else back
+            for _ in range(min(way % size, -way % size)):
+                self.page.keyboard.press(f"Arrow{key}")
 
     def drag(self, *cells: int) -> None:
         mouse = self.page.mouse

@@ -14,7 +14,7 @@ import sudokit
 from sudokit import Shape
 from sudokit.grid_json import grid_to_dict
 from sudokit.logic import PROFILES
-from sudokit.render.objects import houses_data
+from sudokit.render.objects import figures_data, houses_data, rules_data
 from sudokit.web.problems import KINDS, Problem
 from sudokit.web.tasks import TASKS
 
@@ -70,6 +70,8 @@ def test_puzzles_come_as_any_text_or_as_objects(server: Served) -> None:
     assert answer == {
         "size": 9, "variants": ["x"], "digits": EMPTY, "line": EMPTY,
         "houses": houses_data(crossed.shape),
+        "figures": figures_data(crossed.shape),
+        "rules": rules_data(crossed.shape),
     }  # fmt: skip
     assert ask(server, "convert", answer)["puzzle"] == answer
 

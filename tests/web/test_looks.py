@@ -227,12 +227,15 @@ def test_dark_follows_the_system_and_can_be_switched(open_page: Open) -> None:
     assert background(player) == light
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_is_on_the_board_has_contrast(open_page: Open, scheme: str) -> None:
-    player = open_page(link(SMALL), color_scheme=scheme)
-    contrasts = player.page.evaluate(CONTRASTS)
-    assert len(contrasts) == 91
-    assert [pair for pair in contrasts if pair[1] < AA] == []
+def test_what_is_on_the_board_has_contrast(open_page: Open) -> None:
+    player = open_page(link(SMALL), color_scheme="light")
+    light = player.page.evaluate(CONTRASTS)
+    player.page.emulate_media(color_scheme="dark")
+    dark = player.page.evaluate(CONTRASTS)
+    assert len(light) == len(dark) == 91
+    assert light != dark
+    for scheme, contrasts in (("light", light), ("dark", dark)):
+        assert [pair for pair in contrasts if pair[1] < AA] == [], scheme
 
 
 def test_on_paper_there_is_only_the_puzzle(open_page: Open) -> None:
@@ -294,6 +297,25 @@ def test_rows_and_columns_have_names(open_page: Open) -> None:
     player.page.uncheck("[name=labels]")
     assert names.count() == 0
     assert gap_between_picture_and_grid(player) < 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_of_rows_do_not_touch_the_board(open_page: Open, size: int) -> None:
+    player = open_page(link(empty(size)))
+    for width, height in ((1280, 800), (360, 640)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        left, right, frame = player.page.evaluate(
+            """() => {
+              const edges = [...document.querySelectorAll('#picture .names text')]
+                .filter((name) => name.textContent.startsWith('r'))
+                .map((name) => name.getBoundingClientRect());
+              return [Math.min(...edges.map(({ left }) => left)),
+                Math.max(...edges.map(({ right }) => right)),
+                document.querySelector('#picture .paper rect').getBoundingClientRect().left];
+            }"""
+        )
+        assert left >= 0
+        assert right <= frame - 1.3  # half of the frame's line
 
 
 def gap_between_picture_and_grid(player: Player) -> float:
@@ -391,14 +413,15 @@ def test_all_cells_that_are_not_settled_are_shaded(open_page: Open) -> None:
     assert player.page.locator("#picture .shape").count() == 2 * int(found[1])
 
 
-@pytest.mark.parametrize("width", [320, 360, 390, 430])
-def test_names_of_tools_fit_on_tall_phones(open_page: Open, width: int) -> None:
-    player = open_page(link(SMALL), **{**PHONE, "viewport": {"width": width, "height": 780}})
-    cut = player.page.evaluate(
-        """[...document.querySelectorAll('.tools button')].filter((button) => {
-          const [outer, inner] = [button, button.querySelector('span')].map(
-            (part) => part.getBoundingClientRect());
-          return inner.left < outer.left + 1 || inner.right > outer.right - 1;
-        }).map((button) => button.textContent.trim())"""
-    )
-    assert cut == []
+def test_names_of_tools_fit_on_tall_phones(open_page: Open) -> None:
+    player = open_page(link(SMALL), **PHONE)
+    for width in (320, 360, 390, 430):
+        player.page.set_viewport_size({"width": width, "height": 780})
+        cut = player.page.evaluate(
+            """[...document.querySelectorAll('.tools button')].filter((button) => {
+              const [outer, inner] = [button, button.querySelector('span')].map(
+                (part) => part.getBoundingClientRect());
+              return inner.left < outer.left + 1 || inner.right > outer.right - 1;
+            }).map((button) => button.textContent.trim())"""
+        )
+        assert cut == [], width

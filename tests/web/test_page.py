@@ -11,11 +11,14 @@ import pytest
 
 from sudokit import Grid, Shape, generate, parse, solve
 
+from ..thorough import IS_EXHAUSTIVE
 from .browser import PHONE, Player, play
 
 EASY = generate("easy", seed=11)
 HARD = generate("extreme", seed=5)
 SMALL = parse("..3.3.1..4......")
+WHOLE = EASY if IS_EXHAUSTIVE else SMALL
+"""A puzzle that is solved by mouse and by touch."""
 
 Open = Callable[..., Player]
 
@@ -59,18 +62,18 @@ def test_a_whole_puzzle_by_keyboard(open_page: Open) -> None:
 
 
 def test_a_whole_puzzle_by_mouse(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    for cell, digit in enumerate(solve(EASY)):
-        if not EASY[cell]:
+    player = open_page(link(WHOLE))
+    for cell, digit in enumerate(solve(WHOLE)):
+        if not WHOLE[cell]:
             player.page.mouse.click(*player.middle(cell))
             player.page.click(f'[data-digit="{digit}"]')
     assert player.is_solved
 
 
 def test_a_whole_puzzle_by_touch(open_page: Open) -> None:
-    player = open_page(link(EASY), **PHONE)
-    for cell, digit in enumerate(solve(EASY)):
-        if not EASY[cell]:
+    player = open_page(link(WHOLE), **PHONE)
+    for cell, digit in enumerate(solve(WHOLE)):
+        if not WHOLE[cell]:
             player.page.touchscreen.tap(*player.middle(cell))
             player.page.tap(f'[data-digit="{digit}"]')
     assert player.is_solved

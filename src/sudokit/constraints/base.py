@@ -461,6 +461,14 @@ def check_room(constraint: Constraint, shape: Shape, cells: Sequence[Cell]) -> N
         )
 
 
+def check_size(constraint: Constraint, shape: Shape) -> None:
+    """Raise ConstraintError if the rule is too large to be translated."""
+    try:
+        constraint.primitives(shape)
+    except ConstraintError as error:
+        raise constraint.error(str(error)) from None
+
+
 def highest(shape: Shape) -> int:
     """Return the value of the highest digit."""
     return shape.value(shape.digit_count)

@@ -18,6 +18,7 @@ from .base import (
     Numbers,
     check_digits,
     check_room,
+    check_size,
     check_sum,
     digit_mask,
     digits_in_words,
@@ -188,6 +189,7 @@ class RellikCage(Constraint):
 
     def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, self.cells)
+        check_size(self, shape)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         cells = self._indices(shape)
@@ -359,6 +361,9 @@ class CountDistinct(Constraint):
     def touched(self) -> tuple[Cell, ...]:
         return (self.control, *self.cells)
 
+    def _check_possible(self, shape: Shape) -> None:
+        check_size(self, shape)
+
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         (number,) = self._values(shape, digits, (self.control,))
         return len(set(self._values(shape, digits))) == number
@@ -428,7 +433,7 @@ def check_contents(constraint: Contains | ContainsExactly | Quadruple) -> None:
     if not digits:
         raise constraint.error("there must be at least 1 digit")
     if digits > cells:
-        raise constraint.error(f"{digits} digits do not fit into {cells} cells")
+        raise constraint.error(f"there are more digits, {digits}, than cells, {cells}")
 
 
 def times_listed(digits: Sequence[int]) -> list[tuple[int, int]]:

@@ -126,7 +126,9 @@ class Clone(Constraint):
     def _check_arguments(self) -> None:
         cells, copies = len(self.cells), len(self.clone_cells)
         if cells != copies:
-            raise self.error(f"{cells} cells cannot have {copies} cells as their clone")
+            raise self.error(
+                f"cells and clone_cells must be equally many, not {cells} and {copies}"
+            )
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         cells, copies = self._indices(shape), self._indices(shape, self.clone_cells)

@@ -19,6 +19,7 @@ from .base import (
     Constraints,
     Numbers,
     check_choice,
+    check_size,
     read_cells,
 )
 from .patterns import automaton_of
@@ -159,6 +160,7 @@ class Automaton(Constraint):
         )
 
     def _check_possible(self, shape: Shape) -> None:
+        check_size(self, shape)
         if not self._layers(shape):
             raise self.error("the automaton accepts no digits for these cells")
 
@@ -264,7 +266,8 @@ class AllOf(Constraint):
 def _clauses(constraints: Iterable[Constraint], shape: Shape) -> Iterator[str]:
     """Return the rules of some constraints for use within a sentence, with their cells."""
     for each in constraints:
-        yield f"{each.rule(shape).removesuffix('.')} ({each.label})"
+        sentence = each.rule(shape).removesuffix(".")
+        yield f"{sentence[0].lower()}{sentence[1:]} ({each.label})"
 
 
 @lru_cache(maxsize=256)

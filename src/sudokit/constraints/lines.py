@@ -17,6 +17,8 @@ from .base import (
     cell_name,
     check_least,
     check_room,
+    check_size,
+    check_sum,
     digit_mask,
     highest,
     thirds,
@@ -385,6 +387,10 @@ class SumLine(Constraint):
 
     def _check_arguments(self) -> None:
         check_least(self, "sum", 1)
+
+    def _check_possible(self, shape: Shape) -> None:
+        check_sum(self, self.sum, 1, len(self.cells) * highest(shape))
+        check_size(self, shape)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         cells = self._indices(shape)

@@ -19,6 +19,7 @@ from .base import (
     check_digits,
     check_least,
     check_room,
+    check_size,
     check_sum,
     digit_mask,
     digits_in_words,
@@ -344,6 +345,7 @@ def check_lunch(constraint: Lunchbox | Sandwich, shape: Shape) -> None:
     between = len(constraint.cells) - 2
     largest = sum(values_of(shape)[-1 - between : -1])
     check_sum(constraint, constraint.sum, 0, largest)
+    check_size(constraint, shape)
 
 
 def lunch(constraint: Lunchbox | Sandwich, shape: Shape) -> list[Primitive]:

@@ -89,15 +89,16 @@ class _Places:
             case _Either(parts):
                 return frozenset(end for part in parts for end in self.add(part, before))
             case _Repeat(part):
-                first = self.count
+                known = self.count
                 ends = self.add(part, before)
-                for start, digit, to in list(self.transitions):
-                    if start in before and to > first and to in self._firsts(before, first):
-                        self._lead(ends, [digit], to)
+                ways_in = [
+                    (digit, to)
+                    for start, digit, to in self.transitions
+                    if start in before and to > known
+                ]
+                for digit, to in ways_in:
+                    self._lead(ends, [digit], to)
                 return before | ends
-
-    def _firsts(self, before: frozenset[int], first: int) -> set[int]:
-        return {to for start, _, to in self.transitions if start in before and to > first}
 
     def _lead(self, before: Iterable[int], digits: Iterable[int | str], to: int) -> None:
         self.transitions.update((start, digit, to) for start in before for digit in digits)
@@ -180,6 +181,8 @@ class _Reader:
         for first, last in re.findall(r"(\w)(?:-(\w))?", found[2].upper()):
             start = _DIGITS.index(first)
             digits.update(range(start, _DIGITS.index(last or first) + 1))
+        if not digits:
+            raise self.error("an empty list of digits")
         self.at = found.end()
         every = set(range(len(_DIGITS)))
         return _Choice(frozenset(every - digits if found[1] else digits))

@@ -108,7 +108,7 @@ MAX_COUNTED = 63
 MAX_BOUND = 10**9
 """The greatest bound of Linear, beyond all sums that cells can have."""
 
-MAX_STATES = 200_000
+MAX_STATES = 50_000
 """The most states of a diagram, before equal ones are merged."""
 
 
@@ -201,11 +201,11 @@ def layers_of_choices(
                     number = numbers.setdefault(after, len(numbers))
                     masks[number] = masks.get(number, 0) | 1 << (digit - 1)
             layer.append(masks)
+            if total + len(numbers) > MAX_STATES:
+                raise ConstraintError(f"it needs more than {MAX_STATES:,} states: use fewer cells")
         arcs.append(layer)
         states = list(numbers)
         total += len(states)
-        if total > MAX_STATES:
-            raise ConstraintError(f"the rule needs more than {MAX_STATES} states: use fewer cells")
     return _merged(arcs, [accept(state) for state in states])
 
 

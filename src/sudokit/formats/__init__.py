@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from ..checks import known_name
 from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
@@ -38,7 +39,7 @@ _FILE_NAME = re.compile(r"(?!.*://)[^\r\n]+\.[a-z]{2,12}\n?")
 def parse(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
@@ -50,12 +51,12 @@ def parse(
 
     A file is read by `parse(pathlib.Path("puzzle.txt").read_bytes())`.
 
-    `shape` is the shape, or a function that makes one for the size found. `symbols`, such as 0-F or
-    1-G, and `format` settle a text that could be read in several ways. `source` is the name of the
-    text in errors. A link with drawings that are not understood is refused, unless
-    `ignore_drawings` is true. `meanings` says what drawings mean: {"green line": "whisper"}.
-    Where several meanings are left, or none is told, `is_unique` may find the one that leaves the
-    grid one solution: `is_unique=lambda grid: count(grid, limit=2) == 1`.
+    `shape` is the shape, a size for the standard one, or a function that makes a shape for the size
+    found. `symbols`, such as 0-F or 1-G, and `format` settle a text that could be read in several
+    ways. `source` is the name of the text in errors. A link with drawings that are not understood
+    is refused, unless `ignore_drawings` is true. `meanings` says what drawings mean:
+    {"green line": "whisper"}. Where several meanings are left, or none is told, `is_unique` may
+    find the one that leaves the grid one solution: `lambda grid: count(grid, limit=2) == 1`.
     """
     grids = parse_all(
         text,
@@ -88,7 +89,7 @@ def parse(
 def parse_all(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
@@ -100,8 +101,6 @@ def parse_all(
     _check_text(text)
     if symbols is not None:
         checked_text(symbols, "symbols", SYMBOLS_RIGHT)
-    if format is not None:
-        checked_text(format, "format", "the name of a format")
     document = read(
         text,
         shape=shape,
@@ -174,9 +173,7 @@ class Writer:
     def __init__(
         self, format: str, *, symbols: str | None = None, blank: str | None = None
     ) -> None:
-        if checked_text(format, "format", "the name of a format") not in BY_NAME:
-            raise ShapeError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
-        self.row = BY_NAME[format]
+        self.row = BY_NAME[known_name(format, "format", BY_NAME, ShapeError)]
         if symbols is not None:
             checked_text(symbols, "symbols", SYMBOLS_RIGHT)
         self.style = Style(alphabet_name(symbols) if symbols else "1", blank)

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import NamedTuple
 
+from ..checks import known_name
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import shape_from_dict
-from ..shape import Shape
+from ..shape import Shape, as_shape
 from . import links, one_line, opensudoku, tables
 from .lines import Block, lines_of
 from .open_shapes import read_open
@@ -74,7 +75,7 @@ class Found(NamedTuple):
 def read(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
@@ -88,8 +89,10 @@ def read(
     text without a puzzle at its start is refused without a look at the rest.
     """
     try:
-        if format is not None and format not in BY_NAME:
-            raise ParseError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
+        if format is not None:
+            format = known_name(format, "format", BY_NAME, ParseError)
+        if not (shape is None or callable(shape)):
+            shape = as_shape(shape)
         alphabet = alphabet_name(symbols) if symbols else None
         known = _checked(meanings) if meanings else {}
         options = Options(shape, alphabet, format, ignore_drawings, known, is_unique)

@@ -55,11 +55,18 @@ class Options(NamedTuple):
         """The sizes that the text may have; texts of open shapes are not read by their size."""
         return (self.shape.row_count,) if isinstance(self.shape, Shape) else tuple(BOXES)
 
+    def wrong_size(self, size: int) -> ParseError:
+        """Return the error for a text of a size that it may not have."""
+        if isinstance(self.shape, Shape):
+            wanted = f"{self.shape.dimensions} was asked for"
+        else:
+            wanted = f"the size must be one of {', '.join(map(str, self.sizes))}"
+        return ParseError(f"{a_grid(size)}, where {wanted}")
+
     def shape_of(self, size: int) -> Shape:
         if isinstance(self.shape, Shape):
             if not self.shape.row_count == self.shape.column_count == size:
-                wanted = self.shape.dimensions
-                raise ParseError(f"{a_grid(size)}, where {wanted} was asked for")
+                raise self.wrong_size(size)
             return self.shape
         try:
             return self.shape(size) if self.shape else standard_shape(size)

@@ -352,6 +352,13 @@ def _payload(grid: Grid, info: Mapping[str, str], hidden: Sequence[Constraint]) 
     meta: Json = {name: info[name] for name in INFO if info.get(name)}
     if drawn.rules:
         meta["rules"] = drawn.rules
+    told_digits = digit_range(read_clauses(meta.get("rules", "")), max(shape.row_count, columns))
+    digits = range(shape.lowest, shape.lowest + shape.digit_count)
+    if told_digits != digits:
+        if digits[0] > 1:
+            raise ShapeError(f"SudokuPad holds only digits from 0 or 1 on, not {shape.digit_words}")
+        sentence = f"Fill the grid with the digits {shape.digit_words}."
+        meta["rules"] = "\n".join([sentence, *filter(None, [meta.get("rules")])])
     if drawn.hidden:
         meta[OURS] = [constraint.to_dict() for constraint in drawn.hidden]
         meta[f"{OURS}-rules"] = list(drawn.sentences)

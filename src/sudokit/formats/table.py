@@ -134,7 +134,7 @@ DRAWN = {
 """Pictures in symbols: a text in any of these formats may be read as any other of them."""
 
 OPEN = {
-    "line", "rows", "spaced", "boxed", "compact", "assistant", "numbers",
+    "line", "rows", "spaced", "boxed", "compact", "assistant", "numbers", "candidates",
     "fpuzzles", "json", "sigh", "sudokupad",
 }  # fmt: skip
 """Formats that hold grids of open shapes."""

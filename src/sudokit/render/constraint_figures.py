@@ -343,9 +343,8 @@ def _draw_even(sketch: Sketch, constraint: Any) -> None:
 
 def _draw_candidates(sketch: Sketch, constraint: Any) -> None:
     words = "".join(_symbols(sketch, constraint.digits))
-    height = min(0.2, 1.45 / len(words))
-    for row, column in constraint.cells:
-        sketch.add(MARK, Text((column + 0.5, row + 0.88), words, height, "soft", "paper"))
+    for cell in constraint.cells:
+        sketch.tag(cell, words, "soft")
 
 
 def _draw_extreme(points_outwards: bool, sketch: Sketch, constraint: Any) -> None:

@@ -123,7 +123,7 @@ def _rounded(value: object) -> object:
     return round(value, 3) if isinstance(value, float) else value
 
 
-def rules_data(shape: Shape) -> list[dict[str, str]]:
+def rules_data(shape: Shape) -> list[dict[str, object]]:
     """Return the rules of a shape in words, for a list beside its picture."""
     return [rule._asdict() for rule in rules(shape)]
 

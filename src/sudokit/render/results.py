@@ -50,8 +50,16 @@ def _violation_data(grid: Grid, violation: checker.AnyViolation) -> dict[str, ob
     return {"house": violation.house.name, "digit": digit, "times": violation.times}
 
 
-def candidates_data(grid: Grid) -> dict[str, object]:
-    every = enumerate(checker.candidates(grid))
+def conflicts_data(grid: Grid) -> dict[str, object]:
+    cells = [grid.shape.cell_name(cell) for cell in sorted(checker.conflicts(grid))]
+    return {
+        "puzzle": grid.symbols, "empty": grid.empty_count, "cells": cells,
+        "violations": violations_data(grid, checker.violations(grid)),
+    }  # fmt: skip
+
+
+def candidates_data(grid: Grid, *, heed_constraints: bool = False) -> dict[str, object]:
+    every = enumerate(checker.candidates(grid, heed_constraints=heed_constraints))
     shape = grid.shape
     named = {
         shape.cell_name(cell): tuple(map(shape.value, digits))

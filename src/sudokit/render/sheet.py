@@ -42,8 +42,10 @@ THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
 class CandidateLayout(NamedTuple):
-    """Places of the candidates within a cell: the columns and the size of each place."""
+    """Places of the candidates within a cell: the first one, the columns, and the size of each."""
 
+    left: float
+    top: float
     columns: int
     width: float
     height: float
@@ -59,18 +61,19 @@ class CandidateLayout(NamedTuple):
         left, top = corner(shape, cell)
         line, column = divmod(digit - 1, self.columns)
         return (
-            left + PADDING + (column + 0.5) * self.width,
-            top + PADDING + (line + 0.5) * self.height,
+            left + self.left + (column + 0.5) * self.width,
+            top + self.top + (line + 0.5) * self.height,
         )
 
 
-def candidate_layout(digit_count: int) -> CandidateLayout:
-    """Return the layout for grids of so many digits."""
-    columns = ceil(sqrt(digit_count))
-    width = (SIDE - 2 * PADDING) / columns
-    height = (SIDE - 2 * PADDING) / ceil(digit_count / columns)
+def candidate_layout(shape: Shape) -> CandidateLayout:
+    """Return the layout for a shape; constraints may have words in the corners of cells."""
+    side, top, bottom = (5.0, 9.5, 4.5) if shape.constraints else (PADDING, PADDING, PADDING)
+    columns = ceil(sqrt(shape.digit_count))
+    width = (SIDE - 2 * side) / columns
+    height = (SIDE - top - bottom) / ceil(shape.digit_count / columns)
     font_size = round(min(12, 0.9 * height, 1.25 * width), 1)
-    return CandidateLayout(columns, width, height, font_size)
+    return CandidateLayout(side, top, columns, width, height, font_size)
 
 
 def corner(shape: Shape, cell: int) -> tuple[int, int]:

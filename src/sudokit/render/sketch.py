@@ -43,10 +43,8 @@ class Sketch:
         self._levels[level] += figures
 
     def figures(self, letters: Iterable[str]) -> Figures:
-        """Return all figures; of lines, wide ones come first, so that no line hides another."""
-        lines = sorted(
-            self._levels[LINE], key=lambda each: -each.width if isinstance(each, Line) else 0
-        )
+        """Return all figures; wide lines and bulbs come first, so that none hides another."""
+        lines = sorted(self._levels[LINE], key=_width, reverse=True)
         rows, columns = self.shape.row_count, self.shape.column_count
         beyond = (
             [-column for _, column in self._slots],
@@ -168,6 +166,13 @@ def chevron(tip: Point, way: Point, reach: float) -> tuple[Point, Point, Point]:
 def ring(at: Point, radius: float, fill: str = "", edge: str = "soft") -> Disc:
     """Return a circle with an edge."""
     return Disc(at, radius, fill, edge)
+
+
+def _width(figure: Figure) -> float:
+    """Return the width of a line or of a disc at its end."""
+    if isinstance(figure, Disc):
+        return 2 * figure.radius
+    return figure.width if isinstance(figure, Line) else 0
 
 
 def _way(shape: Shape, cells: Sequence[Cell]) -> Cell:

@@ -202,7 +202,7 @@ def _background(frame: Frame, theme: Theme) -> str:
 
 def _candidates(grid: Grid, masks: Iterable[int], inks: Mapping[Candidate, str], ink: str) -> str:
     """Return the candidates, each in its place within the cell; those in `inks` are bold."""
-    layout = candidate_layout(grid.shape.digit_count)
+    layout = candidate_layout(grid.shape)
     texts = []
     for cell, mask in enumerate(masks):
         if grid[cell]:

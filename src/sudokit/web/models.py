@@ -128,6 +128,9 @@ class RuleObject(Asked):
     name: str = Field(description="What solvers call it; empty for houses.", examples=["arrow"])
     letters: str = Field(description="The letters of its constraints in the picture, if any.")
     sentence: str
+    places: list[str] = Field(
+        description="The cells of each of its constraints, after the numbers that are N, if any."
+    )
 
 
 class GridObject(Asked):
@@ -216,6 +219,9 @@ class AskCheck(AskPuzzle):
 
 class AskCandidates(AskPuzzle):
     true: bool = Field(False, description="Only those that occur in some solution.")
+    heed_constraints: bool = Field(
+        False, description="Without those that would at once break a constraint."
+    )
 
 
 class AskPath(AskPuzzle):
@@ -328,6 +334,12 @@ class Checked(OfPuzzle):
     verdict: Verdict
     violations: list[Violation | BrokenConstraint]
     reason: Conflict | Ambiguity | None = Field(description="If asked why.")
+
+
+class Conflicts(OfPuzzle):
+    empty: int
+    cells: list[Cell] = Field(description="All cells that break a rule.")
+    violations: list[Violation | BrokenConstraint]
 
 
 class Candidates(OfPuzzle):

@@ -35,6 +35,7 @@ from ..render.objects import (
 from ..render.results import (
     candidates_data,
     check_data,
+    conflicts_data,
     count_data,
     solved_data,
     violations_data,
@@ -92,7 +93,14 @@ def check(ask: Ask, seconds: float) -> Answer:
 
 def candidates(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
-    return candidates_data(solver.true_candidates(grid) if ask["true"] else grid)
+    if ask["true"]:
+        return candidates_data(solver.true_candidates(grid))
+    return candidates_data(grid, heed_constraints=ask["heed_constraints"])
+
+
+def conflicts(ask: Ask, seconds: float) -> Answer:
+    grid = _puzzle(ask)
+    return conflicts_data(grid)
 
 
 def hint(ask: Ask, seconds: float) -> Answer:
@@ -165,6 +173,7 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "count": count,
     "check": check,
     "candidates": candidates,
+    "conflicts": conflicts,
     "hint": hint,
     "path": path,
     "rate": rate,

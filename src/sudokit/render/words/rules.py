@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from ...shape import Shape
@@ -34,6 +35,15 @@ class Rule(NamedTuple):
     letters: str
     """The letters by which the picture tells some constraints apart, such as "A, B"; or ""."""
     sentence: str
+    places: tuple[str, ...]
+    """The cells of each constraint, after the numbers that the sentence calls N."""
+
+
+class _Member(NamedTuple):
+    """A constraint among those of a rule: its letters in the picture, and its cells."""
+
+    letters: str
+    place: str
 
 
 def rules(shape: Shape) -> list[Rule]:
@@ -41,14 +51,20 @@ def rules(shape: Shape) -> list[Rule]:
 
     Numbers that differ between many constraints of a kind are told as N, which a picture shows.
     """
-    by_name: dict[str, dict[str, list[str]]] = {}
-    for constraint, letter in zip(shape.constraints, figures(shape).letters):
-        sentences = by_name.setdefault(constraint.about.names[0], {})
-        sentences.setdefault(constraint.rule(shape), []).append(letter)
-    return [Rule("", "", sentence) for sentence in house_rules(shape)] + [
-        Rule(name, ", ".join(filter(None, letters)), sentence)
-        for name, sentences in by_name.items()
-        for sentence, letters in _merged(sentences).items()
+    kinds: dict[str, dict[str, list[_Member]]] = {}
+    for constraint, letters in zip(shape.constraints, figures(shape).letters):
+        sentences = kinds.setdefault(constraint.about.names[0], {})
+        member = _Member(letters, cell_runs(constraint.cells))
+        sentences.setdefault(constraint.rule(shape), []).append(member)
+    return [Rule("", "", sentence, ()) for sentence in house_rules(shape)] + [
+        Rule(
+            name,
+            ", ".join(member.letters for member in members if member.letters),
+            sentence,
+            tuple(member.place for member in members if member.place),
+        )
+        for name, sentences in kinds.items()
+        for sentence, members in _merged(sentences).items()
     ]
 
 
@@ -98,19 +114,36 @@ def cell_runs(cells: Sequence[tuple[int, int]]) -> str:
     return " ".join(words)
 
 
-def _merged(sentences: Mapping[str, list[str]]) -> dict[str, list[str]]:
-    """Return the sentences with their letters, many that differ only in numbers as one."""
-    alike: dict[str, dict[str, list[str]]] = {}
-    for sentence, letters in sentences.items():
-        alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = letters
-    merged: dict[str, list[str]] = {}
-    for general, said in alike.items():
+def _merged(sentences: Mapping[str, list[_Member]]) -> dict[str, list[_Member]]:
+    """Return the sentences with their members, many that differ only in numbers as one."""
+    alike: dict[str, dict[str, list[_Member]]] = {}
+    for sentence, members in sentences.items():
+        alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = members
+    merged: dict[str, list[_Member]] = {}
+    for said in alike.values():
         if len(said) < MANY:
             merged |= said
-        else:
-            words = f"{general} {_SHOWN}" if re.search(r"\bN\b", general) else general
-            merged[words] = [letter for letters in said.values() for letter in letters]
+            continue
+        columns = zip(*(_NUMBER.findall(sentence) for sentence in said))
+        differ = [len(set(column)) > 1 for column in columns]
+        merged[_general(next(iter(said)), differ)] = [
+            member._replace(place=f"{_numbers(sentence, differ)}: {member.place}")
+            for sentence, members in said.items()
+            for member in members
+        ]
     return merged
+
+
+def _general(sentence: str, differ: Sequence[bool]) -> str:
+    """Return the sentence with N, or words, for the numbers that differ."""
+    each = iter(differ)
+    general = _NUMBER.sub(lambda found: _shown(found) if next(each) else found[0], sentence)
+    return f"{general} {_SHOWN}" if re.search(r"\bN\b", general) else general
+
+
+def _numbers(sentence: str, differ: Sequence[bool]) -> str:
+    """Return the numbers of a sentence that differ from those of others."""
+    return ", ".join(compress(_NUMBER.findall(sentence), differ))
 
 
 def _shown(found: re.Match[str]) -> str:

@@ -276,9 +276,9 @@ export function createBoardView(picture, grid) {
  */
 function keyOf(look) {
   const { digit, given, candidates, fixed, truly, corner: cornered, colours, mine } = look;
-  const { dead, conflict, wrong, ghost, inks, said } = look;
+  const { dead, conflict, wrong, ghost, inks, said, tagged } = look;
   return `${digit} ${given} ${candidates} ${fixed} ${truly} ${cornered} ${colours} ${mine} ${dead} `
-    + `${conflict} ${wrong} ${ghost} ${said}${inks ? [...inks].join("|") : ""}`;
+    + `${conflict} ${wrong} ${ghost} ${tagged} ${said}${inks ? [...inks].join("|") : ""}`;
 }
 
 /**

@@ -47,6 +47,16 @@ function idOf({ size, digits, givens, candidates, box, boxes, variants, extra, c
   return JSON.stringify(constraints ? [...parts, constraints] : parts);
 }
 
+/** @param {GridObject} puzzle */
+export const hasConstraints = ({ constraints }) => !!constraints?.length;
+
+/**
+ * The game with its solution.
+ * @param {Game} game
+ * @param {string} solution
+ */
+export const withKnownSolution = (game, solution) => timed({ ...game, solution });
+
 /** @param {Game} game */
 export const boardOf = (game) => game.boards[game.at];
 /** @param {Game} game */
@@ -225,15 +235,24 @@ function boardAfter(game, board, action) {
  * @returns {Game}
  */
 function timed(game) {
-  const { log, boards, shape } = game;
+  const { log, boards } = game;
   const isStart = (/** @type {Action} */ { kind }) => kind === "restart";
   const start = log.slice(0, game.at).findLastIndex(isStart) + 1;
   const next = log.findIndex((action, index) => index >= start && isStart(action));
   const begun = start ? log[start - 1].at_ms : 0;
   const solving = log.slice(0, next < 0 ? log.length : next).findIndex((_, index) =>
-    index >= start && isComplete(shape, boards[index + 1]) && !isComplete(shape, boards[index]));
+    index >= start && isDone(game, boards[index + 1]) && !isDone(game, boards[index]));
   const isSolved = solving >= 0 && !game.setting;
   return { ...game, begun, solvedIn: isSolved ? log[solving].at_ms - begun : null };
+}
+
+/**
+ * Whether a board solves the puzzle. Of a puzzle with constraints, only the solution tells.
+ * @param {Game} game
+ * @param {Board} board
+ */
+function isDone({ shape, puzzle, solution }, board) {
+  return isComplete(shape, board) && (!hasConstraints(puzzle) || lineOf(board.digits) === solution);
 }
 
 /**

@@ -8,6 +8,7 @@ import { range } from "./shape.js";
 const MARGIN = 3;
 const NAMES = 0.036; // the room for the names of rows and columns, as a share of the side
 const TEXT = 0.0225; // the height of these names, as a share of the side
+const GAP = 0.005; // between the names of rows and the frame, as a share of the side
 const WIDEST = 26; // three letters of this height are less wide than a cell
 
 /**
@@ -48,13 +49,14 @@ export function grating(shape) {
  */
 export function names(shape) {
   const side = shape.size * SIDE;
-  const [left, top] = (shape.figures?.margins ?? [0, 0]).map((cells) => -cells * SIDE - nameWidth(shape) / 2);
+  const [left, above] = (shape.figures?.margins ?? [0, 0]).map((cells) => -cells * SIDE);
+  const top = above - nameWidth(shape) / 2;
   const text = { "font-size": Math.min(TEXT * side, WIDEST), dy: "0.35em" };
   return range(shape.size).flatMap((line) => {
     const along = (line + 0.5) * SIDE;
     return [
       element("text", { x: along, y: top, ...text }, `c${line + 1}`),
-      element("text", { x: left, y: along, ...text }, `r${line + 1}`),
+      element("text", { x: left - GAP * side, y: along, "text-anchor": "end", ...text }, `r${line + 1}`),
     ];
   });
 }

@@ -4,6 +4,7 @@
 
 import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
+import { followBrokenRules } from "./broken.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
@@ -53,6 +54,7 @@ store.listen((state, before) => {
 });
 const keeper = keepGames(store);
 followTrueCandidates(store);
+followBrokenRules(store);
 
 byId("pause").addEventListener("click", togglePause);
 byId("resume").addEventListener("click", togglePause);
@@ -124,7 +126,8 @@ function tell(problem) {
  * @param {Game | null} before
  */
 function isSolvedByMove(game, before) {
-  if (!game || !before || game.log === before.log || game.boards[0] !== before.boards[0]) return false;
+  const isNews = game?.log !== before?.log || game?.solution !== before?.solution;
+  if (!game || !before || !isNews || game.boards[0] !== before.boards[0]) return false;
   const last = game.log[game.log.length - 1];
   const isOfPath = last && "of_path" in last && !!last.of_path;
   return game.solvedIn !== null && before.solvedIn === null && !isOfPath;

@@ -27,8 +27,8 @@ export function createRulesView() {
  * Rules as the items of a list.
  * @param {readonly RuleObject[]} rules
  */
-export function ruleItems(rules) {
-  return rules.map(({ name, letters, sentence }) => {
+export function ruleItems(rules, hasPlaces = false) {
+  return rules.map(({ name, letters, sentence, places }) => {
     const item = document.createElement("li");
     if (name) {
       const term = document.createElement("b");
@@ -36,6 +36,11 @@ export function ruleItems(rules) {
       item.append(term, " ");
     }
     item.append(sentence);
+    if (hasPlaces && places.length) {
+      const where = document.createElement("small");
+      where.textContent = places.join("; ");
+      item.append(" ", where);
+    }
     return item;
   });
 }

@@ -143,7 +143,7 @@ function isFigure(figure) {
 
 /** @param {unknown} rule */
 function isRule(rule) {
-  return isObject(rule) && isWord(rule.sentence)
+  return isObject(rule) && isWord(rule.sentence) && isList(rule.places, isWord)
     && [rule.name, rule.letters].every((each) => typeof each === "string");
 }
 

@@ -1,6 +1,6 @@
 // The shape of a puzzle: cells, houses and peers, from the houses that the API tells.
 
-/** @import { Cell, GridObject, Shape, Told } from "./types.d.ts" */
+/** @import { Cell, FigureObject, GridObject, Shape, Told } from "./types.d.ts" */
 
 import { BOXES, VARIANTS } from "./tables.js";
 
@@ -31,7 +31,22 @@ export function shapeOf(puzzle, { houses, figures, rules }) {
     peers: peers.map((some, cell) => [...some].filter((other) => other !== cell)),
     figures: figures ?? null,
     rules: rules ?? [],
+    tagged: new Set(figures?.marks.flatMap((figure) => taggedCell(figure, size)) ?? []),
   });
+}
+
+/**
+ * The cell at whose upper edge a figure has words; none if it is elsewhere.
+ * @param {FigureObject} figure
+ * @param {number} size
+ * @returns {Cell[]}
+ */
+function taggedCell(figure, size) {
+  if (figure.figure !== "text") return [];
+  const [x, y] = figure.centre;
+  const [row, column] = [Math.floor(y), Math.floor(x)];
+  const isInside = x > 0 && x < size && y > 0 && y < size;
+  return isInside && y - row > 0.1 && y - row < 0.3 ? [row * size + column] : [];
 }
 
 /**

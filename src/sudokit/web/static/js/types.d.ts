@@ -49,6 +49,8 @@ export interface RuleObject {
   name: string;
   letters: string;
   sentence: string;
+  /** The cells of each of its constraints. */
+  places: readonly string[];
 }
 
 /** What the API tells of a puzzle besides the grid. */
@@ -99,6 +101,8 @@ export interface Shape {
   /** Null if the API has not told them. */
   figures: FiguresObject | null;
   rules: readonly RuleObject[];
+  /** Cells with words of a constraint at their upper edge. */
+  tagged: ReadonlySet<Cell>;
 }
 
 export interface Rating {
@@ -349,6 +353,7 @@ export interface MadePuzzle {
 export interface Answers {
   candidates: { candidates: Record<string, Digit[]> };
   check: { verdict: string, empty: number, reason: Reason | null };
+  conflicts: { cells: readonly string[], empty: number };
   convert: { puzzle: PuzzleObject, text: string | null };
   generate: MadePuzzle;
   hint: HintAnswer;
@@ -429,6 +434,8 @@ export interface State {
   view: "mine" | "all" | "true";
   trueCandidates: { board: Board, masks: readonly Mask[] } | null;
   wrong: { board: Board, cells: ReadonlySet<Cell> } | null;
+  /** Cells that break a rule, as the server tells it of puzzles with constraints. */
+  broken: { board: Board, cells: ReadonlySet<Cell> } | null;
   scene: Scene | null;
   paused: boolean;
   questions: readonly Question[];
@@ -462,6 +469,8 @@ export interface Look {
   conflict: boolean;
   wrong: boolean;
   ghost: Digit;
+  /** Whether a constraint has words at the upper edge of the cell. */
+  tagged: boolean;
   inks: ReadonlyMap<Digit, string> | null;
   said: string;
 }

@@ -11,7 +11,7 @@ import { ruleItems } from "../rules_view.js";
  */
 export function createRules(store, dialog) {
   function prepare() {
-    find(".rules", dialog).replaceChildren(...ruleItems(store.state.game?.shape.rules ?? []));
+    find(".rules", dialog).replaceChildren(...ruleItems(store.state.game?.shape.rules ?? [], true));
   }
 
   return { prepare };
