@@ -18,7 +18,7 @@ with atheris.instrument_imports(include=["sudokit.formats", "sudokit.constraints
     from sudokit.formats.lzstring import compress_to_base64
     from sudokit.grid import Grid
 
-CELLS = [[{} for _ in range(4)] for _ in range(4)]
+CELLS: list[list[dict[str, object]]] = [[{} for _ in range(4)] for _ in range(4)]
 BOXES = [[[r + i // 2, c + i % 2] for i in range(4)] for r in (0, 2) for c in (0, 2)]
 
 

@@ -497,6 +497,11 @@ def test_sigh_shapes() -> None:
     assert len(sigh(nine + ".RegionSameValues").constraints) == 10
 
 
+@pytest.mark.parametrize("word", [row.word for row in WORDS] + ["Or", "And", "Shape", "NoBoxes"])
+def test_every_word_starts_a_string(word: str) -> None:
+    assert links.SIGH.match(f" .{word}.And.End" if word == "Or" else f"..{word}~R1C1")
+
+
 def test_a_string_over_several_lines_is_one_puzzle() -> None:
     text = "  .Cage~10~R1C1~R1C2\n  .AntiKnight\n\n.~R5C5_5\n"
     grid = parse(text)

@@ -397,6 +397,25 @@ def test_a_stored_solution_decides() -> None:
         links.read_sudokupad(as_link({**data, "cages": [cage]}))
 
 
+def test_uniqueness_decides() -> None:
+    puzzle = Grid("1234" + "34.." + "." * 8, Shape(4, constraints=[Thermometer("r3c1 r4c1")]))
+    data = payload(links.write_sudokupad(puzzle))
+    del data["metadata"]["rules"]
+    asked: list[Grid] = []
+
+    def is_unique(grid: Grid) -> bool:
+        asked.append(grid)
+        return grid.shape.constraints == (Thermometer("r3c1 r4c1"),)
+
+    (record,) = read(as_link(data), is_unique=is_unique).records
+    assert isinstance(record, Record)
+    assert record.grid == puzzle
+    assert "read as thermometer, which alone leaves one solution" in record.info["readings"]
+    assert {grid.digits for grid in asked} == {puzzle.digits}
+    with pytest.raises(ParseError, match="grey thermometer r3c1–r4c1"):
+        parse(as_link(data), is_unique=lambda grid: True)
+
+
 def test_flags_and_rows_that_are_no_houses() -> None:
     data = payload(links.write_sudokupad(Grid.empty(9)))
     flags = {**data, "global": ["antiking", "antixv"], "metadata": {"antiknight": True}}

@@ -45,6 +45,7 @@ def parse(
     source: str | None = None,
     ignore_drawings: bool = False,
     meanings: Mapping[str, str] | None = None,
+    is_unique: Callable[[Grid], bool] | None = None,
 ) -> Grid:
     """Return the only grid in a text of any format; ParseError tells the place and the reason.
 
@@ -54,7 +55,8 @@ def parse(
     found. `symbols`, such as 0-F or 1-G, and `format` settle a text that could be read in several
     ways. `source` is the name of the text in errors. A link with drawings that are not understood
     is refused, unless `ignore_drawings` is true. `meanings` says what drawings mean:
-    {"green line": "whisper"}.
+    {"green line": "whisper"}. Where several meanings are left, or none is told, `is_unique` may
+    find the one that leaves the grid one solution: `lambda grid: count(grid, limit=2) == 1`.
     """
     grids = parse_all(
         text,
@@ -64,6 +66,7 @@ def parse(
         source=source,
         ignore_drawings=ignore_drawings,
         meanings=meanings,
+        is_unique=is_unique,
     )
     try:
         grid = next(grids, None)
@@ -92,6 +95,7 @@ def parse_all(
     source: str | None = None,
     ignore_drawings: bool = False,
     meanings: Mapping[str, str] | None = None,
+    is_unique: Callable[[Grid], bool] | None = None,
 ) -> Iterator[Grid]:
     """Yield the grids of a collection, in order; ParseError at the first bad one. See parse."""
     _check_text(text)
@@ -105,6 +109,7 @@ def parse_all(
         source=source,
         ignore_drawings=ignore_drawings,
         meanings=meanings,
+        is_unique=is_unique,
     )
     for record in document.records:
         if isinstance(record, ParseError):

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..checks import known_name
 from ..errors import ParseError
+from ..grid import Grid
 from ..grid_json import shape_from_dict
 from ..shape import Shape, as_shape
 from . import links, one_line, opensudoku, tables
@@ -80,6 +81,7 @@ def read(
     source: str | None = None,
     ignore_drawings: bool = False,
     meanings: Mapping[str, str] | None = None,
+    is_unique: Callable[[Grid], bool] | None = None,
 ) -> Document:
     """Return the format and the records of a text; see parse.
 
@@ -92,9 +94,8 @@ def read(
         if not (shape is None or callable(shape)):
             shape = as_shape(shape)
         alphabet = alphabet_name(symbols) if symbols else None
-        options = Options(
-            shape, alphabet, format, ignore_drawings, _checked(meanings) if meanings else {}
-        )
+        known = _checked(meanings) if meanings else {}
+        options = Options(shape, alphabet, format, ignore_drawings, known, is_unique)
         if len(text) > LONGEST and next(lines_of(start := _start_of(text)), None):
             _read(start, options)
         clean = decode_text(text) if isinstance(text, bytes) else _normalised(text)

@@ -40,7 +40,7 @@ from .fpuzzles_keys import (
     read_entries,
     write_entry,
 )
-from .meanings import solution_test, told_diagonals, understand
+from .meanings import told_diagonals, understand_puzzle
 from .outside import Lines
 from .payload import (
     Cells,
@@ -179,18 +179,16 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     plain: Json = {"rows": size, "columns": size, "digits": range(1, size + 1)}
     variants = ["disjoint"] if data.get("disjointgroups") else []
     base = make_shape(boxes, houses, variants, **plain, constraints=constraints)
-    found = understand(
-        _figures(data, cells, constraints, size),
-        clauses,
-        meanings=options.meanings,
-        fits=solution_test(base, info.get("solution", "")),
-    )
+    givens = [bool(cell.get("given")) for cell in cells]
+    puzzle = Grid([one if given else 0 for one, given in zip(digits, givens)], base)
+    figures = _figures(data, cells, constraints, size)
+    found = understand_puzzle(figures, clauses, puzzle, info.get("solution", ""), options)
     refuse_unclear([described(one) for one in found.unclear], [one.text for one in vague], options)
     constraints += [one for one in found.constraints if not _is_stated(one, constraints)]
     grid = Grid(
         digits,
         make_shape(boxes, houses, variants, **plain, constraints=constraints),
-        givens=[bool(cell.get("given")) for cell in cells],
+        givens=givens,
         candidate_masks=candidates(masks, size),
     )
     if found.readings:

@@ -7,7 +7,7 @@ grid. KEYS says which form each key has and which kind of constraint its entries
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ..constraints import (
@@ -301,10 +301,8 @@ def _write_arrow(constraint: Any, size: int) -> Json | None:
         return None
     row, column = constraint.shaft[0]
 
-    def distance(cell: Cell) -> int:
-        return max(abs(cell[0] - row), abs(cell[1] - column))
-
-    start = min(constraint.circle, key=distance)
+    circle: Sequence[Cell] = constraint.circle
+    start = min(circle, key=lambda cell: max(abs(cell[0] - row), abs(cell[1] - column)))
     return {
         "lines": [_names([start, *constraint.shaft])],
         "cells": _names(constraint.circle),

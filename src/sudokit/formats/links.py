@@ -28,7 +28,7 @@ __all__ = [
 
 SIGH = re.compile(
     r"\s*(?:\S*[?&]q=(?:\.|%2E)"
-    r"|\.+(?:~R[1-9a-g]C|[A-Z][A-Za-z]*[a-z]{2}[A-Za-z]*(?:[~.\s]|$)|(?:X|V|NFA|XSum)~))"
+    r"|\.+(?:~R[1-9a-g]C|[A-Z][A-Za-z]*[a-z]{2}[A-Za-z]*(?:[~.\s]|$)|(?:X|V|NFA|XSum)~|Or\.))"
 )
 """The start of sigh's constraint strings, and of links with them."""
 SIGH_FIRST = re.compile(r"\s*(?:\S*[?&]q=|\.+Shape~)")

@@ -55,10 +55,12 @@ from ..constraints import (
     Zipper,
 )
 from ..errors import ParseError, ShapeError
+from ..grid import Grid
 from ..shape import Shape
 from .colours import is_same_family
 from .drawings import Figure, described
 from .payload import diagonal
+from .record import Options
 from .roman import roman, roman_number
 from .rule_text import ALL_GIVEN, HARMLESS, NORMAL, NUMBERS, Clause, read_number
 
@@ -302,18 +304,20 @@ def understand(
     *,
     meanings: Mapping[str, str] = {},
     fits: Fits | None = None,
+    reason: str = "which alone fits the stored solution",
 ) -> Understanding:
     """Return the constraints that figures and clauses stand for.
 
     Figures of one name have one meaning: that of `meanings`, or else that of a clause. Where
-    clauses leave several, or none, the meaning counts that alone fits the solution.
+    clauses leave several, or none, the meaning counts that alone passes the test `fits`, for which
+    `reason` is told.
     """
     groups: dict[str, list[Figure]] = {}
     for figure in figures:
         groups.setdefault(figure.name, []).append(figure)
     found = Understanding([], [], [], [])
     for group in groups.values():
-        readings = _readings(group, clauses, meanings, fits)
+        readings = _readings(group, clauses, meanings, fits, reason)
         if len(readings) != 1:
             if not readings and _is_decoration(group[0], clauses):
                 found.readings.append(f"{group[0].name} read as decoration, as no rule names it")
@@ -330,6 +334,40 @@ def understand(
     _read_all_given(clauses, found)
     found.unknown.extend(clause for clause in clauses if not is_known(clause))
     return found
+
+
+def understand_puzzle(
+    figures: Sequence[Figure],
+    clauses: Sequence[Clause],
+    grid: Grid,
+    solution: str,
+    options: Options,
+) -> Understanding:
+    """Return what figures and clauses mean in a grid that has all that is known of a puzzle.
+
+    The stored solution decides what is not clear, or else the options' test of uniqueness.
+    """
+    fits = solution_test(grid.shape, solution)
+    found = understand(figures, clauses, meanings=options.meanings, fits=fits)
+    is_unique = options.is_unique
+    if not found.unclear or fits is not None or is_unique is None:
+        return found
+    known = (*grid.shape.constraints, *found.constraints)
+
+    def leaves_one(constraints: Sequence[Constraint]) -> bool:
+        try:
+            arguments = {**grid.shape.arguments(), "constraints": (*known, *constraints)}
+            return is_unique(Grid(grid.digits, Shape(**arguments), givens=grid.givens))
+        except ShapeError:
+            return False
+
+    return understand(
+        figures,
+        clauses,
+        meanings=options.meanings,
+        fits=leaves_one,
+        reason="which alone leaves one solution",
+    )
 
 
 def checked_meanings(given: Mapping[str, str] | None) -> dict[str, str]:
@@ -454,6 +492,7 @@ def _readings(
     clauses: Sequence[Clause],
     meanings: Mapping[str, str],
     fits: Fits | None,
+    reason: str,
 ) -> list[tuple[Reading, list[Constraint]]]:
     """Return the meanings that a group of figures can have, each with its constraints."""
     figure = group[0]
@@ -472,7 +511,7 @@ def _readings(
         return list(_made(readings, group, None)) if readings else []
     if not readings:
         readings = [
-            Reading(meaning, None, "which alone fits the stored solution")
+            Reading(meaning, None, reason)
             for meaning in MEANINGS
             if meaning.form == figure.form and bool(meaning.text) == bool(figure.text)
         ]
@@ -623,10 +662,10 @@ def _figure(meaning: Meaning, constraint: Any) -> Figure | None:
             text = " ".join(map(str, value))
         else:
             text = "" if value is None else str(value)
-    if meaning.kind is Arrow:
+    if isinstance(constraint, Arrow):
         return Figure("arrow", constraint.shaft, circle=constraint.circle)
     cells = constraint.cells
-    if meaning.kind is SumLine and constraint.is_loop:
+    if isinstance(constraint, SumLine) and constraint.is_loop:
         cells = (*cells, cells[0])
     return Figure(meaning.form, cells, meaning.colour, text)
 

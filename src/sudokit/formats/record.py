@@ -47,6 +47,8 @@ class Options(NamedTuple):
     """Whether to read a puzzle without the drawings that are not understood, or to refuse it."""
     meanings: Mapping[str, str] = {}
     """What drawings mean: kinds of constraints by names of drawings, such as "green line"."""
+    is_unique: Callable[[Grid], bool] | None = None
+    """Tells whether a grid has one solution; it decides what unclear drawings mean."""
 
     @property
     def sizes(self) -> tuple[int, ...]:

@@ -106,14 +106,14 @@ def read_sigh(text: str, options: Options = NO_OPTIONS) -> Record:
             constraints += _constraints(item, board)
     digits = [0] * (board.rows * board.columns)
     marks: dict[Cell, tuple[int, ...]] = {}
-    for (row, column), values in sorted(candidates.items()):
-        if not values:
+    for (row, column), left in sorted(candidates.items()):
+        if not left:
             raise ParseError(f"no digit is left for r{row + 1}c{column + 1}")
-        if len(values) == 1:
-            digits[row * board.columns + column] = values.pop() + 1 - board.low
+        if len(left) == 1:
+            digits[row * board.columns + column] = left.pop() + 1 - board.low
         else:
-            marks[row, column] = tuple(sorted(values))
-    constraints += [Candidates([cell], values) for cell, values in marks.items()]
+            marks[row, column] = tuple(sorted(left))
+    constraints += [Candidates([cell], kept) for cell, kept in marks.items()]
     try:
         return Record(Grid(digits, _shape(layout, board, constraints, is_raw=is_raw)))
     except ShapeError as error:

@@ -22,7 +22,7 @@ from ..grid import Grid
 from ..shape import NO_BOX, Shape
 from .drawings import Figure, described, read_figures
 from .fpuzzles import read_fpuzzles_payload
-from .meanings import Understanding, solution_test, told_diagonals, understand
+from .meanings import Understanding, told_diagonals, understand_puzzle
 from .outside import Cell, Lines
 from .payload import (
     Cells,
@@ -173,16 +173,22 @@ def _read(data: Json, options: Options) -> Record:
                 houses.append(inside)
     flags, variants = _flags(data, meta, cages)
     figures = [*cages.figures, *read_figures(shown, Lines(rows, columns))]
-    plain = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
+    plain: Json = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
     boxes = _boxes(data, rows, columns)
     named, vague = told_diagonals(clauses, rows, columns, houses)
     houses += named
-    base = make_shape(boxes, houses, variants, **plain, constraints=[*ours, *flags])
-    found = understand(
-        figures,
-        clauses,
-        meanings=options.meanings,
-        fits=solution_test(base, info.get("solution", "")),
+    base = make_shape(
+        boxes, houses, variants, **plain, constraints=[*ours, *cages.constraints, *flags]
+    )
+    numbers: list[int] = []
+    masks: list[int] = []
+    for index, cell in enumerate(cells):
+        name = f"r{index // columns + 1}c{index % columns + 1}"
+        refuse_unknown(cell, CELL_KEYS, name)
+        numbers.append(digit(cell, base.digit_count, name, base.lowest))
+        masks.append(mask(cell, "centremarks", base.digit_count, name, base.lowest))
+    found = understand_puzzle(
+        figures, clauses, Grid(numbers, base), info.get("solution", ""), options
     )
     constraints = [*ours, *cages.constraints, *flags]
     whole = [one for one in (*ours, *flags) if not one.cells]
@@ -193,13 +199,6 @@ def _read(data: Json, options: Options) -> Record:
         options,
     )
     shape = make_shape(boxes, houses, variants, **plain, constraints=constraints)
-    numbers: list[int] = []
-    masks: list[int] = []
-    for index, cell in enumerate(cells):
-        name = f"r{index // columns + 1}c{index % columns + 1}"
-        refuse_unknown(cell, CELL_KEYS, name)
-        numbers.append(digit(cell, shape.digit_count, name, shape.lowest))
-        masks.append(mask(cell, "centremarks", shape.digit_count, name, shape.lowest))
     if found.readings:
         info["readings"] = "\n".join(found.readings)
     if kept := _kept(data, shown, found):
