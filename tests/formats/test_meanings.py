@@ -47,12 +47,13 @@ from sudokit.formats import links, parse, read
 from sudokit.formats.colours import CODES, WORDS, colour_word, is_same_family
 from sudokit.formats.drawings import Figure, cells_between, read_figures
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
-from sudokit.formats.meanings import MEANINGS, Meaning, sentence, told_by, understand
+from sudokit.formats.meanings import MEANINGS, Meaning, sentence
 from sudokit.formats.outside import Lines
 from sudokit.formats.record import Record
 from sudokit.formats.rule_text import digit_range, read_clauses
 from sudokit.formats.sudokupad import ADDRESS
 from sudokit.formats.sudokupad_drawing import draw
+from sudokit.formats.understanding import told_by, understand
 from sudokit.grid import Grid
 from sudokit.shape import Shape
 

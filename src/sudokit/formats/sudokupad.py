@@ -22,7 +22,6 @@ from ..grid import Grid
 from ..shape import NO_BOX, Shape
 from .drawings import Figure, described, read_figures
 from .fpuzzles import read_fpuzzles_payload
-from .meanings import Understanding, told_diagonals, understand_puzzle
 from .outside import Cell, Lines
 from .payload import (
     Cells,
@@ -51,6 +50,7 @@ from .payload import (
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
 from .sudokupad_drawing import draw
+from .understanding import Understanding, told_diagonals, understand_puzzle
 from .zipped import unzip, with_long_names
 
 ADDRESS = "https://sudokupad.app/scl"
