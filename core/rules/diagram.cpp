@@ -6,16 +6,28 @@ namespace sudokit {
 
 Diagram::Diagram(const rules::Diagram& rule)
     : order_(rule.cells), cells_(rules::cells_of({rule, Rules::no_owner})) {
-  std::vector<std::size_t> states(order_.size() + 1, 1);
+  std::vector<int> states(order_.size() + 1, 1);
   for (std::size_t i = 0; i < order_.size(); ++i) {
-    for (const auto& [from, mask, to] : rule.layers[i]) {
-      states[i] = std::max(states[i], static_cast<std::size_t>(from) + 1);
-      states[i + 1] = std::max(states[i + 1], static_cast<std::size_t>(to) + 1);
-      arcs_.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to), mask});
+    for (const rules::Arc& arc : rule.layers[i]) {
+      states[i] = std::max(states[i], arc.from + 1);
+      states[i + 1] = std::max(states[i + 1], arc.to + 1);
     }
-    ends_.push_back(arcs_.size());
   }
-  for (const std::size_t number : states) first_states_.push_back(first_states_.back() + number);
+  for (const int number : states) {
+    first_states_.push_back(first_states_.back() + static_cast<std::uint32_t>(number));
+  }
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    std::vector<rules::Arc> layer = rule.layers[i];
+    std::ranges::stable_sort(layer, {}, &rules::Arc::from);
+    auto next = layer.begin();
+    for (int state = 0; state < states[i]; ++state) {
+      first_arcs_.push_back(static_cast<std::uint32_t>(arcs_.size()));
+      for (; next != layer.end() && next->from == state; ++next) {
+        arcs_.push_back({next->mask, first_states_[i + 1] + static_cast<std::uint32_t>(next->to)});
+      }
+    }
+  }
+  first_arcs_.resize(first_states_.back() + 1, static_cast<std::uint32_t>(arcs_.size()));
 }
 
 bool Diagram::prune(Domains& domains) const {
@@ -26,26 +38,26 @@ bool Diagram::prune(Domains& domains) const {
   const std::size_t layers = order_.size();
   for (std::size_t i = 0; i < layers; ++i) {
     const Mask mask = domains[order_[i]];
-    const std::uint8_t* here = marks.data() + first_states_[i];
-    std::uint8_t* next = marks.data() + first_states_[i + 1];
-    for (std::size_t a = ends_[i]; a < ends_[i + 1]; ++a) {
-      const Arc& arc = arcs_[a];
-      if ((arc.mask & mask) && here[arc.from]) next[arc.to] = reached;
+    for (std::uint32_t state = first_states_[i]; state < first_states_[i + 1]; ++state) {
+      if (!marks[state]) continue;
+      for (std::uint32_t a = first_arcs_[state]; a < first_arcs_[state + 1]; ++a) {
+        if (arcs_[a].mask & mask) marks[arcs_[a].to] = reached;
+      }
     }
   }
-  for (std::size_t s = first_states_[layers]; s < first_states_[layers + 1]; ++s) {
-    if (marks[s]) marks[s] = reached | alive;
+  for (std::uint32_t state = first_states_[layers]; state < first_states_[layers + 1]; ++state) {
+    if (marks[state]) marks[state] = alive;
   }
   for (std::size_t i = layers; i-- > 0;) {
     const Mask mask = domains[order_[i]];
-    std::uint8_t* here = marks.data() + first_states_[i];
-    const std::uint8_t* next = marks.data() + first_states_[i + 1];
     Mask kept = 0;
-    for (std::size_t a = ends_[i]; a < ends_[i + 1]; ++a) {
-      const Arc& arc = arcs_[a];
-      if (!(arc.mask & mask) || !here[arc.from] || !(next[arc.to] & alive)) continue;
-      here[arc.from] |= alive;
-      kept |= arc.mask;
+    for (std::uint32_t state = first_states_[i]; state < first_states_[i + 1]; ++state) {
+      if (!marks[state]) continue;
+      for (std::uint32_t a = first_arcs_[state]; a < first_arcs_[state + 1]; ++a) {
+        if (!(arcs_[a].mask & mask) || marks[arcs_[a].to] != alive) continue;
+        marks[state] = alive;
+        kept |= arcs_[a].mask;
+      }
     }
     if (!domains.keep(order_[i], kept)) return false;
   }

@@ -15,15 +15,16 @@ class Diagram : public Propagator {
 
  private:
   struct Arc {
-    std::uint32_t from, to;
     Mask mask;
+    std::uint32_t to;  // a state after the layer
   };
 
   std::vector<int> order_;  // the cell of each layer
   std::vector<int> cells_;
+  // States are numbered through all layers; the arcs of each state are together.
+  std::vector<std::uint32_t> first_states_{0};  // of each layer, and of what follows the last
+  std::vector<std::uint32_t> first_arcs_;       // of each state
   std::vector<Arc> arcs_;
-  std::vector<std::size_t> ends_{0};          // where each layer begins in `arcs_`
-  std::vector<std::size_t> first_states_{0};  // the number of the first state before each layer
 };
 
 }  // namespace sudokit

@@ -16,6 +16,35 @@ inline int lowest_digit(Mask mask) { return std::countr_zero(mask) + 1; }
 inline int highest_digit(Mask mask) { return static_cast<int>(std::bit_width(mask)); }
 inline Mask digit_bit(int digit) { return Mask{1} << (digit - 1); }
 
+// Facts about sets of digits, by their lowest nine bits.
+struct DigitTables {
+  std::uint8_t counts[512], sums[512];
+};
+inline constexpr DigitTables digit_tables = [] {
+  DigitTables tables{};
+  for (unsigned mask = 1; mask < 512; ++mask) {
+    const unsigned rest = mask & (mask - 1);
+    tables.counts[mask] = static_cast<std::uint8_t>(tables.counts[rest] + 1);
+    tables.sums[mask] = static_cast<std::uint8_t>(tables.sums[rest] + std::countr_zero(mask) + 1);
+  }
+  return tables;
+}();
+
+// How many digits there are in a mask, and their sum.
+inline int count_digits(Mask mask) {
+  int count = digit_tables.counts[mask & 511];
+  for (mask >>= 9; mask; mask >>= 9) count += digit_tables.counts[mask & 511];
+  return count;
+}
+inline int sum_digits(Mask mask) {
+  int sum = digit_tables.sums[mask & 511];
+  int before = 9;
+  for (mask >>= 9; mask; mask >>= 9, before += 9) {
+    sum += digit_tables.sums[mask & 511] + before * digit_tables.counts[mask & 511];
+  }
+  return sum;
+}
+
 // A set of cells.
 class CellBits {
  public:

@@ -14,7 +14,6 @@ class House : public Propagator {
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int cost() const override { return 0; }
-  int priority() const override { return 0; }
 
  private:
   std::vector<int> cells_;

@@ -1,62 +1,98 @@
 #include "implied.hpp"
 
 #include <algorithm>
-#include <bitset>
+#include <bit>
 #include <set>
 
 namespace sudokit {
 
 namespace {
 
-using Bits = std::bitset<Rules::max_cells>;
+// A set of cells, as many words as they need.
+class Bits {
+ public:
+  explicit Bits(int cells) : words_((static_cast<std::size_t>(cells) + 63) / 64) {}
+
+  void set(int cell) { word(cell) |= std::uint64_t{1} << (cell % 64); }
+  bool has(int cell) const { return bits_[static_cast<std::size_t>(cell) / 64] >> (cell % 64) & 1; }
+  bool any() const {
+    return std::any_of(bits_, bits_ + words_, [](auto word) { return word != 0; });
+  }
+  std::size_t count() const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < words_; ++i) {
+      count += static_cast<std::size_t>(std::popcount(bits_[i]));
+    }
+    return count;
+  }
+  bool meets(const Bits& other) const {
+    for (std::size_t i = 0; i < words_; ++i) {
+      if (bits_[i] & other.bits_[i]) return true;
+    }
+    return false;
+  }
+  void add(const Bits& other) {
+    for (std::size_t i = 0; i < words_; ++i) bits_[i] |= other.bits_[i];
+  }
+  void remove(const Bits& other) {
+    for (std::size_t i = 0; i < words_; ++i) bits_[i] &= ~other.bits_[i];
+  }
+
+ private:
+  std::uint64_t& word(int cell) { return bits_[static_cast<std::size_t>(cell) / 64]; }
+
+  std::size_t words_;
+  std::uint64_t bits_[(Rules::max_cells + 63) / 64] = {};
+};
 
 // Sums over more cells seldom tell anything.
 constexpr std::size_t most_cells = 7;
 
 struct Cage {
   Bits cells;
+  std::size_t size;
   int sum;
 };
 
 // Sums of disjoint cells, smaller ones first.
 std::vector<Cage> disjoint_cages(const Rules& rules) {
-  std::vector<std::pair<std::size_t, Cage>> sums;
+  std::vector<Cage> sums;
   for (const auto& primitive : rules.primitives()) {
     const auto* linear = std::get_if<rules::Linear>(&primitive.rule);
     if (!linear || linear->low != linear->high) continue;
     const int sign = linear->cells.empty() ? 0 : linear->coefficients[0];
     if (sign != 1 && sign != -1) continue;
     if (!std::ranges::all_of(linear->coefficients, [&](int c) { return c == sign; })) continue;
-    Cage cage{{}, sign * linear->low};
-    for (const int cell : linear->cells) cage.cells.set(static_cast<std::size_t>(cell));
-    sums.emplace_back(linear->cells.size(), cage);
+    Cage cage{Bits(rules.cells()), linear->cells.size(), sign * linear->low};
+    for (const int cell : linear->cells) cage.cells.set(cell);
+    sums.push_back(cage);
   }
-  std::ranges::stable_sort(sums, {}, [](const auto& sum) { return sum.first; });
+  std::ranges::stable_sort(sums, {}, &Cage::size);
   std::vector<Cage> cages;
-  Bits taken;
-  for (const auto& [size, cage] : sums) {
-    if ((taken & cage.cells).any()) continue;
-    taken |= cage.cells;
+  Bits taken(rules.cells());
+  for (const Cage& cage : sums) {
+    if (taken.meets(cage.cells)) continue;
+    taken.add(cage.cells);
     cages.push_back(cage);
   }
   return cages;
 }
 
 // Houses in families: those of one do not overlap.
-std::vector<std::vector<Bits>> families(const std::vector<std::vector<int>>& houses) {
+std::vector<std::vector<Bits>> families(int cells, const std::vector<std::vector<int>>& houses) {
   std::vector<std::vector<Bits>> families;
   std::vector<Bits> taken;
   for (const auto& house : houses) {
-    Bits bits;
-    for (const int cell : house) bits.set(static_cast<std::size_t>(cell));
+    Bits bits(cells);
+    for (const int cell : house) bits.set(cell);
     std::size_t i = 0;
-    while (i < families.size() && (taken[i] & bits).any()) ++i;
+    while (i < families.size() && taken[i].meets(bits)) ++i;
     if (i == families.size()) {
       families.emplace_back();
-      taken.emplace_back();
+      taken.emplace_back(cells);
     }
     families[i].push_back(bits);
-    taken[i] |= bits;
+    taken[i].add(bits);
   }
   return families;
 }
@@ -68,17 +104,19 @@ class Finder {
   std::vector<rules::Linear> find(const std::vector<std::vector<int>>& houses) {
     if (cages_.empty()) return {};
     const int house_sum = rules_.digits() * (rules_.digits() + 1) / 2;
-    for (const auto& family : families(houses)) {
+    for (const auto& family : families(rules_.cells(), houses)) {
       for (std::size_t first = 0; first < family.size(); ++first) {
-        Bits region;
+        Bits region(rules_.cells());
         int sum = 0;
         for (std::size_t last = first; last < family.size(); ++last) {
-          region |= family[last];
+          region.add(family[last]);
           sum += house_sum;
           look_at(region, sum, last == first);
         }
         for (std::size_t second = first + 2; second < family.size(); ++second) {
-          look_at(family[first] | family[second], 2 * house_sum, false);
+          Bits two = family[first];
+          two.add(family[second]);
+          look_at(two, 2 * house_sum, false);
         }
       }
     }
@@ -86,51 +124,45 @@ class Finder {
   }
 
  private:
+  // What the cages inside leave over; and what those that are mostly inside do.
   void look_at(const Bits& region, int sum, bool is_house) {
-    Bits inside = region, outside;
-    int left = sum;
+    Bits inside = region, left_inside = region, outside(rules_.cells());
+    int left = sum, left_with_outside = sum;
     for (const Cage& cage : cages_) {
-      const std::size_t in = (cage.cells & region).count();
-      const std::size_t out = (cage.cells & ~region).count();
-      if (in == 0 || out >= in) continue;
-      inside &= ~cage.cells;
-      outside |= cage.cells & ~region;
+      if (!cage.cells.meets(region)) continue;
+      Bits out = cage.cells;
+      out.remove(region);
+      const std::size_t count = out.count();
+      if (2 * count >= cage.size) continue;
+      left_inside.remove(cage.cells);
+      outside.add(out);
+      left_with_outside -= cage.sum;
+      if (count > 0) continue;
+      inside.remove(cage.cells);
       left -= cage.sum;
     }
-    add(inside, outside, left, is_house);
-    if (outside.none()) return;
-    inside = region;
-    left = sum;
-    for (const Cage& cage : cages_) {
-      if ((cage.cells & ~region).any()) continue;
-      inside &= ~cage.cells;
-      left -= cage.sum;
-    }
-    add(inside, {}, left, is_house);
+    add(inside, Bits(rules_.cells()), left, is_house);
+    if (outside.any()) add(left_inside, outside, left_with_outside, is_house);
   }
 
   void add(const Bits& inside, const Bits& outside, int sum, bool is_house) {
+    const bool has_outside = outside.any();
     const std::size_t size = inside.count() + outside.count();
     if (size == 0) {
       // Sums that leave nothing over must add up.
       if (sum != 0) found_.push_back({{}, {}, sum, sum});
       return;
     }
-    const std::size_t most = is_house && outside.none()
-                                 ? static_cast<std::size_t>(rules_.digits()) - 1
-                                 : most_cells;
+    const std::size_t most =
+        is_house && !has_outside ? static_cast<std::size_t>(rules_.digits()) - 1 : most_cells;
     if (size > most) return;
-    rules::Linear linear{{}, {}, sum, sum};
+    // Cells outside alone have the sum with the other sign.
+    const int sign = inside.any() ? 1 : -1;
+    rules::Linear linear{{}, {}, sign * sum, sign * sum};
     for (int cell = 0; cell < rules_.cells(); ++cell) {
-      const bool is_inside = inside[static_cast<std::size_t>(cell)];
-      if (!is_inside && !outside[static_cast<std::size_t>(cell)]) continue;
+      if (!inside.has(cell) && !outside.has(cell)) continue;
       linear.cells.push_back(cell);
-      linear.coefficients.push_back(is_inside ? 1 : -1);
-    }
-    if (outside.any() && inside.none()) {
-      // The same the right way round.
-      for (int& coefficient : linear.coefficients) coefficient = 1;
-      linear.low = linear.high = -sum;
+      linear.coefficients.push_back(inside.has(cell) ? 1 : -sign);
     }
     if (known_.emplace(linear.cells, linear.coefficients).second) {
       found_.push_back(std::move(linear));

@@ -13,7 +13,8 @@ class Intersection : public Propagator {
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int priority() const override { return 0; }
-  int cost() const override { return 2; }
+  bool waits() const override { return true; }
+  int cost() const override { return 5; }
 
  private:
   std::vector<int> cells_;  // first those of one, then as many of the other

@@ -1,19 +1,14 @@
 #include "linear.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 namespace sudokit {
 
 namespace {
 
 constexpr std::size_t none = ~std::size_t{0};
-
-// The sum of the digits in a mask.
-int sum_of(Mask mask) {
-  int sum = 0;
-  for (; mask; mask &= mask - 1) sum += lowest_digit(mask);
-  return sum;
-}
 
 // The lowest digit, from the lowest of a cell on, that is not taken yet. Cell by cell, that gives
 // the least different digits; the order does not matter.
@@ -29,25 +24,49 @@ Mask last_free(Mask taken, Mask cell) {
   return std::bit_floor(~taken & up_to);
 }
 
+// A large group of cells with the same coefficient and different digits: from each cell on, it
+// takes the cells that leave most others to choose from.
+std::vector<std::size_t> largest_group(const rules::Linear& rule,
+                                       const std::vector<std::size_t>& left,
+                                       const Exclusions& exclusions) {
+  const auto fit = [&](std::size_t i, std::size_t j) {
+    return rule.coefficients[i] == rule.coefficients[j] &&
+           exclusions.must_differ(rule.cells[i], rule.cells[j]);
+  };
+  std::vector<std::size_t> largest;
+  for (const std::size_t seed : left) {
+    std::vector<std::size_t> group{seed}, others;
+    std::ranges::copy_if(left, std::back_inserter(others),
+                         [&](std::size_t i) { return fit(seed, i); });
+    while (group.size() + others.size() > largest.size() && !others.empty()) {
+      const auto next = *std::ranges::max_element(others, {}, [&](std::size_t i) {
+        return std::ranges::count_if(others, [&](std::size_t j) { return fit(i, j); });
+      });
+      group.push_back(next);
+      std::erase_if(others, [&](std::size_t i) { return !fit(next, i); });
+    }
+    if (group.size() > largest.size()) largest = std::move(group);
+    if (largest.size() == left.size()) break;
+  }
+  return largest;
+}
+
 }  // namespace
 
-Linear::Linear(const rules::Linear& rule, const Exclusions& exclusions)
-    : low_(rule.low), high_(rule.high) {
-  std::vector<bool> is_taken(rule.cells.size());
-  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
-    if (is_taken[i]) continue;
+Linear::Linear(const rules::Linear& rule, const Exclusions& exclusions,
+               std::unique_ptr<const Propagator> combinations)
+    : low_(rule.low), high_(rule.high), combinations_(std::move(combinations)) {
+  std::vector<std::size_t> left(rule.cells.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  while (!left.empty()) {
+    const auto group = largest_group(rule, left, exclusions);
     const std::size_t begin = cells_.size();
-    for (std::size_t j = i; j < rule.cells.size(); ++j) {
-      if (is_taken[j] || rule.coefficients[j] != rule.coefficients[i]) continue;
-      const bool differs =
-          std::all_of(cells_.begin() + static_cast<std::ptrdiff_t>(begin), cells_.end(),
-                      [&](int cell) { return exclusions.must_differ(cell, rule.cells[j]); });
-      if (!differs) continue;
-      is_taken[j] = true;
-      cells_.push_back(rule.cells[j]);
-      coefficients_.push_back(rule.coefficients[j]);
+    for (const std::size_t i : group) {
+      cells_.push_back(rule.cells[i]);
+      coefficients_.push_back(rule.coefficients[i]);
     }
-    groups_.push_back({begin, cells_.size(), rule.coefficients[i]});
+    groups_.push_back({begin, cells_.size(), coefficients_.back()});
+    std::erase_if(left, [&](std::size_t i) { return std::ranges::count(group, i) > 0; });
   }
   for (const int a : cells_) {
     std::uint64_t differ = 0;
@@ -68,7 +87,8 @@ Linear::Bounds Linear::bounds(const Domains& domains, const Group& group,
     least |= next_free(least, mask);
     greatest |= last_free(greatest, mask);
   }
-  const int low = sum_of(least) * group.coefficient, high = sum_of(greatest) * group.coefficient;
+  const int low = sum_digits(least) * group.coefficient,
+            high = sum_digits(greatest) * group.coefficient;
   return group.coefficient > 0 ? Bounds{low, high} : Bounds{high, low};
 }
 
@@ -100,35 +120,50 @@ bool Linear::cut(Domains& domains, Bounds total, const Group& group, Bounds here
 // With at most three open cells, looks at all their digits.
 bool Linear::settle(Domains& domains, const std::size_t* open, std::size_t count, int low,
                     int high) const {
-  const auto mask_of = [&](std::size_t i) { return domains[cells_[open[i]]]; };
   const auto coefficient = [&](std::size_t i) { return coefficients_[open[i]]; };
-  const auto rest_of = [&](Mask mask, std::size_t i, std::size_t j, Mask digit) {
-    return differ_[open[i]] >> open[j] & 1 ? mask & ~digit : mask;
+  const auto differ = [&](std::size_t i, std::size_t j) {
+    return (differ_[open[i]] >> open[j] & 1) != 0;
   };
-  Mask kept[3] = {0, 0, 0};
-  for (Mask a = mask_of(0); a; a &= a - 1) {
-    const Mask bit_a = a & (0 - a);
-    const int sum_a = coefficient(0) * lowest_digit(a);
-    if (count == 1) {
-      if (low <= sum_a && sum_a <= high) kept[0] |= bit_a;
-      continue;
+  Mask masks[3] = {0, 0, 0}, kept[3] = {0, 0, 0};
+  for (std::size_t i = 0; i < count; ++i) masks[i] = domains[cells_[open[i]]];
+  // The digits of the last cell that complete a sum.
+  const std::size_t last = count - 1;
+  const auto complete = [&](Mask mask, int sum) {
+    Mask fitting = 0;
+    for (; mask; mask &= mask - 1) {
+      const int total = sum + coefficient(last) * lowest_digit(mask);
+      if (low <= total && total <= high) fitting |= mask & (0 - mask);
     }
-    for (Mask b = rest_of(mask_of(1), 0, 1, bit_a); b; b &= b - 1) {
-      const Mask bit_b = b & (0 - b);
-      const int sum_b = sum_a + coefficient(1) * lowest_digit(b);
+    return fitting;
+  };
+  const bool is_exact = low == high && (coefficient(last) == 1 || coefficient(last) == -1);
+  const auto rest = [&](Mask mask, int sum) {
+    if (!is_exact) return complete(mask, sum);
+    const int digit = (low - sum) * coefficient(last);
+    return digit < 1 || digit > max_size ? Mask{0} : mask & digit_bit(digit);
+  };
+  if (count == 1) {
+    kept[0] = rest(masks[0], 0);
+  } else {
+    for (Mask a = masks[0]; a; a &= a - 1) {
+      const Mask bit_a = a & (0 - a);
+      const int sum_a = coefficient(0) * lowest_digit(a);
+      const Mask second = differ(0, 1) ? masks[1] & ~bit_a : masks[1];
       if (count == 2) {
-        if (low > sum_b || sum_b > high) continue;
-        kept[0] |= bit_a;
-        kept[1] |= bit_b;
+        const Mask fitting = rest(second, sum_a);
+        kept[1] |= fitting;
+        if (fitting) kept[0] |= bit_a;
         continue;
       }
-      const Mask both = rest_of(rest_of(mask_of(2), 0, 2, bit_a), 1, 2, bit_b);
-      for (Mask c = both; c; c &= c - 1) {
-        const int sum_c = sum_b + coefficient(2) * lowest_digit(c);
-        if (low > sum_c || sum_c > high) continue;
+      const Mask third = differ(0, 2) ? masks[2] & ~bit_a : masks[2];
+      for (Mask b = second; b; b &= b - 1) {
+        const Mask bit_b = b & (0 - b);
+        const Mask fitting =
+            rest(differ(1, 2) ? third & ~bit_b : third, sum_a + coefficient(1) * lowest_digit(b));
+        if (!fitting) continue;
         kept[0] |= bit_a;
         kept[1] |= bit_b;
-        kept[2] |= c & (0 - c);
+        kept[2] |= fitting;
       }
     }
   }
@@ -154,6 +189,7 @@ bool Linear::prune(Domains& domains) const {
   if (count <= 3 && cells_.size() <= 64) {
     return settle(domains, open, count, low_ - fixed, high_ - fixed);
   }
+  if (combinations_) return combinations_->prune(domains);
   constexpr std::size_t at_most = 64;
   Bounds each[at_most], total{0, 0};
   for (std::size_t g = 0; g < groups_.size(); ++g) {

@@ -9,7 +9,9 @@ namespace sudokit {
 
 class Linear : public Propagator {
  public:
-  Linear(const rules::Linear& rule, const Exclusions& exclusions);
+  // With `combinations` of the same cells, these prune while more than three cells are open.
+  Linear(const rules::Linear& rule, const Exclusions& exclusions,
+         std::unique_ptr<const Propagator> combinations = nullptr);
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
@@ -35,6 +37,7 @@ class Linear : public Propagator {
   std::vector<Group> groups_;
   std::vector<std::uint64_t> differ_;  // by cell, the others that it must differ from
   int low_, high_;
+  std::unique_ptr<const Propagator> combinations_;
 };
 
 }  // namespace sudokit

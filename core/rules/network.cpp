@@ -111,7 +111,9 @@ class Maker {
     if (is_cage) {
       const int low = first > 0 ? rule.low : -rule.high, high = first > 0 ? rule.high : -rule.low;
       if (auto sets = sets_with_sum(digits_, rule.cells.size(), low, high)) {
-        add<Combinations>(rule.cells, std::move(*sets), outside());
+        add<Linear>(rule, exclusions_,
+                    std::make_unique<const Combinations>(rule.cells, std::move(*sets), outside()));
+        return;
       }
     }
     add<Linear>(rule, exclusions_);
@@ -252,8 +254,8 @@ Network::Network(const Rules& rules)
     }
   }
   for (int cell = 0; cell < rules.cells(); ++cell) {
-    exclusions_.for_each(
-        cell, [&](int peer) { peers_[static_cast<std::size_t>(cell)].push_back(peer); });
+    exclusions_.for_each(cell,
+                         [&](int peer) { peers_[static_cast<std::size_t>(cell)].push_back(peer); });
   }
 
   Maker maker(digits_, exclusions_, false);
@@ -265,20 +267,22 @@ Network::Network(const Rules& rules)
     }
   }
   make_counters(rules, maker);
-  const auto houses = full_houses(rules);
-  for (const auto& sum : implied_sums(rules, houses)) maker(sum);
+  houses_ = full_houses(rules);
+  for (const auto& sum : implied_sums(rules, houses_)) maker(sum);
   propagators_ = maker.take();
-  add_intersections(houses, propagators_);
+  add_intersections(houses_, propagators_);
   std::ranges::stable_sort(propagators_, {}, [](const auto& made) { return made->cost(); });
 
   wake_words_ = (propagators_.size() + 63) / 64;
   wakes_.assign(domains_.size() * wake_words_, 0);
+  last_wakes_ = wakes_;
   for (const auto& relations : relations_) {
     priorities_.push_back(2 * static_cast<int>(relations.size()));
   }
   for (std::size_t i = 0; i < propagators_.size(); ++i) {
     for (const int cell : propagators_[i]->cells()) {
-      wakes_[static_cast<std::size_t>(cell) * wake_words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+      auto& wakes = propagators_[i]->waits() ? last_wakes_ : wakes_;
+      wakes[static_cast<std::size_t>(cell) * wake_words_ + i / 64] |= std::uint64_t{1} << (i % 64);
       priorities_[static_cast<std::size_t>(cell)] += propagators_[i]->priority();
     }
   }

@@ -21,6 +21,9 @@ class Propagator {
   // How much a guess in one of its cells promises.
   virtual int priority() const { return static_cast<int>(cells().size()); }
 
+  // Whether it runs only when a cell comes down to one digit: it costs more than it tells.
+  virtual bool waits() const { return false; }
+
   // How late it runs: cheap ones go first.
   virtual int cost() const = 0;
 };

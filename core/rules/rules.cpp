@@ -52,7 +52,7 @@ void Rules::require_cells(const rules::Cells& cells, const char* what) const {
 }
 
 void Rules::add(rules::Primitive primitive) {
-  if (network_) throw std::logic_error("rules cannot change once they have been used");
+  if (is_used_) throw std::logic_error("rules cannot change once they have been used");
   primitives_.push_back(std::move(primitive));
 }
 
@@ -172,8 +172,44 @@ bool Rules::hold(const Digits& digits) const {
 }
 
 const Network& Rules::network() const {
-  std::call_once(is_prepared_, [this] { network_ = std::make_unique<const Network>(*this); });
+  std::call_once(is_prepared_, [this] {
+    is_used_ = true;
+    network_ = std::make_unique<const Network>(*this);
+  });
   return *network_;
+}
+
+const Geometry* Rules::geometry() const {
+  std::call_once(is_compared_, [this] {
+    is_used_ = true;
+    if (cells_ != digits_ * digits_) return;
+    auto houses = houses_;
+    for (const auto& [rule, owner] : primitives_) {
+      if (const auto* different = std::get_if<rules::Different>(&rule)) {
+        if (different->cells.size() > 1) houses.push_back(different->cells);
+      } else if (!std::holds_alternative<rules::Domain>(rule)) {
+        return;
+      }
+    }
+    try {
+      geometry_ = std::make_unique<const Geometry>(digits_, std::move(houses));
+    } catch (const std::invalid_argument&) {
+      // Its houses are not those of a geometry.
+    }
+  });
+  return geometry_.get();
+}
+
+Masks Rules::narrow(Masks candidates) const {
+  if (static_cast<int>(candidates.size()) != cells_) {
+    throw std::invalid_argument("one mask a cell is needed");
+  }
+  for (const auto& [rule, owner] : primitives_) {
+    const auto* domain = std::get_if<rules::Domain>(&rule);
+    if (!domain) continue;
+    for (const int cell : domain->cells) candidates[static_cast<std::size_t>(cell)] &= domain->mask;
+  }
+  return candidates;
 }
 
 }  // namespace sudokit

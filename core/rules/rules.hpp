@@ -145,6 +145,13 @@ class Rules {
   // The rules prepared for search, made when it is first asked for.
   const Network& network() const;
 
+  // A geometry with the same solutions, once `narrow` has been applied to the candidates; null if
+  // the rules say more than a geometry can.
+  const Geometry* geometry() const;
+
+  // Leaves of the candidates those that rules about single cells allow.
+  Masks narrow(Masks candidates) const;
+
  private:
   void require_cells(const rules::Cells& cells, const char* what) const;
   void add(rules::Primitive primitive);
@@ -152,8 +159,10 @@ class Rules {
   int cells_, digits_;
   std::vector<std::vector<int>> houses_;
   std::vector<rules::Primitive> primitives_;
-  mutable std::once_flag is_prepared_;
+  mutable std::once_flag is_prepared_, is_compared_;
   mutable std::unique_ptr<const Network> network_;
+  mutable std::unique_ptr<const Geometry> geometry_;
+  mutable bool is_used_ = false;
 };
 
 }  // namespace sudokit

@@ -31,10 +31,7 @@ struct Collecting : Visitor {
   std::vector<Digits> solutions;
   Collecting(std::size_t all_cells, std::size_t at_most) : cells(all_cells), most(at_most) {}
   bool found(const Mask* solution) override {
-    Digits digits = to_digits(solution, cells);
-    if (std::ranges::find(solutions, digits) == solutions.end()) {
-      solutions.push_back(std::move(digits));
-    }
+    solutions.push_back(to_digits(solution, cells));
     return solutions.size() < most;
   }
 };
@@ -64,15 +61,8 @@ std::vector<Digits> solve(const Rules& rules, const Masks& candidates, std::size
   Masks root = candidates;
   if (!engine.start(root)) return {};
   Collecting collecting(root.size(), most);
-  static const char* e=getenv("RB"); static double base=e?atof(e):50; static const char* e2=getenv("RF"); static double f=e2?atof(e2):1.5;
-  for (double guesses = base;; guesses *= f) {
-    engine.allow(static_cast<std::uint64_t>(guesses));
-    try {
-      engine.search(root, collecting);
-      return std::move(collecting.solutions);
-    } catch (const GaveUp&) {
-    }
-  }
+  engine.search(root, collecting);
+  return std::move(collecting.solutions);
 }
 
 std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates,
@@ -262,6 +252,8 @@ class Solutions::Walk {
 
 Solutions::Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
     : walk_(std::make_unique<Walk>(rules, candidates, backwards, poll)) {}
+
+Solutions::Solutions(Solutions&&) noexcept = default;
 
 Solutions::~Solutions() = default;
 

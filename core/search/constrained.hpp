@@ -41,6 +41,7 @@ class Solutions {
  public:
   // The rules must outlive it.
   Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll);
+  Solutions(Solutions&&) noexcept;
   ~Solutions();
 
   std::optional<Digits> next(const Poll& poll);

@@ -259,6 +259,8 @@ Solutions::Solutions(const Geometry& geometry, const Masks& candidates, bool bac
                      const Poll& poll)
     : walk_(std::make_unique<Walk>(geometry, candidates, backwards, poll)) {}
 
+Solutions::Solutions(Solutions&&) noexcept = default;
+
 Solutions::~Solutions() = default;
 
 std::optional<Digits> Solutions::next(const Poll& poll) { return walk_->next(poll); }

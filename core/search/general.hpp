@@ -36,6 +36,7 @@ std::optional<Digits> random_solution(const Geometry& geometry, const Masks& can
 class Solutions {
  public:
   Solutions(const Geometry& geometry, const Masks& candidates, bool backwards, const Poll& poll);
+  Solutions(Solutions&&) noexcept;
   ~Solutions();
 
   std::optional<Digits> next(const Poll& poll);

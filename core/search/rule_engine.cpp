@@ -40,7 +40,7 @@ bool RuleEngine::start(Masks& candidates) {
     if (!candidates[cell]) return false;
     domains_.changed().add(static_cast<int>(cell));
   }
-  return propagate();
+  return propagate(true);
 }
 
 bool RuleEngine::place(Masks& candidates, Candidate candidate) {
@@ -101,10 +101,13 @@ double RuleEngine::descend(const Masks& candidates, Random& random) {
   }
 }
 
-bool RuleEngine::propagate() {
+bool RuleEngine::propagate(bool is_first) {
   CellBits& changed = domains_.changed();
   const std::size_t words = awake_.size();
   std::fill(awake_.begin(), awake_.end(), 0);
+  for (std::size_t i = 0; is_first && i < network_.propagators().size(); ++i) {
+    awake_[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
   for (;;) {
     for (int cell = changed.take(); cell >= 0; cell = changed.take()) {
       const Mask mask = domains_[cell];
@@ -112,6 +115,8 @@ bool RuleEngine::propagate() {
         for (const int peer : network_.peers(cell)) {
           if (!domains_.keep(peer, ~mask)) return false;
         }
+        const std::uint64_t* wakes = network_.last_wakes(cell);
+        for (std::size_t i = 0; i < words; ++i) awake_[i] |= wakes[i];
       }
       for (const auto& [other, images] : network_.relations(cell)) {
         if (!domains_.keep(other, network_.images(images)(mask))) return false;
@@ -134,14 +139,42 @@ RuleEngine::Guess RuleEngine::choose(const Mask* masks, Random* random) const {
   int chosen = Domains::no_cell;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     if (is_single(masks[cell])) continue;
-    const double score = weights_[cell] / std::popcount(masks[cell]);
+    const double score = weights_[cell] / count_digits(masks[cell]);
     if (score <= best) continue;
     best = score;
     chosen = static_cast<int>(cell);
   }
   if (chosen == Domains::no_cell) return {chosen, 0};
   const Mask mask = masks[chosen];
+  if (!random && count_digits(mask) > 2) {
+    // A digit with two places in a house may promise more.
+    const Guess guess = choose_place(masks, best);
+    if (guess.cell != Domains::no_cell) return guess;
+  }
   return {chosen, random ? pick(mask, *random) : lowest_digit(mask)};
+}
+
+// A digit that has two places in a house, with a score of at least `best`.
+RuleEngine::Guess RuleEngine::choose_place(const Mask* masks, double best) const {
+  Guess guess{Domains::no_cell, 0};
+  for (const auto& house : network_.houses()) {
+    Mask once = 0, twice = 0, more = 0;
+    for (const int cell : house) {
+      more |= twice & masks[cell];
+      twice |= once & masks[cell];
+      once |= masks[cell];
+    }
+    for (Mask left = twice & ~more; left; left &= left - 1) {
+      for (const int cell : house) {
+        if (!(masks[cell] & left & (0 - left))) continue;
+        const double score = weights_[static_cast<std::size_t>(cell)] / 2;
+        if (score < best) continue;
+        best = score;
+        guess = {cell, lowest_digit(left)};
+      }
+    }
+  }
+  return guess;
 }
 
 // Remembers the cell of a guess that led to a contradiction.

@@ -51,9 +51,10 @@ class RuleEngine {
   };
 
   bool search(std::size_t depth, Visitor& visitor, Random* random);
-  bool propagate();
+  bool propagate(bool is_first = false);
   bool propagate_from(Mask* masks, int cell, Mask kept);
   Guess choose(const Mask* masks, Random* random) const;
+  Guess choose_place(const Mask* masks, double best) const;
   void blame(int cell);
   Mask* frame(std::size_t depth);
   void spend();

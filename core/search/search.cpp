@@ -152,24 +152,65 @@ Masks true_candidates(const Geometry& geometry, const Masks& candidates, const P
   return seen;
 }
 
+// Rules that a geometry can say are searched with that, which is faster.
+
 std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::uint64_t limit,
                               const Poll& poll, std::uint64_t* at_least) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return count_solutions(*geometry, rules.narrow(candidates), limit, poll, at_least);
+  }
   return constrained::count_solutions(rules, candidates, limit, poll, at_least);
 }
 
 std::optional<Digits> find_solution(const Rules& rules, const Masks& candidates, const Poll& poll) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return find_solution(*geometry, rules.narrow(candidates), poll);
+  }
   auto found = constrained::solve(rules, candidates, 1, poll);
   if (found.empty()) return std::nullopt;
   return std::move(found[0]);
 }
 
 std::vector<Digits> solve(const Rules& rules, const Masks& candidates, const Poll& poll) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return solve(*geometry, rules.narrow(candidates), poll);
+  }
   return constrained::solve(rules, candidates, 2, poll);
 }
 
 std::optional<Digits> first_solution(const Rules& rules, const Masks& candidates, bool backwards,
                                      const Poll& poll) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return first_solution(*geometry, rules.narrow(candidates), backwards, poll);
+  }
   return constrained::Solutions(rules, candidates, backwards, poll).next(poll);
 }
+
+std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates,
+                                     std::uint64_t guesses, const Poll& poll) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return has_one_solution(*geometry, rules.narrow(candidates), guesses, poll);
+  }
+  return constrained::has_one_solution(rules, candidates, guesses, poll);
+}
+
+Masks true_candidates(const Rules& rules, const Masks& candidates, const Poll& poll) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return true_candidates(*geometry, rules.narrow(candidates), poll);
+  }
+  return constrained::true_candidates(rules, candidates, poll);
+}
+
+Solutions::Solutions(const Geometry& geometry, const Masks& candidates, bool backwards,
+                     const Poll& poll)
+    : solutions_(std::in_place_type<general::Solutions>, geometry, candidates, backwards, poll) {}
+
+Solutions::Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
+    : solutions_([&]() -> decltype(solutions_) {
+        if (const Geometry* geometry = rules.geometry()) {
+          return general::Solutions(*geometry, rules.narrow(candidates), backwards, poll);
+        }
+        return constrained::Solutions(rules, candidates, backwards, poll);
+      }()) {}
 
 }  // namespace sudokit

@@ -43,11 +43,12 @@ std::optional<Digits> first_solution(const Rules& rules, const Masks& candidates
 // (The classic grid is always settled.)
 std::optional<bool> has_one_solution(const Geometry& geometry, const Masks& candidates,
                                      std::uint64_t guesses, const Poll& poll);
-using constrained::has_one_solution;
+std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates,
+                                     std::uint64_t guesses, const Poll& poll);
 
 // For each cell, the digits that it has in some solution; no digits if there is no solution.
 Masks true_candidates(const Geometry& geometry, const Masks& candidates, const Poll& poll);
-using constrained::true_candidates;
+Masks true_candidates(const Rules& rules, const Masks& candidates, const Poll& poll);
 
 // For each cell, and in it for each digit, in how many solutions the cell has the digit, up to
 // `threshold`.
@@ -64,13 +65,10 @@ using general::random_solution;
 // All solutions, one at a time, in lexicographic order of their digits, or in the reverse order.
 class Solutions {
  public:
-  Solutions(const Geometry& geometry, const Masks& candidates, bool backwards, const Poll& poll)
-      : solutions_(std::in_place_type<general::Solutions>, geometry, candidates, backwards, poll) {}
+  Solutions(const Geometry& geometry, const Masks& candidates, bool backwards, const Poll& poll);
 
   // The rules must outlive it.
-  Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
-      : solutions_(std::in_place_type<constrained::Solutions>, rules, candidates, backwards, poll) {
-  }
+  Solutions(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll);
 
   std::optional<Digits> next(const Poll& poll) {
     return std::visit([&](auto& solutions) { return solutions.next(poll); }, solutions_);

@@ -17,7 +17,7 @@ const RATING = {
 const FIGURES = {
   ground: [{ figure: "disc", centre: [0.5, 0.5], radius: 0.4, fill: "cell" }],
   lines: [{ figure: "line", points: [[0.5, 0.5], [1.5, 0.5]], colour: "whisper", width: 0.3 }],
-  marks: [{ figure: "text", centre: [1.1, 0.2], words: "10", height: 0.2, colour: "ink" }],
+  marks: [{ figure: "text", centre: [1.2, 0.2], words: "10", height: 0.2, colour: "ink" }],
   margins: [0, 0, 0, 0],
 };
 const RULES = [{ name: "odd cells", letters: "", sentence: "Digits are odd.", places: ["r1c1"] }];

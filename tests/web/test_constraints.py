@@ -117,5 +117,7 @@ def test_constraints_are_kept_in_saved_games_and_links(player: Player) -> None:
     player.page.click("[data-dialog=menu]")
     player.page.click("#dialog-menu [data-dialog=share]")
     player.page.select_option("#dialog-share select", "json")
-    player.page.wait_for_function("document.querySelector('#shared').value.includes('thermometer')")
+    player.page.wait_for_function(
+        "words => document.getElementById('shared').value.includes(words)", arg="thermometer"
+    )
     assert not player.problems

@@ -100,7 +100,9 @@ CONTRASTS = """() => {
   const inks = ['digit given', 'digit own', 'digit bad',
     'mark', 'mark truly', 'mark mine', 'mark dead'];
   const grounds = Object.fromEntries([
-    ...['--paper', '--picked', '--same-digit', '--extra-house'].map((v) => [v, variable(v)]),
+    ...['--paper', '--picked', '--same-digit'].map((v) => [v, variable(v)]),
+    ...['house', 'cell', 'clone', 'row_indexer', 'column_indexer', 'box_indexer']
+      .map((name) => [name, fill(`fill-${name}`)]),
     ...Array.from({ length: 9 }, (_, i) => [`colour-${i + 1}`, fill(`colour-${i + 1}`)]),
   ]);
   const found = [];
@@ -232,7 +234,7 @@ def test_what_is_on_the_board_has_contrast(open_page: Open) -> None:
     light = player.page.evaluate(CONTRASTS)
     player.page.emulate_media(color_scheme="dark")
     dark = player.page.evaluate(CONTRASTS)
-    assert len(light) == len(dark) == 91
+    assert len(light) == len(dark) == 126
     assert light != dark
     for scheme, contrasts in (("light", light), ("dark", dark)):
         assert [pair for pair in contrasts if pair[1] < AA] == [], scheme

@@ -46,7 +46,8 @@ function taggedCell(figure, size) {
   const [x, y] = figure.centre;
   const [row, column] = [Math.floor(y), Math.floor(x)];
   const isInside = x > 0 && x < size && y > 0 && y < size;
-  return isInside && y - row > 0.1 && y - row < 0.3 ? [row * size + column] : [];
+  const isAtEdge = y - row > 0.1 && y - row < 0.3 && Math.abs(x - column - 0.5) < 0.38;
+  return isInside && isAtEdge ? [row * size + column] : [];
 }
 
 /**
