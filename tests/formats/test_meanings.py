@@ -366,6 +366,26 @@ def test_rules_of_the_setter_are_kept_and_used() -> None:
     assert parse(links.write_sudokupad(grid, {"rules": rules})) == grid
 
 
+def test_rules_that_are_not_known_do_not_keep_a_written_puzzle_from_being_read() -> None:
+    for rules in (
+        "Digits hum.\nCells sing. Digits may not repeat on the marked diagonals.",
+        "Lines are zipper lines.\nAll clues are given.",
+        "Digits that hum\nsing in cells",
+    ):
+        for constraints in ([], [Renban("r1c1-r1c3")], [Cage("r1c1 r1c2", 9), AntiKnight()]):
+            grid = Grid.empty(Shape(9, constraints=constraints))
+            link = links.write_sudokupad(grid, {"rules": rules})
+            assert parse(link) == grid
+            assert links.read_sudokupad(link).info["rules"].startswith(rules)
+
+
+def test_disjoint_groups_in_the_rules_are_houses() -> None:
+    rules = "Digits in the same relative position of different boxes differ."
+    data = payload(links.write_sudokupad(Grid.empty(9)))
+    grid = links.read_sudokupad(as_link({**data, "metadata": {"rules": rules}})).grid
+    assert grid.shape == Shape(9, variants=["disjoint"])
+
+
 def test_drawings_that_get_in_each_other_s_way_are_told() -> None:
     constraints = [Palindrome("r1c1-r1c3"), Odd("r1c1")]
     grid = Grid.empty(Shape(9, constraints=constraints))

@@ -120,7 +120,8 @@ MEANINGS = (
                                                        "diamond"),
             "Digits along a {colour} lockout line are not between or equal to the digits in the "
             "diamonds at its ends, which differ by at least {n}.", "blue", stated="difference"),
-    Meaning("whisper", "line", Whisper, _words(rf"differ&{_LEAST}", f"differ&{_MORE}"),
+    Meaning("whisper", "line", Whisper,
+            _words(rf"differ&{_LEAST}", f"differ&{_MORE}", r"german whispers?"),
             "Neighbouring digits on a {colour} line differ by at least {n}.", "green",
             stated="difference"),
     Meaning("nabner", "line", Nabner,
@@ -256,6 +257,8 @@ GLOBALS: tuple[tuple[Constraint, re.Pattern[str]], ...] = (
 """Rules of the whole grid, which need no drawing."""
 
 DIAGONALS = _words(r"\bdiagonals?\b")
+DISJOINT = _words(r"\bdisjoint\b", r"same (?:relative |respective )?position&\b(?:box|region)")
+"""The rule of disjoint groups, which are houses."""
 
 GIVEN_FAMILIES = (
     ("dot", _words(r"\bdots?\b", "kropki")),

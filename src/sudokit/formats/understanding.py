@@ -21,6 +21,7 @@ from .colours import is_same_family
 from .drawings import Figure, described
 from .meanings import (
     DIAGONALS,
+    DISJOINT,
     GIVEN_FAMILIES,
     GLOBALS,
     MEANINGS,
@@ -153,7 +154,7 @@ def is_known(clause: Clause) -> bool:
     """Whether a clause is a rule that sudokit knows, or none at all."""
     if not clause.is_about_rules or NORMAL.search(clause.words) or HARMLESS.search(clause.words):
         return True
-    if ALL_GIVEN.search(clause.words) or DIAGONALS.search(clause.words):
+    if any(one.search(clause.words) for one in (ALL_GIVEN, DIAGONALS, DISJOINT)):
         return True
     if any(pattern.search(clause.both) for _, pattern in GLOBALS):
         return True
