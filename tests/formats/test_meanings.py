@@ -47,12 +47,13 @@ from sudokit.formats import links, parse, read
 from sudokit.formats.colours import CODES, WORDS, colour_word, is_same_family
 from sudokit.formats.drawings import Figure, cells_between, read_figures
 from sudokit.formats.lzstring import compress_to_base64, decompress_from_base64
-from sudokit.formats.meanings import MEANINGS, Meaning, sentence, told_by, understand
+from sudokit.formats.meanings import MEANINGS, Meaning, sentence
 from sudokit.formats.outside import Lines
 from sudokit.formats.record import Record
 from sudokit.formats.rule_text import digit_range, read_clauses
 from sudokit.formats.sudokupad import ADDRESS
 from sudokit.formats.sudokupad_drawing import draw
+from sudokit.formats.understanding import told_by, understand
 from sudokit.grid import Grid
 from sudokit.shape import Shape
 
@@ -363,6 +364,26 @@ def test_rules_of_the_setter_are_kept_and_used() -> None:
     assert drawn.rules == rules
     assert drawn.entries["lines"][0]["color"] == CODES["red"]
     assert parse(links.write_sudokupad(grid, {"rules": rules})) == grid
+
+
+def test_rules_that_are_not_known_do_not_keep_a_written_puzzle_from_being_read() -> None:
+    for rules in (
+        "Digits hum.\nCells sing. Digits may not repeat on the marked diagonals.",
+        "Lines are zipper lines.\nAll clues are given.",
+        "Digits that hum\nsing in cells",
+    ):
+        for constraints in ([], [Renban("r1c1-r1c3")], [Cage("r1c1 r1c2", 9), AntiKnight()]):
+            grid = Grid.empty(Shape(9, constraints=constraints))
+            link = links.write_sudokupad(grid, {"rules": rules})
+            assert parse(link) == grid
+            assert links.read_sudokupad(link).info["rules"].startswith(rules)
+
+
+def test_disjoint_groups_in_the_rules_are_houses() -> None:
+    rules = "Digits in the same relative position of different boxes differ."
+    data = payload(links.write_sudokupad(Grid.empty(9)))
+    grid = links.read_sudokupad(as_link({**data, "metadata": {"rules": rules}})).grid
+    assert grid.shape == Shape(9, variants=["disjoint"])
 
 
 def test_drawings_that_get_in_each_other_s_way_are_told() -> None:

@@ -112,7 +112,7 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
             format=arguments.format_from,
             source=source.name,
             ignore_drawings=arguments.ignore_drawings,
-            meanings=dict(arguments.meaning),
+            meanings=dict(arguments.meaning) or None,
         )
 
     start = source.peek()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import NamedTuple
 
-from ..checks import known_name
+from ..checks import known_name, wrong_type
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import shape_from_dict
@@ -94,7 +94,9 @@ def read(
         if not (shape is None or callable(shape)):
             shape = as_shape(shape)
         alphabet = alphabet_name(symbols) if symbols else None
-        known = _checked(meanings) if meanings else {}
+        known = {} if meanings is None else _checked(meanings)
+        if not (is_unique is None or callable(is_unique)):
+            raise wrong_type("is_unique", "a function of a grid", is_unique)
         options = Options(shape, alphabet, format, ignore_drawings, known, is_unique)
         if len(text) > LONGEST and next(lines_of(start := _start_of(text)), None):
             _read(start, options)

@@ -40,7 +40,6 @@ from .fpuzzles_keys import (
     read_entries,
     write_entry,
 )
-from .meanings import told_diagonals, understand_puzzle
 from .outside import Lines
 from .payload import (
     Cells,
@@ -70,6 +69,7 @@ from .payload import (
 )
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import read_clauses
+from .understanding import told_diagonals, understand_puzzle
 
 ADDRESS = "https://f-puzzles.com/?load="
 

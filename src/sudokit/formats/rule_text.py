@@ -19,6 +19,8 @@ NORMAL = re.compile(
     r"|\bsudoku rules\b|\brules of sudoku\b"
     r"|\b(?:place|put|enter|write|fill)\b.{0,40}\b(?:digits?|numbers?|grid)\b"
     r"|\b(?:each|every|all) rows?, (?:each |every )?columns?,?(?: and| or)\b"
+    r"|\b(?:each|every) (?:row|column|box)\b.{0,40}\b(?:contains?|with)\b.{0,20}"
+    r"\b(?:digits?|numbers?|1)\b"
     r"|\b(?:do|must|can|may)?\s?not repeat (?:with)?in (?:the same |any |a )?rows?\b"
     r"|\bno digit (?:repeats|may repeat) in (?:a|any) row\b"
 )
@@ -27,7 +29,8 @@ NORMAL = re.compile(
 HARMLESS = re.compile(
     r"\bnot all\b.*\bgiven\b|\bnot necessarily\b|\bmay repeat\b|\bcan repeat\b"
     r"|\b(?:if|where|when) (?:permitted|allowed|other rules allow)"
-    r"|\bfor example\b|\bas an example\b|\be\.?g\b|\bi\.?e\b"
+    r"|\bfor (?:example|instance)\b|\bas an example\b|^\W*note\b|\balready given\b"
+    r"|\bpass(?:es)? through (?:multiple|several|many)\b|\be\.?g\b|\bi\.?e\b"
     r"|\bdifferent lines may\b|\bdiffer(?:ent)? (?:lines|sums) (?:may|can)\b"
     r"|\bexported\b|\benjoy\b|\bhave fun\b|\bgood luck\b|\bclues are standard\b|\bconflict"
 )

@@ -32,16 +32,8 @@ from ..shape import NO_BOX, SYMBOLS, House, Shape
 from .outside import Cell, Lines
 from .payload import cells_of, make_shape, number, shorten
 from .record import NO_OPTIONS, Options, Record
-from .sigh_words import (
-    BY_WORD,
-    Board,
-    bits,
-    cell_name,
-    read_cell,
-    read_word,
-    shifted,
-    write_word,
-)
+from .sigh_forms import Board, bits, cell_name, read_cell, shifted
+from .sigh_words import BY_WORD, read_word, write_word
 
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive, Strict
@@ -22,7 +22,7 @@ from ..grid import Grid
 from ..shape import NO_BOX, Shape
 from .drawings import Figure, described, read_figures
 from .fpuzzles import read_fpuzzles_payload
-from .meanings import Understanding, told_diagonals, understand_puzzle
+from .meanings import DISJOINT
 from .outside import Cell, Lines
 from .payload import (
     Cells,
@@ -51,6 +51,7 @@ from .payload import (
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
 from .sudokupad_drawing import draw
+from .understanding import Understanding, is_known, told_diagonals, understand_puzzle
 from .zipped import unzip, with_long_names
 
 ADDRESS = "https://sudokupad.app/scl"
@@ -127,15 +128,20 @@ def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
     SudokuPad's links hold no digits but givens: placed digits become givens. Otherwise reading
     gives the same grid, with the exceptions of write_fpuzzles.
     """
-    data = _payload(grid, info, grid.shape.constraints[:0])
-    wanted = Counter(grid.shape.constraints)
-    try:
-        found = Counter(_read(data, NO_OPTIONS).grid.shape.constraints)
-    except ParseError:
-        found = Counter()
-    if found != wanted:  # drawings that get in each other's way
-        data = _payload(grid, info, grid.shape.constraints)
+    data = _payload(grid, info)
+    if not _is_read_as(grid, data):  # drawings or rules that get in each other's way
+        data = _payload(grid, info, is_hidden=True)
     return ADDRESS + pack(data)
+
+
+def _is_read_as(grid: Grid, data: Json) -> bool:
+    """Whether the data alone tell the constraints and the houses of a grid."""
+    try:
+        shape = _read(data, NO_OPTIONS).grid.shape
+    except ParseError:
+        return False
+    houses, wanted = ({frozenset(h) for h in one.houses} for one in (shape, grid.shape))
+    return houses == wanted and Counter(shape.constraints) == Counter(grid.shape.constraints)
 
 
 # Reading.
@@ -172,6 +178,8 @@ def _read(data: Json, options: Options) -> Record:
             if inside not in houses:
                 houses.append(inside)
     flags, variants = _flags(data, meta, cages)
+    if any(DISJOINT.search(clause.both) for clause in clauses) and not cages.has_groups:
+        variants = ["disjoint"]
     figures = [*cages.figures, *read_figures(shown, Lines(rows, columns))]
     plain: Json = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
     boxes = _boxes(data, rows, columns)
@@ -337,8 +345,12 @@ def _kept(data: Json, shown: Mapping[str, list[Any]], found: Understanding) -> J
 # Writing.
 
 
-def _payload(grid: Grid, info: Mapping[str, str], hidden: Sequence[Constraint]) -> Json:
-    """Return the data of a puzzle; `hidden` constraints go into the metadata, though drawn."""
+def _payload(grid: Grid, info: Mapping[str, str], *, is_hidden: bool = False) -> Json:
+    """Return the data of a puzzle.
+
+    Rules in words that sudokit does not know are noted in the metadata: all that they can mean is
+    among the constraints. If `is_hidden`, all constraints go there, too, and no rule is read.
+    """
     shape, columns = grid.shape, grid.shape.column_count
     masks = written_masks(grid)
     cells: list[Json] = []
@@ -348,7 +360,10 @@ def _payload(grid: Grid, info: Mapping[str, str], hidden: Sequence[Constraint]) 
         else:
             values = [shape.value(one) for one in listed(marks)]
             cells.append({"centremarks": values} if marks else {})
-    drawn = draw(shape, info.get("rules", ""), hidden, FLAGS)
+    rules = info.get("rules", "")
+    drawn = draw(shape, rules, shape.constraints if is_hidden else (), FLAGS)
+    skipped = [clause.text for clause in read_clauses(rules) if not is_known(clause)]
+    skipped = [drawn.rules] if is_hidden else [*skipped, *drawn.sentences]
     meta: Json = {name: info[name] for name in INFO if info.get(name)}
     if drawn.rules:
         meta["rules"] = drawn.rules
@@ -361,7 +376,8 @@ def _payload(grid: Grid, info: Mapping[str, str], hidden: Sequence[Constraint]) 
         meta["rules"] = "\n".join([sentence, *filter(None, [meta.get("rules")])])
     if drawn.hidden:
         meta[OURS] = [constraint.to_dict() for constraint in drawn.hidden]
-        meta[f"{OURS}-rules"] = list(drawn.sentences)
+    if any(skipped):
+        meta[f"{OURS}-rules"] = skipped
     if not shape.has_lines:
         meta["norowcol"] = True
     data: Json = {

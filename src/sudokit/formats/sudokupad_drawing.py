@@ -9,10 +9,11 @@ from ..constraints import Cage, Constraint
 from ..shape import Shape
 from .colours import CODES, colour_word, is_same_family
 from .drawings import Figure, read_figures
-from .meanings import Meaning, is_said, meaning_of, sentence, told_by
+from .meanings import Meaning, meaning_of, sentence
 from .outside import DIRECTIONS, Cell, Lines
 from .payload import Json
 from .rule_text import normalised, read_clauses
+from .understanding import is_said, told_by
 
 MARKER = "sudokit"
 """The key of drawings that show a constraint which the metadata tell."""
