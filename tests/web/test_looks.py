@@ -388,9 +388,10 @@ def test_a_proof_by_cases_is_drawn_branch_by_branch(open_page: Open) -> None:
     player.choose("path", of="choice")
     page.wait_for_selector("#panel:not([hidden])")
     while not page.locator(".line[data-branch='1']").count():
-        if page.is_visible("[data-name=more]"):  # the time of a busy server was up
-            page.click("[data-name=more]")
-        page.click("[data-name=next]")
+        page.click("[data-name=next], [data-name=more]")  # more: the time of a busy server was up
+        page.wait_for_function(
+            "() => !document.getElementById('message').textContent.endsWith('…')"
+        )
     links = page.locator("#picture path.link")
     first = links.count()
     assert page.locator("#picture path.link:not(.past)").count() <= 14
