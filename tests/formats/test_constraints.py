@@ -577,6 +577,38 @@ def test_any_words_of_sigh(parts: list[str]) -> None:
     assert isinstance(parse(text), Grid)
 
 
+# Killer puzzles on one line.
+
+
+def test_killer_lines() -> None:
+    cells = [(0, 0), (0, 1), (1, 0)]
+    line = "C<0000000" + "^" + "0" * 71
+    grid = parse(line)
+    assert grid == with_constraints(Cage(cells, 12))
+    assert [record.format for record in [read(line), read(line + "\n" + line)]] == ["sigh"] * 2
+    codes = ["3073", "3073", *["0"] * 7, "3073", *["2"] * 71]
+    sumocue = "3x3::k:" + ":".join(codes)
+    assert parse(sumocue) == grid
+    assert parse(sumocue.replace("::k", ":d:k") + ":").shape.variants == ("x",)
+    diagonal = "0" * 10 + "I" + "0" * 7 + "'^`" + "0" * 60
+    assert parse(diagonal).shape.constraints == (Cage("r2c2 r3c1 r3c2 r3c3", 18),)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("<" + "0" * 80, "the arrow in r1c1 leads to no sum"),
+        ("><" + "0" * 79, "the arrow in r1c1 leads to no sum"),
+        ("1<" + "0" * 79, "killer cage r1c1 r1c2"),
+        ("3x3::k:1:2", "81 numbers between colons"),
+        ("3x3::k:" + ":".join(["999999"] + ["0"] * 80), "the sum of a cage is 3906"),
+    ],
+)
+def test_bad_killer_lines(line: str, reason: str) -> None:
+    with pytest.raises(ParseError, match=reason):
+        parse(line)
+
+
 json_values = st.recursive(
     st.none()
     | st.booleans()

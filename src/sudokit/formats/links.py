@@ -22,8 +22,9 @@ from .payload import candidates, load, number, shorten, written_masks
 from .record import NO_OPTIONS, Options, Record
 
 __all__ = [
-    "SIGH", "SIGH_FIRST", "read_coach", "read_fpuzzles", "read_s9b", "read_sigh", "read_sudokupad",
-    "write_coach", "write_fpuzzles", "write_s9b", "write_sigh", "write_sudokupad",
+    "KILLER", "SIGH", "SIGH_FIRST", "read_coach", "read_fpuzzles", "read_killer", "read_s9b",
+    "read_sigh", "read_sudokupad", "write_coach", "write_fpuzzles", "write_s9b",
+    "write_sigh", "write_sudokupad",
 ]  # fmt: skip
 
 SIGH = re.compile(
@@ -31,6 +32,8 @@ SIGH = re.compile(
     r"|\.+(?:~R[1-9a-g]C|[A-Z][A-Za-z]*[a-z]{2}[A-Za-z]*(?:[~.\s]|$)|(?:X|V|NFA|XSum)~|Or\.))"
 )
 """The start of sigh's constraint strings, and of links with them."""
+KILLER = re.compile(r"\s*(?:3x3:\w*:k:|(?=\S*[<>^])[0-9A-Za-jv<>^`',.]{81}\s*$)", re.ASCII)
+"""A killer puzzle on one line, which sigh's page reads, too."""
 SIGH_FIRST = re.compile(r"\s*(?:\S*[?&]q=|\.+Shape~)")
 """The start of a line that does not continue the constraint string above."""
 
@@ -71,6 +74,13 @@ def read_sigh(text: str, options: Options = NO_OPTIONS) -> Record:
     from . import sigh
 
     return sigh.read_sigh(text, options)
+
+
+def read_killer(text: str, options: Options = NO_OPTIONS) -> Record:
+    from . import killer_lines
+
+    is_sumocue = text.lstrip().startswith("3x3:")
+    return (killer_lines.read_sumocue if is_sumocue else killer_lines.read_killer)(text, options)
 
 
 def write_sigh(grid: Grid, info: Mapping[str, str] = {}) -> str:

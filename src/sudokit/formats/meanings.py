@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..checks import text as checked_text
+from ..checks import wrong_type
 from ..constraints import (
     AntiKing,
     AntiKnight,
@@ -372,6 +373,8 @@ def understand_puzzle(
 
 def checked_meanings(given: Mapping[str, str] | None) -> dict[str, str]:
     """Return what users say about drawings, in the spelling of ids; ParseError for other names."""
+    if given is not None and not isinstance(given, Mapping):
+        raise wrong_type("meanings", "a mapping such as {'green line': 'whisper'}", given)
     known = {meaning.id for meaning in MEANINGS}
     found: dict[str, str] = {}
     for name, meaning in (given or {}).items():
