@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from .deadline import Deadline
@@ -14,6 +15,7 @@ from .solver import count, first, solve
 
 if TYPE_CHECKING:
     from .constraints import Constraint
+    from .constraints.primitives import Primitive
 
 NONE, ONE, SEVERAL = VERDICTS = (
     "no solution", "exactly one solution", "more than one solution",
@@ -170,12 +172,29 @@ def candidates(grid: Grid, *, heed_constraints: bool = False) -> tuple[tuple[int
 
 def broken_by(shape: Shape, digits: bytes, cell: int, digit: int) -> Constraint | None:
     """Return the first constraint that a digit in a cell would break; None if there is none."""
+    if not shape.constraints:
+        return None
+    from .constraints.primitives import broken_cells
+
     tried = bytearray(digits)
     tried[cell] = digit
-    for constraint in shape.constraints:
-        if cell in constraint.broken(shape, tried):
+    for constraint, primitive in _rules_of_cells(shape)[cell]:
+        if cell in broken_cells(primitive, shape.digit_count, tried):
             return constraint
     return None
+
+
+@lru_cache(maxsize=16)
+def _rules_of_cells(shape: Shape) -> tuple[tuple[tuple[Constraint, Primitive], ...], ...]:
+    """Return for each cell the primitives that its digit takes part in, with their constraints."""
+    from .constraints.primitives import cells_of
+
+    found: list[list[tuple[Constraint, Primitive]]] = [[] for _ in shape.cells]
+    for constraint in shape.constraints:
+        for primitive in constraint.primitives(shape):
+            for cell in cells_of(primitive):
+                found[cell].append((constraint, primitive))
+    return tuple(map(tuple, found))
 
 
 def remaining_masks(grid: Grid) -> tuple[int, ...]:

@@ -229,6 +229,23 @@ def _merged(arcs: list[list[dict[int, int]]], accepted: list[bool]) -> Layers:
     return tuple(reversed(layers)) if names == [0] else ()
 
 
+def cells_of(primitive: Primitive) -> frozenset[int]:
+    """Return the cells whose digits a primitive is about."""
+    match primitive:
+        case Pairs(_, cells_of_pairs):
+            return frozenset(cell for pair in cells_of_pairs for cell in pair)
+        case Element(pointer, cells, target):
+            return frozenset((pointer, *cells, target))
+        case SameContents(groups) | Rank(groups):
+            return frozenset(cell for group in groups for cell in group)
+        case AnyOf(branches):
+            return frozenset(
+                cell for branch in branches for each in branch for cell in cells_of(each)
+            )
+        case _:
+            return frozenset(primitive.cells)
+
+
 def broken_cells(primitive: Primitive, digit_count: int, digits: Sequence[int]) -> set[int]:
     """Return the filled cells that break a primitive for certain; 0 is an empty cell."""
     match primitive:
