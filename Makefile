@@ -15,10 +15,14 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-# Build the core with sanitizers in the folder $(1), with more options $(2), and run its tests.
+# Without isolation, so that the next build compiles only what changed.
+BUILD := $(PIP) install --no-build-isolation --config-settings=cmake.define.PRECOMPILE=ON
+
+# Build the core with sanitizers in the folder $(1), with more options $(2), and run its tests. What
+# other targets wait for has priority.
 define sanitized
 PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B $(1) -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON $(2)
-MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" cmake --build $(1)
+MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice cmake --build $(1)
 $(1)/core_test
 endef
 
@@ -40,13 +44,14 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-# Tests that measure time run alone, after the others.
+# Downloads and compilers share the time. Tests that measure time run alone, after the others.
 test:
-	$(MAKE) -j2 install browser lint js sanitize
+	$(MAKE) -j3 install sanitize browser lint js
 	$(BIN)/pytest -n auto -m "not speed"
 	$(BIN)/pytest -m speed
 
-# All examples of the tests, of which `make test` tries a quarter, and all checks of UBSan.
+# All examples of the tests, of which `make test` tries a part, and all checks of UBSan. That build
+# precompiles no headers, so it finds includes that are missing.
 exhaustive: install browser
 	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
 	EXHAUSTIVE=1 $(BIN)/pytest -n auto -m "not speed"
@@ -65,9 +70,8 @@ browser:
 
 install: .venv/installed
 
-# Built without isolation, so that the next build compiles only what changed.
 .venv/installed: .venv/tools $(SOURCES)
-	MAKEFLAGS= $(PIP) install --no-build-isolation '.[all]'
+	MAKEFLAGS= $(BUILD) '.[all]'
 	touch $@
 
 .venv/tools: Makefile
@@ -107,7 +111,7 @@ stub: install
 	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
 
 sanitize: .venv/tools
-	$(call sanitized,build/sanitize)
+	$(call sanitized,build/sanitize,-DPRECOMPILE=ON)
 
 # The same for 64-bit ARM, in an emulator.
 arm: .venv/tools
@@ -143,7 +147,7 @@ bounds:
 COVERED := PYTHONPATH=$(CURDIR)/build/coverage/package \
   COVERAGE_FILE=$(CURDIR)/build/coverage/python $(BIN)/coverage
 coverage: install browser
-	$(PIP) install --no-build-isolation '.[coverage]'
+	$(BUILD) '.[coverage]'
 	rm -rf build/coverage/python* build/coverage/package
 	$(PIP) install --no-build-isolation --no-deps --target build/coverage/package \
 	  --config-settings=build-dir=build/coverage/objects \
@@ -177,7 +181,7 @@ tables: install
 	$(BIN)/python -m docs.tables
 
 site: install
-	$(PIP) install --no-build-isolation '.[site]'
+	$(BUILD) '.[site]'
 	$(BIN)/sphinx-build -q -W --keep-going -c docs -d build/site-cache . build/site
 	@echo "open build/site/index.html"
 

@@ -345,7 +345,7 @@ GRID: dict[str, Callable[[], object] | str] = {
 SHAPE_NAMES: dict[str, Callable[[], object] | str] = {
     "arguments": lambda: SHAPE.arguments()["constraints"] == SHAPE.constraints,
     "box": APART, "boxes": APART, "cell": APART, "cell_name": APART, "cells": APART,
-    "check_is_not_open": APART, "check_is_plain": APART, "column_count": APART,
+    "column_count": APART,
     "constraints": APART, "digit": APART, "digit_count": APART, "digit_words": APART,
     "digits": APART, "dimensions": APART, "every_digit": APART, "extra": APART,
     "further_houses": APART, "has_lines": APART, "house": APART, "houses": APART,

@@ -45,8 +45,9 @@ class Bits {
   std::uint64_t bits_[(Rules::max_cells + 63) / 64] = {};
 };
 
-// Sums over more cells seldom tell anything.
-constexpr std::size_t most_cells = 7;
+// Sums over more cells seldom tell anything, unless their digits are low or high on average.
+constexpr std::size_t most_cells = 7, most_extreme_cells = 16;
+constexpr double low_average = 0.3, high_average = 0.8;
 
 struct Cage {
   Bits cells;
@@ -145,6 +146,13 @@ class Finder {
     if (outside.any()) add(left_inside, outside, left_with_outside, is_house);
   }
 
+  static int count(const Bits& cells) { return static_cast<int>(cells.count()); }
+
+  bool is_extreme(std::size_t size, int sum) const {
+    const double average = static_cast<double>(sum) / static_cast<double>(size) / rules_.digits();
+    return size <= most_extreme_cells && (average <= low_average || average >= high_average);
+  }
+
   void add(const Bits& inside, const Bits& outside, int sum, bool is_house) {
     const bool has_outside = outside.any();
     const std::size_t size = inside.count() + outside.count();
@@ -155,7 +163,7 @@ class Finder {
     }
     const std::size_t most =
         is_house && !has_outside ? static_cast<std::size_t>(rules_.digits()) - 1 : most_cells;
-    if (size > most) return;
+    if (size > most && !is_extreme(size, sum + (rules_.digits() + 1) * count(outside))) return;
     // Cells outside alone have the sum with the other sign.
     const int sign = inside.any() ? 1 : -1;
     rules::Linear linear{{}, {}, sign * sum, sign * sum};

@@ -74,7 +74,7 @@ bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
     if (propagate_from(child, cell, digit_bit(digit))) {
       if (!search(depth + 1, visitor, random)) return false;
     } else {
-      blame(cell);
+      blame(domains_.conflict() != Domains::no_cell ? domains_.conflict() : cell);
     }
     if (!propagate_from(masks, cell, ~digit_bit(digit))) return true;
   }
@@ -177,7 +177,7 @@ RuleEngine::Guess RuleEngine::choose_place(const Mask* masks, double best) const
   return guess;
 }
 
-// Remembers the cell of a guess that led to a contradiction.
+// Remembers the cell in which a guess led to a contradiction.
 void RuleEngine::blame(int cell) {
   weights_[static_cast<std::size_t>(cell)] += 1;
   if (++contradictions_ % contradictions_to_fade != 0) return;

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from .checker import Violation, candidates, repeats
 from .grid import Grid, check_is_grid
 from .logic import Candidate
+from .shape import check_is_plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def assist(grid: Grid) -> Assistance:
     Raises UnsupportedShape for grids with constraints and for open shapes.
     """
     check_is_grid(grid)
-    grid.shape.check_is_plain("the assistant", "check or candidates")
+    check_is_plain(grid.shape, "the assistant", "check or candidates")
     broken = repeats(grid)
     end, rounds = grid, []
     while not broken and not repeats(end) and (found := _strategy_one(end)):

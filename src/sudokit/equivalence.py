@@ -14,6 +14,7 @@ from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, ShapeError
 from .grid import Grid, check_is_grid
+from .shape import check_is_plain
 from .solver import solve
 
 
@@ -86,7 +87,7 @@ def _form(grid: Grid, box: tuple[int, int], deadline: Deadline) -> _core.Canonic
 def _checked_box(grid: Grid) -> tuple[int, int]:
     check_is_grid(grid)
     shape = grid.shape
-    shape.check_is_plain("the canonical form or an equivalent grid", "solve, count or check")
+    check_is_plain(shape, "the canonical form or an equivalent grid", "solve, count or check")
     if shape.box is None or shape.variants or shape.extra:
         raise ShapeError(
             "only grids of rectangular boxes, without extra houses, have equivalent grids"

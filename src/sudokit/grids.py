@@ -9,7 +9,7 @@ from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, GenerateError
 from .grid import Grid
-from .shape import Shape, as_shape
+from .shape import Shape, as_shape, check_is_plain
 
 
 def random_grid(
@@ -26,7 +26,7 @@ def random_grid(
     many seconds, and UnsupportedShape for constraints and open shapes.
     """
     shape = as_shape(shape)
-    shape.check_is_plain("a full grid at random", "first or solutions of the empty grid")
+    check_is_plain(shape, "a full grid at random", "first or solutions of the empty grid")
     start = new_seed() if seed is None else seed_number(seed)
     with Deadline.of(seconds) as deadline:
         try:

@@ -30,7 +30,7 @@ from .grid import Grid, check_is_grid
 from .logic import Path, Step, next_step, path, steps
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
-from .shape import House
+from .shape import House, check_is_not_open
 from .solver import count, some_solutions
 
 LEVELS = (1, 2, 3)
@@ -145,7 +145,7 @@ def hint(
     if not isinstance(board, Game):
         check_is_grid(board)
     shape = board.start.shape if isinstance(board, Game) else board.shape
-    shape.check_is_not_open("a hint", "solve or check")
+    check_is_not_open(shape, "a hint", "solve or check")
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
     with Deadline.of(seconds) as deadline:
         puzzle = _puzzle(board.start if isinstance(board, Game) else board, deadline)

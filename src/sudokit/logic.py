@@ -16,7 +16,7 @@ from .checks import known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
-from .shape import House, Shape
+from .shape import House, Shape, check_is_not_open
 from .solver import count
 
 if TYPE_CHECKING:
@@ -357,7 +357,7 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one.
         if not shape.is_plain:
             # What houses rule out is ruled out, but the solutions of the houses alone are others.
-            shape.check_is_not_open("a step of logic", "solve or true_candidates")
+            check_is_not_open(shape, "a step of logic", "solve or true_candidates")
             houses = shape.geometry_of_houses
             return _Prepared(_core.Board(houses, grid.digits, masks, grid.givens, False), False)
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)

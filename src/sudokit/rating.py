@@ -9,6 +9,7 @@ from . import _core
 from .deadline import Deadline
 from .grid import Grid, check_is_grid
 from .logic import TECHNIQUES, Technique
+from .shape import check_is_plain
 from .solver import solve
 
 LABELS: Mapping[str, float] = {
@@ -49,7 +50,7 @@ def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     tell. Raises UnsupportedShape for grids with constraints and for open shapes.
     """
     check_is_grid(grid)
-    grid.shape.check_is_plain("a rating", "solve or check")
+    check_is_plain(grid.shape, "a rating", "solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)
         candidates = list(grid.candidate_masks or ())

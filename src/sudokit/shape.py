@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VARIANTS", "CellLike", "House",
-    "Searched", "Shape", "as_shape", "row_and_column", "standard_shape", "symbol",
+    "Searched", "Shape", "as_shape", "check_is_not_open", "check_is_plain",
+    "row_and_column", "standard_shape", "symbol",
 ]  # fmt: skip
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
@@ -214,7 +215,7 @@ class Shape:
     def geometry(self) -> _core.Geometry:
         """The houses of a plain shape in the form that the C++ core takes; for internal use."""
         if self._geometry is None or not self.is_plain:
-            self.check_is_plain("this function", "solve, count or check")
+            check_is_plain(self, "this function", "solve, count or check")
             return self.geometry_of_houses
         return self._geometry
 
@@ -236,7 +237,7 @@ class Shape:
     def geometry_of_houses(self) -> _core.Geometry:
         """The houses alone, for logic that stays right where constraints rule out more."""
         if self._geometry is None:
-            self.check_is_not_open("this function", "solve, count or check")
+            check_is_not_open(self, "this function", "solve, count or check")
             houses = [list(house.cells) for house in self.houses]
             object.__setattr__(self, "_geometry", _core.Geometry(self.digit_count, houses))
         assert self._geometry is not None
@@ -244,7 +245,7 @@ class Shape:
 
     def value(self, digit: int) -> int:
         """Return the value that people see for a digit: its number, unless the lowest is not 1."""
-        return digit - 1 + self.lowest
+        return whole_number(digit, "a digit") - 1 + self.lowest
 
     def digit(self, value: int) -> int:
         """Return the number of the digit with a value; ShapeError if the shape has none."""
@@ -255,28 +256,12 @@ class Shape:
 
     def symbol(self, digit: int) -> str:
         """Return the character that people read for a digit: B for the value 11, . for empty."""
-        return _VALUES[digit - 1 + self.lowest] if digit else "."
+        return "." if digit == 0 else _VALUES[self.value(digit)]
 
     @property
     def digit_words(self) -> str:
         """The digits in words, such as "1 to 9"."""
         return f"{self.lowest} to {self.value(self.digit_count)}"
-
-    def check_is_plain(self, feature: str, instead: str) -> None:
-        """Raise UnsupportedShape for constraints and for open shapes.
-
-        `feature` is a noun phrase, `instead` names what works on every shape.
-        """
-        self.check_is_not_open(feature, instead)
-        if self.constraints:
-            number = len(self.constraints)
-            has = "a constraint" if number == 1 else f"{number} constraints"
-            raise UnsupportedShape(feature, f"this grid has {has} beyond houses", instead)
-
-    def check_is_not_open(self, feature: str, instead: str) -> None:
-        """Raise UnsupportedShape unless rows, columns and boxes hold all digits, 1 to n."""
-        if self.is_open:
-            raise UnsupportedShape(feature, why_open(self), instead)
 
     @overload
     def cell(self, place: CellLike, /) -> int: ...
@@ -407,6 +392,24 @@ def as_shape(shape: Shape | int) -> Shape:
     if isinstance(shape, Shape):
         return shape
     return standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
+
+
+def check_is_plain(shape: Shape, feature: str, instead: str) -> None:
+    """Raise UnsupportedShape for constraints and for open shapes.
+
+    `feature` is a noun phrase, `instead` names what works on every shape.
+    """
+    check_is_not_open(shape, feature, instead)
+    if shape.constraints:
+        number = len(shape.constraints)
+        has = "a constraint" if number == 1 else f"{number} constraints"
+        raise UnsupportedShape(feature, f"this grid has {has} beyond houses", instead)
+
+
+def check_is_not_open(shape: Shape, feature: str, instead: str) -> None:
+    """Raise UnsupportedShape unless rows, columns and boxes hold all digits, 1 to n."""
+    if shape.is_open:
+        raise UnsupportedShape(feature, why_open(shape), instead)
 
 
 def row_and_column(name: str) -> tuple[int, int] | None:

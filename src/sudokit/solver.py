@@ -11,7 +11,7 @@ from .checks import not_negative, seed_number
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
-from .shape import Searched
+from .shape import Searched, check_is_plain
 
 UNLIMITED = 2**64 - 1
 MAX_STEPS = 5_000_000
@@ -186,7 +186,7 @@ def solve_stochastic(
     max_steps = min(not_negative(max_steps, "max_steps"), UNLIMITED)
     start = seed_number(seed)
     check_is_grid(grid)
-    grid.shape.check_is_plain("the stochastic search", "solve")
+    check_is_plain(grid.shape, "the stochastic search", "solve")
     _, allowed = _prepared(grid)
     geometry = grid.shape.geometry
     with Deadline.of(seconds) as deadline:

@@ -15,7 +15,7 @@ from .facts import fewest_clues
 from .grid import Grid, check_is_grid
 from .logic import PROFILE_TECHNIQUES, TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
-from .shape import Shape, as_shape, standard_shape, symbol
+from .shape import Shape, as_shape, check_is_plain, standard_shape, symbol
 
 Span = float | tuple[float, float]
 """A number, or a pair of the lowest and the highest."""
@@ -341,7 +341,7 @@ def _shape(wish: Wish) -> Shape:
         check_is_grid(wish.solution)
     asked = None if wish.shape is None else as_shape(wish.shape)
     own = wish.solution.shape if wish.solution is not None else asked or standard_shape(9)
-    own.check_is_plain("the generator", "solve or check for a puzzle of your own")
+    check_is_plain(own, "the generator", "solve or check for a puzzle of your own")
     if asked not in (None, own):
         raise GenerateError("the solution has another shape than the one wished for")
     if isinstance(wish.pattern, Grid) and wish.pattern.shape.size != own.size:

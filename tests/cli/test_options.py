@@ -13,6 +13,7 @@ from sudokit.cli import COMMANDS
 from sudokit.cli.arguments import ARGUMENTS, parser
 from sudokit.cli.rules import NEEDS, ONE_OF, SHAPES
 
+from ..thorough import examples
 from .conftest import Sudoku
 from .test_commands import PUZZLE
 
@@ -98,9 +99,9 @@ def test_the_examples_of_the_help_work(
     Path("puzzle.txt").write_text(PUZZLE, encoding="utf-8")
     if command != "create":
         Path("puzzles.txt").write_text(f"{PUZZLE}\n{PUZZLE}\n", encoding="utf-8")
-    _, examples = ARGUMENTS[command]
-    for example in examples:
-        smaller = example.replace("-n 100", "-n 3").replace("--rows 100", "--rows 10")
+    _, lines = ARGUMENTS[command]
+    for example in lines:
+        smaller = example.replace("-n 100", "-n 3").replace("--rows 100", f"--rows {examples(100)}")
         _, err, status = sudoku(*command.split(), *shlex.split(smaller))
         assert status == (1 if "--why" in example else 0), err
 

@@ -30,7 +30,7 @@ from sudokit.tables.workers import thread_workers
 from ..thorough import examples
 from .killing import kill_and_resume, tables
 
-RECIPE = Recipe(100, seed=3)
+RECIPE = Recipe(examples(400), seed=3)
 EASY = make_bands([(1.2, 1.5), (2.0, 2.6)])
 
 
@@ -59,6 +59,12 @@ def no_plots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def read(folder: Path, names: Sequence[str] = SPLITS) -> pa.Table:
     return pa.concat_tables(pq.read_table(folder / f"{name}.parquet") for name in names)
+
+
+def rows_of_a_band() -> tuple[int, int, int]:
+    """Return how many rows of a band each split of RECIPE has: 90, 5 and 5 percent."""
+    twentieth = RECIPE.rows // len(USUAL_BANDS) // 20
+    return 18 * twentieth, twentieth, twentieth
 
 
 def test_the_rows_are_as_promised(data_set: Path) -> None:
@@ -101,11 +107,11 @@ def test_splits_share_no_class(data_set: Path) -> None:
 
 
 def test_bands_and_splits_have_their_rows(data_set: Path) -> None:
-    for name, rows in zip(SPLITS, (18, 1, 1)):
+    for name, rows in zip(SPLITS, rows_of_a_band()):
         counts = Counter(read(data_set, [name])["band"].to_pylist())
         assert counts == {band.name: rows for band in USUAL_BANDS}
     bands = read(data_set, ["train"])["band"].to_pylist()
-    assert bands == [band.name for band in USUAL_BANDS] * 18
+    assert bands == [band.name for band in USUAL_BANDS] * rows_of_a_band()[0]
 
 
 @pytest.mark.usefixtures("no_plots")
@@ -126,7 +132,7 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
             for suffix in (".png", ".svg"):
                 plot = (Path("plots") / name).with_suffix(suffix)
                 assert (out / plot).read_bytes() == (data_set / plot).read_bytes()
-    build(Recipe(20, seed=4), tmp_path / "other")
+    build(Recipe(examples(200), seed=4), tmp_path / "other")
     assert not {*read(tmp_path / "other")["puzzle"].to_pylist()} & {
         *read(data_set)["puzzle"].to_pylist()
     }
@@ -283,13 +289,17 @@ def test_a_path_that_does_not_reach_the_solution_is_null() -> None:
 
 def test_the_sheet_tells_what_is_there(data_set: Path) -> None:
     sheet = (data_set / "README.md").read_text("utf-8")
-    assert "sudoku dataset build --rows 100 --seed 3 --out FOLDER" in sheet
+    assert f"sudoku dataset build --rows {RECIPE.rows} --seed 3 --out FOLDER" in sheet
+    rows = rows_of_a_band()
+    numbers = r" \| ".join(map(str, (*rows, sum(rows))))
     for band in USUAL_BANDS:
-        assert re.search(rf"\| {band.name} \| \d\.\d–\d\.\d \| 18 \| 1 \| 1 \| 20 \| ", sheet)
+        assert re.search(rf"\| {band.name} \| \d\.\d–\d\.\d \| {numbers} \| ", sheet)
     for name in read(data_set).schema.names:
         assert f"| `{name}` | " in sheet
     for target in re.findall(r"\]\(([^)]+)\)", sheet):
         assert (data_set / target).exists()
     summary = json.loads((data_set / "build.json").read_text("utf-8"))
-    assert summary["splits"] == {"train": 90, "validation": 5, "test": 5}
+    assert summary["splits"] == {
+        name: len(USUAL_BANDS) * number for name, number in zip(SPLITS, rows)
+    }
     assert all(band["cpu_seconds"] > 0 for band in summary["bands"])

@@ -28,7 +28,7 @@ pytestmark = [
     pytest.mark.filterwarnings("default"),  # of distributed and of what it imports
 ]
 
-ROWS = 150
+ROWS = examples(600)
 
 
 def run_on(address: str, path: Path, out: Path) -> Summary:

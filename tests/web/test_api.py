@@ -389,9 +389,9 @@ def test_every_call_field_and_problem_is_documented() -> None:
 
 
 def test_unknown_profiles_are_refused_with_the_names_of_the_known() -> None:
-    with pytest.raises(ValueError, match="there are ") as error:
+    with pytest.raises(ValueError, match="choose from ") as error:
         sudokit.next_step(sudokit.parse(FOUR), profile="best")
-    assert {*str(error.value).rpartition("there are ")[2].split(", ")} == {*PROFILES}
+    assert {*str(error.value).rpartition("choose from ")[2].split(", ")} == {*PROFILES}
 
 
 def test_addresses_methods_and_kinds_that_are_wrong(server: Served) -> None:

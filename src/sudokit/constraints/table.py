@@ -7,6 +7,7 @@ brackets is left out where the field in it has no value.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
@@ -39,8 +40,12 @@ class Kind:
     @property
     def type(self) -> type[Constraint]:
         """The class."""
-        module = import_module(f".{self.family}", __package__)
-        return cast("type[Constraint]", getattr(module, self.class_name))
+        return _class_of(self.family, self.class_name)
+
+
+@cache
+def _class_of(family: str, name: str) -> type[Constraint]:
+    return cast("type[Constraint]", getattr(import_module(f".{family}", __package__), name))
 
 
 # fmt: off

@@ -15,7 +15,7 @@ from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
 from ..grid_json import shape_to_dict
-from ..shape import Shape
+from ..shape import Shape, check_is_plain
 from .detection import SMALL_CELLS, Document, decode_text, read
 from .picture import fill
 from .record import Picture, Record
@@ -192,7 +192,7 @@ class Writer:
         name, shape = self.row.name, grid.shape
         holds = OPEN if shape.is_open else COMMENTED | WITH_CONSTRAINTS
         if name not in holds:
-            shape.check_is_plain(f"the format {name}", "the format json")
+            check_is_plain(shape, f"the format {name}", "the format json")
         return self.row.write(grid, info or {}, self.style.checked(grid))
 
     def above(self, shape: Shape, *, apart: bool = False, is_unclear: bool = False) -> list[str]:

@@ -125,7 +125,7 @@ def _rounded(value: object) -> object:
 
 def rules_data(shape: Shape) -> list[dict[str, object]]:
     """Return the rules of a shape in words, for a list beside its picture."""
-    return [rule._asdict() for rule in rules(shape)]
+    return [{**rule._asdict(), "places": list(rule.places)} for rule in rules(shape)]
 
 
 def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:

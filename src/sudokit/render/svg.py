@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from ..checker import conflicts, remaining_masks
-from ..checks import positive
+from ..checks import known_name, positive
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
 from ..shape import NO_BOX, Shape
@@ -81,8 +81,7 @@ def draw(
     """
     check_is_grid(grid)
     positive(cell, "cell", "a width in pixels")
-    if theme not in THEMES:
-        raise ValueError(f"unknown theme {theme!r}: choose from {', '.join(THEMES)}")
+    theme = known_name(theme, "theme", THEMES, ValueError)
     if step is None:
         return _grid(grid, cell, THEMES[theme])
     check_is_step(step)
