@@ -368,6 +368,12 @@ def test_an_author_s_entry_is_no_clue() -> None:
     assert grid.shape.constraints == (AntiKing(),)
 
 
+def test_f_puzzles_cannot_hold_consecutive_dots_that_are_forbidden() -> None:
+    grid = with_constraints(NonConsecutive(), Difference("r1c1 r1c2"))
+    with pytest.raises(ShapeError, match="f-puzzles cannot hold non-consecutive beside dots"):
+        to_text(grid, "fpuzzles")
+
+
 def test_copies_of_constraints_are_drawn_and_skipped() -> None:
     link = to_text(with_constraints(Renban("r1c1 r1c2")), "fpuzzles")
     data = json.loads(decompress_from_base64(link.partition("=")[2]))

@@ -275,6 +275,11 @@ def _write_constraints(
                 data[key] = True
             else:
                 data.setdefault("negative", []).append(key)
+        elif isinstance(constraint, NonConsecutive) and _has_dots(constraints):
+            raise ShapeError(
+                f"f-puzzles cannot hold {constraint.label} beside dots: there it leaves out the "
+                "pairs with a dot"
+            )
         elif type(constraint) in FLAGS.values():
             data[next(key for key in FLAGS if FLAGS[key] is type(constraint))] = True
         else:
@@ -347,15 +352,17 @@ def _negative_values(word: str, constraints: Sequence[Constraint]) -> tuple[int,
 
 def _negative_key(strict: Strict, constraints: Sequence[Constraint]) -> str | None:
     """Return the key or the word of `negative` that is read as this constraint, or None."""
-    if strict == Strict("difference", (1,), ("difference", "ratio")) and any(
-        isinstance(one, (Difference, Ratio)) for one in constraints
-    ):
+    if strict == Strict("difference", (1,), ("difference", "ratio")) and _has_dots(constraints):
         return "nonconsecutive"
     for word, (of, exempt, _, _) in NEGATIVE.items():
         values = _negative_values(word, constraints)
         if values and strict == Strict(of, values, exempt):
             return word
     return None
+
+
+def _has_dots(constraints: Sequence[Constraint]) -> bool:
+    return any(isinstance(one, (Difference, Ratio)) for one in constraints)
 
 
 def _check_keys(data: Json, cells: list[Json]) -> None:
