@@ -1,5 +1,6 @@
 # make run   sets up .venv and shows sudokit at work
 # make test  sets up .venv and runs every check
+# make exhaustive  runs the tests with all their examples, and the core's with all sanitizers
 # make bench measures and compares, on the puzzles of DATA
 # make js    checks the types, the style and the tests of the page's JavaScript
 # make docs  writes the pages of techniques and explanations anew, and the tables of the page
@@ -14,7 +15,18 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-.PHONY: run test install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
+# Without isolation, so that the next build compiles only what changed.
+BUILD := $(PIP) install --no-build-isolation --config-settings=cmake.define.PRECOMPILE=ON
+
+# Build the core with sanitizers in the folder $(1), with more options $(2), and run its tests. What
+# other targets wait for has priority.
+define sanitized
+PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B $(1) -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON $(2)
+MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice cmake --build $(1)
+$(1)/core_test
+endef
+
+.PHONY: run test exhaustive install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
   site screenshots browser clean
 
 run: install
@@ -32,11 +44,17 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-# Tests that measure time run alone, after the others.
+# Downloads and compilers share the time. Tests that measure time run alone, after the others.
 test:
-	$(MAKE) -j2 install browser lint js sanitize
+	$(MAKE) -j3 install sanitize browser lint js
 	$(BIN)/pytest -n auto -m "not speed"
 	$(BIN)/pytest -m speed
+
+# All examples of the tests, of which `make test` tries a part, and all checks of UBSan. That build
+# precompiles no headers, so it finds includes that are missing.
+exhaustive: install browser
+	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
+	EXHAUSTIVE=1 $(BIN)/pytest -n auto -m "not speed"
 
 # The tests of the page play in a Chromium, which root on Debian gets here: the one without windows
 # is the quickest. Without any they are left out, and say what is missing.
@@ -52,9 +70,8 @@ browser:
 
 install: .venv/installed
 
-# Built without isolation, so that the next build compiles only what changed.
 .venv/installed: .venv/tools $(SOURCES)
-	MAKEFLAGS= $(PIP) install --no-build-isolation '.[all]'
+	MAKEFLAGS= $(BUILD) '.[all]'
 	touch $@
 
 .venv/tools: Makefile
@@ -94,9 +111,7 @@ stub: install
 	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
 
 sanitize: .venv/tools
-	PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON
-	MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" cmake --build build/sanitize
-	build/sanitize/core_test
+	$(call sanitized,build/sanitize,-DPRECOMPILE=ON)
 
 # The same for 64-bit ARM, in an emulator.
 arm: .venv/tools
@@ -108,18 +123,19 @@ arm: .venv/tools
 
 fuzz: install
 	$(PIP) install atheris
-	for target in parse lines; do \
+	for target in parse lines links; do \
 	  mkdir -p fuzz/corpus/$$target && $(BIN)/python -m fuzz.fuzz_$$target \
 	    -max_total_time=$${SECONDS_TO_FUZZ:-60} fuzz/corpus/$$target tests/data/formats || exit 1; done
 
 # The lower bounds are read from the tables of requirements; 3.11 is the newest Python that the
-# lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub.
-LOWEST = $(shell grep -E '^(requires|dependencies|print|web) = ' pyproject.toml \
+# lowest numpy has wheels for. Only the nanobind that .venv/tools names writes the stub. The lowest
+# matplotlib calls functions of pyparsing that give warnings since 3.3.
+LOWEST = $(shell grep -E '^(requires|dependencies|bulk|print|web) = ' pyproject.toml \
   | grep -oE '[a-z-]+>=[0-9.]+' | sed -E 's/>=(.*)/==\1.*/')
 bounds:
 	$(PYTHON) -m venv build/bounds
 	build/bounds/bin/pip --disable-pip-version-check --quiet install $(LOWEST) \
-	  cmake==3.18.* ninja pytest hypothesis
+	  cmake==3.18.* ninja pytest hypothesis 'pyparsing<3.3'
 	build/bounds/bin/pip --disable-pip-version-check --quiet install --no-build-isolation --no-deps \
 	  --config-settings=build-dir=build/bounds-build .
 	build/bounds/bin/pip list --disable-pip-version-check
@@ -131,7 +147,7 @@ bounds:
 COVERED := PYTHONPATH=$(CURDIR)/build/coverage/package \
   COVERAGE_FILE=$(CURDIR)/build/coverage/python $(BIN)/coverage
 coverage: install browser
-	$(PIP) install --no-build-isolation '.[coverage]'
+	$(BUILD) '.[coverage]'
 	rm -rf build/coverage/python* build/coverage/package
 	$(PIP) install --no-build-isolation --no-deps --target build/coverage/package \
 	  --config-settings=build-dir=build/coverage/objects \
@@ -165,7 +181,7 @@ tables: install
 	$(BIN)/python -m docs.tables
 
 site: install
-	$(PIP) install --no-build-isolation '.[site]'
+	$(BUILD) '.[site]'
 	$(BIN)/sphinx-build -q -W --keep-going -c docs -d build/site-cache . build/site
 	@echo "open build/site/index.html"
 

@@ -1,12 +1,21 @@
-"""Calls on many puzzles: bulk.py FILE prints the rows a second of each, and how they compare.
+"""Calls on many puzzles: the rows a second of each, and how they compare.
+
+    python bench/bulk.py FILE [--canonical PROGRAM]
 
 FILE has a classic 9×9 puzzle a line. All answers are checked first, and a wrong one ends it. On one
 thread, speeds are in CPU time; on all threads, in time by the clock. Each is the median of five
 rounds, in which all calls take turns.
+
+PROGRAM is another implementation of canonical forms: it reads full grids of 81 digits, one a line,
+and prints the smallest equivalent grid of each, in order. It is compared with canonical_many() on
+the solutions of the puzzles: the answers, then the CPU time, in turns.
 """
 
 from __future__ import annotations
 
+import argparse
+import resource
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -19,13 +28,18 @@ import sudokit
 
 ROUNDS = 5
 ROUND_S = 0.2
+PEER_ROWS = 20_000
 YARDSTICK = "solve_many"
 
 Call = Callable[[int], object]
 
 
 def main() -> None:
-    puzzles = sudokit.read_many(sys.argv[1]).digits
+    parser = argparse.ArgumentParser(description="Measure the calls on many puzzles.")
+    parser.add_argument("file", help="a classic 9×9 puzzle a line")
+    parser.add_argument("--canonical", metavar="PROGRAM", help="another one for canonical forms")
+    given = parser.parse_args()
+    puzzles = sudokit.read_many(given.file).digits
     proper = puzzles[sudokit.count_many(puzzles) == 1]
     print(f"{len(puzzles)} rows, of which {len(proper)} have exactly one solution and are used")
     check(proper)
@@ -39,6 +53,36 @@ def main() -> None:
             for speed in (alone, together)
         )
         print(f"{name:<28}{''.join(columns)}")
+    if given.canonical:
+        compare_canonical(sudokit.solve_many(proper[:PEER_ROWS]).solutions, given.canonical)
+
+
+def compare_canonical(grids: NDArray[np.uint8], program: str) -> None:
+    """Print the full grids a second of canonical_many() and of another program, on one thread."""
+    lines = lines_of(grids)
+    own, other = [], []
+    for _ in range(ROUNDS):
+        started = time.process_time()
+        forms = sudokit.canonical_many(grids, 1)
+        own.append(len(grids) / (time.process_time() - started))
+        started = children_time()
+        printed = subprocess.run([program], input=lines, stdout=subprocess.PIPE, check=True).stdout
+        other.append(len(grids) / (children_time() - started))
+        require(printed == lines_of(forms), f"canonical_many() or {program}")
+    print(
+        f"{len(grids)} full grids, all with the same forms: canonical_many() {median(own):,.0f} a "
+        f"second, {program} {median(other):,.0f}, ratio {median(own) / median(other):.2f}"
+    )
+
+
+def lines_of(grids: NDArray[np.uint8]) -> bytes:
+    return b"".join(bytes(grid + ord("0")) + b"\n" for grid in grids)
+
+
+def children_time() -> float:
+    """Return the CPU seconds of all processes that ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def calls_on(puzzles: NDArray[np.uint8]) -> dict[str, Call]:
@@ -48,6 +92,7 @@ def calls_on(puzzles: NDArray[np.uint8]) -> dict[str, Call]:
         YARDSTICK: lambda threads: sudokit.solve_many(puzzles, threads),
         "count_many": lambda threads: sudokit.count_many(puzzles, 2, threads),
         "canonical_many": lambda threads: sudokit.canonical_many(puzzles, threads),
+        "canonical_many, full grids": lambda threads: sudokit.canonical_many(solutions, threads),
         "class_ids": lambda threads: sudokit.class_ids(puzzles, threads),
         "shuffle_many": lambda threads: sudokit.shuffle_many(puzzles, 1, threads),
         "shuffle_many, two arrays": lambda threads: sudokit.shuffle_many(
@@ -69,29 +114,29 @@ def check(puzzles: NDArray[np.uint8]) -> None:
     houses = np.array([house.cells for house in sudokit.Shape(9).houses])
     is_kept = (puzzles == 0) | (puzzles == solutions)
     is_solved = np.sort(solutions[:, houses], axis=2) == np.arange(1, 10)
-    require(is_kept.all() and is_solved.all(), "solve_many")
+    require(is_kept.all() and is_solved.all(), "solve_many()")
 
     shuffled, shuffled_solutions = sudokit.shuffle_many(puzzles, 1, solutions=solutions)
     is_same = np.array_equal(sudokit.solve_many(shuffled).solutions, shuffled_solutions)
-    require(is_same, "shuffle_many")
+    require(is_same, "shuffle_many()")
     forms = sudokit.canonical_many(puzzles)
-    require(np.array_equal(forms, sudokit.canonical_many(shuffled)), "canonical_many")
+    require(np.array_equal(forms, sudokit.canonical_many(shuffled)), "canonical_many()")
     ids = sudokit.class_ids(puzzles)
-    require(np.array_equal(ids, sudokit.class_ids(shuffled)), "class_ids")
-    require(len(np.unique(ids)) == len(np.unique(forms, axis=0)), "class_ids")
+    require(np.array_equal(ids, sudokit.class_ids(shuffled)), "class_ids()")
+    require(len(np.unique(ids)) == len(np.unique(forms, axis=0)), "class_ids()")
 
     answers = np.random.default_rng(1).permuted(solutions, axis=1)
     answers[::2] = solutions[::2]
     wrong = ((puzzles == 0) & (answers != solutions)).sum(axis=1)
     for known in (None, solutions):
         scored = sudokit.score_many(puzzles, answers, solutions=known)
-        require(np.array_equal(scored.wrong_cells, wrong), "score_many")
-        require(np.array_equal(scored.right, (answers == solutions).all(axis=1)), "score_many")
+        require(np.array_equal(scored.wrong_cells, wrong), "score_many()")
+        require(np.array_equal(scored.right, (answers == solutions).all(axis=1)), "score_many()")
 
 
 def require(is_right: bool, call: str) -> None:
     if not is_right:
-        sys.exit(f"{call}() gives a wrong answer")
+        sys.exit(f"{call} gives a wrong answer")
 
 
 def speeds(

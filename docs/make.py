@@ -1,4 +1,4 @@
-"""Generate docs/techniques, docs/explanations and docs/explanations.md.
+"""Generate the pages of techniques, explanations and constraints, with pictures, and the schema.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -16,6 +16,10 @@ from sudokit.render.text import plain
 from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
 from sudokit.render.words.terms import listed
+
+from .constraint_page import constraint_page
+from .constraint_pictures import constraint_pictures
+from .schema import FILE, grid_schema
 
 ROOT = Path(__file__).parent
 
@@ -46,7 +50,9 @@ def pages() -> Pages:
     missing = lacking(TECHNIQUES)
     if missing:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
-    return {**technique_pages(), **explanations()}
+    constraints = {Path("constraints.md"): constraint_page(), **constraint_pictures()}
+    schema = {Path(FILE): grid_schema()}
+    return {**technique_pages(), **explanations(), **constraints, **schema}
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:
@@ -209,7 +215,7 @@ def stale(made: Pages) -> Iterator[Path]:
         place = ROOT / file
         if not place.exists() or place.read_text(encoding="utf-8") != text:
             yield file
-    for folder in ("techniques", "explanations"):
+    for folder in ("techniques", "explanations", "constraints"):
         for place in sorted((ROOT / folder).glob("*.*")):
             if place.relative_to(ROOT) not in made:
                 yield place.relative_to(ROOT)

@@ -24,7 +24,7 @@ def main() -> None:
         "phone": {**PHONE, "device_scale_factor": 2},
     }
     for name, options in shots.items():
-        player = play(f"#puzzle={EASY.symbols}", **options)
+        player = play(f"#puzzle={EASY.symbols}", alone=True, **options)
         _play_a_little(player)
         _save(player, name)
     _save(_hinted(), "hint")
@@ -52,7 +52,7 @@ def _play_a_little(player: Player) -> None:
 def _hinted() -> Player:
     """The first chain on the way to the solution, told by a hint."""
     puzzle = next(filter(_has_chain, (generate("extreme", seed=seed) for seed in count(1))))
-    player = play(f"#puzzle={puzzle.symbols}", **WINDOW)
+    player = play(f"#puzzle={puzzle.symbols}", alone=True, **WINDOW)
     page = player.page
     page.click("[data-tool=marks]")
     while True:

@@ -1,7 +1,8 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes src/sudokit/web/static/js/tables.js and css/marks.css; a test compares them
-with what is there. Words that only the page uses stand here, under the names of the library.
+`make tables` writes js/tables.js, css/marks.css and css/figures.css of the page; a test
+compares them with what is there. Words that only the page uses stand here, under the names of the
+library.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from sudokit.formats.table import BY_NAME
 from sudokit.grid import Grid
 from sudokit.hints import LEVELS
 from sudokit.rating import LABELS
-from sudokit.render import highlights
+from sudokit.render import figures, highlights, palette
 from sudokit.render.words.terms import GROUPS, LARGE_GROUPS
 from sudokit.shape import BOXES, SYMBOLS, VARIANTS
 from sudokit.wishes import SYMMETRIES
@@ -89,7 +90,11 @@ READONLY_NAMES = "Readonly<Record<string, string>>"
 
 def files() -> dict[Path, str]:
     """Return the text of each file."""
-    return {STATIC / "js" / "tables.js": "".join(_tables()), STATIC / "css" / "marks.css": _css()}
+    return {
+        STATIC / "js" / "tables.js": "".join(_tables()),
+        STATIC / "css" / "marks.css": _marks_css(),
+        STATIC / "css" / "figures.css": _figures_css(),
+    }
 
 
 def stale() -> Iterator[Path]:
@@ -119,6 +124,8 @@ def _tables() -> Iterator[str]:
                  "ReadonlyArray<{ name: string, words: string, ending: string, "
                  "isClassicOnly: boolean }>")  # fmt: skip
     yield _table("HINT_LEVELS", LEVELS[-1], "The level of a hint that tells all.")
+    yield _table("EDGE_WIDTH", figures.EDGE_WIDTH, "The width of the edges of figures, in cells.")
+    yield _table("HALO_WIDTH", figures.HALO_WIDTH, "The width of the rim around texts, in cells.")
     yield _game()
     yield _marks()
 
@@ -233,7 +240,7 @@ def _corners(shape: str) -> list[list[float]] | None:
 # Style sheet.
 
 
-def _css() -> str:
+def _marks_css() -> str:
     lines = [
         "/* Written by `make tables` from render/highlights.py, for both themes. */",
         "",
@@ -245,6 +252,17 @@ def _css() -> str:
             f".mark-{number} {{ fill: {mark.fill}; "
             f"stroke: light-dark({mark.line}, {dark.line}); }}",
         ]
+    return "\n".join(lines) + "\n"
+
+
+def _figures_css() -> str:
+    lines = [
+        "/* Written by `make tables` from render/palette.py: the colours of figures. */",
+        "",
+    ]
+    for name, colour in palette.COLOURS.items():
+        paint = f"light-dark({colour.light}, {colour.dark})"
+        lines += [f".stroke-{name} {{ stroke: {paint}; }}", f".fill-{name} {{ fill: {paint}; }}"]
     return "\n".join(lines) + "\n"
 
 

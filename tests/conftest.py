@@ -9,8 +9,15 @@ from typing import NamedTuple
 import pytest
 from hypothesis import HealthCheck, settings
 
+from .thorough import examples
+
 # Only tests that are marked speed depend on how fast the machine is.
-settings.register_profile("any", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "any",
+    deadline=None,
+    max_examples=examples(100),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("any")
 
 # In the background of a shell, interrupts are ignored; processes of tests must not inherit that.

@@ -23,6 +23,7 @@ from sudokit.formats.one_line import read_line, read_plain
 from sudokit.formats.record import Options
 
 from .conftest import ReportFigure
+from .thorough import examples
 
 PUZZLES = [made.puzzle.symbols for made in sudokit.generate_many(30, "hard", seed=1)]
 AMBIGUOUS = PUZZLES[0].replace("1", ".", 3).replace("2", ".", 3)
@@ -257,7 +258,7 @@ REMARK = st.text(st.characters(max_codepoint=130, exclude_characters="\r\n"), ma
 LINKS = ["?load=x", "&bd=S9B", "f-puzzles.com", "sudokupad.app", "sudoku.coach/", "puzzle", ":1:"]
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(500))
 @given(
     st.text(CELLS, min_size=80, max_size=82),
     st.sampled_from(["", " ", "\t", ",", ";", "#", ":", "|", '"', "x", " # "]),

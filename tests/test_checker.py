@@ -13,6 +13,7 @@ from sudokit.checker import (
     check,
     conflicts,
     remaining_masks,
+    repeats,
     violations,
 )
 from sudokit.generator import generate
@@ -20,6 +21,7 @@ from sudokit.grid import Grid
 from sudokit.solver import solve
 
 from .brute_force import KINDS
+from .thorough import examples
 
 
 @st.composite
@@ -37,11 +39,12 @@ def grids(draw: st.DrawFn) -> tuple[Grid, list[set[int]]]:
     return Grid(draw(digits), shape, candidate_masks=draw(st.none() | masks)), houses
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(grids())
 def test_violations_and_conflicts(case: tuple[Grid, list[set[int]]]) -> None:
     grid, houses = case
-    found = violations(grid)
+    found = repeats(grid)
+    assert violations(grid) == found
     houses_in_order = grid.shape.houses
     assert list(found) == sorted(found, key=lambda v: (houses_in_order.index(v.house), v.digit))
     told = Counter((frozenset(v.house), v.digit, v.times) for v in found)
@@ -60,7 +63,7 @@ def test_violations_and_conflicts(case: tuple[Grid, list[set[int]]]) -> None:
     }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(grids())
 def test_candidates(case: tuple[Grid, list[set[int]]]) -> None:
     grid, houses = case

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import doctest
+import io
 import os
 import re
+import shlex
 import subprocess
 import sys
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -14,7 +17,7 @@ import pytest
 
 import sudokit
 from docs.make import lacking, pages, stale
-from sudokit.cli import COMMANDS
+from sudokit.cli import COMMANDS, main
 from sudokit.cli.arguments import parser
 from sudokit.formats import FORMATS
 
@@ -40,7 +43,9 @@ PACKAGES = {"datasets.md": ("pyarrow", "matplotlib"), "scale.md": ("pyarrow", "d
 """Packages that the examples of a page need, and that may not be installed."""
 
 
-@pytest.mark.parametrize("page", ["datasets.md", "pictures.md", "reference.md", "scale.md"])
+@pytest.mark.parametrize(
+    "page", ["constraints.md", "datasets.md", "pictures.md", "reference.md", "scale.md"]
+)
 def test_the_examples_of_pages_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -61,27 +66,46 @@ def test_the_package_docstring_runs() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="the examples are for a Unix shell")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
+def test_commands_print_what_the_page_says(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     # Run the command of this Python, not of another one on the path.
     (tmp_path / "bin").mkdir()
     command = tmp_path / "bin" / "sudoku"
     command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudokit "$@"\n', encoding="utf-8")
     command.chmod(0o755)
-    path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
+    monkeypatch.setenv("PATH", f"{command.parent}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.chdir(tmp_path)
     for example in re.split(r"^\$ ", blocks(page, "console"), flags=re.M)[1:]:
         line, _, expected = example.partition("\n")
         if re.search("sudoku (batch|dataset)", line) and find_spec("pyarrow") is None:
             continue
-        result = subprocess.run(
-            ["bash", "-c", line],
-            cwd=tmp_path,
-            env={**os.environ, "PATH": path},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-        )
-        assert result.stdout.rstrip() == expected.rstrip(), line
+        is_plain = re.fullmatch(r"sudoku[^|<>;&$]*", line)
+        printed = printed_here(line) if is_plain else printed_by_shell(line)
+        assert printed.rstrip() == expected.rstrip(), line
+
+
+def printed_by_shell(line: str) -> str:
+    return subprocess.run(
+        ["bash", "-c", line],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+    ).stdout
+
+
+def printed_here(line: str) -> str:
+    """Return what a command prints in this process: it starts at once."""
+    printed = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
+        patch.setattr(sys, "stdout", printed)
+        patch.setattr(sys, "stderr", printed)
+        with suppress(SystemExit):  # argparse, on wrong usage
+            main(shlex.split(line)[1:])
+    printed.seek(0)
+    return printed.read()
 
 
 def test_every_column_of_tables_is_documented() -> None:
@@ -101,7 +125,8 @@ def test_every_column_of_tables_is_documented() -> None:
 
 def test_every_format_is_documented() -> None:
     page = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
-    assert re.findall(r"^\| `(\w+)`", page, re.M) == [row.name for row in FORMATS]
+    named = dict.fromkeys(re.findall(r"^\| `(\w+)`", page, re.M))
+    assert list(named) == [row.name for row in FORMATS]
 
 
 def test_every_command_is_documented() -> None:
@@ -125,8 +150,17 @@ def test_every_option_is_documented() -> None:
 def test_links_between_pages_lead_somewhere() -> None:
     techniques = sorted((ROOT / "docs" / "techniques").glob("*.md"))
     for page in [*PAGES, *techniques, ROOT / "CONTRIBUTING.md"]:
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+        links = re.findall(r"\]\(([^)#:]*)(?:#([^)]+))?\)", page.read_text(encoding="utf-8"))
+        for target, heading in links:
+            other = page.parent / target if target else page
+            assert other.exists(), f"{page.name}: {target}"
+            assert not heading or heading in headings(other), f"{page.name}: {target}#{heading}"
+
+
+def headings(page: Path) -> set[str]:
+    """Return the names by which links lead to the headings of a page."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def test_every_technique_has_a_page_and_a_picture() -> None:

@@ -31,6 +31,8 @@ from sudokit import (
     solve_many,
 )
 
+from .thorough import examples
+
 MOST_SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 PUZZLES = [made.puzzle for made in sudokit.generate_many(20, "hard", seed=1)]
 FULL = [solve(puzzle) for puzzle in PUZZLES]
@@ -119,7 +121,7 @@ def test_all_grids_of_size_six(box: tuple[int, int]) -> None:
         assert members * automorphisms(Grid(form, shape)) == len(symmetries(*box))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(st.lists(st.integers(0, 4), min_size=16, max_size=16))
 def test_any_digits_of_size_four(digits: list[int]) -> None:
     """Digits that break the rules have a canonical form, too."""
@@ -127,7 +129,7 @@ def test_any_digits_of_size_four(digits: list[int]) -> None:
     assert (canonical(grid).digits, automorphisms(grid)) == brute_force(grid)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(
     st.sampled_from([(2, 3), (3, 2)]),
     st.lists(st.sampled_from([0, 0, 0, 0, 1, 2, 3, 4, 5, 6]), min_size=36, max_size=36),
@@ -138,7 +140,7 @@ def test_any_digits_of_size_six(box: tuple[int, int], digits: list[int], blank: 
     assert (canonical(grid).digits, automorphisms(grid)) == brute_force(grid)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(st.integers(0, 2**32), st.sets(st.integers(0, 35)))
 def test_puzzles_of_size_six(seed: int, blank: set[int]) -> None:
     full = solve(sudokit.generate("easy", shape=Shape(6), seed=seed))
@@ -146,7 +148,7 @@ def test_puzzles_of_size_six(seed: int, blank: set[int]) -> None:
     assert (canonical(grid).digits, automorphisms(grid)) == brute_force(grid)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(
     st.sampled_from([*PUZZLES, *FULL, ROUND, Grid(MOST_SYMMETRIC)]),
     st.sets(st.integers(0, 80)),
@@ -165,7 +167,7 @@ def test_equivalent_grids_have_the_same_form(
         assert automorphisms(original) == automorphisms(other) == automorphisms(form) >= 1
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(
     st.integers(0, 80).flatmap(
         lambda clues: st.lists(
@@ -350,7 +352,7 @@ def test_shuffles_of_two_neighbours_are_equally_likely() -> None:
     assert abs(chi_square(tally, outcomes)) < 4
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.sampled_from([*PUZZLES, *FULL, ROUND, Grid(MOST_SYMMETRIC)]), st.integers())
 def test_shuffled_grids_are_equivalent(grid: Grid, seed: int) -> None:
     shuffled = shuffle(grid, seed)

@@ -15,6 +15,7 @@ from sudokit.logic import path, steps
 from sudokit.shape import Shape
 
 from .brute_force import KINDS
+from .thorough import examples
 
 Found = tuple[str, tuple[int, ...], frozenset[tuple[int, int]]]
 """A technique, its houses, and its placements or eliminations."""
@@ -173,7 +174,7 @@ def found_by_core(grid: Grid) -> Counter[Found]:
 @pytest.mark.parametrize("kind", [*KINDS, "12"])
 def test_finders(kind: str) -> None:
     shape = KINDS[kind][0] if kind in KINDS else Shape(int(kind))
-    for seed in range(5):
+    for seed in range(examples(8)):
         grid = generate("expert", shape=shape, seed=seed)
         assert found_by_core(grid) == Reference(grid).all()
         singles = True

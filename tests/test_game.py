@@ -26,6 +26,8 @@ from sudokit.play import COLOURS, FIELDS, LAYERS, Action
 from sudokit.render.objects import houses_data
 from sudokit.shape import SYMBOLS, CellLike, House, Shape
 
+from .thorough import examples
+
 NINE = Grid("051070923006902410293014007080050109600097000519003060125080006060020090938000000")
 SOLVED = Grid("451678923876932415293514687387256149642197538519843762125489376764325891938761254")
 FOUR = Grid("12..34......4321")
@@ -650,7 +652,7 @@ def test_any_text_is_a_parse_error(text: str) -> None:
         Game.from_json(text)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(ACTIONS, st.data())
 def test_mangled_text_is_a_game_or_a_parse_error(
     actions: list[Action | str], data: st.DataObject

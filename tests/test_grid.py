@@ -17,6 +17,7 @@ from sudokit.grid import Grid
 from sudokit.shape import BOXES, SYMBOLS, VARIANTS, House, Shape, standard_shape
 
 from .brute_force import JIGSAW_5, JIGSAW_9, KINDS
+from .thorough import examples
 
 ALL_BOXES = [
     (rows, size // rows) for size in BOXES for rows in range(2, size // 2 + 1) if size % rows == 0
@@ -198,7 +199,7 @@ def test_symbols_of_every_size(size: int) -> None:
     assert Grid(tuple(grid.digits)) == Grid(memoryview(grid.digits)) == grid
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(grids())
 def test_a_grid_survives_copying_and_pickling(grid: Grid) -> None:
     for again in (
@@ -230,6 +231,29 @@ def test_repr() -> None:
     assert repr(Shape(9, variants=["x"])) == "Shape(9, variants=('x',))"
     assert repr(Grid(EMPTY)) == "Grid('................')"
     assert repr(Grid("1" + "." * 15, givens=EMPTY)).endswith(f"givens={EMPTY})")
+
+
+def test_a_size_stands_for_its_standard_shape() -> None:
+    assert Grid(EMPTY, 4).shape is Grid.empty(4).shape is standard_shape(4)
+    with pytest.raises(ShapeError, match="size 7 has no rectangular boxes"):
+        Grid.empty(7)
+
+
+def test_names_of_variants_in_capitals() -> None:
+    assert Shape(9, variants=["X", "Windoku", "x"]) == Shape(9, variants=["windoku", "x"])
+
+
+@pytest.mark.parametrize(
+    ("digits", "variants", "is_solved"),
+    [
+        ("1234341221434321", [], True),
+        ("1234341221434321", ["x"], False),
+        ("123434122143432.", [], False),
+        ("1234341221434322", [], False),
+    ],
+)
+def test_whether_a_grid_is_solved(digits: str, variants: list[str], is_solved: bool) -> None:
+    assert Grid(digits, Shape(4, variants=variants)).is_solved == is_solved
 
 
 def test_nothing_changes_a_grid() -> None:
@@ -357,7 +381,7 @@ def test_wrong_types_are_refused(
         lambda: Shape(4, extra=[House("e", (0.5, 1.5))]),  # type: ignore[arg-type]
         lambda: Shape(4, extra=[House("e", (0, 6))] * 17).geometry,
         lambda: Shape(9, (3,)),  # type: ignore[arg-type]
-        lambda: Grid(EMPTY, 4),  # type: ignore[arg-type]
+        lambda: Grid(EMPTY, 9),
         lambda: Grid(EMPTY).place(-1, 1),
         lambda: Grid(EMPTY).place(0, -1),
         lambda: Grid(EMPTY).place(0, 256),

@@ -23,6 +23,7 @@ from sudokit.shape import House, Shape, standard_shape
 from . import bands
 from .bands import Array
 from .brute_force import KINDS
+from .thorough import examples
 
 NUMBER = 20_000
 PINNED = "269573841143896752857421936914238675528967413376154289635782194791645328482319567"
@@ -141,7 +142,7 @@ def test_small_grids_are_equally_likely(shape: Shape, number: int) -> None:
     assert abs(deviations(counts, 1 / number)) < 5
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.sampled_from(sorted(KINDS)), st.integers())
 def test_random_grid(kind: str, seed: int) -> None:
     shape = KINDS[kind][0]
@@ -152,7 +153,7 @@ def test_random_grid(kind: str, seed: int) -> None:
     assert grid == random_grid(shape, seed=seed)
 
 
-@pytest.mark.parametrize("variants", [["disjoint"], ["disjoint", "x"]])
+@pytest.mark.parametrize("variants", [["disjoint", "x"], ["disjoint"]][: examples(2)])
 def test_grids_by_formula_are_mixed(variants: list[str]) -> None:
     shape = Shape(25, variants=variants)
     one, other = (random_grid(shape, seed=seed) for seed in (1, 2))
@@ -164,6 +165,10 @@ def test_grids_by_formula_are_mixed(variants: list[str]) -> None:
     # Digits share boxes as if at random, no longer as in the formula.
     beside = sum(one[cell + 1] - one[cell] == 1 for cell in range(624)) / 624
     assert beside < 0.1
+
+
+def test_a_size_stands_for_its_standard_shape() -> None:
+    assert random_grid(16, seed=1) == random_grid(Shape(16), seed=1)
 
 
 def test_a_seed_means_the_same_grid_everywhere() -> None:

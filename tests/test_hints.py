@@ -58,6 +58,14 @@ def test_the_next_step() -> None:
             found.text(level)
 
 
+def test_repr_is_one_short_line() -> None:
+    assert repr(hint(FOUR, level=1)) == "<Hint at level 1: r1c1=4 (Hidden Single in b1)>"
+    wrong = Grid(FOUR.place("r1c1", 1), givens=FOUR.givens)
+    assert repr(hint(wrong)) == "<Hint at level 3: r1c1 is not 1.>"
+    assert repr(hint(Grid("11.............."))) == "<Hint at level 3: The grid has no solution.>"
+    assert repr(hint(solve(FOUR))) == "<Hint at level 3: The grid is complete.>"
+
+
 def test_a_naked_single_is_not_given_away() -> None:
     rest = "".join(digit + "." * 8 for digit in "56789")
     grid = Grid(("...234" + "." * 21 + rest).ljust(81, "."))

@@ -122,6 +122,10 @@ def test_words() -> None:
     )
 
 
+def test_repr_is_one_short_line() -> None:
+    assert repr(next_step(NINE)) == "<Step r1c1=4 (Hidden Single in b1)>"
+
+
 def test_apply() -> None:
     grid = Grid("123.............", candidate_masks=[15] * 16)
     step = next_step(grid)
@@ -153,7 +157,7 @@ def test_a_path() -> None:
     assert grid.givens == NINE.givens
     assert not path(grid)
     assert next_step(grid) is None
-    with pytest.raises(ValueError, match="there is no profile 'martian': there are human, singles"):
+    with pytest.raises(ValueError, match="unknown profile 'martian': choose from human, singles"):
         path(grid, profile="martian")
 
 

@@ -19,7 +19,9 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("batches", "checks", "errors", "file_lock", "_core"),
-    ("deadline", "shape"),
+    ("deadline", "houses"),
+    ("shape",),
+    ("constraints",),
     ("grid",),
     ("facts", "grid_json", "grids", "solver"),
     ("checker", "equivalence", "hitting"),
@@ -98,7 +100,11 @@ def test_a_text_in_place_of_a_grid_is_refused_with_help(name: str) -> None:
 
 def test_the_error_tree_in_the_docstring_is_correct() -> None:
     drawn = re.findall(r"[├└]── (\w+)", sudokit.errors.__doc__ or "")
-    actual = [error.__name__ for error in sudokit.SudokuError.__subclasses__()]
+    actual = [
+        name.__name__
+        for error in sudokit.SudokuError.__subclasses__()
+        for name in (error, *error.__subclasses__())
+    ]
     assert drawn == actual
     assert issubclass(sudokit.SudokuError, ValueError)
     assert set(drawn) < set(sudokit.__all__)

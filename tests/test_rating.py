@@ -29,6 +29,7 @@ from sudokit.wishes import Wish
 
 from .brute_force import KINDS
 from .conftest import ReportFigure
+from .thorough import examples
 
 ROWS = [
     line.split("\t")
@@ -154,7 +155,7 @@ def test_interrupting() -> None:
 def test_every_step_agrees_with_the_solution(kind: str) -> None:
     shape = KINDS[kind][0] if kind in KINDS else Shape(16)
     number, difficulty = {"9": (60, "extreme"), "16": (2, "easy")}.get(kind, (12, "expert"))
-    for made in generate_many(number, Wish(difficulty, shape=shape), seed=1):
+    for made in generate_many(examples(number), Wish(difficulty, shape=shape), seed=1):
         grid, solution = made.puzzle, made.solution
         steps = path(grid, profile="se")
         for step in steps:
@@ -203,7 +204,7 @@ def columns(found: RatedBatch) -> list[NDArray[Any]]:
 LINES = [puzzle for puzzle, er, *_ in ROWS if float(er) < 8][::20]
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(25))
 @given(st.lists(st.sampled_from([*LINES, AMBIGUOUS, BROKEN, "?"]), max_size=30), st.integers(1, 9))
 def test_the_number_of_threads_does_not_matter(puzzles: list[str], threads: int) -> None:
     def as_lists(found: RatedBatch) -> list[list[float]]:
@@ -212,7 +213,7 @@ def test_the_number_of_threads_does_not_matter(puzzles: list[str], threads: int)
     assert as_lists(rate_many(puzzles, threads)) == as_lists(rate_many(puzzles, 1))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(25))
 @given(st.integers(0, 2**32), st.permutations(range(1, 10)))
 def test_renaming_digits_keeps_the_hardest_of_simple_steps(seed: int, names: list[int]) -> None:
     puzzle = generate("easy", seed=seed)

@@ -21,6 +21,7 @@ from sudokit.shape import House, Shape
 from sudokit.solver import count, solutions, solve, true_candidates
 
 from .brute_force import KINDS
+from .thorough import examples
 
 
 def conflict(grid: Grid, seconds: float | None = None) -> Conflict:
@@ -59,7 +60,7 @@ def test_a_valid_puzzle_has_no_reason() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("clash", [False, True])
 def test_clues_that_would_repair_a_wrong_one(kind: str, clash: bool) -> None:
-    for seed in range(3):
+    for seed in range(examples(4)):
         grid = broken(KINDS[kind][0], seed, clash)
         found = set(conflict(grid, 5.0).repairs)
         tried = [
@@ -79,7 +80,7 @@ def test_clues_that_would_repair_a_wrong_one(kind: str, clash: bool) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_conflict_is_minimal(kind: str) -> None:
-    for seed in range(6):
+    for seed in range(examples(8)):
         found = conflict(broken(KINDS[kind][0], seed))
         assert found.is_minimal
         assert count(part(found.grid, found.cells), 1) == 0
@@ -167,7 +168,7 @@ def opened(shape: Shape, seed: int, clues: int) -> Grid | None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_undecided_cells_and_clues_that_decide_them(kind: str) -> None:
-    for seed in range(4):
+    for seed in range(examples(4)):
         for clues in (1, 3):
             grid = opened(KINDS[kind][0], seed, clues)
             if grid is None:

@@ -16,6 +16,8 @@ import sudokit
 from sudokit import Grid, ScoredBatch, _core, score_many, solve_many
 from sudokit.bulk import rows_of
 
+from .thorough import examples
+
 SYMBOLS = [made.puzzle.symbols for made in sudokit.generate_many(20, "hard", seed=1)]
 PUZZLES = rows_of(SYMBOLS).digits
 SOLUTIONS = solve_many(PUZZLES).solutions
@@ -59,7 +61,7 @@ CHANGES = st.dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(
     st.lists(
         st.tuples(

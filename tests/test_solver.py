@@ -20,6 +20,7 @@ from sudokit.solver import count, first, last, solutions, solve, solve_stochasti
 
 from .brute_force import KINDS, brute_force, full_grid, keeps_rules, masks_of
 from .conftest import ReportFigure
+from .thorough import examples
 
 HARD = Grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 HARD_SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
@@ -84,7 +85,7 @@ def test_agrees_with_brute_force(kind: str, flavour: str, seed: int) -> None:
             assert {one.digits, other.digits} <= {*expected}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     st.sampled_from([kind for kind in KINDS if kind[0] in "45"]),
     st.data(),
@@ -307,7 +308,7 @@ def test_stochastic_gives_up() -> None:
         solve_stochastic(Grid("5.......5" + "." * 72), max_steps=20_000)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     st.sampled_from([kind for kind in KINDS if kind[0] in "456"]),
     st.sampled_from(["clues", "candidates", "spoilt"]),

@@ -28,12 +28,13 @@ if TYPE_CHECKING:
         shuffle_many,
         solve_many,
     )
-    from .checker import Report, Violation, candidates, check, violations
+    from .checker import BrokenConstraint, Report, Violation, candidates, check, violations
     from .deadline import Deadline
     from .descriptions import CheckedBatch, DescribedBatch, check_many, describe_many
     from .equivalence import automorphisms, canonical, is_equivalent, shuffle
     from .errors import (
         BatchError,
+        ConstraintError,
         DatasetError,
         GaveUp,
         GenerateError,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
         SudokuError,
         UnknownPlace,
         UnknownTechnique,
+        UnsupportedShape,
     )
     from .forcing import Contradiction, ForcedDigit, Proof, Supposition
     from .formats import detect, parse, parse_all, to_text
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
     from .grid import Grid
     from .grids import random_grid
     from .hints import Focus, Hint, Mistake, hint
+    from .houses import House
     from .logic import (
         TECHNIQUES,
         Candidate,
@@ -74,9 +77,12 @@ if TYPE_CHECKING:
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
     from .scoring import ScoredBatch, score_many
-    from .shape import House, Shape
+    from .shape import Shape
     from .solver import (
+        Estimate,
+        candidate_counts,
         count,
+        estimate,
         first,
         last,
         solutions,
@@ -96,14 +102,16 @@ _HOMES = {
         "PuzzleBatch", "RatedBatch", "RatingStatus", "SolvedBatch", "canonical_many", "class_ids",
         "count_many", "rate_many", "read_many", "shuffle_many", "solve_many",
     ),
-    "checker": ("Report", "Violation", "candidates", "check", "violations"),
+    "checker": (
+        "BrokenConstraint", "Report", "Violation", "candidates", "check", "violations",
+    ),
     "deadline": ("Deadline",),
     "descriptions": ("CheckedBatch", "DescribedBatch", "check_many", "describe_many"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
-        "BatchError", "DatasetError", "GaveUp", "GenerateError", "IllegalMove", "MissingExtra",
-        "MultipleSolutions", "NoSolution", "ParseError", "ShapeError", "SudokuError",
-        "UnknownPlace", "UnknownTechnique",
+        "BatchError", "ConstraintError", "DatasetError", "GaveUp", "GenerateError", "IllegalMove",
+        "MissingExtra", "MultipleSolutions", "NoSolution", "ParseError", "ShapeError",
+        "SudokuError", "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
@@ -112,6 +120,7 @@ _HOMES = {
     "grid": ("Grid",),
     "grids": ("random_grid",),
     "hints": ("Focus", "Hint", "Mistake", "hint"),
+    "houses": ("House",),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
         "next_step", "path", "steps", "techniques_named",
@@ -122,26 +131,28 @@ _HOMES = {
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
     "scoring": ("ScoredBatch", "score_many"),
-    "shape": ("House", "Shape"),
+    "shape": ("Shape",),
     "solver": (
-        "count", "first", "last", "solutions", "solve", "solve_stochastic", "true_candidates",
+        "Estimate", "candidate_counts", "count", "estimate", "first", "last", "solutions", "solve",
+        "solve_stochastic", "true_candidates",
     ),
     "wishes": ("Wish",),
 }  # fmt: skip
 
 __all__ = [
-    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "Candidate", "CheckedBatch",
-    "Conflict", "Contradiction", "DatasetError", "Deadline", "DescribedBatch", "Focus",
-    "ForcedDigit", "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint",
-    "House", "IllegalMove", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution",
-    "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus",
-    "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError",
-    "Supposition", "Technique", "UnknownPlace", "UnknownTechnique", "Violation", "Walkthrough",
-    "Wish", "assist", "automorphisms", "candidates", "canonical", "canonical_many", "check",
-    "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw", "first",
-    "generate", "generate_many", "hint", "is_equivalent", "last", "next_step", "parse", "parse_all",
-    "path", "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle",
-    "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
+    "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "BrokenConstraint",
+    "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DatasetError",
+    "Deadline", "DescribedBatch", "Estimate", "Focus", "ForcedDigit", "Game", "GaveUp",
+    "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
+    "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture",
+    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "ScoredBatch",
+    "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
+    "UnknownPlace", "UnknownTechnique", "UnsupportedShape", "Violation", "Walkthrough", "Wish",
+    "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
+    "check", "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw",
+    "estimate", "first", "generate", "generate_many", "hint", "is_equivalent", "last", "next_step",
+    "parse", "parse_all", "path", "random_grid", "rate", "rate_many", "read_many", "score_many",
+    "shuffle", "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
     "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 

@@ -13,7 +13,7 @@ from .grid import Grid
 from .grid_json import cell_from_name, expect, field, fields_of, natural_number
 from .logic import Candidate
 from .play import FIELDS, Action, Kind, bit, digits_in
-from .shape import SYMBOLS, Shape, symbol
+from .shape import Shape
 
 OPTIONAL = ("tidy", "of_path")
 """Fields that are left out of the JSON where they are false."""
@@ -64,8 +64,12 @@ def _texts(fields: Mapping[str, object], name: str) -> list[str]:
     return [expect(entry, str, f"an entry of {name!r}") for entry in field(fields, name, list)]
 
 
+def _cell(shape: Shape, name: str) -> int:
+    return cell_from_name(name, shape.row_count, shape.column_count)
+
+
 def _cells(shape: Shape, fields: Mapping[str, object], name: str) -> tuple[int, ...]:
-    return tuple(cell_from_name(entry, shape.size) for entry in _texts(fields, name))
+    return tuple(_cell(shape, entry) for entry in _texts(fields, name))
 
 
 def _pairs(shape: Shape, fields: Mapping[str, object], name: str) -> tuple[Candidate, ...]:
@@ -74,9 +78,9 @@ def _pairs(shape: Shape, fields: Mapping[str, object], name: str) -> tuple[Candi
     found = []
     for entry in _texts(fields, name):
         cell, _, digit = entry.partition(sign)
-        if len(digit) != 1 or digit not in SYMBOLS:
+        if len(digit) != 1 or digit not in shape.symbols:
             raise ParseError(f"{entry!r:.40} must be a cell and a digit, such as r1c1{sign}5")
-        found.append(Candidate(cell_from_name(cell, shape.size), SYMBOLS.index(digit) + 1))
+        found.append(Candidate(_cell(shape, cell), shape.symbols.index(digit) + 1))
     return tuple(found)
 
 
@@ -86,9 +90,10 @@ def _line(shape: Shape, fields: Mapping[str, object], name: str) -> bytes:
 
 def _masks(shape: Shape, fields: Mapping[str, object], name: str) -> tuple[int, ...]:
     entries = _texts(fields, name)
-    if not set().union(*entries) <= set(SYMBOLS):
+    symbols = shape.symbols
+    if not set().union(*entries) <= set(symbols):
         raise ParseError(f"{name!r} must have a string of digits for each cell")
-    return tuple(sum({bit(SYMBOLS.index(s) + 1) for s in entry}) for entry in entries)
+    return tuple(sum({bit(symbols.index(s) + 1) for s in entry}) for entry in entries)
 
 
 _READERS: Mapping[str, Callable[[Shape, Mapping[str, object], str], object]] = {
@@ -103,11 +108,12 @@ _WRITERS: Mapping[str, Callable[[Shape, Sequence[object]], object]] = {
     "eliminations": lambda shape, pairs: _named(shape, pairs, "<>"),
     "digits": lambda shape, digits: Grid(cast(bytes, digits), shape).symbols,
     "centre": lambda shape, masks: [
-        "".join(symbol(digit) for digit in sorted(digits_in(cast(int, mask)))) for mask in masks
+        "".join(shape.symbol(digit) for digit in sorted(digits_in(cast(int, mask))))
+        for mask in masks
     ],
 }
 
 
 def _named(shape: Shape, pairs: Sequence[object], sign: str) -> list[str]:
     candidates = cast("Sequence[Candidate]", pairs)
-    return [f"{shape.cell_name(cell)}{sign}{symbol(digit)}" for cell, digit in candidates]
+    return [f"{shape.cell_name(cell)}{sign}{shape.symbol(digit)}" for cell, digit in candidates]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .checker import Violation, candidates, violations
-from .grid import Grid
+from .checker import Violation, candidates, repeats
+from .grid import Grid, check_is_grid
 from .logic import Candidate
+from .shape import check_is_plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +45,21 @@ class Assistance:
 
 
 def assist(grid: Grid) -> Assistance:
-    """Find the violations of a grid; without any, fill single-candidate cells in rounds."""
-    broken = violations(grid)
+    """Find the violations of a grid; without any, fill single-candidate cells in rounds.
+
+    Raises UnsupportedShape for grids with constraints and for open shapes.
+    """
+    check_is_grid(grid)
+    check_is_plain(grid.shape, "the assistant", "check or candidates")
+    broken = repeats(grid)
     end, rounds = grid, []
-    while not broken and not violations(end) and (found := _strategy_one(end)):
+    while not broken and not repeats(end) and (found := _strategy_one(end)):
         rounds.append(found)
         digits = bytearray(end.digits)
         for cell, digit in found:
             digits[cell] = digit
         end = Grid(digits, end.shape, givens=end.givens, candidate_masks=end.candidate_masks)
-    return Assistance(grid, broken, tuple(rounds), end, () if broken else violations(end))
+    return Assistance(grid, broken, tuple(rounds), end, () if broken else repeats(end))
 
 
 def _strategy_one(grid: Grid) -> tuple[Candidate, ...]:

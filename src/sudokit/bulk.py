@@ -11,8 +11,10 @@ number of threads.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Protocol, TypeAlias, TypeGuard, overload
 
 import numpy as np
@@ -21,13 +23,13 @@ from numpy.typing import NDArray
 from . import _core
 from .checks import not_negative, seed_number, whole_number
 from .deadline import Deadline, checked_seconds
-from .errors import ParseError
+from .errors import ParseError, ShapeError
 from .formats.detection import decode_text
-from .formats.plain_lines import CELLS, read_odd_line
+from .formats.plain_lines import CELLS, is_classic_told, read_odd_line, tells_shape
 from .formats.record import Record
 from .grid import Grid
 from .shape import standard_shape
-from .solver import MOST_THREADS, cores
+from .solver import MOST_THREADS, cores, some_solutions
 
 LARGEST_LIMIT = 2**63 - 1
 NOT_A_DIGIT, RatingStatus = _core.NOT_A_DIGIT, _core.RatingStatus
@@ -135,9 +137,14 @@ def solve_many(
 
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
     are not enough for all puzzles together. For Arrow data and `column`, see ArrowData.
+
+    A list of grids may have grids with constraints or of open shapes: then all must have as many
+    cells as the first, and a row of `solutions` has as many.
     """
     if is_arrow(puzzles):
         return arrow_result("solve", puzzles, column, threads=threads, seconds=seconds)
+    if is_constrained(puzzles):
+        return _solve_grids(puzzles, checked_threads(threads), seconds)
     digits = rows_of(puzzles, column).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
@@ -345,7 +352,8 @@ def shuffle_many(
 def read_many(path: str | os.PathLike[str]) -> PuzzleBatch:
     """Read a file of classic 9×9 puzzles, one a line; empty lines and comments are skipped.
 
-    A line that is not a classic 9×9 puzzle, such as one of another size, becomes a row of 255. A
+    A line that is not a classic 9×9 puzzle, such as one of another size, becomes a row of 255, and
+    so do all lines below a comment that tells another shape. A
     file of binary data raises ParseError. Text that is in memory already goes to solve_many() and
     the like as bytes or as lines.
     """
@@ -397,6 +405,36 @@ def rows_of(puzzles: Puzzles | ArrowData, column: str | None = None) -> PuzzleBa
     return _read_items(list(puzzles))
 
 
+def is_constrained(puzzles: object) -> TypeGuard[Sequence[Grid]]:
+    """Return whether these are grids, and some have constraints or an open shape."""
+    return (
+        isinstance(puzzles, (list, tuple))
+        and all(isinstance(grid, Grid) for grid in puzzles)
+        and not all(grid.shape.is_plain for grid in puzzles)
+    )
+
+
+def _solve_grids(
+    grids: Sequence[Grid], threads: int, seconds: float | Deadline | None
+) -> SolvedBatch:
+    cells = len(grids[0])
+    for row, grid in enumerate(grids):
+        if len(grid) != cells:
+            raise ShapeError(
+                f"grid {row} has {len(grid)} cells, but the first has {cells}: solve grids of "
+                "different sizes in calls of their own"
+            )
+    counts = np.zeros(len(grids), np.int64)
+    solutions = np.zeros((len(grids), cells), np.uint8)
+    with Deadline.of(seconds) as deadline, ThreadPoolExecutor(threads) as pool:
+        found = pool.map(lambda grid: some_solutions(grid, deadline), grids)
+        for row, some in enumerate(found):
+            counts[row] = len(some)
+            if some:
+                solutions[row] = np.frombuffer(some[0].digits, np.uint8)
+    return SolvedBatch(solutions, counts)
+
+
 def same_length(
     rows: NDArray[np.uint8], puzzles: NDArray[np.uint8], name: str
 ) -> NDArray[np.uint8]:
@@ -425,13 +463,19 @@ def _read_text(text: bytes) -> PuzzleBatch:
         raise ParseError("binary data, not text: a compressed file, perhaps")
     flat, above, odd, _ = _core.read_lines(text)
     digits = flat.reshape(-1, CELLS)
-    comments = []
+    comments, told = [], []
     for row, start, length in odd:
-        record = read_odd_line(text[start : start + length])
+        line = text[start : start + length]
+        record = read_odd_line(line)
         if record is None:
             comments.append(row)
+            if tells_shape(line):
+                told.append((row, is_classic_told(line)))
         elif isinstance(record, Record):
             _put(digits, row, record.grid)
+    for (row, is_classic), (end, _) in pairwise([*told, (len(digits), True)]):
+        if not is_classic:
+            digits[row:end] = NOT_A_DIGIT
     if comments:
         digits, above = np.delete(digits, comments, axis=0), np.delete(above, comments)
     return PuzzleBatch(digits, above + 1)

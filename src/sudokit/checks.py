@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from math import inf
 from operator import index
@@ -62,6 +62,20 @@ def names(value: object, name: str) -> tuple[str, ...]:
     """Return one name or several as a tuple; raise TypeError for anything else."""
     given = (value,) if isinstance(value, str) else entries(value, name, "a name or a list of them")
     return tuple(text(each, name, "a name or a list of names") for each in given)
+
+
+def known_name(
+    value: object, what: str, known: Collection[str], error: Callable[[str], Exception]
+) -> str:
+    """Return the name in a table that a text means; capitals do not matter.
+
+    Raises TypeError for anything but text, and `error` for a name that the table lacks.
+    """
+    listed = ", ".join(known)
+    name = text(value, what, f"one of {listed}").lower()
+    if name not in known:
+        raise error(f"unknown {what} {value!r}: choose from {listed}")
+    return name
 
 
 def entries(value: object, name: str, right: str) -> Iterable[Any]:

@@ -14,6 +14,7 @@ from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, ShapeError
 from .grid import Grid, check_is_grid
+from .shape import check_is_plain
 from .solver import solve
 
 
@@ -27,9 +28,9 @@ def canonical(
     exactly one solution.
 
     All digits count, given or placed: take `grid.puzzle()` for the givens alone. Raises ShapeError
-    for boxes that are not rectangles and for extra houses, and GaveUp if `seconds` pass without
-    an answer. Large grids that are nearly full or break the rules may take very long, or raise
-    GaveUp even without a limit.
+    for boxes that are not rectangles, for extra houses and for constraints, and GaveUp if
+    `seconds` pass without an answer. Large grids that are nearly full or break the rules may take
+    very long, or raise GaveUp even without a limit.
     """
     box = _checked_box(grid)
     with Deadline.of(seconds) as deadline:
@@ -86,6 +87,7 @@ def _form(grid: Grid, box: tuple[int, int], deadline: Deadline) -> _core.Canonic
 def _checked_box(grid: Grid) -> tuple[int, int]:
     check_is_grid(grid)
     shape = grid.shape
+    check_is_plain(shape, "the canonical form or an equivalent grid", "solve, count or check")
     if shape.box is None or shape.variants or shape.extra:
         raise ShapeError(
             "only grids of rectangular boxes, without extra houses, have equivalent grids"

@@ -3,6 +3,8 @@
 SudokuError (ValueError)
 ├── ParseError            text that is not a grid; knows source, line and column
 ├── ShapeError            an impossible size, box, variant or set of houses
+│   ├── ConstraintError   a constraint that contradicts itself or does not fit its shape
+│   └── UnsupportedShape  a feature that does not work on grids of this shape
 ├── NoSolution            the grid is unsolvable
 ├── MultipleSolutions     the grid has several solutions; carries two of them
 ├── GaveUp                a search ended at a limit, such as a deadline, without an answer
@@ -93,6 +95,24 @@ class ParseError(SudokuError):
 
 class ShapeError(SudokuError):
     """An impossible size, box, variant or set of houses."""
+
+
+class ConstraintError(ShapeError):
+    """A constraint that contradicts itself or does not fit its shape."""
+
+
+class UnsupportedShape(ShapeError):
+    """A feature that does not work on grids of this shape.
+
+    `feature` is what was asked for, `reason` what the shape has or lacks, and `instead` what works.
+    """
+
+    def __init__(self, feature: str, reason: str, instead: str) -> None:
+        super().__init__(feature, reason, instead)
+        self.feature, self.reason, self.instead = feature, reason, instead
+
+    def __str__(self) -> str:
+        return f"{self.feature} is not available: {self.reason}; use {self.instead} here"
 
 
 class NoSolution(SudokuError):

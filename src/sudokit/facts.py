@@ -16,6 +16,8 @@ FEWEST_CLUES: Mapping[int, int] = {
 
 def fewest_clues(shape: Shape) -> int:
     """Return a number of clues below which no puzzle of this shape has exactly one solution."""
+    if not shape.is_plain:
+        return 0  # constraints can decide every cell
     # Two digits that are not among the clues can be swapped in every solution.
     fewest = shape.size - 1
     return FEWEST_CLUES.get(shape.size, fewest) if shape.is_standard else fewest

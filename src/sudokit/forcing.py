@@ -100,7 +100,7 @@ def derive(grid: Grid, supposed: Supposition) -> Proof | None:
 def _board(grid: Grid) -> _core.Board:
     # Singles do not rely on a unique solution, so that solutions need not be counted.
     masks = grid.candidate_masks or ()
-    return _core.Board(grid.shape.geometry, grid.digits, masks, grid.givens, False)
+    return _core.Board(grid.shape.geometry_of_houses, grid.digits, masks, grid.givens, False)
 
 
 def _triple(supposed: Supposition) -> tuple[int, int, bool]:

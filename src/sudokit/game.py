@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from .action_json import action_from_dict, action_to_dict
-from .checker import conflicts
+from .checker import broken_by, conflicts
 from .checks import whole_number, wrong_type
 from .deadline import Deadline
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
@@ -39,7 +39,7 @@ from .play import (
     wrong_digits,
     wrong_marks,
 )
-from .shape import SYMBOLS, CellLike, symbol
+from .shape import CellLike
 from .solver import solve
 
 VERSION = 3
@@ -108,14 +108,16 @@ class Game:
     def place(self, cell: CellLike, digit: int, *, check: bool = False, tidy: bool = False) -> None:
         """Write a digit into a cell that is not a given.
 
-        With `check`, raise IllegalMove if a peer holds the digit already. With `tidy`, take the
-        digit out of the marks of all peers.
+        With `check`, raise IllegalMove if the digit breaks a rule. With `tidy`, take the digit out
+        of the marks of all peers.
         """
         where = self._open(cell, "digits")
-        check_digit(digit, self.start.size)
-        if check and not self.is_legal(where, digit):
-            name = self.start.shape.cell_name(where)
-            raise IllegalMove(f"{symbol(digit)} cannot go into {name}: a peer holds it already")
+        check_digit(digit, self.start.shape.digit_count)
+        if check and (reason := self._why_illegal(where, digit)):
+            shape = self.start.shape
+            raise IllegalMove(
+                f"{shape.symbol(digit)} cannot go into {shape.cell_name(where)}: {reason}"
+            )
         self.play(Action("put", cells=(where,), digit=digit, tidy=tidy))
 
     def clear(self, cell: CellLike, layer: Layer | None = None) -> None:
@@ -132,7 +134,7 @@ class Game:
         if layer not in ("centre", "corner"):
             raise IllegalMove(f"{layer!r} is not a layer of marks: use centre or corner")
         where = self._open(cell, layer)
-        check_digit(digit, self.start.size)
+        check_digit(digit, self.start.shape.digit_count)
         self._toggle(layer, where, digit)
 
     def colour(self, cell: CellLike, colour: int | str) -> None:
@@ -214,19 +216,24 @@ class Game:
     # Questions.
 
     def options(self, cell: CellLike) -> tuple[int, ...]:
-        """Return the digits that no peer of the cell holds; none for a given."""
+        """Return the digits that no peer of the cell holds; none for a given.
+
+        Digits that would break a constraint are left out, too.
+        """
         where = self.start.shape.cell(cell)
         if self.start.givens[where]:
             return ()
-        return tuple(sorted(digits_in(open_mask(self.start.shape, self.board.digits, where))))
+        shape, digits = self.start.shape, self.board.digits
+        free = sorted(digits_in(open_mask(shape, digits, where)))
+        return tuple(digit for digit in free if not broken_by(shape, digits, where, digit))
 
     def is_legal(self, cell: CellLike, digit: int) -> bool:
         """Return whether the digit may go into the cell without breaking a rule."""
-        check_digit(digit, self.start.size)
+        check_digit(digit, self.start.shape.digit_count)
         return digit in self.options(cell)
 
     def conflicts(self) -> frozenset[int]:
-        """Return the cells that break a rule."""
+        """Return the cells that break a rule: a house or a constraint."""
         return conflicts(self.grid)
 
     def mistakes(self, *, seconds: float | Deadline | None = None) -> frozenset[int]:
@@ -258,7 +265,7 @@ class Game:
     @property
     def is_solved(self) -> bool:
         """Whether every cell has a digit and no rule is broken."""
-        return 0 not in self.board.digits and not self.conflicts()
+        return self.grid.is_solved
 
     # Values.
 
@@ -285,7 +292,7 @@ class Game:
         """Return the game as JSON, which from_json() reads; docs/game.md describes it."""
         data: dict[str, object] = {"version": VERSION, "puzzle": grid_to_dict(self.start)}
         if self._solution is not None:
-            data["solution"] = "".join(SYMBOLS[digit - 1] for digit in self._solution)
+            data["solution"] = "".join(map(self.start.shape.symbol, self._solution))
         data["actions"] = [action_to_dict(self.start.shape, action) for action in self._log]
         data["position"] = self._at
         data["elapsed_ms"] = self.elapsed_ms
@@ -343,6 +350,14 @@ class Game:
             marks = [mask or -1 for mask in self.board.centre]
             wrong += wrong_marks(self.start.shape, self.board.digits, marks, solution)
         return frozenset(wrong)
+
+    def _why_illegal(self, cell: int, digit: int) -> str:
+        """Return which rule a digit in a cell would break, or ""."""
+        shape = self.start.shape
+        if not bit(digit) & open_mask(shape, self.board.digits, cell):
+            return "a peer holds it already"
+        broken = broken_by(shape, self.board.digits, cell, digit)
+        return f"it breaks the {broken.label}" if broken else ""
 
     def _open(self, place: CellLike, layer: Layer) -> int:
         """Return the index of a cell, or raise IllegalMove if its layer cannot be changed."""

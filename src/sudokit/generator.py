@@ -18,7 +18,7 @@ from .logic import path
 from .rating import Rating, rate, rating_of
 from .shape import Shape
 from .solver import MOST_THREADS, cores
-from .wishes import Prepared, Span, Wish
+from .wishes import Prepared, Span, TechniqueNames, Wish
 
 SECONDS = 60.0
 """Seconds for a puzzle, unless told otherwise."""
@@ -57,14 +57,14 @@ def generate(
     se: Span | None = None,
     ep: Span | None = None,
     ed: Span | None = None,
-    needs: Iterable[str] | str = (),
-    forbids: Iterable[str] | str = (),
+    needs: TechniqueNames = (),
+    forbids: TechniqueNames = (),
     clues: int | tuple[int, int] | None = None,
     minimal: bool = False,
     symmetry: Iterable[str] | str = (),
     pattern: Sequence[object] | Grid | None = None,
     solution: Grid | None = None,
-    shape: Shape | None = None,
+    shape: Shape | int | None = None,
     seed: int | None = None,
     seconds: float | Deadline | None = SECONDS,
 ) -> Grid:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from .checks import entries, whole_number
 from .errors import IllegalMove, ShapeError, UnknownPlace
-from .shape import BOXES, SYMBOLS, CellLike, Shape, check_is_shape, standard_shape
+from .shape import BOXES, SYMBOLS, CellLike, Shape, as_shape, standard_shape
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,7 +22,7 @@ Line: TypeAlias = "SupportsIndex | slice"
 """Rows or columns of a grid: one of them, or a slice."""
 
 _DIGITS = {".": 0, "0": 0} | {symbol: digit for digit, symbol in enumerate(SYMBOLS, 1)}
-"""The digit of each symbol."""
+"""The digit of each symbol, where the lowest digit is 1."""
 
 _IS_DIGIT = bytes([0] + [1] * 255)
 """Maps each digit to 1 and 0 to 0, for bytes.translate."""
@@ -33,10 +33,13 @@ class Grid:
 
     `digits` holds one digit a cell, 0 where the cell is empty: flat and row by row, as rows (a list
     of lists, a list of strings, a numpy array of two dimensions), or as a string of SYMBOLS with
-    `.` or `0` for empty. Masked cells of a numpy array are empty.
+    `.` or `0` for empty. Masked cells of a numpy array are empty. Numbers are those that the shape
+    gives its digits, from 1 on; text has the symbols that people read, so that `0` is a digit, and
+    only `.` is empty, where the lowest digit is 0.
+    `shape` is a Shape, or a size for the standard one; found by the number of cells if None.
     `givens` marks the digits that belong to the puzzle; all digits do unless it is passed.
-    `candidate_masks` is one integer for each cell: bit 0 is set if 1 is possible, bit 1 if 2 is,
-    and so on; None if the grid carries no candidates of its own. `sudokit.candidates(grid)`
+    `candidate_masks` is one integer for each cell: bit 0 is set if digit 1 is possible, bit 1 if 2
+    is, and so on; None if the grid carries no candidates of its own. `sudokit.candidates(grid)`
     computes them.
 
     A grid may break the rules: it can be shown and checked like any other.
@@ -56,24 +59,25 @@ class Grid:
     def __init__(
         self,
         digits: str | Iterable[Any],
-        shape: Shape | None = None,
+        shape: Shape | int | None = None,
         *,
         givens: Iterable[int] | None = None,
         candidate_masks: Iterable[int] | None = None,
     ) -> None:
-        cells = digits if isinstance(digits, bytes) else _flat_digits(digits)
+        if shape is not None:
+            shape = as_shape(shape)
+        cells = digits if isinstance(digits, bytes) else _flat_digits(digits, shape)
         if shape is None:
             shape = standard_shape(_size_of(len(cells)))
-        check_is_shape(shape)
         if len(cells) != len(shape.cells):
             raise ShapeError(
-                f"{len(cells)} cells do not make a {shape.size}×{shape.size} grid: "
+                f"{len(cells)} cells do not make a {shape.dimensions} grid: "
                 f"it has {len(shape.cells)}"
             )
-        if min(cells) < 0 or max(cells) > shape.size:
+        if min(cells) < 0 or max(cells) > shape.digit_count:
             raise ShapeError(
-                f"digits must be 0 (empty) to {shape.size}, not "
-                f"{next(digit for digit in cells if not 0 <= digit <= shape.size)}"
+                f"digits must be 0 (empty) to {shape.digit_count}, not "
+                f"{next(digit for digit in cells if not 0 <= digit <= shape.digit_count)}"
             )
         full = bytes(cells)
         if givens is not None:
@@ -87,19 +91,22 @@ class Grid:
         put(self, "shape", shape)
         put(self, "digits", full)
         put(self, "givens", flags)
-        put(self, "candidate_masks", _checked_masks(full, shape.size, candidate_masks))
+        put(self, "candidate_masks", _checked_masks(full, shape.digit_count, candidate_masks))
         put(self, "_hash", hash((shape, full)))
 
     @classmethod
     def empty(cls, shape: Shape | int = 9) -> Grid:
         """Return the grid without digits of a shape, or of the standard shape of a size."""
-        if not isinstance(shape, Shape):
-            shape = standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
+        shape = as_shape(shape)
         return cls(bytes(len(shape.cells)), shape)
 
     @property
     def size(self) -> int:
-        """Cells in a row, which is also the largest digit."""
+        """Cells in a row of a square grid with as many digits, which is also the largest digit.
+
+        Raises UnsupportedShape for other grids: their shape has row_count, column_count and
+        digit_count.
+        """
         return self.shape.size
 
     @property
@@ -113,20 +120,33 @@ class Grid:
         return self.digits.count(0)
 
     @property
+    def is_solved(self) -> bool:
+        """Whether every cell has a digit, no house repeats one, and all constraints hold."""
+        digits, shape = self.digits, self.shape
+        return (
+            0 not in digits
+            and all(len({digits[cell] for cell in house}) == len(house) for house in shape.houses)
+            and all(constraint.holds(shape, digits) for constraint in shape.constraints)
+        )
+
+    @property
     def symbols(self) -> str:
         """All digits in one string, `.` where the cell is empty."""
-        return "".join(SYMBOLS[d - 1] if d else "." for d in self.digits)
+        symbols = "." + self.shape.symbols
+        return "".join(symbols[d] for d in self.digits)
 
     def rows(self) -> Iterator[bytes]:
         """Yield the digits of each row, from the top."""
-        for start in range(0, len(self.digits), self.size):
-            yield self.digits[start : start + self.size]
+        width = self.shape.column_count
+        for start in range(0, len(self.digits), width):
+            yield self.digits[start : start + width]
 
     def to_numpy(self) -> NDArray[np.uint8]:
-        """Return the digits as a new array of size × size, 0 where a cell is empty."""
+        """Return the digits as a new array of rows × columns, 0 where a cell is empty."""
         import numpy as np
 
-        return np.array(bytearray(self.digits), np.uint8).reshape(self.size, self.size)
+        flat = np.array(bytearray(self.digits), np.uint8)
+        return flat.reshape(self.shape.row_count, self.shape.column_count)
 
     def place(
         self, cell: CellLike, digit: int, *, given: bool = False, replace_given: bool = False
@@ -145,7 +165,7 @@ class Grid:
         digits[number], givens[number] = digit, given
         masks = self.candidate_masks and list(self.candidate_masks)
         if masks and not digit:
-            masks[number] = (1 << self.size) - 1
+            masks[number] = self.shape.every_digit
         return Grid(digits, self.shape, givens=givens, candidate_masks=masks)
 
     def fill(self, digits: Iterable[int]) -> Grid:
@@ -155,9 +175,8 @@ class Grid:
     def puzzle(self) -> Grid:
         """Return the grid with only its givens; every candidate is possible in emptied cells."""
         digits = bytes(d if g else 0 for d, g in zip(self.digits, self.givens))
-        every = (1 << self.size) - 1
         masks = self.candidate_masks and [
-            every if placed and not given else mask
+            self.shape.every_digit if placed and not given else mask
             for placed, given, mask in zip(self.digits, self.givens, self.candidate_masks)
         ]
         return Grid(digits, self.shape, candidate_masks=masks)
@@ -180,8 +199,9 @@ class Grid:
         if isinstance(place, slice):
             return self.digits[place]
         if isinstance(place, tuple) and len(place) == 2 and slice in map(type, place):
-            rows, columns = (_lines(line, self.size) for line in place)
-            return bytes(self.digits[r * self.size + c] for r in rows for c in columns)
+            width = self.shape.column_count
+            rows, columns = _lines(place[0], self.shape.row_count), _lines(place[1], width)
+            return bytes(self.digits[r * width + c] for r in rows for c in columns)
         return self.digits[self.shape.cell(place)]
 
     def __len__(self) -> int:
@@ -254,24 +274,26 @@ def _size_of(cells: int) -> int:
     return size
 
 
-def _flat_digits(digits: str | Iterable[Any]) -> list[int]:
-    """Return the digits of a string, a flat sequence, or a square of rows, row by row."""
+def _flat_digits(digits: str | Iterable[Any], shape: Shape | None) -> list[int]:
+    """Return the digits of a string, a flat sequence, or rows, row by row."""
     if isinstance(digits, str):
-        return _digits_from_symbols(digits)
+        return _digits_from_symbols(digits, shape)
     if hasattr(digits, "mask") and hasattr(digits, "filled"):  # a masked numpy array
         digits = digits.filled(0)
     given: list[Any] = list(entries(digits, "digits", "a string, or a list of digits or rows"))
     if given and all(isinstance(entry, str) and len(entry) == 1 for entry in given):
-        return _digits_from_symbols("".join(given))
+        return _digits_from_symbols("".join(given), shape)
     if not any(isinstance(entry, (str, Iterable)) for entry in given):
         return _checked_digits(given)
     rows = [
-        _digits_from_symbols(row) if isinstance(row, str) else _checked_digits(list(row))
+        _digits_from_symbols(row, shape) if isinstance(row, str) else _checked_digits(list(row))
         for row in given
     ]
+    width = shape.column_count if shape else len(rows)
     for number, row in enumerate(rows, 1):
-        if len(row) != len(rows):
-            raise ShapeError(f"row {number} has {len(row)} cells, but there are {len(rows)} rows")
+        if len(row) != width:
+            there = f"{width} columns" if shape else f"{width} rows"
+            raise ShapeError(f"row {number} has {len(row)} cells, but there are {there}")
     return [digit for row in rows for digit in row]
 
 
@@ -286,12 +308,21 @@ def _checked_digit(digit: object) -> int:
     return whole_number(digit, "a digit", "a whole number, 0 if empty")
 
 
-def _digits_from_symbols(text: str) -> list[int]:
+def _digits_from_symbols(text: str, shape: Shape | None) -> list[int]:
+    other = shape if shape and shape.lowest != 1 else None
+    digits = _digits_of(other) if other else _DIGITS
     try:
-        return [_DIGITS[symbol] for symbol in text]
+        return [digits[symbol] for symbol in text]
     except KeyError:
-        wrong = next(c for c in text if c not in ".0" + SYMBOLS)
-        raise ShapeError(f"{wrong!r} is not a digit: use {SYMBOLS}, or . or 0 if empty") from None
+        wrong = next(c for c in text if c not in digits)
+        symbols = other.symbols if other else SYMBOLS
+        empty = ". or 0" if digits["0"] == 0 else "."
+        raise ShapeError(f"{wrong!r} is not a digit: use {symbols}, or {empty} if empty") from None
+
+
+def _digits_of(shape: Shape) -> dict[str, int]:
+    """Return the digit of each symbol of a shape; 0 is empty unless it is a digit."""
+    return {".": 0, "0": 0} | {symbol: digit for digit, symbol in enumerate(shape.symbols, 1)}
 
 
 def _lines(line: Line, size: int) -> range:

@@ -2,41 +2,52 @@
 
     {"size": 9, "digits": "..53.....8......2.", ...}
 
-A grid always has `size` and `digits`. It has `givens` (1 for a given, 0 for another cell) only if
-some digits are not givens, `candidates` (a string of symbols for each cell) only if they are set,
-`box` (rows, columns) only if it is unusual, `boxes` only for a jigsaw, and `variants` and `extra`
-only with such houses.
+A grid always has `digits`, and either `size` or `rows` and `columns`. It has `givens` (1 for a
+given, 0 for another cell) only if some digits are not givens, `candidates` (a string of symbols for
+each cell) only if they are set, `digit_range` (the lowest and the highest) only if it is not 1 to
+size, `box` (rows, columns) only if it is unusual, `boxes` only for a jigsaw ("." is a cell without
+a box) and "" for no boxes, `has_lines` only if rows and columns may repeat digits, and `variants`,
+`extra` and `constraints` only with such houses and constraints.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .errors import ParseError, ShapeError
 from .grid import Grid
-from .shape import BOXES, SYMBOLS, House, Shape, row_and_column
+from .shape import House, Shape, row_and_column
 
-SHAPE_KEYS = ("size", "box", "boxes", "variants", "extra")
+if TYPE_CHECKING:
+    from .constraints import Constraint
+
+SHAPE_KEYS = (
+    "size", "rows", "columns", "digit_range", "box", "boxes", "has_lines", "variants", "extra",
+    "constraints",
+)  # fmt: skip
 KEYS = (*SHAPE_KEYS, "digits", "givens", "candidates")
 
 T = TypeVar("T")
 
 
 def shape_to_dict(shape: Shape) -> dict[str, object]:
-    data: dict[str, object] = {"size": shape.size}
-    if shape.box is None:
-        data["boxes"] = "".join(SYMBOLS[box] for box in shape.boxes)
-    elif shape.box != BOXES.get(shape.size):
-        data["box"] = list(shape.box)
-    if shape.variants:
-        data["variants"] = list(shape.variants)
-    if shape.extra:
-        # A list: names may repeat, and JSON objects have no order.
-        data["extra"] = [
-            {"name": house.name, "cells": [shape.cell_name(cell) for cell in house.cells]}
-            for house in shape.extra
-        ]
+    data: dict[str, object] = {}
+    for name, value in shape.arguments().items():
+        if name == "digits":
+            data["digit_range"] = [value[0], value[-1]]
+        elif name == "boxes":
+            data["boxes"] = "".join(value)
+        elif name == "extra":
+            # A list: names may repeat, and JSON objects have no order.
+            data["extra"] = [
+                {"name": house.name, "cells": [shape.cell_name(cell) for cell in house.cells]}
+                for house in value
+            ]
+        elif name == "constraints":
+            data["constraints"] = [constraint.to_dict() for constraint in value]
+        else:
+            data[name] = list(value) if isinstance(value, tuple) else value
     return data
 
 
@@ -54,7 +65,7 @@ def grid_to_dict(grid: Grid) -> dict[str, object]:
         data["givens"] = "".join(map(str, grid.givens))
     if grid.candidate_masks is not None:
         data["candidates"] = [
-            "".join(symbol for bit, symbol in enumerate(SYMBOLS) if mask >> bit & 1)
+            "".join(symbol for bit, symbol in enumerate(grid.shape.symbols) if mask >> bit & 1)
             for mask in grid.candidate_masks
         ]
     return data
@@ -70,7 +81,7 @@ def grid_from_dict(data: object) -> Grid:
             shape,
             givens=_givens(field(fields, "givens", str)) if "givens" in fields else None,
             candidate_masks=[
-                _mask(expect(symbols, str, "a cell of candidates"))
+                _mask(expect(symbols, str, "a cell of candidates"), shape)
                 for symbols in field(fields, "candidates", list)
             ]
             if "candidates" in fields
@@ -80,13 +91,12 @@ def grid_from_dict(data: object) -> Grid:
         raise ParseError(str(error)) from None
 
 
-def cell_from_name(name: str, size: int) -> int:
-    """Return the cell with a name such as r1c1, in lower case, in a grid of this size."""
+def cell_from_name(name: str, rows: int, columns: int) -> int:
+    """Return the cell with a name such as r1c1, in lower case, in a grid of these dimensions."""
     found = row_and_column(name) if name == name.lower() else None
-    if not found or max(found) >= size:
-        raise ParseError(f"{name!r} is not a cell: cells are r1c1 to r{size}c{size}")
-    row, column = found
-    return row * size + column
+    if not found or found[0] >= rows or found[1] >= columns:
+        raise ParseError(f"{name!r} is not a cell: cells are r1c1 to r{rows}c{columns}")
+    return found[0] * columns + found[1]
 
 
 def fields_of(data: object, what: str, keys: tuple[str, ...]) -> Mapping[str, object]:
@@ -131,32 +141,68 @@ _KINDS: Mapping[type, str] = {
 
 
 def _shape(fields: Mapping[str, object]) -> Shape:
-    size = field(fields, "size", int)
-    box = boxes = None
+    size = field(fields, "size", int) if "size" in fields or "rows" not in fields else None
+    box = boxes = digits = None
+    if size is None:
+        rows, columns = (field(fields, key, int) for key in ("rows", "columns"))
+    elif "rows" in fields or "columns" in fields:
+        raise ParseError("a grid has either 'size', or 'rows' and 'columns'")
+    else:
+        rows = columns = size
+    if "digit_range" in fields:
+        lowest, highest = _two_numbers(fields, "digit_range", "the lowest and the highest digit")
+        digits = range(lowest, highest + 1)
+    elif size is None:
+        raise ParseError("'digit_range' is missing: 'rows' and 'columns' need it")
     if "box" in fields:
-        sides = [expect(side, int, "a side of 'box'") for side in field(fields, "box", list)]
-        if len(sides) != 2:
-            raise ParseError(f"'box' must be two numbers, rows and columns, not {len(sides)}")
-        box = (sides[0], sides[1])
+        box = _two_numbers(fields, "box", "rows and columns")
     if "boxes" in fields:
         boxes = field(fields, "boxes", str)
+    if not isinstance(fields.get("has_lines", True), bool):
+        raise ParseError("'has_lines' must be true or false")
     variants = field(fields, "variants", list) if "variants" in fields else []
     extra = field(fields, "extra", list) if "extra" in fields else []
     return Shape(
-        size,
+        9 if size is None else size,
         box,
+        rows=rows if size is None else None,
+        columns=columns if size is None else None,
+        digits=digits,
         boxes=boxes,
+        has_lines=bool(fields.get("has_lines", True)),
         variants=[expect(name, str, "a variant") for name in variants],
-        extra=[_house(house, size) for house in extra],
+        extra=[_house(house, rows, columns) for house in extra],
+        constraints=_constraints(field(fields, "constraints", list))
+        if "constraints" in fields
+        else (),
     )
 
 
-def _house(data: object, size: int) -> House:
+def _constraints(data: list[object]) -> list[Constraint]:
+    from .constraints import Constraint
+
+    found = []
+    for number, each in enumerate(data, 1):
+        try:
+            found.append(Constraint.from_dict(expect(each, dict, "a constraint")))
+        except (ShapeError, TypeError) as error:
+            raise ParseError(f"constraint {number}: {error}") from None
+    return found
+
+
+def _two_numbers(fields: Mapping[str, object], key: str, what: str) -> tuple[int, int]:
+    numbers = [expect(number, int, f"a number of {key!r}") for number in field(fields, key, list)]
+    if len(numbers) != 2:
+        raise ParseError(f"{key!r} must be two numbers, {what}, not {len(numbers)}")
+    return numbers[0], numbers[1]
+
+
+def _house(data: object, rows: int, columns: int) -> House:
     fields = fields_of(data, "an extra house", ("name", "cells"))
     cells = field(fields, "cells", list)
     return House(
         field(fields, "name", str),
-        tuple(cell_from_name(expect(cell, str, "a cell"), size) for cell in cells),
+        tuple(cell_from_name(expect(cell, str, "a cell"), rows, columns) for cell in cells),
     )
 
 
@@ -166,7 +212,8 @@ def _givens(text: str) -> list[int]:
     return [int(mark) for mark in text]
 
 
-def _mask(symbols: str) -> int:
-    if len(set(symbols)) != len(symbols) or not set(symbols) <= set(SYMBOLS):
-        raise ParseError(f"{symbols!r:.40} are not candidates: list different symbols")
-    return sum(1 << SYMBOLS.index(symbol) for symbol in symbols)
+def _mask(symbols: str, shape: Shape) -> int:
+    known = shape.symbols
+    if len(set(symbols)) != len(symbols) or not set(symbols) <= set(known):
+        raise ParseError(f"{symbols!r:.40} are not candidates: list different symbols of {known}")
+    return sum(1 << known.index(symbol) for symbol in symbols)

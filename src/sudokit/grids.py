@@ -9,24 +9,24 @@ from .checks import seed_number
 from .deadline import Deadline
 from .errors import GaveUp, GenerateError
 from .grid import Grid
-from .shape import Shape, check_is_shape, standard_shape
+from .shape import Shape, as_shape, check_is_plain
 
 
 def random_grid(
-    shape: Shape | None = None,
+    shape: Shape | int = 9,
     *,
     seed: int | None = None,
     seconds: float | Deadline | None = None,
 ) -> Grid:
     """Return a full grid at random; the same seed gives the same grid on every machine.
 
-    The shape is the classic 9×9 one unless another is given. All grids of that shape, and of shapes
-    of size 4, are equally likely; on others each is possible, but some are likelier. Raises
-    GenerateError if no full grid has these houses, and GaveUp if none was found, or not within so
-    many seconds.
+    `shape` is a Shape, or a size for the standard one. All classic 9×9 grids, and all grids of a
+    shape of size 4, are equally likely; on others each is possible, but some are likelier. Raises
+    GenerateError if no full grid has these houses, GaveUp if none was found, or not within so
+    many seconds, and UnsupportedShape for constraints and open shapes.
     """
-    shape = standard_shape(9) if shape is None else shape
-    check_is_shape(shape)
+    shape = as_shape(shape)
+    check_is_plain(shape, "a full grid at random", "first or solutions of the empty grid")
     start = new_seed() if seed is None else seed_number(seed)
     with Deadline.of(seconds) as deadline:
         try:

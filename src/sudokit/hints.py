@@ -30,7 +30,7 @@ from .grid import Grid, check_is_grid
 from .logic import Path, Step, next_step, path, steps
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
-from .shape import House
+from .shape import House, check_is_not_open
 from .solver import count, some_solutions
 
 LEVELS = (1, 2, 3)
@@ -108,6 +108,10 @@ class Hint:
     def __str__(self) -> str:
         return self.text(self.level)
 
+    def __repr__(self) -> str:
+        found = self.step or self.text(2 if self.mistake else 1)
+        return f"<Hint at level {self.level}: {found}>"
+
 
 class Followed(NamedTuple):
     """A path, and the grid that it leads to."""
@@ -130,14 +134,18 @@ def hint(
 
     Level 1 says where to look, 2 also names the technique, 3 gives the whole deduction. The first
     mistake in a game is the one that was made first; in a grid it is the first wrong digit, or else
-    the first cell with wrong candidates. `marks` is "all" or "some", as the module describes.
-    Raises GaveUp if `seconds` pass without an answer; a mistake may then lack its proof.
+    the first cell with wrong candidates. `marks` is "all" or "some", as the module describes. On a
+    grid with constraints, mistakes are found by all rules, but steps use the houses alone.
+    Raises UnsupportedShape for open shapes, and GaveUp if `seconds` pass without an answer; a
+    mistake may then lack its proof.
     """
     _checked(level)
     if marks not in (None, "all", "some"):
         raise ValueError(f"marks are read as all or some, not {marks!r}")
     if not isinstance(board, Game):
         check_is_grid(board)
+    shape = board.start.shape if isinstance(board, Game) else board.shape
+    check_is_not_open(shape, "a hint", "solve or check")
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
     with Deadline.of(seconds) as deadline:
         puzzle = _puzzle(board.start if isinstance(board, Game) else board, deadline)
@@ -188,7 +196,7 @@ def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Digits | None]:
         marks = "all" if game.marks_are_candidates else "some"
     if marks == "some":
         return grid, game.marks
-    full = (1 << grid.size) - 1
+    full = grid.shape.every_digit
     masks = [full if digit else mask or full for digit, mask in zip(grid, game.board.centre)]
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks), None
 

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
 from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks
-from .checks import text, wrong_type
+from .checks import known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
-from .shape import House, Shape
+from .shape import House, Shape, check_is_not_open
 from .solver import count
 
 if TYPE_CHECKING:
@@ -165,6 +165,9 @@ class Step:
 
         return summary(self)
 
+    def __repr__(self) -> str:
+        return f"<Step {self}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Path(Sequence[Step]):
@@ -215,13 +218,15 @@ def check_is_step(step: object) -> None:
         raise wrong_type("step", "a Step, such as next_step() and steps() return", step)
 
 
-def techniques_named(name: str) -> tuple[Technique, ...]:
+def techniques_named(name: str | Technique) -> tuple[Technique, ...]:
     """Return the techniques of this id, name or alias; capitals, hyphens and spaces do not matter.
 
     If there is none, return the techniques of this family, or else those with these words in a
     name: "fish", "unique rectangles". Raises UnknownTechnique if there is none of these, either.
+    A Technique stands for itself.
     """
-    wanted = _plain(text(name, "a technique", "a name"))
+    name = name.id if isinstance(name, Technique) else name
+    wanted = _plain(text(name, "technique", "a Technique or its name"))
     found = (
         _where(lambda row: wanted in map(_plain, _names(row)))
         or _where(lambda row: wanted == _plain(row.family))
@@ -246,14 +251,10 @@ def steps(
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    For profiles on a grid with several solutions, see next_step(); a technique is looked for on any
-    grid. Raises GaveUp if `seconds` pass without an answer.
+    For profiles on a grid with several solutions or with constraints, see next_step(); a technique
+    is looked for on any grid. Raises GaveUp if `seconds` pass without an answer.
     """
-    rows: tuple[Technique, ...] = ()
-    if isinstance(technique, Technique):
-        rows = (technique,)
-    elif technique is not None:
-        rows = techniques_named(text(technique, "technique", "a Technique or its name"))
+    rows = () if technique is None else techniques_named(technique)
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
         if technique is None:
@@ -273,8 +274,10 @@ def next_step(
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
     None if they find none. On a grid with several solutions, where chains would be followed for
-    long and mostly for nothing, the profiles human and se look for patterns only. Raises GaveUp if
-    `seconds` pass without an answer.
+    long and mostly for nothing, the profiles human and se look for patterns only. On a grid with
+    constraints, too, and steps use the houses alone: they are right, but end where a deduction from
+    a constraint is needed. Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape
+    for open shapes.
     """
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
@@ -285,8 +288,8 @@ def next_step(
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    For grids with several solutions, see next_step(). After so many seconds, return the steps so
-    far, with `is_complete` False.
+    For grids with several solutions or with constraints, see next_step(). After so many seconds,
+    return the steps so far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
@@ -341,7 +344,7 @@ class _Prepared(NamedTuple):
 
     def usable(self, profile: str) -> str:
         """Return the profile that is used on the grid; see WITHOUT_CHAINS."""
-        name = text(profile, "profile", f"one of {', '.join(PROFILES)}")
+        name = known_name(profile, "profile", PROFILES, ValueError)
         return name if self.has_one_solution else WITHOUT_CHAINS.get(name, name)
 
 
@@ -352,6 +355,11 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
 
     def prepared() -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one.
+        if not shape.is_plain:
+            # What houses rule out is ruled out, but the solutions of the houses alone are others.
+            check_is_not_open(shape, "a step of logic", "solve or true_candidates")
+            houses = shape.geometry_of_houses
+            return _Prepared(_core.Board(houses, grid.digits, masks, grid.givens, False), False)
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
         is_unique = _has_one_solution(givens, deadline)
         board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)

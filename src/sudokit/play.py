@@ -118,13 +118,13 @@ def check_action(start: Grid, action: Action) -> None:
         raise IllegalMove(f"there is no action {action.kind!r:.40}: use {', '.join(FIELDS)}")
     if action.layer not in LAYERS:
         raise IllegalMove(f"there is no layer {action.layer!r:.40}: use {', '.join(LAYERS)}")
-    pairs = (*action.placements, *action.eliminations)
+    pairs, most = (*action.placements, *action.eliminations), start.shape.digit_count
     for cell in (*action.cells, *(cell for cell, _ in pairs)):
         start.shape.cell(cell)
     if "digit" in fields:
-        check_digit(action.digit, len(COLOURS) if action.layer == "colours" else start.size)
+        check_digit(action.digit, len(COLOURS) if action.layer == "colours" else most)
     for _, digit in pairs:
-        check_digit(digit, start.size)
+        check_digit(digit, most)
     if action.kind == "take":
         _check_taken(start, action)
 
@@ -140,9 +140,10 @@ def _check_taken(start: Grid, action: Action) -> None:
     if (len(action.digits), len(action.centre)) != (cells, cells):
         raise IllegalMove(f"'take' needs {cells} digits and {cells} centre marks")
     for digit in filter(None, action.digits):
-        check_digit(digit, start.size)
-    if not all(0 <= mask < 1 << start.size for mask in action.centre):
-        raise IllegalMove(f"the marks of 'take' must be digits 1 to {start.size}")
+        check_digit(digit, start.shape.digit_count)
+    most = start.shape.digit_count
+    if not all(0 <= mask < 1 << most for mask in action.centre):
+        raise IllegalMove(f"the marks of 'take' must be digits 1 to {most}")
 
 
 def first_board(start: Grid) -> Board:
@@ -247,7 +248,7 @@ class _Marks:
     def fill(self, shape: Shape, digits: Sequence[int], cell: int) -> None:
         """Note all candidates; the other digits count as taken by the peers."""
         self.centre[cell] = open_mask(shape, digits, cell)
-        self.taken_centre[cell] = ~self.centre[cell] & _every(shape)
+        self.taken_centre[cell] = ~self.centre[cell] & shape.every_digit
 
     def strike(self, cell: int, mask: int) -> None:
         """Remove digits for good."""
@@ -348,10 +349,6 @@ def bit(digit: int) -> int:
     return 1 << digit - 1
 
 
-def _every(shape: Shape) -> int:
-    return (1 << shape.size) - 1
-
-
 def digits_in(mask: int) -> frozenset[int]:
     """Return the digits, or colours, of a mask."""
     return frozenset(digit for digit in range(1, mask.bit_length() + 1) if mask & bit(digit))
@@ -359,7 +356,7 @@ def digits_in(mask: int) -> frozenset[int]:
 
 def open_mask(shape: Shape, digits: Sequence[int], cell: int) -> int:
     """Return the digits that no peer holds."""
-    mask = _every(shape)
+    mask = shape.every_digit
     for peer in shape.peers(cell):
         if digits[peer]:
             mask &= ~bit(digits[peer])

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from . import _core
 from .deadline import Deadline
-from .grid import Grid
+from .grid import Grid, check_is_grid
 from .logic import TECHNIQUES, Technique
+from .shape import check_is_plain
 from .solver import solve
 
 LABELS: Mapping[str, float] = {
@@ -46,8 +47,10 @@ def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     Other grids are rated by the same techniques. If these do not reach the solution, or not in
     time, `is_complete` is False and the numbers are lower bounds. Raises NoSolution or
     MultipleSolutions unless there is exactly one solution, and GaveUp if the time is not enough to
-    tell.
+    tell. Raises UnsupportedShape for grids with constraints and for open shapes.
     """
+    check_is_grid(grid)
+    check_is_plain(grid.shape, "a rating", "solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)
         candidates = list(grid.candidate_masks or ())

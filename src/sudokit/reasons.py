@@ -10,7 +10,7 @@ from itertools import combinations, islice
 
 from . import _core
 from ._core import OutOfTime
-from .checker import remaining_masks, violations
+from .checker import remaining_masks, repeats
 from .deadline import Deadline
 from .errors import GaveUp
 from .facts import fewest_clues
@@ -125,11 +125,11 @@ class _Clues:
 
     def __init__(self, grid: Grid, deadline: Deadline) -> None:
         self._deadline = deadline
-        every = (1 << grid.size) - 1
+        every = grid.shape.every_digit
         digits = [1 << d - 1 if d else every for d in grid]
         # Candidates count as clues only if the digits alone have a solution, as far as is known.
         without = Grid(grid.digits, grid.shape)
-        heeded = grid.candidate_masks is not None and not violations(without)
+        heeded = grid.candidate_masks is not None and not repeats(without)
         if heeded:
             with suppress(OutOfTime):
                 heeded = bool(_within(grid, digits, deadline))
@@ -142,7 +142,7 @@ class _Clues:
         of every conflict."""
 
     def conflict(self) -> Conflict:
-        if broken := violations(self._grid):
+        if broken := repeats(self._grid):
             cells = [c for c in broken[0].house if self._grid[c] == broken[0].digit]
             return Conflict(self._grid, tuple(cells[:2]), True, True, None, self._repairs(cells))
         found, is_minimal = self._minimal(self._all)
@@ -167,7 +167,7 @@ class _Clues:
             for cell in cells:
                 clue, masks[cell] = masks[cell], self._none[cell]
                 if self._grid[cell] and _within(self._grid, masks, self._deadline):
-                    for digit in range(1, self._grid.size + 1):
+                    for digit in self._grid.shape.digits:
                         masks[cell] = 1 << digit - 1
                         if len(_within(self._grid, masks, self._deadline)) == 1:
                             found.append(Candidate(cell, digit))
@@ -247,6 +247,8 @@ class _Clues:
         return found[0] if found else None
 
     def _proof(self, cells: list[int]) -> Proof | None:
+        if self._grid.shape.is_open:
+            return None
         digits = bytearray(len(self._grid))
         masks = self._none.copy()
         for cell in cells:
@@ -290,7 +292,7 @@ class _Mending:
             for cell, mask in enumerate(self._masks):
                 if self._grid[cell]:
                     continue
-                for digit in range(1, self._grid.size + 1):
+                for digit in self._grid.shape.digits:
                     if mask >> digit - 1 & 1:
                         found = self._with([Candidate(cell, digit)])
                         if found:
@@ -365,12 +367,12 @@ class _Mending:
 
 def _within(grid: Grid, masks: list[int], deadline: Deadline) -> list[bytes]:
     """Return no solution, the only one, or two of several; raise OutOfTime."""
-    return _core.solve(grid.shape.geometry, masks, deadline.left())
+    return _core.solve(grid.shape.searched, masks, deadline.left())
 
 
 def _clues_lacking(grid: Grid) -> int:
     """Return a lower bound of the clues that are missing for there to be one solution."""
-    if grid.candidate_masks is not None:
+    if grid.candidate_masks is not None or not grid.shape.is_plain:
         return 0
     # Two digits that do not occur can be swapped in every solution.
     digits_lacking = grid.size - 1 - len({*grid.digits} - {0})

@@ -1,144 +1,267 @@
-"""Shape: the cells of a grid and its houses, the sets of cells that must hold different digits."""
+"""Shape: the cells, digits, houses and constraints of a grid."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
-from .checks import entries, names, whole_number, wrong_type
-from .errors import ShapeError, UnknownPlace
+from .checks import entries, known_name, names, whole_number, wrong_type
+from .errors import ShapeError, UnknownPlace, UnsupportedShape
+from .houses import (
+    BOXES,
+    MAX_SIZE,
+    MIN_SIZE,
+    NO_BOX,
+    SYMBOLS,
+    VARIANTS,
+    House,
+    box_of,
+    boxes_of,
+    checked_box,
+    checked_boxes,
+    checked_house,
+    checked_lines,
+    checked_range,
+    lines_of,
+    peers_of_all,
+    rectangles,
+    why_open,
+)
+
+if TYPE_CHECKING:
+    from .constraints import Constraint
+
+__all__ = [
+    "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VARIANTS", "CellLike", "House",
+    "Searched", "Shape", "as_shape", "check_is_not_open", "check_is_plain",
+    "row_and_column", "standard_shape", "symbol",
+]  # fmt: skip
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
 """A cell as an index, a name such as "r1c1", or (row, column) counted from 0."""
 
-MIN_SIZE, MAX_SIZE = _core.MIN_SIZE, _core.MAX_SIZE
-SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
-"""The characters of the digits from 1 on: digit 10 is A, digit 25 is P."""
-
-BOXES: Mapping[int, tuple[int, int]] = {
-    4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 14: (2, 7),
-    15: (3, 5), 16: (4, 4), 18: (3, 6), 20: (4, 5), 21: (3, 7), 24: (4, 6), 25: (5, 5),
-}  # fmt: skip
-"""The usual box of each size, rows by columns."""
-
+Searched: TypeAlias = "_core.Geometry | _core.Rules"
+"""The rules of a shape as the searches of the core take them."""
 
 _CELL, _LINE = 'an index, a name such as "r1c1", or a row and a column', "a whole number from 0 on"
+_CONSTRAINTS = "a list of constraints, such as Cage('r1c1 r1c2', sum=10)"
+_VALUES = "0" + SYMBOLS
+"""The character of each value, from 0 on."""
 _CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """Cells that must hold different digits, under a name such as r1, c1, b1 or d1.
-
-    - name: unique within a shape
-    - cells: the indices of the cells
-    """
-
-    name: str
-    cells: tuple[int, ...]
-
-    def __contains__(self, cell: int) -> bool:
-        return cell in self.cells
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self.cells)
-
-    def __len__(self) -> int:
-        return len(self.cells)
-
-
 class Shape:
-    """The cells and houses of a grid.
+    """The cells, digits, houses and constraints of a grid.
 
     `Shape(9)` is the classic shape. `box` sets the rows and columns of a box, `boxes` names the
-    box of each cell of a jigsaw, `variants` adds the houses of VARIANTS, and `extra` adds any other
-    houses. `houses` lists rows, columns, boxes, then the extra houses.
+    box of each cell of a jigsaw (None or "." for a cell without one, () for no boxes at all),
+    `variants` adds the houses of VARIANTS, and `extra` adds any other houses. `houses` lists rows,
+    columns, boxes, then the extra houses.
+
+    `rows`, `columns` and `digits` (a range, such as `range(0, 9)`) follow from `size` unless they
+    are given. With `has_lines=False`, rows and columns may repeat digits. `constraints` are rules
+    beyond houses: values of `sudokit.constraints`, such as cages.
+
+    Digits are numbered from 1 inside, whatever people see: `value(1)` is the lowest digit.
     """
 
     __slots__ = (
-        "_geometry", "_hash", "_peers", "box", "boxes", "extra", "houses", "size", "variants",
+        "_geometry", "_hash", "_peers", "_searched", "box", "boxes", "column_count", "constraints",
+        "digit_count", "extra", "has_lines", "houses", "is_open", "is_plain", "lowest",
+        "row_count", "variants",
     )  # fmt: skip
 
-    size: int
+    row_count: int
+    column_count: int
+    digit_count: int
+    lowest: int
+    """The value of the lowest digit, usually 1."""
     box: tuple[int, int] | None
     boxes: bytes
+    """The number of the box of each cell; NO_BOX for a cell without one."""
+    has_lines: bool
     variants: tuple[str, ...]
     extra: tuple[House, ...]
+    constraints: tuple[Constraint, ...]
     houses: tuple[House, ...]
+    is_open: bool
+    """Whether it is not n rows, n columns and n boxes of n cells for the digits 1 to n."""
+    is_plain: bool
+    """Whether houses are its only rules, and it is not open."""
     _hash: int
     _geometry: _core.Geometry | None
     _peers: tuple[frozenset[int], ...] | None
+    _searched: Searched | None
 
     def __init__(
         self,
         size: int = 9,
         box: tuple[int, int] | None = None,
         *,
+        rows: int | None = None,
+        columns: int | None = None,
+        digits: range | None = None,
         boxes: Sequence[object] | None = None,
+        has_lines: bool = True,
         variants: Iterable[str] = (),
         extra: Iterable[House] = (),
+        constraints: Iterable[Constraint] = (),
     ) -> None:
         size = whole_number(size, "size", "a whole number, such as 9")
-        if not MIN_SIZE <= size <= MAX_SIZE:
+        is_sized = rows is None or columns is None or digits is None
+        if is_sized and not MIN_SIZE <= size <= MAX_SIZE:
             raise ShapeError(f"size {size} is not supported: sizes are {MIN_SIZE} to {MAX_SIZE}")
+        row_count = size if rows is None else checked_lines(rows, "rows")
+        column_count = size if columns is None else checked_lines(columns, "columns")
+        lowest, digit_count = (1, size) if digits is None else checked_range(digits)
+        if isinstance(variants, str):
+            raise wrong_type("variants", "a list of names", variants)
+        put = object.__setattr__
+        put(self, "row_count", row_count)
+        put(self, "column_count", column_count)
+        put(self, "digit_count", digit_count)
+        put(self, "lowest", lowest)
+        put(self, "has_lines", bool(has_lines))
+        put(self, "constraints", tuple(entries(constraints, "constraints", _CONSTRAINTS)))
+        numbers: bytes
         if boxes is None:
-            box = _checked_box(size, box)
-            boxes = _rectangles(size, box)
+            box = checked_box(self, box)
+            numbers = rectangles(row_count, column_count, box)
         else:
             if box is not None:
                 raise ShapeError("give either box or boxes, not both")
-            boxes = _checked_boxes(size, boxes)
-            for usual in (BOXES.get(size), *_all_boxes(size)):
-                if usual and boxes == _rectangles(size, usual):
-                    box = usual
-                    break
-        if isinstance(variants, str):
-            raise wrong_type("variants", "a list of names", variants)
-        extra = entries(extra, "extra", "a list of House values")
-        put = object.__setattr__
-        put(self, "size", size)
+            numbers = checked_boxes(self, boxes)
+            box = box_of(self, numbers)
         put(self, "box", box)
-        put(self, "boxes", boxes)
-        put(self, "variants", tuple(sorted(set(names(variants, "variants")))))
-        put(self, "extra", tuple(_checked_house(size, house) for house in extra))
-        put(self, "houses", _lines_and_boxes(size, boxes))
+        put(self, "boxes", numbers)
+        named = names(variants, "variants")
+        put(self, "variants", tuple(sorted({_checked_variant(name) for name in named})))
+        extra = entries(extra, "extra", "a list of House values")
+        put(self, "extra", tuple(checked_house(self, house) for house in extra))
+        put(self, "houses", (*lines_of(self), *boxes_of(numbers)))
+        put(self, "is_open", why_open(self) != "")
+        put(self, "is_plain", not self.is_open and not self.constraints)
+        regular = len(self.houses)
         added: list[House] = []
         for name in self.variants:
-            if name not in VARIANTS:
-                raise ShapeError(f"unknown variant {name!r}: choose from {', '.join(VARIANTS)}")
             added += VARIANTS[name](self)
         put(self, "houses", (*self.houses, *added, *self.extra))
-        if len(self.houses) > 3 * size + size * size:
+        if len(self.houses) - regular > len(self.cells):
             raise ShapeError(
-                f"a {size}×{size} grid has room for {size * size} extra houses, "
-                f"not {len(self.houses) - 3 * size}"
+                f"a {self.dimensions} grid has room for {len(self.cells)} extra houses, "
+                f"not {len(self.houses) - regular}"
             )
-        put(self, "_hash", hash((size, boxes, self.variants, self.extra)))
+        put(self, "_hash", hash(self._key()))
         put(self, "_geometry", None)
         put(self, "_peers", None)
+        put(self, "_searched", None)
+        for constraint in self.constraints:
+            _check_constraint(self, constraint)
+
+    @property
+    def size(self) -> int:
+        """The rows, the columns and the digits of a square shape that has as many of each.
+
+        Raises UnsupportedShape for other shapes: row_count, column_count and digit_count tell them.
+        """
+        if self.row_count == self.column_count == self.digit_count:
+            return self.digit_count
+        raise UnsupportedShape(
+            "the size of a grid",
+            f"this one has {self.row_count} rows, {self.column_count} columns and "
+            f"{self.digit_count} digits",
+            "row_count, column_count and digit_count",
+        )
+
+    @property
+    def dimensions(self) -> str:
+        """The rows and columns in words, such as 9×9."""
+        return f"{self.row_count}×{self.column_count}"
 
     @property
     def cells(self) -> range:
         """The indices of all cells, row by row."""
-        return range(self.size * self.size)
+        return range(self.row_count * self.column_count)
+
+    @property
+    def digits(self) -> range:
+        """The digits as they are numbered inside: 1 to digit_count."""
+        return range(1, self.digit_count + 1)
+
+    @property
+    def symbols(self) -> str:
+        """The characters of all digits, from the lowest on: "123456789" for the classic shape."""
+        return _VALUES[self.lowest : self.lowest + self.digit_count]
+
+    @property
+    def every_digit(self) -> int:
+        """The mask of candidates of a cell that may hold every digit."""
+        return (1 << self.digit_count) - 1
 
     @property
     def is_standard(self) -> bool:
-        """Whether the houses are rows, columns and the usual boxes, and no others."""
-        return self.box == BOXES.get(self.size, ()) and not self.variants and not self.extra
+        """Whether the rules are rows, columns and the usual boxes of digits from 1, and no more."""
+        return (
+            self.is_plain
+            and self.box == BOXES.get(self.digit_count, ())
+            and not self.variants
+            and not self.extra
+        )
 
     @property
     def geometry(self) -> _core.Geometry:
-        """The houses in the form that the C++ core takes; for internal use."""
+        """The houses of a plain shape in the form that the C++ core takes; for internal use."""
+        if self._geometry is None or not self.is_plain:
+            check_is_plain(self, "this function", "solve, count or check")
+            return self.geometry_of_houses
+        return self._geometry
+
+    @property
+    def searched(self) -> Searched:
+        """All rules in the form that the searches of the C++ core take; for internal use."""
+        if self._searched is None:
+            searched = self.geometry if self.is_plain else _rules_of(self)
+            object.__setattr__(self, "_searched", searched)
+        assert self._searched is not None
+        return self._searched
+
+    @property
+    def rules(self) -> _core.Rules:
+        """The houses and constraints in the form that the C++ core takes; for internal use."""
+        return _rules_of(self) if self.is_plain else cast("_core.Rules", self.searched)
+
+    @property
+    def geometry_of_houses(self) -> _core.Geometry:
+        """The houses alone, for logic that stays right where constraints rule out more."""
         if self._geometry is None:
+            check_is_not_open(self, "this function", "solve, count or check")
             houses = [list(house.cells) for house in self.houses]
-            object.__setattr__(self, "_geometry", _core.Geometry(self.size, houses))
+            object.__setattr__(self, "_geometry", _core.Geometry(self.digit_count, houses))
         assert self._geometry is not None
         return self._geometry
+
+    def value(self, digit: int) -> int:
+        """Return the value that people see for a digit: its number, unless the lowest is not 1."""
+        return whole_number(digit, "a digit") - 1 + self.lowest
+
+    def digit(self, value: int) -> int:
+        """Return the number of the digit with a value; ShapeError if the shape has none."""
+        number = whole_number(value, "a digit") + 1 - self.lowest
+        if not 1 <= number <= self.digit_count:
+            raise ShapeError(f"{value} is not a digit here: digits are {self.digit_words}")
+        return number
+
+    def symbol(self, digit: int) -> str:
+        """Return the character that people read for a digit: B for the value 11, . for empty."""
+        return "." if digit == 0 else _VALUES[self.value(digit)]
+
+    @property
+    def digit_words(self) -> str:
+        """The digits in words, such as "1 to 9"."""
+        return f"{self.lowest} to {self.value(self.digit_count)}"
 
     @overload
     def cell(self, place: CellLike, /) -> int: ...
@@ -162,13 +285,13 @@ class Shape:
             row, column = (whole_number(line, "a row or column", _LINE) for line in place)
             return self._cell_at(row, column, place)
         number = whole_number(place, "a cell", _CELL)
-        if not 0 <= number < self.size * self.size:
+        if not 0 <= number < len(self.cells):
             raise UnknownPlace(f"there is no cell {number}: cells are 0 to {len(self.cells) - 1}")
         return number
 
     def cell_name(self, cell: CellLike) -> str:
         """Return the name of a cell, such as r1c1."""
-        row, column = divmod(self.cell(cell), self.size)
+        row, column = divmod(self.cell(cell), self.column_count)
         return f"r{row + 1}c{column + 1}"
 
     def house(self, name: str) -> House:
@@ -187,17 +310,35 @@ class Shape:
     def peers(self, cell: CellLike) -> frozenset[int]:
         """Return the cells that share a house with a cell."""
         if self._peers is None:
-            object.__setattr__(self, "_peers", _peers_of_all(self))
+            object.__setattr__(self, "_peers", peers_of_all(self))
         assert self._peers is not None
         return self._peers[self.cell(cell)]
 
+    @property
+    def further_houses(self) -> tuple[House, ...]:
+        """The houses besides rows, columns and boxes."""
+        lines = self.row_count + self.column_count if self.has_lines else 0
+        return self.houses[lines + len({*self.boxes} - {NO_BOX}) :]
+
+    def rule_sentences(self) -> tuple[str, ...]:
+        """Return the rule of each constraint in a sentence."""
+        return tuple(constraint.rule(self) for constraint in self.constraints)
+
     def _cell_at(self, row: int, column: int, place: object) -> int:
-        if not (0 <= row < self.size and 0 <= column < self.size):
+        if not (0 <= row < self.row_count and 0 <= column < self.column_count):
             raise UnknownPlace(f"there is no cell {place!r}: cells are {self._cell_range()}")
-        return row * self.size + column
+        return row * self.column_count + column
 
     def _cell_range(self) -> str:
-        return f"r1c1 to r{self.size}c{self.size}, or (0, 0) to ({self.size - 1}, {self.size - 1})"
+        rows, columns = self.row_count, self.column_count
+        return f"r1c1 to r{rows}c{columns}, or (0, 0) to ({rows - 1}, {columns - 1})"
+
+    def _key(self) -> tuple[object, ...]:
+        """Return all that makes two shapes equal or different."""
+        return (
+            self.row_count, self.column_count, self.digit_count, self.lowest, self.boxes,
+            self.has_lines, self.variants, self.extra, self.constraints,
+        )  # fmt: skip
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Shape cannot be changed")
@@ -208,33 +349,67 @@ class Shape:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Shape):
             return NotImplemented
-        return self is other or (self.size, self.boxes, self.variants, self.extra) == (
-            other.size, other.boxes, other.variants, other.extra,
-        )  # fmt: skip
+        return self is other or (self._hash == other._hash and self._key() == other._key())
 
     def __hash__(self) -> int:
         return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _unpickled_shape, (self.size, self.box, self.boxes, self.variants, self.extra)
+        return _unpickled_shape, (self.arguments(),)
 
     def __repr__(self) -> str:
-        parts = [str(self.size)]
-        if self.box is None:
-            parts.append(f"boxes={''.join(SYMBOLS[b] for b in self.boxes)!r}")
-        elif self.box != BOXES.get(self.size):
-            parts.append(f"box={self.box}")
-        if self.variants:
-            parts.append(f"variants={self.variants}")
-        if self.extra:
-            parts.append(f"extra={self.extra}")
+        arguments = self.arguments()
+        parts = [repr(arguments.pop("size"))] if "size" in arguments else []
+        parts += [f"{name}={value!r}" for name, value in arguments.items()]
         return f"Shape({', '.join(parts)})"
 
+    def arguments(self) -> dict[str, Any]:
+        """Return the arguments that make this shape, without those that would be the same."""
+        found: dict[str, Any] = {}
+        rows, columns, count = self.row_count, self.column_count, self.digit_count
+        if rows == columns == count >= MIN_SIZE:
+            found["size"] = count
+        else:
+            found["rows"], found["columns"] = rows, columns
+        if "size" not in found or self.lowest != 1:
+            found["digits"] = range(self.lowest, self.lowest + count)
+        if self.box is None:
+            found["boxes"] = "".join("." if b == NO_BOX else SYMBOLS[b] for b in self.boxes)
+            if not found["boxes"].strip("."):
+                found["boxes"] = ()
+        elif self.box != BOXES.get(count):
+            found["box"] = self.box
+        if not self.has_lines:
+            found["has_lines"] = False
+        for name in ("variants", "extra", "constraints"):
+            if getattr(self, name):
+                found[name] = getattr(self, name)
+        return found
 
-def check_is_shape(shape: object) -> None:
-    """Raise a TypeError that tells how to make a Shape, unless this is one."""
-    if not isinstance(shape, Shape):
-        raise wrong_type("shape", "a Shape, such as Shape(9)", shape)
+
+def as_shape(shape: Shape | int) -> Shape:
+    """Return a Shape as it is, and for a size its standard shape; raise TypeError otherwise."""
+    if isinstance(shape, Shape):
+        return shape
+    return standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
+
+
+def check_is_plain(shape: Shape, feature: str, instead: str) -> None:
+    """Raise UnsupportedShape for constraints and for open shapes.
+
+    `feature` is a noun phrase, `instead` names what works on every shape.
+    """
+    check_is_not_open(shape, feature, instead)
+    if shape.constraints:
+        number = len(shape.constraints)
+        has = "a constraint" if number == 1 else f"{number} constraints"
+        raise UnsupportedShape(feature, f"this grid has {has} beyond houses", instead)
+
+
+def check_is_not_open(shape: Shape, feature: str, instead: str) -> None:
+    """Raise UnsupportedShape unless rows, columns and boxes hold all digits, 1 to n."""
+    if shape.is_open:
+        raise UnsupportedShape(feature, why_open(shape), instead)
 
 
 def row_and_column(name: str) -> tuple[int, int] | None:
@@ -254,126 +429,26 @@ def standard_shape(size: int) -> Shape:
     return Shape(size)
 
 
-# Variants: each function returns the extra houses of a shape.
-
-
-def _diagonals(shape: Shape) -> list[House]:
-    n = shape.size
-    down = tuple(i * n + i for i in range(n))
-    up = tuple(i * n + n - 1 - i for i in range(n))
-    return [House("d1", down), House("d2", up)]
-
-
-def _windows(shape: Shape) -> list[House]:
-    if shape.box is None or shape.box[0] != shape.box[1]:
-        raise ShapeError("windoku needs square boxes, as 4×4, 9×9, 16×16 and 25×25 have")
-    n, side = shape.size, shape.box[0]
-    corners = range(1, n - side, side + 1)
-    return [
-        House(
-            f"w{number}",
-            tuple((top + i // side) * n + left + i % side for i in range(n)),
-        )
-        for number, (top, left) in enumerate(((t, c) for t in corners for c in corners), 1)
-    ]
-
-
-def _disjoint_groups(shape: Shape) -> list[House]:
-    if shape.box is None:
-        raise ShapeError("disjoint groups need rectangular boxes")
-    boxes = [house.cells for house in shape.houses[2 * shape.size :]]
-    return [House(f"g{i + 1}", tuple(box[i] for box in boxes)) for i in range(shape.size)]
-
-
-VARIANTS: Mapping[str, Callable[[Shape], list[House]]] = {
-    "x": _diagonals,
-    "windoku": _windows,
-    "disjoint": _disjoint_groups,
-}
-
-
 # Helpers.
 
 
-def _checked_box(size: int, box: tuple[int, int] | None) -> tuple[int, int]:
-    if box is None:
-        if size not in BOXES:
-            sizes = ", ".join(map(str, BOXES))
-            raise ShapeError(f"size {size} has no rectangular boxes: sizes are {sizes}")
-        return BOXES[size]
-    if not isinstance(box, Sequence) or isinstance(box, str):
-        raise wrong_type("box", "its rows and columns, such as (3, 3)", box)
-    if len(box) != 2:
-        raise ShapeError(f"a box is rows and columns, not {box!r}")
-    rows, columns = (whole_number(lines, "the rows and columns of box") for lines in box)
-    if rows < 2 or columns < 2 or rows * columns != size:
-        raise ShapeError(f"a {rows}×{columns} box does not fit size {size}")
-    return (rows, columns)
+def _rules_of(shape: Shape) -> _core.Rules:
+    from .constraints.core_rules import rules_of
+
+    return rules_of(shape)
 
 
-def _all_boxes(size: int) -> list[tuple[int, int]]:
-    return [(r, size // r) for r in range(2, size // 2 + 1) if size % r == 0]
+def _checked_variant(name: str) -> str:
+    return known_name(name, "variant", VARIANTS, ShapeError)
 
 
-def _checked_boxes(size: int, boxes: Sequence[object]) -> bytes:
-    """Return the box of each cell, numbered in the order of first appearance."""
-    if not isinstance(boxes, Sequence):
-        raise wrong_type("boxes", "the name of the box of each cell", boxes)
-    if len(boxes) != size * size:
-        raise ShapeError(f"boxes must name {size * size} cells, not {len(boxes)}")
-    order: dict[object, int] = {}
-    numbers = [order.setdefault(name, len(order)) for name in boxes]
-    for name, number in order.items():
-        if numbers.count(number) != size:
-            raise ShapeError(f"box {name!r} has {numbers.count(number)} cells, not {size}")
-    return bytes(numbers)
+def _check_constraint(shape: Shape, constraint: object) -> None:
+    from .constraints import Constraint
+
+    if not isinstance(constraint, Constraint):
+        raise wrong_type("constraints", _CONSTRAINTS, constraint)
+    constraint.check(shape)
 
 
-def _rectangles(size: int, box: tuple[int, int]) -> bytes:
-    rows, columns = box
-    return bytes(
-        r // rows * (size // columns) + c // columns for r in range(size) for c in range(size)
-    )
-
-
-def _lines_and_boxes(size: int, boxes: bytes) -> tuple[House, ...]:
-    rows = [House(f"r{r + 1}", tuple(range(r * size, (r + 1) * size))) for r in range(size)]
-    columns = [House(f"c{c + 1}", tuple(range(c, size * size, size))) for c in range(size)]
-    members: list[list[int]] = [[] for _ in range(size)]
-    for cell, box in enumerate(boxes):
-        members[box].append(cell)
-    return (*rows, *columns, *(House(f"b{b + 1}", tuple(m)) for b, m in enumerate(members)))
-
-
-def _checked_house(size: int, given: House) -> House:
-    if not isinstance(given, House):
-        raise TypeError(f"extra houses are House values such as House('e1', (0, 1)), not {given!r}")
-    name = given.name
-    house = House(name, tuple(whole_number(cell, "a cell of a house") for cell in given.cells))
-    if not 2 <= len(house.cells) <= size:
-        raise ShapeError(f"house {name!r} has {len(house.cells)} cells: it may have 2 to {size}")
-    if len(set(house.cells)) != len(house.cells) or not all(
-        0 <= cell < size * size for cell in house.cells
-    ):
-        raise ShapeError(f"house {name!r} must list different cells of the grid")
-    return house
-
-
-def _peers_of_all(shape: Shape) -> tuple[frozenset[int], ...]:
-    peers: list[set[int]] = [set() for _ in shape.cells]
-    for house in shape.houses:
-        for cell in house.cells:
-            peers[cell].update(house.cells)
-    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))
-
-
-def _unpickled_shape(
-    size: int,
-    box: tuple[int, int] | None,
-    boxes: bytes,
-    variants: tuple[str, ...],
-    extra: tuple[House, ...],
-) -> Shape:
-    if box is not None:
-        return Shape(size, box, variants=variants, extra=extra)
-    return Shape(size, boxes=boxes, variants=variants, extra=extra)
+def _unpickled_shape(arguments: dict[str, Any]) -> Shape:
+    return Shape(**arguments)

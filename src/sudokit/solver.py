@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from . import _core
 from .checks import not_negative, seed_number
 from .deadline import Deadline
 from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
+from .shape import Searched, check_is_plain
 
 UNLIMITED = 2**64 - 1
 MAX_STEPS = 5_000_000
 """Steps of the stochastic search before it gives up, unless another number is given."""
 MOST_THREADS = 1024
+LARGEST_THRESHOLD = 2**32 - 1
+MOST_DESCENTS = 10**9
 COUNTING_SECONDS = 60.0
 """Seconds for count(), unless told otherwise."""
 
@@ -25,9 +29,9 @@ def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
     The error for several solutions carries two of them. Raises GaveUp if `seconds` pass without an
     answer.
     """
-    geometry, masks = _prepared(grid)
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        found = _core.solve(geometry, masks, deadline.left())
+        found = _core.solve(rules, masks, deadline.left())
     if not found:
         raise NoSolution("the grid has no solution")
     if len(found) == 1:
@@ -38,7 +42,8 @@ def solve(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid:
 
 def some_solutions(grid: Grid, deadline: Deadline) -> list[Grid]:
     """Return no solution, the only one, or any two of several; raise OutOfTime."""
-    return [grid.fill(digits) for digits in _core.solve(*_prepared(grid), deadline.left())]
+    rules, masks = _prepared(grid)
+    return [grid.fill(digits) for digits in _core.solve(rules, masks, deadline.left())]
 
 
 def count(
@@ -50,8 +55,9 @@ def count(
     attribute `at_least` is the number of solutions found by then.
     """
     bound = UNLIMITED if limit is None else min(not_negative(limit, "limit"), UNLIMITED)
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        found, is_exact = _core.count(*_prepared(grid), bound, deadline.left())
+        found, is_exact = _core.count(rules, masks, bound, deadline.left())
     if not is_exact:
         so_far = "found no solution" if found == 0 else f"counted {found:,} solutions"
         known = ": there are at least that many" if found else ""
@@ -77,8 +83,8 @@ def solutions(
     Each is found when it is asked for. `seconds` counts from this call on: then asking for one that
     is not found yet raises GaveUp.
     """
-    geometry, masks = _prepared(grid)
-    return _walk(grid, geometry, masks, backwards, Deadline.of(seconds))
+    rules, masks = _prepared(grid)
+    return _walk(grid, rules, masks, backwards, Deadline.of(seconds))
 
 
 def first(grid: Grid, *, seconds: float | Deadline | None = None) -> Grid | None:
@@ -101,9 +107,59 @@ def true_candidates(grid: Grid, *, seconds: float | Deadline | None = None) -> G
     Cells have no candidates if there is no solution. Raises GaveUp if so many seconds are not
     enough.
     """
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        candidates = _core.true_candidates(*_prepared(grid), deadline.left())
+        candidates = _core.true_candidates(rules, masks, deadline.left())
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=candidates)
+
+
+def candidate_counts(
+    grid: Grid, threshold: int = 100, *, seconds: float | Deadline | None = None
+) -> tuple[tuple[int, ...], ...]:
+    """Return in how many solutions each cell holds each digit, at most `threshold`.
+
+    `counts[cell][digit - 1]` is the number for a digit; counts below the threshold are exact.
+    Raises GaveUp if `seconds` pass without an answer.
+    """
+    _, masks = _prepared(grid)
+    most = min(not_negative(threshold, "threshold"), LARGEST_THRESHOLD)
+    with Deadline.of(seconds) as deadline:
+        flat = _core.candidate_counts(grid.shape.rules, masks, most, deadline.left())
+    width = grid.shape.digit_count
+    return tuple(tuple(flat[start : start + width]) for start in range(0, len(flat), width))
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The number of solutions of a grid as random descents estimate it.
+
+    - solutions: the mean over the descents, which is right on average
+    - error: the standard error of the mean
+    """
+
+    solutions: float
+    error: float
+
+
+def estimate(
+    grid: Grid,
+    *,
+    seed: int = 0,
+    descents: int = 1000,
+    seconds: float | Deadline | None = None,
+) -> Estimate:
+    """Return an estimate of the number of solutions, for grids with too many to count.
+
+    Each descent fills the grid at random, and multiplies the numbers of choices that it had. The
+    same seed gives the same estimate. Raises GaveUp if `seconds` pass without an answer.
+    """
+    _, masks = _prepared(grid)
+    number, start = not_negative(descents, "descents"), seed_number(seed)
+    if not 1 <= number <= MOST_DESCENTS:
+        raise ValueError(f"descents must be 1 to {MOST_DESCENTS:,}, not {number:,}")
+    with Deadline.of(seconds) as deadline:
+        found = _core.estimate(grid.shape.rules, masks, start, number, deadline.left())
+    return Estimate(*found)
 
 
 def cores() -> int:
@@ -129,7 +185,10 @@ def solve_stochastic(
     """
     max_steps = min(not_negative(max_steps, "max_steps"), UNLIMITED)
     start = seed_number(seed)
-    geometry, allowed = _prepared(grid)
+    check_is_grid(grid)
+    check_is_plain(grid.shape, "the stochastic search", "solve")
+    _, allowed = _prepared(grid)
+    geometry = grid.shape.geometry
     with Deadline.of(seconds) as deadline:
         digits, steps = _core.anneal(geometry, grid.digits, start, max_steps, deadline.left())
     if digits is None:
@@ -143,10 +202,10 @@ def solve_stochastic(
 
 
 def _walk(
-    grid: Grid, geometry: _core.Geometry, masks: list[int], backwards: bool, deadline: Deadline
+    grid: Grid, rules: Searched, masks: list[int], backwards: bool, deadline: Deadline
 ) -> Iterator[Grid]:
     with deadline:
-        walk = _core.Solutions(geometry, masks, backwards, deadline.left())
+        walk = _core.Solutions(rules, masks, backwards, deadline.left())
     while True:
         with deadline:
             digits = walk.next(deadline.left())
@@ -156,14 +215,14 @@ def _walk(
 
 
 def _end(grid: Grid, backwards: bool, seconds: float | Deadline | None) -> Grid | None:
+    rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
-        digits = _core.first(*_prepared(grid), backwards, deadline.left())
+        digits = _core.first(rules, masks, backwards, deadline.left())
     return None if digits is None else grid.fill(digits)
 
 
-def _prepared(grid: Grid) -> tuple[_core.Geometry, list[int]]:
-    """Return the geometry and a mask for each cell: its digit, or the digits that it may hold."""
+def _prepared(grid: Grid) -> tuple[Searched, list[int]]:
+    """Return the rules and a mask for each cell: its digit, or the digits that it may hold."""
     check_is_grid(grid)
-    every = (1 << grid.size) - 1
-    masks = grid.candidate_masks or [every] * len(grid)
-    return grid.shape.geometry, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]
+    masks = grid.candidate_masks or [grid.shape.every_digit] * len(grid)
+    return grid.shape.searched, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]

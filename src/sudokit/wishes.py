@@ -8,17 +8,19 @@ from math import ceil, floor, inf
 from typing import TypeVar
 
 from . import _core
-from .checker import violations
-from .checks import names, number, text, whole_number, wrong_type
+from .checker import repeats
+from .checks import entries, known_name, names, number, whole_number, wrong_type
 from .errors import GenerateError
 from .facts import fewest_clues
 from .grid import Grid, check_is_grid
 from .logic import PROFILE_TECHNIQUES, TECHNIQUES, Technique, techniques_named
 from .rating import LABELS
-from .shape import Shape, check_is_shape, standard_shape, symbol
+from .shape import Shape, as_shape, check_is_plain, standard_shape, symbol
 
 Span = float | tuple[float, float]
 """A number, or a pair of the lowest and the highest."""
+TechniqueNames = Iterable[str | Technique] | str | Technique
+"""Techniques or names of techniques: one or several."""
 
 EXTRA_CLUES: Mapping[str, tuple[int, int]] = {
     "easy": (36, 40),
@@ -81,7 +83,7 @@ class Wish:
       the highest
     - ep: EP, alike; see Rating
     - ed: ED, alike; see Rating
-    - needs: techniques that its path() takes, by any of their names
+    - needs: techniques that its path() takes: Technique values, or any of their names
     - forbids: techniques that its path() does not take
     - clues: the number of clues, or a pair of the fewest and the most
     - minimal: whether each clue (with symmetry, each set of clues that belong together) is needed.
@@ -90,7 +92,7 @@ class Wish:
     - pattern: the cells of the clues: an entry for each cell, true for a clue, or a text in which
       `.` and 0 stand for the other cells. So another puzzle can be a pattern.
     - solution: the solution of the puzzle
-    - shape: the shape of the puzzle; the classic 9×9 one by default
+    - shape: the shape of the puzzle, or a size for the standard one; the classic 9×9 one by default
     - rated: whether to rate the puzzle even if no other wish needs the rating
     """
 
@@ -98,14 +100,14 @@ class Wish:
     se: Span | None = None
     ep: Span | None = None
     ed: Span | None = None
-    needs: Iterable[str] | str = ()
-    forbids: Iterable[str] | str = ()
+    needs: TechniqueNames = ()
+    forbids: TechniqueNames = ()
     clues: int | tuple[int, int] | None = None
     minimal: bool = False
     symmetry: Iterable[str] | str = ()
     pattern: Sequence[object] | Grid | None = None
     solution: Grid | None = None
-    shape: Shape | None = None
+    shape: Shape | int | None = None
     rated: bool = False
 
 
@@ -118,9 +120,10 @@ class Prepared:
         self.shape = _shape(wish)
         if wish == Wish(shape=wish.shape, rated=wish.rated):
             wish = replace(wish, difficulty="medium")
-        self.wish = wish
         if wish.difficulty is not None:
-            _check_difficulty(wish.difficulty)
+            label = known_name(wish.difficulty, "difficulty", LABELS, GenerateError)
+            wish = replace(wish, difficulty=label)
+        self.wish = wish
         _check_solution(wish)
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.starts = self._starts()
@@ -248,11 +251,9 @@ def orbits(
 ) -> list[list[int]]:
     """Return the sets of cells that are clues together or not at all."""
     size = shape.size
-    wanted = [name for name in names(symmetry, "symmetry") if name != NO_SYMMETRY]
-    for name in wanted:
-        if name not in SYMMETRIES:
-            known = ", ".join((*SYMMETRIES, NO_SYMMETRY))
-            raise GenerateError(f"unknown symmetry {name!r}: choose from {known}")
+    known = (*SYMMETRIES, NO_SYMMETRY)
+    named = [known_name(n, "symmetry", known, GenerateError) for n in names(symmetry, "symmetry")]
+    wanted = [name for name in named if name != NO_SYMMETRY]
     cells = set(shape.cells)
     if pattern is not None:
         if not hasattr(pattern, "__len__"):
@@ -314,7 +315,7 @@ def _tenths(span: tuple[float, float] | None) -> tuple[int, int]:
 
 def _needed(wish: Wish) -> list[Technique]:
     found: list[Technique] = []
-    for name in names(wish.needs, "needs"):
+    for name in _technique_names(wish.needs, "needs"):
         rows = techniques_named(name)
         if len(rows) > 1:
             ids = " or ".join(row.id for row in rows)
@@ -324,16 +325,24 @@ def _needed(wish: Wish) -> list[Technique]:
 
 
 def _forbidden(wish: Wish) -> list[Technique]:
-    return [row for name in names(wish.forbids, "forbids") for row in techniques_named(name)]
+    return [
+        row for name in _technique_names(wish.forbids, "forbids") for row in techniques_named(name)
+    ]
+
+
+def _technique_names(value: TechniqueNames, name: str) -> Iterable[str | Technique]:
+    if isinstance(value, (str, Technique)):
+        return (value,)
+    return entries(value, name, "a technique or a list of techniques")
 
 
 def _shape(wish: Wish) -> Shape:
     if wish.solution is not None:
         check_is_grid(wish.solution)
-    if wish.shape is not None:
-        check_is_shape(wish.shape)
-    own = wish.solution.shape if wish.solution is not None else wish.shape or standard_shape(9)
-    if wish.shape not in (None, own):
+    asked = None if wish.shape is None else as_shape(wish.shape)
+    own = wish.solution.shape if wish.solution is not None else asked or standard_shape(9)
+    check_is_plain(own, "the generator", "solve or check for a puzzle of your own")
+    if asked not in (None, own):
         raise GenerateError("the solution has another shape than the one wished for")
     if isinstance(wish.pattern, Grid) and wish.pattern.shape.size != own.size:
         size = wish.pattern.shape.size
@@ -346,17 +355,11 @@ def _check_solution(wish: Wish) -> None:
         return
     if wish.solution.empty_count:
         raise GenerateError(f"the solution has {wish.solution.empty_count} empty cells")
-    if broken := violations(wish.solution):
+    if broken := repeats(wish.solution):
         often = "twice" if broken[0].times == 2 else f"{broken[0].times} times"
         raise GenerateError(
             f"the solution is invalid: {broken[0].house.name} has {symbol(broken[0].digit)} {often}"
         )
-
-
-def _check_difficulty(difficulty: str) -> None:
-    if text(difficulty, "difficulty", f"one of {', '.join(LABELS)}") not in LABELS:
-        known = ", ".join(LABELS)
-        raise GenerateError(f"unknown difficulty {difficulty!r}: choose from {known}")
 
 
 def _check_clues(low: int, high: int, shape: Shape) -> None:

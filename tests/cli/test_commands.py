@@ -518,6 +518,7 @@ def test_what_is_not_known_gets_a_suggestion(sudoku: Sudoku, argv: list[str], me
 def test_help_names_every_command(sudoku: Sudoku) -> None:
     out, _, status = sudoku("--help")
     assert all(f"\n  {name} " in out for name in COMMANDS)
+    assert max(map(len, out.splitlines())) < 80
     assert status == 0
     for name in COMMANDS:
         assert f"usage: sudoku {name}" in sudoku(*name.split(), "--help").out

@@ -181,6 +181,18 @@ def test_difficulties_in_turn(sudoku: Sudoku) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "wish",
+    ["easy --symmetry diagonal", "hard --needs naked_pair", "easy --variant x --format sdm"],
+)
+def test_names_in_capitals(sudoku: Sudoku, wish: str) -> None:
+    words = wish.split()
+    capitals = [word if word.startswith("--") else word.upper() for word in words]
+    in_capitals = sudoku("create", *capitals, "--seed", 1)
+    assert in_capitals == sudoku("create", *words, "--seed", 1)
+    assert in_capitals.status == 0
+
+
 def test_tables(sudoku: Sudoku) -> None:
     out = sudoku("create", "hard", "--number", 3, "--seed", 1, "--csv").out
     assert out.splitlines()[0] == ",".join(COLUMNS)

@@ -13,6 +13,7 @@ from sudokit.cli import COMMANDS
 from sudokit.cli.arguments import ARGUMENTS, parser
 from sudokit.cli.rules import NEEDS, ONE_OF, SHAPES
 
+from ..thorough import examples
 from .conftest import Sudoku
 from .test_commands import PUZZLE
 
@@ -22,6 +23,7 @@ VALUES = {
     "--output": "x", "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
     "--sample": "3",
+    "--meaning": "line=renban",
 }  # fmt: skip
 """A value for each option that takes one."""
 
@@ -97,9 +99,10 @@ def test_the_examples_of_the_help_work(
     Path("puzzle.txt").write_text(PUZZLE, encoding="utf-8")
     if command != "create":
         Path("puzzles.txt").write_text(f"{PUZZLE}\n{PUZZLE}\n", encoding="utf-8")
-    _, examples = ARGUMENTS[command]
-    for example in examples:
-        _, err, status = sudoku(*command.split(), *shlex.split(example.replace("-n 100", "-n 3")))
+    _, lines = ARGUMENTS[command]
+    for example in lines:
+        smaller = example.replace("-n 100", "-n 3").replace("--rows 100", f"--rows {examples(100)}")
+        _, err, status = sudoku(*command.split(), *shlex.split(smaller))
         assert status == (1 if "--why" in example else 0), err
 
 

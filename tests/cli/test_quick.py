@@ -22,6 +22,7 @@ from sudokit.cli import commands, console, failures, main
 from sudokit.cli import quick as quick_way
 
 from ..conftest import ReportFigure
+from ..thorough import examples
 from .conftest import Result, Sudoku
 from .test_process import SUDOKU, on_terminal, unix
 
@@ -88,7 +89,7 @@ def test_every_kind_of_line_gives_the_same(argv: list[str], block: int) -> None:
     assert "# not a puzzle" in ordinary.out or "--json" in argv
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 @given(
     st.lists(st.sampled_from(LINES), max_size=12),
     st.lists(st.sampled_from(["\n", "\r\n", "\r"]), min_size=13, max_size=13),

@@ -27,7 +27,8 @@ PUZZLE = Grid("12343..." + "." * 8)
 ROWS = [[{"value": 1, "given": True}, *[{}] * 3], *[[{}] * 4] * 3]
 DRAWN = {"size": 4, "grid": ROWS, "line": [{"lines": [["R1C1", "R1C2"]]}] * 3}
 LINK = "https://f-puzzles.com/?load=" + compress_to_base64(json.dumps(DRAWN))
-REFUSED = "this puzzle has 3 lines, which sudokit does not understand"
+LINES = "line r1c1–r1c2, line r1c1–r1c2 and line r1c1–r1c2"
+REFUSED = f"this puzzle has {LINES}, which sudokit does not understand"
 COMMANDS = ("solve", "check", "hint", "explain", "rate", "candidates", "assist", "canonical")
 
 
@@ -41,6 +42,18 @@ def test_drawings(sudoku: Sudoku, command: str) -> None:
     out, err, status = sudoku(command, LINK, "--ignore-drawings")
     assert "understand" not in out + err
     assert status != 2
+
+
+def test_meanings_of_drawings(sudoku: Sudoku) -> None:
+    out = sudoku("convert", LINK, "--meaning", "line=palindrome", "--format", "json").out
+    constraint = {"kind": "palindrome", "cells": ["r1c1", "r1c2"]}
+    assert json.loads(out)["constraints"] == [constraint] * 3
+    _, err, status = sudoku("convert", LINK, "--meaning", "line=renbam")
+    assert "'renbam' is not the meaning of a drawing: choose from arithmetic, arrow" in err
+    assert status == 2
+    _, err, status = sudoku("convert", LINK, "--meaning", "line")
+    assert "'line' is not a drawing and its meaning: green line=whisper" in err
+    assert status == 2
 
 
 def test_a_file_with_titles(sudoku: Sudoku) -> None:

@@ -14,6 +14,7 @@
 #include "logic/walker.hpp"
 
 void test_canonical();   // canonical_test.cpp
+void test_columns();     // columns_test.cpp
 void test_finders();     // finders_test.cpp
 void test_generation();  // generate_test.cpp
 void test_logic();       // logic_test.cpp

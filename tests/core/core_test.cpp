@@ -292,6 +292,7 @@ int main() {
   test_bulk();
   test_violations();
   test_scores();
+  test_columns();
   test_generation();
   test_canonical();
   test_rules();

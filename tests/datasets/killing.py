@@ -14,8 +14,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..killing import run_or_kill
+from ..thorough import examples
 
-ROWS = 200
+ROWS = examples(240)
 
 
 def command(out: Path, *options: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import gzip
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+import sudokit
 from sudokit.bulk import shuffle_many
 from sudokit.datasets.audit import audit, open_files
 from sudokit.datasets.audit_page import audit_page
@@ -208,6 +210,15 @@ def test_ratings(tmp_path: Path) -> None:
     assert sum(report.clues.values()) == 60
 
 
+def test_rows_that_take_turns_are_all_rated(tmp_path: Path) -> None:
+    by_rating = {sudokit.rate(sudokit.parse(row[0])).er: row for row in base()[:40]}
+    easy, hard = by_rating[min(by_rating)], by_rating[max(by_rating)]
+    path = write(tmp_path / "turns.csv", [easy, hard] * 40)
+    (report,) = run(path, sample=40).sets
+    assert report.ratings is not None
+    assert len(report.ratings.bands) == 2
+
+
 def test_rank_correlation() -> None:
     def correlation(first: list[float], second: list[float]) -> float | None:
         return rank_correlation(np.array(first), np.array(second))
@@ -253,13 +264,24 @@ def test_the_text_of_files_is_harmless(tmp_path: Path) -> None:
         assert "\x1b" not in text
 
 
+def test_puzzles_of_the_page_can_be_copied(tmp_path: Path) -> None:
+    puzzle, solution = base()[0]
+    rows: list[Row] = [(puzzle, solution), (puzzle, solution[::-1])]
+    page = audit_page(run(write(tmp_path / "train.csv", rows), sample=0))
+    shown = [re.sub("<.*?>", "", code) for code in re.findall("<code>(.*?)</code>", page)]
+    assert shown == [puzzle, solution[::-1], puzzle, puzzle]
+
+
 def test_the_page_needs_nothing_from_elsewhere(tmp_path: Path) -> None:
     planted = plant(1)
     path = write(tmp_path / "train.csv", planted.train)
     page = audit_page(run(path, write(tmp_path / "test.csv", planted.test), sample=10))
     assert page.count("<svg") == 8
-    for word in ("http:", "https:", "//", "src=", "href=", "url(", "@import"):
+    for word in ("http:", "https:", "//", "src=", "url(", "@import"):
         assert word not in page
+    links = re.findall(r'href="(.*?)"', page)
+    assert links == ["#part-1", "#part-2", "#part-3"]
+    assert all(page.count(f'id="{link[1:]}"') == 1 for link in links)
     assert "prefers-color-scheme: dark" in page
     assert 'name="viewport"' in page
 

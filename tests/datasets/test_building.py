@@ -20,16 +20,17 @@ import pyarrow.parquet as pq
 
 from sudokit import TECHNIQUES, class_ids, count_many, parse, path, rate_many
 from sudokit.checker import violations
-from sudokit.datasets import building
+from sudokit.datasets import building, sheets
 from sudokit.datasets.building import Build
 from sudokit.datasets.candidates import COLUMNS, make_candidates, path_json
 from sudokit.datasets.recipes import SPLITS, USUAL_BANDS, Band, Recipe, make_bands
 from sudokit.errors import DatasetError
-from sudokit.tables.jobs import thread_workers
+from sudokit.tables.workers import thread_workers
 
+from ..thorough import examples
 from .killing import kill_and_resume, tables
 
-RECIPE = Recipe(200, seed=3)
+RECIPE = Recipe(examples(400), seed=3)
 EASY = make_bands([(1.2, 1.5), (2.0, 2.6)])
 
 
@@ -50,8 +51,20 @@ def data_set(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
+@pytest.fixture
+def no_plots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out the plots, which take longer than all else of a small data set."""
+    monkeypatch.setattr(sheets, "save", lambda figure, path: None)
+
+
 def read(folder: Path, names: Sequence[str] = SPLITS) -> pa.Table:
     return pa.concat_tables(pq.read_table(folder / f"{name}.parquet") for name in names)
+
+
+def rows_of_a_band() -> tuple[int, int, int]:
+    """Return how many rows of a band each split of RECIPE has: 90, 5 and 5 percent."""
+    twentieth = RECIPE.rows // len(USUAL_BANDS) // 20
+    return 18 * twentieth, twentieth, twentieth
 
 
 def test_the_rows_are_as_promised(data_set: Path) -> None:
@@ -94,13 +107,14 @@ def test_splits_share_no_class(data_set: Path) -> None:
 
 
 def test_bands_and_splits_have_their_rows(data_set: Path) -> None:
-    for name, rows in zip(SPLITS, (36, 2, 2)):
+    for name, rows in zip(SPLITS, rows_of_a_band()):
         counts = Counter(read(data_set, [name])["band"].to_pylist())
         assert counts == {band.name: rows for band in USUAL_BANDS}
     bands = read(data_set, ["train"])["band"].to_pylist()
-    assert bands == [band.name for band in USUAL_BANDS] * 36
+    assert bands == [band.name for band in USUAL_BANDS] * rows_of_a_band()[0]
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_a_smaller_set_begins_a_larger_one(tmp_path: Path) -> None:
     for rows in (60, 90):
         build(Recipe(rows, 1, EASY, (100, 0, 0)), tmp_path / str(rows))
@@ -118,7 +132,7 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
             for suffix in (".png", ".svg"):
                 plot = (Path("plots") / name).with_suffix(suffix)
                 assert (out / plot).read_bytes() == (data_set / plot).read_bytes()
-    build(Recipe(200, seed=4), tmp_path / "other")
+    build(Recipe(examples(200), seed=4), tmp_path / "other")
     assert not {*read(tmp_path / "other")["puzzle"].to_pylist()} & {
         *read(data_set)["puzzle"].to_pylist()
     }
@@ -126,16 +140,17 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_kills(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=3, seed=1)
+    kill_and_resume(tmp_path, kills=examples(4), seed=1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 @pytest.mark.filterwarnings("default")  # of distributed and of what it imports
 def test_kills_of_the_client_of_a_cluster(tmp_path: Path) -> None:
     pytest.importorskip("distributed", reason="the extra `bulk` is not installed")
-    kill_and_resume(tmp_path, kills=1, seed=2, options=["--cluster", "local"])
+    kill_and_resume(tmp_path, kills=examples(4), seed=2, options=["--cluster", "local"])
 
 
+@pytest.mark.usefixtures("no_plots")
 @pytest.mark.parametrize("place", ["assemble", "rename", "rmtree"])
 def test_a_failure_near_the_end_can_be_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
@@ -165,6 +180,7 @@ def test_a_failure_near_the_end_can_be_resumed(
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["expected", "out"]
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_classes_are_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every second candidate is the one before it again: the next ones are taken instead."""
 
@@ -180,6 +196,7 @@ def test_classes_are_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert read(tmp_path / "out").equals(read(tmp_path / "expected"))
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_what_exists_is_refused(tmp_path: Path) -> None:
     recipe, out = Recipe(10, 1, EASY), tmp_path / "out"
     with Build.start(recipe, out) as started:
@@ -248,6 +265,7 @@ def test_a_band_has_its_own_seed() -> None:
     assert len({band.seed(seed) for band in USUAL_BANDS for seed in (0, 1)}) == 10
 
 
+@pytest.mark.usefixtures("no_plots")
 def test_paths(tmp_path: Path) -> None:
     build(Recipe(10, 1, EASY, has_path=True), tmp_path / "out")
     rows = read(tmp_path / "out")
@@ -271,13 +289,17 @@ def test_a_path_that_does_not_reach_the_solution_is_null() -> None:
 
 def test_the_sheet_tells_what_is_there(data_set: Path) -> None:
     sheet = (data_set / "README.md").read_text("utf-8")
-    assert "sudoku dataset build --rows 200 --seed 3 --out FOLDER" in sheet
+    assert f"sudoku dataset build --rows {RECIPE.rows} --seed 3 --out FOLDER" in sheet
+    rows = rows_of_a_band()
+    numbers = r" \| ".join(map(str, (*rows, sum(rows))))
     for band in USUAL_BANDS:
-        assert re.search(rf"\| {band.name} \| \d\.\d–\d\.\d \| 36 \| 2 \| 2 \| 40 \| ", sheet)
+        assert re.search(rf"\| {band.name} \| \d\.\d–\d\.\d \| {numbers} \| ", sheet)
     for name in read(data_set).schema.names:
         assert f"| `{name}` | " in sheet
     for target in re.findall(r"\]\(([^)]+)\)", sheet):
         assert (data_set / target).exists()
     summary = json.loads((data_set / "build.json").read_text("utf-8"))
-    assert summary["splits"] == {"train": 180, "validation": 10, "test": 10}
+    assert summary["splits"] == {
+        name: len(USUAL_BANDS) * number for name, number in zip(SPLITS, rows)
+    }
     assert all(band["cpu_seconds"] > 0 for band in summary["bands"])

@@ -17,6 +17,7 @@ from sudokit.render.text import terminal
 from sudokit.shape import Shape
 
 from ..conftest import ReportFigure
+from ..thorough import examples
 from .grids import PUZZLE, every_symbol
 
 DATA = Path(__file__).parent.parent / "data" / "formats"
@@ -45,7 +46,9 @@ options = st.fixed_dictionaries(
         "source": st.just("file"),
     },
 )
-thorough = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+thorough = settings(
+    max_examples=examples(200), deadline=None, suppress_health_check=list(HealthCheck)
+)
 
 
 def reads_or_refuses(text: str | bytes, **more: object) -> None:
@@ -101,7 +104,7 @@ def test_any_pieces(text: str, more: dict[str, object]) -> None:
     reads_or_refuses(text, **more)
 
 
-@settings(thorough, max_examples=500)
+@settings(thorough, max_examples=examples(500))
 @given(mangled(), options)
 def test_mangled_samples(text: str, more: dict[str, object]) -> None:
     reads_or_refuses(text, **more)
@@ -126,7 +129,7 @@ def test_any_boxes(text: str) -> None:
 
 # Time: what is repeated until the text is long must not cost more than the length.
 
-LONG = 200_000
+LONG = 100_000
 
 
 @pytest.mark.speed

@@ -142,6 +142,7 @@ def test_shapes_that_are_asked_for() -> None:
     assert parse("12345" * 5, shape=five) == Grid("12345" * 5, five)
     made = parse(LINE, shape=lambda size: Shape(size, variants=["windoku"]))
     assert made.shape == Shape(9, variants=["windoku"])
+    assert parse(LINE, shape=9) == PUZZLE
 
 
 def test_boxes_of_a_jigsaw() -> None:
@@ -438,7 +439,7 @@ def test_errors(text: str | bytes, message: str) -> None:
     ("text", "shape", "message"),
     [
         (LINE, Shape(4), "81 cells found, where a 4×4 grid has 16"),
-        (ROWS, Shape(4), "a 9×9 grid, where the size must be one of 4"),
+        (ROWS, Shape(4), "a 9×9 grid, where 4×4 was asked for"),
         (to_text(PUZZLE, "json"), Shape(4), "line 1: a 9×9 grid, where 4×4 was asked for"),
         (to_text(PUZZLE, "opensudoku"), Shape(4), "line 4: a 9×9 grid, where 4×4 was asked for"),
         (
@@ -464,4 +465,4 @@ def test_a_format_that_it_is_not() -> None:
         parse(LINE, format="hodoku")
     with pytest.raises(ParseError, match="unknown format 'x': choose from line, rows"):
         parse(LINE, format="x")
-    assert parse(LINE, format="boxed") == PUZZLE
+    assert parse(LINE, format="boxed") == parse(LINE, format="Boxed") == PUZZLE

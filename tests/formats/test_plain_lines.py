@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ..plain_lines import check_text
+from ..thorough import examples
 
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 CELLS = st.one_of(
@@ -34,7 +35,7 @@ TEXTS = st.builds(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(TEXTS)
 def test_any_lines(text: str) -> None:
     check_text(text.encode("utf-8", "surrogatepass"))

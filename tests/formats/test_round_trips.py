@@ -30,9 +30,10 @@ from sudokit.grid import Grid
 from sudokit.render.text import terminal
 from sudokit.shape import BOXES, Shape
 
+from ..thorough import examples
 from .grids import PUZZLE, SIZES, SOLUTION, every_symbol, grids, pattern, shapes
 
-quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 
 NINE = Shape(9)
 PICTURES = [
@@ -123,6 +124,7 @@ KEPT: Mapping[str, Kept] = {
         ),
         has_shape=True,
     ),
+    "sigh": Kept(digits_alone, shapes([4, 6, 8, 9, 10, 12, 15, 16]), has_shape=True),
     "json": Kept(lambda grid: grid, has_shape=True),
 }
 
@@ -184,6 +186,8 @@ def test_the_alphabet_is_found_out(name: str, symbols: str, size: int) -> None:
     assert parse(to_text(grid, name, symbols=symbols)) == grid
 
 
+LARGEST = {"sigh": 16}
+"""The largest size that a format can hold, if not all."""
 NINE_ONLY = ("hodoku", "exchange", "opensudoku", "s9b", "coach")
 NAMES = {"sdm": "line", "sdk": "rows"}
 
@@ -191,7 +195,7 @@ NAMES = {"sdm": "line", "sdk": "rows"}
 @pytest.mark.parametrize("name", KEPT)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_format_is_detected(name: str, size: int) -> None:
-    if name in NINE_ONLY and size != 9:
+    if (name in NINE_ONLY and size != 9) or size > LARGEST.get(name, size):
         return
     grid = every_symbol(size)
     text = to_text(grid, name, info={"solution": Grid(pattern(grid.shape)).symbols})
@@ -216,7 +220,7 @@ def test_several_grids_in_one_text(row: Format) -> None:
 @pytest.mark.parametrize("name", [name for name in KEPT if name not in TABLES])
 def test_empty_grids_of_every_size(name: str, size: int) -> None:
     """Without a word on their size: the text must tell it."""
-    if KEPT[name].layouts is CLASSIC and size != 9:
+    if (KEPT[name].layouts is CLASSIC and size != 9) or size > LARGEST.get(name, size):
         return
     grid = Grid.empty(size)
     assert parse(to_text(grid, name)) == KEPT[name].expected(grid)

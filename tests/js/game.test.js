@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import {
   boardOf, canRedo, canUndo, cellsOfMove, goTo, gridOf, newGame, placeOf, play, puzzleOf, timeOf,
+  withKnownSolution,
 } from "../../src/sudokit/web/static/js/game.js";
 import { FOUR, gameOn } from "./helpers.js";
 
@@ -103,4 +104,13 @@ test("games of the same puzzle have the same id", () => {
   assert.notEqual(gameOn().id, gameOn("12.............1").id);
   const variant = newGame({ size: 4, digits: "12..34......4321", variants: ["x"] }, FOUR);
   assert.notEqual(gameOn().id, variant.id);
+});
+
+test("a puzzle with constraints is solved by its solution alone", () => {
+  const puzzle = { size: 4, digits: "123.341221434321", constraints: [{ kind: "odd", cells: ["r1c1"] }] };
+  const full = played(newGame(puzzle, FOUR), [700, digit(3, 4)]);
+  assert.equal(full.solvedIn, null);
+  assert.equal(withKnownSolution(full, "1234341221434321").solvedIn, 700);
+  assert.equal(withKnownSolution(full, "4321123434122143").solvedIn, null);
+  assert.deepEqual(puzzleOf(full).constraints, puzzle.constraints);
 });

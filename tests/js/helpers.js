@@ -26,7 +26,7 @@ export const FIXTURES = new Map(readdirSync(GAMES).filter((name) => name !== "re
 export const REFUSED = read("refused.json");
 
 /** The shape of a plain 4×4 grid. */
-export const FOUR = shapeOf({ size: 4, digits: ".".repeat(16) }, fixture("layers").houses);
+export const FOUR = shapeOf({ size: 4, digits: ".".repeat(16) }, fixture("layers"));
 
 /**
  * A game on a 4×4 grid.

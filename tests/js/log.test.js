@@ -10,7 +10,7 @@ import { FIXTURES, FOUR, REFUSED, gameOn, outcomeOf } from "./helpers.js";
 
 for (const [name, { game: data, houses, expected }] of FIXTURES) {
   test(`the shared game ${name}`, () => {
-    const game = fromDocument(data, shapeOf(data.puzzle, houses));
+    const game = fromDocument(data, shapeOf(data.puzzle, { houses }));
     assert.deepEqual(toDocument(game), data);
     assert.deepEqual(outcomeOf(game), expected);
   });

@@ -11,6 +11,6 @@ import { outcomeOf } from "./helpers.js";
 /** @type {Fixture[]} */
 const games = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(games.map(({ game: data, houses }) => {
-  const game = fromDocument(data, shapeOf(data.puzzle, houses));
+  const game = fromDocument(data, shapeOf(data.puzzle, { houses }));
   return { game: toDocument(game), outcome: outcomeOf(game) };
 })));

@@ -7,12 +7,23 @@ import { boardOf, play } from "../../src/sudokit/web/static/js/game.js";
 import {
   fromSaved, isBegun, isDone, isLater, listed, toSaved,
 } from "../../src/sudokit/web/static/js/saved.js";
-import { gameOn } from "./helpers.js";
+import { shapeOf } from "../../src/sudokit/web/static/js/shape.js";
+import { fixture, gameOn } from "./helpers.js";
 
 const RATING = {
   er: 1, ep: 1, ed: 1, label: "easy", meaning: "Easy.", hardest: { id: "x", name: "X", family: "f" },
 };
-const GAME = play(gameOn(undefined, { elapsed: 900, rating: RATING }),
+/** @type {import("../../src/sudokit/web/static/js/types.d.ts").FiguresObject} */
+const FIGURES = {
+  ground: [{ figure: "disc", centre: [0.5, 0.5], radius: 0.4, fill: "cell" }],
+  lines: [{ figure: "line", points: [[0.5, 0.5], [1.5, 0.5]], colour: "whisper", width: 0.3 }],
+  marks: [{ figure: "text", centre: [1.2, 0.2], words: "10", height: 0.2, colour: "ink" }],
+  margins: [0, 0, 0, 0],
+};
+const RULES = [{ name: "odd cells", letters: "", sentence: "Digits are odd.", places: ["r1c1"] }];
+const SHAPE = shapeOf({ size: 4, digits: ".".repeat(16) },
+  { houses: fixture("layers").houses, figures: FIGURES, rules: RULES });
+const GAME = play(gameOn(undefined, { elapsed: 900, rating: RATING, shape: SHAPE }),
   { kind: "put", layer: "digits", cells: [2], digit: 3, on: true });
 
 /**
@@ -58,7 +69,25 @@ const BROKEN = [
   (saved) => { saved.game.puzzle.variants = ["toString"]; },
   (saved) => { saved.game.puzzle.variants = null; },
   (saved) => { saved.game.puzzle.extra = ["x"]; },
+  (saved) => { saved.game.puzzle.constraints = ["x"]; },
+  (saved) => { saved.figures = {}; },
+  (saved) => { saved.figures.margins = [0, 0, 0]; },
+  (saved) => { saved.figures.lines[0].points = [[1]]; },
+  (saved) => { saved.figures.marks[0].words = ""; },
+  (saved) => { saved.figures.marks[0].figure = "toString"; },
+  (saved) => { saved.figures.ground[0].radius = null; },
+  (saved) => { saved.rules[0].sentence = 1; },
+  (saved) => { saved.rules[0].places = [1]; },
 ];
+
+test("cells with words at their upper edge are known", () => {
+  assert.deepEqual([...SHAPE.tagged], [1]);
+});
+
+test("games that were saved before there were figures are read", () => {
+  const game = fromSaved(changed((saved) => { delete saved.figures; delete saved.rules; }));
+  assert.equal(game?.shape.figures, null);
+});
 
 test("broken games are not read", () => {
   for (const value of [null, 5, "x", []]) assert.equal(fromSaved(value), null);

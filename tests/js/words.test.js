@@ -41,7 +41,7 @@ test("problems of the API", () => {
 test("what a screen reader says of a cell", () => {
   const look = {
     digit: 0, given: false, candidates: 0b1000010, fixed: false, truly: false, corner: 1, colours: 0b11,
-    mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, inks: null, said: "look here",
+    mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, inks: null, said: "look here",
   };
   assert.equal(cellWords({ size: 9 }, 22, look),
     "row 3 column 5, empty, candidates 2 7, corner marks 1, coloured blue and green, look here");

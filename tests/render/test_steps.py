@@ -242,7 +242,7 @@ def test_borders_of_any_form() -> None:
 
 def test_candidates_lie_apart_within_the_cell() -> None:
     for size in (4, 6, 9, 16, 25):
-        layout = candidate_layout(size)
+        layout = candidate_layout(Shape(size))
         middles = [layout.centre(Shape(size), 0, digit) for digit in range(1, size + 1)]
         assert all(0 < x < SIDE and 0 < y < SIDE for x, y in middles)
         assert len(set(middles)) == size

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokit.grid import Grid
-from sudokit.render.sheet import CONFLICT, INK, PLACED, SIDE
+from sudokit.render.sheet import LIGHT, SIDE
 from sudokit.render.svg import draw
 from sudokit.shape import BOXES, Shape, standard_shape, symbol
 
@@ -44,7 +44,7 @@ def test_pictures_are_self_contained() -> None:
 
 def test_layers_lie_in_order() -> None:
     picture = draw(Grid("11" + "." * 14, candidate_masks=[15] * 16))
-    assert list(layers(picture)) == ["background", "candidates", "lines", "conflicts", "digits"]
+    assert list(layers(picture)) == ["background", "lines", "candidates", "conflicts", "digits"]
 
 
 def test_notebooks_draw_it() -> None:
@@ -62,20 +62,23 @@ def test_cell_scales_the_picture_but_not_the_drawing() -> None:
 def test_givens_placed_digits_and_conflicts_look_different() -> None:
     grid = Grid("1" + "." * 15).place(5, 2).place(3, 1)
     givens, placed = layers(draw(grid))["digits"]
-    assert (givens.get("fill"), givens.get("font-weight")) == (INK, "bold")
-    assert (placed.get("fill"), placed.get("font-weight")) == (PLACED, None)
-    assert [text.get("fill") for text in givens] == [CONFLICT]
-    assert [text.get("fill") for text in placed] == [CONFLICT, None]
+    assert (givens.get("fill"), givens.get("font-weight")) == (LIGHT.ink, "bold")
+    assert (placed.get("fill"), placed.get("font-weight")) == (LIGHT.placed, None)
+    assert [text.get("fill") for text in givens] == [LIGHT.conflict]
+    assert [text.get("fill") for text in placed] == [LIGHT.conflict, None]
     rings = layers(draw(grid))["conflicts"]
     assert len(rings.findall(f".//{SVG}circle")) == 2
     assert "conflicts" not in layers(draw(Grid("1" + "." * 15)))
 
 
-def test_extra_houses_are_shaded() -> None:
-    plain = layers(draw(Grid("." * 81)))["background"]
-    shaded = layers(draw(Grid("." * 81, Shape(9, variants=["x"]))))["background"]
-    assert len(plain) == 1
-    assert (shaded[1].get("d") or "").count("M") == 17
+def test_extra_houses_are_shaded_and_diagonals_are_lines() -> None:
+    plain = layers(draw(Grid("." * 81)))
+    assert "ground" not in plain
+    windows = layers(draw(Grid("." * 81, Shape(9, variants=["windoku"]))))
+    assert len(windows["ground"]) == 36
+    diagonals = layers(draw(Grid("." * 81, Shape(9, variants=["x"]))))
+    assert "ground" not in diagonals
+    assert len(diagonals["constraints"]) == 2
 
 
 def test_thick_lines_follow_the_boxes() -> None:

@@ -14,10 +14,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..killing import run_or_kill
+from ..thorough import examples
 from .puzzles import SLOW, lines, write_parquet
 
 SUDOKU = [sys.executable, "-m", "sudokit"]
-ROWS = 200
+ROWS = examples(480)
 
 
 def command(folder: Path, out: str, *options: str) -> list[str]:

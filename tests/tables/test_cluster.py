@@ -18,6 +18,7 @@ from sudokit.tables.cluster import cluster_workers
 from sudokit.tables.jobs import Batch, Summary
 from sudokit.tables.plans import make_request
 
+from ..thorough import examples
 from .killing import kill_and_resume
 from .puzzles import SLOW, lines, write_parquet
 from .test_jobs import run
@@ -26,6 +27,8 @@ pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="needs signals"),
     pytest.mark.filterwarnings("default"),  # of distributed and of what it imports
 ]
+
+ROWS = examples(600)
 
 
 def run_on(address: str, path: Path, out: Path) -> Summary:
@@ -38,7 +41,7 @@ def run_on(address: str, path: Path, out: Path) -> Summary:
 
 
 def test_a_worker_is_killed_in_mid_task(tmp_path: Path) -> None:
-    path = write_parquet(tmp_path / "puzzles.parquet", [*lines(300, SLOW)])
+    path = write_parquet(tmp_path / "puzzles.parquet", [*lines(ROWS, SLOW)])
     run("rate", [path], tmp_path / "expected.parquet", shard_rows=64)
     pieces = tmp_path / "out.parquet.parts" / "pieces"
     with LocalCluster(
@@ -66,13 +69,13 @@ def test_a_worker_is_killed_in_mid_task(tmp_path: Path) -> None:
             ended.set()
             killer.join()
     assert killed
-    assert summary.rows == 300
+    assert summary.rows == ROWS
     written = (tmp_path / "out.parquet").read_bytes()
     assert written == (tmp_path / "expected.parquet").read_bytes()
 
 
 def test_the_client_is_killed(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=1, seed=2, options=["--cluster", "local"])
+    kill_and_resume(tmp_path, kills=examples(4), seed=2, options=["--cluster", "local"])
 
 
 def test_no_cluster_answers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,8 +20,10 @@ pa = pytest.importorskip("pyarrow", reason="the extra bulk is not installed")
 import pyarrow.parquet as pq  # noqa: E402
 
 from sudokit import _core  # noqa: E402
-from sudokit.tables import files  # noqa: E402
-from sudokit.tables.files import FORMATS, Source, concatenate, write_table  # noqa: E402
+from sudokit.tables import reading, writing  # noqa: E402
+from sudokit.tables.files import FORMATS  # noqa: E402
+from sudokit.tables.reading import Source  # noqa: E402
+from sudokit.tables.writing import COMPRESSIONS, concatenate, write_table  # noqa: E402
 
 PUZZLE = sudokit.generate("easy", seed=1).symbols
 SOLUTION = sudokit.solve(sudokit.Grid(PUZZLE)).symbols
@@ -78,9 +80,9 @@ def test_what_is_written_is_read(suffix: str, number: int, tmp_path: Path) -> No
 def test_rows_are_read_from_anywhere(
     suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "MARK_ROWS", 16)
-    monkeypatch.setattr(files, "GROUP_ROWS", 50)
-    monkeypatch.setattr(files, "BLOCK_BYTES", 500)
+    monkeypatch.setattr(reading, "MARK_ROWS", 16)
+    monkeypatch.setattr(writing, "GROUP_ROWS", 50)
+    monkeypatch.setattr(reading, "BLOCK_BYTES", 500)
     table = table_of(200)
     source = Source(written(tmp_path / f"table{suffix}", table))
     again = Source(source.address, marks=source.marks)
@@ -100,7 +102,7 @@ def test_rows_are_read_from_anywhere(
 def test_bytes_do_not_depend_on_batches(
     suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "GROUP_ROWS", 1500)
+    monkeypatch.setattr(writing, "GROUP_ROWS", 1500)
     table = table_of(4000)
     found = {
         written(tmp_path / f"{rows}{suffix}", table, rows).read_bytes() for rows in (7, 999, 4000)
@@ -226,7 +228,7 @@ def test_a_text_names_its_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     text = f"# a comment\n\n{PUZZLE}\n#some more\r\n  \n{PUZZLE} ; remark\nnonsense\n{PUZZLE}"
     path = tmp_path / "puzzles.txt"
     for block in (7, 100, 1 << 20):
-        monkeypatch.setattr(files, "BLOCK_BYTES", block)
+        monkeypatch.setattr(reading, "BLOCK_BYTES", block)
         for data in (text, text.replace("\r\n", "\n").replace("\n", "\r"), "\ufeff" + text):
             path.write_bytes(data.encode())
             source = Source(path)
@@ -256,8 +258,8 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "cannot be read" in refused("a.txt.gz", b"nonsense")
     torn = gzip.compress(f"{PUZZLE}\n".encode() * 1000)[:-20]
     assert "cannot be read" in refused("a.txt.gz", torn)
-    monkeypatch.setattr(files, "MOST_RECORD_BYTES", 1000)
-    monkeypatch.setattr(files, "BLOCK_BYTES", 300)
+    monkeypatch.setattr(reading, "MOST_RECORD_BYTES", 1000)
+    monkeypatch.setattr(reading, "BLOCK_BYTES", 300)
     assert "is a quote not closed?" in refused("a.csv", b'puzzle\n"' + b"x\n" * 1000)
     with pytest.raises(FileNotFoundError):
         Source(tmp_path / "none.parquet")
@@ -286,7 +288,7 @@ def test_tables_that_cannot_be_written(tmp_path: Path) -> None:
         write_table([], tmp_path / "a.parquet", schema=table.schema, compression="rar")
 
 
-@pytest.mark.parametrize("compression", files.COMPRESSIONS)
+@pytest.mark.parametrize("compression", COMPRESSIONS)
 def test_parquet_files_have_a_dictionary_for_columns_of_few_values(
     compression: str, tmp_path: Path
 ) -> None:

@@ -18,10 +18,12 @@ from sudokit import batches
 from sudokit.errors import BatchError, SudokuError
 from sudokit.tables import drafts, jobs
 from sudokit.tables.columns import JOBS
-from sudokit.tables.files import BATCH_ROWS
-from sudokit.tables.jobs import Batch, Summary, run_task, thread_workers
+from sudokit.tables.jobs import Batch, Summary, run_task
 from sudokit.tables.plans import Plan, Request, Rows, divide, make_request
+from sudokit.tables.reading import BATCH_ROWS
+from sudokit.tables.workers import thread_workers
 
+from ..thorough import examples
 from .killing import kill_and_resume
 from .puzzles import BAD, ONE_SOLUTION, lines, write_csv, write_parquet, write_text
 
@@ -350,4 +352,4 @@ def test_a_plan_covers_every_row_once() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_killed_processes_lose_and_double_no_row(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=3, seed=1)
+    kill_and_resume(tmp_path, kills=examples(4), seed=1)

@@ -17,8 +17,8 @@ import sudokit
 pa = pytest.importorskip("pyarrow", reason="the extra bulk is not installed")
 
 from sudokit.tables import torch_source  # noqa: E402
-from sudokit.tables.files import write_table  # noqa: E402
 from sudokit.tables.torch_source import TorchSource  # noqa: E402
+from sudokit.tables.writing import write_table  # noqa: E402
 
 ROWS = 250
 

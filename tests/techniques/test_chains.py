@@ -15,6 +15,8 @@ from sudokit.render.words.steps import explain
 from sudokit.shape import Shape
 from sudokit.solver import solve
 
+from ..thorough import examples
+
 FINDERS = (
     "remote_pair", "x_chain", "xy_chain", "aic", "continuous_nice_loop", "discontinuous_nice_loop",
     "grouped_aic", "grouped_continuous_nice_loop", "grouped_discontinuous_nice_loop", "trial",
@@ -67,7 +69,7 @@ def test_a_walk_along_a_chain() -> None:
 
 @pytest.mark.parametrize("shape", [Shape(9), Shape(6), Shape(9, variants=["x"])], ids=str)
 def test_chains_agree_with_the_solution(shape: Shape) -> None:
-    for seed in range(4):
+    for seed in range(examples(4)):
         grid = generate("extreme", shape=shape, seed=seed)
         solution = solve(grid)
         while found := next_step(grid, profile="patterns"):
@@ -85,7 +87,7 @@ def test_chains_agree_with_the_solution(shape: Shape) -> None:
 
 @pytest.mark.parametrize("shape", [Shape(4), Shape(6), Shape(9), Shape(9, variants=["x"])], ids=str)
 def test_singles_and_trials_solve_every_puzzle(shape: Shape) -> None:
-    for seed in range(4):
+    for seed in range(examples(4)):
         grid = generate("extreme", shape=shape, seed=seed)
         solution = solve(grid)
         while grid != solution and not all(grid.digits):

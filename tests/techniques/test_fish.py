@@ -14,6 +14,8 @@ from sudokit.grid import Grid
 from sudokit.logic import Step, next_step, steps
 from sudokit.shape import Shape
 
+from ..thorough import examples
+
 SIZES = ("x_wing", "swordfish", "jellyfish")
 FINNED = ("finned", "sashimi")
 FRANKEN = ("franken", "finned_franken")
@@ -123,7 +125,7 @@ def names(kinds: Iterable[str], degrees: Iterable[int]) -> list[str]:
 
 @pytest.mark.parametrize("shape", [Shape(9), Shape(6), Shape(9, variants=["x"])], ids=str)
 def test_a_fish_proves_its_eliminations(shape: Shape) -> None:
-    for grid in classic() if shape == Shape(9) else boards("hard", shape, range(15), 1):
+    for grid in classic() if shape == Shape(9) else boards("hard", shape, range(examples(16)), 1):
         places = Places(grid)
         for id in (*SIZES, *names(FINNED + FRANKEN, (2, 3, 4))):
             found = steps(grid, id)

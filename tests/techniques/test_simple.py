@@ -15,6 +15,8 @@ from sudokit.logic import next_step, steps
 from sudokit.shape import Shape
 from sudokit.solver import solve
 
+from ..thorough import examples
+
 Node = tuple[int, int]
 """A cell and a digit."""
 Gone = frozenset[Node]
@@ -205,7 +207,7 @@ def test_all_are_found(kind: str) -> None:
     for seed in range(5):
         grid = generate("extreme", shape=SHAPES[kind], seed=seed)
         solution = solve(grid)
-        while (step := next_step(grid)) and tried < 40:
+        while (step := next_step(grid)) and tried < examples(40):
             if step.eliminations or grid.shape.size < 9:
                 tried += 1
                 check(grid, has_extra_houses=kind == "x")

@@ -14,7 +14,7 @@ import sudokit
 from sudokit import Shape
 from sudokit.grid_json import grid_to_dict
 from sudokit.logic import PROFILES
-from sudokit.render.objects import houses_data
+from sudokit.render.objects import figures_data, houses_data, rules_data
 from sudokit.web.problems import KINDS, Problem
 from sudokit.web.tasks import TASKS
 
@@ -70,6 +70,8 @@ def test_puzzles_come_as_any_text_or_as_objects(server: Served) -> None:
     assert answer == {
         "size": 9, "variants": ["x"], "digits": EMPTY, "line": EMPTY,
         "houses": houses_data(crossed.shape),
+        "figures": figures_data(crossed.shape),
+        "rules": rules_data(crossed.shape),
     }  # fmt: skip
     assert ask(server, "convert", answer)["puzzle"] == answer
 
@@ -387,9 +389,9 @@ def test_every_call_field_and_problem_is_documented() -> None:
 
 
 def test_unknown_profiles_are_refused_with_the_names_of_the_known() -> None:
-    with pytest.raises(ValueError, match="there are ") as error:
+    with pytest.raises(ValueError, match="choose from ") as error:
         sudokit.next_step(sudokit.parse(FOUR), profile="best")
-    assert {*str(error.value).rpartition("there are ")[2].split(", ")} == {*PROFILES}
+    assert {*str(error.value).rpartition("choose from ")[2].split(", ")} == {*PROFILES}
 
 
 def test_addresses_methods_and_kinds_that_are_wrong(server: Served) -> None:

@@ -241,7 +241,7 @@ def test_the_givens_can_be_edited(open_page: Open) -> None:
 
 
 def test_sharing_in_formats(open_page: Open, tmp_path: Path) -> None:
-    player = open_page(link(SMALL))
+    player = open_page(link(SMALL), alone=True)
     page = player.page
     player.choose("share")
     shared = "document.getElementById('shared').value"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 import pytest
 
 import sudokit
 from sudokit import solve
 
+from ..thorough import examples, some
 from .browser import DESKTOP, PHONE, Player, server
 from .test_page import EASY, HARD, SMALL, Open, link, open_page
 
@@ -17,9 +17,10 @@ __all__ = ["open_page"]
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 DIALOGS = ("new", "open", "earlier", "share", "print", "menu", "options", "help", "rating")
-WINDOWS = pytest.mark.parametrize(
-    ("window", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
-)
+WINDOWS: dict[str, dict[str, object]] = {
+    "desktop": {**DESKTOP, "color_scheme": "light"},
+    "phone": {**PHONE, "color_scheme": "dark"},
+}
 
 
 def violations(player: Player) -> list[str]:
@@ -40,19 +41,21 @@ AXE = """async (rules) => {
 }"""
 
 
-@WINDOWS
-def test_axe_finds_nothing(open_page: Open, window: dict[str, object], scheme: str) -> None:
-    player = open_page(link(SMALL), **window, color_scheme=scheme, reduced_motion="reduce")
-    for name in chain(opened_dialogs(player), played_states(player)):
-        assert violations(player) == [], name
-
-
-def opened_dialogs(player: Player) -> Iterator[str]:
+@pytest.mark.parametrize("window", some(WINDOWS, "desktop"))
+def test_axe_finds_nothing_in_dialogs(open_page: Open, window: str) -> None:
+    player = open_page(link(SMALL), **WINDOWS[window])
     for name in DIALOGS:
         player.page.evaluate(f"document.querySelector('[data-dialog={name}]').click()")
         player.page.wait_for_selector(f"#dialog-{name}[open]")
-        yield name
+        assert violations(player) == [], name
         player.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("window", some(WINDOWS, "phone"))
+def test_axe_finds_nothing_in_play(open_page: Open, window: str) -> None:
+    player = open_page(link(SMALL), **WINDOWS[window])
+    for name in played_states(player):
+        assert violations(player) == [], name
 
 
 def played_states(player: Player) -> Iterator[str]:
@@ -98,13 +101,11 @@ def explain(player: Player) -> None:
     player.page.click("[data-name=more]")
 
 
-@WINDOWS
-def test_axe_finds_nothing_on_pages_to_read(
-    open_page: Open, window: dict[str, object], scheme: str
-) -> None:
-    player = open_page(link(SMALL), **window, color_scheme=scheme)
-    ids = [technique.id for technique in sudokit.TECHNIQUES[::25]]
-    for path in ("", *ids):
+@pytest.mark.parametrize("window", some(WINDOWS, "desktop"))
+def test_axe_finds_nothing_on_pages_to_read(open_page: Open, window: str) -> None:
+    player = open_page(link(SMALL), **WINDOWS[window])
+    techniques = sudokit.TECHNIQUES[:: len(sudokit.TECHNIQUES) // examples(8)]
+    for path in ("", *(technique.id for technique in techniques)):
         player.page.goto(f"{server()}techniques/{path}")
         assert violations(player) == [], path
 

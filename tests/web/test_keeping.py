@@ -285,7 +285,7 @@ def test_lists_tell_the_same_of_games_that_were_saved_without_it(open_page: Open
 
 
 def test_storage_that_keeps_nothing_is_told_once(open_page: Open) -> None:
-    player = open_page()
+    player = open_page(alone=True)
     player.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     player.page.goto(player.page.url + link(SMALL))
     player.page.reload()
@@ -319,7 +319,7 @@ def test_two_moves_at_the_same_time_are_both_kept(open_page: Open) -> None:
 
 
 def test_time_counts_until_the_page_is_hidden(open_page: Open) -> None:
-    player = open_page(link(EASY))
+    player = open_page(link(EASY), alone=True)
     player.page.clock.install(time=0)
     player.page.reload()
     player.wait()
@@ -336,7 +336,7 @@ def test_time_counts_until_the_page_is_hidden(open_page: Open) -> None:
 
 
 def test_a_pause_outlasts_a_reload(open_page: Open) -> None:
-    player = open_page(link(EASY))
+    player = open_page(link(EASY), alone=True)
     enter(player, CELLS[0])
     player.page.clock.install()
     player.page.keyboard.press("p")

@@ -11,28 +11,33 @@ import pytest
 
 from sudokit import Grid, Shape, generate, parse, solve
 
+from ..thorough import IS_EXHAUSTIVE, some
 from .browser import PHONE, Player, play
 
 EASY = generate("easy", seed=11)
 HARD = generate("extreme", seed=5)
 SMALL = parse("..3.3.1..4......")
+WHOLE = EASY if IS_EXHAUSTIVE else SMALL
+"""A puzzle that is solved by keyboard, mouse and touch."""
+SHAPES = [Shape(9, variants=["windoku"]), Shape(6, variants=["disjoint"]), Shape(16), Shape(25)]
 
 Open = Callable[..., Player]
 
 
 @pytest.fixture
-def open_page() -> Iterator[Open]:
-    """Opens the page in a context of its own; in the end, nothing may be in the console."""
+def open_page(request: pytest.FixtureRequest) -> Iterator[Open]:
+    """Opens the page, with nothing saved; in the end, nothing may be in the console."""
     players: list[Player] = []
+    failed_before = request.session.testsfailed
 
-    def opened(address: str = "", **options: object) -> Player:
-        players.append(play(address, **options))
+    def opened(address: str = "", *, alone: bool = False, **options: object) -> Player:
+        players.append(play(address, alone=alone, **options))
         return players[-1]
 
     yield opened
     for player in players:
         problems = player.problems
-        player.close()
+        player.close(for_good=request.session.testsfailed > failed_before or bool(problems))
         assert not problems
 
 
@@ -44,14 +49,15 @@ def link(grid: Grid | str) -> str:
 
 
 def test_a_whole_puzzle_by_keyboard(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    for cell, digit in enumerate(solve(EASY)):
+    player = open_page(link(WHOLE))
+    size = WHOLE.shape.size
+    for cell, digit in enumerate(solve(WHOLE)):
         if cell == 0:
             player.move_to(0)
-        if not EASY[cell]:
+        if not WHOLE[cell]:
             player.page.keyboard.press(str(digit))
         player.page.keyboard.press("ArrowRight")
-        if cell % 9 == 8:  # round the edge, and on to the next row
+        if cell % size == size - 1:  # round the edge, and on to the next row
             player.page.keyboard.press("ArrowDown")
         if player.is_solved:
             break
@@ -59,26 +65,27 @@ def test_a_whole_puzzle_by_keyboard(open_page: Open) -> None:
 
 
 def test_a_whole_puzzle_by_mouse(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    for cell, digit in enumerate(solve(EASY)):
-        if not EASY[cell]:
+    player = open_page(link(WHOLE))
+    for cell, digit in enumerate(solve(WHOLE)):
+        if not WHOLE[cell]:
             player.page.mouse.click(*player.middle(cell))
             player.page.click(f'[data-digit="{digit}"]')
     assert player.is_solved
 
 
 def test_a_whole_puzzle_by_touch(open_page: Open) -> None:
-    player = open_page(link(EASY), **PHONE)
-    for cell, digit in enumerate(solve(EASY)):
-        if not EASY[cell]:
+    player = open_page(link(WHOLE), **PHONE)
+    for cell, digit in enumerate(solve(WHOLE)):
+        if not WHOLE[cell]:
             player.page.touchscreen.tap(*player.middle(cell))
             player.page.tap(f'[data-digit="{digit}"]')
     assert player.is_solved
 
 
 def test_a_whole_puzzle_by_hints(open_page: Open) -> None:
-    player = open_page(link(SMALL))
-    for _ in range(SMALL.empty_count):
+    puzzle = SMALL if IS_EXHAUSTIVE else parse("4132321414.32..1")
+    player = open_page(link(puzzle))
+    for _ in range(puzzle.empty_count):
         player.page.keyboard.press("h")
         player.page.wait_for_selector("#panel:not([hidden])")
         player.page.click("[data-name=more]")
@@ -378,11 +385,7 @@ def test_a_puzzle_that_was_begun_goes_on(open_page: Open) -> None:
     assert player.label(0) == "row 1 column 1, 4"
 
 
-@pytest.mark.parametrize(
-    "shape",
-    [Shape(9, variants=["windoku"]), Shape(6, variants=["disjoint"]), Shape(16), Shape(25)],
-    ids=str,
-)
+@pytest.mark.parametrize("shape", some(SHAPES, SHAPES[0], SHAPES[-1]), ids=str)
 def test_other_grids(open_page: Open, shape: Shape) -> None:
     grid = Grid([0] * len(shape.cells), shape)
     from sudokit import to_text

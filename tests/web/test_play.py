@@ -22,7 +22,10 @@ STUCK = "..3...1..4......"
 
 
 def labels(player: Player) -> list[str]:
-    return [player.label(cell) for cell in range(16)]
+    found: list[str] = player.page.eval_on_selector_all(
+        "[role=gridcell]", "cells => cells.map((cell) => cell.ariaLabel)"
+    )
+    return found
 
 
 def enter(player: Player, cell: int, keys: str) -> None:

@@ -12,7 +12,7 @@ from sudokit.web.models import AskPuzzle
 from sudokit.web.problems import problem_of
 from sudokit.web.tasks import TASKS
 
-DRAWN = {"size": 4, "grid": [[{}] * 4] * 4, "arrow": [{"lines": [["R1C1", "R1C2"]]}] * 2}
+DRAWN = {"size": 4, "grid": [[{}] * 4] * 4, "line": [{"lines": [["R1C1", "R1C2"]]}] * 2}
 LINK = "https://f-puzzles.com/?load=" + compress_to_base64(json.dumps(DRAWN))
 
 
@@ -20,7 +20,7 @@ def test_drawings() -> None:
     with pytest.raises(ParseError) as caught:
         TASKS["convert"]({"puzzle": LINK}, 1.0)
     assert problem_of(caught.value).detail == (
-        "this puzzle has 2 arrows, which sudokit does not understand; "
+        "this puzzle has line r1c1–r1c2 and line r1c1–r1c2, which sudokit does not understand; "
         '{"ignore_drawings": true} reads the rest'
     )
     asked = AskPuzzle(puzzle=LINK, ignore_drawings=True).model_dump(exclude_none=True)

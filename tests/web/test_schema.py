@@ -18,6 +18,7 @@ import sudokit
 from sudokit.web.limits import Limits
 from sudokit.web.problems import KINDS
 
+from ..thorough import IS_EXHAUSTIVE, examples
 from .conftest import Served, serving
 
 schemathesis = pytest.importorskip("schemathesis")
@@ -46,6 +47,7 @@ def quick() -> Iterator[Served]:
 
 
 schema: Any = schemathesis.openapi.from_dict(create_app(pool).openapi())
+schema.config.phases.coverage.enabled = IS_EXHAUSTIVE  # thousands of cases, made at collection
 # Text that is no puzzle fits the document, and is refused for what it says: see REFUSED.
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
 
@@ -95,7 +97,7 @@ def test_the_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @schema.parametrize()  # type: ignore[untyped-decorator]
 @settings(
-    max_examples=40,
+    max_examples=examples(80),
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),

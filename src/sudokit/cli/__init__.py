@@ -41,7 +41,7 @@ COMMANDS = {
     "batch": ("batch", "add columns to tables of millions of puzzles, in files"),
     "dataset build": ("dataset", "make a data set of rated puzzles, split for training and tests"),
     "dataset audit": ("audit", "find faults, duplicates and leaks in files of puzzles"),
-    "serve": ("serve", "serve a page to play on, and the HTTP API, to browsers and programs"),
+    "serve": ("serve", "serve a page to play on, and an HTTP API for programs"),
 }
 """Each command: the module with its function, and what it does. The function has the name of the
 command, or of its second word."""

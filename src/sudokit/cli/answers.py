@@ -54,7 +54,7 @@ def welcome(arguments: Namespace) -> int:
     output = Output(None, lines=False)
     if not document.is_collection:
         (record, *_), *_ = answers
-        output.use_symbols(alphabet_of(record), record.grid.size)
+        output.use_symbols(alphabet_of(record), record.grid.shape.digit_count)
         print()
         if record.picture:
             print(source.text.strip("\n"))
@@ -142,11 +142,7 @@ def _has_answers(path: str, arguments: Namespace) -> bool:
         except ParseError:
             return False
     grids = [record.grid for record in records if isinstance(record, Record)]
-    return len(grids) == len(records) and any(map(_is_solved, grids))
-
-
-def _is_solved(grid: Grid) -> bool:
-    return not grid.empty_count and not checker.violations(grid)
+    return len(grids) == len(records) and any(grid.is_solved for grid in grids)
 
 
 def _print_verdicts(output: Output, document: Document, answers: list[Answer]) -> None:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
-from ..batches import (
-    ANSWER_COLUMNS,
-    AUDIT_EXAMPLES,
-    AUDIT_SAMPLE_ROWS,
-    JOBS,
-    PUZZLE_COLUMNS,
-    RATING_COLUMNS,
-    SHARD_ROWS,
-)
-from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
 from .failures import UsageError, suggestion
 from .rules import broken_rule
+from .shared_arguments import (
+    add_format,
+    add_input,
+    add_json,
+    add_profile,
+    add_shape,
+    add_threads,
+    add_time,
+    listed,
+)
+from .table_arguments import add_batch, add_dataset_audit, add_dataset_build
 
 PROGRAM = "sudoku"
 METHODS = ("search", "stochastic")
@@ -107,21 +108,15 @@ def _name(action: argparse.Action) -> str:
     return "/".join(action.option_strings) or str(action.metavar)
 
 
-def _listed(choices: Iterable[object]) -> str:
-    return f"{{{','.join(map(str, choices))}}}"
-
-
-def _either(names: Sequence[str]) -> str:
-    return f"{', '.join(names[:-1])} or {names[-1]}"
-
-
 # The arguments of each command.
 
 
 def _solve(command: argparse.ArgumentParser) -> None:
-    _reads(command)
-    _format(command, "the format of solutions (default: rows of digits; of several, a line each)")
-    _threads(command)
+    add_input(command)
+    add_format(
+        command, "the format of solutions (default: rows of digits; of several, a line each)"
+    )
+    add_threads(command)
     command.add_argument("--all", action="store_true", help="print every solution, in order")
     command.add_argument("--count", action="store_true", help="print only the number of solutions")
     command.add_argument(
@@ -135,11 +130,11 @@ def _solve(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="also write the solution to NAME_ANSWERS.txt beside NAME.txt, laid out alike",
     )
-    _time(command, f"no limit, but {COUNTING_SECONDS:g} for --count")
+    add_time(command, f"no limit, but {COUNTING_SECONDS:g} for --count")
     command.add_argument(
         "--method",
         type=values.one_of(METHODS),
-        metavar=_listed(METHODS),
+        metavar=listed(METHODS),
         default="search",
         help="search is exact; stochastic tries at random and may give up (default: search)",
     )
@@ -158,25 +153,25 @@ def _solve(command: argparse.ArgumentParser) -> None:
 
 
 def _check(command: argparse.ArgumentParser) -> None:
-    _reads(command)
-    _threads(command)
+    add_input(command)
+    add_threads(command)
     command.add_argument(
         "--why",
         action="store_true",
         help="explain why there is not exactly one solution, and what would mend that",
     )
-    _time(command)
+    add_time(command)
 
 
 def _hint(command: argparse.ArgumentParser) -> None:
     from ..hints import LEVELS  # which other commands do without
 
-    _reads(command)
-    _profile(command)
+    add_input(command)
+    add_profile(command)
     command.add_argument(
         "--level",
         type=values.one_of(LEVELS),
-        metavar=_listed(LEVELS),
+        metavar=listed(LEVELS),
         help="1: only where to look; 2: also the technique; 3: the whole deduction (default: 3)",
     )
     command.add_argument(
@@ -191,14 +186,14 @@ def _hint(command: argparse.ArgumentParser) -> None:
         help="the puzzle as printed: all other digits are your own, and may be wrong "
         "(default: all digits are givens, unless the input says otherwise)",
     )
-    _time(command)
+    add_time(command)
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as a PNG picture")
 
 
 def _explain(command: argparse.ArgumentParser) -> None:
-    _reads(command)
-    _profile(command)
+    add_input(command)
+    add_profile(command)
     command.add_argument(
         "--short", action="store_true", help="a line for each step, or for singles in a row"
     )
@@ -221,12 +216,12 @@ def _techniques(command: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="any name of a technique, a family, or a word of a name (default: all)",
     )
-    _json(command)
+    add_json(command)
 
 
 def _rate(command: argparse.ArgumentParser) -> None:
-    _reads(command)
-    _threads(command)
+    add_input(command)
+    add_threads(command)
     command.add_argument(
         "--csv", action="store_true", help="print a table: puzzle,er,ep,ed,label,hardest"
     )
@@ -240,11 +235,11 @@ def _rate(command: argparse.ArgumentParser) -> None:
 
 
 def _candidates(command: argparse.ArgumentParser) -> None:
-    _reads(command)
+    add_input(command)
     command.add_argument(
         "--true", action="store_true", help="only the candidates that occur in some solution"
     )
-    _time(command)
+    add_time(command)
 
 
 def _create(command: argparse.ArgumentParser) -> None:
@@ -255,7 +250,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "difficulty",
         nargs="?",
-        type=values.difficulties,
+        type=values.several_of("difficulty", LABELS),
         default=[],
         metavar="DIFFICULTY",
         help=f"{', '.join(LABELS)}: the label of its rating; "
@@ -283,7 +278,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     )
     wishes.add_argument(
         "--symmetry",
-        type=values.names,
+        type=values.several_of("symmetry", (*SYMMETRIES, NO_SYMMETRY)),
         action="extend",
         default=[],
         metavar="NAME",
@@ -293,9 +288,9 @@ def _create(command: argparse.ArgumentParser) -> None:
         "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
     )
     wishes.add_argument("--solution", metavar="FILE|TEXT", help="a full grid, in any format")
-    _shape(command)
-    _json(command)
-    _format(command, "the format of puzzles (default: rows of digits; of several, a line each)")
+    add_shape(command)
+    add_json(command)
+    add_format(command, "the format of puzzles (default: rows of digits; of several, a line each)")
     command.add_argument(
         "--csv",
         action="store_true",
@@ -334,8 +329,8 @@ def _create(command: argparse.ArgumentParser) -> None:
 
 
 def _canonical(command: argparse.ArgumentParser) -> None:
-    _reads(command)
-    _threads(command)
+    add_input(command)
+    add_threads(command)
     command.add_argument(
         "--by-solution",
         action="store_true",
@@ -352,216 +347,22 @@ def _canonical(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="print only the number of classes of equivalent puzzles",
     )
-    _time(command)
+    add_time(command)
 
 
 def _convert(command: argparse.ArgumentParser) -> None:
-    _reads(command)
-    _format(command, "the format to print (default: only name the format found)")
+    add_input(command)
+    add_format(command, "the format to print (default: only name the format found)")
     command.add_argument(
         "--to-symbols", metavar="1-G|0-F|A-P", help="the symbols to print (default: 1-G)"
     )
     command.add_argument(
         "--blank",
         type=values.one_of(BLANKS),
-        metavar=_listed(BLANKS),
+        metavar=listed(BLANKS),
         help="the character to print for blanks (default: the usual one of the format)",
     )
     command.add_argument("--list", action="store_true", help="list the formats")
-
-
-def _batch(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "job", type=values.one_of(JOBS), metavar="JOB", help=f"what to do: {', '.join(JOBS)}"
-    )
-    command.add_argument(
-        "inputs",
-        nargs="+",
-        metavar="FILE",
-        help="a table of puzzles: .parquet, .csv, .txt, .csv.gz, .csv.zst, .txt.gz or .txt.zst; "
-        "a path, or an address such as s3://bucket/name.parquet",
-    )
-    command.add_argument(
-        "--out",
-        required=True,
-        metavar="FILE|FOLDER",
-        help="a file of one of these formats, or a folder of such files",
-    )
-    command.add_argument(
-        "--resume",
-        action="store_true",
-        help="go on with the same command after it was interrupted (default: refuse to)",
-    )
-    table = command.add_argument_group("tables")
-    table.add_argument(
-        "--column",
-        metavar="NAME",
-        help=f"the column of the puzzles (default: {_either(PUZZLE_COLUMNS)})",
-    )
-    table.add_argument(
-        "--columns",
-        type=values.names,
-        metavar="NAMES",
-        help="the columns to write, with commas (default: those of the files, then those of JOB)",
-    )
-    table.add_argument(
-        "--from",
-        dest="format_from",
-        metavar="SUFFIX",
-        help="the format of the files, such as .csv (default: by their names)",
-    )
-    table.add_argument(
-        "--format",
-        metavar="SUFFIX",
-        help="the format of the files in a folder (default: .parquet)",
-    )
-    table.add_argument(
-        "--compression",
-        metavar="NAME",
-        help="of Parquet: none, zstd, lz4 or snappy (default: none)",
-    )
-    table.add_argument(
-        "--shard-rows",
-        type=values.positive,
-        metavar="N",
-        help=f"rows of a file in a folder (default: {SHARD_ROWS:,})",
-    )
-    jobs = command.add_argument_group("options of jobs")
-    jobs.add_argument(
-        "--limit", type=values.positive, metavar="N", help="count: stop at N solutions (default: 2)"
-    )
-    jobs.add_argument(
-        "--minimal", action="store_true", help="check: also whether no clue can be removed"
-    )
-    jobs.add_argument(
-        "--seconds-each",
-        type=values.seconds,
-        metavar="S",
-        help="rate, describe: the most time for a puzzle, whose rating is then a lower bound "
-        "(default: no limit)",
-    )
-    jobs.add_argument(
-        "--by-solution", action="store_true", help="canonical: choose the form by the solution"
-    )
-    jobs.add_argument(
-        "--answer", metavar="NAME", help="score: the column of the answers (default: answer)"
-    )
-    jobs.add_argument(
-        "--solution",
-        metavar="NAME",
-        help="score, shuffle: the column of the solutions (default: none)",
-    )
-    jobs.add_argument(
-        "--seed", type=values.integer, metavar="N", help="shuffle: the seed (default: 0)"
-    )
-    work = _workers(command)
-    work.add_argument(
-        "--piece-rows",
-        type=values.positive,
-        metavar="N",
-        help="rows of the work that an interruption can lose, for each worker "
-        "(default: as many as take a few seconds)",
-    )
-    _json(command)
-
-
-def _dataset_build(command: argparse.ArgumentParser) -> None:
-    from ..rating import LABELS
-
-    command.add_argument(
-        "--rows", type=values.positive, required=True, metavar="N", help="the number of puzzles"
-    )
-    command.add_argument(
-        "--out",
-        required=True,
-        metavar="FOLDER",
-        help="a new folder for train.parquet, validation.parquet, test.parquet and README.md",
-    )
-    command.add_argument(
-        "--seed",
-        type=values.integer,
-        default=0,
-        metavar="N",
-        help="the same N gives the same puzzles (default: 0)",
-    )
-    command.add_argument(
-        "--bands",
-        type=values.bands,
-        metavar="A-B,C-D,…",
-        help="ranges of Sudoku Explainer's rating, each for as many puzzles "
-        f"(default: those of {', '.join(LABELS)})",
-    )
-    command.add_argument(
-        "--split",
-        type=values.percentages,
-        metavar="A,B,C",
-        help="percentages of train, validation and test (default: 90,5,5)",
-    )
-    command.add_argument(
-        "--path",
-        action="store_true",
-        help="add a column with the steps to the solution, as sudoku explain finds them",
-    )
-    command.add_argument(
-        "--licence",
-        default="MIT",
-        metavar="NAME",
-        help="the licence of the data that README.md names (default: MIT)",
-    )
-    command.add_argument(
-        "--resume",
-        action="store_true",
-        help="go on with the same command after it was interrupted (default: refuse to)",
-    )
-    _workers(command)
-    _json(command)
-
-
-def _dataset_audit(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "inputs",
-        nargs="+",
-        metavar="FILE",
-        help="a table of puzzles in a format of sudoku batch, or a folder of such files; each "
-        "file, folder or series of shards is a set, which is compared with the others",
-    )
-    table = command.add_argument_group("tables")
-    for name, about in (
-        ("column", f"puzzles (default: {_either(PUZZLE_COLUMNS)})"),
-        ("answer", f"answers (default: {_either(ANSWER_COLUMNS)}, if there is one)"),
-        ("rating", f"ratings (default: {_either(RATING_COLUMNS)}, if there is one)"),
-        ("split", "splits: rows with the same value are a set (default: a file is a set)"),
-    ):
-        table.add_argument(f"--{name}", metavar="NAME", help=f"the column of the {about}")
-    ratings = command.add_argument_group("ratings")
-    ratings.add_argument(
-        "--sample",
-        type=values.count,
-        default=AUDIT_SAMPLE_ROWS,
-        metavar="N",
-        help=f"rate N rows of each file, spread evenly over it (default: {AUDIT_SAMPLE_ROWS})",
-    )
-    ratings.add_argument("--all", action="store_true", help="rate all rows")
-    ratings.add_argument(
-        "--seconds-each",
-        type=values.seconds,
-        metavar="S",
-        help="the most time for a puzzle, whose rating is then a lower bound (default: no limit)",
-    )
-    command.add_argument(
-        "--examples",
-        type=values.count,
-        default=AUDIT_EXAMPLES,
-        metavar="N",
-        help=f"show at most N rows of each finding (default: {AUDIT_EXAMPLES})",
-    )
-    command.add_argument(
-        "--html", metavar="FILE", help="also write the report as a page with charts to this file"
-    )
-    command.add_argument(
-        "--threads", type=values.positive, metavar="N", help="threads (default: all cores)"
-    )
-    _json(command)
 
 
 def _serve(command: argparse.ArgumentParser) -> None:
@@ -610,147 +411,34 @@ def _serve(command: argparse.ArgumentParser) -> None:
     command.set_defaults(json=False)
 
 
-def _time(command: argparse.ArgumentParser, default: str = "no limit") -> None:
-    command.add_argument(
-        "--seconds",
-        type=values.seconds,
-        metavar="S",
-        help=f"the most seconds for each puzzle (default: {default})",
-    )
-
-
-# Arguments that several commands have.
-
-
-def _reads(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "input",
-        nargs="?",
-        metavar="FILE|-|PUZZLE",
-        help="a file, - for standard input, or the puzzle itself in any format "
-        "(default: standard input; on a terminal, a file is asked for)",
-    )
-    command.add_argument(
-        "--symbols",
-        metavar="1-G|0-F|A-P",
-        help="the symbols of a large grid (default: found out)",
-    )
-    command.add_argument(
-        "--from",
-        dest="format_from",
-        metavar="FORMAT",
-        help="the format of the input (default: found out)",
-    )
-    command.add_argument(
-        "--ignore-drawings",
-        action="store_true",
-        help="read a link without the lines, arrows and other drawings that are not understood",
-    )
-    _shape(command)
-    _json(command)
-
-
-def _shape(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--size",
-        type=values.integer,
-        metavar="N",
-        help=f"cells in a row: {MIN_SIZE} to {MAX_SIZE} (default: found out, or 9)",
-    )
-    command.add_argument(
-        "--box",
-        type=values.box,
-        metavar="RxC",
-        help="rows and columns of a box, such as 2x3 (default: as square as the size allows)",
-    )
-    command.add_argument(
-        "--variant",
-        action="append",
-        type=values.one_of(VARIANTS),
-        metavar=_listed(VARIANTS),
-        default=[],
-        help="extra houses; may be given several times",
-    )
-    command.add_argument(
-        "--regions", metavar="FILE|TEXT", help="a jigsaw: the box of each cell, in any symbols"
-    )
-
-
-def _json(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="print one JSON object a line")
-
-
-def _profile(command: argparse.ArgumentParser) -> None:
-    from ..logic import PROFILES  # which other commands do without
-
-    command.add_argument(
-        "--profile",
-        type=values.one_of(PROFILES),
-        metavar=_listed(PROFILES),
-        default=PROFILES[0],
-        help="the techniques in use: all that people use, only singles, patterns without chains, "
-        f"or those of Sudoku Explainer (default: {PROFILES[0]})",
-    )
-
-
-def _workers(command: argparse.ArgumentParser) -> argparse._ArgumentGroup:
-    work = command.add_argument_group("workers")
-    work.add_argument(
-        "--threads",
-        type=values.positive,
-        metavar="N",
-        help="threads, or processes of --cluster local (default: all cores)",
-    )
-    work.add_argument(
-        "--cluster",
-        metavar="ADDRESS|local",
-        help="a dask scheduler such as tcp://host:8786, or a cluster of processes on this machine "
-        "(default: threads of this process)",
-    )
-    return work
-
-
-def _format(command: argparse.ArgumentParser, about: str) -> None:
-    command.add_argument("--format", metavar="FORMAT", help=about)
-
-
-def _threads(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--threads",
-        type=values.positive,
-        metavar="N",
-        help="threads for a file of many 9×9 puzzles (default: all cores)",
-    )
-
-
 ARGUMENTS = {
     "solve": (_solve, ("puzzle.txt", "--all --limit 10 '12.. 34.. .... ....'")),
     "create": (_create, ("hard --symmetry rotate180", "easy,medium -n 100 --output puzzles.txt")),
     "rate": (_rate, ("puzzle.txt", "--csv --seconds 10 puzzles.txt")),
     "check": (_check, ("puzzle.txt", "--why '1... 2... .34. ....'")),
     "candidates": (_candidates, ("puzzle.txt", "--true puzzle.txt")),
-    "assist": (_reads, ("puzzle.txt", "'..3. 3.1. .4.. ....'")),
+    "assist": (add_input, ("puzzle.txt", "'..3. 3.1. .4.. ....'")),
     "canonical": (_canonical, ("puzzle.txt", "--unique --original puzzles.txt")),
     "convert": (_convert, ("--format boxed puzzle.txt", "--list")),
     "hint": (_hint, ("puzzle.txt", "--level 1 '..3. 3.1. .4.. ....'")),
     "explain": (_explain, ("puzzle.txt", "--short --profile patterns puzzle.txt")),
     "techniques": (_techniques, ("", "x-wing")),
     "batch": (
-        _batch,
+        add_batch,
         (
             "solve puzzles.txt --out solved.parquet",
             "rate puzzles.txt --seconds-each 1 --out rated/ --resume",
         ),
     ),
     "dataset build": (
-        _dataset_build,
+        add_dataset_build,
         (
             "--rows 100 --out puzzles --seed 7",
             "--rows 100 --bands 1.2-2.6,2.8-4.5 --split 80,10,10 --path --out paths --resume",
         ),
     ),
     "dataset audit": (
-        _dataset_audit,
+        add_dataset_audit,
         ("puzzle.txt --html report.html", "puzzle.txt --all --seconds-each 1 --json"),
     ),
     "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),

@@ -8,8 +8,9 @@ from contextlib import AbstractContextManager
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..solver import MOST_THREADS, cores
 from ..tables.columns import JOBS
-from ..tables.jobs import Batch, Summary, Workers, thread_workers
+from ..tables.jobs import Batch, Summary
 from ..tables.plans import make_request, reason_of
+from ..tables.workers import Workers, thread_workers
 from . import INTERRUPTED
 from .arguments import parser
 from .failures import InputError, fail, print_json, tell

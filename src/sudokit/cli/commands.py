@@ -14,7 +14,14 @@ from typing import TYPE_CHECKING
 from .. import checker, solver
 from ..checker import NONE, ONE, VERDICTS
 from ..deadline import Deadline
-from ..errors import GaveUp, MultipleSolutions, NoSolution, ParseError
+from ..errors import (
+    GaveUp,
+    MultipleSolutions,
+    NoSolution,
+    ParseError,
+    SudokuError,
+    UnsupportedShape,
+)
 from ..formats import FORMATS, Record, Writer
 from ..formats.symbols import encode
 from ..formats.table import DRAWN
@@ -27,7 +34,7 @@ from ..render.results import (
     violations_data,
 )  # fmt: skip
 from ..render.words.terms import placed
-from ..render.words.violations import because, repeated
+from ..render.words.violations import because, broken
 from ..shape import standard_shape
 from .console import (
     Output,
@@ -225,7 +232,7 @@ def _check(arguments: Namespace, grid: Grid, output: Output, in_collection: bool
     else:
         print(f"{clues}, {number_of(found.empty_count, 'empty cell')}")
         for violation in found.violations:
-            print(repeated(grid, violation))
+            print(broken(grid, violation))
         print(verdict)
         if why:
             _print_why(why)
@@ -280,7 +287,7 @@ def _assist(arguments: Namespace, grid: Grid, output: Output, in_collection: boo
             "violations": violations_data(grid, found.violations or found.end_violations),
         })  # fmt: skip
     else:
-        names = encode(range(1, grid.size + 1), output.alphabet, "")
+        names = encode(grid.shape.digits, output.alphabet, "")
         print(report(found, names), end="\n" if in_collection else "")
     return 1 if found.is_broken else 0
 
@@ -321,19 +328,19 @@ def for_each(
                     output.remark("not a puzzle")
                 status = max(status, complain(record))
             else:
-                output.use_symbols(alphabet_of(record), record.grid.size)
+                output.use_symbols(alphabet_of(record), record.grid.shape.digit_count)
                 try:
                     status = max(status, handle(arguments, record.grid, output, in_collection))
-                except GaveUp as error:
+                except (GaveUp, UnsupportedShape) as error:
                     if not in_collection:
                         raise
-                    status = max(status, _gave_up(arguments, record.grid, output, error))
+                    status = max(status, _no_answer(arguments, record.grid, output, error))
         if not arguments.json:
             output.end()
         return status
 
 
-def _gave_up(arguments: Namespace, grid: Grid, output: Output, error: GaveUp) -> int:
+def _no_answer(arguments: Namespace, grid: Grid, output: Output, error: SudokuError) -> int:
     """Say that there is no answer for a puzzle of a collection, and return the status."""
     if arguments.json:
         print_json({"puzzle": grid.symbols, "reason": str(error)})

@@ -112,6 +112,7 @@ def read_document(source: Source, arguments: argparse.Namespace) -> Document:
             format=arguments.format_from,
             source=source.name,
             ignore_drawings=arguments.ignore_drawings,
+            meanings=dict(arguments.meaning) or None,
         )
 
     start = source.peek()
@@ -194,6 +195,8 @@ class Output:
         if self._draws:
             drawing = self._drawing(grid)
             print(beside(self._drawing(puzzle), drawing, columns()) if puzzle else drawing)
+            for line in _rules(grid.shape):
+                print(line)
         else:
             text = self._writer.add(grid, info)
             print(f"{text} # {remark}" if remark and self._inline else text)
@@ -239,6 +242,15 @@ class Output:
     def _drawing(self, grid: Grid) -> str:
         symbols = encode(grid.digits, self.alphabet, "·")
         return terminal(grid, colour=has_colour(), symbols=symbols)
+
+
+def _rules(shape: Shape) -> list[str]:
+    """Return the rules that no drawing on a terminal shows."""
+    if shape.is_plain:
+        return []
+    from ..render.words.rules import rule_lines  # slow to import, and most shapes are plain
+
+    return rule_lines(shape)
 
 
 def candidates_text(grid: Grid) -> str:

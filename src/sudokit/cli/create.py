@@ -40,7 +40,7 @@ def create(arguments: Namespace) -> int:
     _check_options(arguments)
     wishes = _wishes(arguments)
     shape = wishes[0].shape
-    assert shape
+    assert isinstance(shape, Shape)
     number = arguments.number or len(wishes)
     seed = arguments.seed
     if seed is None and arguments.output:
@@ -278,8 +278,8 @@ def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
     words = ["sudoku", "create", *filter(None, [",".join(arguments.difficulty)])]
     options: list[tuple[str, object]] = [
         *((f"--{name}", _span_told(getattr(arguments, name))) for name in ("se", "ep", "ed")),
-        ("--needs", ",".join(row.id for name in wish.needs for row in techniques_named(name))),
-        ("--forbid", ",".join(row.id for name in wish.forbids for row in techniques_named(name))),
+        ("--needs", _ids(arguments.needs)),
+        ("--forbid", _ids(arguments.forbid)),
         ("--clues", _span_told(wish.clues) if isinstance(wish.clues, tuple) else ""),
         ("--minimal", wish.minimal),
         ("--symmetry", ",".join(sorted({*wish.symmetry}))),
@@ -301,6 +301,10 @@ def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
         elif value:
             words += [name, str(value)]
     return shlex.join(words)
+
+
+def _ids(names: list[str]) -> str:
+    return ",".join(row.id for name in names for row in techniques_named(name))
 
 
 def _span_told(span: tuple[float, float] | None) -> str:

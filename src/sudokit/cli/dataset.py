@@ -9,8 +9,8 @@ from typing import Any
 from ..datasets.building import Build
 from ..datasets.recipes import USUAL_BANDS, USUAL_SHARES, Recipe, make_bands
 from ..solver import MOST_THREADS, cores
-from ..tables.jobs import Workers
 from ..tables.plans import reason_of
+from ..tables.workers import Workers
 from . import INTERRUPTED
 from .batch import RESUMES, workers_for
 from .failures import InputError, fail, print_json, tell

@@ -20,10 +20,10 @@ from ..logic import TECHNIQUES, Step, Technique, techniques_named
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
+from ..render.words.hints import no_step
 from ..render.words.reasons import sentences
 from ..render.words.steps import WORDS, short
 from ..render.words.terms import results
-from ..shape import symbol
 from .commands import for_each
 from .console import (
     Output,
@@ -112,7 +112,9 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
     for cell, (digit, given) in enumerate(zip(grid, record.grid)):
         if digit != given and digit and given:
             name = grid.shape.cell_name(cell)
-            raise InputError(f"{name} is {symbol(digit)}, but {symbol(given)} in --givens")
+            raise InputError(
+                f"{name} is {grid.shape.symbol(digit)}, but {grid.shape.symbol(given)} in --givens"
+            )
     digits = [digit or given for digit, given in zip(grid, record.grid)]
     givens = [given != 0 for given in record.grid]
     return Grid(digits, grid.shape, givens=givens, candidate_masks=grid.candidate_masks)
@@ -211,7 +213,7 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
 
 def _layout(grid: Grid) -> str:
     """Return the format of the final grid, which shows the symbols that the steps name."""
-    return "numbers" if grid.size <= 9 else "spaced"
+    return "numbers" if grid.shape.digit_count <= 9 else "spaced"
 
 
 def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
@@ -269,6 +271,8 @@ def _dead_end(grid: Grid, verdict: str) -> str:
         found = find_hint(grid)
         said = " ".join(sentences(found.reason)) if found.reason else str(found)
         return f"{NONE}: {said}"
+    if grid.shape.constraints:
+        return no_step(grid.shape)
     return "the techniques of this profile find no further step"
 
 
@@ -277,8 +281,8 @@ def _dead_end(grid: Grid, verdict: str) -> str:
 
 def _print_key(grid: Grid, output: Output) -> None:
     """Print which symbols of the input the words stand for, where these are others."""
-    digits = range(1, grid.size + 1)
-    pairs = zip(map(symbol, digits), encode(digits, output.alphabet, ""))
+    digits = grid.shape.digits
+    pairs = zip(grid.shape.symbols, encode(digits, output.alphabet, ""))
     other = [(ours, theirs) for ours, theirs in pairs if ours != theirs]
     if other:
         (first, first_read), (last, last_read) = other[0], other[-1]

@@ -61,7 +61,7 @@ def _rate_one(arguments: Namespace, record: Record | ParseError) -> int:
         steps = f"{outcome.steps} step{'' if outcome.steps == 1 else 's'}"
         print(f"{_worded(outcome)}, {steps}")
         if sys.stdout.isatty():
-            print("These are ratings as of Sudoku Explainer 1.2.1.")
+            print("ER, EP and ED are the ratings of Sudoku Explainer 1.2.1.")
     return 1 if isinstance(outcome, str) else 0
 
 
@@ -156,7 +156,7 @@ class _Printer:
             if isinstance(puzzle, bytes):
                 self._output.lines(f"{symbols} # {remark}\n", standard_shape(9))
             else:
-                self._output.use_symbols(alphabet, puzzle.size)
+                self._output.use_symbols(alphabet, puzzle.shape.digit_count)
                 self._output.grid(puzzle, remark=remark)
 
     def no_puzzle(self) -> None:

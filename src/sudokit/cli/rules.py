@@ -20,7 +20,8 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 """By command and option: the options of which it needs one."""
 
 READING = (
-    "--symbols", "--from", "--ignore-drawings", "--size", "--box", "--variant", "--regions",
+    "--symbols", "--from", "--ignore-drawings", "--meaning", "--size", "--box", "--variant",
+    "--regions",
 )  # fmt: skip
 """The options that say how the input is read."""
 

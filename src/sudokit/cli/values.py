@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentTypeError
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
 from ..shape import MAX_SIZE
@@ -24,9 +24,22 @@ def one_of(choices: Iterable[Choice]) -> Callable[[str], Choice]:
     named = {str(choice): choice for choice in choices}
 
     def chosen(text: str) -> Choice:
-        if text not in named:
+        if text.lower() not in named:
             raise _unknown("value", text, named)
-        return named[text]
+        return named[text.lower()]
+
+    return chosen
+
+
+def several_of(what: str, known: Collection[str]) -> Callable[[str], list[str]]:
+    """Return the type of an option that takes one or more of these names, between commas."""
+
+    def chosen(text: str) -> list[str]:
+        found = names(text.lower())
+        for name in found:
+            if name not in known:
+                raise _unknown(what, name, known)
+        return found
 
     return chosen
 
@@ -36,16 +49,6 @@ def box(text: str) -> tuple[int, int]:
     if not (mark and rows.isdecimal() and columns.isdecimal()):
         raise ArgumentTypeError(f"{text!r} is not a box such as 2x3")
     return int(rows), int(columns)
-
-
-def difficulties(text: str) -> list[str]:
-    from ..rating import LABELS  # which other values do without
-
-    found = names(text.lower())
-    for name in found:
-        if name not in LABELS:
-            raise _unknown("difficulty", name, LABELS)
-    return found
 
 
 def names(text: str) -> list[str]:
@@ -122,6 +125,14 @@ def seconds(text: str) -> float:
             f"{text!r} is not a time of more than 0 seconds, and at most {MOST_SECONDS:,}"
         )
     return number
+
+
+def meaning(text: str) -> tuple[str, str]:
+    """Read what a drawing means: green line=whisper."""
+    drawing, found, kind = text.partition("=")
+    if not found or not drawing.strip() or not kind.strip():
+        raise ArgumentTypeError(f"{text!r} is not a drawing and its meaning: green line=whisper")
+    return drawing.strip(), kind.strip()
 
 
 def host_name(text: str) -> str:

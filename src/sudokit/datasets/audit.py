@@ -27,8 +27,9 @@ from ..rating import LABELS, label
 from ..scoring import score_many
 from ..tables.arrow import digits_of, holds_puzzles, strings_of
 from ..tables.columns import puzzle_column
-from ..tables.files import FORMATS, Source
+from ..tables.files import FORMATS
 from ..tables.plans import reason_of
+from ..tables.reading import Source
 from .findings import (
     MATCH_KINDS,
     ROW_KINDS,
@@ -162,7 +163,7 @@ def audit(
 ) -> Audit:
     """Audit files as open_files() gives them.
 
-    - sample: rows of each file that are rated, spread evenly over it; None for all, 0 for none
+    - sample: rows of each file that are rated, chosen at random; None for all, 0 for none
     - examples: the most examples of each finding
     - threads: the number of threads; by default, all cores are used
     - seconds_each: the most time for a rating, which is then a lower bound
@@ -264,7 +265,7 @@ class _Reading:
     def add(self, file: TableFile, sample: int | None, advance: Callable[[int], None]) -> None:
         total, first = file.source.rows, 0
         number = total if sample is None else min(sample, total)
-        sampled = np.arange(number) * total // max(number, 1)
+        sampled = _spread(number, total)
         for batch in file.source.batches(BATCH_ROWS):
             begin, end = np.searchsorted(sampled, (first, first + batch.num_rows))
             self._add(file, batch, sampled[begin:end] - first)
@@ -542,3 +543,12 @@ def printable(text: str) -> str:
     """Return text without control characters, and not too long, since files may hold anything."""
     short = text if len(text) <= MOST_CHARACTERS else text[: MOST_CHARACTERS - 1] + "…"
     return "".join(character if character.isprintable() else "\ufffd" for character in short)
+
+
+def _spread(number: int, total: int) -> NDArray[np.int64]:
+    """Return so many of the rows 0 to total - 1: one of each of as many stretches, at random.
+
+    The first of each stretch would be the same band again and again where bands take turns.
+    """
+    bounds = np.arange(number + 1) * total // max(number, 1)
+    return bounds[:-1] + np.random.default_rng(0).integers(0, np.diff(bounds))

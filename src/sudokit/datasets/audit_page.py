@@ -19,7 +19,7 @@ from .audit_report import (
     top_techniques,
     verdict,
 )
-from .findings import Audit, Finding, PairReport, Place, SetReport
+from .findings import Audit, Finding, PairReport, SetReport
 
 STYLE = """
 :root { color-scheme: light dark; --back: #fff; --text: #1c2024; --soft: #5c656e;
@@ -29,18 +29,22 @@ STYLE = """
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--back);
   color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; } h3 { font-size: 1rem; }
-section { border-top: 1px solid var(--line); }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
+nav ul { padding: 0; list-style: none; } nav li { padding: .2rem 0; } nav a { color: inherit; }
+section { border-top: 1px solid var(--line); margin-top: 2rem; }
 .good { color: var(--good); } .bad { color: var(--bad); } .soft { color: var(--soft); }
 summary { cursor: pointer; padding: .3rem 0; }
-dl { margin: .5rem 0 1rem 1rem; } dt { color: var(--soft); font-size: .85rem; }
-dd { margin: 0 0 .4rem; } code { font: .85rem/1.4 ui-monospace, monospace; }
+dl { margin: .3rem 0 1rem 1rem; } dt { color: var(--soft); font-size: .85rem; } dd { margin: 0; }
+dl div + div { margin-top: .8rem; } code { font: .85rem/1.4 ui-monospace, monospace; }
+code span { display: inline-block; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: 1rem 2rem; }
 figure { margin: 0; } figcaption { font-weight: 600; } svg { width: 100%; height: auto; }
 svg rect { fill: var(--bar); } svg text { fill: var(--text); font-size: 12px; }
 """
 
+BAND_CHARACTERS = 27
+"""Characters of a puzzle that stay on a line: on a phone, each band of a grid has a line."""
 WIDTH, NUMBER_WIDTH, CHARACTER_WIDTH, ROW_HEIGHT = 360, 70, 6.6, 20
 """Measures of a chart in its own units, which are pixels on a small phone."""
 
@@ -57,18 +61,15 @@ def _lines(audit: Audit) -> Iterator[str]:
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>Audit of Sudoku data</title><style>{STYLE}</style></head>"
     yield "<body><main><h1>Audit of Sudoku data</h1>"
-    yield "<ul>"
-    for report in audit.reports:
-        yield f"<li>{_verdict(report)}</li>"
-    yield "</ul>"
-    for one in audit.sets:
-        yield f"<section><h2>{escape(one.name)}</h2>"
-        yield from _findings(one)
-        yield from _charts(one, audit.sample)
-        yield "</section>"
-    for pair in audit.pairs:
-        yield f"<section><h2>{escape(pair.name)} against {escape(pair.reference)}</h2>"
-        yield from _findings(pair)
+    yield "<nav><ul>"
+    for place, report in enumerate(audit.reports, 1):
+        yield f'<li><a href="#part-{place}">{_verdict(report)}</a></li>'
+    yield "</ul></nav>"
+    for place, report in enumerate(audit.reports, 1):
+        yield f'<section id="part-{place}"><h2>{_verdict(report)}</h2>'
+        yield from _findings(report)
+        if isinstance(report, SetReport):
+            yield from _charts(report, audit.sample)
         yield "</section>"
     yield "</main></body></html>"
 
@@ -79,7 +80,6 @@ def _verdict(report: SetReport | PairReport) -> str:
 
 
 def _findings(report: SetReport | PairReport) -> Iterator[str]:
-    yield f"<p>{_verdict(report)}</p>"
     for finding in report.findings:
         words = escape(finding_words(finding, other_rows(report)))
         kind = "bad" if finding.is_fault else "soft"
@@ -92,17 +92,22 @@ def _findings(report: SetReport | PairReport) -> Iterator[str]:
 
 
 def _examples(finding: Finding) -> Iterator[str]:
-    for place, other in ((example.place, example.other) for example in finding.examples):
-        yield f"<dt>{escape(place_name(place))}</dt>{_place(place)}"
-        if other is not None:
-            yield f"<dt>matches {escape(place_name(other))}</dt>{_place(other)}"
+    for example in finding.examples:
+        yield f"<div>{_text(place_name(example.place), example.place.puzzle)}"
+        if example.place.answer is not None:
+            yield _text("answer", example.place.answer)
+        if example.other is not None:
+            yield _text(f"matches {place_name(example.other)}", example.other.puzzle)
+        yield "</div>"
 
 
-def _place(place: Place) -> str:
-    cells = f"<dd><code>{escape(place.puzzle)}</code></dd>"
-    if place.answer is not None:
-        cells += f"<dd>answer <code>{escape(place.answer)}</code></dd>"
-    return cells
+def _text(name: str, text: str) -> str:
+    """Return the text of a puzzle or an answer under its name."""
+    bands = (
+        text[start : start + BAND_CHARACTERS] for start in range(0, len(text), BAND_CHARACTERS)
+    )
+    spans = "".join(f"<span>{escape(band)}</span>" for band in bands)
+    return f"<dt>{escape(name)}</dt><dd><code>{spans}</code></dd>"
 
 
 def _charts(report: SetReport, sample: int | None) -> Iterator[str]:

@@ -92,7 +92,7 @@ def rated_words(ratings: RatingReport, sample: int | None) -> str:
     """Return which rows were rated."""
     words = f"ratings of {counted(ratings.rows)}"
     if sample is not None:
-        words += f", at most {sample:,} spread evenly over each file"
+        words += f", at most {sample:,} at random from each file"
     if ratings.lower_bounds:
         words += f"; {ratings.lower_bounds:,} of them are lower bounds"
     return words

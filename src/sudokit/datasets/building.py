@@ -19,8 +19,8 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import ceil
 from pathlib import Path
 from threading import Event
@@ -34,8 +34,8 @@ from numpy.typing import NDArray
 from ..errors import DatasetError
 from ..file_lock import lock
 from ..tables.drafts import DRAFT, committed, sync
-from ..tables.files import write_table
-from ..tables.jobs import QUEUE, Workers
+from ..tables.workers import Workers, run_tasks
+from ..tables.writing import write_table
 from .candidates import make_candidates, schema_of
 from .recipes import SPLITS, Recipe
 from .sheets import write_sheet
@@ -154,9 +154,13 @@ class Build:
                 for number in range(len(self._ids[band]), target)
                 if not _chunk(self.parts, band, number).exists()
             ]
-            calls = [(str(self.parts), band, number) for _, band, number in sorted(tasks)]
-            for band in completed(workers, make_chunk, calls):
-                count(band, self._chunk_rows[band])
+            chunks = iter([(band, number) for _, band, number in sorted(tasks)])
+            run_tasks(
+                workers,
+                partial(make_chunk, str(self.parts)),
+                partial(next, chunks, None),
+                lambda chunk, rows: count(chunk[0], rows),
+            )
             for band, target in enumerate(wanted):
                 for number in range(len(self._ids[band]), target):
                     self._ids[band].append(_Ids.read(_chunk(self.parts, band, number)))
@@ -277,7 +281,7 @@ class _Ids:
 
 
 def make_chunk(folder: str, band: int, number: int, stop: Event | None = None) -> int:
-    """Write a chunk of candidates, and return the number of its band.
+    """Write a chunk of candidates, and return the number of its rows.
 
     What it writes depends only on the file job.json in the folder and on the numbers. Raises
     Stopped soon after `stop` is set.
@@ -292,34 +296,7 @@ def make_chunk(folder: str, band: int, number: int, stop: Event | None = None) -
     table = table.replace_schema_metadata({SECONDS_KEY: f"{spent:.6f}"})
     with committed(_chunk(parts, band, number)) as draft:
         write_table(table.to_batches(), draft, ".parquet", schema=table.schema)
-    return band
-
-
-def completed(
-    workers: Workers, task: Callable[..., int], calls: Iterable[tuple[Any, ...]]
-) -> Iterator[int]:
-    """Have workers call a task with each of the arguments; yield its results as they come."""
-    waiting = iter(calls)
-    stop = (workers.stop,) if workers.stop else ()
-    futures: set[Future[int]] = set()
-    try:
-        while True:
-            while len(futures) < QUEUE * workers.number:
-                arguments = next(waiting, None)
-                if arguments is None:
-                    break
-                futures.add(workers.executor.submit(task, *arguments, *stop))
-            if not futures:
-                return
-            done, futures = wait(futures, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    except BaseException:
-        if workers.stop:
-            workers.stop.set()
-        for future in futures:
-            future.cancel()
-        raise
+    return rows
 
 
 def parts_of(out: Path) -> Path:

@@ -21,7 +21,7 @@ from ..logic import path
 from ..render.words.terms import placed, removed
 from ..tables.arrow import strings_of
 from ..tables.columns import JOBS
-from ..tables.jobs import Stopped
+from ..tables.workers import Stopped
 from .recipes import Band, Recipe
 
 _DESCRIBED = JOBS["describe"].fields

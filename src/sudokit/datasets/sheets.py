@@ -155,8 +155,7 @@ Each puzzle starts from a full grid at random, all of which are equally likely. 
 random order until none can be removed without a second solution: all puzzles are minimal, so the
 number of clues tells little about the difficulty. If the rating is not in the wished band, up to
 three clues at a time are replaced for as long as the rating comes closer, and after a while
-another grid is tried. The puzzle at each place of a band follows from the seed, which is
-{recipe.seed}.
+another grid is tried. The puzzle at each place of a band follows from the seed {recipe.seed}.
 
 What this favours:
 
@@ -174,11 +173,12 @@ What this favours:
 ## How it was split
 
 The split of a row follows from its `solution_class_id` alone: its first 64 bits, as a fraction of
-2⁶⁴, lie in the range of the split, in percent {_percentages(recipe)}. So no puzzle of a split is
-equivalent to one of another by renaming digits, reordering lines or reflection, and neither are
-their solutions. That also holds between data sets of other seeds with the same percentages.
-Candidates were taken in order until each band had its number of rows in each split. No two puzzles
-of the set are equivalent.
+2⁶⁴, lie in the range of the split, in percent {_percentages(recipe)}.
+
+So no puzzle of a split is equivalent to one of another by renaming digits, reordering lines or
+reflection, and neither are their solutions. That also holds between data sets of other seeds with
+the same percentages. Candidates were taken in order until each band had its number of rows in each
+split. No two puzzles of the set are equivalent.
 
 ## Versions and licence
 

@@ -10,16 +10,17 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from ..checks import known_name
 from ..checks import text as checked_text
 from ..errors import ParseError, ShapeError
 from ..grid import Grid, check_is_grid
 from ..grid_json import shape_to_dict
-from ..shape import Shape
+from ..shape import Shape, check_is_plain
 from .detection import SMALL_CELLS, Document, decode_text, read
 from .picture import fill
 from .record import Picture, Record
 from .symbols import alphabet_name, encode
-from .table import BY_NAME, COMMENTED, FORMATS, Format, Style
+from .table import BY_NAME, COMMENTED, FORMATS, OPEN, WITH_CONSTRAINTS, Format, Style
 
 __all__ = [
     "FORMATS", "Document", "Format", "Picture", "Record", "Writer", "answer", "decode_text",
@@ -38,20 +39,24 @@ _FILE_NAME = re.compile(r"(?!.*://)[^\r\n]+\.[a-z]{2,12}\n?")
 def parse(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
     ignore_drawings: bool = False,
+    meanings: Mapping[str, str] | None = None,
+    is_unique: Callable[[Grid], bool] | None = None,
 ) -> Grid:
     """Return the only grid in a text of any format; ParseError tells the place and the reason.
 
     A file is read by `parse(pathlib.Path("puzzle.txt").read_bytes())`.
 
-    `shape` is the shape, or a function that makes one for the size found. `symbols`, such as 0-F or
-    1-G, and `format` settle a text that could be read in several ways. `source` is the name of the
-    text in errors. A link with drawings that are not understood is refused, unless
-    `ignore_drawings` is true.
+    `shape` is the shape, a size for the standard one, or a function that makes a shape for the size
+    found. `symbols`, such as 0-F or 1-G, and `format` settle a text that could be read in several
+    ways. `source` is the name of the text in errors. A link with drawings that are not understood
+    is refused, unless `ignore_drawings` is true. `meanings` says what drawings mean:
+    {"green line": "whisper"}. Where several meanings are left, or none is told, `is_unique` may
+    find the one that leaves the grid one solution: `lambda grid: count(grid, limit=2) == 1`.
     """
     grids = parse_all(
         text,
@@ -60,6 +65,8 @@ def parse(
         format=format,
         source=source,
         ignore_drawings=ignore_drawings,
+        meanings=meanings,
+        is_unique=is_unique,
     )
     try:
         grid = next(grids, None)
@@ -82,18 +89,18 @@ def parse(
 def parse_all(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
     ignore_drawings: bool = False,
+    meanings: Mapping[str, str] | None = None,
+    is_unique: Callable[[Grid], bool] | None = None,
 ) -> Iterator[Grid]:
     """Yield the grids of a collection, in order; ParseError at the first bad one. See parse."""
     _check_text(text)
     if symbols is not None:
         checked_text(symbols, "symbols", SYMBOLS_RIGHT)
-    if format is not None:
-        checked_text(format, "format", "the name of a format")
     document = read(
         text,
         shape=shape,
@@ -101,6 +108,8 @@ def parse_all(
         format=format,
         source=source,
         ignore_drawings=ignore_drawings,
+        meanings=meanings,
+        is_unique=is_unique,
     )
     for record in document.records:
         if isinstance(record, ParseError):
@@ -125,15 +134,17 @@ def to_text(
     """Return the grid as text in a format; ShapeError if the format cannot hold it.
 
     Formats that hold only digits, such as line, rows and boxed, lose variants and jigsaw boxes:
-    pass `shape` to parse() again. A comment above the grid tells its size where the text could be
-    read in another size. Formats with the solution solve the grid, and raise NoSolution or
-    MultipleSolutions.
+    pass `shape` to parse() again. A comment above the grid tells its shape where the text could be
+    read in another size, and always that of a grid with constraints or of an open shape. Formats
+    with the solution solve the grid, and raise NoSolution or MultipleSolutions.
     """
     check_is_grid(grid)
     writer = Writer(format, symbols=symbols, blank=blank)
     row = writer.row
-    text = row.write(grid, info or {}, writer.style.checked(grid))
-    told = shape_comment(grid.shape) if _is_unclear(row.name, grid, writer.style) else ""
+    text = writer.text(grid, info)
+    is_told = not grid.shape.is_plain and row.name in COMMENTED
+    is_told = is_told or _is_unclear(row.name, grid, writer.style)
+    told = shape_comment(grid.shape) if is_told else ""
     return "\n".join(part for part in (row.header, told, text, row.footer) if part)
 
 
@@ -162,9 +173,7 @@ class Writer:
     def __init__(
         self, format: str, *, symbols: str | None = None, blank: str | None = None
     ) -> None:
-        if checked_text(format, "format", "the name of a format") not in BY_NAME:
-            raise ShapeError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
-        self.row = BY_NAME[format]
+        self.row = BY_NAME[known_name(format, "format", BY_NAME, ShapeError)]
         if symbols is not None:
             checked_text(symbols, "symbols", SYMBOLS_RIGHT)
         self.style = Style(alphabet_name(symbols) if symbols else "1", blank)
@@ -172,11 +181,19 @@ class Writer:
         self._told = False
 
     def add(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
-        text = self.row.write(grid, info or {}, self.style.checked(grid))
+        text = self.text(grid, info)
         above = self.above(
             grid.shape, apart="\n" in text, is_unclear=_is_unclear(self.row.name, grid, self.style)
         )
         return "\n".join([*above, text])
+
+    def text(self, grid: Grid, info: Mapping[str, str] | None = None) -> str:
+        """Return a grid alone, without what stands above it."""
+        name, shape = self.row.name, grid.shape
+        holds = OPEN if shape.is_open else COMMENTED | WITH_CONSTRAINTS
+        if name not in holds:
+            check_is_plain(shape, f"the format {name}", "the format json")
+        return self.row.write(grid, info or {}, self.style.checked(grid))
 
     def above(self, shape: Shape, *, apart: bool = False, is_unclear: bool = False) -> list[str]:
         """Return the lines to write above the next grid, which has this shape; see add."""
@@ -199,9 +216,13 @@ class Writer:
 def _is_unclear(format: str, grid: Grid, style: Style) -> bool:
     """Whether the text of a grid could be read in another size."""
     if format == "sukaku":  # 64 places of candidates could be cells of 8×8
-        return grid.size == 4
+        return grid.shape.digit_count == 4
     # Rows of 16 with these cells alone could be puzzles of 4×4.
-    return format in ROWS and grid.size == 16 and SMALL_CELLS.issuperset(style.cells(grid))
+    return (
+        format in ROWS
+        and grid.shape.column_count == 16
+        and SMALL_CELLS.issuperset(style.cells(grid))
+    )
 
 
 def _check_text(text: object) -> None:

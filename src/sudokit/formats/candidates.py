@@ -18,7 +18,7 @@ WITHOUT_MARKS = str.maketrans("", "", MARKS)
 def grid_of_lists(cells: Sequence[Symbol], shape: Shape, text: str) -> Grid:
     """Read cells that are written as the symbols of their candidates, or - for none."""
     bits = dict.fromkeys(MARKS, 0)
-    for bit, symbol in enumerate(SYMBOLS[: shape.size]):
+    for bit, symbol in enumerate(shape.symbols):
         bits[symbol] = bits[symbol.lower()] = 1 << bit
     masks = []
     for cell in cells:

@@ -18,9 +18,12 @@ def check_classic(grid: Grid, what: str) -> None:
 def _words(shape: Shape) -> str:
     """Describe the shape: its size, unusual boxes and further houses."""
     added = [] if shape.box else ["boxes of its own"]
-    if shape.box and shape.box != BOXES.get(shape.size):
+    if shape.box and shape.box != BOXES.get(shape.digit_count):
         added.append("boxes of {}×{}".format(*shape.box))
     added += [VARIANTS[name] for name in shape.variants]
     added += ["extra houses"] if shape.extra else []
-    size = f"{shape.size}×{shape.size}"
+    added += ["constraints"] if shape.constraints else []
+    if shape.lowest != 1 or shape.digit_count != shape.row_count:
+        added.append(f"the digits {shape.digit_words}")
+    size = shape.dimensions
     return f"{size} with {' and '.join(added)}" if added else size

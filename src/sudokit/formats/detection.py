@@ -6,15 +6,18 @@ import codecs
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from typing import NamedTuple
 
+from ..checks import known_name, wrong_type
 from ..errors import ParseError
+from ..grid import Grid
 from ..grid_json import shape_from_dict
-from ..shape import Shape
-from . import one_line, opensudoku, tables
+from ..shape import Shape, as_shape
+from . import links, one_line, opensudoku, tables
 from .lines import Block, lines_of
+from .open_shapes import read_open
 from .picture import LINES_TO_ASCII, LONGEST, is_border, is_sadman, read_picture
 from .record import Options, Record, a_grid
 from .symbols import BLANKS, alphabet_name
@@ -72,11 +75,13 @@ class Found(NamedTuple):
 def read(
     text: str | bytes,
     *,
-    shape: Shape | Callable[[int], Shape] | None = None,
+    shape: Shape | int | Callable[[int], Shape] | None = None,
     symbols: str | None = None,
     format: str | None = None,
     source: str | None = None,
     ignore_drawings: bool = False,
+    meanings: Mapping[str, str] | None = None,
+    is_unique: Callable[[Grid], bool] | None = None,
 ) -> Document:
     """Return the format and the records of a text; see parse.
 
@@ -84,10 +89,15 @@ def read(
     text without a puzzle at its start is refused without a look at the rest.
     """
     try:
-        if format is not None and format not in BY_NAME:
-            raise ParseError(f"unknown format {format!r}: choose from {', '.join(BY_NAME)}")
+        if format is not None:
+            format = known_name(format, "format", BY_NAME, ParseError)
+        if not (shape is None or callable(shape)):
+            shape = as_shape(shape)
         alphabet = alphabet_name(symbols) if symbols else None
-        options = Options(shape, alphabet, format, ignore_drawings)
+        known = {} if meanings is None else _checked(meanings)
+        if not (is_unique is None or callable(is_unique)):
+            raise wrong_type("is_unique", "a function of a grid", is_unique)
+        options = Options(shape, alphabet, format, ignore_drawings, known, is_unique)
         if len(text) > LONGEST and next(lines_of(start := _start_of(text)), None):
             _read(start, options)
         clean = decode_text(text) if isinstance(text, bytes) else _normalised(text)
@@ -101,6 +111,12 @@ def read(
         for record in document.records
     )
     return document._replace(records=records)
+
+
+def _checked(meanings: Mapping[str, str]) -> dict[str, str]:
+    from .meanings import checked_meanings
+
+    return checked_meanings(meanings)
 
 
 def decode_text(data: bytes, *, is_whole: bool = True) -> str:
@@ -144,6 +160,8 @@ def _start_of(text: str | bytes) -> str:
 
 
 def _read(text: str, options: Options) -> Document:
+    if isinstance(options.shape, Shape) and options.shape.is_open:
+        return _read_open(text, options.shape, options)
     if record := one_line.read_plain(text.rstrip("\n"), options):
         return Document("line", iter([record]), is_collection=False)
     if not text or text.isspace():
@@ -158,6 +176,8 @@ def _read(text: str, options: Options) -> Document:
         return Document("json", iter([record]), is_collection=False)
     lines = lines_of(text)
     head = list(islice(lines, HEAD))
+    if head and links.SIGH.match(head[0].text):
+        return _document(_named("sigh", _read_sigh(chain(head, lines), options)))
     if head and (name := tables.table_format(head[0].text)):
         return _document(_named(name, tables.read_table(chain(head, lines), options)))
     puzzles = [line for line in head if one_line.is_line(line.text, options)]
@@ -171,6 +191,16 @@ def _read(text: str, options: Options) -> Document:
     document = _document(_read_lines(chain(head, lines), options))
     is_sdm = document.format == "line" and document.is_collection
     return document._replace(format="sdm") if is_sdm else document
+
+
+def _read_open(text: str, shape: Shape, options: Options) -> Document:
+    if SHAPE.search(text):
+        return _document(_read_sections(text, options))
+    if text.lstrip().startswith("{"):
+        record = one_line.read_json(text, options)
+        options.settle(record.grid.shape)
+        return Document("json", iter([record]), is_collection=False)
+    return _document(_named("rows", read_open(text, shape)))
 
 
 def _document(found: Iterator[Found]) -> Document:
@@ -243,6 +273,25 @@ def _read_lines(lines: Iterator[Block], options: Options) -> Iterator[Found]:
             yield Found("", _moved(error, line))
 
 
+def _read_sigh(lines: Iterator[Block], options: Options) -> Iterator[Record | ParseError]:
+    """Read constraint strings; one may go over several lines, up to the next that starts one."""
+    parts: list[Block] = []
+    for line in chain(lines, [None]):
+        if parts and (line is None or links.SIGH_FIRST.match(line.text)):
+            yield _read_string(parts, options)
+            parts = []
+        if line is not None:
+            parts.append(line)
+
+
+def _read_string(parts: list[Block], options: Options) -> Record | ParseError:
+    try:
+        _, record = one_line.read_line("".join(line.text.strip() for line in parts), options)
+        return _moved(record, parts[0])
+    except ParseError as error:
+        return _moved(error, parts[0])
+
+
 def _read_sadman(text: str, options: Options) -> Iterator[Record | ParseError]:
     others = islice(PUZZLE.finditer(text), 1, None)
     start = above = 0
@@ -301,10 +350,13 @@ def _read_block(
     """
     found = known or _read_one(block, options)
     lines = block.text.count("\n") + 1
-    if is_part and isinstance(found.record, Record) and 1 < lines < found.record.grid.size:
+    if (
+        is_part
+        and isinstance(found.record, Record)
+        and 1 < lines < found.record.grid.shape.row_count
+    ):
         # A band of a large grid may have as many cells as a small grid, but not as many lines.
-        size = found.record.grid.size
-        reason = f"{lines} lines are not {a_grid(size)}"
+        reason = f"{lines} lines are not {a_grid(found.record.grid.shape.row_count)}"
         found = Found("", ParseError(reason, line=block.above + 1))
     if isinstance(found.record, ParseError):
         for place, split in enumerate(ways, 1):
@@ -360,7 +412,7 @@ def _by_rows(block: Block, options: Options) -> Iterator[Block]:
             continue
         for part in _groups(iter(head), size, block):
             record = _read_one(part, options).record
-            if isinstance(record, Record) and record.grid.size == size:
+            if isinstance(record, Record) and record.grid.shape.row_count == size:
                 yield from _groups(chain(head, rows), size, block)
                 return
 

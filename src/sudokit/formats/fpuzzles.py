@@ -2,23 +2,50 @@
 
 The link carries LZ-string base64 of {size, title, author, ruleset, grid: rows of {value, given,
 centerPencilMarks, region}} and one key for each kind of constraint. A cell states its region
-only where it differs from the usual box; regions count from 0.
+only where it differs from the usual box; regions count from 0, and null is no region.
 """
 
 from __future__ import annotations
 
+import json
 import re
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..errors import ParseError
+from ..constraints import (
+    AntiKing,
+    AntiKnight,
+    Candidates,
+    Clone,
+    Constraint,
+    Difference,
+    Even,
+    NonConsecutive,
+    Odd,
+    PairSum,
+    Ratio,
+    Strict,
+)
+from ..errors import ParseError, ShapeError
 from ..grid import Grid
-from ..shape import SYMBOLS
+from ..shape import NO_BOX, SYMBOLS
+from .colours import colour_word
+from .drawings import Figure, described, read_figures
+from .fpuzzles_keys import (
+    KEYS,
+    cell_name,
+    drawn_line,
+    read_cell,
+    read_cells,
+    read_entries,
+    write_entry,
+)
+from .outside import Lines
 from .payload import (
     Cells,
     Json,
     candidates,
+    cells_of,
     diagonal,
     digit,
     entries,
@@ -29,8 +56,9 @@ from .payload import (
     mask,
     number,
     pack,
-    refuse_drawings,
+    read_kept,
     refuse_flags,
+    refuse_unclear,
     refuse_unknown,
     shorten,
     square,
@@ -40,15 +68,21 @@ from .payload import (
     written_masks,
 )
 from .record import NO_OPTIONS, Options, Record
+from .rule_text import read_clauses
+from .understanding import told_diagonals, understand_puzzle
 
 ADDRESS = "https://f-puzzles.com/?load="
 
-# Every key of a puzzle is in one of the next three tables, or the puzzle is refused.
+# Every key of a puzzle is in KEYS or in one of the next four tables, or the puzzle is refused.
 
 UNDERSTOOD = (
-    "size", "grid", "diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage",
+    "size", "grid", "diagonal+", "diagonal-", "disjointgroups", "extraregion", "negative",
     "title", "author", "ruleset", "solution", "metadata",
 )  # fmt: skip
+FLAGS: Mapping[str, type[Constraint]] = {
+    "antiknight": AntiKnight, "antiking": AntiKing, "nonconsecutive": NonConsecutive,
+}  # fmt: skip
+"""Keys that are true for a rule of the whole grid."""
 HARMLESS = (
     "successMessage", "highlightConflicts", "disabledlogic", "truecandidatesoptions",
     "fogofwar", "foglight", "triggereffect",
@@ -56,43 +90,46 @@ HARMLESS = (
 """Keys that change how a puzzle is played, but not its solution."""
 DRAWN: Mapping[str, str] = {
     "line": "line", "rectangle": "rectangle", "circle": "circle", "text": "text label",
-    "cage": "cage", "arrow": "arrow", "doublearrow": "double arrow", "thermometer": "thermometer",
-    "slowthermometer": "slow thermometer", "difference": "difference dot", "ratio": "ratio dot",
-    "xv": "XV mark", "sum": "sum mark", "palindrome": "palindrome", "renban": "renban line",
-    "whispers": "whisper line", "regionsumline": "region sum line", "betweenline": "between line",
-    "lockout": "lockout line", "entropicline": "entropic line", "modularline": "modular line",
-    "zipperline": "zipper line", "nabner": "nabner line", "littlekillersum": "little killer sum",
-    "sandwichsum": "sandwich sum", "xsum": "X-sum", "skyscraper": "skyscraper clue",
-    "even": "even cell", "odd": "odd cell", "minimum": "minimum cell", "maximum": "maximum cell",
-    "clone": "clone", "quadruple": "quadruple", "rowindexer": "row indexer",
-    "columnindexer": "column indexer", "boxindexer": "box indexer",
+    "cage": "cage",
 }  # fmt: skip
-"""Keys whose entries are drawn on the grid, and the name of one entry."""
+"""Keys whose entries are only drawn on the grid, and the name of one entry."""
 
 COPY_MARKS = ("fromConstraint", "isNewConstraint", "isLLConstraint")
 """Marks of a drawing for a constraint that has a key of its own."""
 
 CELL_KEYS = (
     "value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
-    "highlight", "highlightArray", "c", "cArray",
+    "highlight", "highlightArray", "parity", "c", "cArray",
 )  # fmt: skip
 """Keys of a cell: `c` and `cArray` are colours of the puzzle, `highlight` those of the player."""
 
 INFO = ("title", "author", "rules", "solution")
 DIAGONAL_KEYS = (("diagonal-", True), ("diagonal+", False))
+NEGATIVE: Mapping[str, tuple[str, tuple[str, ...], type[Constraint], int]] = {
+    "xv": ("pair_sum", ("pair_sum",), PairSum, 0),
+    "sum": ("pair_sum", ("pair_sum",), PairSum, 0),
+    "ratio": ("ratio", ("difference", "ratio"), Ratio, 2),
+    "difference": ("difference", ("difference", "ratio"), Difference, 1),
+}
+"""Words of `negative`: the relation that no unmarked pair has, the marks that exempt a pair, the
+kind of these marks, and the value that is meant where no such mark is there."""
+XV_SUMS = (5, 10)
 
-_CELL = re.compile(r"R(\d{1,2})C(\d{1,2})", re.ASCII)
 _META = re.compile(r"([a-z]+):\s*(.+)", re.DOTALL)
 _FOG = ("FOW", "FOGLIGHT")
 _CLEAR = re.compile(r"#(?:[0-9a-f]{3}0|[0-9a-f]{6}00)", re.IGNORECASE)
 _WHITE = ("", "#fff", "#ffffff")
+_SIGNS = ">v<^"
+"""Signs of inequality, each turned clockwise by a right angle from the one before."""
 
 
 def read_fpuzzles(text: str, options: Options = NO_OPTIONS) -> Record:
     """Read a puzzle from a link `https://f-puzzles.com/?load=...`, or from its payload alone.
 
-    Boxes, diagonals, disjoint groups, extra regions and killer cages without a sum become houses.
-    ParseError names any other rule, and any drawing unless the options ignore drawings.
+    Boxes, diagonals, disjoint groups and extra regions become houses; the other keys become
+    constraints. ParseError names any key that is not understood, and any drawing without a
+    constraint unless the options ignore drawings. Drawings are kept in the information, so that
+    write_fpuzzles writes them again.
     """
     link = text.strip()
     _, found, payload = link.partition("load=")
@@ -110,37 +147,54 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     size, cells = square(data, "grid")
     number(data.get("size", size), size, size, "size")
     info = _info(data, len(cells))
-    drawn = _drawings(data, cells)
+    _check_keys(data, cells)
+    constraints = [*read_entries(data, size), *_flags(data)]
+    constraints += _negatives(data, constraints)
     houses: list[Cells] = []
     for key, down in DIAGONAL_KEYS:
         if data.get(key):
             houses.append(diagonal(size, down=down))
-    for key in ("extraregion", "killercage"):
-        for entry in entries(data, key):
-            if not mapping(entry, key).get("value"):
-                houses.append(_cells(entry, size))
+    for entry in entries(data, "extraregion"):
+        region = read_cells(mapping(entry, "extraregion"), "cells", size)
+        houses.append(tuple(row * size + column for row, column in region))
+    clauses = read_clauses(info.get("rules", ""))
+    named, vague = told_diagonals(clauses, size, size, houses)
+    houses += named
     usual = _usual_boxes(size)
-    boxes: list[int] = []
+    boxes: list[object] = []
     digits: list[int] = []
     masks: list[int] = []
     for index, cell in enumerate(cells):
         name = f"r{index // size + 1}c{index % size + 1}"
-        if cell.get("region", 0) is None:
-            raise ParseError(f"{name} belongs to no box: that is not supported")
         box = cell.get("region", usual[index])
-        boxes.append(number(box, 0, size * size, f"the region of {name}"))
+        if box is not None:
+            box = number(box, 0, size * size, f"the region of {name}")
+        boxes.append(box)
         digits.append(digit(cell, size, name) if cell.get("value") or cell.get("given") else 0)
+        masks.append(mask(cell, "centerPencilMarks", size, name))
         given = mask(cell, "givenPencilMarks", size, name)
-        marks = mask(cell, "centerPencilMarks", size, name)
-        masks.append(marks & given or given or marks)
+        if given and not cell.get("given"):
+            masks[-1] &= given
+            constraints.append(Candidates([divmod(index, size)], listed(given)))
+    plain: Json = {"rows": size, "columns": size, "digits": range(1, size + 1)}
     variants = ["disjoint"] if data.get("disjointgroups") else []
+    base = make_shape(boxes, houses, variants, **plain, constraints=constraints)
+    givens = [bool(cell.get("given")) for cell in cells]
+    puzzle = Grid([one if given else 0 for one, given in zip(digits, givens)], base)
+    figures = _figures(data, cells, constraints, size)
+    found = understand_puzzle(figures, clauses, puzzle, info.get("solution", ""), options)
+    refuse_unclear([described(one) for one in found.unclear], [one.text for one in vague], options)
+    constraints += [one for one in found.constraints if not _is_stated(one, constraints)]
     grid = Grid(
         digits,
-        make_shape(size, boxes, houses, variants),
-        givens=[bool(cell.get("given")) for cell in cells],
+        make_shape(boxes, houses, variants, **plain, constraints=constraints),
+        givens=givens,
         candidate_masks=candidates(masks, size),
     )
-    refuse_drawings(drawn, info.get("rules", ""), grid.shape, options)
+    if found.readings:
+        info["readings"] = "\n".join(found.readings)
+    if kept := _kept(data, cells):
+        info["drawings"] = json.dumps({"fpuzzles": kept}, ensure_ascii=False)
     return Record(grid, info)
 
 
@@ -149,9 +203,18 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
 
     Reading it gives the same grid with these exceptions. Extra houses are renamed e1, e2, ...;
     those that make up a variant become that variant; those that repeat a row, column or box are
-    dropped. Candidates are lost if no cell is empty. ShapeError if an empty cell has no candidate.
+    dropped. Constraints come in another order, and a constraint on several odd or even cells
+    becomes one a cell. Candidates are lost if no cell is empty. ShapeError if an empty cell has no
+    candidate, or if f-puzzles has no key for a constraint.
     """
-    shape, size = grid.shape, grid.size
+    shape = grid.shape
+    if shape.is_open and not (
+        shape.row_count == shape.column_count == shape.digit_count
+        and shape.lowest == 1
+        and shape.has_lines
+    ):
+        raise ShapeError("f-puzzles holds only square grids with as many digits, from 1 on")
+    size = shape.digit_count
     data: Json = {"size": size}
     for ours, theirs in (("title", "title"), ("author", "author"), ("rules", "ruleset")):
         if info.get(ours):
@@ -167,7 +230,7 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
         elif masks[index]:
             cell["centerPencilMarks"] = listed(masks[index])
         if shape.boxes[index] != usual[index]:
-            cell["region"] = shape.boxes[index]
+            cell["region"] = None if shape.boxes[index] == NO_BOX else shape.boxes[index]
         cells.append(cell)
     data["grid"] = [cells[start : start + size] for start in range(0, len(cells), size)]
 
@@ -184,41 +247,231 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
         extra = [house.cells for house in variant_houses(shape, "windoku")] + extra
     if extra:
         data["extraregion"] = [
-            {"cells": [f"R{cell // size + 1}C{cell % size + 1}" for cell in house]}
-            for house in extra
+            {"cells": [cell_name(cell) for cell in cells_of(house, shape)]} for house in extra
         ]
+    _write_constraints(data, cells, shape.constraints, size)
     solution = [SYMBOLS.find(symbol) + 1 for symbol in info.get("solution", "")]
     if len(solution) == len(grid) and all(0 < one <= size for one in solution):
         data["solution"] = solution
+    _write_kept(data, cells, read_kept(info, "fpuzzles"))
     return ADDRESS + pack(data)
 
 
-def _drawings(data: Json, cells: list[Json]) -> Counter[str]:
-    """Count the drawings of each kind; ParseError for a rule that is not drawn."""
-    known = (*UNDERSTOOD, *HARMLESS, *DRAWN)
-    rules = {key for key, content in data.items() if content}
-    if data.get("negative") == ["foglight"]:
-        rules.discard("negative")
-    refuse_unknown(sorted(rules), known, "this puzzle")
-    drawn: Counter[str] = Counter()
-    for key, name in DRAWN.items():
-        drawn[name] += len(entries(data, key))
-    drawn["cage"] -= sum(_is_harmless(cage) for cage in entries(data, "cage"))
-    sums = (mapping(cage, "killercage").get("value") for cage in entries(data, "killercage"))
-    drawn["killer sum"] += sum(map(bool, sums))
-    copies = Counter(
-        name
-        for key, name in DRAWN.items()
-        for entry in entries(data, key)
-        if isinstance(entry, dict) and any(map(entry.get, COPY_MARKS))
-    )
-    if drawn.total() > copies.total():
-        drawn -= copies
+def _write_constraints(
+    data: Json, cells: list[Json], constraints: Sequence[Constraint], size: int
+) -> None:
+    """Add the keys of constraints to the data, and their candidates to the cells."""
+    for constraint in constraints:
+        if isinstance(constraint, Candidates):
+            for row, column in constraint.cells:
+                cell = cells[row * size + column]
+                allowed = set(constraint.digits) & set(cell.get("givenPencilMarks", range(1, 26)))
+                cell["givenPencilMarks"] = sorted(allowed)
+        elif isinstance(constraint, Strict):
+            key = _negative_key(constraint, constraints)
+            if key is None:
+                raise _cannot_hold(constraint)
+            if key == "nonconsecutive":
+                data[key] = True
+            else:
+                data.setdefault("negative", []).append(key)
+        elif isinstance(constraint, NonConsecutive) and _has_dots(constraints):
+            raise ShapeError(
+                f"f-puzzles cannot hold {constraint.label} beside dots: there it leaves out the "
+                "pairs with a dot"
+            )
+        elif type(constraint) in FLAGS.values():
+            data[next(key for key in FLAGS if FLAGS[key] is type(constraint))] = True
+        else:
+            for single in _single_cells(constraint):
+                written = write_entry(single, size)
+                if written is None:
+                    raise _cannot_hold(constraint)
+                row, entry = written
+                data.setdefault(row.key, []).append(entry)
+                if line := drawn_line(row, entry):
+                    data.setdefault("line", []).append(line)
+
+
+def _is_stated(found: Constraint, constraints: Sequence[Constraint]) -> bool:
+    """Whether a rule of the whole grid, found in the text, is among the constraints already."""
+    if isinstance(found, Strict):
+        return any(isinstance(one, Strict) and one.of == found.of for one in constraints)
+    return not found.cells and found in constraints
+
+
+def _single_cells(constraint: Any) -> list[Constraint]:
+    """Return a constraint a cell where f-puzzles marks cells one by one."""
+    if isinstance(constraint, (Odd, Even)):
+        return [type(constraint)([cell]) for cell in constraint.cells]
+    return [constraint]
+
+
+def _cannot_hold(constraint: Constraint) -> ShapeError:
+    return ShapeError(f"f-puzzles has no key for {constraint.label}")
+
+
+def _flags(data: Json) -> list[Constraint]:
+    """Return the rules of the whole grid. With dots, nonconsecutive is a rule for other pairs."""
+    found: list[Constraint] = [kind() for key, kind in FLAGS.items() if data.get(key)]
+    if NonConsecutive() in found and (entries(data, "difference") or entries(data, "ratio")):
+        found.remove(NonConsecutive())
+        found.append(Strict("difference", (1,), ("difference", "ratio")))
+    return found
+
+
+def _negatives(data: Json, constraints: Sequence[Constraint]) -> list[Constraint]:
+    found: list[Constraint] = []
+    for word in map(str, entries(data, "negative")):
+        if word == "foglight":
+            continue
+        if word not in NEGATIVE:
+            raise ParseError(
+                f"this puzzle has the negative constraint {shorten(word)}, which sudokit does not "
+                "understand"
+            )
+        values = _negative_values(word, constraints)
+        if values:
+            of, exempt, _, _ = NEGATIVE[word]
+            found.append(Strict(of, values, exempt))
+    return found
+
+
+def _negative_values(word: str, constraints: Sequence[Constraint]) -> tuple[int, ...]:
+    """Return the values that a word of `negative` rules out for pairs without a mark."""
+    if word == "xv":
+        return XV_SUMS
+    _, _, kind, usual = NEGATIVE[word]
+    marked = {
+        one.value
+        for one in constraints
+        if isinstance(one, (PairSum, Ratio, Difference)) and isinstance(one, kind)
+    }
+    return tuple(sorted(marked)) or ((usual,) if usual else ())
+
+
+def _negative_key(strict: Strict, constraints: Sequence[Constraint]) -> str | None:
+    """Return the key or the word of `negative` that is read as this constraint, or None."""
+    if strict == Strict("difference", (1,), ("difference", "ratio")) and _has_dots(constraints):
+        return "nonconsecutive"
+    for word, (of, exempt, _, _) in NEGATIVE.items():
+        values = _negative_values(word, constraints)
+        if values and strict == Strict(of, values, exempt):
+            return word
+    return None
+
+
+def _has_dots(constraints: Sequence[Constraint]) -> bool:
+    return any(isinstance(one, (Difference, Ratio)) for one in constraints)
+
+
+def _check_keys(data: Json, cells: list[Json]) -> None:
+    """Raise ParseError for the first key that may stand for a rule sudokit does not know."""
+    known = (*UNDERSTOOD, *FLAGS, *HARMLESS, *DRAWN, *(row.key for row in KEYS))
+    refuse_unknown(sorted(key for key, content in data.items() if content), known, "this puzzle")
     for cell in cells:
         refuse_unknown(cell, CELL_KEYS, "a cell of this puzzle")
-        colour = str(cell.get("c") or "").lower()
-        drawn["coloured cell"] += colour not in _WHITE or bool(cell.get("cArray"))
-    return drawn
+
+
+def _figures(
+    data: Json, cells: list[Json], constraints: Sequence[Constraint], size: int
+) -> list[Figure]:
+    """Return the figures of drawings that may stand for a rule: no copies, lamps or metadata."""
+    drawn: dict[str, list[Json]] = {"lines": [], "overlays": []}
+    figures: list[Figure] = []
+    for key, name in DRAWN.items():
+        for entry in entries(data, key):
+            if any(map(mapping(entry, name).get, COPY_MARKS)):
+                continue
+            if key == "cage":
+                if not _is_harmless(entry):
+                    inside = read_cells(entry, "cells", size)
+                    figures.append(Figure("cage", inside, text=str(entry.get("value") or "")))
+            elif key == "line":
+                drawn["lines"] += _as_lines(entry, size)
+            else:
+                drawn["overlays"].append(_as_overlay(key, entry, size))
+    cloned = {
+        cell
+        for one in constraints
+        if isinstance(one, Clone)
+        for cell in (*one.cells, *one.clone_cells)
+    }
+    for index, cell in enumerate(cells):
+        place = divmod(index, size)
+        if _is_coloured(cell) and place not in cloned:
+            figures.append(Figure("shaded", (place,), colour_word(cell.get("c"))))
+    return [*figures, *read_figures(drawn, Lines(size, size))]
+
+
+def _as_lines(entry: Json, size: int) -> list[Json]:
+    """Return a drawn line in the form of SudokuPad."""
+    return [
+        {
+            "wayPoints": [
+                [row + 0.5, column + 0.5]
+                for row, column in read_cells({"cells": cells}, "cells", size)
+            ],
+            "color": entry.get("outlineC"),
+        }
+        for cells in entries(entry, "lines")
+    ]
+
+
+def _as_overlay(key: str, entry: Json, size: int) -> Json:
+    """Return a drawn circle, rectangle or text, which lies amid its cells, as SudokuPad has it."""
+    cells = [read_cell(name, size, margin=1) for name in entries(entry, "cells")]
+    centre = [sum(parts) / len(cells) + 0.5 for parts in zip(*cells)]
+    is_text = key == "text"
+    return {
+        "center": centre,
+        "width": entry.get("size" if is_text else "width"),
+        "height": entry.get("size" if is_text else "height"),
+        "rounded": key == "circle",
+        "backgroundColor": None if is_text else entry.get("baseC"),
+        "borderColor": None if is_text else entry.get("outlineC"),
+        "text": _turned(entry) if is_text else entry.get("value"),
+        "angle": None if is_text else entry.get("angle"),
+    }
+
+
+def _turned(entry: Json) -> object:
+    """Return a text, with a sign such as < that is turned by an angle as the sign it looks like."""
+    angle, text = entry.get("angle"), entry.get("value")
+    if text in tuple(_SIGNS) and isinstance(angle, int) and angle % 90 == 0:
+        return _SIGNS[(_SIGNS.index(text) + angle // 90) % len(_SIGNS)]
+    return text
+
+
+def _kept(data: Json, cells: list[Json]) -> Json:
+    """Return the parts of a puzzle that are no rules, to be written again."""
+    kept: Json = {key: data[key] for key in HARMLESS if data.get(key)}
+    for key in DRAWN:
+        drawn = [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]
+        if drawn := [e for e in drawn if not (key == "cage" and _is_info(e))]:
+            kept[key] = drawn
+    colours = {
+        str(index): {key: cell[key] for key in ("c", "cArray") if cell.get(key)}
+        for index, cell in enumerate(cells)
+        if _is_coloured(cell)
+    }
+    return {**kept, "cells": colours} if colours else kept
+
+
+def _write_kept(data: Json, cells: list[Json], kept: Json) -> None:
+    for key, content in kept.items():
+        if key in DRAWN and isinstance(content, list):
+            data[key] = [*data.get(key, []), *content]
+        elif key in HARMLESS:
+            data[key] = content
+    colours = kept.get("cells")
+    for index, found in (colours if isinstance(colours, dict) else {}).items():
+        if index.isdecimal() and int(index) < len(cells) and isinstance(found, dict):
+            cells[int(index)].update({key: found[key] for key in ("c", "cArray") if key in found})
+
+
+def _is_coloured(cell: Json) -> bool:
+    return str(cell.get("c") or "").lower() not in _WHITE or bool(cell.get("cArray"))
 
 
 def _is_harmless(found: object) -> bool:
@@ -228,6 +481,12 @@ def _is_harmless(found: object) -> bool:
     colours = [str(cage[key]) for key in ("outlineC", "fontC") if cage.get(key)]
     is_hidden = not cage.get("cells") or all(map(_CLEAR.fullmatch, colours))
     return label in _FOG or (is_hidden and _META.match(label) is not None)
+
+
+def _is_info(cage: Json) -> bool:
+    """Whether a cage holds the title, the author, the rules or the solution."""
+    label = _META.match(str(cage.get("value") or ""))
+    return label is not None and label[1] in INFO and _is_harmless(cage)
 
 
 def _info(data: Json, cells: int) -> dict[str, str]:
@@ -250,17 +509,6 @@ def _solution(found: Any, cells: int) -> str:
         return "".join(SYMBOLS[number(one, 1, len(SYMBOLS), "digit") - 1] for one in found)
     except ParseError:
         return ""
-
-
-def _cells(entry: Json, size: int) -> Cells:
-    found: list[int] = []
-    for name in entries(entry, "cells"):
-        match = _CELL.fullmatch(name) if isinstance(name, str) else None
-        if not match:
-            raise ParseError(f"{shorten(name)} is not a cell such as R1C2")
-        row, column = (number(match[i], 1, size, f"a coordinate of {name}") for i in (1, 2))
-        found.append((row - 1) * size + column - 1)
-    return tuple(found)
 
 
 def _usual_boxes(size: int) -> list[int]:

@@ -1,7 +1,8 @@
 """Links: the text of a puzzle link or code -> Record, and Grid -> link or code.
 
 Every reader takes one link, perhaps with blanks around it, and raises no error but ParseError.
-Every writer raises ShapeError for a grid that its format cannot hold.
+Every writer raises ShapeError for a grid that its format cannot hold. Formats with constraints are
+imported when they are needed: they are many, and plain puzzles should be read at once.
 """
 
 from __future__ import annotations
@@ -17,15 +18,24 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from .candidates import tidy
 from .classic import check_classic
-from .fpuzzles import read_fpuzzles, write_fpuzzles
 from .payload import candidates, load, number, shorten, written_masks
 from .record import NO_OPTIONS, Options, Record
-from .sudokupad import read_sudokupad, write_sudokupad
 
 __all__ = [
-    "read_coach", "read_fpuzzles", "read_s9b", "read_sudokupad",
-    "write_coach", "write_fpuzzles", "write_s9b", "write_sudokupad",
+    "KILLER", "SIGH", "SIGH_FIRST", "read_coach", "read_fpuzzles", "read_killer", "read_s9b",
+    "read_sigh", "read_sudokupad", "write_coach", "write_fpuzzles", "write_s9b",
+    "write_sigh", "write_sudokupad",
 ]  # fmt: skip
+
+SIGH = re.compile(
+    r"\s*(?:\S*[?&]q=(?:\.|%2E)"
+    r"|\.+(?:~R[1-9a-g]C|[A-Z][A-Za-z]*[a-z]{2}[A-Za-z]*(?:[~.\s]|$)|(?:X|V|NFA|XSum)~|Or\.))"
+)
+"""The start of sigh's constraint strings, and of links with them."""
+KILLER = re.compile(r"\s*(?:3x3:\w*:k:|(?=\S*[<>^])[0-9A-Za-jv<>^`',.]{81}\s*$)", re.ASCII)
+"""A killer puzzle on one line, which sigh's page reads, too."""
+SIGH_FIRST = re.compile(r"\s*(?:\S*[?&]q=|\.+Shape~)")
+"""The start of a line that does not continue the constraint string above."""
 
 FULL = 0x1FF
 
@@ -34,6 +44,49 @@ _S9B = re.compile(r"(?:https?://\S*[?&]bd=|\?bd=)?S9B([0-9a-zA-Z]*)(?:[&#]\S*)?"
 _COACH = re.compile(r"SC(v\d+_\d+)_([0-9a-vA-V]*)")
 _COACH_VERSION = "v7_32"
 _COACH_LIMIT = 1_000_000
+
+
+def read_fpuzzles(text: str, options: Options = NO_OPTIONS) -> Record:
+    from . import fpuzzles
+
+    return fpuzzles.read_fpuzzles(text, options)
+
+
+def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
+    from . import fpuzzles
+
+    return fpuzzles.write_fpuzzles(grid, info)
+
+
+def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
+    from . import sudokupad
+
+    return sudokupad.read_sudokupad(text, options)
+
+
+def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
+    from . import sudokupad
+
+    return sudokupad.write_sudokupad(grid, info)
+
+
+def read_sigh(text: str, options: Options = NO_OPTIONS) -> Record:
+    from . import sigh
+
+    return sigh.read_sigh(text, options)
+
+
+def read_killer(text: str, options: Options = NO_OPTIONS) -> Record:
+    from . import killer_lines
+
+    is_sumocue = text.lstrip().startswith("3x3:")
+    return (killer_lines.read_sumocue if is_sumocue else killer_lines.read_killer)(text, options)
+
+
+def write_sigh(grid: Grid, info: Mapping[str, str] = {}) -> str:
+    from . import sigh
+
+    return sigh.write_sigh(grid, info)
 
 
 def read_s9b(text: str, options: Options = NO_OPTIONS) -> Record:

@@ -15,7 +15,16 @@ from ..grid_json import grid_from_dict, grid_to_dict
 from .candidates import tidy
 from .classic import check_classic
 from .lines import lines_of
-from .links import read_coach, read_fpuzzles, read_s9b, read_sudokupad
+from .links import (
+    KILLER,
+    SIGH,
+    read_coach,
+    read_fpuzzles,
+    read_killer,
+    read_s9b,
+    read_sigh,
+    read_sudokupad,
+)
 from .picture import BORDER, LONGEST, check_length, read_picture
 from .record import Options, Picture, Record
 from .symbols import CELL, decode_plain
@@ -155,6 +164,8 @@ MARKERS = (
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
     Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
+    Marker(SIGH, "sigh", read_sigh),
+    Marker(KILLER, "sigh", read_killer),
     Marker(
         re.compile(r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:scl|ctc|scf|fpuz)\w{20})"),
         "sudokupad",

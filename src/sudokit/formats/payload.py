@@ -6,9 +6,8 @@ A link may be damaged or malicious: every function that reads raises ParseError 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 from ..errors import ParseError, ShapeError
@@ -16,6 +15,9 @@ from ..grid import Grid
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
 from .record import Options
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 Json = dict[str, Any]
 Cells = tuple[int, ...]
@@ -29,13 +31,6 @@ MAX_TEXT = 1_000_000
 
 RULE_FLAGS = ("antiknight", "antiking", "norowcol", "nonconsecutive")
 """Metadata that stand for a rule if they are set."""
-
-RULES_IN_WORDS = re.compile(
-    r"\b(?:anti-?\s?k(?:night|ing)|k(?:night|ing)(?:[’']?s)?[’']? move|non-?\s?consecutive"
-    r"|(?:positive|negative|main|marked|both|each|the) diagonals?)",
-    re.IGNORECASE,
-)
-"""Rules without a drawing, as setters word them."""
 
 
 def unpack(payload: str) -> str:
@@ -59,26 +54,19 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     return mapping(data, "the link's data")
 
 
-def refuse_drawings(drawn: Mapping[str, int], rules: str, shape: Shape, options: Options) -> None:
-    """Raise ParseError for a puzzle with drawings, counted by name, or with a rule in its text.
-
-    The text is searched for rules such as a knight's move. Diagonals are understood if the shape
-    has them.
-    """
-    if options.ignore_drawings:
+def refuse_unclear(drawings: Sequence[str], rules: Sequence[str], options: Options) -> None:
+    """Raise ParseError for drawings and rules whose meaning is not clear, by name and place."""
+    if options.ignore_drawings or not (drawings or rules):
         return
-    found = [f"{count} {name}{'' if count == 1 else 's'}" for name, count in drawn.items() if count]
-    has_diagonals = "x" in shape.variants or any(house.name in DIAGONALS for house in shape.extra)
-    for words in RULES_IN_WORDS.finditer(rules):
-        if not (has_diagonals and "diagonal" in words[0].lower()):
-            found.append(f"the rule {words[0]!r} in its text")
-            break
-    if found:
-        listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
-        raise ParseError(
-            f"this puzzle has {listed}, which sudokit does not understand",
-            parameter="ignore_drawings",
-        )
+    found = list(drawings[:3])
+    if len(drawings) > 3:
+        found.append(f"{len(drawings) - 3} more drawings")
+    found += [f"the rule {shorten(rule, 100)}" for rule in rules[:2]]
+    listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+    raise ParseError(
+        f"this puzzle has {listed}, which sudokit does not understand",
+        parameter="ignore_drawings",
+    )
 
 
 def refuse_unknown(keys: Iterable[str], known: Iterable[str], what: str) -> None:
@@ -122,6 +110,21 @@ def square(data: Json, key: str) -> tuple[int, list[Json]]:
     return size, [mapping(cell, "a cell") for row in rows for cell in row]
 
 
+def rectangle(data: Json, key: str) -> tuple[int, int, list[Json]]:
+    """Return the rows and columns of the grid under a key, and its cells, row by row."""
+    rows = entries(data, key)
+    first = rows[0] if rows else None
+    count = len(first) if isinstance(first, list) else 0
+    if not 1 <= len(rows) <= MAX_SIZE or not 1 <= count <= MAX_SIZE:
+        raise ParseError(
+            f"the grid has {len(rows)} rows and {count} columns: sizes are up to {MAX_SIZE}"
+        )
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list) or len(row) != count:
+            raise ParseError(f"row {number} is not a list of {count} cells")
+    return len(rows), count, [mapping(cell, "a cell") for row in rows for cell in row]
+
+
 def number(found: object, low: int, high: int, what: str) -> int:
     """Return a whole number, which may be written as text, if it is in the range."""
     if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 5:
@@ -131,17 +134,20 @@ def number(found: object, low: int, high: int, what: str) -> int:
     return found
 
 
-def digit(cell: Json, size: int, name: str) -> int:
-    """Return the digit of a cell, or 0."""
+def digit(cell: Json, size: int, name: str, lowest: int = 1) -> int:
+    """Return the number of the digit of a cell, or 0; digits are `size` values from the lowest."""
     found = cell.get("value")
-    return 0 if found is None or found == "" else number(found, 1, size, name)
+    if found is None or found == "":
+        return 0
+    return number(found, lowest, lowest + size - 1, name) + 1 - lowest
 
 
-def mask(cell: Json, key: str, size: int, name: str) -> int:
+def mask(cell: Json, key: str, size: int, name: str, lowest: int = 1) -> int:
     """Return the mask of the candidates that a cell lists under a key, or 0."""
     found = 0
     for mark in entries(cell, key):
-        found |= 1 << number(mark, 1, size, f"a candidate of {name}") - 1
+        value = number(mark, lowest, lowest + size - 1, f"a candidate of {name}")
+        found |= 1 << value - lowest
     return found
 
 
@@ -171,16 +177,31 @@ def diagonal(size: int, *, down: bool) -> Cells:
 
 
 def make_shape(
-    size: int, boxes: Sequence[int], houses: Iterable[Cells], variants: Iterable[str] = ()
+    boxes: Sequence[object],
+    houses: Iterable[Cells],
+    variants: Iterable[str] = (),
+    *,
+    rows: int,
+    columns: int,
+    digits: range,
+    has_lines: bool = True,
+    constraints: Sequence[Constraint] = (),
 ) -> Shape:
-    """Return the shape with these boxes and further houses.
+    """Return the shape with these boxes, further houses and constraints.
 
     Houses that together make up a variant become that variant. A diagonal alone is called d1 or
     d2, and the others e1, e2, ... A house that repeats a row, column or box, or has a single cell,
     is dropped.
     """
     try:
-        plain = Shape(size, boxes=boxes)
+        plain = Shape(
+            rows=rows,
+            columns=columns,
+            digits=digits,
+            boxes=boxes,
+            has_lines=has_lines,
+            constraints=constraints,
+        )
         known = {frozenset(house.cells) for house in plain.houses}
         rest = [cells for cells in houses if len(cells) > 1 and frozenset(cells) not in known]
         if len(rest) > MAX_HOUSES:
@@ -193,17 +214,28 @@ def make_shape(
                 used = {sets.index(one) for one in wanted}
                 rest = [cells for index, cells in enumerate(rest) if index not in used]
                 found.add(variant)
-        return Shape(size, boxes=boxes, variants=found, extra=_named(size, rest))
+        return with_houses(plain, found, _named(columns, rest))
     except ShapeError as error:
         raise ParseError(str(error)) from None
 
 
+def with_houses(shape: Shape, variants: Iterable[str], extra: Iterable[House] = ()) -> Shape:
+    """Return the shape with these variants and extra houses in place of its own."""
+    return Shape(**{**shape.arguments(), "variants": tuple(variants), "extra": tuple(extra)})
+
+
 def variant_houses(shape: Shape, variant: str) -> Sequence[House]:
     """Return the houses that a variant adds to a shape; () if its boxes do not allow it."""
+    bare = with_houses(shape, ())
     try:
-        return Shape(shape.size, boxes=shape.boxes, variants=[variant]).houses[3 * shape.size :]
+        return with_houses(shape, [variant]).houses[len(bare.houses) :]
     except ShapeError:
         return ()
+
+
+def cells_of(indices: Iterable[int], shape: Shape) -> tuple[tuple[int, int], ...]:
+    """Return the rows and columns of cells given by their indices."""
+    return tuple(divmod(index, shape.column_count) for index in indices)
 
 
 def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
@@ -212,12 +244,21 @@ def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
     return {ours: text for ours, text in found.items() if isinstance(text, str) and text}
 
 
-def shorten(found: object) -> str:
+def read_kept(info: Mapping[str, str], format: str) -> Json:
+    """Return the drawings that a reader of this format kept in the information; {} if none."""
+    try:
+        kept = json.loads(info.get("drawings", "{}")).get(format)
+    except (ValueError, RecursionError, AttributeError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def shorten(found: object, longest: int = 40) -> str:
     """Return foreign data as a short text for a message."""
     if isinstance(found, (dict, list)):
         return "an object" if isinstance(found, dict) else "a list"
     text = repr(found) if isinstance(found, str) else json.dumps(found)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
 def _short_number(text: str) -> int:
@@ -226,8 +267,9 @@ def _short_number(text: str) -> int:
     return int(text)
 
 
-def _named(size: int, houses: Iterable[Cells]) -> list[House]:
-    names = dict(zip((diagonal(size, down=True), diagonal(size, down=False)), DIAGONALS))
+def _named(columns: int, houses: Iterable[Cells]) -> list[House]:
+    lines = (diagonal(columns, down=True), diagonal(columns, down=False))
+    names = dict(zip(lines, DIAGONALS))
     named: list[House] = []
     count = 0
     for cells in houses:

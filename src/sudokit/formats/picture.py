@@ -315,8 +315,7 @@ def _check_counts(rows: Rows, widths: list[int], text: str, options: Options) ->
         widths, usual = counts, _usual(counts)  # cells of several characters
     _check_widths(rows, widths, usual or len(rows), text)
     if len(rows) == usual > 1:
-        sizes = ", ".join(map(str, options.sizes))
-        raise ParseError(f"{a_grid(usual)}, where the size must be one of {sizes}")
+        raise options.wrong_size(usual)
     if len(rows) > 1 or cells in options.sizes:
         size = min(options.sizes, key=lambda size: abs(size - usual))
         raise ParseError(_not_square(len(rows), usual, size))

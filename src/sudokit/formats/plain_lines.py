@@ -5,9 +5,12 @@ The core reads the plain lines. This module recognises such collections and read
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 from ..errors import ParseError
+from ..grid_json import shape_from_dict
+from ..shape import standard_shape
 from .detection import PUZZLE, SHAPE, decode_text, read, with_source
 from .lines import is_skipped, lines_of
 from .one_line import is_line, read_line, read_plain
@@ -57,6 +60,15 @@ def read_odd_line(
 def tells_shape(line: bytes) -> bool:
     """Whether the line is a comment that tells the houses of the puzzles below it."""
     return SHAPE.match(line.decode("latin-1")) is not None
+
+
+def is_classic_told(line: bytes) -> bool:
+    """Whether such a comment tells the classic shape."""
+    match = SHAPE.match(decode_line(line))
+    try:
+        return match is not None and shape_from_dict(json.loads(match[1])) == standard_shape(9)
+    except (ParseError, ValueError, RecursionError):
+        return False
 
 
 def read_below(text: bytes, above: int, source: str | None) -> Iterator[Record | ParseError]:

@@ -45,17 +45,28 @@ class Options(NamedTuple):
     format: str | None = None
     ignore_drawings: bool = False
     """Whether to read a puzzle without the drawings that are not understood, or to refuse it."""
+    meanings: Mapping[str, str] = {}
+    """What drawings mean: kinds of constraints by names of drawings, such as "green line"."""
+    is_unique: Callable[[Grid], bool] | None = None
+    """Tells whether a grid has one solution; it decides what unclear drawings mean."""
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The sizes that the text may have."""
-        return (self.shape.size,) if isinstance(self.shape, Shape) else tuple(BOXES)
+        """The sizes that the text may have; texts of open shapes are not read by their size."""
+        return (self.shape.row_count,) if isinstance(self.shape, Shape) else tuple(BOXES)
+
+    def wrong_size(self, size: int) -> ParseError:
+        """Return the error for a text of a size that it may not have."""
+        if isinstance(self.shape, Shape):
+            wanted = f"{self.shape.dimensions} was asked for"
+        else:
+            wanted = f"the size must be one of {', '.join(map(str, self.sizes))}"
+        return ParseError(f"{a_grid(size)}, where {wanted}")
 
     def shape_of(self, size: int) -> Shape:
         if isinstance(self.shape, Shape):
-            if self.shape.size != size:
-                wanted = self.shape.size
-                raise ParseError(f"{a_grid(size)}, where {wanted}×{wanted} was asked for")
+            if not self.shape.row_count == self.shape.column_count == size:
+                raise self.wrong_size(size)
             return self.shape
         try:
             return self.shape(size) if self.shape else standard_shape(size)
@@ -64,12 +75,15 @@ class Options(NamedTuple):
 
     def settle(self, brought: Shape) -> Shape:
         """Return the shape of a text that has houses of its own; no others can be asked for."""
-        asked = self.shape_of(brought.size) if self.shape else brought
-        if asked == brought or asked.is_standard:
+        if not self.shape or self.shape == brought:
             return brought
-        if not brought.is_standard:
-            raise ParseError("the text has houses of its own: no others can be asked for")
-        return asked
+        if brought.row_count == brought.column_count:
+            asked = self.shape_of(brought.row_count)
+            if asked == brought or asked.is_standard:
+                return brought
+            if brought.is_standard:
+                return asked
+        raise ParseError("the text has houses of its own: no others can be asked for")
 
 
 def a_grid(size: int) -> str:

@@ -1,8 +1,11 @@
 """SudokuPad: link -> Record, and Grid -> link.
 
 The address ends in scl (or ctc) and LZ-string base64 of {metadata, cells: rows of {value,
-centremarks}, regions, cages, ...}, as JSON or compressed ("zipped", see `_unzip`); or in fpuz (or
-fpuzzles) and the payload of an f-puzzles link; or in the id of a puzzle on the server.
+centremarks}, regions, cages, lines, ...}, as JSON or compressed ("zipped", see `zipped`); or in
+fpuz (or fpuzzles) and the payload of an f-puzzles link; or in the id of a puzzle on the server.
+
+Only regions, cages and a few flags have a meaning of their own there. All else is drawn and told in
+the rules: `drawings` describes what is drawn, and `meanings` reads it with the rules.
 """
 
 from __future__ import annotations
@@ -11,10 +14,16 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from ..errors import ParseError
+from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive, Strict
+from ..errors import ParseError, ShapeError
 from ..grid import Grid
+from ..shape import NO_BOX, Shape
+from .drawings import Figure, described, read_figures
 from .fpuzzles import read_fpuzzles_payload
+from .meanings import DISJOINT
+from .outside import Cell, Lines
 from .payload import (
     Cells,
     Json,
@@ -29,65 +38,67 @@ from .payload import (
     mask,
     number,
     pack,
-    refuse_drawings,
-    refuse_flags,
+    read_kept,
+    rectangle,
+    refuse_unclear,
     refuse_unknown,
     shorten,
-    square,
     told,
     unpack,
     variant_houses,
     written_masks,
 )
 from .record import NO_OPTIONS, Options, Record
+from .rule_text import digit_range, read_clauses
+from .sudokupad_drawing import draw
+from .understanding import Understanding, is_known, told_diagonals, understand_puzzle
+from .zipped import unzip, with_long_names
 
 ADDRESS = "https://sudokupad.app/scl"
 INFO = {name: name for name in ("title", "author", "rules", "solution")}
 
 # Every key of a puzzle is in one of the next three tables, or the puzzle is refused.
 
-UNDERSTOOD = ("cells", "regions", "cages", "lines", "global", "metadata", *INFO)
+UNDERSTOOD = ("cells", "regions", "cages", "global", "metadata", *INFO)
 HARMLESS = (
     "id", "cellSize", "settings", "videos", "duration", "foglight", "foglink", "triggereffect",
 )  # fmt: skip
 """Keys that change how a puzzle is shown or played, but not its solution."""
-DRAWN: Mapping[str, str] = {"arrows": "arrow", "overlays": "overlay", "underlays": "underlay"}
-"""Keys whose entries are drawn on the grid, and the name of one entry."""
+KEPT = ("settings", "foglight", "foglink", "triggereffect")
+"""Harmless keys that are written again."""
+DRAWN = ("lines", "arrows", "overlays", "underlays")
+"""Keys whose entries are drawn on the grid."""
 
 CELL_KEYS = ("value", "given", "centremarks", "pencilMarks")
+
+FLAGS: Mapping[str, Constraint] = {
+    "antiknight": AntiKnight(), "antiking": AntiKing(), "nonconsecutive": NonConsecutive(),
+    "antixv": Strict("pair_sum", (5, 10), ("pair_sum",)),
+    "antiratio": Strict("ratio", (2,), ("difference", "ratio")),
+}  # fmt: skip
+"""Rules of the whole grid, by their names in `global` and in the metadata."""
+
+OURS = "sudokit"
+"""The key of constraints that no drawing can tell, in the metadata, and of drawings that only show
+such constraints."""
 
 _LINK = re.compile(
     r"(?:https?://)?(?:[\w-]+\.)+(?:app|com)/(?:sudoku/?)?(?:\?puzzleid=)?", re.IGNORECASE
 )
-_KIND = re.compile(r"(scl|ctc|fpuzzles|fpuz|scf|classic)(.*)", re.DOTALL)
+_KIND = re.compile(r"(scl|ctc|fpuzzles|fpuz|scf|classic|sxsm)(.*)", re.DOTALL)
 _LONGEST_ID = 20
 
-_LONG_NAMES = {
-    "c": "color", "ca": "cages", "ct": "center", "c1": "borderColor", "c2": "backgroundColor",
-    "ce": "cells", "cs": "cellSize", "a": "arrows", "o": "overlays", "u": "underlays",
-    "w": "width", "h": "height", "v": "value", "vd": "videos", "l": "lines", "r": "rounded",
-    "re": "regions", "fs": "fontSize", "th": "thickness", "hl": "headLength",
-    "wp": "wayPoints", "t": "title", "te": "text", "d": "duration", "d2": "d",
-}  # fmt: skip
-_SHORT_WORDS = {"t": "true", "f": "false", "#0": '"#000000"', "#F": '"#FFFFFF"'}
-_COLOUR = re.compile("[0-9a-fA-F]{6}")
-# The closing quote may be missing, so that one bad quote cannot cost a second scan.
-_TOKEN = {
-    quote: re.compile(rf"{quote}(?:\\.|[^{quote}\\])*{quote}?|[#\w.+-]+|\S", re.DOTALL)
-    for quote in "'\""
-}
-
 _LABEL = re.compile(r"([a-z]+): (.+)", re.DOTALL)
-_SUM = re.compile(r"\s*[<>≤≥=]*\s*\d+\s*")
+_SUM = re.compile(r"\s*\d{1,4}\s*", re.ASCII)
 _DIAGONAL_COLOUR = "#34bbe6"
 
 
 def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
     """Read a puzzle from a link `https://sudokupad.app/...`, or from the part behind the host.
 
-    Regions become boxes; cages marked as unique and diagonals as SudokuPad draws them become
-    houses. ParseError names any other rule, and any drawing unless the options ignore drawings:
-    most constraints of SudokuPad are nothing but drawings.
+    Regions become boxes; diagonals and hidden cages become houses; other cages, flags, drawings and
+    rules become constraints. The information tells how each drawing was read. ParseError names
+    drawings and rules that are not clear, unless the options ignore them or say their meaning.
     """
     link = text.strip()
     host = _LINK.match(link)
@@ -98,7 +109,7 @@ def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
             f"{shorten(name)} only names a puzzle kept on a server: it cannot be read offline"
         )
     kind, payload = match[1], match[2]
-    if kind in ("scf", "classic"):
+    if kind in ("scf", "classic", "sxsm"):
         raise ParseError(f"SudokuPad's {kind} links are not supported")
     if kind in ("fpuz", "fpuzzles"):
         return read_fpuzzles_payload(payload, options)
@@ -106,127 +117,188 @@ def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
     try:
         data = load(packed)
     except ParseError:
-        data = load(_unzip(packed), _with_long_names)
+        data = load(unzip(packed), with_long_names)
     return _read(data, options)
 
 
 def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
     """Return a link that opens the puzzle, with the title, author, rules and solution in `info`.
 
+    Constraints are drawn as solvers know them, and rules that `info` lacks are added in words.
     SudokuPad's links hold no digits but givens: placed digits become givens. Otherwise reading
     gives the same grid, with the exceptions of write_fpuzzles.
     """
-    shape, size = grid.shape, grid.size
-    masks = written_masks(grid)
-    cells: list[Json] = []
-    for here, marks in zip(grid.digits, masks):
-        if here:
-            cells.append({"value": here})
-        else:
-            cells.append({"centremarks": listed(marks)} if marks else {})
-    data: Json = {
-        "cellSize": 64,
-        "metadata": {name: info[name] for name in INFO if info.get(name)},
-        "cells": [cells[start : start + size] for start in range(0, len(cells), size)],
-        "regions": [_places(box.cells, size) for box in shape.houses[2 * size : 3 * size]],
-    }
-    cages: list[Json] = []
-    for variant, look in (("disjoint", "hidden"), ("x", "hidden"), ("windoku", "shaded")):
-        if variant in shape.variants:
-            cages += [_cage(one.cells, size, look) for one in variant_houses(shape, variant)]
-    lines = {diagonal(size, down=down) for down in (True, False)}
-    for house in shape.extra:
-        cages.append(_cage(house.cells, size, "hidden" if house.cells in lines else "shaded"))
-    drawn = [cells for cells in lines if any(_places(cells, size) == c["cells"] for c in cages)]
-    if cages:
-        data["cages"] = cages
-    if drawn:
-        data["lines"] = [_line(cells, size) for cells in sorted(drawn)]
+    data = _payload(grid, info)
+    if not _is_read_as(grid, data):  # drawings or rules that get in each other's way
+        data = _payload(grid, info, is_hidden=True)
     return ADDRESS + pack(data)
 
 
+def _is_read_as(grid: Grid, data: Json) -> bool:
+    """Whether the data alone tell the constraints and the houses of a grid."""
+    try:
+        shape = _read(data, NO_OPTIONS).grid.shape
+    except ParseError:
+        return False
+    houses, wanted = ({frozenset(h) for h in one.houses} for one in (shape, grid.shape))
+    return houses == wanted and Counter(shape.constraints) == Counter(grid.shape.constraints)
+
+
+# Reading.
+
+
+class _Cages(NamedTuple):
+    """What the cages of a puzzle are."""
+
+    meta: dict[str, Any]
+    houses: list[Cells]
+    constraints: list[Constraint]
+    figures: list[Figure]
+    has_groups: bool
+    """Whether the disjoint groups are listed."""
+
+
 def _read(data: Json, options: Options) -> Record:
-    size, cells = square(data, "cells")
+    rows, columns, cells = rectangle(data, "cells")
     filled = sorted(key for key, content in data.items() if content)
     refuse_unknown(filled, (*UNDERSTOOD, *HARMLESS, *DRAWN), "this puzzle")
-    rules = [str(rule) for rule in entries(data, "global")]
-    refuse_unknown(rules, ("disjoint",), "this puzzle")
-
+    cages = _read_cages(data, Lines(rows, columns))
     meta = {**told(data, INFO), **mapping(data.get("metadata") or {}, "metadata")}
-    drawn = Counter({name: len(entries(data, key)) for key, name in DRAWN.items()})
-    houses: list[Cells] = []
-    grouped = False  # whether the disjoint groups are listed as cages
+    meta = {**cages.meta, **meta}
+    info = told(meta, INFO)
+    ours = _ours(meta)
+    clauses = read_clauses(_without_sentences(info.get("rules", ""), meta.get(f"{OURS}-rules")))
+    digits = digit_range(clauses, max(rows, columns))
+    has_lines = not _is_set(meta.get("norowcol"))
+    houses = list(cages.houses)
+    shown = {key: [e for e in entries(data, key) if not _is_ours(e)] for key in DRAWN}
+    for line in list(shown["lines"]):
+        if inside := _diagonal_of(line, rows) if rows == columns else ():
+            shown["lines"].remove(line)
+            if inside not in houses:
+                houses.append(inside)
+    flags, variants = _flags(data, meta, cages)
+    if any(DISJOINT.search(clause.both) for clause in clauses) and not cages.has_groups:
+        variants = ["disjoint"]
+    figures = [*cages.figures, *read_figures(shown, Lines(rows, columns))]
+    plain: Json = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
+    boxes = _boxes(data, rows, columns)
+    named, vague = told_diagonals(clauses, rows, columns, houses)
+    houses += named
+    base = make_shape(
+        boxes, houses, variants, **plain, constraints=[*ours, *cages.constraints, *flags]
+    )
+    numbers: list[int] = []
+    masks: list[int] = []
+    for index, cell in enumerate(cells):
+        name = f"r{index // columns + 1}c{index % columns + 1}"
+        refuse_unknown(cell, CELL_KEYS, name)
+        numbers.append(digit(cell, base.digit_count, name, base.lowest))
+        masks.append(mask(cell, "centremarks", base.digit_count, name, base.lowest))
+    found = understand_puzzle(
+        figures, clauses, Grid(numbers, base), info.get("solution", ""), options
+    )
+    constraints = [*ours, *cages.constraints, *flags]
+    whole = [one for one in (*ours, *flags) if not one.cells]
+    constraints += [one for one in found.constraints if one not in whole]
+    refuse_unclear(
+        [described(figure) for figure in found.unclear],
+        [clause.text for clause in (*vague, *found.unknown)],
+        options,
+    )
+    shape = make_shape(boxes, houses, variants, **plain, constraints=constraints)
+    if found.readings:
+        info["readings"] = "\n".join(found.readings)
+    if kept := _kept(data, shown, found):
+        info["drawings"] = json.dumps({"sudokupad": kept}, ensure_ascii=False)
+    grid = Grid(numbers, shape, candidate_masks=candidates(masks, shape.digit_count))
+    return Record(grid, info)
+
+
+def _read_cages(data: Json, lines: Lines) -> _Cages:
+    found = _Cages({}, [], [], [], has_groups=False)
     for entry in entries(data, "cages"):
         cage = mapping(entry, "a cage")
         label = cage.get("value")
-        says = _LABEL.fullmatch(label) if isinstance(label, str) else None
-        inside = _cells(cage, size)
+        label = str(label).strip() if isinstance(label, (str, int)) else ""
+        says = _LABEL.fullmatch(label)
+        inside = _cells(cage, lines)
         if says and not inside:
-            meta.setdefault(says[1], says[2])
+            found.meta.setdefault(says[1], says[2])
             continue
-        grouped = grouped or cage.get("type") == "disjoint"
-        if _has_sum(cage, len(inside), size):
-            drawn["killer sum"] += 1
-        elif cage.get("unique") is True and (not label or _SUM.fullmatch(str(label))):
-            houses.append(inside)
+        if _is_ours(cage):
+            continue
+        if cage.get("type") == "disjoint":
+            found = found._replace(has_groups=True)
+        is_full = len(inside) == max(lines.rows, lines.columns)
+        is_house = is_full or cage.get("hidden") or cage.get("style") == "extraregion"
+        total = _total(cage, label, len(inside) if is_house else 0)
+        if cage.get("unique") is True and total is None and (is_house or len(inside) < 2):
+            found.houses.append(tuple(row * lines.columns + column for row, column in inside))
+        elif cage.get("unique") is True and (not label or _SUM.fullmatch(label)):
+            found.constraints.append(_checked(Cage, inside, total))
         elif inside or label:
-            drawn["cage"] += 1
-    for line in entries(data, "lines"):
-        inside = _diagonal_of(line, size)
-        drawn["line"] += not inside
-        if inside and inside not in houses:
-            houses.append(inside)
-    refuse_flags(meta)
-    info = told(meta, INFO)
-
-    digits: list[int] = []
-    masks: list[int] = []
-    for index, cell in enumerate(cells):
-        name = f"r{index // size + 1}c{index % size + 1}"
-        refuse_unknown(cell, CELL_KEYS, name)
-        digits.append(digit(cell, size, name))
-        masks.append(mask(cell, "centremarks", size, name))
-    variants = ["disjoint"] if "disjoint" in rules and not grouped else []
-    shape = make_shape(size, _boxes(data, size), houses, variants)
-    refuse_drawings(drawn, info.get("rules", ""), shape, options)
-    return Record(Grid(digits, shape, candidate_masks=candidates(masks, size)), info)
+            found.figures.append(Figure("cage", inside, text=label))
+    return found
 
 
-def _boxes(data: Json, size: int) -> list[int]:
-    boxes = [-1] * (size * size)
+def _checked(kind: Any, *arguments: object) -> Constraint:
+    try:
+        constraint: Constraint = kind(*arguments)
+    except ShapeError as error:
+        raise ParseError(str(error)) from None
+    return constraint
+
+
+def _total(cage: Json, label: str, house: int) -> int | None:
+    """Return the sum of a cage, None if it has none.
+
+    SudokuPad also states the sum of a house of so many cells, which says nothing.
+    """
+    stated = [cage["sum"]] if cage.get("sum") is not None else []
+    if _SUM.fullmatch(label):
+        stated.append(label)
+    implied = house * (house + 1) // 2
+    stated = [one for one in stated if one not in (implied, str(implied))] if house else stated
+    return number(stated[0], 0, 9999, "the sum of a cage") if stated else None
+
+
+def _flags(data: Json, meta: Json, cages: _Cages) -> tuple[list[Constraint], list[str]]:
+    """Return the rules of the whole grid that the data state, and the variants."""
+    rules = [str(rule) for rule in entries(data, "global")]
+    refuse_unknown(rules, ("disjoint", *FLAGS), "this puzzle")
+    for key, content in meta.items():
+        if key in FLAGS and _is_set(content):
+            rules.append(key)
+        elif content is True and key != "norowcol":
+            raise ParseError(f"the rule {shorten(key)} is not supported")
+    flags = [FLAGS[rule] for rule in dict.fromkeys(rules) if rule in FLAGS]
+    return flags, ["disjoint"] if "disjoint" in rules and not cages.has_groups else []
+
+
+def _is_set(content: object) -> bool:
+    return content not in (None, False, "", 0, "0", "false")
+
+
+def _boxes(data: Json, rows: int, columns: int) -> list[object]:
+    boxes: list[object] = [None] * (rows * columns)
     for box, places in enumerate(entries(data, "regions")):
-        for cell in _cells({"cells": places}, size):
-            if boxes[cell] >= 0:
-                raise ParseError(f"r{cell // size + 1}c{cell % size + 1} is in two regions")
-            boxes[cell] = box
-    if -1 in boxes:
-        cell = boxes.index(-1)
-        raise ParseError(
-            f"r{cell // size + 1}c{cell % size + 1} is in no region: every cell needs a box"
-        )
+        for row, column in _cells({"cells": places}, Lines(rows, columns)):
+            if boxes[row * columns + column] is not None:
+                raise ParseError(f"r{row + 1}c{column + 1} is in two regions")
+            boxes[row * columns + column] = box
     return boxes
 
 
-def _cells(entry: Json, size: int) -> Cells:
-    found: list[int] = []
+def _cells(entry: Json, lines: Lines) -> tuple[Cell, ...]:
+    found: list[Cell] = []
     for place in entries(entry, "cells"):
         if not isinstance(place, list) or len(place) != 2:
             raise ParseError(f"{shorten(place)} is not a cell such as [0, 1]")
-        row, column = (number(one, 0, size - 1, "a coordinate of a cell") for one in place)
-        found.append(row * size + column)
+        row = number(place[0], 0, lines.rows - 1, "a coordinate of a cell")
+        column = number(place[1], 0, lines.columns - 1, "a coordinate of a cell")
+        found.append((row, column))
     return tuple(found)
-
-
-def _has_sum(cage: Json, count: int, size: int) -> bool:
-    """Whether a cage has a sum. SudokuPad also states the sum of an extra region, which follows."""
-    label = cage.get("value")
-    stated = [cage["sum"]] if cage.get("sum") is not None else []
-    if isinstance(label, int) or (isinstance(label, str) and _SUM.fullmatch(label)):
-        stated.append(label)
-    if count == size or cage.get("style") == "extraregion":
-        implied = count * (count + 1) // 2
-        stated = [one for one in stated if one not in (implied, str(implied))]
-    return bool(stated) and count > 0
 
 
 def _diagonal_of(line: object, size: int) -> Cells:
@@ -240,51 +312,127 @@ def _diagonal_of(line: object, size: int) -> Cells:
     return ()
 
 
+def _is_ours(entry: object) -> bool:
+    return isinstance(entry, dict) and entry.get(OURS) is True
+
+
+def _ours(meta: Json) -> list[Constraint]:
+    """Return the constraints that write_sudokupad left in the metadata."""
+    found: list[Constraint] = []
+    for entry in entries(meta, OURS):
+        try:
+            found.append(Constraint.from_dict(mapping(entry, "a constraint")))
+        except (ShapeError, TypeError) as error:
+            raise ParseError(str(error)) from None
+    return found
+
+
+def _without_sentences(rules: str, sentences: object) -> str:
+    """Return the rules without the sentences on constraints that the metadata tell."""
+    for sentence in sentences if isinstance(sentences, list) else []:
+        rules = rules.replace(str(sentence), "") if sentence else rules
+    return rules
+
+
+def _kept(data: Json, shown: Mapping[str, list[Any]], found: Understanding) -> Json:
+    """Return what is no rule and is written again: settings, and drawings if none was read."""
+    kept: Json = {key: data[key] for key in KEPT if data.get(key)}
+    if not found.constraints:
+        kept |= {key: drawn for key, drawn in shown.items() if drawn}
+    return kept
+
+
+# Writing.
+
+
+def _payload(grid: Grid, info: Mapping[str, str], *, is_hidden: bool = False) -> Json:
+    """Return the data of a puzzle.
+
+    Rules in words that sudokit does not know are noted in the metadata: all that they can mean is
+    among the constraints. If `is_hidden`, all constraints go there, too, and no rule is read.
+    """
+    shape, columns = grid.shape, grid.shape.column_count
+    masks = written_masks(grid)
+    cells: list[Json] = []
+    for here, marks in zip(grid.digits, masks):
+        if here:
+            cells.append({"value": shape.value(here)})
+        else:
+            values = [shape.value(one) for one in listed(marks)]
+            cells.append({"centremarks": values} if marks else {})
+    rules = info.get("rules", "")
+    drawn = draw(shape, rules, shape.constraints if is_hidden else (), FLAGS)
+    skipped = [clause.text for clause in read_clauses(rules) if not is_known(clause)]
+    skipped = [drawn.rules] if is_hidden else [*skipped, *drawn.sentences]
+    meta: Json = {name: info[name] for name in INFO if info.get(name)}
+    if drawn.rules:
+        meta["rules"] = drawn.rules
+    told_digits = digit_range(read_clauses(meta.get("rules", "")), max(shape.row_count, columns))
+    digits = range(shape.lowest, shape.lowest + shape.digit_count)
+    if told_digits != digits:
+        if digits[0] > 1:
+            raise ShapeError(f"SudokuPad holds only digits from 0 or 1 on, not {shape.digit_words}")
+        sentence = f"Fill the grid with the digits {shape.digit_words}."
+        meta["rules"] = "\n".join([sentence, *filter(None, [meta.get("rules")])])
+    if drawn.hidden:
+        meta[OURS] = [constraint.to_dict() for constraint in drawn.hidden]
+    if any(skipped):
+        meta[f"{OURS}-rules"] = skipped
+    if not shape.has_lines:
+        meta["norowcol"] = True
+    data: Json = {
+        "cellSize": 64,
+        "metadata": meta,
+        "cells": [cells[start : start + columns] for start in range(0, len(cells), columns)],
+        "regions": [_places(cells, columns) for cells in _regions(shape)],
+    }
+    _add_houses(data, shape)
+    for key, entries_drawn in drawn.entries.items():
+        data[key] = [*data.get(key, []), *entries_drawn]
+    if drawn.flags:
+        data["global"] = list(drawn.flags)
+    for key, content in read_kept(info, "sudokupad").items():
+        if key in DRAWN and isinstance(content, list):
+            data[key] = [*data.get(key, []), *content]
+        elif key in KEPT:
+            data[key] = content
+    return data
+
+
+def _regions(shape: Shape) -> list[Cells]:
+    members: dict[int, list[int]] = {}
+    for cell, box in enumerate(shape.boxes):
+        if box != NO_BOX:
+            members.setdefault(box, []).append(cell)
+    return [tuple(members[box]) for box in sorted(members)]
+
+
+def _add_houses(data: Json, shape: Shape) -> None:
+    """Add the variants and extra houses to the data, as cages and diagonal lines."""
+    columns = shape.column_count
+    cages: list[Json] = []
+    for variant, look in (("disjoint", "hidden"), ("x", "hidden"), ("windoku", "shaded")):
+        if variant in shape.variants:
+            cages += [_cage(one.cells, columns, look) for one in variant_houses(shape, variant)]
+    lines = {diagonal(columns, down=down) for down in (True, False)}
+    for house in shape.extra:
+        cages.append(_cage(house.cells, columns, "hidden" if house.cells in lines else "shaded"))
+    drawn = [cells for cells in lines if any(_places(cells, columns) == c["cells"] for c in cages)]
+    if cages:
+        data["cages"] = cages
+    if drawn:
+        data["lines"] = [_line(cells, columns) for cells in sorted(drawn)]
+
+
 def _line(cells: Cells, size: int) -> Json:
     ends = [[0, 0], [size, size]] if cells[0] == 0 else [[0, size], [size, 0]]
     return {"color": _DIAGONAL_COLOUR.upper(), "thickness": 2, "wayPoints": ends}
 
 
-def _cage(cells: Cells, size: int, look: str) -> Json:
+def _cage(cells: Cells, columns: int, look: str) -> Json:
     style = {"hidden": True} if look == "hidden" else {"style": "extraregion"}
-    return {"cells": _places(cells, size), "unique": True, **style}
+    return {"cells": _places(cells, columns), "unique": True, **style}
 
 
-def _places(cells: Cells, size: int) -> list[list[int]]:
-    return [[cell // size, cell % size] for cell in cells]
-
-
-def _with_long_names(found: Json) -> Json:
-    return {_LONG_NAMES.get(key, key): content for key, content in found.items()}
-
-
-def _unzip(text: str) -> str:
-    """Expand SudokuPad's compressed JSON.
-
-    In it, keys are short and bare, strings have single quotes and {} in a list is left out. As
-    the value of a key, true and false are t and f, and a colour is six bare hex digits.
-    """
-    quote = '"' if '"' in text else "'"
-    parts: list[str] = []
-    before = ""
-    for match in _TOKEN[quote].finditer(text):
-        token = match[0]
-        if token in (",", "]") and before in (",", "["):
-            parts.append("{}")
-        before_that, before = before, token
-        if token[0] == quote:
-            token = _json_string(token, quote)
-        elif text.startswith(":", match.end()):
-            token = json.dumps(token)
-        elif before_that == ":":
-            token = f'"#{token}"' if _COLOUR.fullmatch(token) else _SHORT_WORDS.get(token, token)
-        parts.append(token)
-    return "".join(parts)
-
-
-def _json_string(token: str, quote: str) -> str:
-    if len(token) < 2 or token[-1] != quote:
-        raise ParseError("the link's data has a text without an end")
-    if quote == '"':
-        return token
-    return '"' + re.sub(r"\\(.)", lambda m: "'" if m[1] == "'" else m[0], token[1:-1]) + '"'
+def _places(cells: Cells, columns: int) -> list[list[int]]:
+    return [[cell // columns, cell % columns] for cell in cells]

@@ -28,13 +28,24 @@ class Style(NamedTuple):
         """Return the style if a grid in it can be read again; ShapeError if not."""
         if self.blank not in (None, *BLANKS) or (self.blank == "0" and self.alphabet == "0"):
             raise ShapeError(f"{self.blank!r} cannot stand for a blank: use {' '.join(BLANKS)}")
-        if self.alphabet == "0" and grid.size <= 9:
+        shape = grid.shape
+        if shape.is_open and (self.alphabet != "1" or (self.blank or ".") in shape.symbols):
+            raise ShapeError(
+                f"the digits of this grid are written {shape.symbols}, with a dot for a blank"
+            )
+        if self.alphabet == "0" and shape.digit_count <= 9:
             raise ShapeError("the digits of a grid up to 9×9 cannot start at 0")
         return self
 
     def cells(self, grid: Grid, usual: str | None = None) -> list[str]:
         """Return the symbol of each cell; `usual` is the blank of the format if it has one."""
-        blank = self.blank or usual or clear_blank(grid.size, self.alphabet)
+        shape = grid.shape
+        if shape.is_open:
+            blank = self.blank or "."
+            numbers = self.alphabet == NUMBERS
+            names = [str(shape.value(d)) if numbers else shape.symbol(d) for d in shape.digits]
+            return [names[digit - 1] if digit else blank for digit in grid.digits]
+        blank = self.blank or usual or clear_blank(shape.digit_count, self.alphabet)
         return encode(grid.digits, self.alphabet, blank)
 
 
@@ -59,7 +70,8 @@ def _whole(write: Callable[[Grid, Info], str]) -> Callable[[Grid, Info, Style], 
 
 
 def _numbers(grid: Grid, info: Info, style: Style) -> str:
-    return layouts.spaced(grid.shape, Style(NUMBERS, style.blank or "0").cells(grid))
+    blank = style.blank or ("0" if grid.shape.lowest else ".")
+    return layouts.spaced(grid.shape, Style(NUMBERS, blank).cells(grid))
 
 
 def _sdm(grid: Grid, info: Info, style: Style) -> str:
@@ -108,6 +120,7 @@ FORMATS = (
            opensudoku.HEADER, opensudoku.FOOTER),
     Format("fpuzzles", "f-puzzles link", _whole(links.write_fpuzzles)),
     Format("sudokupad", "SudokuPad link", _whole(links.write_sudokupad)),
+    Format("sigh", "constraint string of Interactive Sudoku Solver", _whole(links.write_sigh)),
     Format("coach", "sudoku.coach code", _whole(links.write_coach)),
     Format("s9b", "SudokuWiki code", _whole(links.write_s9b)),
     Format("json", "all that a grid holds", _whole(one_line.write_json)),
@@ -119,6 +132,15 @@ DRAWN = {
     "line", "sdm", "rows", "spaced", "boxed", "compact", "assistant", "ss", "sdk", "numbers",
 }  # fmt: skip
 """Pictures in symbols: a text in any of these formats may be read as any other of them."""
+
+OPEN = {
+    "line", "rows", "spaced", "boxed", "compact", "assistant", "numbers", "candidates",
+    "fpuzzles", "json", "sigh", "sudokupad",
+}  # fmt: skip
+"""Formats that hold grids of open shapes."""
+
+WITH_CONSTRAINTS = {"fpuzzles", "json", "sigh", "sudokupad"}
+"""Formats with a place of their own for constraints, beside those with a comment for the shape."""
 
 COMMENTED = DRAWN | {"candidates", "sukaku", "sadman"}
 """Formats in which a comment can tell the houses: they have no other place for them."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator, Mapping
 
-from ..checker import violations
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import SYMBOLS
@@ -100,6 +99,6 @@ def _answer(grid: Grid, info: Mapping[str, str]) -> str:
     puzzle, known = grid.puzzle().digits, info.get("solution", "")
     if len(known) == len(grid) and set(known) <= set(SYMBOLS[: grid.size]):
         filled = Grid(known, grid.shape)
-        if not violations(filled) and all(d in (0, e) for d, e in zip(puzzle, filled)):
+        if filled.is_solved and all(d in (0, e) for d, e in zip(puzzle, filled)):
             return known
     return solve(Grid(puzzle, grid.shape)).symbols

@@ -123,7 +123,7 @@ def _cost(
     x1, y1 = _middle(start, end, bend)
     x2, y2 = end
     size, columns, width, height = grid.size, layout.columns, layout.width, layout.height
-    margin = (SIDE - columns * width) / 2
+    left, top = layout.left, layout.top
     points = int(hypot(x2 - x0, y2 - y0) / PACE) + 4
     for point in range(1, points):
         if cost >= limit:
@@ -142,13 +142,13 @@ def _cost(
         if grid.digits[cell]:
             cost += abs(x - SIDE / 2) < 8 and abs(y - SIDE / 2) < 10
             continue
-        i, j = int((x - margin) // width), int((y - margin) // height)
+        i, j = int((x - left) // width), int((y - top) // height)
         digit = j * columns + i + 1
         if not (0 <= i < columns and 1 <= digit <= size and masks[cell] >> (digit - 1) & 1):
             continue
         if (cell, digit) in linked:
             cost += 4
-        elif hypot(x - margin - (i + 0.5) * width, y - margin - (j + 0.5) * height) < 4.7:
+        elif hypot(x - left - (i + 0.5) * width, y - top - (j + 0.5) * height) < 4.7:
             cost += 1
     return cost
 

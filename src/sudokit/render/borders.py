@@ -13,16 +13,19 @@ INSET = 2.2
 
 def border(shape: Shape, cells: Collection[int]) -> str:
     """Return the border of a set of cells as SVG path data."""
-    inside = {divmod(cell, shape.size) for cell in cells}
-    rows = _edges(inside, shape.size)
-    columns = _edges({(column, row) for row, column in inside}, shape.size)
+    inside = {divmod(cell, shape.column_count) for cell in cells}
+    across, down = shape.column_count, shape.row_count
+    rows = _edges(inside, down, across)
+    columns = _edges({(column, row) for row, column in inside}, across, down)
     return "".join(
         [f"M{number(start)} {number(at)}H{number(stop)}" for at, start, stop in rows]
         + [f"M{number(at)} {number(start)}V{number(stop)}" for at, start, stop in columns]
     )
 
 
-def _edges(inside: set[tuple[int, int]], size: int) -> list[tuple[float, float, float]]:
+def _edges(
+    inside: set[tuple[int, int]], row_count: int, column_count: int
+) -> list[tuple[float, float, float]]:
     """Return the horizontal edges as (height, start, stop).
 
     Adjoining edges are joined to one, so that dashes run evenly.
@@ -41,11 +44,11 @@ def _edges(inside: set[tuple[int, int]], size: int) -> list[tuple[float, float, 
         return -INSET if (row + side, column) in inside else 0.0
 
     edges = []
-    for row in range(size):
+    for row in range(row_count):
         for side in (-1, 1):
             height = row * SIDE + (INSET if side < 0 else SIDE - INSET)
             start = 0.0
-            for column in range(size):
+            for column in range(column_count):
                 if is_edge(column):
                     if not is_edge(column - 1):
                         start = column * SIDE + short(column - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shape import SYMBOLS, Shape
+from ..shape import Shape
 
 Cells = Sequence[str]
 
@@ -54,13 +54,13 @@ def candidate_table(shape: Shape, masks: Sequence[int]) -> str:
 
 def candidate_stacks(shape: Shape, masks: Sequence[int]) -> str:
     """Lay out the candidates in a table for each stack of boxes, one below the other."""
-    texts, size = _candidate_texts(shape, masks), shape.size
-    columns = shape.box[1] if shape.box else size
+    texts, width = _candidate_texts(shape, masks), shape.column_count
+    columns = shape.box[1] if shape.box else width
     tables = []
-    for first in range(0, size, columns):
+    for first in range(0, width, columns):
         lines = [
             f"| {' '.join(texts[start : start + columns])} |"
-            for start in range(first, size * size, size)
+            for start in range(first, len(texts), width)
         ]
         rule = "-" * (len(lines[0]) - 2)
         tables += [f"columns {first + 1} to {first + columns}:", _in_frame(shape, lines, rule)]
@@ -77,7 +77,7 @@ def framed(shape: Shape, cells: Cells, width: int) -> str:
 def _candidate_texts(shape: Shape, masks: Sequence[int]) -> list[str]:
     """Return the symbols of each cell's candidates, all of the same width."""
     texts = [
-        "".join(SYMBOLS[bit] for bit in range(shape.size) if mask >> bit & 1) or "-"
+        "".join(symbol for bit, symbol in enumerate(shape.symbols) if mask >> bit & 1) or "-"
         for mask in masks
     ]
     width = max(map(len, texts))
@@ -90,20 +90,20 @@ def _in_frame(shape: Shape, lines: list[str], rule: str) -> str:
 
 def _rows(shape: Shape, cells: Cells, between: str, bar: str) -> list[str]:
     """Return the lines of cells, with a bar between boxes if these are rectangles."""
-    size = shape.size
-    columns = shape.box[1] if shape.box else size
+    width = shape.column_count
+    columns = shape.box[1] if shape.box else width
     return [
         bar.join(
             between.join(cells[start : start + columns])
-            for start in range(row * size, (row + 1) * size, columns)
+            for start in range(row * width, (row + 1) * width, columns)
         )
-        for row in range(size)
+        for row in range(shape.row_count)
     ]
 
 
 def _with_rules(shape: Shape, lines: list[str], rule: str) -> list[str]:
     """Return the lines, with a rule between bands of boxes."""
-    height = shape.box[0] if shape.box else shape.size
+    height = shape.box[0] if shape.box else shape.row_count
     ruled = []
     for number, text in enumerate(lines):
         ruled += [rule] * (number % height == 0 and number > 0)

@@ -39,6 +39,23 @@ def legend(entries: Iterable[Entry], width: float) -> tuple[str, float]:
     return shown, y + LINE / 2
 
 
+def paragraph(sentences: Iterable[str], width: float, ink: str) -> tuple[str, float]:
+    """Return the SVG of sentences, each on lines of its own, and its height."""
+    lines: list[str] = []
+    for sentence in dict.fromkeys(sentences):
+        line = ""
+        for word in sentence.split():
+            longer = f"{line} {word}".strip()
+            if line and _width(longer) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    drawn = [text(0, (place + 0.5) * LINE, line, FONT_SIZE) for place, line in enumerate(lines)]
+    attributes = f'font-size="{FONT_SIZE:g}" fill="{ink}" text-anchor="start"'
+    return (f"<g {attributes}>{''.join(drawn)}</g>" if drawn else ""), len(lines) * LINE
+
+
 def _width(words: str) -> float:
     """Estimate the width of a text in a wide font."""
     return FONT_SIZE * sum(0.36 if c in NARROW else 0.8 if c in WIDE else 0.61 for c in words)

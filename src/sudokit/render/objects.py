@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from .. import logic
 from ..checker import ONE
 from ..grid import Grid
@@ -9,12 +11,15 @@ from ..hints import LEVELS, Followed, Hint
 from ..rating import Rating
 from ..reasons import Ambiguity, Conflict
 from ..shape import Shape
+from .constraint_figures import figures
+from .figures import Figure
 from .highlights import is_reason
 from .step_layers import bases_and_covers
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
+from .words.rules import rules
 from .words.steps import WORDS
-from .words.terms import HOUSES, house_name, placed, removed
+from .words.terms import house_name, kinds_of_houses, placed, removed
 
 
 def path_data(grid: Grid, found: Followed) -> dict[str, object]:
@@ -79,16 +84,48 @@ def cases_data(step: logic.Step) -> dict[str, object] | None:
 
 def houses_data(shape: Shape) -> list[dict[str, object]]:
     """Return all houses of a shape: the name, the words and the kind of each, and its cells."""
-    first_extra = len(shape.houses) - len(shape.extra)
     return [
         {
             "name": house.name,
-            "words": house_name(house) if number < first_extra else house.name,
-            "kind": HOUSES[house.name[0]][0] if number < first_extra else "extra",
+            "words": house.name if kind == "extra" else house_name(house),
+            "kind": kind,
             "cells": [shape.cell_name(cell) for cell in house.cells],
         }
-        for number, house in enumerate(shape.houses)
+        for kind, house in kinds_of_houses(shape)
     ]
+
+
+def figures_data(shape: Shape) -> dict[str, object]:
+    """Return the figures that show extra houses and constraints, in units of a cell."""
+    drawn = figures(shape)
+    return {
+        "ground": [figure_data(figure) for figure in drawn.ground],
+        "lines": [figure_data(figure) for figure in drawn.lines],
+        "marks": [figure_data(figure) for figure in drawn.marks],
+        "margins": [round(cells, 3) for cells in drawn.margins],
+    }
+
+
+def figure_data(figure: Figure) -> dict[str, object]:
+    """Return a figure; parts that are empty or false are left out."""
+    data: dict[str, object] = {"figure": type(figure).__name__.lower()}
+    for field in fields(figure):
+        value = getattr(figure, field.name)
+        if value or field.name == "fill":
+            data[field.name] = _rounded(value)
+    return data
+
+
+def _rounded(value: object) -> object:
+    """Return numbers, and lists of them, with as many decimals as a picture needs."""
+    if isinstance(value, tuple):
+        return [_rounded(each) for each in value]
+    return round(value, 3) if isinstance(value, float) else value
+
+
+def rules_data(shape: Shape) -> list[dict[str, object]]:
+    """Return the rules of a shape in words, for a list beside its picture."""
+    return [{**rule._asdict(), "places": list(rule.places)} for rule in rules(shape)]
 
 
 def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:

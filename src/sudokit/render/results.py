@@ -35,11 +35,35 @@ def check_data(
     }  # fmt: skip
 
 
-def violations_data(grid: Grid, found: tuple[checker.Violation, ...]) -> list[dict[str, object]]:
-    return [{"house": v.house.name, "digit": v.digit, "times": v.times} for v in found]
+def violations_data(grid: Grid, found: tuple[checker.AnyViolation, ...]) -> list[dict[str, object]]:
+    return [_violation_data(grid, violation) for violation in found]
 
 
-def candidates_data(grid: Grid) -> dict[str, object]:
-    every = enumerate(checker.candidates(grid))
-    named = {grid.shape.cell_name(cell): digits for cell, digits in every if not grid[cell]}
+def _violation_data(grid: Grid, violation: checker.AnyViolation) -> dict[str, object]:
+    if isinstance(violation, checker.BrokenConstraint):
+        return {
+            "constraint": violation.constraint.to_dict(),
+            "rule": violation.constraint.rule(grid.shape),
+            "cells": [grid.shape.cell_name(cell) for cell in violation.cells],
+        }
+    digit = grid.shape.value(violation.digit)
+    return {"house": violation.house.name, "digit": digit, "times": violation.times}
+
+
+def conflicts_data(grid: Grid) -> dict[str, object]:
+    cells = [grid.shape.cell_name(cell) for cell in sorted(checker.conflicts(grid))]
+    return {
+        "puzzle": grid.symbols, "empty": grid.empty_count, "cells": cells,
+        "violations": violations_data(grid, checker.violations(grid)),
+    }  # fmt: skip
+
+
+def candidates_data(grid: Grid, *, heed_constraints: bool = False) -> dict[str, object]:
+    every = enumerate(checker.candidates(grid, heed_constraints=heed_constraints))
+    shape = grid.shape
+    named = {
+        shape.cell_name(cell): tuple(map(shape.value, digits))
+        for cell, digits in every
+        if not grid[cell]
+    }
     return {"puzzle": grid.symbols, "candidates": named}

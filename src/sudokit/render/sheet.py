@@ -6,7 +6,7 @@ fixed place for its candidate within a cell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from math import ceil, sqrt
 from typing import NamedTuple
@@ -19,14 +19,33 @@ THIN, THICK, RING, DIGIT = 1, 3, 16.5, 24
 
 # The colours of Okabe and Ito, which people with colour blindness can tell apart, darkened for
 # lines and text on white paper. No information is conveyed by colour alone.
-PAPER, SHADE = "#ffffff", "#dde8f3"
-INK, PLACED, CONFLICT, CANDIDATE, FAINT = "#111111", "#0072b2", "#c44900", "#505050", "#8c8c8c"
+PAPER, INK = "#ffffff", "#111111"
 FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
 
 
-class CandidateLayout(NamedTuple):
-    """Places of the candidates within a cell: the columns and the size of each place."""
+class Theme(NamedTuple):
+    """The colours of a grid and its digits."""
 
+    name: str
+    paper: str
+    ink: str
+    placed: str
+    conflict: str
+    candidate: str
+    faint: str
+    """Colour of the lines between cells."""
+
+
+LIGHT = Theme("light", PAPER, INK, "#0072b2", "#c44900", "#505050", "#8c8c8c")
+DARK = Theme("dark", "#1d2229", "#e9ebef", "#8cc4ff", "#ff9f6b", "#b9c0ca", "#5a6472")
+THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+class CandidateLayout(NamedTuple):
+    """Places of the candidates within a cell: the first one, the columns, and the size of each."""
+
+    left: float
+    top: float
     columns: int
     width: float
     height: float
@@ -42,22 +61,24 @@ class CandidateLayout(NamedTuple):
         left, top = corner(shape, cell)
         line, column = divmod(digit - 1, self.columns)
         return (
-            left + PADDING + (column + 0.5) * self.width,
-            top + PADDING + (line + 0.5) * self.height,
+            left + self.left + (column + 0.5) * self.width,
+            top + self.top + (line + 0.5) * self.height,
         )
 
 
-def candidate_layout(size: int) -> CandidateLayout:
-    """Return the layout for grids of a size."""
-    columns = ceil(sqrt(size))
-    width, height = (SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / ceil(size / columns)
+def candidate_layout(shape: Shape) -> CandidateLayout:
+    """Return the layout for a shape; constraints may have words in the corners of cells."""
+    side, top, bottom = (5.0, 9.5, 4.5) if shape.constraints else (PADDING, PADDING, PADDING)
+    columns = ceil(sqrt(shape.digit_count))
+    width = (SIDE - 2 * side) / columns
+    height = (SIDE - top - bottom) / ceil(shape.digit_count / columns)
     font_size = round(min(12, 0.9 * height, 1.25 * width), 1)
-    return CandidateLayout(columns, width, height, font_size)
+    return CandidateLayout(side, top, columns, width, height, font_size)
 
 
 def corner(shape: Shape, cell: int) -> tuple[int, int]:
     """Return the top left corner of a cell."""
-    row, column = divmod(cell, shape.size)
+    row, column = divmod(cell, shape.column_count)
     return column * SIDE, row * SIDE
 
 

@@ -76,7 +76,7 @@ def cells(step: Step, highlights: StepHighlights) -> str:
 
 def shapes(grid: Grid, step: Step, highlights: StepHighlights) -> str:
     """Return the shapes around eliminated candidates, then around those of the pattern."""
-    layout = candidate_layout(step.shape.size)
+    layout = candidate_layout(step.shape)
     big = big_placements(step)
     drawn = [
         _around(step.shape, candidate, REMOVED, layout)
@@ -102,7 +102,7 @@ def links(grid: Grid, step: Step, masks: tuple[int, ...]) -> tuple[str, str]:
     """Return the bars of groups, which lie under the shapes, and the arrows."""
     if not step.links:
         return "", ""
-    layout = candidate_layout(grid.size)
+    layout = candidate_layout(grid.shape)
     return group_bars(grid, step.links, layout), arrows(grid, step.links, masks, layout)
 
 
@@ -117,7 +117,7 @@ def candidate_inks(step: Step, highlights: StepHighlights) -> dict[Candidate, st
 
 def strikes(step: Step, highlights: StepHighlights) -> str:
     """Return lines through eliminated candidates, with a white rim to show on any shape."""
-    layout = candidate_layout(step.shape.size)
+    layout = candidate_layout(step.shape)
     lines = []
     for candidate in step.eliminations:
         dark = [highlight.ink == PAPER for highlight in highlights.candidates.get(candidate, ())]
@@ -153,13 +153,13 @@ def seen(grid: Grid, step: Step) -> str:
     return f'<g stroke-dasharray="2 2">{"".join(rings)}</g>' if rings else ""
 
 
-def labels(shape: Shape) -> str:
-    """Return the names of rows and columns, as the sentences use them."""
+def labels(shape: Shape, left: float, top: float) -> str:
+    """Return the names of rows and columns, left of and above a point, as sentences use them."""
     texts = []
     for line in range(shape.size):
         along = (line + 0.5) * SIDE
-        texts.append(text(along, -10, f"c{line + 1}", LABEL_HEIGHT))
-        texts.append(text(-13, along, f"r{line + 1}", LABEL_HEIGHT))
+        texts.append(text(along, top - 10, f"c{line + 1}", LABEL_HEIGHT))
+        texts.append(text(left - 13, along, f"r{line + 1}", LABEL_HEIGHT))
     return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
 
 

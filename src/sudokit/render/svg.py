@@ -9,44 +9,45 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
+from typing import TypeAlias
 
 from ..checker import conflicts, remaining_masks
-from ..checks import positive
+from ..checks import known_name, positive
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
-from ..shape import Shape, symbol
+from ..shape import NO_BOX, Shape
 from . import step_layers
+from .constraint_figures import figures, is_drawn
+from .figure_svg import figure_layer
+from .figures import Figures
 from .highlights import highlight_step
-from .legend import legend
+from .legend import legend, paragraph
 from .sheet import (
-    CANDIDATE,
-    CONFLICT,
     DIGIT,
-    FAINT,
     FONT,
-    INK,
+    LIGHT,
     MARGIN,
-    PAPER,
-    PLACED,
     RING,
-    SHADE,
     SIDE,
+    THEMES,
     THICK,
     THIN,
+    Theme,
     candidate_layout,
     corner,
     number,
-    squares,
     text,
 )
 from .singles import is_single
-from .text import extra_cells
 from .words.steps import WORDS, explain
 from .words.terms import results
 
+Frame: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height of a picture."""
+
 LABELS = 22
 """Width of the margin for the names of rows and columns."""
-LIGHT = "#767676"
+SECONDARY = "#767676"
 """Text colour of candidates in pictures of singles, where they are secondary."""
 
 
@@ -70,32 +71,50 @@ class Picture(str):
         Path(path).write_bytes(self.png() if is_png else self.encode())
 
 
-def draw(grid: Grid, step: Step | None = None, *, cell: int = SIDE) -> Picture:
+def draw(
+    grid: Grid, step: Step | None = None, *, cell: int = SIDE, theme: str = LIGHT.name
+) -> Picture:
     """Draw the grid, or the grid before a step with the step's pattern and conclusion.
 
-    `cell` is the width of a cell in pixels. Raise ValueError if the step is of another shape.
+    `cell` is the width of a cell in pixels, `theme` is "light" or "dark"; steps are drawn in the
+    light theme only. Raise ValueError if the step is of another shape.
     """
     check_is_grid(grid)
     positive(cell, "cell", "a width in pixels")
+    theme = known_name(theme, "theme", THEMES, ValueError)
     if step is None:
-        return _grid(grid, cell)
+        return _grid(grid, cell, THEMES[theme])
     check_is_step(step)
+    if theme != LIGHT.name:
+        raise ValueError(f"steps are drawn in the theme {LIGHT.name!r} only, not {theme!r}")
     if step.shape != grid.shape:
         raise ValueError("the step belongs to a grid of another shape")
     return _step(grid, step, cell)
 
 
-def _grid(grid: Grid, cell: int) -> Picture:
-    wrong = sorted(conflicts(grid))
+def _grid(grid: Grid, cell: int, theme: Theme) -> Picture:
+    shape, wrong, drawn = grid.shape, sorted(conflicts(grid)), figures(grid.shape)
+    left, top, width, height = _frame(shape, drawn)
+    words, more = paragraph(
+        (constraint.rule(shape) for constraint in shape.constraints if not is_drawn(constraint)),
+        width - 2 * MARGIN,
+        theme.ink,
+    )
+    frame = (left, top, width, height + more)
     layers = {
-        "background": _background(grid.shape),
-        "candidates": _candidates(grid, grid.candidate_masks, {}) if grid.candidate_masks else "",
-        "lines": _lines(grid.shape),
-        "conflicts": _rings(grid.shape, wrong),
-        "digits": _digits(grid, wrong),
+        "background": _background(frame, theme),
+        "ground": figure_layer(drawn.ground, theme.name),
+        "constraints": figure_layer(drawn.lines, theme.name),
+        "lines": _lines(shape, theme),
+        "marks": figure_layer(drawn.marks, theme.name),
+        "candidates": _candidates(grid, grid.candidate_masks, {}, theme.candidate)
+        if grid.candidate_masks
+        else "",
+        "conflicts": _rings(shape, wrong, theme),
+        "digits": _digits(grid, wrong, theme),
+        "rules": words and _moved(words, left + MARGIN, top + height),
     }
-    side = grid.size * SIDE + 2 * MARGIN
-    return _document((-MARGIN, -MARGIN, side, side), cell, _title(grid), "", layers)
+    return _document(frame, cell, _title(grid), "", layers)
 
 
 def _step(grid: Grid, step: Step, cell: int) -> Picture:
@@ -105,35 +124,40 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
     hidden = {placed.cell for placed in step_layers.big_placements(step)}
     shown = [0 if cell in hidden else mask for cell, mask in enumerate(masks)]
     inks = step_layers.candidate_inks(step, highlights)
-    side = grid.size * SIDE
-    words, height = legend(step_layers.entries(grid, step, highlights), side)
-    bottom = side + MARGIN + (height + MARGIN if words else 0)
+    drawn = figures(grid.shape)
+    left, top, width, height = _frame(grid.shape, drawn, LABELS)
+    words, more = legend(step_layers.entries(grid, step, highlights), grid.size * SIDE)
+    frame = (left, top, width, height + (more + MARGIN if words else 0))
     layers = {
-        "background": _background(grid.shape, LABELS, bottom + LABELS),
+        "background": _background(frame, LIGHT),
+        "ground": figure_layer(drawn.ground, LIGHT.name),
         "houses": step_layers.houses(step),
         "cells": step_layers.cells(step, highlights),
+        "constraints": figure_layer(drawn.lines, LIGHT.name),
         "group-bars": bars,
-        "lines": _lines(grid.shape),
+        "lines": _lines(grid.shape, LIGHT),
+        "marks": figure_layer(drawn.marks, LIGHT.name),
         "borders": step_layers.borders(step),
         "highlights": step_layers.shapes(grid, step, highlights),
         "links": arrows,
         "strikes": step_layers.strikes(step, highlights),
-        "candidates": _candidates(grid, shown, inks, LIGHT if is_single(step) else CANDIDATE),
+        "candidates": _candidates(
+            grid, shown, inks, SECONDARY if is_single(step) else LIGHT.candidate
+        ),
         "seen": step_layers.seen(grid, step),
-        "conflicts": _rings(grid.shape, wrong),
-        "digits": _digits(grid, wrong),
+        "conflicts": _rings(grid.shape, wrong, LIGHT),
+        "digits": _digits(grid, wrong, LIGHT),
         "placements": step_layers.placements(step),
-        "labels": step_layers.labels(grid.shape),
-        "legend": words and f'<g transform="translate(0 {side + 2 * MARGIN})">{words}</g>',
+        "labels": step_layers.labels(grid.shape, left + LABELS, top + LABELS),
+        "legend": words and _moved(words, 0, top + height + MARGIN),
     }
-    frame = (-LABELS, -LABELS, side + LABELS + MARGIN, bottom + LABELS)
     title = f"{step.technique.name}: {results(step)}"
-    more = explain(step) if step.technique.id in WORDS else ""
-    return _document(frame, cell, title, more, layers)
+    description = explain(step) if step.technique.id in WORDS else ""
+    return _document(frame, cell, title, description, layers)
 
 
 def _document(
-    frame: tuple[float, float, float, float],
+    frame: Frame,
     cell: int,
     title: str,
     description: str,
@@ -158,33 +182,38 @@ def _document(
 # Layers.
 
 
-def _background(shape: Shape, margin: float = MARGIN, height: float | None = None) -> str:
-    across = shape.size * SIDE + margin + MARGIN
-    paper = (
-        f'<rect x="{-margin:g}" y="{-margin:g}" width="{number(across)}"'
-        f' height="{number(height or across)}" fill="{PAPER}"/>'
-    )
-    shaded = squares(shape, sorted(extra_cells(shape)))
-    return paper + (f'<path d="{shaded}" fill="{SHADE}"/>' if shaded else "")
+def _frame(shape: Shape, drawn: Figures, margin: float = MARGIN) -> Frame:
+    """Return the frame of a grid with its clues outside; `margin` is left of it and above it."""
+    left, top, right, bottom = (cells * SIDE for cells in drawn.margins)
+    width = left + shape.column_count * SIDE + right
+    height = top + shape.row_count * SIDE + bottom
+    return -left - margin, -top - margin, width + margin + MARGIN, height + margin + MARGIN
 
 
-def _candidates(
-    grid: Grid, masks: Iterable[int], inks: Mapping[Candidate, str], ink: str = CANDIDATE
-) -> str:
+def _moved(layer: str, x: float, y: float) -> str:
+    return f'<g transform="translate({number(x)} {number(y)})">{layer}</g>'
+
+
+def _background(frame: Frame, theme: Theme) -> str:
+    x, y, width, height = map(number, frame)
+    return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{theme.paper}"/>'
+
+
+def _candidates(grid: Grid, masks: Iterable[int], inks: Mapping[Candidate, str], ink: str) -> str:
     """Return the candidates, each in its place within the cell; those in `inks` are bold."""
-    layout = candidate_layout(grid.size)
+    layout = candidate_layout(grid.shape)
     texts = []
     for cell, mask in enumerate(masks):
         if grid[cell]:
             continue
-        for digit in range(1, grid.size + 1):
+        for digit in grid.shape.digits:
             if mask >> (digit - 1) & 1:
                 own = inks.get(Candidate(cell, digit)) if inks else None
                 more = f' fill="{own}" font-weight="bold"' if own else ""
                 texts.append(
                     text(
                         *layout.centre(grid.shape, cell, digit),
-                        symbol(digit),
+                        grid.shape.symbol(digit),
                         layout.font_size,
                         more,
                     )
@@ -192,51 +221,62 @@ def _candidates(
     return f'<g font-size="{layout.font_size}" fill="{ink}">{"".join(texts)}</g>'
 
 
-def _lines(shape: Shape) -> str:
-    size, boxes = shape.size, shape.boxes
-    side = size * SIDE
-    thin = "".join(f"M0 {i * SIDE}h{side}M{i * SIDE} 0v{side}" for i in range(1, size))
-    thick = f"M0 0h{side}v{side}h-{side}z"
+def _lines(shape: Shape, theme: Theme) -> str:
+    rows, columns, boxes = shape.row_count, shape.column_count, shape.boxes
+    width, height = columns * SIDE, rows * SIDE
+    thin = ""
+    for i in range(1, max(rows, columns)):
+        thin += f"M0 {i * SIDE}h{width}" if i < rows else ""
+        thin += f"M{i * SIDE} 0v{height}" if i < columns else ""
+    thick = f"M0 0h{width}v{height}h-{width}z"
     for cell in shape.cells:
         x, y = corner(shape, cell)
         if x and boxes[cell] != boxes[cell - 1]:
             thick += f"M{x} {y}v{SIDE}"
-        if y and boxes[cell] != boxes[cell - size]:
+        if y and boxes[cell] != boxes[cell - columns]:
             thick += f"M{x} {y}h{SIDE}"
     return (
-        f'<path d="{thin}" stroke="{FAINT}" stroke-width="{THIN}"/>'
-        f'<path d="{thick}" fill="none" stroke="{INK}" stroke-width="{THICK}"'
+        f'<path d="{thin}" stroke="{theme.faint}" stroke-width="{THIN}"/>'
+        f'<path d="{thick}" fill="none" stroke="{theme.ink}" stroke-width="{THICK}"'
         ' stroke-linecap="square"/>'
     )
 
 
-def _rings(shape: Shape, wrong: Iterable[int]) -> str:
+def _rings(shape: Shape, wrong: Iterable[int], theme: Theme) -> str:
     corners = [corner(shape, cell) for cell in wrong]
     rings = "".join(
         f'<circle cx="{x + SIDE // 2}" cy="{y + SIDE // 2}" r="{RING}"/>' for x, y in corners
     )
-    return f'<g fill="none" stroke="{CONFLICT}" stroke-width="2">{rings}</g>' if rings else ""
+    if not rings:
+        return ""
+    return f'<g fill="none" stroke="{theme.conflict}" stroke-width="2">{rings}</g>'
 
 
-def _digits(grid: Grid, wrong: Iterable[int]) -> str:
+def _digits(grid: Grid, wrong: Iterable[int], theme: Theme) -> str:
     givens: list[str] = []
     placed: list[str] = []
     for cell, digit in enumerate(grid):
         if digit:
             x, y = corner(grid.shape, cell)
-            fill = f' fill="{CONFLICT}"' if cell in wrong else ""
-            drawn = text(x + SIDE / 2, y + SIDE / 2, symbol(digit), DIGIT, fill)
+            fill = f' fill="{theme.conflict}"' if cell in wrong else ""
+            drawn = text(x + SIDE / 2, y + SIDE / 2, grid.shape.symbol(digit), DIGIT, fill)
             (givens if grid.givens[cell] else placed).append(drawn)
     return (
-        f'<g font-size="{DIGIT}" font-weight="bold" fill="{INK}">{"".join(givens)}</g>'
-        f'<g font-size="{DIGIT}" fill="{PLACED}">{"".join(placed)}</g>'
+        f'<g font-size="{DIGIT}" font-weight="bold" fill="{theme.ink}">{"".join(givens)}</g>'
+        f'<g font-size="{DIGIT}" fill="{theme.placed}">{"".join(placed)}</g>'
     )
 
 
 def _title(grid: Grid) -> str:
-    kinds = [*grid.shape.variants, *(["jigsaw"] if grid.shape.box is None else [])]
+    shape = grid.shape
+    kinds = [*shape.variants]
+    if shape.box is None:
+        kinds.append("jigsaw" if NO_BOX not in shape.boxes else "cells without a box")
+    if shape.constraints:
+        many = len(shape.constraints)
+        kinds.append("1 constraint" if many == 1 else f"{many} constraints")
     kind = f" ({', '.join(kinds)})" if kinds else ""
     return (
-        f"Sudoku {grid.size}×{grid.size}{kind}: {grid.clue_count} givens, "
+        f"Sudoku {shape.dimensions}{kind}: {grid.clue_count} givens, "
         f"{len(grid) - grid.clue_count - grid.empty_count} placed, {grid.empty_count} empty"
     )

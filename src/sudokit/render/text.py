@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..checker import conflicts, remaining_masks
 from ..grid import Grid
-from ..shape import Shape, symbol
+from ..shape import Shape
 from . import layouts
 
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
@@ -65,24 +65,24 @@ def terminal(
     the texts of the cells, if not the usual ones; `highlights` maps cells to the names of
     HIGHLIGHT_STYLES.
     """
-    size = grid.size
-    span = range(size + 1)
-    texts = symbols or [symbol(digit) if digit else "·" for digit in grid]
+    rows, columns = grid.shape.row_count, grid.shape.column_count
+    row_lines, column_lines = range(rows + 1), range(columns + 1)
+    texts = symbols or [grid.shape.symbol(digit) if digit else "·" for digit in grid]
     width = max(map(len, texts)) + 2
     box = partial(_box_at, grid.shape)
-    across = [[box(r - 1, c) != box(r, c) for c in span] for r in span]
-    down = [[box(r, c - 1) != box(r, c) for c in span] for r in span]
-    ruled_columns = [c for c in span if any(down[r][c] for r in range(size))]
+    across = [[box(r - 1, c) != box(r, c) for c in column_lines] for r in row_lines]
+    down = [[box(r, c - 1) != box(r, c) for c in column_lines] for r in row_lines]
+    ruled_columns = [c for c in column_lines if any(down[r][c] for r in range(rows))]
     cells = _cells(grid, [text.rjust(width - 2) for text in texts], colour, highlights or {})
 
     def border(text: str) -> str:
         return styled(text, BORDER) if colour else text
 
     lines = []
-    for r in span:
+    for r in row_lines:
         if any(across[r]):
             line = ""
-            for c in span:
+            for c in column_lines:
                 if c in ruled_columns:
                     arms = (
                         (r > 0 and down[r - 1][c])
@@ -91,15 +91,15 @@ def terminal(
                         + 8 * across[r][c]
                     )
                     line += JUNCTIONS[arms]
-                if c < size:
+                if c < columns:
                     line += ("─" if across[r][c] else " ") * width
             lines.append(border(line))
-        if r < size:
+        if r < rows:
             line = ""
-            for c in span:
+            for c in column_lines:
                 if c in ruled_columns:
                     line += border("│") if down[r][c] else " "
-                if c < size:
+                if c < columns:
                     line += cells[grid.shape.cell(r, c)]
             lines.append(line)
     return "\n".join(lines)
@@ -114,10 +114,10 @@ def candidate_board(
     """
     cells, widths = [], []
     for cell, mask in enumerate(remaining_masks(grid)):
-        digits = [digit for digit in range(1, grid.size + 1) if mask >> (digit - 1) & 1]
+        digits = [digit for digit in grid.shape.digits if mask >> (digit - 1) & 1]
         texts = []
         for digit in digits:
-            text, name = symbol(digit), highlights.get((cell, digit))
+            text, name = grid.shape.symbol(digit), highlights.get((cell, digit))
             if name and colour:
                 text = styled(text, HIGHLIGHT_STYLES[name].style)
             elif name:
@@ -149,7 +149,7 @@ def styled(text: str, codes: str) -> str:
 
 def extra_cells(shape: Shape) -> frozenset[int]:
     """Return the cells of all houses besides the rows, columns and boxes."""
-    return frozenset(cell for house in shape.houses[3 * shape.size :] for cell in house.cells)
+    return frozenset(cell for house in shape.further_houses for cell in house.cells)
 
 
 # Helpers.
@@ -157,7 +157,7 @@ def extra_cells(shape: Shape) -> frozenset[int]:
 
 def _box_at(shape: Shape, row: int, column: int) -> int:
     """Return the box of a cell; -1 off the grid."""
-    inside = 0 <= row < shape.size and 0 <= column < shape.size
+    inside = 0 <= row < shape.row_count and 0 <= column < shape.column_count
     return shape.boxes[shape.cell(row, column)] if inside else -1
 
 

@@ -12,7 +12,7 @@ from concurrent.futures import CancelledError
 from contextlib import ExitStack, contextmanager
 
 from ..errors import BatchError, MissingExtra
-from .jobs import Workers
+from .workers import Workers
 
 LOCAL = "local"
 """The address that starts a cluster of processes on this machine."""

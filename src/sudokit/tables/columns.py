@@ -95,7 +95,7 @@ def run_job(
     if is_table:
         joined = pa.Table.from_arrays([*table.columns, *added.columns], schema=schema)
         return _one_batch(joined) if isinstance(puzzles, pa.RecordBatch) else joined
-    result = added.column(0) if added.num_columns == 1 else added.to_struct_array()
+    result = added.column(0) if added.num_columns == 1 else _structs(added)
     return _one_array(result) if isinstance(puzzles, pa.Array) else result
 
 
@@ -169,6 +169,12 @@ def _as_table(puzzles: Any) -> pa.Table:
     if isinstance(puzzles, pa.RecordBatch):
         return pa.Table.from_batches([puzzles])
     return pa.table({PUZZLE_COLUMNS[0]: puzzles})
+
+
+def _structs(table: pa.Table) -> pa.ChunkedArray:
+    """Return the rows as structs; pyarrow 18 has no such method for a table without batches."""
+    structs = [batch.to_struct_array() for batch in table.to_batches()]
+    return pa.chunked_array(structs, pa.struct(list(table.schema)))
 
 
 def _one_array(column: pa.ChunkedArray) -> pa.Array:

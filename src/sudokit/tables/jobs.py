@@ -22,10 +22,8 @@ import shutil
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 from threading import Event
@@ -37,38 +35,13 @@ from .. import __version__
 from ..errors import BatchError
 from ..file_lock import lock
 from .drafts import DRAFT, committed, sync
-from .files import Source, concatenate, write_table
 from .plans import STATUS, Plan, Request, Rows, divide, has_status, kept_columns
+from .reading import Source
+from .workers import Stopped, Workers, run_tasks
+from .writing import concatenate, write_table
 
-QUEUE = 2
-"""Tasks that are under way or wait, for each worker."""
-
-
-class Stopped(Exception):
-    """A task was told to stop before it was done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Workers:
-    """An executor, the number of tasks that it runs at a time, and the event that stops them.
-
-    Without an event, tasks that run cannot be stopped.
-    """
-
-    executor: Executor
-    number: int
-    stop: Event | None = None
-
-
-@contextmanager
-def thread_workers(threads: int) -> Iterator[Workers]:
-    """Yield workers that are threads of this process."""
-    stop = Event()
-    with ThreadPoolExecutor(threads) as executor:
-        try:
-            yield Workers(executor, threads, stop)
-        finally:
-            stop.set()
+Task = tuple[int, int | None]
+"""A shard and the place of a piece in it; None for the shard itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,38 +168,26 @@ class Batch:
         return Summary(self.plan.total, self.resumed, seconds, statuses)
 
     def _work(self, workers: Workers, advance: Callable[[int], object]) -> None:
-        key = _key(self.parts)
         missing: Counter[int] = Counter()
         tasks = self._tasks(missing)
-        ready: list[tuple[int, int | None]] = []
-        futures: dict[Future[int], tuple[int, int | None]] = {}
-        try:
-            while True:
-                while len(futures) < QUEUE * workers.number:
-                    task = ready.pop() if ready else next(tasks, None)
-                    if task is None:
-                        break
-                    arguments = (run_task, str(self.parts.folder), key, *task)
-                    stop = (workers.stop,) if workers.stop else ()
-                    futures[workers.executor.submit(*arguments, *stop)] = task
-                if not futures:
-                    return
-                for future in wait(futures, return_when=FIRST_COMPLETED).done:
-                    shard, piece = futures.pop(future)
-                    rows = future.result()
-                    self.done += rows
-                    advance(rows)
-                    if piece is not None:
-                        missing[shard] -= 1
-                        if not missing[shard]:
-                            ready.append((shard, None))
-        finally:
-            if workers.stop:
-                workers.stop.set()
-            for future in futures:
-                future.cancel()
+        ready: list[Task] = []
 
-    def _tasks(self, missing: Counter[int]) -> Iterator[tuple[int, int | None]]:
+        def next_task() -> Task | None:
+            return ready.pop() if ready else next(tasks, None)
+
+        def finish(task: Task, rows: int) -> None:
+            self.done += rows
+            advance(rows)
+            shard, piece = task
+            if piece is not None:
+                missing[shard] -= 1
+                if not missing[shard]:
+                    ready.append((shard, None))
+
+        run = partial(run_task, str(self.parts.folder), _key(self.parts))
+        run_tasks(workers, run, next_task, finish)
+
+    def _tasks(self, missing: Counter[int]) -> Iterator[Task]:
         """Yield what is to be done: pieces, with their shards counted in `missing`, and shards."""
         for shard in range(self.plan.shards):
             if self.parts.shard(self.plan, shard).exists():

@@ -22,7 +22,9 @@ from .. import __version__
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..errors import BatchError
 from .columns import JOBS, added_fields, joined_schema, run_job
-from .files import BATCH_ROWS, COMPRESSIONS, FORMATS, Source, format_of
+from .files import FORMATS, format_of
+from .reading import BATCH_ROWS, Source
+from .writing import COMPRESSIONS
 
 PIECE_SECONDS = 4.0
 SHORTEST_PIECE_SECONDS = 0.2

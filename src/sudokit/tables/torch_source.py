@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from ..bulk import shuffle_many
 from ..errors import SudokuError
 from .arrow import digits_of
-from .files import Address, Source
+from .files import Address
+from .reading import Source
 
 try:
     from torch.utils.data import IterableDataset as _Base

@@ -53,6 +53,7 @@ Size = Annotated[int, OneOf(BOXES)]
 Level = Annotated[int, Field(ge=1, le=3)]
 Cell = Annotated[str, Field(pattern="^r[1-9][0-9]?c[1-9][0-9]?$", examples=["r1c1"])]
 Digit = Annotated[int, Field(ge=1, le=MAX_SIZE)]
+Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people read it.")]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
 Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
 
@@ -92,11 +93,63 @@ class HouseObject(Asked):
     cells: list[str]
 
 
+class FigureObject(Asked):
+    """A line, disc, polygon or text, in units of a cell from the top left corner of the grid."""
+
+    figure: Literal["line", "disc", "polygon", "text"]
+    points: list[list[float]] | None = Field(None, description="Of a line or polygon: [x, y] each.")
+    centre: list[float] | None = Field(None, description="Of a disc or text: [x, y].")
+    radius: float | None = None
+    width: float | None = None
+    dash: list[float] | None = Field(None, description="Lengths of dashes and gaps in turn.")
+    is_closed: bool | None = None
+    words: str | None = None
+    height: float | None = None
+    colour: str | None = Field(None, description="Names of colours say what they are for.")
+    fill: str | None = None
+    edge: str | None = None
+    halo: str | None = Field(None, description="The colour around a text.")
+
+
+class FiguresObject(Asked):
+    """The figures that show extra houses and constraints, each list in the order of drawing."""
+
+    ground: list[FigureObject] = Field(description="Backgrounds of cells.")
+    lines: list[FigureObject] = Field(description="Figures below the lines of the grid.")
+    marks: list[FigureObject] = Field(description="Figures above them, and clues outside.")
+    margins: list[float] = Field(
+        description="Cells that clues take outside the grid: left, top, right and bottom."
+    )
+
+
+class RuleObject(Asked):
+    """A rule in words."""
+
+    name: str = Field(description="What solvers call it; empty for houses.", examples=["arrow"])
+    letters: str = Field(description="The letters of its constraints in the picture, if any.")
+    sentence: str
+    places: list[str] = Field(
+        description="The cells of each of its constraints, after the numbers that are N, if any."
+    )
+
+
 class GridObject(Asked):
     """A grid, as sudokit writes it in JSON."""
 
-    size: int = Field(ge=MIN_SIZE, le=MAX_SIZE, description="Cells in a row.")
-    digits: str = Field(description="Row by row, a dot or 0 where a cell is empty.")
+    size: int | None = Field(
+        None, ge=MIN_SIZE, le=MAX_SIZE, description="Rows, columns and digits, if equally many."
+    )
+    rows: int | None = Field(None, ge=1, le=MAX_SIZE, description="If there is no size.")
+    columns: int | None = Field(None, ge=1, le=MAX_SIZE, description="If there is no size.")
+    digit_range: list[int] | None = Field(
+        None,
+        min_length=2,
+        max_length=2,
+        description="The lowest and the highest digit, if not 1 and size.",
+    )
+    digits: str = Field(
+        description="Row by row, a dot where a cell is empty, or 0 unless it is a digit."
+    )
     givens: str | None = Field(None, description="1 for each given, 0 elsewhere; else all are.")
     candidates: list[str] | None = Field(
         None, description="The digits that each cell may take, or the marks of a player in it."
@@ -104,14 +157,22 @@ class GridObject(Asked):
     box: list[int] | None = Field(
         None, min_length=2, max_length=2, description="Rows and columns of a box, if unusual."
     )
-    boxes: str | None = Field(None, description="The box of each cell, for a jigsaw.")
+    boxes: str | None = Field(
+        None, description="The box of each cell, a dot for none, for a jigsaw; '' for no boxes."
+    )
+    has_lines: bool | None = Field(None, description="False if rows and columns repeat digits.")
     variants: list[Variant] | None = Field(None, description="Extra houses that have a name.")
     extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
+    constraints: list[dict[str, Any]] | None = Field(
+        None, description="Rules beyond houses, such as cages: the `kind` and the fields of each."
+    )
     line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
     houses: list[HouseObject] | None = Field(
         None,
         description="All houses: told of new and converted puzzles, and not looked at in requests.",
     )
+    figures: FiguresObject | None = Field(None, description="As `houses`: the picture of rules.")
+    rules: list[RuleObject] | None = Field(None, description="As `houses`: the rules in words.")
 
 
 def _kind(value: Any) -> str | None:
@@ -158,6 +219,9 @@ class AskCheck(AskPuzzle):
 
 class AskCandidates(AskPuzzle):
     true: bool = Field(False, description="Only those that occur in some solution.")
+    heed_constraints: bool = Field(
+        False, description="Without those that would at once break a constraint."
+    )
 
 
 class AskPath(AskPuzzle):
@@ -224,9 +288,19 @@ class Counted(OfPuzzle):
 
 
 class Violation(BaseModel):
+    """A digit that a house holds several times."""
+
     house: str
-    digit: Digit
+    digit: Value
     times: int
+
+
+class BrokenConstraint(BaseModel):
+    """A constraint that the digits break."""
+
+    constraint: dict[str, Any] = Field(description="As in the puzzle.")
+    rule: str = Field(description="The rule in a sentence.")
+    cells: list[Cell] = Field(description="The cells that break it.")
 
 
 class Conflict(BaseModel):
@@ -258,12 +332,18 @@ class Checked(OfPuzzle):
     clues: int
     empty: int
     verdict: Verdict
-    violations: list[Violation]
+    violations: list[Violation | BrokenConstraint]
     reason: Conflict | Ambiguity | None = Field(description="If asked why.")
 
 
+class Conflicts(OfPuzzle):
+    empty: int
+    cells: list[Cell] = Field(description="All cells that break a rule.")
+    violations: list[Violation | BrokenConstraint]
+
+
 class Candidates(OfPuzzle):
-    candidates: dict[str, list[Digit]] = Field(description="Of each empty cell.")
+    candidates: dict[str, list[Value]] = Field(description="Of each empty cell.")
 
 
 class TechniqueName(BaseModel):

@@ -14,6 +14,7 @@ from ..errors import (
     ParseError,
     ShapeError,
     SudokuError,
+    UnsupportedShape,
 )
 
 MEDIA_TYPE = "application/problem+json"
@@ -57,6 +58,7 @@ DOCUMENTED = (400, 408, 413, 415, 421, 422, 503)
 
 BY_ERROR: Mapping[type[SudokuError], str] = {
     ParseError: "not-a-puzzle",
+    UnsupportedShape: "refused",
     ShapeError: "not-a-puzzle",
     NoSolution: "no-solution",
     MultipleSolutions: "several-solutions",

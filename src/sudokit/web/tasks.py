@@ -23,16 +23,19 @@ from ..hints import hint as find_hint
 from ..rating import Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
+    figures_data,
     hint_data,
     houses_data,
     name_data,
     path_data,
     rating_data,
     reason_data,
+    rules_data,
 )
 from ..render.results import (
     candidates_data,
     check_data,
+    conflicts_data,
     count_data,
     solved_data,
     violations_data,
@@ -57,7 +60,7 @@ RATED = 9
 QUICKLY = 0.5
 """Larger ones are rated if that takes no more seconds."""
 WISHES = ("difficulty", "clues", "se", "symmetry")
-TOLD = ("line", "houses")
+TOLD = ("line", "houses", "figures", "rules")
 """Parts of a grid object that only answers have; requests may repeat them."""
 
 
@@ -90,7 +93,14 @@ def check(ask: Ask, seconds: float) -> Answer:
 
 def candidates(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
-    return candidates_data(solver.true_candidates(grid) if ask["true"] else grid)
+    if ask["true"]:
+        return candidates_data(solver.true_candidates(grid))
+    return candidates_data(grid, heed_constraints=ask["heed_constraints"])
+
+
+def conflicts(ask: Ask, seconds: float) -> Answer:
+    grid = _puzzle(ask)
+    return conflicts_data(grid)
 
 
 def hint(ask: Ask, seconds: float) -> Answer:
@@ -143,7 +153,7 @@ def convert(ask: Ask, seconds: float) -> Answer:
     grid, puzzle = _puzzle(ask), ask["puzzle"]
     found = detect(puzzle) if isinstance(puzzle, str) else "json"
     text = "\n".join(to_texts([Record(grid)], ask["format"])) if "format" in ask else None
-    return {"puzzle": _with_houses(grid), "format_found": found, "text": text}
+    return {"puzzle": _to_play(grid), "format_found": found, "text": text}
 
 
 def canonical(ask: Ask, seconds: float) -> Answer:
@@ -163,6 +173,7 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "count": count,
     "check": check,
     "candidates": candidates,
+    "conflicts": conflicts,
     "hint": hint,
     "path": path,
     "rate": rate,
@@ -185,16 +196,23 @@ def _object(grid: Grid) -> Answer:
     return grid_to_dict(grid) | {"line": grid.symbols}
 
 
-def _with_houses(grid: Grid) -> Answer:
-    return _object(grid) | {"houses": houses_data(grid.shape)}
+def _to_play(grid: Grid) -> Answer:
+    """The grid with all that a page needs to show it: its houses, figures and rules in words."""
+    shape = grid.shape
+    return _object(grid) | {
+        "houses": houses_data(shape), "figures": figures_data(shape), "rules": rules_data(shape),
+    }  # fmt: skip
 
 
 def _noted(grid: Grid, marks: str | None) -> Grid:
     """The grid with the candidates that a player's marks leave, if they are marks."""
     if marks is None or grid.candidate_masks is None:
         return grid
-    every = (1 << grid.size) - 1
-    masks = [mask or every for mask in grid.candidate_masks] if marks == "all" else None
+    masks = (
+        [mask or grid.shape.every_digit for mask in grid.candidate_masks]
+        if marks == "all"
+        else None
+    )
     return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
 
 
@@ -209,7 +227,7 @@ def _made(made: GeneratedPuzzle, end: float) -> Answer:
     if not (rating and rating.is_complete):
         rating = _new_rating(puzzle, end - time.monotonic()) or rating
     return {
-        "puzzle": _with_houses(puzzle), "solution": solution.symbols,
+        "puzzle": _to_play(puzzle), "solution": solution.symbols,
         "rating": _rated(puzzle, rating) if rating else None,
     }  # fmt: skip
 

@@ -28,6 +28,16 @@ def text(hint: Hint, level: int) -> str:
         return said if level == 1 else f"{said} {explain_reason(hint.reason)}"
     if not hint.grid.empty_count:
         return "The grid is complete."
+    return no_step(hint.grid.shape)
+
+
+def no_step(shape: Shape) -> str:
+    """Return the sentence for a board on which no step is found."""
+    if shape.constraints:
+        return (
+            "Rows, columns and the other houses give no further step: the next one follows from "
+            "a constraint, and steps do not use constraints yet."
+        )
     return "None of the techniques in use finds a step."
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
-from .terms import house_name, listed, listed_digits, placed
+from .terms import house_name, listed, placed
 
 MOST = 12
 """The most cells or clues that a sentence names one by one."""
@@ -94,8 +94,8 @@ def _clue(grid: Grid, cell: int) -> str:
     if grid[cell] or grid.candidate_masks is None:
         return placed(grid.shape, cell, grid[cell])
     mask = grid.candidate_masks[cell]
-    left = [digit for digit in range(1, grid.size + 1) if mask >> digit - 1 & 1]
-    return f"{name} (only {listed_digits(left, 'or')})" if left else f"{name} (no candidate)"
+    left = [symbol for bit, symbol in enumerate(grid.shape.symbols) if mask >> bit & 1]
+    return f"{name} (only {listed(left, 'or')})" if left else f"{name} (no candidate)"
 
 
 def _clues(grid: Grid, clues: Iterable[Candidate]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...shape import House, Shape, symbol
@@ -27,6 +27,13 @@ def house_name(house: House, *, short: bool = False) -> str:
     return f"{HOUSES[kind][short]} {number}"
 
 
+def kinds_of_houses(shape: Shape) -> Iterator[tuple[str, House]]:
+    """Yield every house after its kind: row, column, box, diagonal, window, group or extra."""
+    first_extra = len(shape.houses) - len(shape.extra)
+    for number, house in enumerate(shape.houses):
+        yield HOUSES[house.name[0]][0] if number < first_extra else "extra", house
+
+
 def group_name(shape: Shape, group: int) -> str:
     """Return the name of a colour, or of one of several sets: A, B and so on."""
     return (GROUPS if shape.size < 10 else LARGE_GROUPS)[group]
@@ -42,12 +49,12 @@ def results(step: Step) -> str:
 
 def placed(shape: Shape, cell: int, digit: int) -> str:
     """Return a placement in notation: r1c1=5."""
-    return f"{shape.cell_name(cell)}={symbol(digit)}"
+    return f"{shape.cell_name(cell)}={shape.symbol(digit)}"
 
 
 def removed(shape: Shape, cell: int, digit: int) -> str:
     """Return an elimination in notation: r1c1<>5."""
-    return f"{shape.cell_name(cell)}<>{symbol(digit)}"
+    return f"{shape.cell_name(cell)}<>{shape.symbol(digit)}"
 
 
 def listed_digits(digits: Iterable[int], last: str = "and") -> str:

@@ -7,8 +7,9 @@
 
 import { bit, digitsIn } from "./board.js";
 import { definitions } from "./colours.js";
+import { drawFigures } from "./constraint_layer.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
-import { extraHouses, grating, marginsOf, names, paper } from "./ground.js";
+import { frameOf, grating, names, paper } from "./ground.js";
 import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
 import { marksOf } from "./marks.js";
@@ -30,10 +31,11 @@ import { cellWords } from "./words.js";
  */
 
 const SHEETS = [
-  "paper", "extra", "shades", "alike", "selected", "colours", "houses", "lit", "lines", "frames",
-  "marks", "fronts", "arrows", "outline", "cursor", "names",
+  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "constraints", "lit",
+  "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
+const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
 const INSET = 7; // of the cursor's frame
 const FRAME = 6; // the width of the ground that a colour leaves in cells that stand out
 
@@ -69,7 +71,11 @@ export function createBoardView(picture, grid) {
     sheets = Object.fromEntries(SHEETS.map((name) => [name, element("g", { class: name })]));
     picture.replaceChildren(definitions(), ...Object.values(sheets));
     sheets.paper.append(...paper(shape));
-    sheets.extra.append(...extraHouses(shape));
+    if (shape.figures) {
+      sheets.ground.append(...drawFigures(shape.figures.ground));
+      sheets.constraints.append(...drawFigures(shape.figures.lines));
+      sheets.clues.append(...drawFigures(shape.figures.marks));
+    }
     sheets.lines.append(...grating(shape));
     for (const name of PATHS) sheets[name].append(element("path"));
     colours = COLOURS.map((_, index) => element("path", { fill: `url(#colour-${index + 1})` }));
@@ -106,12 +112,12 @@ export function createBoardView(picture, grid) {
   function renderNames(isWanted) {
     if (isWanted === hasNames) return;
     hasNames = isWanted;
-    const { start, end, side } = marginsOf(shape, hasNames);
-    const whole = start + side + end;
-    picture.setAttribute("viewBox", `${-start} ${-start} ${whole} ${whole}`);
+    const { x, y, whole, margins } = frameOf(shape, hasNames);
+    picture.setAttribute("viewBox", `${x} ${y} ${whole} ${whole}`);
     sheets.names.replaceChildren(...(hasNames ? names(shape) : []));
-    grid.style.setProperty("--start", `${(100 * start) / whole}%`);
-    grid.style.setProperty("--end", `${(100 * end) / whole}%`);
+    MARGINS.forEach((name, side) => {
+      grid.style.setProperty(name, `${(100 * margins[side]) / whole}%`);
+    });
   }
 
   /**
@@ -270,9 +276,9 @@ export function createBoardView(picture, grid) {
  */
 function keyOf(look) {
   const { digit, given, candidates, fixed, truly, corner: cornered, colours, mine } = look;
-  const { dead, conflict, wrong, ghost, inks, said } = look;
+  const { dead, conflict, wrong, ghost, inks, said, tagged } = look;
   return `${digit} ${given} ${candidates} ${fixed} ${truly} ${cornered} ${colours} ${mine} ${dead} `
-    + `${conflict} ${wrong} ${ghost} ${said}${inks ? [...inks].join("|") : ""}`;
+    + `${conflict} ${wrong} ${ghost} ${tagged} ${said}${inks ? [...inks].join("|") : ""}`;
 }
 
 /**

@@ -4,6 +4,7 @@
 
 export const SIDE = 60; // the side of a cell
 export const PADDING = 4;
+export const TAGGED = 0.8; // how much smaller marks are in cells with words at their upper edge
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -65,6 +66,15 @@ export function placesOf(size) {
       return [PADDING + (column + 0.5) * wide, PADDING + (line + 0.5) * high];
     },
   };
+}
+
+/**
+ * A place within a cell, moved below the words at the upper edge of the cell.
+ * @param {readonly [number, number]} place
+ * @returns {[number, number]}
+ */
+export function belowTag([x, y]) {
+  return [SIDE / 2 + TAGGED * (x - SIDE / 2), SIDE - PADDING / 2 + TAGGED * (y - SIDE)];
 }
 
 /**

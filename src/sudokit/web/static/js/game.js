@@ -42,9 +42,20 @@ export function newGame(puzzle, shape, about = {}) {
  * The same for all games of a puzzle. A puzzle that is being set needs an id of its own.
  * @param {GridObject} puzzle
  */
-function idOf({ size, digits, givens, candidates, box, boxes, variants, extra }) {
-  return JSON.stringify([size, digits, givens, candidates, box, boxes, variants, extra]);
+function idOf({ size, digits, givens, candidates, box, boxes, variants, extra, constraints }) {
+  const parts = [size, digits, givens, candidates, box, boxes, variants, extra];
+  return JSON.stringify(constraints ? [...parts, constraints] : parts);
 }
+
+/** @param {GridObject} puzzle */
+export const hasConstraints = ({ constraints }) => !!constraints?.length;
+
+/**
+ * The game with its solution.
+ * @param {Game} game
+ * @param {string} solution
+ */
+export const withKnownSolution = (game, solution) => timed({ ...game, solution });
 
 /** @param {Game} game */
 export const boardOf = (game) => game.boards[game.at];
@@ -184,9 +195,9 @@ export function marksAreCandidates(game) {
  * @returns {GridObject}
  */
 export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
-  const { size, box, boxes, variants, extra } = game.puzzle;
+  const { size, box, boxes, variants, extra, constraints } = game.puzzle;
   return withoutBlanks({
-    size, box, boxes, variants, extra,
+    size, box, boxes, variants, extra, constraints,
     digits: lineOf(board.digits),
     givens: game.setting ? undefined : board.givens.join(""),
     candidates: marks?.map((mask, cell) =>
@@ -224,15 +235,24 @@ function boardAfter(game, board, action) {
  * @returns {Game}
  */
 function timed(game) {
-  const { log, boards, shape } = game;
+  const { log, boards } = game;
   const isStart = (/** @type {Action} */ { kind }) => kind === "restart";
   const start = log.slice(0, game.at).findLastIndex(isStart) + 1;
   const next = log.findIndex((action, index) => index >= start && isStart(action));
   const begun = start ? log[start - 1].at_ms : 0;
   const solving = log.slice(0, next < 0 ? log.length : next).findIndex((_, index) =>
-    index >= start && isComplete(shape, boards[index + 1]) && !isComplete(shape, boards[index]));
+    index >= start && isDone(game, boards[index + 1]) && !isDone(game, boards[index]));
   const isSolved = solving >= 0 && !game.setting;
   return { ...game, begun, solvedIn: isSolved ? log[solving].at_ms - begun : null };
+}
+
+/**
+ * Whether a board solves the puzzle. Of a puzzle with constraints, only the solution tells.
+ * @param {Game} game
+ * @param {Board} board
+ */
+function isDone({ shape, puzzle, solution }, board) {
+  return isComplete(shape, board) && (!hasConstraints(puzzle) || lineOf(board.digits) === solution);
 }
 
 /**

@@ -9,7 +9,7 @@ import { boardOf } from "./game.js";
  * The parts of the state, besides the board, that cells show.
  * @type {ReadonlyArray<keyof State>}
  */
-const PARTS = ["options", "scene", "view", "wrong", "trueCandidates"];
+const PARTS = ["options", "scene", "view", "wrong", "broken", "trueCandidates"];
 
 /**
  * The board that is shown: one's own, or that of a path or a replay.
@@ -38,6 +38,7 @@ export function looksOf(state) {
   const { shape } = game;
   const board = shownBoard(state);
   const clashes = options.conflicts ? conflicts(shape, board) : null;
+  const broken = options.conflicts && state.broken?.board === board ? state.broken.cells : null;
   const wrong = state.wrong?.board === board ? state.wrong.cells : null;
   const dead = options.deadMarks ? deadMarks(shape, board) : null;
   const places = placesShown(state, board);
@@ -56,8 +57,9 @@ export function looksOf(state) {
       colours: board.colours[cell],
       mine: isMixed ? own : 0,
       dead: isMixed ? own & ~others : dead && !places ? dead[cell] : 0,
-      conflict: !!clashes?.has(cell),
+      conflict: !!clashes?.has(cell) || (!!digit && !!broken?.has(cell)),
       wrong: !!wrong?.has(cell),
+      tagged: shape.tagged.has(cell),
       ghost: digit ? 0 : drawing?.ghosts.get(cell) ?? 0,
       inks: drawing?.inks.get(cell) ?? null,
       said: drawing?.said.get(cell) ?? "",

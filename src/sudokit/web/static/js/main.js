@@ -4,6 +4,7 @@
 
 import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
+import { followBrokenRules } from "./broken.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
@@ -13,6 +14,7 @@ import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
+import { createRulesView } from "./rules_view.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
 import { lastGame, loadOptions, tidyUp } from "./storage.js";
@@ -29,6 +31,7 @@ const board = createBoardView(byId("picture"), grid);
 const frame = createFrame(grid);
 const keypad = createKeypad(store, byId("side"), board.focus);
 const panel = createPanel(store, byId("panel"), board.focus);
+const rules = createRulesView();
 const viewSign = createViewSign(store, byId("view"));
 const timer = createTimer(store, byId("clock"));
 const dialogs = createDialogs(store, board.focus);
@@ -42,6 +45,7 @@ store.listen((state, before) => {
   board.render(state, before);
   keypad.render(state);
   panel.render(state);
+  rules.render(state);
   viewSign.render(state);
   timer.render(state);
   frame.render(state, before);
@@ -50,6 +54,7 @@ store.listen((state, before) => {
 });
 const keeper = keepGames(store);
 followTrueCandidates(store);
+followBrokenRules(store);
 
 byId("pause").addEventListener("click", togglePause);
 byId("resume").addEventListener("click", togglePause);
@@ -121,7 +126,8 @@ function tell(problem) {
  * @param {Game | null} before
  */
 function isSolvedByMove(game, before) {
-  if (!game || !before || game.log === before.log || game.boards[0] !== before.boards[0]) return false;
+  const isNews = game?.log !== before?.log || game?.solution !== before?.solution;
+  if (!game || !before || !isNews || game.boards[0] !== before.boards[0]) return false;
   const last = game.log[game.log.length - 1];
   const isOfPath = last && "of_path" in last && !!last.of_path;
   return game.solvedIn !== null && before.solvedIn === null && !isOfPath;

@@ -3,7 +3,7 @@
 /** @import { Digit, Look, WrittenMark } from "./types.d.ts" */
 
 import { bit, digitsIn } from "./board.js";
-import { PADDING, SIDE, placesOf } from "./drawing.js";
+import { PADDING, SIDE, TAGGED, belowTag, placesOf } from "./drawing.js";
 import { PITCH } from "./lettering.js";
 
 /** Columns and rows of up to eight corner marks, in thirds of the cell. */
@@ -17,10 +17,21 @@ const LARGEST = 17; // height of centre marks
  */
 export function marksOf(look, size) {
   if (look.digit || look.ghost) return [];
-  return [
+  const marks = [
     ...(look.fixed ? fixed(look, size) : centred(look, size)),
     ...(look.corner ? corners(look) : []),
   ];
+  return look.tagged ? marks.map(lowered) : marks;
+}
+
+/**
+ * A mark below the words at the upper edge of a cell.
+ * @param {WrittenMark} mark
+ * @returns {WrittenMark}
+ */
+function lowered(mark) {
+  const [x, y] = belowTag([mark.x, mark.y]);
+  return { ...mark, x, y, height: TAGGED * mark.height };
 }
 
 /**

@@ -11,7 +11,7 @@ import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, placeOf, puzzleOf } from "./game.js";
 import { fromDocument, isDocument } from "./log.js";
-import { shapeOf, shapeWords } from "./shape.js";
+import { isPlayable, shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
 import { SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
@@ -35,6 +35,7 @@ export function start(store, game, cursor = placeOf(game)) {
     scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE,
   });
+  if (!game.shape.figures) completeShape(store);
 }
 
 /**
@@ -133,6 +134,10 @@ async function openGame(store, text) {
 async function converted(store, puzzle) {
   const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle },
     { about: "next" });
+  if (answer && !isPlayable(answer.puzzle)) {
+    return { problem: "This page plays square grids with the digits from 1 on, as many as there "
+      + "are rows, and this puzzle is another." };
+  }
   return answer ? { found: readPuzzle(answer.puzzle) } : problem;
 }
 
@@ -140,8 +145,19 @@ async function converted(store, puzzle) {
  * @param {PuzzleObject} told
  * @returns {{ puzzle: GridObject, shape: Shape }}
  */
-function readPuzzle({ line: _, houses, ...puzzle }) {
-  return { puzzle, shape: shapeOf(puzzle, houses) };
+function readPuzzle({ line: _, houses, figures, rules, ...puzzle }) {
+  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules }) };
+}
+
+/**
+ * Asks the server for the figures of a game that was saved before there were figures.
+ * @param {Store} store
+ */
+async function completeShape(store) {
+  const { answer } = await inquire(store, null, "convert", { puzzle: puzzleOf(gameOf(store.state)) });
+  if (!answer) return;
+  const { shape } = readPuzzle(answer.puzzle);
+  store.update({ game: { ...gameOf(store.state), shape } });
 }
 
 /**

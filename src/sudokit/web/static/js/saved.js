@@ -8,7 +8,7 @@
 
 import { gridOf } from "./game.js";
 import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
-import { cellNamed, houseObjects, shapeOf } from "./shape.js";
+import { cellNamed, shapeOf, toldOf } from "./shape.js";
 import { GAME_VERSION, SYMBOLS, VARIANTS } from "./tables.js";
 
 /**
@@ -20,7 +20,7 @@ export function toSaved(game) {
   return {
     id, changed, setting: !!game.setting, ...(rating ? { rating } : {}),
     listed: { shown: gridOf(game).digits, begun, solvedIn },
-    houses: houseObjects(shape),
+    ...toldOf(shape),
     game: toDocument(game),
   };
 }
@@ -32,10 +32,10 @@ export function toSaved(game) {
  */
 export function fromSaved(saved) {
   if (!isSound(saved)) return null;
-  const { id, changed, setting, rating, houses, game } = saved;
+  const { id, changed, setting, rating, game } = saved;
   const about = { id, changed, setting, ...(isRating(rating) ? { rating } : {}) };
   try {
-    return fromDocument(game, shapeOf(game.puzzle, houses), about);
+    return fromDocument(game, shapeOf(game.puzzle, saved), about);
   } catch {
     return null;
   }
@@ -95,7 +95,9 @@ function isSound(saved) {
   const { puzzle } = game;
   return typeof id === "string" && isTime(changed) && typeof setting === "boolean"
     && game.version === GAME_VERSION && isPuzzle(puzzle)
-    && isList(houses, (house) => isHouse(house, puzzle.size));
+    && isList(houses, (house) => isHouse(house, puzzle.size))
+    && (saved.figures === undefined || isFigures(saved.figures))
+    && (saved.rules === undefined || isList(saved.rules, isRule));
 }
 
 /**
@@ -104,7 +106,7 @@ function isSound(saved) {
  */
 function isPuzzle(puzzle) {
   if (!isObject(puzzle) || !isWhole(puzzle.size, 1, SYMBOLS.length)) return false;
-  const { size, digits, givens, candidates, box, boxes, variants = [], extra = [] } = puzzle;
+  const { size, digits, givens, candidates, box, boxes, variants = [], extra = [], constraints = [] } = puzzle;
   const cells = size * size;
   return isLine(digits, size)
     && (givens === undefined || (isText(givens, cells) && /^[01]*$/.test(givens)))
@@ -112,7 +114,37 @@ function isPuzzle(puzzle) {
     && (box === undefined || isList(box, (side) => isWhole(side, 1, size), 2))
     && (boxes === undefined || isText(boxes, cells))
     && isList(variants, (name) => typeof name === "string" && Object.hasOwn(VARIANTS, name))
-    && isList(extra, isObject);
+    && isList(extra, isObject) && isList(constraints, isObject);
+}
+
+/** @param {unknown} figures */
+function isFigures(figures) {
+  return isObject(figures) && isList(figures.margins, Number.isFinite, 4)
+    && [figures.ground, figures.lines, figures.marks].every((some) => isList(some, isFigure));
+}
+
+/** @param {unknown} figure */
+function isFigure(figure) {
+  if (!isObject(figure)) return false;
+  const isPoint = (/** @type {unknown} */ point) => isList(point, Number.isFinite, 2);
+  const { points, centre, words, height, width, radius, colour, fill } = figure;
+  switch (figure.figure) {
+    case "line":
+      return isList(points, isPoint) && Number.isFinite(width) && isWord(colour);
+    case "disc":
+      return isPoint(centre) && Number.isFinite(radius) && typeof fill === "string";
+    case "polygon":
+      return isList(points, isPoint) && typeof fill === "string";
+    default:
+      return figure.figure === "text" && isPoint(centre) && isWord(words)
+        && Number.isFinite(height) && isWord(colour);
+  }
+}
+
+/** @param {unknown} rule */
+function isRule(rule) {
+  return isObject(rule) && isWord(rule.sentence) && isList(rule.places, isWord)
+    && [rule.name, rule.letters].every((each) => typeof each === "string");
 }
 
 /**

@@ -4,7 +4,7 @@
 
 import { waitFor } from "./asking.js";
 import { say, undoToMistake } from "./commands.js";
-import { puzzleOf, solutionOf } from "./game.js";
+import { puzzleOf, solutionOf, withKnownSolution } from "./game.js";
 import { gameOf } from "./store.js";
 
 /**
@@ -26,7 +26,7 @@ export async function withSolution(store) {
     say(store, `This puzzle has ${verdict}, so entries cannot be checked.`, "bad");
     return null;
   }
-  store.update({ game: { ...gameOf(store.state), solution } });
+  store.update({ game: withKnownSolution(gameOf(store.state), solution) });
   return store.state.game;
 }
 

@@ -2,7 +2,7 @@
 
 /** @import { Cell, Digit, Drawing, DrawnLink, Shape } from "./types.d.ts" */
 
-import { SIDE, border, corner, element, middle, placesOf, squares } from "./drawing.js";
+import { SIDE, belowTag, border, corner, element, middle, placesOf, squares } from "./drawing.js";
 import { MARK_SHAPES, STATE_SHAPES } from "./tables.js";
 
 /**
@@ -83,7 +83,8 @@ export function sample(kind, mark) {
  */
 function at(shape, places, cell, digit) {
   const [x, y] = corner(shape, cell);
-  const [across, down] = places.at(digit);
+  const place = places.at(digit);
+  const [across, down] = shape.tagged.has(cell) ? belowTag(place) : place;
   return [x + across, y + down];
 }
 

@@ -25,6 +25,7 @@ export const FIRST_STATE = Object.freeze({
   view: "mine", // "mine", "all" candidates, or "true" ones
   trueCandidates: null, // of the board that was last asked for
   wrong: null, // the wrong entries of the board that was last checked
+  broken: null, // the cells of the board that break rules, where a puzzle has constraints
   scene: null, // a hint, a path, a replay or a reason; see scenes.js
   paused: false,
   questions: [], // requests that the server has not answered; see asking.js

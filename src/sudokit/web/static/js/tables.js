@@ -76,6 +76,12 @@ export const FORMATS = [
 /** The level of a hint that tells all. */
 export const HINT_LEVELS = 3;
 
+/** The width of the edges of figures, in cells. */
+export const EDGE_WIDTH = 0.035;
+
+/** The width of the rim around texts, in cells. */
+export const HALO_WIDTH = 0.09;
+
 /** The version of games in docs/game.md. */
 export const GAME_VERSION = 3;
 

@@ -20,6 +20,47 @@ export interface HouseObject {
   cells: readonly string[];
 }
 
+type PointObject = readonly [number, number];
+
+/** A figure, as the API has it, in units of a cell. */
+export type FigureObject =
+  | {
+      figure: "line", points: readonly PointObject[], colour: string, width: number,
+      dash?: readonly number[], is_closed?: boolean,
+    }
+  | { figure: "disc", centre: PointObject, radius: number, fill: string, edge?: string }
+  | { figure: "polygon", points: readonly PointObject[], fill: string, edge?: string }
+  | {
+      figure: "text", centre: PointObject, words: string, height: number, colour: string,
+      halo?: string,
+    };
+
+/** The figures that show extra houses and constraints. */
+export interface FiguresObject {
+  ground: readonly FigureObject[];
+  lines: readonly FigureObject[];
+  marks: readonly FigureObject[];
+  /** Cells that clues take outside the grid: left, top, right and bottom. */
+  margins: readonly number[];
+}
+
+/** A rule in words. */
+export interface RuleObject {
+  name: string;
+  letters: string;
+  sentence: string;
+  /** The cells of each of its constraints. */
+  places: readonly string[];
+}
+
+/** What the API tells of a puzzle besides the grid. */
+export interface Told {
+  houses: readonly HouseObject[];
+  /** Missing in games that were saved before there were figures. */
+  figures?: FiguresObject;
+  rules?: readonly RuleObject[];
+}
+
 /** A grid, as the API has it. */
 export interface GridObject {
   size: number;
@@ -30,12 +71,14 @@ export interface GridObject {
   boxes?: string;
   variants?: readonly string[];
   extra?: ReadonlyArray<{ name: string, cells: readonly string[] }>;
+  digit_range?: readonly [number, number];
+  has_lines?: boolean;
+  constraints?: ReadonlyArray<Record<string, unknown>>;
 }
 
 /** A puzzle to play, as the API answers it. */
-export interface PuzzleObject extends GridObject {
+export interface PuzzleObject extends GridObject, Told {
   line?: string;
-  houses: readonly HouseObject[];
 }
 
 export interface House {
@@ -51,10 +94,15 @@ export interface Shape {
   cells: number;
   /** Rows and columns of a box; null in a jigsaw. */
   box: readonly [number, number] | null;
-  /** The number of each cell's box. */
+  /** The number of each cell's box; -1 for a cell without one. */
   boxes: readonly number[];
   houses: readonly House[];
   peers: ReadonlyArray<readonly Cell[]>;
+  /** Null if the API has not told them. */
+  figures: FiguresObject | null;
+  rules: readonly RuleObject[];
+  /** Cells with words of a constraint at their upper edge. */
+  tagged: ReadonlySet<Cell>;
 }
 
 export interface Rating {
@@ -139,6 +187,8 @@ export interface SavedGame {
   setting: boolean;
   rating?: Rating;
   houses: readonly HouseObject[];
+  figures?: FiguresObject;
+  rules?: readonly RuleObject[];
   /** What follows from the log, for lists of games. */
   listed: { shown: string, begun: number, solvedIn: number | null };
   game: GameDocument;
@@ -303,6 +353,7 @@ export interface MadePuzzle {
 export interface Answers {
   candidates: { candidates: Record<string, Digit[]> };
   check: { verdict: string, empty: number, reason: Reason | null };
+  conflicts: { cells: readonly string[], empty: number };
   convert: { puzzle: PuzzleObject, text: string | null };
   generate: MadePuzzle;
   hint: HintAnswer;
@@ -383,6 +434,8 @@ export interface State {
   view: "mine" | "all" | "true";
   trueCandidates: { board: Board, masks: readonly Mask[] } | null;
   wrong: { board: Board, cells: ReadonlySet<Cell> } | null;
+  /** Cells that break a rule, as the server tells it of puzzles with constraints. */
+  broken: { board: Board, cells: ReadonlySet<Cell> } | null;
   scene: Scene | null;
   paused: boolean;
   questions: readonly Question[];
@@ -416,6 +469,8 @@ export interface Look {
   conflict: boolean;
   wrong: boolean;
   ghost: Digit;
+  /** Whether a constraint has words at the upper edge of the cell. */
+  tagged: boolean;
   inks: ReadonlyMap<Digit, string> | null;
   said: string;
 }

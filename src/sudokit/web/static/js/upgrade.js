@@ -28,7 +28,7 @@ export async function upgradeGames(store) {
  * @param {PuzzleObject} puzzle its puzzle, as the server tells it
  * @returns {Game | null}
  */
-export function upgraded(saved, { line: _, houses, ...puzzle }) {
+export function upgraded(saved, { line: _, houses, figures, rules, ...puzzle }) {
   try {
     const { id, changed, solution, rating, log, at, elapsed } = saved;
     const actions = log.map((/** @type {any} */ { at: time, ofPath, on, ...action }) =>
@@ -38,7 +38,7 @@ export function upgraded(saved, { line: _, houses, ...puzzle }) {
       elapsed_ms: Math.floor(elapsed),
     };
     const about = { id, changed, setting: !!saved.setting, ...(rating ? { rating } : {}) };
-    return fromDocument(document, shapeOf(puzzle, houses), about);
+    return fromDocument(document, shapeOf(puzzle, { houses, figures, rules }), about);
   } catch {
     return null;
   }

@@ -15,6 +15,7 @@ import { createOpen } from "./open.js";
 import { createOptions } from "./options.js";
 import { createPrint } from "./print.js";
 import { createRating } from "./rating.js";
+import { createRules } from "./rules.js";
 import { createShare } from "./share.js";
 
 /**
@@ -24,7 +25,8 @@ import { createShare } from "./share.js";
 
 const MAKERS = {
   done: createDone, earlier: createEarlier, help: createHelp, menu: createMenu, new: createNew,
-  options: createOptions, print: createPrint, rating: createRating, share: createShare,
+  options: createOptions, print: createPrint, rating: createRating, rules: createRules,
+  share: createShare,
 };
 
 /**

@@ -5,7 +5,9 @@
  * @import { Ways } from "./dialogs.js"
  */
 
+import { removeForbidden } from "../broken.js";
 import { find } from "../elements.js";
+import { hasConstraints } from "../game.js";
 import { restart, wipeMarks } from "../commands.js";
 import { editPuzzle, endSetting } from "../puzzles.js";
 import { askPath, askWhy, closeScene, startReplay } from "../scenes.js";
@@ -14,7 +16,7 @@ import { showTrueCandidates } from "../true_candidates.js";
 
 /** Choices that need moves, and others that need the board; none while the game is paused. */
 const OF_MOVES = ["mistake", "replay", "restart"];
-const OF_BOARD = ["path", "candidates", "true", "why", "wipe"];
+const OF_BOARD = ["path", "candidates", "true", "why", "forbid", "wipe"];
 
 /**
  * @param {Store} store
@@ -36,6 +38,7 @@ export function createMenu(store, dialog, { finish }) {
     why: () => askWhy(store),
     mistake: () => goBackToMistake(store),
     replay: () => startReplay(store),
+    forbid: () => removeForbidden(store),
     wipe: () => wipeMarks(store),
     restart: () => restart(store),
   };
@@ -53,6 +56,7 @@ export function createMenu(store, dialog, { finish }) {
     entry("true").setAttribute("aria-pressed", String(view === "true"));
     entry("play").hidden = !game?.setting;
     entry("edit").hidden = !!game?.setting;
+    entry("forbid").hidden = !game || !hasConstraints(game.puzzle);
     for (const name of OF_MOVES) entry(name).disabled = !game?.log.length || paused;
     for (const name of OF_BOARD) entry(name).disabled = !game || paused;
     const others = ["share", "print", "rating"].map((name) => `[data-dialog="${name}"]`).join();

@@ -1,0 +1,1 @@
+"""Programs that write the documentation and the tables of the page."""

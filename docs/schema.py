@@ -1,0 +1,137 @@
+"""The JSON Schema of grids, from the kinds of constraints and their fields.
+
+`make docs` writes it to docs/grid-1.schema.json. VERSION grows when a reader of the old schema
+could misread what is written; kinds and fields may be added without that.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import MISSING
+from typing import Any
+
+from sudokit.constraints.base import FIELDS
+from sudokit.constraints.table import KINDS, Kind
+from sudokit.grid_json import KEYS
+from sudokit.shape import MAX_SIZE, VARIANTS
+
+VERSION = 1
+FILE = f"grid-{VERSION}.schema.json"
+
+Schema = dict[str, Any]
+
+NUMBER: Schema = {"type": "integer"}
+NUMBERS: Schema = {"type": "array", "items": NUMBER}
+TEXT: Schema = {"type": "string"}
+CELL: Schema = {"$ref": "#/$defs/cell"}
+CELLS: Schema = {"type": "array", "items": CELL}
+GROUPS: Schema = {"type": "array", "items": CELLS}
+CONSTRAINTS: Schema = {"type": "array", "items": {"$ref": "#/$defs/constraint"}}
+PAIRS: Schema = {
+    "type": "array",
+    "items": {"type": "array", "items": NUMBER, "minItems": 2, "maxItems": 2},
+}
+
+
+def _one_of(*words: str) -> Schema:
+    return {"enum": list(words)}
+
+
+MARKS = ("difference", "ratio", "pair_sum")
+
+FORMS: Mapping[str, Schema] = {
+    **dict.fromkeys(("count", "difference", "digit", "modulus", "rank", "sum", "value"), NUMBER),
+    **dict.fromkeys(
+        ("accept", "coefficients", "crusts", "digits", "start", "steps", "values"), NUMBERS
+    ),
+    **dict.fromkeys(("cells", "circle", "clone_cells", "shaft"), CELLS),
+    **dict.fromkeys(("segments", "sets"), GROUPS),
+    **dict.fromkeys(("counts", "table"), PAIRS),
+    "axis": _one_of("row", "column", "box"),
+    "branches": {"type": "array", "items": CONSTRAINTS},
+    "control": CELL,
+    "direction": _one_of("up", "down", "none"),
+    "exempt": {"type": "array", "items": _one_of(*MARKS)},
+    "is_loop": {"type": "boolean"},
+    "mode": _one_of("none", "only-unclued", "any"),
+    "name": TEXT,
+    "of": _one_of(*MARKS),
+    "parts": CONSTRAINTS,
+    "scope": _one_of("consecutive", "all"),
+    "transitions": {
+        "type": "array",
+        "items": {
+            "type": "array",
+            "items": {"anyOf": [NUMBER, {"const": "|"}]},
+            "minItems": 3,
+            "maxItems": 3,
+        },
+    },
+}
+"""The JSON of each field of constraints."""
+
+PARTS: Mapping[str, Schema] = {
+    "size": {**NUMBER, "description": "rows, columns and digits of a square grid"},
+    "rows": {**NUMBER, "minimum": 1, "maximum": MAX_SIZE},
+    "columns": {**NUMBER, "minimum": 1, "maximum": MAX_SIZE},
+    "digit_range": {
+        **NUMBERS, "minItems": 2, "maxItems": 2, "description": "the lowest and the highest digit",
+    },
+    "box": {**NUMBERS, "minItems": 2, "maxItems": 2, "description": "rows and columns of a box"},
+    "boxes": {**TEXT, "description": "a character a cell: equal ones share a box, . has none"},
+    "has_lines": {"type": "boolean", "description": "whether rows and columns are houses"},
+    "variants": {"type": "array", "items": _one_of(*VARIANTS)},
+    "extra": {
+        "type": "array",
+        "description": "further houses",
+        "items": {
+            "type": "object",
+            "properties": {"name": TEXT, "cells": CELLS},
+            "required": ["name", "cells"],
+            "additionalProperties": False,
+        },
+    },
+    "constraints": CONSTRAINTS,
+    "digits": {**TEXT, "description": "a character a cell, row by row; . is empty"},
+    "givens": {"type": "string", "pattern": "^[01]*$", "description": "1 for each given"},
+    "candidates": {"type": "array", "items": TEXT, "description": "the candidates of each cell"},
+}  # fmt: skip
+"""The JSON of each key of a grid."""
+
+
+def grid_schema() -> str:
+    """Return the schema as text."""
+    assert FORMS.keys() == FIELDS.keys()
+    assert PARTS.keys() == set(KEYS)
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": FILE,
+        "title": f"A grid of sudokit, version {VERSION}",
+        "type": "object",
+        "properties": {**PARTS, "info": {"type": "object", "additionalProperties": TEXT}},
+        "required": ["digits"],
+        "anyOf": [{"required": ["size"]}, {"required": ["rows", "columns", "digit_range"]}],
+        "additionalProperties": False,
+        "$defs": {
+            "cell": {"type": "string", "pattern": "^r[1-9][0-9]?c[1-9][0-9]?$"},
+            "constraint": {"oneOf": [{"$ref": f"#/$defs/{row.id}"} for row in KINDS]},
+            **{row.id: _kind_schema(row) for row in KINDS},
+        },
+    }
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def _kind_schema(row: Kind) -> Schema:
+    defaults = row.type.defaults()
+    return {
+        "title": row.names[0],
+        "description": row.rule,
+        "type": "object",
+        "properties": {
+            "kind": {"const": row.id},
+            **{name: {**FORMS[name], "description": FIELDS[name].about} for name in defaults},
+        },
+        "required": ["kind", *(name for name, value in defaults.items() if value is MISSING)],
+        "additionalProperties": False,
+    }

@@ -1,0 +1,225 @@
+"""Constraints on single cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from ..shape import NO_BOX, Shape
+from . import relations
+from .base import (
+    Cell,
+    Cells,
+    Constraint,
+    Numbers,
+    cell_name,
+    check_choice,
+    check_digits,
+    digit_mask,
+    digits_in_words,
+    values_of,
+)
+from .primitives import Domain, Pairs, Primitive, Table, pairs
+
+
+@dataclass(frozen=True, slots=True)
+class Odd(Constraint):
+    """Digits are odd."""
+
+    cells: Cells
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        odd = (value for value in values_of(shape) if value % 2 == 1)
+        return [Domain(self._indices(shape), digit_mask(shape, odd))]
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        return all(value % 2 == 1 for value in self._values(shape, digits))
+
+
+@dataclass(frozen=True, slots=True)
+class Even(Constraint):
+    """Digits are even."""
+
+    cells: Cells
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        even = (value for value in values_of(shape) if value % 2 == 0)
+        return [Domain(self._indices(shape), digit_mask(shape, even))]
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        return all(value % 2 == 0 for value in self._values(shape, digits))
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates(Constraint):
+    """Digits are among those listed."""
+
+    cells: Cells
+    digits: Numbers
+
+    def _check_arguments(self) -> None:
+        if not self.digits:
+            raise self.error("there must be at least 1 digit")
+
+    def _check_possible(self, shape: Shape) -> None:
+        check_digits(self, shape, self.digits)
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        return [Domain(self._indices(shape), digit_mask(shape, self.digits))]
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        return all(value in self.digits for value in self._values(shape, digits))
+
+    def _words(self, shape: Shape) -> dict[str, Any]:
+        return {"digits": digits_in_words(self.digits, "or")}
+
+
+@dataclass(frozen=True, slots=True)
+class Minimum(Constraint):
+    """A digit less than those of its orthogonal neighbours, except other minimums."""
+
+    length: ClassVar[tuple[int, int | None]] = (1, 1)
+
+    cells: Cells
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        (cell,) = self._indices(shape)
+        others = tuple((cell, other) for other in compared_neighbours(self, shape))
+        return [Pairs(relations.rises(shape.digit_count, 1), others)] if others else []
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        (cell,) = self._indices(shape)
+        return all(digits[cell] < digits[other] for other in compared_neighbours(self, shape))
+
+
+@dataclass(frozen=True, slots=True)
+class Maximum(Constraint):
+    """A digit greater than those of its orthogonal neighbours, except other maximums."""
+
+    length: ClassVar[tuple[int, int | None]] = (1, 1)
+
+    cells: Cells
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        (cell,) = self._indices(shape)
+        others = tuple((cell, other) for other in compared_neighbours(self, shape))
+        return [Pairs(relations.falls(shape.digit_count, 1), others)] if others else []
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        (cell,) = self._indices(shape)
+        return all(digits[cell] > digits[other] for other in compared_neighbours(self, shape))
+
+
+@dataclass(frozen=True, slots=True)
+class Clone(Constraint):
+    """Cells in the same places of two regions have the same digits."""
+
+    cells: Cells
+    clone_cells: Cells
+
+    @property
+    def touched(self) -> tuple[Cell, ...]:
+        return (*self.cells, *self.clone_cells)
+
+    def _check_arguments(self) -> None:
+        cells, copies = len(self.cells), len(self.clone_cells)
+        if cells != copies:
+            raise self.error(
+                f"cells and clone_cells must be equally many, not {cells} and {copies}"
+            )
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        cells, copies = self._indices(shape), self._indices(shape, self.clone_cells)
+        return pairs(relations.equal(shape.digit_count), list(zip(cells, copies, strict=True)))
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        copied = self._values(shape, digits, self.clone_cells)
+        return self._values(shape, digits) == copied
+
+
+@dataclass(frozen=True, slots=True)
+class Indexer(Constraint):
+    """Each digit is the place, along an axis, of the number of its cell's own place.
+
+    - column: if r2c3 has the digit 7, then r2c7 has the digit 3
+    - row: if r2c3 has the digit 7, then r7c3 has the digit 2
+    - box: if the second cell of a box has the digit 7, then its seventh cell has the digit 2
+    """
+
+    axis: str
+    cells: Cells
+
+    def _check_arguments(self) -> None:
+        check_choice(self, "axis", ("row", "column", "box"))
+
+    def _check_places(self, shape: Shape) -> None:
+        if self.axis == "box":
+            for cell, name in zip(self._indices(shape), self.cells, strict=True):
+                if shape.boxes[cell] == NO_BOX:
+                    raise self.error(f"{cell_name(name)} is in no box")
+
+    def _line(self, shape: Shape, cell: Cell) -> tuple[list[int], int]:
+        """Return the cells that a cell points to, in order, and its own place from 1 on."""
+        row, column = cell
+        columns = shape.column_count
+        if self.axis == "column":
+            return [row * columns + c for c in range(columns)], column + 1
+        if self.axis == "row":
+            return [r * columns + column for r in range(shape.row_count)], row + 1
+        own = row * columns + column
+        box = [other for other in shape.cells if shape.boxes[other] == shape.boxes[own]]
+        return box, box.index(own) + 1
+
+    def primitives(self, shape: Shape) -> list[Primitive]:
+        values = values_of(shape)
+        pointing: dict[Table, list[tuple[int, int]]] = {}
+        found: list[Primitive] = []
+        for cell, own in zip(self.cells, self._indices(shape), strict=True):
+            line, place = self._line(shape, cell)
+            reached = 0
+            for number, value in enumerate(values, 1):
+                if not 1 <= value <= len(line):
+                    continue
+                target = line[value - 1]
+                if target == own and value != place:
+                    continue
+                reached |= 1 << (number - 1)
+                if target != own:
+                    second = place - shape.lowest + 1
+                    table = relations.implies(shape.digit_count, number, second)
+                    pointing.setdefault(table, []).append((own, target))
+            if reached != (1 << shape.digit_count) - 1:
+                found.append(Domain((own,), reached))
+        return [*found, *(Pairs(table, tuple(cells)) for table, cells in pointing.items())]
+
+    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
+        for cell, value in zip(self.cells, self._values(shape, digits), strict=True):
+            line, place = self._line(shape, cell)
+            if not 1 <= value <= len(line) or shape.value(digits[line[value - 1]]) != place:
+                return False
+        return True
+
+    def _words(self, shape: Shape) -> dict[str, Any]:
+        place = "place" if self.axis == "box" else self.axis
+        line = {"row": "column", "column": "row", "box": "box"}[self.axis]
+        return {"place": place, "line": line}
+
+
+def compared_neighbours(constraint: Minimum | Maximum, shape: Shape) -> list[int]:
+    """Return the orthogonal neighbours of the cell that have no mark of the same kind."""
+    marked = {each.cells[0] for each in shape.constraints if each.kind == constraint.kind}
+    columns = shape.column_count
+    return [
+        row * columns + column
+        for row, column in neighbours(shape.row_count, columns, *constraint.cells[0])
+        if (row, column) not in marked
+    ]
+
+
+@lru_cache(maxsize=1024)
+def neighbours(rows: int, columns: int, row: int, column: int) -> tuple[Cell, ...]:
+    """Return the orthogonal neighbours of a cell."""
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple((r, c) for r, c in around if 0 <= r < rows and 0 <= c < columns)

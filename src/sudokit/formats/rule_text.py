@@ -1,0 +1,155 @@
+"""The rules of a puzzle in its setter's words -> clauses, each about one rule.
+
+A clause is a sentence. A heading, such as "Killer cages:" or "KROPKI" on a line of its own, belongs
+to all clauses below it up to the next heading or empty line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from .colours import WORDS
+
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+NORMAL = re.compile(
+    r"\b(?:normal|standard|regular|usual|classic|irregular|jigsaw)\b[^.]{0,40}\b(?:sudoku|rules)"
+    r"|\bsudoku rules\b|\brules of sudoku\b"
+    r"|\b(?:place|put|enter|write|fill)\b.{0,40}\b(?:digits?|numbers?|grid)\b"
+    r"|\b(?:each|every|all) rows?, (?:each |every )?columns?,?(?: and| or)\b"
+    r"|\b(?:each|every) (?:row|column|box)\b.{0,40}\b(?:contains?|with)\b.{0,20}"
+    r"\b(?:digits?|numbers?|1)\b"
+    r"|\b(?:do|must|can|may)?\s?not repeat (?:with)?in (?:the same |any |a )?rows?\b"
+    r"|\bno digit (?:repeats|may repeat) in (?:a|any) row\b"
+)
+"""What clauses say about rows, columns and boxes, which the shape has."""
+
+HARMLESS = re.compile(
+    r"\bnot all\b.*\bgiven\b|\bnot necessarily\b|\bmay repeat\b|\bcan repeat\b"
+    r"|\b(?:if|where|when) (?:permitted|allowed|other rules allow)"
+    r"|\bfor (?:example|instance)\b|\bas an example\b|^\W*note\b|\balready given\b"
+    r"|\bpass(?:es)? through (?:multiple|several|many)\b|\be\.?g\b|\bi\.?e\b"
+    r"|\bdifferent lines may\b|\bdiffer(?:ent)? (?:lines|sums) (?:may|can)\b"
+    r"|\bexported\b|\benjoy\b|\bhave fun\b|\bgood luck\b|\bclues are standard\b|\bconflict"
+)
+"""Clauses that explain a rule but are none."""
+
+TALK = re.compile(
+    r"\b(?:digits?|cells?|numbers?|values?|rows?|columns?|box(?:es)?|sums?|lines?|cages?|dots?|must"
+    r"|cannot|can't|may not|never|contains?|adjacent|grid|regions?|knight|king)\b"
+)
+"""Words that a rule has at least one of."""
+
+ALL_GIVEN = re.compile(
+    r"(?<!not )\ball\b.*\b(?:are|is|have been|has been) (?:given|shown|marked)\b"
+)
+"""The clause that makes pairs without a mark break its relation."""
+
+_ABBREVIATION = re.compile(r"\b(e\.g|i\.e|etc|vs|incl|approx)\.", re.IGNORECASE)
+_SENTENCE_END = re.compile(r"(?<=[.!?;])[)\"']*\s+")
+_BULLET = re.compile(r"^\s*(?:[-*•+–]|\(?\d{1,2}[.)]+)\s*")
+_HEADING = re.compile(r"^([^:.!?]{2,40}):\s*(.*)$", re.DOTALL)
+_COLOUR = re.compile(rf"\b(?:{'|'.join(WORDS)})\b")
+_DIGITS = re.compile(r"\b(?:digits|numbers)\b.{0,20}?\b(\d{1,2}) ?(?:-|to|through) ?(\d{1,2})\b")
+
+
+class Clause(NamedTuple):
+    """A sentence of the rules.
+
+    - text: as the setter wrote it
+    - words: the same for matching: in lower case, with one spelling for grey and neighbour
+    - heading: the heading above it, in the same spelling
+    """
+
+    text: str
+    words: str
+    heading: str = ""
+
+    @property
+    def both(self) -> str:
+        return f"{self.heading}: {self.words}" if self.heading else self.words
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours that the clause names; those of its heading if it names none itself."""
+        found = _COLOUR.findall(self.words) or _COLOUR.findall(self.heading)
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def is_about_rules(self) -> bool:
+        return TALK.search(self.words) is not None
+
+
+def read_clauses(rules: str) -> list[Clause]:
+    """Return the clauses of a text, in order."""
+    found: list[Clause] = []
+    heading = ""
+    for line in rules.replace("\\n", "\n").splitlines():
+        bare = _BULLET.sub("", line).strip(" \t*_")
+        if not bare:
+            heading = ""
+            continue
+        if _is_heading(bare):
+            heading = normalised(bare.rstrip(":"))
+            continue
+        inline = _HEADING.match(bare)
+        if inline and len(inline[1].split()) <= 4:
+            heading, bare = normalised(inline[1]), inline[2].strip()
+        for sentence in _sentences(bare):
+            found.append(Clause(sentence, normalised(sentence), heading))
+        if inline:
+            heading = ""
+    return _joined(found)
+
+
+def normalised(text: str) -> str:
+    """Return a text in the spelling that is matched."""
+    text = text.lower().replace("’", "'").replace("‘", "'").replace("–", "-").replace("—", "-")
+    text = text.replace("gray", "grey").replace("neighbor", "neighbour").replace("center", "centre")
+    text = text.replace("≥", " at least ").replace("×", "x")
+    return " ".join(text.split())
+
+
+def digit_range(clauses: Iterable[Clause], size: int) -> range:
+    """Return the digits that the rules name, such as 0-8; 1 to the size if they name none."""
+    for clause in clauses:
+        if match := _DIGITS.search(clause.words):
+            low, high = int(match[1]), int(match[2])
+            if low in (0, 1) and size <= high - low + 1 <= 25 and high <= 25:
+                return range(low, high + 1)
+    return range(1, size + 1)
+
+
+def read_number(text: str) -> int:
+    return NUMBERS.index(text) if text in NUMBERS else int(text)
+
+
+def _is_heading(line: str) -> bool:
+    """Whether a line is a heading: a few words, without a full stop."""
+    words = line.split()
+    return (
+        len(words) <= 4
+        and not line.endswith((".", "!"))
+        and (line.endswith(":") or line.isupper() or not TALK.search(normalised(line)))
+    )
+
+
+def _sentences(text: str) -> list[str]:
+    kept = _ABBREVIATION.sub(lambda match: match[1].replace(".", "\0") + "\0", text)
+    parts = [part.replace("\0", ".").strip() for part in _SENTENCE_END.split(kept)]
+    return [part for part in parts if part]
+
+
+def _joined(clauses: list[Clause]) -> list[Clause]:
+    """Return the clauses with those that go on over a line end joined to the part before."""
+    found: list[Clause] = []
+    for clause in clauses:
+        before = found[-1] if found else None
+        if before and clause.text[:1].islower() and not before.text.endswith((".", "!", "?", ";")):
+            text = f"{before.text} {clause.text}"
+            found[-1] = Clause(text, normalised(text), before.heading)
+        else:
+            found.append(clause)
+    return found

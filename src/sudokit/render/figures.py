@@ -1,0 +1,102 @@
+"""Figures: lines, discs, polygons and texts that show a puzzle's rules, in units of a cell.
+
+x counts columns and y counts rows from the top left corner of the grid, so that the centre of r1c1
+is (0.5, 0.5); clues outside the grid have coordinates below 0 or beyond the last line. Colours are
+names of `palette.COLOURS`. Renderers draw figures and know nothing of constraints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Bounds: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+LETTER_WIDTH = 0.6
+"""Width of a character, as a share of the height of its text: an upper estimate for numerals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A stroke along points, with round ends and joins."""
+
+    points: tuple[Point, ...]
+    colour: str
+    width: float
+    dash: tuple[float, ...] = ()
+    """Lengths of dashes and gaps in turn; () for a solid line."""
+    is_closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle, filled unless `fill` is "", with an edge unless `edge` is ""."""
+
+    centre: Point
+    radius: float
+    fill: str
+    edge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A closed shape, filled unless `fill` is "", with an edge unless `edge` is ""."""
+
+    points: tuple[Point, ...]
+    fill: str
+    edge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words in one line, centred on a point."""
+
+    centre: Point
+    words: str
+    height: float
+    colour: str
+    halo: str = ""
+    """The colour of a rim that keeps the words legible over lines; "" for none."""
+
+
+Figure: TypeAlias = Line | Disc | Polygon | Text
+
+EDGE_WIDTH = 0.035
+"""Width of the edge of discs and polygons."""
+HALO_WIDTH = 0.09
+"""Width of the rim around texts."""
+
+
+class Figures(NamedTuple):
+    """All figures of a puzzle, each group in the order in which it is drawn."""
+
+    ground: tuple[Figure, ...]
+    """Backgrounds of cells, beneath all that highlights cells."""
+    lines: tuple[Figure, ...]
+    """Lines, circles and outlines, beneath the lines of the grid."""
+    marks: tuple[Figure, ...]
+    """Marks above the lines of the grid, and clues outside it; all are beneath the digits."""
+    margins: Bounds
+    """Cells that clues take outside the grid: left, top, right and bottom."""
+    letters: tuple[str, ...]
+    """For each constraint, the letters that tell it apart, such as "A"; or ""."""
+
+
+def bounds(figure: Figure) -> Bounds:
+    """Return the rectangle that a figure lies in."""
+    if isinstance(figure, Text):
+        half = LETTER_WIDTH * figure.height * len(figure.words) / 2
+        return _around([figure.centre], half, figure.height / 2)
+    if isinstance(figure, Disc):
+        reach = figure.radius + (EDGE_WIDTH / 2 if figure.edge else 0)
+        return _around([figure.centre], reach, reach)
+    width = figure.width if isinstance(figure, Line) else EDGE_WIDTH if figure.edge else 0
+    return _around(figure.points, width / 2, width / 2)
+
+
+def _around(points: Iterable[Point], across: float, down: float) -> Bounds:
+    xs, ys = zip(*points)
+    return min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down

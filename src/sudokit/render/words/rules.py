@@ -1,0 +1,161 @@
+"""The rules of a shape in words: for a list beside a picture, or below a grid on a terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from typing import NamedTuple
+
+from ...shape import Shape
+from ..constraint_figures import figures
+from .terms import kinds_of_houses, listed
+
+VARIANTS: Mapping[str, str] = {
+    "diagonal": "Digits do not repeat on either diagonal.",
+    "window": "Digits do not repeat in any of the shaded windows.",
+    "group": "Digits do not repeat in cells at the same place of different boxes.",
+    "extra": "Digits do not repeat in any of the shaded extra houses.",
+}
+"""The rule of each kind of house beyond rows, columns and boxes."""
+
+MANY = 3
+"""Sentences of a kind that differ only in their numbers are merged from this many on."""
+
+_NUMBER = re.compile(r"-?\d+(?:(?:, | and )-?\d+)*")
+_SHOWN = "N is the number shown."
+_LIST = "the digits shown"
+
+
+class Rule(NamedTuple):
+    """A rule of a puzzle, as it is told beside its picture."""
+
+    name: str
+    """What solvers call it, such as "killer cage"; "" for the rule of houses."""
+    letters: str
+    """The letters by which the picture tells some constraints apart, such as "A, B"; or ""."""
+    sentence: str
+    places: tuple[str, ...]
+    """The cells of each constraint, after the numbers that the sentence calls N."""
+
+
+class _Member(NamedTuple):
+    """A constraint among those of a rule: its letters in the picture, and its cells."""
+
+    letters: str
+    place: str
+
+
+def rules(shape: Shape) -> list[Rule]:
+    """Return the rules of a shape: one for each kind of constraint, or some if their words differ.
+
+    Numbers that differ between many constraints of a kind are told as N, which a picture shows.
+    """
+    kinds: dict[str, dict[str, list[_Member]]] = {}
+    for constraint, letters in zip(shape.constraints, figures(shape).letters):
+        sentences = kinds.setdefault(constraint.about.names[0], {})
+        member = _Member(letters, cell_runs(constraint.cells))
+        sentences.setdefault(constraint.rule(shape), []).append(member)
+    return [Rule("", "", sentence, ()) for sentence in house_rules(shape)] + [
+        Rule(
+            name,
+            ", ".join(member.letters for member in members if member.letters),
+            sentence,
+            tuple(member.place for member in members if member.place),
+        )
+        for name, sentences in kinds.items()
+        for sentence, members in _merged(sentences).items()
+    ]
+
+
+def rule_lines(shape: Shape) -> list[str]:
+    """Return a line for each rule with its cells, where no picture shows them.
+
+    Constraints of the same words share a line. A plain shape needs no such lines.
+    """
+    if shape.is_plain:
+        return []
+    places: dict[str, list[str]] = {}
+    for constraint in shape.constraints:
+        cells = places.setdefault(constraint.rule(shape), [])
+        if constraint.cells:
+            cells.append(cell_runs(constraint.cells))
+    return house_rules(shape) + [
+        f"{sentence.rstrip('.')}: {'; '.join(cells)}" if cells else sentence
+        for sentence, cells in places.items()
+    ]
+
+
+def house_rules(shape: Shape) -> list[str]:
+    """Return the rules of all houses."""
+    kinds = {kind for kind, _ in kinds_of_houses(shape)}
+    houses = [kind for kind in ("row", "column", "box") if kind in kinds]
+    if not houses:
+        usual = f"Digits are {shape.digit_words}."
+    elif shape.is_open:
+        usual = f"Digits are {shape.digit_words} and do not repeat in any {listed(houses, 'or')}."
+    else:
+        usual = f"Each {listed(houses)} has the digits {shape.digit_words} once each."
+    return [usual, *(sentence for kind, sentence in VARIANTS.items() if kind in kinds)]
+
+
+def cell_runs(cells: Sequence[tuple[int, int]]) -> str:
+    """Return the names of cells, with straight runs of at least three as r1c1-r1c5."""
+    words, start = [], 0
+    while start < len(cells):
+        end = start + 1
+        while end < len(cells) and _step(cells, end) == _step(cells, start + 1) != (0, 0):
+            end += 1
+        if end - start < 3:
+            end = start + 1
+        first, last = cells[start], cells[end - 1]
+        words.append(_name(first) + (f"-{_name(last)}" if end - start > 1 else ""))
+        start = end
+    return " ".join(words)
+
+
+def _merged(sentences: Mapping[str, list[_Member]]) -> dict[str, list[_Member]]:
+    """Return the sentences with their members, many that differ only in numbers as one."""
+    alike: dict[str, dict[str, list[_Member]]] = {}
+    for sentence, members in sentences.items():
+        alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = members
+    merged: dict[str, list[_Member]] = {}
+    for said in alike.values():
+        if len(said) < MANY:
+            merged |= said
+            continue
+        columns = zip(*(_NUMBER.findall(sentence) for sentence in said))
+        differ = [len(set(column)) > 1 for column in columns]
+        merged[_general(next(iter(said)), differ)] = [
+            member._replace(place=f"{_numbers(sentence, differ)}: {member.place}")
+            for sentence, members in said.items()
+            for member in members
+        ]
+    return merged
+
+
+def _general(sentence: str, differ: Sequence[bool]) -> str:
+    """Return the sentence with N, or words, for the numbers that differ."""
+    each = iter(differ)
+    general = _NUMBER.sub(lambda found: _shown(found) if next(each) else found[0], sentence)
+    return f"{general} {_SHOWN}" if re.search(r"\bN\b", general) else general
+
+
+def _numbers(sentence: str, differ: Sequence[bool]) -> str:
+    """Return the numbers of a sentence that differ from those of others."""
+    return ", ".join(compress(_NUMBER.findall(sentence), differ))
+
+
+def _shown(found: re.Match[str]) -> str:
+    return "N" if found[0].lstrip("-").isdigit() else _LIST
+
+
+def _step(cells: Sequence[tuple[int, int]], place: int) -> tuple[int, int]:
+    """Return the step to a cell from the one before it; (0, 0) if they do not touch."""
+    (row, column), (next_row, next_column) = cells[place - 1], cells[place]
+    down, across = next_row - row, next_column - column
+    return (down, across) if max(abs(down), abs(across)) == 1 else (0, 0)
+
+
+def _name(cell: tuple[int, int]) -> str:
+    return f"r{cell[0] + 1}c{cell[1] + 1}"

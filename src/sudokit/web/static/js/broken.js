@@ -1,0 +1,76 @@
+// The rules of puzzles with constraints, which the server knows: which cells break one, and which
+// candidates they forbid.
+
+/** @import { Board, Candidate, Digit, State, Store } from "./types.d.ts" */
+
+import { inquire, waitFor } from "./asking.js";
+import { bit, digitsIn, isFull, maskOf } from "./board.js";
+import { endOf, perform, say } from "./commands.js";
+import { boardOf, gridOf, hasConstraints, withKnownSolution } from "./game.js";
+import { cellNamed } from "./shape.js";
+import { gameOf } from "./store.js";
+import { lineOf } from "./symbols.js";
+
+/**
+ * Asks which cells break a rule whenever the board of a puzzle with constraints changes.
+ * @param {Store} store
+ */
+export function followBrokenRules(store) {
+  /** @type {Board | null} */
+  let asked = null;
+  store.listen(({ game }) => {
+    if (!game || !hasConstraints(game.puzzle) || boardOf(game) === asked) return;
+    asked = boardOf(game);
+    showBroken(store, asked);
+  });
+}
+
+/**
+ * Marks the cells that break a rule. A full board without any is the solution.
+ * @param {Store} store
+ * @param {Board} board
+ */
+async function showBroken(store, board) {
+  const body = { puzzle: gridOf(gameOf(store.state), { board }) };
+  const { answer } = await inquire(store, null, "conflicts", body, { about: "board" });
+  const game = gameOf(store.state);
+  if (!answer || boardOf(game) !== board) return;
+  const cells = new Set(answer.cells.map((name) => cellNamed(game.shape, name)));
+  /** @type {Partial<State>} */
+  const change = { broken: { board, cells } };
+  if (isFull(board) && !game.setting) {
+    if (cells.size) change.message = { text: "Every cell is full, but some rules are broken.", tone: "bad" };
+    else {
+      change.game = withKnownSolution(game, lineOf(board.digits));
+      change.message = endOf(change.game);
+    }
+  }
+  store.update(change);
+}
+
+/**
+ * Removes the centre marks that a constraint forbids; if there are none at all, marks all candidates
+ * that the rules leave.
+ * @param {Store} store
+ */
+export async function removeForbidden(store) {
+  const game = gameOf(store.state);
+  const board = boardOf(game);
+  const body = { puzzle: gridOf(game), heed_constraints: true };
+  const answer = await waitFor(store, "Looking at the rules…", "candidates", body, { about: "board" });
+  if (!answer || boardOf(gameOf(store.state)) !== board) return;
+  const isBlank = board.digits.every((digit, cell) => digit || !board.centre[cell]);
+  /** @type {Candidate[]} */
+  const eliminations = [];
+  /** @type {Array<[string, Digit[]]>} */
+  const told = Object.entries(answer.candidates);
+  for (const [name, digits] of told) {
+    const cell = cellNamed(game.shape, name);
+    const marks = isBlank ? bit(game.size + 1) - 1 : board.centre[cell];
+    for (const digit of digitsIn(marks & ~maskOf(digits))) eliminations.push([cell, digit]);
+  }
+  perform(store, { kind: "step", placements: [], eliminations });
+  if (boardOf(gameOf(store.state)) === board) say(store, "The rules forbid none of the marks at once.");
+  else if (isBlank) say(store, "All candidates that the rules leave are marked.");
+  else say(store, "Marks that the rules forbid are removed.");
+}

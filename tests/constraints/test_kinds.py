@@ -1,0 +1,135 @@
+"""Every kind of constraint: meanings, primitives, broken cells, JSON and sentences."""
+
+from __future__ import annotations
+
+import pickle
+import time
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+
+import pytest
+
+from sudokit import ConstraintError, Shape
+from sudokit.constraints import KINDS, Constraint
+
+from ..conftest import ReportFigure
+from .judging import MEANINGS, Filling, satisfied
+from .making import MAKERS, SHAPES, Maker
+
+CASES = 4
+FILLINGS = 260
+
+
+def some(kind: str, number: int) -> Iterator[tuple[Constraint, Shape, Random]]:
+    """Yield random constraints of a kind that fit a shape."""
+    random = Random(f"{kind} {number}")
+    found = 0
+    for attempt in range(40 * number):
+        shape = SHAPES[attempt % len(SHAPES)]
+        make = Maker(shape, random)
+        try:
+            constraint = MAKERS[kind](make)
+            others = _context(constraint, make)
+            shape = Shape(**shape.arguments(), constraints=(constraint, *others))
+        except (ConstraintError, IndexError):
+            continue
+        yield constraint, shape, random
+        found += 1
+        if found == number:
+            return
+    pytest.fail(f"only {found} of {number} constraints fit a shape")
+
+
+def _context(constraint: Constraint, make: Maker) -> list[Constraint]:
+    """Return constraints on which the meaning of another depends."""
+    context = {
+        "strict": ["difference", "ratio", "pair_sum"],
+        "minimum": ["minimum", "minimum"],
+        "maximum": ["maximum", "maximum"],
+        "full_rank": ["full_rank_ties"],
+    }
+    return [MAKERS[kind](make) for kind in context.get(constraint.kind, [])]
+
+
+def fillings(constraint: Constraint, shape: Shape, random: Random) -> Iterator[list[int]]:
+    """Yield all fillings of the cells that a constraint touches, or many if these are too many."""
+    cells = [row * shape.column_count + column for row, column in constraint.touched]
+    cells = list(dict.fromkeys(cells)) or list(shape.cells)
+    numbers = shape.digits
+    if len(numbers) ** len(cells) <= FILLINGS:
+        for chosen in product(numbers, repeat=len(cells)):
+            filled = [1] * len(shape.cells)
+            for cell, digit in zip(cells, chosen, strict=True):
+                filled[cell] = digit
+            yield filled
+        return
+    for _ in range(FILLINGS // 2):
+        yield random.choices(numbers, k=len(shape.cells))
+        shuffled: list[int] = []
+        while len(shuffled) < len(shape.cells):
+            shuffled += random.sample(numbers, min(len(numbers), shape.column_count))
+        yield shuffled[: len(shape.cells)]
+
+
+def holding(constraint: Constraint, shape: Shape, digits: Sequence[int]) -> bool:
+    return all(satisfied(each, digits) for each in constraint.primitives(shape))
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
+def test_primitives_accept_what_holds_accepts(kind: str) -> None:
+    for constraint, shape, random in some(kind, CASES):
+        for digits in fillings(constraint, shape, random):
+            holds = constraint.holds(shape, digits)
+            assert holding(constraint, shape, digits) == holds, (constraint, shape, digits)
+            assert bool(constraint.broken(shape, digits)) != holds, (constraint, shape, digits)
+
+
+@pytest.mark.parametrize("kind", MEANINGS)
+def test_holds_as_the_definition_says(kind: str) -> None:
+    for constraint, shape, random in some(kind, CASES):
+        for digits in fillings(constraint, shape, random):
+            expected = MEANINGS[kind](constraint, Filling(shape, digits))
+            assert constraint.holds(shape, digits) == expected, (constraint, shape, digits)
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
+def test_broken_cells_of_partial_grids_are_certain(kind: str) -> None:
+    for constraint, shape, random in some(kind, CASES):
+        for digits in fillings(constraint, shape, random):
+            if random.random() < 0.7 or not constraint.holds(shape, digits):
+                continue
+            partial = [digit if random.random() < 0.5 else 0 for digit in digits]
+            assert not constraint.broken(shape, partial), (constraint, shape, digits, partial)
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
+def test_constraints_are_values(kind: str) -> None:
+    for constraint, shape, _ in some(kind, CASES):
+        for copy in (
+            Constraint.from_dict(constraint.to_dict()),
+            pickle.loads(pickle.dumps(constraint)),
+        ):
+            assert copy == constraint
+            assert hash(copy) == hash(constraint)
+        sentence = constraint.rule(shape)
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+        assert not set("{}[]") & set(sentence.replace(constraint.label, ""))
+        assert "None" not in sentence
+        assert constraint.label.startswith(constraint.about.names[0])
+
+
+@pytest.mark.speed
+def test_forty_constraints_are_translated_in_no_time(report_figure: ReportFigure) -> None:
+    random = Random(40)
+    shape = Shape(9)
+    kinds = ["cage", "thermometer", "whisper", "arrow", "renban", "quadruple", "x_sum", "sandwich"]
+    constraints = [MAKERS[kind](Maker(shape, random)) for kind in kinds * 5]
+    times = []
+    for _ in range(20):
+        start = time.process_time()
+        made = Shape(9, constraints=constraints)
+        assert all(each.primitives(made) for each in made.constraints)
+        times.append(time.process_time() - start)
+    report_figure(1000 * min(times), limit=5, unit="ms")

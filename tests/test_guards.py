@@ -1,0 +1,505 @@
+"""Every public function on a grid with constraints: right, or refused; never as if it had none.
+
+Each table lists all public names of its kind, so a new one that is not listed fails the test.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sudokit
+from sudokit import Game, Grid, Shape, SudokuError, UnsupportedShape, Wish
+from sudokit.cli import COMMANDS
+from sudokit.constraints import Constraint, Even, Odd
+from sudokit.examples import example
+from sudokit.facts import fewest_clues
+from sudokit.formats import shape_comment
+from sudokit.grid_json import grid_to_dict
+from sudokit.logic import TECHNIQUES
+from sudokit.reasons import Ambiguity, Conflict
+
+from .cli.conftest import Sudoku, sudoku  # noqa: F401
+from .constrained import OPEN, OPEN_PUZZLE, PUZZLE, SHAPE, SOLUTION
+
+EMPTY = Grid.empty(SHAPE)
+SIX = ("1234341241232341", "1234341243212143", "1234342143122143", "1234431234212143",
+       "1234432131422413", "1234432134122143")  # fmt: skip
+"""All solutions of EMPTY."""
+BROKEN = Grid("2...............", SHAPE).place("r1c2", 1)
+"""A grid that breaks the thermometer, and no house."""
+NINE = Grid.empty(Shape(9, constraints=PUZZLE.shape.constraints))
+
+REFUSED = "refused"
+"""The function raises UnsupportedShape."""
+APART = "apart"
+"""It takes no grid, or makes only values of what others have found."""
+
+
+def valid(step: sudokit.Step, solution: str = SOLUTION) -> bool:
+    digits = [int(symbol) for symbol in solution]
+    return all(digits[cell] == digit for cell, digit in step.placements) and all(
+        digits[cell] != digit for cell, digit in step.eliminations
+    )
+
+
+def steps_are_valid() -> bool:
+    every = [step for row in TECHNIQUES for step in sudokit.steps(PUZZLE, row)]
+    by_path = list(sudokit.path(PUZZLE))
+    return all(map(valid, every + by_path)) and all(
+        valid(step, solution) for step in sudokit.steps(EMPTY) for solution in SIX
+    )
+
+
+def hints_are_right() -> bool:
+    wrong = sudokit.hint(PUZZLE.place("r1c1", 2))
+    nothing = sudokit.hint(Grid("1234" + "." * 12, Shape(4, constraints=PUZZLE.shape.constraints)))
+    several = sudokit.hint(EMPTY)
+    return (
+        wrong.mistake is not None
+        and wrong.mistake.cell == 0
+        and isinstance(nothing.reason, Ambiguity)
+        and isinstance(several.reason, Ambiguity)
+        and "constraint" in sudokit.hint(PUZZLE).text(3)
+    )
+
+
+def walkthrough_is_right() -> bool:
+    told = sudokit.walkthrough(PUZZLE)
+    return "constraints" in told and "<li>" not in told
+
+
+def why_is_right() -> bool:
+    broken, several = sudokit.why(BROKEN), sudokit.why(EMPTY)
+    return (
+        isinstance(broken, Conflict)
+        and broken.cells in ((0,), (1,))
+        and isinstance(several, Ambiguity)
+        and {found.symbols for found in several.solutions} <= {*SIX}
+        and several.at_least == 1
+        and sudokit.why(PUZZLE) is None
+    )
+
+
+def symbols(grids: Any) -> list[str]:
+    return [grid.symbols for grid in grids]
+
+
+FUNCTIONS: dict[str, Callable[[], object] | str] = {
+    "assist": REFUSED,
+    "automorphisms": REFUSED,
+    "candidate_counts": lambda: sudokit.candidate_counts(PUZZLE)[0] == (1, 0, 0, 0),
+    "candidates": lambda: (
+        sudokit.candidates(PUZZLE.place("r2c1", 3), heed_constraints=True)[8] == (4,)
+        and sudokit.candidates(PUZZLE.place("r2c1", 3))[8] == (1, 2, 4)
+    ),
+    "canonical": REFUSED,
+    "canonical_many": lambda: (sudokit.canonical_many([NINE]) == 255).all(),
+    "check": lambda: sudokit.check(PUZZLE).is_proper and not sudokit.check(BROKEN).is_proper,
+    "check_many": lambda: sudokit.check_many([NINE]).status.tolist() == [-1],
+    "class_ids": lambda: sudokit.class_ids([NINE]).tolist() == [""],
+    "count": lambda: (sudokit.count(PUZZLE), sudokit.count(EMPTY)) == (1, 6),
+    "count_many": lambda: sudokit.count_many([NINE]).tolist() == [-1],
+    "describe_many": lambda: (
+        sudokit.describe_many([NINE]).status.tolist() == [sudokit.RatingStatus.NOT_A_PUZZLE]
+    ),
+    "detect": lambda: sudokit.detect(sudokit.to_text(PUZZLE)) == "line",
+    "draw": lambda: "constraints" in sudokit.draw(PUZZLE),
+    "estimate": lambda: sudokit.estimate(PUZZLE).solutions == 1,
+    "first": lambda: sudokit.first(EMPTY).symbols == SIX[0],  # type: ignore[union-attr]
+    "generate": REFUSED,
+    "generate_many": REFUSED,
+    "hint": hints_are_right,
+    "is_equivalent": REFUSED,
+    "last": lambda: sudokit.last(EMPTY).symbols == SIX[-1],  # type: ignore[union-attr]
+    "next_step": steps_are_valid,
+    "parse": lambda: sudokit.parse(sudokit.to_text(PUZZLE)) == PUZZLE,
+    "parse_all": lambda: [*sudokit.parse_all(sudokit.to_text(PUZZLE, "json"))] == [PUZZLE],
+    "path": lambda: len(sudokit.path(PUZZLE)) == 0,
+    "random_grid": REFUSED,
+    "rate": REFUSED,
+    "rate_many": lambda: (
+        sudokit.rate_many([NINE]).status.tolist() == [sudokit.RatingStatus.NOT_A_PUZZLE]
+    ),
+    "read_many": APART,  # see test_files_that_tell_another_shape
+    "score_many": lambda: sudokit.score_many([NINE], [NINE]).status.tolist() == [-1],
+    "shuffle": REFUSED,
+    "shuffle_many": lambda: (sudokit.shuffle_many([NINE], 1) == 255).all(),
+    "solutions": lambda: symbols(sudokit.solutions(EMPTY)) == [*SIX],
+    "solve": lambda: sudokit.solve(PUZZLE).symbols == SOLUTION,
+    "solve_many": lambda: (
+        sudokit.solve_many([PUZZLE, EMPTY]).counts.tolist() == [1, 2]
+        and bytes(sudokit.solve_many([PUZZLE]).solutions[0]) == bytes(map(int, SOLUTION))
+    ),
+    "solve_stochastic": REFUSED,
+    "steps": steps_are_valid,
+    "techniques_named": APART,
+    "to_text": lambda: sudokit.parse(sudokit.to_text(PUZZLE)) == PUZZLE,
+    "true_candidates": lambda: (
+        symbols([sudokit.true_candidates(PUZZLE)]) == [PUZZLE.symbols]
+        and sudokit.true_candidates(PUZZLE).candidate_masks
+        == tuple(1 << int(symbol) - 1 for symbol in SOLUTION)
+    ),
+    "violations": lambda: (
+        [
+            violation.constraint
+            for violation in sudokit.violations(BROKEN)
+            if isinstance(violation, sudokit.BrokenConstraint)
+        ]
+        == [SHAPE.constraints[0]]
+    ),
+    "walkthrough": walkthrough_is_right,
+    "why": why_is_right,
+}
+
+CALLS: dict[str, Callable[[Grid], object]] = {
+    "assist": sudokit.assist,
+    "automorphisms": sudokit.automorphisms,
+    "canonical": sudokit.canonical,
+    "generate": lambda grid: sudokit.generate(shape=grid.shape, seconds=1),
+    "generate_many": lambda grid: next(sudokit.generate_many(1, Wish(shape=grid.shape))),
+    "hint": sudokit.hint,
+    "is_equivalent": lambda grid: sudokit.is_equivalent(grid, grid),
+    "next_step": sudokit.next_step,
+    "path": sudokit.path,
+    "random_grid": lambda grid: sudokit.random_grid(grid.shape),
+    "rate": sudokit.rate,
+    "shuffle": lambda grid: sudokit.shuffle(grid, 1),
+    "solve_stochastic": sudokit.solve_stochastic,
+    "steps": sudokit.steps,
+    "walkthrough": sudokit.walkthrough,
+}
+"""How to call the functions that refuse grids of some shapes."""
+
+OPEN_TOO = {"hint", "next_step", "path", "steps", "walkthrough"}
+"""Functions that take constraints, but refuse open shapes."""
+
+
+def public_functions() -> set[str]:
+    return {name for name in sudokit.__all__ if inspect.isfunction(getattr(sudokit, name))}
+
+
+def test_every_function_is_listed() -> None:
+    assert set(FUNCTIONS) == public_functions()
+    refused = {name for name, expected in FUNCTIONS.items() if expected == REFUSED}
+    assert set(CALLS) == refused | OPEN_TOO
+
+
+@pytest.mark.parametrize("name", [n for n, expected in FUNCTIONS.items() if callable(expected)])
+def test_functions_that_heed_constraints(name: str) -> None:
+    is_right = FUNCTIONS[name]
+    assert callable(is_right)
+    assert is_right()
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_functions_that_refuse(name: str) -> None:
+    refused = [OPEN_PUZZLE] if name in OPEN_TOO else [OPEN_PUZZLE, PUZZLE]
+    for grid in refused:
+        with pytest.raises(UnsupportedShape) as caught:
+            CALLS[name](grid)
+        error = caught.value
+        assert all((error.feature, error.reason, error.instead))
+        assert (
+            str(error)
+            == f"{error.feature} is not available: {error.reason}; use {error.instead} here"
+        )
+
+
+def odd_or_even(solution: Grid) -> Constraint:
+    """Return a constraint that a solution obeys."""
+    return Odd("r1c1") if solution[0] % 2 else Even("r1c1")
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda row: row.id)
+def test_techniques_on_houses_beside_constraints(technique: sudokit.Technique) -> None:
+    """A constraint may decide what houses leave open, so techniques may not count on that."""
+    shown = example(technique)
+    if shown is None:
+        return
+    grid = shown.grid
+    solution = sudokit.solve(grid.puzzle())
+    shape = Shape(**grid.shape.arguments() | {"constraints": [odd_or_even(solution)]})
+    constrained = Grid(grid.digits, shape, givens=grid.givens, candidate_masks=grid.candidate_masks)
+    found = sudokit.steps(constrained, technique)
+    if technique.family == "uniqueness":
+        assert sudokit.steps(grid, technique)
+        assert not found
+    else:
+        assert all(valid(step, solution.symbols) for step in found)
+
+
+def test_open_grids_are_solved() -> None:
+    found = symbols(sudokit.solutions(OPEN_PUZZLE))
+    assert len(found) == len(set(found)) == sudokit.count(OPEN_PUZZLE) > 1
+    for each in found:
+        solved = Grid(each, OPEN)
+        assert not sudokit.violations(solved)
+        assert sudokit.solve(solved) == solved
+    assert sudokit.true_candidates(OPEN_PUZZLE).candidate_masks == tuple(
+        int(np.bitwise_or.reduce([1 << int(each[cell]) for each in found])) for cell in OPEN.cells
+    )
+    assert isinstance(sudokit.why(OPEN_PUZZLE), Ambiguity)
+    broken = sudokit.check(OPEN_PUZZLE.place("r2c1", 3, replace_given=True)).violations
+    assert [type(each).__name__ for each in broken] == ["BrokenConstraint"]
+    assert sudokit.estimate(OPEN_PUZZLE, seed=3) == sudokit.estimate(OPEN_PUZZLE, seed=3)
+    assert sudokit.candidate_counts(OPEN_PUZZLE)[0] == (0, 0, 0, len(found))
+    assert sudokit.solve_many([OPEN_PUZZLE] * 3).counts.tolist() == [2] * 3
+
+
+def test_files_that_tell_another_shape(tmp_path: Path) -> None:
+    """Lines below a comment on their shape are no classic puzzles."""
+    empty = "." * 81
+    for shape in (NINE.shape, Shape(9, variants=["x"])):
+        file = tmp_path / "puzzles.txt"
+        told, classic = (shape_comment(each) for each in (shape, Shape(9)))
+        file.write_text("\n".join([empty, told, empty, empty, classic, empty]))
+        assert sudokit.read_many(file).digits[:, 0].tolist() == [0, 255, 255, 0]
+        tables = pytest.importorskip("sudokit.tables.reading", reason="the extra bulk is missing")
+        with pytest.raises(sudokit.ParseError, match="line 2: a comment tells a shape other than"):
+            list(tables.Source(str(file)).batches())
+
+
+def test_the_fewest_clues_are_not_known() -> None:
+    assert fewest_clues(SHAPE) == 0
+    assert fewest_clues(Shape(4)) == 4
+
+
+def test_solve_many_needs_grids_of_one_size() -> None:
+    with pytest.raises(sudokit.ShapeError, match="grid 1 has 12 cells, but the first has 16"):
+        sudokit.solve_many([PUZZLE, OPEN_PUZZLE])
+
+
+# Methods.
+
+
+def played() -> Game:
+    game = Game(PUZZLE)
+    game.place("r1c1", 2)
+    game.place("r1c2", 1)
+    return game
+
+
+def refuses_what_breaks_a_cage() -> bool:
+    game = Game(PUZZLE)
+    game.place("r2c1", 3)
+    with pytest.raises(
+        sudokit.IllegalMove, match="2 cannot go into r3c1: it breaks the killer cage"
+    ):
+        game.place("r3c1", 2, check=True)
+    return game.options("r3c1") == (4,) and not game.is_legal("r3c1", 2)
+
+
+def undoes_mistakes() -> bool:
+    game = played()
+    return game.undo_to_first_mistake() == 2 and game.grid == PUZZLE
+
+
+def solves() -> bool:
+    game = Game(PUZZLE, sudokit.solve(PUZZLE))
+    for cell, symbol in enumerate(SOLUTION[:-1]):
+        game.place(cell, int(symbol))
+    other = Game(Grid(SIX[0], SHAPE, givens=[0] * 16))
+    other.place("r2c1", 4)
+    return game.is_solved and not other.is_solved
+
+
+GAME: dict[str, Callable[[], object] | str] = {
+    "actions": APART, "apply": APART, "board": APART, "boards": APART, "can_redo": APART,
+    "can_undo": APART, "centre": APART, "clear": APART, "colour": APART, "colours": APART,
+    "corner": APART, "fill_marks": APART, "mark": APART, "marks": APART,
+    "marks_are_candidates": APART, "play": APART, "redo": APART, "remove_marks": APART,
+    "restart": APART, "undo": APART, "elapsed_ms": APART, "start": APART,
+    "conflicts": lambda: played().conflicts() == {0, 1},
+    "from_json": lambda: Game.from_json(played().to_json()) == played(),
+    "grid": lambda: played().grid.shape == SHAPE,
+    "is_legal": refuses_what_breaks_a_cage,
+    "is_solved": solves,
+    "mistakes": lambda: played().mistakes() == {0, 1},
+    "options": refuses_what_breaks_a_cage,
+    "place": refuses_what_breaks_a_cage,
+    "to_json": lambda: json.loads(played().to_json())["puzzle"] == grid_to_dict(PUZZLE),
+    "undo_to_first_mistake": undoes_mistakes,
+}  # fmt: skip
+"""Marks and colours are notes: no rule is asked of them but that of houses."""
+
+GRID: dict[str, Callable[[], object] | str] = {
+    "candidate_masks": APART, "clue_count": APART, "digits": APART, "empty_count": APART,
+    "givens": APART, "size": APART, "symbols": APART, "rows": APART, "to_numpy": APART,
+    "empty": lambda: Grid.empty(SHAPE).shape == SHAPE,
+    "fill": lambda: PUZZLE.fill(map(int, SOLUTION)).shape == SHAPE,
+    "is_solved": lambda: (
+        Grid(SOLUTION, SHAPE).is_solved and not Grid(SOLUTION[::-1], SHAPE).is_solved
+    ),
+    "place": lambda: PUZZLE.place(0, 1).shape == SHAPE,
+    "puzzle": lambda: PUZZLE.puzzle() == PUZZLE,
+    "shape": lambda: PUZZLE.shape == SHAPE,
+}  # fmt: skip
+
+SHAPE_NAMES: dict[str, Callable[[], object] | str] = {
+    "arguments": lambda: SHAPE.arguments()["constraints"] == SHAPE.constraints,
+    "box": APART, "boxes": APART, "cell": APART, "cell_name": APART, "cells": APART,
+    "column_count": APART,
+    "constraints": APART, "digit": APART, "digit_count": APART, "digit_words": APART,
+    "digits": APART, "dimensions": APART, "every_digit": APART, "extra": APART,
+    "further_houses": APART, "has_lines": APART, "house": APART, "houses": APART,
+    "houses_of": APART, "lowest": APART, "peers": APART, "row_count": APART, "size": APART,
+    "symbol": APART, "symbols": APART, "value": APART, "variants": APART,
+    "geometry": lambda: refused(lambda: SHAPE.geometry),
+    "geometry_of_houses": lambda: refused(lambda: OPEN.geometry_of_houses),
+    "is_open": lambda: OPEN.is_open and not SHAPE.is_open,
+    "is_plain": lambda: not SHAPE.is_plain,
+    "is_standard": lambda: not SHAPE.is_standard,
+    "rule_sentences": lambda: len(SHAPE.rule_sentences()) == 2,
+    "rules": lambda: SHAPE.rules.hold(bytes(map(int, SOLUTION))),
+    "searched": lambda: SHAPE.searched is SHAPE.rules,
+}  # fmt: skip
+
+
+def refused(call: Callable[[], object]) -> bool:
+    with pytest.raises(UnsupportedShape):
+        call()
+    return True
+
+
+def public_names(kind: type) -> set[str]:
+    fields = vars(Game(PUZZLE)) if kind is Game else ()
+    return {name for name in (*dir(kind), *fields) if not name.startswith("_")}
+
+
+@pytest.mark.parametrize(("kind", "table"), [(Game, GAME), (Grid, GRID), (Shape, SHAPE_NAMES)])
+def test_every_method_is_listed_and_right(
+    kind: type, table: dict[str, Callable[[], object] | str]
+) -> None:
+    assert set(table) == public_names(kind)
+    for name, is_right in table.items():
+        if callable(is_right):
+            assert is_right(), name
+
+
+# Commands.
+
+COMMAND_LINES: dict[str, tuple[int, str] | str] = {
+    "create": APART,
+    "techniques": APART,
+    "serve": APART,
+    "dataset build": APART,
+    "solve": (0, "exactly one solution"),
+    "hint": (0, "a constraint"),
+    "explain": (0, "a constraint"),
+    "rate": (2, "a rating is not available"),
+    "check": (0, "exactly one solution"),
+    "candidates": (0, "1234"),
+    "assist": (2, "the assistant is not available"),
+    "canonical": (2, "the canonical form or an equivalent grid is not available"),
+    "convert": (0, "thermometer"),
+    "batch": APART,
+    "dataset audit": APART,
+}
+"""The status of each command and a part of what it prints; batches and data sets hold classic
+puzzles only."""
+
+
+def test_every_command_is_listed() -> None:
+    assert set(COMMAND_LINES) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("name", [n for n, row in COMMAND_LINES.items() if row != APART])
+def test_commands(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811
+    expected = COMMAND_LINES[name]
+    assert isinstance(expected, tuple)
+    status, words = expected
+    file = tmp_path / "puzzle.txt"
+    file.write_text(sudokit.to_text(PUZZLE, "json"))
+    more = ["--format", "rows"] if name == "convert" else []
+    result = sudoku(name, file, *more)
+    assert (result.status, words in result.out + result.err) == (status, True), result
+    assert SOLUTION[:4] not in result.out or name not in ("rate", "assist", "canonical")
+
+
+OPEN_LINES: dict[str, tuple[int, str]] = {
+    "solve": (1, "3 1 0 2"),
+    "hint": (2, "a hint is not available: this grid has 3 rows, 4 columns and 4 digits"),
+    "explain": (2, "a step of logic is not available"),
+    "rate": (2, "a rating is not available"),
+    "check": (1, "more than one solution"),
+    "candidates": (0, "012"),
+    "assist": (2, "the assistant is not available"),
+    "canonical": (2, "an equivalent grid is not available"),
+    "convert": (0, "digit_range"),
+}
+
+
+@pytest.mark.parametrize("name", OPEN_LINES)
+def test_commands_on_open_shapes(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811
+    status, words = OPEN_LINES[name]
+    file = tmp_path / "puzzle.txt"
+    more = ["--format", "rows"] if name == "convert" else []
+    for format in ("json", "rows"):
+        file.write_text(sudokit.to_text(OPEN_PUZZLE, format))
+        result = sudoku(name, file, *more)
+        assert (result.status, words in result.out + result.err) == (status, True), result
+
+
+# The API.
+
+API: dict[str, dict[str, object] | str] = {
+    "solve": {"solution": SOLUTION},
+    "count": {"count": 1},
+    "check": {"verdict": "exactly one solution", "violations": []},
+    "candidates": {},
+    "conflicts": {"empty": 15, "cells": [], "violations": []},
+    "hint": {"verdict": "exactly one solution", "step": None},
+    "path": {"left": 15},
+    "rate": REFUSED,
+    "generate": APART,
+    "convert": {},
+    "canonical": REFUSED,
+    "techniques": APART,
+}
+
+
+@pytest.mark.parametrize("name", API)
+def test_calls_of_the_api(name: str) -> None:
+    tasks = pytest.importorskip("sudokit.web.tasks", reason="the extra web is not installed").TASKS
+    models = pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
+    assert set(API) == set(tasks)
+    expected = API[name]
+    ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "level": 3,
+           "profile": "human", "svg": True, "heed_constraints": True}  # fmt: skip
+    if expected == REFUSED:
+        with pytest.raises(UnsupportedShape):
+            tasks[name](ask, 5.0)
+    elif isinstance(expected, dict):
+        answer = tasks[name](ask, 5.0)
+        assert {key: answer[key] for key in expected} == expected
+        call = next(call for call in models.CALLS if call.name == name)
+        read = call.answered.model_validate(json.loads(json.dumps(answer)))
+        assert read.model_dump(by_alias=True, exclude_unset=True, mode="json") == json.loads(
+            json.dumps(answer)
+        )
+
+
+def test_the_api_tells_which_constraint_is_broken() -> None:
+    tasks = pytest.importorskip("sudokit.web.tasks", reason="the extra web is not installed").TASKS
+    answer = tasks["check"]({"puzzle": grid_to_dict(BROKEN), "why": False}, 5.0)
+    assert answer["violations"] == [
+        {
+            "constraint": SHAPE.constraints[0].to_dict(),
+            "rule": SHAPE.rule_sentences()[0],
+            "cells": ["r1c1", "r1c2"],
+        }
+    ]
+
+
+def test_the_api_says_that_it_refuses() -> None:
+    problems = pytest.importorskip("sudokit.web.problems", reason="the extra web is not installed")
+    with pytest.raises(SudokuError) as caught:
+        sudokit.rate(PUZZLE)
+    assert problems.problem_of(caught.value).kind == "refused"

@@ -1,0 +1,123 @@
+"""Puzzles with constraints on the page: drawn, told in words, played, kept and shared."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import quote
+
+import pytest
+
+import sudokit
+from sudokit import Grid, Shape
+from sudokit.constraints import (
+    Arrow,
+    Cage,
+    Difference,
+    Even,
+    Sandwich,
+    Thermometer,
+)
+from sudokit.grid_json import grid_to_dict
+from sudokit.render.constraint_figures import figures
+from sudokit.render.words.rules import rules
+
+from .browser import Player, play
+
+SHAPE = Shape(4, constraints=[
+    Thermometer("r1c1-r1c4"), Arrow("r3c1", "r3c2 r2c3"), Cage("r2c1 r2c2", 7),
+    Difference("r3c1 r3c2"), Even("r3c3"), Sandwich("r4c1-r1c1", 5),
+])  # fmt: skip
+PUZZLE = Grid("." * 16, SHAPE)
+CLASH = "#picture .clash"
+
+
+@pytest.fixture(scope="module")
+def solution() -> Grid:
+    return sudokit.solve(PUZZLE)
+
+
+@pytest.fixture
+def player() -> Player:
+    return play(f"#puzzle={quote(json.dumps(grid_to_dict(PUZZLE)))}")
+
+
+def write(player: Player, cell: int, digit: int) -> None:
+    player.move_to(cell)
+    player.page.keyboard.press(str(digit))
+
+
+def test_the_page_draws_the_figures_and_lists_the_rules(player: Player) -> None:
+    drawn = figures(SHAPE)
+    for sheet, some in (
+        ("ground", drawn.ground), ("constraints", drawn.lines), ("clues", drawn.marks),
+    ):  # fmt: skip
+        assert player.page.locator(f"#picture .{sheet} > *").count() == len(some)
+    told = player.page.locator("#rules li").all_inner_texts()
+    assert [rule.sentence for rule in rules(SHAPE)] == [
+        words[-len(rule.sentence) :] for words, rule in zip(told, rules(SHAPE))
+    ]
+    player.page.click("#show-rules")
+    assert player.page.locator("#dialog-rules li").count() == len(told)
+    assert not player.problems
+
+
+def test_clues_outside_leave_the_cells_where_they_are_drawn(player: Player) -> None:
+    """The grid that takes clicks lies over the cells of the picture."""
+    cell = player.page.locator("#cell-5").bounding_box()
+    paper = player.page.locator("#picture .paper rect").bounding_box()
+    assert cell
+    assert paper
+    assert cell["x"] - paper["x"] == pytest.approx(paper["width"] / 4, abs=1.5)
+    assert cell["y"] - paper["y"] == pytest.approx(paper["height"] / 4, abs=1.5)
+
+
+def test_broken_constraints_are_marked_at_once_and_the_solution_ends_the_game(
+    player: Player, solution: Grid
+) -> None:
+    write(player, 0, 4)
+    write(player, 1, 3)
+    player.page.wait_for_selector(CLASH)
+    assert player.page.locator(CLASH).count() == 2
+    for cell, digit in enumerate(solution):
+        assert not player.is_solved
+        write(player, cell, digit)
+    player.page.wait_for_selector("#dialog-done[open]")
+    assert player.page.locator(CLASH).count() == 0
+    assert not player.problems
+
+
+def test_a_full_grid_that_breaks_a_constraint_is_not_solved(player: Player) -> None:
+    other = sudokit.last(Grid("." * 16))
+    assert other
+    for cell, digit in enumerate(other):
+        write(player, cell, digit)
+    player.says("Every cell is full, but some rules are broken.")
+    assert not player.is_solved
+
+
+def test_marks_that_rules_forbid_are_removed_on_request(player: Player) -> None:
+    page = player.page
+    write(player, 0, 1)
+    page.click("[data-tool=marks]")
+    assert "2" in player.label(3)
+    page.click("[data-dialog=menu]")
+    page.click("[data-choice=forbid]")
+    player.says("Marks that the rules forbid are removed.")
+    page.keyboard.press("Control+z")
+    assert "2" in player.label(3)
+
+
+def test_constraints_are_kept_in_saved_games_and_links(player: Player) -> None:
+    write(player, 0, 1)
+    lines = player.page.locator("#picture .constraints > *").count()
+    player.page.reload()
+    player.wait()
+    assert player.page.locator("#picture .constraints > *").count() == lines
+    assert player.label(0).count("1") >= 1
+    player.page.click("[data-dialog=menu]")
+    player.page.click("#dialog-menu [data-dialog=share]")
+    player.page.select_option("#dialog-share select", "json")
+    player.page.wait_for_function(
+        "words => document.getElementById('shared').value.includes(words)", arg="thermometer"
+    )
+    assert not player.problems
