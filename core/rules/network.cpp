@@ -1,6 +1,7 @@
 #include "network.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -201,21 +202,30 @@ std::vector<std::vector<int>> full_houses(const Rules& rules) {
 }
 
 // What two full houses that share cells say about each other.
-void add_intersections(const std::vector<std::vector<int>>& houses, Propagators& propagators) {
+void add_intersections(const std::vector<std::vector<int>>& houses, int cells,
+                       Propagators& propagators) {
+  std::vector<bool> is_here(static_cast<std::size_t>(cells)), is_there = is_here;
+  const auto mark = [](std::vector<bool>& marks, const std::vector<int>& house, bool value) {
+    for (const int cell : house) marks[static_cast<std::size_t>(cell)] = value;
+  };
+  const auto rest = [](const std::vector<int>& house, const std::vector<bool>& marks) {
+    std::vector<int> unmarked;
+    std::ranges::copy_if(house, std::back_inserter(unmarked),
+                         [&](int cell) { return !marks[static_cast<std::size_t>(cell)]; });
+    return unmarked;
+  };
   for (std::size_t i = 0; i < houses.size(); ++i) {
+    mark(is_here, houses[i], true);
     for (std::size_t j = 0; j < i; ++j) {
-      const auto rest = [](const auto& house, const auto& other) {
-        std::vector<int> cells;
-        for (const int cell : house) {
-          if (std::ranges::find(other, cell) == other.end()) cells.push_back(cell);
-        }
-        return cells;
-      };
-      auto first = rest(houses[i], houses[j]);
-      if (first.empty() || first.size() + 2 > houses[i].size()) continue;
-      propagators.push_back(
-          std::make_unique<const Intersection>(std::move(first), rest(houses[j], houses[i])));
+      const auto shared = std::ranges::count_if(
+          houses[j], [&](int cell) -> bool { return is_here[static_cast<std::size_t>(cell)]; });
+      if (shared < 2 || shared == std::ssize(houses[j])) continue;
+      mark(is_there, houses[j], true);
+      propagators.push_back(std::make_unique<const Intersection>(rest(houses[i], is_there),
+                                                                 rest(houses[j], is_here)));
+      mark(is_there, houses[j], false);
     }
+    mark(is_here, houses[i], false);
   }
 }
 
@@ -270,7 +280,7 @@ Network::Network(const Rules& rules)
   houses_ = full_houses(rules);
   for (const auto& sum : implied_sums(rules, houses_)) maker(sum);
   propagators_ = maker.take();
-  add_intersections(houses_, propagators_);
+  add_intersections(houses_, rules.cells(), propagators_);
   std::ranges::stable_sort(propagators_, {}, [](const auto& made) { return made->cost(); });
 
   wake_words_ = (propagators_.size() + 63) / 64;

@@ -50,6 +50,15 @@ class Exclusions {
   // Takes a digit from all cells that must differ from each of some cells, one of which has it.
   bool take_from_peers(Domains& domains, const int* cells, std::size_t count, Mask digit) const;
 
+  // How many cells must differ from a cell.
+  std::size_t count(int cell) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < words_; ++i) {
+      count += static_cast<std::size_t>(std::popcount(row(cell)[i]));
+    }
+    return count;
+  }
+
   // Calls `visit` with each cell that must differ from a cell.
   template <typename Visit>
   void for_each(int cell, Visit visit) const {

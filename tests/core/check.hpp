@@ -19,6 +19,7 @@ void test_finders();     // finders_test.cpp
 void test_generation();  // generate_test.cpp
 void test_logic();       // logic_test.cpp
 void test_ratings();     // rating_test.cpp
+void test_rules();       // rules_test.cpp
 void test_search();      // search_test.cpp
 void test_uniqueness();  // unique_test.cpp
 

@@ -295,6 +295,7 @@ int main() {
   test_columns();
   test_generation();
   test_canonical();
+  test_rules();
   test_search();
   test_logic();
   test_finders();

@@ -1,0 +1,321 @@
+// Tests of rules: searches on random primitives against trying all fillings.
+#include "rules/rules.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <numeric>
+#include <stdexcept>
+#include <vector>
+
+#include "base/random.hpp"
+#include "check.hpp"
+#include "search/search.hpp"
+
+using namespace sudokit;
+using namespace tests;
+
+namespace {
+
+constexpr int cells = 6, digits = 4;
+constexpr Mask all = (1 << digits) - 1;
+
+// All digits that the candidates allow and that satisfy the rules, in order.
+std::vector<Digits> by_trying(const Rules& rules, const Masks& candidates) {
+  std::vector<Digits> found;
+  Digits filling(candidates.size(), 0);
+  const std::function<void(std::size_t)> fill = [&](std::size_t cell) {
+    if (cell == filling.size()) {
+      if (rules.hold(filling)) found.push_back(filling);
+      return;
+    }
+    for (int digit = 1; digit <= rules.digits(); ++digit) {
+      if (!(candidates[cell] >> (digit - 1) & 1)) continue;
+      filling[cell] = static_cast<std::uint8_t>(digit);
+      fill(cell + 1);
+    }
+  };
+  fill(0);
+  return found;
+}
+
+class Chooser {
+ public:
+  explicit Chooser(std::uint64_t seed) : random_(seed) {}
+
+  int below(int bound) {
+    return static_cast<int>(random_.below(static_cast<std::uint32_t>(bound)));
+  }
+  Mask mask() { return random_.below(all) + 1; }
+  std::vector<int> some_cells(int least, int most) {
+    std::vector<int> chosen(cells);
+    std::iota(chosen.begin(), chosen.end(), 0);
+    random_.shuffle(chosen);
+    chosen.resize(at(least + below(most - least + 1)));
+    return chosen;
+  }
+  std::vector<Mask> table() {
+    std::vector<Mask> table;
+    const int kind = below(3);
+    for (int d = 0; d < digits; ++d) {
+      table.push_back(kind == 0 ? all & ~(Mask{1} << d) : kind == 1 ? Mask{1} << d : mask());
+    }
+    return table;
+  }
+
+  void add_primitive(Rules& rules, int depth) {
+    switch (below(depth > 0 ? 10 : 9)) {
+      case 0:
+        return rules.add_different(some_cells(1, 4), 0);
+      case 1:
+        return rules.add_domain(some_cells(1, 3), mask(), 0);
+      case 2: {
+        const auto chosen = some_cells(2, 4);
+        std::vector<std::pair<int, int>> pairs;
+        const bool has_all = below(2) == 0;
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+          for (std::size_t j = has_all ? 0 : i == 0 ? 0 : i - 1; j < i; ++j) {
+            pairs.emplace_back(chosen[i], chosen[j]);
+          }
+        }
+        return rules.add_pairs(table(), pairs, 0);
+      }
+      case 3: {
+        auto chosen = some_cells(1, 6);
+        if (below(4) == 0) chosen.push_back(chosen[0]);
+        std::vector<int> coefficients;
+        const bool is_plain = below(2) == 0;
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+          coefficients.push_back(is_plain ? 1 : below(5) - 2);
+        }
+        const int low = below(16) - 3;
+        return rules.add_linear(chosen, coefficients, low, low + below(2) * below(4), 0);
+      }
+      case 4:
+        return rules.add_count(some_cells(1, 6), mask(), 1 + random_.below(126), 0);
+      case 5: {
+        const auto chosen = some_cells(3, 6);
+        return rules.add_element(chosen[at(below(3))], chosen, below(cells), 0);
+      }
+      case 6: {
+        auto chosen = some_cells(2, 4);
+        if (below(4) == 0) chosen.push_back(chosen[0]);
+        std::vector<std::vector<rules::Arc>> layers(chosen.size());
+        for (std::size_t i = 0; i < layers.size(); ++i) {
+          for (int arcs = 2 + below(6); arcs > 0; --arcs) {
+            layers[i].push_back({i == 0 ? 0 : below(3), mask(), below(3)});
+          }
+        }
+        return rules.add_diagram(chosen, layers, 0);
+      }
+      case 7: {
+        const auto chosen = some_cells(6, 6);
+        const int size = 1 + below(3);
+        std::vector<rules::Cells> sets;
+        for (int i = 0; i < 6 / size && i < 3; ++i) {
+          sets.emplace_back(chosen.begin() + i * size, chosen.begin() + (i + 1) * size);
+        }
+        return rules.add_same_contents(sets, 0);
+      }
+      case 8: {
+        std::vector<rules::Cells> lines;
+        for (int i = 3 + below(2); i > 0; --i) lines.push_back(some_cells(2, 2));
+        const int size = static_cast<int>(lines.size());
+        return rules.add_rank(lines, below(size), below(size + 1), below(2) == 0, 0);
+      }
+      default: {
+        std::vector<std::unique_ptr<Rules>> branches;
+        std::vector<const Rules*> pointers;
+        for (int i = 1 + below(3); i > 0; --i) {
+          branches.push_back(std::make_unique<Rules>(cells, digits, Houses{}));
+          for (int parts = 1 + below(2); parts > 0; --parts) {
+            add_primitive(*branches.back(), depth - 1);
+          }
+          pointers.push_back(branches.back().get());
+        }
+        return rules.add_any_of(pointers, 0);
+      }
+    }
+  }
+
+ private:
+  Random random_;
+};
+
+void compare_all_calls(const Rules& rules, const Masks& masks, std::uint64_t seed) {
+  const auto expected = by_trying(rules, masks);
+  CHECK(count_solutions(rules, masks, unlimited, never) == expected.size());
+  CHECK(count_solutions(rules, masks, 3, never) == std::min<std::size_t>(3, expected.size()));
+  const auto two = solve(rules, masks, never);
+  CHECK(two.size() == std::min<std::size_t>(2, expected.size()));
+  for (const Digits& solution : two) CHECK(rules.hold(solution));
+  CHECK(two.size() < 2 || two[0] != two[1]);
+  CHECK(find_solution(rules, masks, never).has_value() == !expected.empty());
+  CHECK(has_one_solution(rules, masks, unlimited, never) == (expected.size() == 1));
+
+  Masks seen(masks.size(), 0);
+  std::vector<std::uint32_t> counts(masks.size() * at(rules.digits()), 0);
+  for (const Digits& solution : expected) {
+    for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+      seen[cell] |= Mask{1} << (solution[cell] - 1);
+      ++counts[cell * at(rules.digits()) + at(solution[cell] - 1)];
+    }
+  }
+  CHECK(true_candidates(rules, masks, never) == seen);
+  for (auto& count : counts) count = std::min(count, 3u);
+  CHECK(candidate_counts(rules, masks, 3, never) == counts);
+
+  Random random(seed);
+  const auto chosen = random_solution(rules, masks, random, unlimited, never);
+  CHECK(chosen.has_value() == !expected.empty());
+  if (chosen) CHECK(rules.hold(*chosen));
+  if (expected.size() > 300) return;
+  Solutions forwards(rules, masks, false, never), backwards(rules, masks, true, never);
+  for (const Digits& solution : expected) CHECK(forwards.next(never) == solution);
+  CHECK(!forwards.next(never));
+  for (auto solution = expected.rbegin(); solution != expected.rend(); ++solution) {
+    CHECK(backwards.next(never) == *solution);
+  }
+  CHECK(!backwards.next(never));
+}
+
+void test_random_primitives() {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Chooser chooser(seed);
+    Houses houses;
+    for (int i = chooser.below(3); i > 0; --i) houses.push_back(chooser.some_cells(2, 4));
+    Rules rules(cells, digits, houses);
+    for (int parts = 1 + chooser.below(4); parts > 0; --parts) chooser.add_primitive(rules, 2);
+    Masks masks;
+    for (int cell = 0; cell < cells; ++cell) {
+      masks.push_back(chooser.below(3) == 0 ? chooser.mask() : all);
+    }
+    compare_all_calls(rules, masks, seed);
+  }
+}
+
+// 4x4 grids with cages, so that sums follow from houses.
+void test_cages() {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    const Geometry plain(4, box_houses(2, 2));
+    const auto grid = random_solution(plain, Masks(16, all), random, unlimited, never);
+    Rules rules(16, 4, box_houses(2, 2));
+    std::vector<int> order(16);
+    std::iota(order.begin(), order.end(), 0);
+    if (seed % 2) random.shuffle(order);
+    for (std::size_t i = 0; i < 16;) {
+      rules::Cells cage;
+      int sum = 0;
+      for (auto left = 1 + random.below(4); left > 0 && i < 16; --left, ++i) {
+        cage.push_back(order[i]);
+        sum += (*grid)[at(order[i])];
+      }
+      if (random.below(5) > 0)
+        rules.add_linear(cage, std::vector<int>(cage.size(), 1), sum, sum, 0);
+    }
+    std::uint64_t expected = 0;
+    Solutions all_grids(plain, Masks(16, all), false, never);
+    while (const auto next = all_grids.next(never)) expected += rules.hold(*next);
+    CHECK(expected > 0);
+    CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
+  }
+}
+
+// Rules that say no more than houses and candidates are searched as a geometry.
+void test_geometry_of_rules() {
+  Rules rules(16, 4, box_houses(2, 2));
+  rules.add_different({0, 5, 10, 15}, 0);
+  rules.add_domain({0, 1}, 0b0011, 0);
+  CHECK(rules.geometry() != nullptr);
+  CHECK(rules.narrow(Masks(16, all))[1] == 0b0011);
+  const Geometry geometry(4, box_houses(2, 2) + Houses{{0, 5, 10, 15}});
+  CHECK(count_solutions(rules, Masks(16, all), unlimited, never) ==
+        count_solutions(geometry, rules.narrow(Masks(16, all)), unlimited, never));
+  Rules with_sum(16, 4, box_houses(2, 2));
+  with_sum.add_linear({0, 1}, {1, 1}, 3, 3, 0);
+  CHECK(with_sum.geometry() == nullptr);
+  CHECK(Rules(6, 4, Houses{}).geometry() == nullptr);
+}
+
+void test_estimate() {
+  Rules rules(16, 4, box_houses(2, 2));
+  rules.add_linear({0, 1, 4}, {1, 1, 1}, 7, 8, 0);
+  const auto number = static_cast<double>(count_solutions(rules, Masks(16, all), unlimited, never));
+  Random random(1);
+  const auto [mean, error] = estimate(rules, Masks(16, all), random, 2000, never);
+  CHECK(mean > 0.9 * number && mean < 1.1 * number);
+  CHECK(error > 0 && error < 0.1 * number);
+}
+
+template <typename Action>
+bool refuses(Action action) {
+  try {
+    action();
+  } catch (const std::invalid_argument&) {
+    return true;
+  }
+  return false;
+}
+
+void test_bad_rules() {
+  CHECK(refuses([] { Rules(0, 4, Houses{}); }));
+  CHECK(refuses([] { Rules(16, 26, Houses{}); }));
+  CHECK(refuses([] { Rules(16, 4, Houses{{0, 16}}); }));
+  CHECK(refuses([] { Rules(16, 4, Houses{{0, 0}}); }));
+  CHECK(refuses([] { Rules(16, 4, Houses{{0, 1, 2, 3, 4}}); }));
+  Rules rules(16, 4, Houses{});
+  CHECK(refuses([&] { rules.add_different({}, 0); }));
+  CHECK(refuses([&] { rules.add_different({1, 1}, 0); }));
+  CHECK(refuses([&] { rules.add_pairs({1, 2, 4}, {{0, 1}}, 0); }));
+  CHECK(refuses([&] { rules.add_pairs({1, 2, 4, 8}, {{0, 0}}, 0); }));
+  CHECK(refuses([&] { rules.add_linear({0, 1}, {1}, 1, 1, 0); }));
+  CHECK(refuses([&] { rules.add_linear({0}, {2'000'000}, 1, 1, 0); }));
+  CHECK(refuses([&] { rules.add_count({0, 0}, 1, 1, 0); }));
+  CHECK(refuses([&] { rules.add_element(16, {0}, 1, 0); }));
+  CHECK(refuses([&] { rules.add_diagram({0}, {}, 0); }));
+  CHECK(refuses([&] { rules.add_diagram({0}, {{{-1, 1, 0}}}, 0); }));
+  CHECK(refuses([&] { rules.add_same_contents({{0}, {1, 2}}, 0); }));
+  CHECK(refuses([&] { rules.add_rank({{0}}, 1, 1, false, 0); }));
+  CHECK(refuses([&] { rules.add_any_of({nullptr}, 0); }));
+  CHECK(refuses([&] { count_solutions(rules, Masks(3, all), 1, never); }));
+  bool is_closed = false;
+  try {
+    rules.add_different({0, 1}, 0);
+  } catch (const std::logic_error&) {
+    is_closed = true;
+  }
+  CHECK(is_closed);
+}
+
+// A poll that throws ends a search; the number found by then is known.
+void test_polls_of_rules() {
+  Rules rules(81, 9, box_houses(3, 3));
+  rules.add_linear({0, 1}, {1, 1}, 3, 10, 0);
+  int left = 100;
+  const Poll poll = [&] {
+    if (--left == 0) throw GaveUp{};
+  };
+  std::uint64_t at_least = 0;
+  bool has_ended = false;
+  try {
+    count_solutions(rules, Masks(81, 511), unlimited, poll, &at_least);
+  } catch (const GaveUp&) {
+    has_ended = true;
+  }
+  CHECK(has_ended);
+  CHECK(at_least > 0);
+  CHECK(!has_one_solution(rules, Masks(81, 511), 5, never).has_value());
+}
+
+}  // namespace
+
+void test_rules() {
+  test_random_primitives();
+  test_cages();
+  test_geometry_of_rules();
+  test_estimate();
+  test_bad_rules();
+  test_polls_of_rules();
+}
