@@ -287,32 +287,16 @@ class LookAndSay(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Quadruple(Constraint):
+class Quadruple(Contains):
     """The four cells around a corner contain the digits of its circle."""
 
     length: ClassVar[tuple[int, int | None]] = (4, 4)
-
-    cells: Cells
-    digits: Numbers
 
     def _check_arguments(self) -> None:
         check_contents(self)
         rows, columns = zip(*self.cells, strict=True)
         if max(rows) - min(rows) != 1 or max(columns) - min(columns) != 1:
             raise self.error("the four cells must be a 2×2 square")
-
-    def _check_possible(self, shape: Shape) -> None:
-        check_digits(self, shape, self.digits)
-
-    def primitives(self, shape: Shape) -> list[Primitive]:
-        return contents(self, shape, times_listed(self.digits), is_exact=False)
-
-    def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
-        values = self._values(shape, digits)
-        return all(values.count(v) >= self.digits.count(v) for v in self.digits)
-
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(self.digits)}
 
 
 @dataclass(frozen=True, slots=True)
