@@ -54,8 +54,8 @@ std::vector<std::size_t> largest_group(const rules::Linear& rule,
 }  // namespace
 
 Linear::Linear(const rules::Linear& rule, const Exclusions& exclusions,
-               std::unique_ptr<const Propagator> combinations)
-    : low_(rule.low), high_(rule.high), combinations_(std::move(combinations)) {
+               std::unique_ptr<const Propagator> combinations, bool waits)
+    : low_(rule.low), high_(rule.high), combinations_(std::move(combinations)), waits_(waits) {
   std::vector<std::size_t> left(rule.cells.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   while (!left.empty()) {

@@ -11,11 +11,12 @@ class Linear : public Propagator {
  public:
   // With `combinations` of the same cells, these prune while more than three cells are open.
   Linear(const rules::Linear& rule, const Exclusions& exclusions,
-         std::unique_ptr<const Propagator> combinations = nullptr);
+         std::unique_ptr<const Propagator> combinations = nullptr, bool waits = false);
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int cost() const override { return 4; }
+  bool waits() const override { return waits_; }
   int priority() const override { return std::max(18 - static_cast<int>(cells_.size()), 9); }
 
  private:
@@ -38,6 +39,7 @@ class Linear : public Propagator {
   std::vector<std::uint64_t> differ_;  // by cell, the others that it must differ from
   int low_, high_;
   std::unique_ptr<const Propagator> combinations_;
+  bool waits_;
 };
 
 }  // namespace sudokit

@@ -20,6 +20,9 @@ namespace sudokit {
 
 namespace {
 
+// Sums that follow from others wait for cells with one digit if they have more cells than these.
+constexpr std::size_t few_cells = 3;
+
 // More sets than these cost more than they tell.
 constexpr std::size_t max_sets = 200;
 
@@ -113,11 +116,12 @@ class Maker {
       const int low = first > 0 ? rule.low : -rule.high, high = first > 0 ? rule.high : -rule.low;
       if (auto sets = sets_with_sum(digits_, rule.cells.size(), low, high)) {
         add<Linear>(rule, exclusions_,
-                    std::make_unique<const Combinations>(rule.cells, std::move(*sets), outside()));
+                    std::make_unique<const Combinations>(rule.cells, std::move(*sets), outside()),
+                    is_implied_ && rule.cells.size() > few_cells);
         return;
       }
     }
-    add<Linear>(rule, exclusions_);
+    add<Linear>(rule, exclusions_, nullptr, is_implied_ && rule.cells.size() > few_cells);
   }
   void operator()(const rules::Count& rule) {
     make_counter(rule.cells, {{rule.mask, rule.counts}});
@@ -147,6 +151,9 @@ class Maker {
     add<AnyOf>(std::move(cells), std::move(branches));
   }
 
+  // From now on, rules follow from others.
+  void begin_implied() { is_implied_ = true; }
+
   void make_counter(std::vector<int> cells, std::vector<Counter::Class> classes) {
     add<Counter>(std::move(cells), std::move(classes), outside());
   }
@@ -163,6 +170,7 @@ class Maker {
   int digits_;
   const Exclusions& exclusions_;
   bool is_branch_;
+  bool is_implied_ = false;
   Propagators made_;
 };
 
@@ -278,6 +286,7 @@ Network::Network(const Rules& rules)
   }
   make_counters(rules, maker);
   houses_ = full_houses(rules);
+  maker.begin_implied();
   for (const auto& sum : implied_sums(rules, houses_)) maker(sum);
   propagators_ = maker.take();
   add_intersections(houses_, rules.cells(), propagators_);
