@@ -98,9 +98,9 @@ std::vector<std::vector<Bits>> families(int cells, const std::vector<std::vector
   return families;
 }
 
-class Finder {
+class SumFinder {
  public:
-  explicit Finder(const Rules& rules) : rules_(rules), cages_(disjoint_cages(rules)) {}
+  explicit SumFinder(const Rules& rules) : rules_(rules), cages_(disjoint_cages(rules)) {}
 
   std::vector<rules::Linear> find(const std::vector<std::vector<int>>& houses) {
     if (cages_.empty()) return {};
@@ -187,7 +187,7 @@ class Finder {
 
 std::vector<rules::Linear> implied_sums(const Rules& rules,
                                         const std::vector<std::vector<int>>& houses) {
-  return Finder(rules).find(houses);
+  return SumFinder(rules).find(houses);
 }
 
 }  // namespace sudokit
