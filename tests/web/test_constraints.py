@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
@@ -22,6 +23,9 @@ from sudokit.render.constraint_figures import figures
 from sudokit.render.words.rules import rules
 
 from .browser import Player, play
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 SHAPE = Shape(4, constraints=[
     Thermometer("r1c1-r1c4"), Arrow("r3c1", "r3c2 r2c3"), Cage("r2c1 r2c2", 7),
@@ -93,6 +97,24 @@ def test_a_full_grid_that_breaks_a_constraint_is_not_solved(player: Player) -> N
         write(player, cell, digit)
     player.says("Every cell is full, but some rules are broken.")
     assert not player.is_solved
+
+
+def test_a_busy_server_is_asked_again(player: Player, solution: Grid) -> None:
+    problem = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "Too busy."}
+    refused: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route)
+        route.fulfill(status=503, body=json.dumps(problem), content_type="application/problem+json")
+
+    for cell, digit in enumerate(solution.digits[:-1]):
+        write(player, cell, digit)
+    player.page.wait_for_load_state("networkidle")
+    player.page.route("**/api/v1/conflicts", refuse, times=1)
+    write(player, len(solution) - 1, solution[len(solution) - 1])
+    player.page.wait_for_selector("#dialog-done[open]")
+    assert len(refused) == 1
+    player.problems.clear()  # the browser tells of the refusal
 
 
 def test_marks_that_rules_forbid_are_removed_on_request(player: Player) -> None:

@@ -95,6 +95,11 @@ export function giveUp(store, which = ({ words }) => !!words) {
   return some.length > 0;
 }
 
+/** @param {number} number */
+export function seconds(number) {
+  return new Promise((resolve) => setTimeout(resolve, 1000 * number));
+}
+
 // Helpers.
 
 /**

@@ -3,13 +3,15 @@
 
 /** @import { Board, Candidate, Digit, State, Store } from "./types.d.ts" */
 
-import { inquire, waitFor } from "./asking.js";
+import { inquire, seconds, waitFor } from "./asking.js";
 import { bit, digitsIn, isFull, maskOf } from "./board.js";
 import { endOf, perform, say } from "./commands.js";
 import { boardOf, gridOf, hasConstraints, withKnownSolution } from "./game.js";
 import { cellNamed } from "./shape.js";
 import { gameOf } from "./store.js";
 import { lineOf } from "./symbols.js";
+
+const TRIES = 5; // how often a busy server is asked about a board
 
 /**
  * Asks which cells break a rule whenever the board of a puzzle with constraints changes.
@@ -29,12 +31,20 @@ export function followBrokenRules(store) {
  * Marks the cells that break a rule. A full board without any is the solution.
  * @param {Store} store
  * @param {Board} board
+ * @returns {Promise<void>}
  */
-async function showBroken(store, board) {
+async function showBroken(store, board, tries = TRIES) {
   const body = { puzzle: gridOf(gameOf(store.state), { board }) };
-  const { answer } = await inquire(store, null, "conflicts", body, { about: "board" });
+  const { answer, problem } = await inquire(store, null, "conflicts", body, { about: "board" });
+  if (!isShown(store, board)) return;
+  if (!answer) {
+    await seconds(1);
+    if (!isShown(store, board)) return;
+    if (tries > 1) await showBroken(store, board, tries - 1);
+    else if (isFull(board) && problem) say(store, problem, "bad");
+    return;
+  }
   const game = gameOf(store.state);
-  if (!answer || boardOf(game) !== board) return;
   const cells = new Set(answer.cells.map((name) => cellNamed(game.shape, name)));
   /** @type {Partial<State>} */
   const change = { broken: { board, cells } };
@@ -74,3 +84,9 @@ export async function removeForbidden(store) {
   else if (isBlank) say(store, "All candidates that the rules leave are marked.");
   else say(store, "Marks that the rules forbid are removed.");
 }
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ */
+const isShown = ({ state: { game } }, board) => !!game && boardOf(game) === board;

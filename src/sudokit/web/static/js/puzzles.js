@@ -7,7 +7,7 @@
  * @import { Failure } from "./asking.js"
  */
 
-import { inquire, waitFor } from "./asking.js";
+import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, placeOf, puzzleOf } from "./game.js";
 import { fromDocument, isDocument } from "./log.js";
@@ -263,8 +263,3 @@ export function titleOf(game) {
 
 /** An id for a puzzle that is being set: it is new, even if it begins like others. */
 const ownId = () => `own ${Date.now()} ${Math.random()}`;
-
-/** @param {number} number */
-function seconds(number) {
-  return new Promise((resolve) => setTimeout(resolve, 1000 * number));
-}
