@@ -14,16 +14,26 @@ import { lineOf } from "./symbols.js";
 const TRIES = 5; // how often a busy server is asked about a board
 
 /**
- * Asks which cells break a rule whenever the board of a puzzle with constraints changes.
+ * Asks which cells break a rule whenever the board of a puzzle with constraints changes. One question
+ * at a time: boards between two answers are passed over.
  * @param {Store} store
  */
 export function followBrokenRules(store) {
   /** @type {Board | null} */
   let asked = null;
-  store.listen(({ game }) => {
-    if (!game || !hasConstraints(game.puzzle) || boardOf(game) === asked) return;
-    asked = boardOf(game);
-    showBroken(store, asked);
+  let isAsking = false;
+  const unasked = () => {
+    const { game } = store.state;
+    return game && hasConstraints(game.puzzle) && boardOf(game) !== asked ? boardOf(game) : null;
+  };
+  store.listen(async () => {
+    if (isAsking) return;
+    isAsking = true;
+    for (let board = unasked(); board; board = unasked()) {
+      asked = board;
+      await showBroken(store, board);
+    }
+    isAsking = false;
   });
 }
 
@@ -35,7 +45,7 @@ export function followBrokenRules(store) {
  */
 async function showBroken(store, board, tries = TRIES) {
   const body = { puzzle: gridOf(gameOf(store.state), { board }) };
-  const { answer, problem } = await inquire(store, null, "conflicts", body, { about: "board" });
+  const { answer, problem } = await inquire(store, null, "conflicts", body, { about: "game" });
   if (!isShown(store, board)) return;
   if (!answer) {
     await seconds(1);
