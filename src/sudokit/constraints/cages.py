@@ -227,17 +227,8 @@ class Contains(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class ContainsExactly(Constraint):
+class ContainsExactly(Contains):
     """Each listed digit occurs exactly as often as it is listed."""
-
-    cells: Cells
-    digits: Numbers
-
-    def _check_arguments(self) -> None:
-        check_contents(self)
-
-    def _check_possible(self, shape: Shape) -> None:
-        check_digits(self, shape, self.digits)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         return contents(self, shape, times_listed(self.digits), is_exact=True)
@@ -245,9 +236,6 @@ class ContainsExactly(Constraint):
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         values = self._values(shape, digits)
         return all(values.count(v) == self.digits.count(v) for v in self.digits)
-
-    def _words(self, shape: Shape) -> dict[str, Any]:
-        return {"digits": digits_in_words(self.digits)}
 
 
 @dataclass(frozen=True, slots=True)
