@@ -22,7 +22,10 @@ __all__ = ["open_page"]
 
 
 class Held:
-    """Questions to the server that wait until they are let go."""
+    """Questions to the server that wait until they are let go.
+
+    A question that is given up at once may never leave the browser: wait for each before the next.
+    """
 
     def __init__(self, player: Player, *names: str) -> None:
         self.player = player
@@ -163,9 +166,9 @@ def test_a_hint_is_asked_for_once(open_page: Open) -> None:
 def test_of_several_puzzles_the_last_one_is_opened(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "convert")
-    for text in (EASY.symbols, "1...2....3......", HARD.symbols):
+    for number, text in enumerate((EASY.symbols, "1...2....3......", HARD.symbols), 1):
         paste(player, text)
-    held.wait(3)
+        held.wait(number)
     held.let_go(2, 1, 0)
     wait_for_cells(player, 81)
     held.wait_given_up(2)
@@ -235,8 +238,10 @@ def test_more_steps_are_given_up_with_their_path(open_page: Open) -> None:
 def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "candidates")
-    for _ in range(3):
-        player.choose("true", of="choice")
+    player.choose("true", of="choice")
+    held.wait()
+    player.choose("true", of="choice")
+    player.choose("true", of="choice")
     held.wait(2)
     held.let_go()
     player.says("12 of 12 empty cells are settled.")

@@ -154,10 +154,9 @@ def test_true_candidates_follow_the_entries(open_page: Open) -> None:
     enter(player, 1, "2")
     player.page.wait_for_selector("#cell-2[aria-label$='candidates 3 4']")
     held = Held(player, "candidates")
-    player.page.keyboard.press("Control+z")
-    player.page.keyboard.press("Control+y")
-    player.page.keyboard.press("Control+z")
-    held.wait(3)
+    for number, key in enumerate(("Control+z", "Control+y", "Control+z"), 1):
+        player.page.keyboard.press(key)
+        held.wait(number)
     held.let_go()
     player.page.wait_for_selector("#cell-2[aria-label$='candidates 2 3 4']")
     held.wait_given_up(2)
