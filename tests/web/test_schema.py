@@ -50,6 +50,8 @@ schema: Any = schemathesis.openapi.from_dict(create_app(pool).openapi())
 schema.config.phases.coverage.enabled = IS_EXHAUSTIVE  # thousands of cases, made at collection
 # Text that is no puzzle fits the document, and is refused for what it says: see REFUSED.
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
+# On a busy machine anything may take too long; the test looks at what such an answer tells.
+schema.config.checks.not_a_server_error.expected_statuses = ["2XX", "4XX", "503"]
 
 REFUSED = {
     "generate": {"no-such-puzzle", "gave-up"},

@@ -298,3 +298,25 @@ def test_ctrl_c_on_a_terminal() -> None:
     rest, errors = process.communicate(timeout=10)
     assert (process.returncode, rest, errors) == (0, "\n", "")
     assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
+
+
+WARM = """
+import json, sys
+from sudokit import Grid, to_text
+from sudokit.web import worker
+
+for task, data in worker.WARM_UPS:
+    is_problem, body = worker._answer(task, data, seconds=10)
+    assert not is_problem, body
+before = set(sys.modules)
+for format in ("sudokupad", "fpuzzles"):
+    link = to_text(Grid("12..341.2.43432."), format)
+    assert not worker._answer("convert", json.dumps({"puzzle": link}).encode(), 10)[0]
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+def test_workers_have_imported_what_the_first_link_needs() -> None:
+    imported = subprocess.run([sys.executable, "-c", WARM], capture_output=True, text=True)
+    assert imported.stderr == ""
+    assert imported.stdout.split() == []

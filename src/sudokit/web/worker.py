@@ -37,8 +37,12 @@ HEADER = "!?I"
 """Format (struct) of an answer's header."""
 GRACE_S = 5.0
 """Seconds of grace after a job's deadline before its worker exits."""
-WARM_UP = ("hint", b'{"puzzle":"...............1","level":3,"profile":"human","svg":true}')
-"""A job that imports the modules that most jobs need."""
+WARM_UPS = (
+    ("hint", b'{"puzzle":"12..341.2.43432.","level":3,"profile":"human","svg":true}'),
+    ("convert", b'{"puzzle":{"digits":"...............1","size":4,"constraints":[{"kind":'
+     b'"thermometer","cells":["r1c1","r1c2"]}]},"format":"sudokupad"}'),
+)  # fmt: skip
+"""Jobs that import the modules that most jobs need: all of steps, and all of links."""
 
 INTERRUPT: signal.Signals | None = getattr(signal, "SIGUSR1", None)
 """Signal that interrupts a job; None where the system has no such signals."""
@@ -75,7 +79,8 @@ def run_nursery(memory_bytes: int) -> None:
     """
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system reaps the workers
     _limit_memory(memory_bytes)
-    _answer(*WARM_UP, seconds=1)
+    for task, data in WARM_UPS:
+        _answer(task, data, seconds=1)
     with socket.socket(fileno=0) as orders:
         while (order := socket.recv_fds(orders, 1, 1))[0]:
             with socket.socket(fileno=order[1][0]) as connection:
