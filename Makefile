@@ -1,5 +1,6 @@
 # make run   sets up .venv and shows sudokit at work
 # make test  sets up .venv and runs every check
+# make tests runs the tests in Python, without those that measure time
 # make exhaustive  runs the tests with all their examples, and the core's with all sanitizers
 # make bench measures and compares, on the puzzles of DATA
 # make js    checks the types, the style and the tests of the page's JavaScript
@@ -15,18 +16,20 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CPP := $(shell find core bindings tests -name '*.[ch]pp')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
-# Without isolation, so that the next build compiles only what changed.
-BUILD := $(PIP) install --no-build-isolation --config-settings=cmake.define.PRECOMPILE=ON
+# Without isolation, so that the next build compiles only what changed. Python compiles the modules
+# that are imported, which are few of those in the packages.
+BUILD := $(PIP) install --no-compile --no-build-isolation \
+  --config-settings=cmake.define.PRECOMPILE=ON
 
 # Build the core with sanitizers in the folder $(1), with more options $(2), and run its tests. What
 # other targets wait for has priority.
 define sanitized
 PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B $(1) -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON $(2)
-MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice cmake --build $(1)
+MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice -n 5 cmake --build $(1) -- --quiet
 $(1)/core_test
 endef
 
-.PHONY: run test exhaustive install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
+.PHONY: run test tests exhaustive install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
   site screenshots browser clean
 
 run: install
@@ -44,17 +47,19 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-# Downloads and compilers share the time. Tests that measure time run alone, after the others.
+# Downloads, compilers and tests share the time. Tests that measure time run alone, at the end.
 test:
-	$(MAKE) -j3 install sanitize browser lint js
-	$(BIN)/pytest -n auto -m "not speed"
+	$(MAKE) -j4 sanitize lint js tests
 	$(BIN)/pytest -m speed
+
+tests: install browser
+	$(BIN)/pytest -n auto -m "not speed"
 
 # All examples of the tests, of which `make test` tries a part, and all checks of UBSan. That build
 # precompiles no headers, so it finds includes that are missing.
 exhaustive: install browser
 	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
-	EXHAUSTIVE=1 $(BIN)/pytest -n auto -m "not speed"
+	EXHAUSTIVE=1 $(MAKE) tests
 
 # The tests of the page play in a Chromium, which root on Debian gets here: the one without windows
 # is the quickest. Without any they are left out, and say what is missing.

@@ -17,6 +17,7 @@ pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
 
 from ..tables.killing import command
 from ..tables.puzzles import SLOW, lines, write_csv, write_parquet
+from ..thorough import some
 from .conftest import Sudoku
 from .test_process import on_terminal, unix
 
@@ -61,7 +62,7 @@ def test_wrong_options(sudoku: Sudoku, tmp_path: Path) -> None:
 
 
 @unix
-@pytest.mark.parametrize("options", [[], ["--cluster", "local"]])
+@pytest.mark.parametrize("options", some([[], ["--cluster", "local"]], []))
 def test_an_interrupted_batch_says_how_it_goes_on(tmp_path: Path, options: list[str]) -> None:
     write_parquet(tmp_path / "puzzles.parquet", [*lines(2000, SLOW)])
     argv = command(tmp_path, "out.parquet", *options)

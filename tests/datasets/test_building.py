@@ -27,7 +27,7 @@ from sudokit.datasets.recipes import SPLITS, USUAL_BANDS, Band, Recipe, make_ban
 from sudokit.errors import DatasetError
 from sudokit.tables.workers import thread_workers
 
-from ..thorough import examples
+from ..thorough import examples, some
 from .killing import kill_and_resume, tables
 
 RECIPE = Recipe(examples(400), seed=3)
@@ -139,15 +139,11 @@ def test_the_same_bytes(data_set: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
-def test_kills(tmp_path: Path) -> None:
-    kill_and_resume(tmp_path, kills=examples(4), seed=1)
-
-
-@pytest.mark.skipif(os.name == "nt", reason="needs signals")
 @pytest.mark.filterwarnings("default")  # of distributed and of what it imports
-def test_kills_of_the_client_of_a_cluster(tmp_path: Path) -> None:
+@pytest.mark.parametrize("options", some([[], ["--cluster", "local"]], []))
+def test_kills(tmp_path: Path, options: list[str]) -> None:
     pytest.importorskip("distributed", reason="the extra `bulk` is not installed")
-    kill_and_resume(tmp_path, kills=examples(4), seed=2, options=["--cluster", "local"])
+    kill_and_resume(tmp_path, kills=examples(4), seed=1, options=options)
 
 
 @pytest.mark.usefixtures("no_plots")
