@@ -82,7 +82,10 @@ class Maker {
   Maker(int digits, const Exclusions& exclusions, bool is_branch)
       : digits_(digits), exclusions_(exclusions), is_branch_(is_branch) {}
 
-  Propagators take() { return std::move(made_); }
+  Propagators take() {
+    for (const auto& rules : ranks_) add<Rank>(rules, digits_, exclusions_);
+    return std::move(made_);
+  }
 
   void make(const rules::Primitive& primitive) { std::visit(*this, primitive.rule); }
 
@@ -129,7 +132,12 @@ class Maker {
   void operator()(const rules::Element& rule) { add<Element>(rule); }
   void operator()(const rules::Diagram& rule) { add<Diagram>(rule); }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
-  void operator()(const rules::Rank& rule) { add<Rank>(rule); }
+  void operator()(const rules::Rank& rule) {
+    auto same = std::ranges::find_if(
+        ranks_, [&](const auto& rules) { return rules[0]->lines == rule.lines; });
+    if (same == ranks_.end()) same = ranks_.emplace(same);
+    same->push_back(&rule);
+  }
   void operator()(const rules::AnyOf& rule) {
     std::vector<Propagators> branches;
     for (const auto& branch : rule.branches) {
@@ -171,6 +179,7 @@ class Maker {
   const Exclusions& exclusions_;
   bool is_branch_;
   bool is_implied_ = false;
+  std::vector<std::vector<const rules::Rank*>> ranks_;  // together if they are about the same lines
   Propagators made_;
 };
 

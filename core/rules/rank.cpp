@@ -4,61 +4,220 @@
 
 namespace sudokit {
 
-Rank::Order Rank::compare(const Domains& domains, const std::vector<int>& other) const {
-  const auto& line = rule_.lines[static_cast<std::size_t>(rule_.line)];
-  const std::size_t shorter = std::min(line.size(), other.size());
-  for (std::size_t i = 0; i < shorter; ++i) {
-    if (line[i] == other[i]) continue;
-    const Mask ours = domains[line[i]], theirs = domains[other[i]];
-    if (highest_digit(theirs) < lowest_digit(ours)) return Order::smaller;
-    if (lowest_digit(theirs) > highest_digit(ours)) return Order::larger;
-    if (ours != theirs || !is_single(ours)) return Order::open;
+Rank::Rank(const std::vector<const rules::Rank*>& rules, int digits, const Exclusions& exclusions)
+    : lines_(rules[0]->lines), cells_(rules::cells_of({*rules[0], Rules::no_owner})) {
+  ranks_.resize(lines_.size());
+  std::vector<std::size_t> group_of_line;
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const auto fits = [&](const Group& group) {
+      return !group.is_full && std::ranges::all_of(group.lines, [&](std::size_t j) {
+        return exclusions.must_differ(lines_[i][0], lines_[j][0]);
+      });
+    };
+    auto group = std::ranges::find_if(groups_, fits);
+    if (group == groups_.end()) group = groups_.emplace(group);
+    group->lines.push_back(i);
+    group->is_full = static_cast<int>(group->lines.size()) == digits;
+    group_of_line.push_back(static_cast<std::size_t>(group - groups_.begin()));
   }
-  if (line.size() == other.size()) return Order::equal;
-  return other.size() < line.size() ? Order::smaller : Order::larger;
+  for (const rules::Rank* rule : rules) {
+    const auto line = static_cast<std::size_t>(rule->line);
+    clues_.push_back({line, group_of_line[line], rule->rank, rule->has_ties});
+    ranks_[line] = rule->rank;
+  }
+  std::ranges::stable_sort(clues_, {}, &Clue::rank);
+}
+
+// How the other line compares with a line, both from a place on.
+Rank::Order Rank::compare(const Domains& domains, const Line& line, const Line& other,
+                          std::size_t from, bool has_ties, const Trial& trial) {
+  const std::size_t shorter = std::min(line.size(), other.size());
+  bool can_be_smaller = false, can_be_larger = false;
+  for (std::size_t i = from; i < shorter; ++i) {
+    if (line[i] == other[i]) continue;
+    const Mask ours = i == trial.place ? trial.digits : domains[line[i]];
+    const Mask theirs = domains[other[i]];
+    can_be_smaller |= lowest_digit(theirs) < highest_digit(ours);
+    can_be_larger |= highest_digit(theirs) > lowest_digit(ours);
+    if (can_be_smaller && can_be_larger) return Order::open;
+    if (!(ours & theirs)) return can_be_smaller ? Order::smaller : Order::larger;
+    // From here on they are equal up to this place.
+  }
+  if (other.size() < line.size()) {
+    can_be_smaller = true;
+  } else if (other.size() > line.size()) {
+    can_be_larger = true;
+  } else if (has_ties && (can_be_smaller || can_be_larger)) {
+    return Order::open;
+  }
+  if (can_be_smaller && can_be_larger) return Order::open;
+  return can_be_smaller ? Order::smaller : can_be_larger ? Order::larger : Order::equal;
+}
+
+// How a line compares with that of a clue.
+Rank::Order Rank::order_of(const Domains& domains, const Clue& clue, std::size_t line,
+                           std::size_t from, const Trial& trial) const {
+  const int rank = ranks_[line];
+  if (rank && rank != clue.rank && !clue.has_ties) {
+    return rank < clue.rank ? Order::smaller : Order::larger;
+  }
+  return compare(domains, line_of(clue), lines_[line], from, clue.has_ties, trial);
+}
+
+// Takes digits from the first cells that can differ, and with which the order would be wrong.
+bool Rank::keep_order(Domains& domains, const Line& less, const Line& greater, bool has_ties) {
+  const std::size_t shorter = std::min(less.size(), greater.size());
+  for (std::size_t i = 0; i < shorter; ++i) {
+    const int a = less[i], b = greater[i];
+    if (a == b || (domains[a] == domains[b] && is_single(domains[a]))) continue;
+    const Order rest = compare(domains, less, greater, i + 1, has_ties);
+    const int gap = rest == Order::smaller || (rest == Order::equal && !has_ties) ? 1 : 0;
+    const int least = lowest_digit(domains[a]) + gap, most = highest_digit(domains[b]) - gap;
+    if (most < 1 || least > max_size) return false;
+    return domains.keep(a, (Mask{2} << (most - 1)) - 1) && domains.keep(b, ~Mask{0} << (least - 1));
+  }
+  return less.size() < greater.size() || (less.size() == greater.size() && has_ties);
+}
+
+Rank::Bounds Rank::bounds_of_first(const Domains& domains, const Clue& clue, std::size_t group,
+                                   int digit) const {
+  if (groups_[group].is_full) return {digit - 1, group == clue.group ? digit - 1 : digit};
+  Bounds bounds{0, 0};
+  for (const std::size_t i : groups_[group].lines) {
+    if (i == clue.line) continue;
+    bounds.low += highest_digit(domains[lines_[i][0]]) < digit;
+    bounds.high += lowest_digit(domains[lines_[i][0]]) <= digit;
+  }
+  return bounds;
+}
+
+Rank::Bounds Rank::bounds(const Domains& domains, const Clue& clue, std::size_t group,
+                          const Trial& trial) const {
+  const auto& [lines, is_full] = groups_[group];
+  const Line& ours = line_of(clue);
+  const Mask first = domains[ours[0]];
+  Bounds bounds{0, 0};
+  if (is_full) {
+    bounds.low = bounds.high = lowest_digit(first) - 1;
+    if (group == clue.group) return bounds;
+    // One of the lines begins with the same digit.
+    bool can_be_less = false, can_be_greater = false;
+    for (const std::size_t i : lines) {
+      if (!(domains[lines_[i][0]] & first)) continue;
+      const Order order = order_of(domains, clue, i, 1, trial);
+      can_be_less |= order == Order::smaller || order == Order::open ||
+                     (order == Order::equal && clue.has_ties);
+      can_be_greater |= order != Order::smaller;
+    }
+    bounds.low += !can_be_greater;
+    bounds.high += can_be_less;
+    return bounds;
+  }
+  for (const std::size_t i : lines) {
+    if (i == clue.line) continue;
+    const Order order = order_of(domains, clue, i, 0, trial);
+    bounds.low += order == Order::smaller;
+    bounds.high += order != Order::larger && (order != Order::equal || clue.has_ties);
+  }
+  return bounds;
+}
+
+Rank::Bounds Rank::all_bounds(const Domains& domains, const Clue& clue, const Trial& trial) const {
+  Bounds all{0, 0};
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    const auto [low, high] = bounds(domains, clue, group, trial);
+    all.low += low;
+    all.high += high;
+  }
+  return all;
+}
+
+// Makes the lines of a group that can be smaller or larger than that of the clue the one of these.
+bool Rank::prune_group(Domains& domains, const Clue& clue, std::size_t group,
+                       bool is_larger) const {
+  const auto& [lines, is_full] = groups_[group];
+  const Line& ours = line_of(clue);
+  const auto keep = [&](const Line& line) {
+    return is_larger ? keep_order(domains, ours, line, clue.has_ties)
+                     : keep_order(domains, line, ours, clue.has_ties);
+  };
+  if (!is_full) {
+    for (const std::size_t i : lines) {
+      if (i == clue.line) continue;
+      if (order_of(domains, clue, i, 0) == Order::open && !keep(lines_[i])) return false;
+    }
+    return true;
+  }
+  if (group == clue.group) return true;
+  // The line that begins with the same digit.
+  const Mask first = domains[ours[0]];
+  const Line* last = nullptr;
+  int count = 0;
+  for (const std::size_t i : lines) {
+    if (!(domains[lines_[i][0]] & first)) continue;
+    const Order order = order_of(domains, clue, i, 1);
+    if (order == (is_larger ? Order::smaller : Order::larger) ||
+        (order == Order::equal && !clue.has_ties)) {
+      if (!domains.keep(lines_[i][0], ~first)) return false;
+    } else {
+      last = &lines_[i];
+      ++count;
+    }
+  }
+  if (count == 0) return false;
+  return count > 1 || (domains.keep((*last)[0], first) && keep(*last));
+}
+
+bool Rank::prune_line(Domains& domains, const Clue& clue) const {
+  const Line& ours = line_of(clue);
+  Mask kept = 0;
+  for (Mask left = domains[ours[0]]; left; left &= left - 1) {
+    Bounds all{0, 0};
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+      const auto [low, high] = bounds_of_first(domains, clue, group, lowest_digit(left));
+      all.low += low;
+      all.high += high;
+    }
+    if (all.allow(clue.rank)) kept |= left & (0 - left);
+  }
+  if (!domains.keep(ours[0], kept)) return false;
+  if (!is_single(kept)) return true;
+
+  const Bounds all = all_bounds(domains, clue, no_trial);
+  if (!all.allow(clue.rank)) return false;
+  if (all.low == all.high) return true;
+  const bool rest_is_larger = all.low == clue.rank - 1, rest_is_smaller = all.high == clue.rank - 1;
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    const auto [low, high] = bounds(domains, clue, group, no_trial);
+    if (low == high) continue;
+    if (rest_is_larger && !prune_group(domains, clue, group, true)) return false;
+    if (rest_is_smaller && !prune_group(domains, clue, group, false)) return false;
+  }
+
+  std::size_t place = 1;
+  while (place < ours.size() && is_single(domains[ours[place]])) ++place;
+  if (place == ours.size()) return true;
+  kept = 0;
+  for (Mask left = domains[ours[place]]; left; left &= left - 1) {
+    const Mask digit = left & (0 - left);
+    if (all_bounds(domains, clue, {place, digit}).allow(clue.rank)) kept |= digit;
+  }
+  return domains.keep(ours[place], kept);
 }
 
 bool Rank::prune(Domains& domains) const {
-  const auto& line = rule_.lines[static_cast<std::size_t>(rule_.line)];
-  int smaller = 0, equal = 0, open = 0;
-  for (std::size_t i = 0; i < rule_.lines.size(); ++i) {
-    if (i == static_cast<std::size_t>(rule_.line)) continue;
-    const Order order = compare(domains, rule_.lines[i]);
-    smaller += order == Order::smaller;
-    equal += order == Order::equal;
-    open += order == Order::open;
-  }
-  if (!rule_.has_ties && equal > 0) return false;
-  if (rule_.rank == 0) return true;
-  if (smaller >= rule_.rank || smaller + equal + open + 1 < rule_.rank) return false;
-
-  // The first digit of the line, and those of the others once these can be on one side only.
-  Mask kept = 0;
-  for (Mask left = domains[line[0]]; left; left &= left - 1) {
-    const int digit = lowest_digit(left);
-    int surely_smaller = 0, surely_larger = 0;
-    for (std::size_t i = 0; i < rule_.lines.size(); ++i) {
-      const Mask theirs = domains[rule_.lines[i][0]];
-      surely_smaller += highest_digit(theirs) < digit;
-      surely_larger += lowest_digit(theirs) > digit;
+  for (std::size_t i = 0; i < clues_.size(); ++i) {
+    const Clue& clue = clues_[i];
+    const Line& line = line_of(clue);
+    for (std::size_t other = 0; other < lines_.size() && !clue.has_ties; ++other) {
+      if (other == clue.line) continue;
+      if (compare(domains, line, lines_[other], 0, false) == Order::equal) return false;
     }
-    const int others = static_cast<int>(rule_.lines.size()) - 1;
-    if (surely_smaller < rule_.rank && others - surely_larger + 1 >= rule_.rank) {
-      kept |= left & (0 - left);
-    }
-  }
-  if (!domains.keep(line[0], kept)) return false;
-  const bool rest_is_larger = smaller == rule_.rank - 1;
-  const bool rest_is_smaller = smaller + equal + open + 1 == rule_.rank;
-  if (!rest_is_larger && !rest_is_smaller) return true;
-  for (std::size_t i = 0; i < rule_.lines.size(); ++i) {
-    if (i == static_cast<std::size_t>(rule_.line)) continue;
-    if (compare(domains, rule_.lines[i]) != Order::open) continue;
-    const int theirs = rule_.lines[i][0];
-    const Mask from_ours = ~Mask{0} << (lowest_digit(domains[line[0]]) - 1);
-    const Mask to_ours = (Mask{2} << (highest_digit(domains[line[0]]) - 1)) - 1;
-    if (rest_is_larger && !domains.keep(theirs, from_ours)) return false;
-    if (rest_is_smaller && !domains.keep(theirs, to_ours)) return false;
+    if (clue.rank == 0) continue;
+    if (!prune_line(domains, clue)) return false;
+    if (i == 0 || clues_[i - 1].rank == 0 || clues_[i - 1].rank == clue.rank) continue;
+    const bool has_ties = clues_[i - 1].has_ties && clue.has_ties;
+    if (!keep_order(domains, line_of(clues_[i - 1]), line, has_ties)) return false;
   }
   return true;
 }

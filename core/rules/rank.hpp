@@ -1,4 +1,4 @@
-// Ranks: where a line stands among lines that are read as numbers.
+// Ranks: where lines stand among lines that are read as numbers.
 #pragma once
 
 #include "propagator.hpp"
@@ -7,18 +7,68 @@ namespace sudokit {
 
 class Rank : public Propagator {
  public:
-  explicit Rank(rules::Rank rule)
-      : rule_(std::move(rule)), cells_(rules::cells_of({rule_, Rules::no_owner})) {}
+  // All rules are about the same lines.
+  Rank(const std::vector<const rules::Rank*>& rules, int digits, const Exclusions& exclusions);
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
+  int priority() const override { return 0; }
   int cost() const override { return 7; }
 
  private:
-  enum class Order { smaller, equal, larger, open };
-  Order compare(const Domains& domains, const std::vector<int>& other) const;
+  using Line = std::vector<int>;
 
-  rules::Rank rule_;
+  // What a rule says about a line: no rank is 0.
+  struct Clue {
+    std::size_t line;
+    std::size_t group;  // that the line is in
+    int rank;
+    bool has_ties;
+  };
+
+  // Lines that begin with different digits; with all digits if there are as many.
+  struct Group {
+    std::vector<std::size_t> lines;
+    bool is_full;
+  };
+
+  // Of a line, as seen from another.
+  enum class Order { smaller, equal, larger, open };
+
+  // A cell of a line of which only some digits are looked at.
+  struct Trial {
+    std::size_t place;
+    Mask digits;
+  };
+  static constexpr Trial no_trial{~std::size_t{0}, 0};
+
+  // Bounds of how many lines are smaller than one, or up to equal to it where it has ties.
+  struct Bounds {
+    int low, high;
+    bool allow(int rank) const { return low < rank && rank <= high + 1; }
+  };
+
+  const Line& line_of(const Clue& clue) const { return lines_[clue.line]; }
+  static Order compare(const Domains& domains, const Line& line, const Line& other,
+                       std::size_t from, bool has_ties, const Trial& trial = no_trial);
+  Order order_of(const Domains& domains, const Clue& clue, std::size_t line, std::size_t from,
+                 const Trial& trial = no_trial) const;
+  static bool keep_order(Domains& domains, const Line& less, const Line& greater, bool has_ties);
+
+  // The same for a group of lines.
+  Bounds bounds_of_first(const Domains& domains, const Clue& clue, std::size_t group,
+                         int digit) const;
+  Bounds bounds(const Domains& domains, const Clue& clue, std::size_t group,
+                const Trial& trial) const;
+  Bounds all_bounds(const Domains& domains, const Clue& clue, const Trial& trial) const;
+
+  bool prune_line(Domains& domains, const Clue& clue) const;
+  bool prune_group(Domains& domains, const Clue& clue, std::size_t group, bool is_larger) const;
+
+  std::vector<Line> lines_;
+  std::vector<Clue> clues_;  // by rank
+  std::vector<int> ranks_;   // of the lines; 0 for none
+  std::vector<Group> groups_;
   std::vector<int> cells_;
 };
 
