@@ -2,14 +2,19 @@
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include <optional>
 #include <tuple>
 #include <utility>
 
+#include "rules/layers.hpp"
+#include "rules/layout.hpp"
+#include "rules/relation.hpp"
 #include "search/search.hpp"
 #include "unlocked.hpp"
 
@@ -27,32 +32,57 @@ std::optional<nb::bytes> to_bytes(const std::optional<Digits>& digits) {
   return to_bytes(*digits);
 }
 
-using Layers = std::vector<std::vector<std::tuple<int, Mask, int>>>;
+using Arcs = std::vector<std::vector<std::tuple<int, Mask, int>>>;
 
-void add_diagram(Rules& self, rules::Cells cells, const Layers& layers, int owner) {
-  std::vector<std::vector<rules::Arc>> arcs;
-  for (const auto& layer : layers) {
-    arcs.emplace_back();
-    for (const auto& [from, mask, to] : layer) arcs.back().push_back({from, mask, to});
+void make_layers(Layers* self, const Arcs& arcs) {
+  std::vector<std::vector<Layers::Arc>> layers;
+  for (const auto& layer : arcs) {
+    layers.emplace_back();
+    for (const auto& [from, mask, to] : layer) layers.back().push_back({from, mask, to});
   }
-  self.add_diagram(std::move(cells), std::move(arcs), owner);
+  new (self) Layers(std::move(layers));
+}
+
+Arcs arcs_of(const Layers& self) {
+  Arcs arcs(self.size());
+  for (std::size_t i = 0; i < self.size(); ++i) {
+    for (const auto& [from, mask, to] : self.arcs(i)) arcs[i].emplace_back(from, mask, to);
+  }
+  return arcs;
 }
 
 }  // namespace
 
 void bind_rules(nb::module_& module) {
+  nb::class_<Layout>(module, "Layout",
+                     "The cells, digits and houses of a grid. Rules on the same grid can share "
+                     "one, and with it what follows from these alone.")
+      .def(nb::init<int, int, std::vector<std::vector<int>>>(), "cells"_a, "digits"_a, "houses"_a);
+
+  nb::class_<Relation>(module, "Relation", "The masks of the second digits, for each first digit.")
+      .def(nb::init<std::vector<Mask>>(), "table"_a);
+
+  nb::class_<Layers>(module, "Layers",
+                     "An automaton that reads as many digits as it has layers, along arcs (state, "
+                     "mask, state). It begins in state 0.")
+      .def("__init__", &make_layers, "arcs"_a)
+      .def(
+          "can_read", [](const Layers& self, const Masks& digits) { return self.can_read(digits); },
+          "digits"_a, "Whether it can read one digit of each mask, of which there is one a layer.")
+      .def_prop_ro("arcs", &arcs_of, "The arcs of each layer.");
+
   nb::class_<Rules>(module, "Rules",
                     "The cells, digits and houses of a puzzle, and what else its digits must "
                     "satisfy. Cells are numbered from 0, digits from 1. Each method adds a "
                     "primitive; `owner` is the number of the constraint that it comes from. The "
                     "first search ends the adding.")
-      .def(nb::init<int, int, std::vector<std::vector<int>>>(), "cells"_a, "digits"_a, "houses"_a)
+      .def(nb::init<std::shared_ptr<const Layout>>(), "layout"_a)
       .def("different", &Rules::add_different, "cells"_a, "owner"_a = Rules::no_owner,
            "No digit occurs twice.")
       .def("domain", &Rules::add_domain, "cells"_a, "mask"_a, "owner"_a = Rules::no_owner,
            "Every cell's digit is in the mask.")
-      .def("pairs", &Rules::add_pairs, "table"_a, "pairs"_a, "owner"_a = Rules::no_owner,
-           "For each pair (a, b): the digit of b is in table[digit of a - 1].")
+      .def("pairs", &Rules::add_pairs, "relation"_a, "pairs"_a, "owner"_a = Rules::no_owner,
+           "For each pair (a, b): the digits of a and b are related.")
       .def("linear", &Rules::add_linear, "cells"_a, "coefficients"_a, "low"_a, "high"_a,
            "owner"_a = Rules::no_owner, "low <= the sum of coefficient times digit <= high.")
       .def("count", &Rules::add_count, "cells"_a, "mask"_a, "counts"_a, "owner"_a = Rules::no_owner,
@@ -62,9 +92,8 @@ void bind_rules(nb::module_& module) {
           "owner"_a = Rules::no_owner,
           "The cell at place (digit of `index`) of `cells`, from 1 on, exists and has the digit of "
           "`target`.")
-      .def("diagram", &add_diagram, "cells"_a, "layers"_a, "owner"_a = Rules::no_owner,
-           "A path of arcs (state, mask, state) from state 0 through all layers exists in which "
-           "every mask has the digit of its layer's cell.")
+      .def("diagram", &Rules::add_diagram, "cells"_a, "layers"_a, "owner"_a = Rules::no_owner,
+           "The layers read the digits of the cells.")
       .def("same_contents", &Rules::add_same_contents, "sets"_a, "owner"_a = Rules::no_owner,
            "All sets hold the same digits equally often.")
       .def("rank", &Rules::add_rank, "lines"_a, "line"_a, "rank"_a, "has_ties"_a,
@@ -72,9 +101,15 @@ void bind_rules(nb::module_& module) {
            "Read as numbers, rank - 1 of the other lines are smaller than the line; with ties, "
            "some of those that are equal count as smaller. Without ties no other line is equal. "
            "Rank 0 says no more than that.")
+      .def(
+          "branch",
+          [](const Rules& self) {
+            return std::make_unique<Rules>(self.cells(), self.digits(),
+                                           std::vector<std::vector<int>>());
+          },
+          "Return new rules on as many cells and digits, without houses.")
       .def("any_of", &Rules::add_any_of, "branches"_a, "owner"_a = Rules::no_owner,
-           "All primitives of at least one branch hold: rules on as many cells and digits, without "
-           "houses.")
+           "All primitives of at least one branch hold: rules that branch() made.")
       .def(
           "hold",
           [](const Rules& self, const nb::bytes& digits) {

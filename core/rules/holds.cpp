@@ -2,6 +2,8 @@
 // search is used, so that tests can compare the two.
 #include <algorithm>
 
+#include "layers.hpp"
+#include "relation.hpp"
 #include "rules.hpp"
 
 namespace sudokit::rules {
@@ -33,7 +35,7 @@ struct Holds {
   }
   bool operator()(const Pairs& rule) const {
     return std::ranges::all_of(rule.pairs, [&](const auto& pair) {
-      return rule.table[static_cast<std::size_t>(at(pair.first) - 1)] & bit(pair.second);
+      return rule.relation->of(at(pair.first)) & bit(pair.second);
     });
   }
   bool operator()(const Linear& rule) const {
@@ -53,17 +55,9 @@ struct Holds {
     return place <= rule.cells.size() && at(rule.cells[place - 1]) == at(rule.target);
   }
   bool operator()(const Diagram& rule) const {
-    std::vector<int> states{0};
-    for (std::size_t i = 0; i < rule.cells.size(); ++i) {
-      std::vector<int> next;
-      for (const Arc& arc : rule.layers[i]) {
-        if ((arc.mask & bit(rule.cells[i])) && std::ranges::count(states, arc.from) > 0) {
-          next.push_back(arc.to);
-        }
-      }
-      states = std::move(next);
-    }
-    return !states.empty();
+    Masks bits;
+    for (const int cell : rule.cells) bits.push_back(bit(cell));
+    return rule.layers->can_read(bits);
   }
   bool operator()(const SameContents& rule) const {
     return std::ranges::all_of(

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <optional>
 
 #include "any_of.hpp"
@@ -12,8 +13,9 @@
 #include "element.hpp"
 #include "house.hpp"
 #include "implied.hpp"
-#include "intersection.hpp"
+#include "layout.hpp"
 #include "linear.hpp"
+#include "pairs.hpp"
 #include "rank.hpp"
 
 namespace sudokit {
@@ -97,11 +99,13 @@ class Maker {
   }
   void operator()(const rules::Pairs& rule) {
     if (is_branch_) add<PairList>(rule);
+    if (rule.pairs.size() < 3) return;
+    const Relation& relation = *rule.relation;
+    if (relation.only_excludes_equal() || !relation.is_symmetric()) return;
     auto cells = rules::cells_of({rule, Rules::no_owner});
     if (cells.size() < 3 || cells.size() > static_cast<std::size_t>(digits_)) return;
-    if (only_excludes_equal(rule.table) || rule.table != transposed(rule.table)) return;
     if (!are_all_pairs(rule, cells.size()) || !exclusions_.all_differ(cells)) return;
-    if (auto sets = sets_of_pairs(rule.table, cells.size())) {
+    if (auto sets = sets_of_pairs(relation.table(), cells.size())) {
       add<Combinations>(std::move(cells), std::move(*sets), outside());
     }
   }
@@ -205,62 +209,22 @@ void make_counters(const Rules& rules, Maker& maker) {
   }
 }
 
-// Houses, and other cells that must differ, with as many cells as there are digits.
-std::vector<std::vector<int>> full_houses(const Rules& rules) {
-  std::vector<std::vector<int>> full;
-  const auto add = [&](const std::vector<int>& cells) {
-    if (static_cast<int>(cells.size()) == rules.digits()) full.push_back(cells);
-  };
-  for (const auto& house : rules.houses()) add(house);
-  for (const auto& primitive : rules.primitives()) {
-    if (const auto* rule = std::get_if<rules::Different>(&primitive.rule)) add(rule->cells);
-  }
-  return full;
-}
-
-// What two full houses that share cells say about each other.
-void add_intersections(const std::vector<std::vector<int>>& houses, int cells,
-                       Propagators& propagators) {
-  std::vector<bool> is_here(static_cast<std::size_t>(cells)), is_there = is_here;
-  const auto mark = [](std::vector<bool>& marks, const std::vector<int>& house, bool value) {
-    for (const int cell : house) marks[static_cast<std::size_t>(cell)] = value;
-  };
-  const auto rest = [](const std::vector<int>& house, const std::vector<bool>& marks) {
-    std::vector<int> unmarked;
-    std::ranges::copy_if(house, std::back_inserter(unmarked),
-                         [&](int cell) { return !marks[static_cast<std::size_t>(cell)]; });
-    return unmarked;
-  };
-  for (std::size_t i = 0; i < houses.size(); ++i) {
-    mark(is_here, houses[i], true);
-    for (std::size_t j = 0; j < i; ++j) {
-      const auto shared = std::ranges::count_if(
-          houses[j], [&](int cell) -> bool { return is_here[static_cast<std::size_t>(cell)]; });
-      if (shared < 2 || shared == std::ssize(houses[j])) continue;
-      mark(is_there, houses[j], true);
-      propagators.push_back(std::make_unique<const Intersection>(rest(houses[i], is_there),
-                                                                 rest(houses[j], is_here)));
-      mark(is_there, houses[j], false);
-    }
-    mark(is_here, houses[i], false);
-  }
-}
-
 }  // namespace
 
 Network::Network(const Rules& rules)
     : digits_(rules.digits()),
       domains_(static_cast<std::size_t>(rules.cells()), rules.all_digits()),
-      exclusions_(rules.cells()),
-      peers_(domains_.size()),
-      relations_(domains_.size()) {
-  for (const auto& house : rules.houses()) exclusions_.add_all(house);
-  std::map<std::vector<Mask>, std::uint32_t> known;
-  const auto images_of = [&](const std::vector<Mask>& table) {
-    const auto [entry, is_new] = known.emplace(table, static_cast<std::uint32_t>(images_.size()));
-    if (is_new) images_.emplace_back(table);
-    return entry->second;
-  };
+      exclusions_(rules.layout().parts().exclusions),
+      houses_(rules.layout().parts().full_houses) {
+  add_tables(rules);
+  list_peers();
+  make_propagators(rules);
+  list_wakes();
+}
+
+// Rules about one cell, and pairs of cells.
+void Network::add_tables(const Rules& rules) {
+  std::vector<std::pair<int, Related>> found;  // first the cell from which it goes
   for (const auto& primitive : rules.primitives()) {
     if (const auto* different = std::get_if<rules::Different>(&primitive.rule)) {
       exclusions_.add_all(different->cells);
@@ -269,24 +233,49 @@ Network::Network(const Rules& rules)
         domains_[static_cast<std::size_t>(cell)] &= domain->mask;
       }
     } else if (const auto* pairs = std::get_if<rules::Pairs>(&primitive.rule)) {
-      if (excludes_equal(pairs->table)) {
+      const auto& relation = pairs->relation;
+      if (relation->excludes_equal()) {
         for (const auto& [a, b] : pairs->pairs) exclusions_.add(a, b);
       }
-      if (only_excludes_equal(pairs->table)) continue;
-      const auto there = images_of(pairs->table), back = images_of(transposed(pairs->table));
+      if (relation->only_excludes_equal()) continue;
+      tables_.push_back(relation);
+      const auto there = static_cast<std::uint32_t>(images_.size()), back = there + 1;
+      images_.push_back(&relation->there());
+      images_.push_back(&relation->back());
       for (const auto& [a, b] : pairs->pairs) {
-        relations_[static_cast<std::size_t>(a)].push_back({b, there});
-        relations_[static_cast<std::size_t>(b)].push_back({a, back});
+        found.push_back({a, {b, there}});
+        found.push_back({b, {a, back}});
       }
     }
   }
-  for (int cell = 0; cell < rules.cells(); ++cell) {
-    exclusions_.for_each(cell,
-                         [&](int peer) { peers_[static_cast<std::size_t>(cell)].push_back(peer); });
+  first_relations_.assign(domains_.size() + 1, 0);
+  for (const auto& [cell, relation] : found) {
+    ++first_relations_[static_cast<std::size_t>(cell) + 1];
   }
+  std::partial_sum(first_relations_.begin(), first_relations_.end(), first_relations_.begin());
+  relations_.resize(found.size());
+  std::vector<std::uint32_t> next(first_relations_.begin(), first_relations_.end() - 1);
+  for (const auto& [cell, relation] : found) {
+    relations_[next[static_cast<std::size_t>(cell)]++] = relation;
+  }
+}
 
+void Network::list_peers() {
+  first_peers_.reserve(domains_.size() + 1);
+  for (int cell = 0; cell < cells(); ++cell) {
+    first_peers_.push_back(static_cast<std::uint32_t>(peers_.size()));
+    exclusions_.for_each(cell, [&](int peer) { peers_.push_back(peer); });
+  }
+  first_peers_.push_back(static_cast<std::uint32_t>(peers_.size()));
+}
+
+void Network::make_propagators(const Rules& rules) {
+  const Layout::Parts& parts = rules.layout().parts();
+  for (const auto& primitive : rules.primitives()) {
+    const auto* rule = std::get_if<rules::Different>(&primitive.rule);
+    if (rule && static_cast<int>(rule->cells.size()) == digits_) houses_.push_back(rule->cells);
+  }
   Maker maker(digits_, exclusions_, false);
-  for (const auto& house : rules.houses()) maker(rules::Different{house});
   for (const auto& primitive : rules.primitives()) {
     if (!std::holds_alternative<rules::Domain>(primitive.rule) &&
         !std::holds_alternative<rules::Count>(primitive.rule)) {
@@ -294,24 +283,36 @@ Network::Network(const Rules& rules)
     }
   }
   make_counters(rules, maker);
-  houses_ = full_houses(rules);
   maker.begin_implied();
   for (const auto& sum : implied_sums(rules, houses_)) maker(sum);
-  propagators_ = maker.take();
-  add_intersections(houses_, rules.cells(), propagators_);
-  std::ranges::stable_sort(propagators_, {}, [](const auto& made) { return made->cost(); });
+  made_ = maker.take();
+  add_intersections(houses_, parts.full_houses.size(), cells(), made_);
 
+  propagators_.reserve(parts.houses.size() + made_.size() + parts.intersections.size());
+  const auto list = [&](const Propagators& some) {
+    for (const auto& propagator : some) propagators_.push_back(propagator.get());
+  };
+  list(parts.houses);
+  list(made_);
+  list(parts.intersections);
+  std::ranges::stable_sort(propagators_, {}, [](const auto* made) { return made->cost(); });
+}
+
+void Network::list_wakes() {
   wake_words_ = (propagators_.size() + 63) / 64;
   wakes_.assign(domains_.size() * wake_words_, 0);
   last_wakes_ = wakes_;
-  for (const auto& relations : relations_) {
-    priorities_.push_back(2 * static_cast<int>(relations.size()));
+  priorities_.reserve(domains_.size());
+  for (int cell = 0; cell < cells(); ++cell) {
+    priorities_.push_back(2 * static_cast<int>(relations(cell).size()));
   }
   for (std::size_t i = 0; i < propagators_.size(); ++i) {
-    for (const int cell : propagators_[i]->cells()) {
-      auto& wakes = propagators_[i]->waits() ? last_wakes_ : wakes_;
+    const Propagator& propagator = *propagators_[i];
+    auto& wakes = propagator.waits() ? last_wakes_ : wakes_;
+    const int priority = propagator.priority();
+    for (const int cell : propagator.cells()) {
       wakes[static_cast<std::size_t>(cell) * wake_words_ + i / 64] |= std::uint64_t{1} << (i % 64);
-      priorities_[static_cast<std::size_t>(cell)] += propagators_[i]->priority();
+      priorities_[static_cast<std::size_t>(cell)] += priority;
     }
   }
 }

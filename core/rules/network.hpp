@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "pairs.hpp"
 #include "propagator.hpp"
+#include "relation.hpp"
 
 namespace sudokit {
 
@@ -22,23 +22,23 @@ class Network {
   const Masks& domains() const { return domains_; }
 
   // The cells that must differ from a cell.
-  std::span<const int> peers(int cell) const { return peers_[static_cast<std::size_t>(cell)]; }
+  std::span<const int> peers(int cell) const { return slice(peers_, first_peers_, cell); }
 
-  // The cells that a table relates to a cell.
-  struct Relation {
+  // The cells that a relation connects with a cell.
+  struct Related {
     int cell;
     std::uint32_t images;
   };
-  std::span<const Relation> relations(int cell) const {
-    return relations_[static_cast<std::size_t>(cell)];
+  std::span<const Related> relations(int cell) const {
+    return slice(relations_, first_relations_, cell);
   }
-  const Images& images(std::uint32_t index) const { return images_[index]; }
+  const Images& images(std::uint32_t index) const { return *images_[index]; }
 
   // Cells that have every digit once.
   const std::vector<std::vector<int>>& houses() const { return houses_; }
 
   // The propagators, the cheapest first.
-  const Propagators& propagators() const { return propagators_; }
+  const std::vector<const Propagator*>& propagators() const { return propagators_; }
 
   // How much a guess in a cell promises, by the rules that it is in.
   int priority(int cell) const { return priorities_[static_cast<std::size_t>(cell)]; }
@@ -54,14 +54,30 @@ class Network {
   }
 
  private:
+  template <typename Item>
+  static std::span<const Item> slice(const std::vector<Item>& items,
+                                     const std::vector<std::uint32_t>& first, int cell) {
+    const auto index = static_cast<std::size_t>(cell);
+    return {items.data() + first[index], items.data() + first[index + 1]};
+  }
+
+  void add_tables(const Rules& rules);
+  void list_peers();
+  void make_propagators(const Rules& rules);
+  void list_wakes();
+
   int digits_;
   Masks domains_;
   Exclusions exclusions_;
-  std::vector<std::vector<int>> peers_;
-  std::vector<std::vector<Relation>> relations_;
-  std::vector<Images> images_;
+  // Those of all cells, one after the other, and where those of each cell begin.
+  std::vector<int> peers_;
+  std::vector<Related> relations_;
+  std::vector<std::uint32_t> first_peers_, first_relations_;
+  std::vector<std::shared_ptr<const Relation>> tables_;
+  std::vector<const Images*> images_;  // of the tables
   std::vector<std::vector<int>> houses_;
-  Propagators propagators_;
+  Propagators made_;  // those of the layout are its own
+  std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;
   std::size_t wake_words_;
   std::vector<std::uint64_t> wakes_, last_wakes_;

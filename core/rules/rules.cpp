@@ -2,53 +2,62 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 #include <stdexcept>
 
+#include "layers.hpp"
+#include "layout.hpp"
 #include "network.hpp"
+#include "relation.hpp"
 
 namespace sudokit {
 
 namespace {
 
-void require(bool condition, const std::string& message) {
+void require(bool condition, const char* message) {
   if (!condition) throw std::invalid_argument(message);
-}
-
-bool has_repeats(rules::Cells cells) {
-  std::sort(cells.begin(), cells.end());
-  return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
 }
 
 // Larger sums could overflow once they are added up.
 constexpr int max_total = 1'000'000;
 
-constexpr std::size_t max_arcs = 4'000'000;
-constexpr int max_states = 1 << 20;
-
-}  // namespace
-
-Rules::Rules(int cells, int digits, std::vector<std::vector<int>> houses)
-    : cells_(cells), digits_(digits), houses_(std::move(houses)) {
-  require(1 <= cells && cells <= max_cells,
-          "rules need 1 to " + std::to_string(max_cells) + " cells, not " + std::to_string(cells));
-  require(1 <= digits && digits <= max_size,
-          "rules need 1 to " + std::to_string(max_size) + " digits, not " + std::to_string(digits));
-  for (const auto& house : houses_) {
-    require_cells(house, "a house");
-    require(!has_repeats(house), "a house names a cell twice");
-    require(static_cast<int>(house.size()) <= digits_, "a house has more cells than digits");
+// Puts the terms of a sum in the order of their cells, and adds coefficients of the same cell.
+void merge_terms(rules::Cells& cells, std::vector<int>& coefficients) {
+  std::vector<std::pair<int, int>> terms;
+  for (std::size_t i = 0; i < cells.size(); ++i) terms.emplace_back(cells[i], coefficients[i]);
+  std::ranges::stable_sort(terms, {}, &std::pair<int, int>::first);
+  cells.clear();
+  coefficients.clear();
+  for (const auto& [cell, coefficient] : terms) {
+    if (!cells.empty() && cells.back() == cell) {
+      coefficients.back() += coefficient;
+    } else {
+      cells.push_back(cell);
+      coefficients.push_back(coefficient);
+    }
   }
 }
 
+}  // namespace
+
+Rules::Rules(std::shared_ptr<const Layout> layout)
+    : layout_(std::move(layout)), cells_(layout_->cells()), digits_(layout_->digits()) {}
+
+Rules::Rules(int cells, int digits, std::vector<std::vector<int>> houses)
+    : Rules(std::make_shared<const Layout>(cells, digits, std::move(houses))) {}
+
 Rules::~Rules() = default;
 
+const std::vector<std::vector<int>>& Rules::houses() const { return layout_->houses(); }
+
+void Rules::require_cell(int cell, const char* what) const {
+  if (0 <= cell && cell < cells_) return;
+  throw std::invalid_argument(std::string(what) + " names cell " + std::to_string(cell) +
+                              " outside the grid");
+}
+
 void Rules::require_cells(const rules::Cells& cells, const char* what) const {
-  require(!cells.empty(), std::string(what) + " has no cells");
-  for (const int cell : cells) {
-    require(0 <= cell && cell < cells_,
-            std::string(what) + " names cell " + std::to_string(cell) + " outside the grid");
-  }
+  if (cells.empty()) throw std::invalid_argument(std::string(what) + " has no cells");
+  for (const int cell : cells) require_cell(cell, what);
 }
 
 void Rules::add(rules::Primitive primitive) {
@@ -67,37 +76,33 @@ void Rules::add_domain(rules::Cells cells, Mask mask, int owner) {
   add({rules::Domain{std::move(cells), mask & all_digits()}, owner});
 }
 
-void Rules::add_pairs(std::vector<Mask> table, std::vector<std::pair<int, int>> pairs, int owner) {
-  require(static_cast<int>(table.size()) == digits_, "pairs need a mask for every digit");
-  for (Mask& mask : table) mask &= all_digits();
+void Rules::add_pairs(std::shared_ptr<const Relation> relation,
+                      std::vector<std::pair<int, int>> pairs, int owner) {
+  require(relation && relation->digits() == digits_, "pairs need a relation of all digits");
   for (const auto& [a, b] : pairs) {
-    require_cells({a, b}, "pairs");
+    require_cell(a, "pairs");
+    require_cell(b, "pairs");
     require(a != b, "pairs need two different cells");
   }
-  add({rules::Pairs{std::move(table), std::move(pairs)}, owner});
+  add({rules::Pairs{std::move(relation), std::move(pairs)}, owner});
 }
 
-void Rules::add_linear(const rules::Cells& cells, const std::vector<int>& coefficients, int low,
-                       int high, int owner) {
+void Rules::add_linear(rules::Cells cells, std::vector<int> coefficients, int low, int high,
+                       int owner) {
   require_cells(cells, "linear");
   require(cells.size() == coefficients.size(), "linear needs a coefficient for every cell");
-  std::map<int, int> merged;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    require(std::abs(coefficients[i]) <= max_total, "linear has a coefficient that is too large");
-    int& sum = merged[cells[i]];
-    sum += coefficients[i];
-    require(std::abs(sum) <= max_total, "linear has a coefficient that is too large");
+  std::int64_t total = 0;
+  for (const int coefficient : coefficients) total += std::abs(std::int64_t{coefficient});
+  require(total <= max_total, "linear has coefficients that are too large");
+  merge_terms(cells, coefficients);
+  for (std::size_t i = cells.size(); i-- > 0;) {
+    if (coefficients[i] != 0) continue;
+    cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(i));
+    coefficients.erase(coefficients.begin() + static_cast<std::ptrdiff_t>(i));
   }
-  rules::Linear linear{{}, {}, std::max(low, -1'000'000'000), std::min(high, 1'000'000'000)};
-  int total = 0;
-  for (const auto& [cell, coefficient] : merged) {
-    if (coefficient == 0) continue;
-    linear.cells.push_back(cell);
-    linear.coefficients.push_back(coefficient);
-    total += std::abs(coefficient);
-    require(total <= max_total, "linear has coefficients that are too large");
-  }
-  add({std::move(linear), owner});
+  add({rules::Linear{std::move(cells), std::move(coefficients), std::max(low, -1'000'000'000),
+                     std::min(high, 1'000'000'000)},
+       owner});
 }
 
 void Rules::add_count(rules::Cells cells, Mask mask, std::uint64_t counts, int owner) {
@@ -108,25 +113,15 @@ void Rules::add_count(rules::Cells cells, Mask mask, std::uint64_t counts, int o
 }
 
 void Rules::add_element(int index, rules::Cells cells, int target, int owner) {
-  require_cells({index, target}, "element");
+  require_cell(index, "element");
+  require_cell(target, "element");
   require_cells(cells, "element");
   add({rules::Element{index, std::move(cells), target}, owner});
 }
 
-void Rules::add_diagram(rules::Cells cells, std::vector<std::vector<rules::Arc>> layers,
-                        int owner) {
+void Rules::add_diagram(rules::Cells cells, std::shared_ptr<const Layers> layers, int owner) {
   require_cells(cells, "diagram");
-  require(cells.size() == layers.size(), "diagram needs a layer of arcs for every cell");
-  std::size_t arcs = 0;
-  for (auto& layer : layers) {
-    arcs += layer.size();
-    for (rules::Arc& arc : layer) {
-      require(0 <= arc.from && arc.from < max_states && 0 <= arc.to && arc.to < max_states,
-              "diagram has a state out of range");
-      arc.mask &= all_digits();
-    }
-  }
-  require(arcs <= max_arcs, "diagram has too many arcs");
+  require(layers && cells.size() == layers->size(), "diagram needs a layer for every cell");
   add({rules::Diagram{std::move(cells), std::move(layers)}, owner});
 }
 
@@ -164,7 +159,7 @@ bool Rules::hold(const Digits& digits) const {
   for (const auto digit : digits) {
     if (digit < 1 || digit > digits_) return false;
   }
-  for (const auto& house : houses_) {
+  for (const auto& house : houses()) {
     if (!rules::holds({rules::Different{house}, no_owner}, digits)) return false;
   }
   return std::all_of(primitives_.begin(), primitives_.end(),
@@ -180,22 +175,23 @@ const Network& Rules::network() const {
 }
 
 const Geometry* Rules::geometry() const {
+  is_used_ = true;
+  bool adds_houses = false;
+  for (const auto& [rule, owner] : primitives_) {
+    if (const auto* different = std::get_if<rules::Different>(&rule)) {
+      adds_houses |= different->cells.size() > 1;
+    } else if (!std::holds_alternative<rules::Domain>(rule)) {
+      return nullptr;
+    }
+  }
+  if (!adds_houses) return layout_->geometry();
   std::call_once(is_compared_, [this] {
-    is_used_ = true;
-    if (cells_ != digits_ * digits_) return;
-    auto houses = houses_;
+    auto all = houses();
     for (const auto& [rule, owner] : primitives_) {
-      if (const auto* different = std::get_if<rules::Different>(&rule)) {
-        if (different->cells.size() > 1) houses.push_back(different->cells);
-      } else if (!std::holds_alternative<rules::Domain>(rule)) {
-        return;
-      }
+      const auto* different = std::get_if<rules::Different>(&rule);
+      if (different && different->cells.size() > 1) all.push_back(different->cells);
     }
-    try {
-      geometry_ = std::make_unique<const Geometry>(digits_, std::move(houses));
-    } catch (const std::invalid_argument&) {
-      // Its houses are not those of a geometry.
-    }
+    geometry_ = geometry_of(cells_, digits_, std::move(all));
   });
   return geometry_.get();
 }

@@ -2,6 +2,7 @@
 // data. Cells are numbered from 0, digits from 1.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -14,7 +15,10 @@
 
 namespace sudokit {
 
+class Layers;
+class Layout;
 class Network;
+class Relation;
 
 namespace rules {
 
@@ -31,9 +35,9 @@ struct Domain {
   Mask mask;
 };
 
-// For each pair (a, b): the digit of b is in table[digit of a - 1].
+// For each pair (a, b): the digits of a and b are related.
 struct Pairs {
-  std::vector<Mask> table;
+  std::shared_ptr<const Relation> relation;
   std::vector<std::pair<int, int>> pairs;
 };
 
@@ -58,16 +62,11 @@ struct Element {
   int target;
 };
 
-// A layered automaton: a path of arcs from state 0 through all layers exists in which every arc's
-// mask has the digit of its layer's cell.
-struct Arc {
-  int from;
-  Mask mask;
-  int to;
-};
+// A path of arcs from state 0 through all layers exists in which every arc's mask has the digit of
+// its layer's cell.
 struct Diagram {
   Cells cells;
-  std::vector<std::vector<Arc>> layers;
+  std::shared_ptr<const Layers> layers;
 };
 
 // All sets hold the same digits equally often.
@@ -113,21 +112,20 @@ class Rules {
   static constexpr int max_cells = 625;
   static constexpr int no_owner = -1;
 
-  // Throws std::invalid_argument if there are no cells or digits, or too many, or if a house
-  // repeats a cell or has more cells than there are digits. The methods throw it, too, for what is
-  // not of these cells and digits.
+  // The methods throw std::invalid_argument for what is not of these cells and digits.
+  explicit Rules(std::shared_ptr<const Layout> layout);
   Rules(int cells, int digits, std::vector<std::vector<int>> houses);
   ~Rules();
 
   void add_different(rules::Cells cells, int owner);
   void add_domain(rules::Cells cells, Mask mask, int owner);
-  void add_pairs(std::vector<Mask> table, std::vector<std::pair<int, int>> pairs, int owner);
+  void add_pairs(std::shared_ptr<const Relation> relation, std::vector<std::pair<int, int>> pairs,
+                 int owner);
   // Coefficients of a cell that occurs twice are added.
-  void add_linear(const rules::Cells& cells, const std::vector<int>& coefficients, int low,
-                  int high, int owner);
+  void add_linear(rules::Cells cells, std::vector<int> coefficients, int low, int high, int owner);
   void add_count(rules::Cells cells, Mask mask, std::uint64_t counts, int owner);
   void add_element(int index, rules::Cells cells, int target, int owner);
-  void add_diagram(rules::Cells cells, std::vector<std::vector<rules::Arc>> layers, int owner);
+  void add_diagram(rules::Cells cells, std::shared_ptr<const Layers> layers, int owner);
   void add_same_contents(std::vector<rules::Cells> sets, int owner);
   void add_rank(std::vector<rules::Cells> lines, int line, int rank, bool has_ties, int owner);
   // Each branch is the primitives of other rules on as many cells and digits, without houses.
@@ -136,7 +134,8 @@ class Rules {
   int cells() const { return cells_; }
   int digits() const { return digits_; }
   Mask all_digits() const { return (Mask{1} << digits_) - 1; }
-  const std::vector<std::vector<int>>& houses() const { return houses_; }
+  const Layout& layout() const { return *layout_; }
+  const std::vector<std::vector<int>>& houses() const;
   const std::vector<rules::Primitive>& primitives() const { return primitives_; }
 
   // Whether full digits satisfy all houses and primitives.
@@ -153,16 +152,17 @@ class Rules {
   Masks narrow(Masks candidates) const;
 
  private:
+  void require_cell(int cell, const char* what) const;
   void require_cells(const rules::Cells& cells, const char* what) const;
   void add(rules::Primitive primitive);
 
+  std::shared_ptr<const Layout> layout_;
   int cells_, digits_;
-  std::vector<std::vector<int>> houses_;
   std::vector<rules::Primitive> primitives_;
   mutable std::once_flag is_prepared_, is_compared_;
   mutable std::unique_ptr<const Network> network_;
   mutable std::unique_ptr<const Geometry> geometry_;
-  mutable bool is_used_ = false;
+  mutable std::atomic<bool> is_used_ = false;
 };
 
 }  // namespace sudokit

@@ -51,12 +51,40 @@ def true_candidates(geometry: Geometry, candidates: Sequence[int], seconds: floa
 @overload
 def true_candidates(rules: Rules, candidates: Sequence[int], seconds: float | None = None) -> list[int]: ...
 
+class Layout:
+    """
+    The cells, digits and houses of a grid. Rules on the same grid can share one, and with it what follows from these alone.
+    """
+
+    def __init__(self, cells: int, digits: int, houses: Sequence[Sequence[int]]) -> None: ...
+
+class Relation:
+    """The masks of the second digits, for each first digit."""
+
+    def __init__(self, table: Sequence[int]) -> None: ...
+
+class Layers:
+    """
+    An automaton that reads as many digits as it has layers, along arcs (state, mask, state). It begins in state 0.
+    """
+
+    def __init__(self, arcs: Sequence[Sequence[tuple[int, int, int]]]) -> None: ...
+
+    def can_read(self, digits: Sequence[int]) -> bool:
+        """
+        Whether it can read one digit of each mask, of which there is one a layer.
+        """
+
+    @property
+    def arcs(self) -> list[list[tuple[int, int, int]]]:
+        """The arcs of each layer."""
+
 class Rules:
     """
     The cells, digits and houses of a puzzle, and what else its digits must satisfy. Cells are numbered from 0, digits from 1. Each method adds a primitive; `owner` is the number of the constraint that it comes from. The first search ends the adding.
     """
 
-    def __init__(self, cells: int, digits: int, houses: Sequence[Sequence[int]]) -> None: ...
+    def __init__(self, layout: Layout) -> None: ...
 
     def different(self, cells: Sequence[int], owner: int = -1) -> None:
         """No digit occurs twice."""
@@ -64,8 +92,8 @@ class Rules:
     def domain(self, cells: Sequence[int], mask: int, owner: int = -1) -> None:
         """Every cell's digit is in the mask."""
 
-    def pairs(self, table: Sequence[int], pairs: Sequence[tuple[int, int]], owner: int = -1) -> None:
-        """For each pair (a, b): the digit of b is in table[digit of a - 1]."""
+    def pairs(self, relation: Relation, pairs: Sequence[tuple[int, int]], owner: int = -1) -> None:
+        """For each pair (a, b): the digits of a and b are related."""
 
     def linear(self, cells: Sequence[int], coefficients: Sequence[int], low: int, high: int, owner: int = -1) -> None:
         """low <= the sum of coefficient times digit <= high."""
@@ -80,10 +108,8 @@ class Rules:
         The cell at place (digit of `index`) of `cells`, from 1 on, exists and has the digit of `target`.
         """
 
-    def diagram(self, cells: Sequence[int], layers: Sequence[Sequence[tuple[int, int, int]]], owner: int = -1) -> None:
-        """
-        A path of arcs (state, mask, state) from state 0 through all layers exists in which every mask has the digit of its layer's cell.
-        """
+    def diagram(self, cells: Sequence[int], layers: Layers, owner: int = -1) -> None:
+        """The layers read the digits of the cells."""
 
     def same_contents(self, sets: Sequence[Sequence[int]], owner: int = -1) -> None:
         """All sets hold the same digits equally often."""
@@ -93,10 +119,11 @@ class Rules:
         Read as numbers, rank - 1 of the other lines are smaller than the line; with ties, some of those that are equal count as smaller. Without ties no other line is equal. Rank 0 says no more than that.
         """
 
+    def branch(self) -> Rules:
+        """Return new rules on as many cells and digits, without houses."""
+
     def any_of(self, branches: Sequence[Rules], owner: int = -1) -> None:
-        """
-        All primitives of at least one branch hold: rules on as many cells and digits, without houses.
-        """
+        """All primitives of at least one branch hold: rules that branch() made."""
 
     def hold(self, digits: bytes) -> bool:
         """Whether full digits satisfy all houses and primitives."""

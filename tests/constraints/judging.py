@@ -42,7 +42,7 @@ def satisfied(primitive: Primitive, digits: Sequence[int]) -> bool:
             return place <= len(cells) and digits[cells[place - 1]] == digits[target]
         case p.Diagram(cells, layers):
             states = {0}
-            for digit, layer in zip(at(cells), layers, strict=True):
+            for digit, layer in zip(at(cells), layers.arcs, strict=True):
                 states = {b for a, mask, b in layer if a in states and allows(mask, digit)}
             return bool(states)
         case p.SameContents(sets):

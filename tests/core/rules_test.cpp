@@ -11,6 +11,9 @@
 
 #include "base/random.hpp"
 #include "check.hpp"
+#include "rules/layers.hpp"
+#include "rules/layout.hpp"
+#include "rules/relation.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;
@@ -79,7 +82,7 @@ class Chooser {
             pairs.emplace_back(chosen[i], chosen[j]);
           }
         }
-        return rules.add_pairs(table(), pairs, 0);
+        return rules.add_pairs(std::make_shared<const Relation>(table()), pairs, 0);
       }
       case 3: {
         auto chosen = some_cells(1, 6);
@@ -101,13 +104,13 @@ class Chooser {
       case 6: {
         auto chosen = some_cells(2, 4);
         if (below(4) == 0) chosen.push_back(chosen[0]);
-        std::vector<std::vector<rules::Arc>> layers(chosen.size());
+        std::vector<std::vector<Layers::Arc>> layers(chosen.size());
         for (std::size_t i = 0; i < layers.size(); ++i) {
           for (int arcs = 2 + below(6); arcs > 0; --arcs) {
             layers[i].push_back({i == 0 ? 0 : below(3), mask(), below(3)});
           }
         }
-        return rules.add_diagram(chosen, layers, 0);
+        return rules.add_diagram(chosen, std::make_shared<const Layers>(layers), 0);
       }
       case 7: {
         const auto chosen = some_cells(6, 6);
@@ -275,6 +278,23 @@ void test_geometry_of_rules() {
   CHECK(Rules(6, 4, Houses{}).geometry() == nullptr);
 }
 
+// Rules on the same layout do not see each other.
+void test_shared_layouts() {
+  const auto layout = std::make_shared<const Layout>(16, 4, box_houses(2, 2));
+  Rules first(layout), second(layout), houses(layout);
+  first.add_linear({0, 1}, {1, 1}, 3, 3, 0);
+  second.add_linear({0, 1}, {1, 1}, 7, 7, 0);
+  CHECK(first.geometry() == nullptr);
+  CHECK(houses.geometry() != nullptr && houses.geometry() == layout->geometry());
+  for (const Rules* rules : {&first, &second}) {
+    Rules alone(16, 4, box_houses(2, 2));
+    alone.add_linear({0, 1}, {1, 1}, rules == &first ? 3 : 7, rules == &first ? 3 : 7, 0);
+    CHECK(count_solutions(*rules, Masks(16, all), unlimited, never) ==
+          count_solutions(alone, Masks(16, all), unlimited, never));
+  }
+  CHECK(count_solutions(houses, Masks(16, all), unlimited, never) == 288);
+}
+
 void test_estimate() {
   Rules rules(16, 4, box_houses(2, 2));
   rules.add_linear({0, 1, 4}, {1, 1, 1}, 7, 8, 0);
@@ -304,14 +324,21 @@ void test_bad_rules() {
   Rules rules(16, 4, Houses{});
   CHECK(refuses([&] { rules.add_different({}, 0); }));
   CHECK(refuses([&] { rules.add_different({1, 1}, 0); }));
-  CHECK(refuses([&] { rules.add_pairs({1, 2, 4}, {{0, 1}}, 0); }));
-  CHECK(refuses([&] { rules.add_pairs({1, 2, 4, 8}, {{0, 0}}, 0); }));
+  const auto relation = [](std::vector<Mask> table) {
+    return std::make_shared<const Relation>(std::move(table));
+  };
+  CHECK(refuses([&] { relation({}); }));
+  CHECK(refuses([&] { rules.add_pairs(nullptr, {{0, 1}}, 0); }));
+  CHECK(refuses([&] { rules.add_pairs(relation({1, 2, 4}), {{0, 1}}, 0); }));
+  CHECK(refuses([&] { rules.add_pairs(relation({1, 2, 4, 8}), {{0, 0}}, 0); }));
   CHECK(refuses([&] { rules.add_linear({0, 1}, {1}, 1, 1, 0); }));
   CHECK(refuses([&] { rules.add_linear({0}, {2'000'000}, 1, 1, 0); }));
   CHECK(refuses([&] { rules.add_count({0, 0}, 1, 1, 0); }));
   CHECK(refuses([&] { rules.add_element(16, {0}, 1, 0); }));
-  CHECK(refuses([&] { rules.add_diagram({0}, {}, 0); }));
-  CHECK(refuses([&] { rules.add_diagram({0}, {{{-1, 1, 0}}}, 0); }));
+  using Arcs = std::vector<std::vector<Layers::Arc>>;
+  CHECK(refuses([&] { rules.add_diagram({0}, nullptr, 0); }));
+  CHECK(refuses([&] { rules.add_diagram({0}, std::make_shared<const Layers>(Arcs{}), 0); }));
+  CHECK(refuses([&] { Layers(Arcs{{{-1, 1, 0}}}); }));
   CHECK(refuses([&] { rules.add_same_contents({{0}, {1, 2}}, 0); }));
   CHECK(refuses([&] { rules.add_rank({{0}}, 1, 1, false, 0); }));
   CHECK(refuses([&] { rules.add_any_of({nullptr}, 0); }));
@@ -352,6 +379,7 @@ void test_rules() {
   test_cages();
   test_ranks();
   test_geometry_of_rules();
+  test_shared_layouts();
   test_estimate();
   test_bad_rules();
   test_polls_of_rules();

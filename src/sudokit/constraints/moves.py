@@ -11,7 +11,7 @@ from typing import Any
 from ..shape import Shape
 from . import relations
 from .base import Cell, Constraint, Numbers, digits_in_words, highest
-from .primitives import Diagram, Domain, Layers, Pairs, Primitive, layers_of
+from .primitives import Domain, Layers, Pairs, Primitive, diagram, layers_of
 
 KNIGHT = ((1, 2), (2, 1), (1, -2), (2, -1))
 """The knight's moves downwards; the others are these turned round."""
@@ -216,7 +216,7 @@ def _flatmates(rows: int, columns: int, digit_count: int) -> tuple[Primitive, ..
     found.append(Pairs(relations.implies(digit_count, middle, 1), above))
     layers = _flatmate_layers(digit_count)
     found += (
-        Diagram((cell, cell - columns, cell + columns), layers) for cell in range(columns, last)
+        diagram((cell, cell - columns, cell + columns), layers) for cell in range(columns, last)
     )
     return tuple(found)
 

@@ -7,8 +7,10 @@ stands for the digit d.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from .. import _core
 from ..errors import ConstraintError
 from ..shape import MAX_SIZE
 
@@ -17,14 +19,17 @@ State = TypeVar("State", bound=Hashable)
 Table: TypeAlias = tuple[int, ...]
 """A relation of two digits: the mask of the second digits for each first digit."""
 
-Layers: TypeAlias = tuple[tuple[tuple[int, int, int], ...], ...]
-"""The arcs of a diagram, cell by cell: (state before, mask of digits, state after)."""
+Layers: TypeAlias = "_core.Layers | None"
+"""The layers of a diagram, which reads a digit in each; None if no digits can be read."""
 
 
 class Different(NamedTuple):
     """No digit occurs twice in the cells."""
 
     cells: tuple[int, ...]
+
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.different(self.cells, owner)
 
 
 class Domain(NamedTuple):
@@ -33,12 +38,18 @@ class Domain(NamedTuple):
     cells: tuple[int, ...]
     mask: int
 
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.domain(self.cells, self.mask, owner)
+
 
 class Pairs(NamedTuple):
     """For each pair of cells (a, b), the digit of b is in table[digit of a - 1]."""
 
     table: Table
     pairs: tuple[tuple[int, int], ...]
+
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.pairs(_relation(self.table), self.pairs, owner)
 
 
 class Linear(NamedTuple):
@@ -49,6 +60,9 @@ class Linear(NamedTuple):
     low: int
     high: int
 
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.linear(self.cells, self.coefficients, self.low, self.high, owner)
+
 
 class Count(NamedTuple):
     """The number k of cells with a digit in the mask is allowed: bit k of counts is set."""
@@ -56,6 +70,9 @@ class Count(NamedTuple):
     cells: tuple[int, ...]
     mask: int
     counts: int
+
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.count(self.cells, self.mask, self.counts, owner)
 
 
 class Element(NamedTuple):
@@ -65,18 +82,27 @@ class Element(NamedTuple):
     cells: tuple[int, ...]
     target: int
 
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.element(self.pointer, self.cells, self.target, owner)
+
 
 class Diagram(NamedTuple):
     """The digits of the cells lead along arcs from state 0 through all layers."""
 
     cells: tuple[int, ...]
-    layers: Layers
+    layers: _core.Layers
+
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.diagram(self.cells, self.layers, owner)
 
 
 class SameContents(NamedTuple):
     """The sets hold the same digits equally often."""
 
     sets: tuple[tuple[int, ...], ...]
+
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.same_contents(self.sets, owner)
 
 
 class Rank(NamedTuple):
@@ -91,11 +117,22 @@ class Rank(NamedTuple):
     rank: int
     ties: bool
 
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        rules.rank(self.lines, self.line, self.rank, self.ties, owner)
+
 
 class AnyOf(NamedTuple):
     """All primitives of at least one branch hold."""
 
     branches: tuple[tuple[Primitive, ...], ...]
+
+    def add_to(self, rules: _core.Rules, owner: int) -> None:
+        branches = []
+        for branch in self.branches:
+            branches.append(rules.branch())
+            for primitive in branch:
+                primitive.add_to(branches[-1], owner)
+        rules.any_of(branches, owner)
 
 
 Primitive: TypeAlias = (
@@ -151,7 +188,7 @@ def count(cells: tuple[int, ...], mask: int, counts: int) -> Primitive:
         for each, total in ((mask, k + 1), (every & ~mask, k))
         if counts >> total & 1
     )
-    return Diagram(cells, (*layers, last))
+    return Diagram(cells, _core.Layers((*layers, last)))
 
 
 def diagram(cells: tuple[int, ...], layers: Layers) -> Primitive:
@@ -226,7 +263,7 @@ def _merged(arcs: list[list[dict[int, int]]], accepted: list[bool]) -> Layers:
             before.append(known.setdefault(key, len(known)) if key else None)
         layers.append(tuple((name, mask, to) for key, name in known.items() for to, mask in key))
         names = before
-    return tuple(reversed(layers)) if names == [0] else ()
+    return _core.Layers(layers[::-1]) if names == [0] else None
 
 
 def cells_of(primitive: Primitive) -> frozenset[int]:
@@ -281,7 +318,9 @@ def broken_cells(primitive: Primitive, digit_count: int, digits: Sequence[int]) 
                 return {pointer, cells[place - 1], target}
             return set()
         case Diagram(cells, layers):
-            return set() if _may_pass(cells, layers, digits) else _placed(cells, digits)
+            every = (1 << digit_count) - 1
+            masks = [1 << (digits[cell] - 1) if digits[cell] else every for cell in cells]
+            return set() if layers.can_read(masks) else _placed(cells, digits)
         case SameContents(sets):
             return _broken_sets(sets, digits)
         case Rank(lines, line, rank, ties):
@@ -299,16 +338,14 @@ def broken_cells(primitive: Primitive, digit_count: int, digits: Sequence[int]) 
             return _broken_branches(branches, digit_count, digits)
 
 
+@lru_cache(maxsize=4096)
+def _relation(table: Table) -> _core.Relation:
+    """Return a table as the core takes it."""
+    return _core.Relation(table)
+
+
 def _placed(cells: Iterable[int], digits: Sequence[int]) -> set[int]:
     return {cell for cell in cells if digits[cell]}
-
-
-def _may_pass(cells: tuple[int, ...], layers: Layers, digits: Sequence[int]) -> bool:
-    reached = {0}
-    for cell, layer in zip(cells, layers, strict=True):
-        allowed = 1 << (digits[cell] - 1) if digits[cell] else -1
-        reached = {to for before, mask, to in layer if mask & allowed and before in reached}
-    return bool(reached)
 
 
 def _broken_sets(sets: tuple[tuple[int, ...], ...], digits: Sequence[int]) -> set[int]:

@@ -1,0 +1,50 @@
+// Layers: an automaton that reads as many digits as it has layers, each with arcs between states.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "../base/geometry.hpp"
+
+namespace sudokit {
+
+class Layers {
+ public:
+  // With a digit in the mask, it goes from a state before the layer to one after it. Each layer
+  // counts its states from 0.
+  struct Arc {
+    int from;
+    Mask mask;
+    int to;
+  };
+
+  // Throws std::invalid_argument if a state is out of range, or if there are too many arcs.
+  explicit Layers(std::vector<std::vector<Arc>> arcs);
+
+  std::size_t size() const { return first_states_.size() - 2; }
+
+  // States are numbered through all layers from here on: those before a layer, and after the last.
+  std::uint32_t first_state(std::size_t layer) const { return first_states_[layer]; }
+  std::uint32_t state_count() const { return first_states_.back(); }
+
+  struct Step {
+    Mask mask;
+    std::uint32_t to;
+  };
+  std::span<const Step> steps(std::uint32_t state) const {
+    return {steps_.data() + first_steps_[state], steps_.data() + first_steps_[state + 1]};
+  }
+
+  // Whether it can read one digit of each mask, of which there is one a layer.
+  bool can_read(std::span<const Mask> digits) const;
+
+  // The arcs of a layer, as they came, by the state before it.
+  std::vector<Arc> arcs(std::size_t layer) const;
+
+ private:
+  std::vector<std::uint32_t> first_states_{0}, first_steps_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace sudokit

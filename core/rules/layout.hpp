@@ -1,0 +1,52 @@
+// Layouts: the cells, digits and houses of a grid, and what follows from these alone. All rules on
+// a grid share one.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "propagator.hpp"
+
+namespace sudokit {
+
+class Layout {
+ public:
+  // Throws std::invalid_argument if there are no cells or digits, or too many, or if a house
+  // repeats a cell or has more cells than there are digits.
+  Layout(int cells, int digits, std::vector<std::vector<int>> houses);
+
+  int cells() const { return cells_; }
+  int digits() const { return digits_; }
+  const std::vector<std::vector<int>>& houses() const { return houses_; }
+
+  // A geometry with the same houses, or null if a geometry cannot have these.
+  const Geometry* geometry() const;
+
+  // What a network takes over.
+  struct Parts {
+    Exclusions exclusions;
+    std::vector<std::vector<int>> full_houses;  // with as many cells as there are digits
+    Propagators houses, intersections;
+  };
+  const Parts& parts() const;
+
+ private:
+  int cells_, digits_;
+  std::vector<std::vector<int>> houses_;
+  mutable std::once_flag has_parts_, has_geometry_;
+  mutable std::unique_ptr<const Parts> parts_;
+  mutable std::unique_ptr<const Geometry> geometry_;
+};
+
+// A geometry with these houses, or null if there cannot be one.
+std::unique_ptr<const Geometry> geometry_of(int cells, int digits,
+                                            std::vector<std::vector<int>> houses);
+
+// What full houses that share cells say about each other, of which those from `first` on are new.
+void add_intersections(const std::vector<std::vector<int>>& houses, std::size_t first, int cells,
+                       Propagators& propagators);
+
+bool has_repeats(std::vector<int> cells);
+
+}  // namespace sudokit

@@ -1,0 +1,60 @@
+#include "relation.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+#include <string>
+
+namespace sudokit {
+
+namespace {
+
+std::vector<Mask> checked(std::vector<Mask> table) {
+  if (table.empty() || table.size() > static_cast<std::size_t>(max_size)) {
+    throw std::invalid_argument("a relation needs masks for 1 to " + std::to_string(max_size) +
+                                " digits, not " + std::to_string(table.size()));
+  }
+  for (Mask& mask : table) mask &= (Mask{1} << table.size()) - 1;
+  return table;
+}
+
+std::vector<Mask> transposed(const std::vector<Mask>& table) {
+  std::vector<Mask> result(table.size());
+  for (std::size_t a = 0; a < table.size(); ++a) {
+    for (std::size_t b = 0; b < table.size(); ++b) {
+      if (table[a] >> b & 1) result[b] |= Mask{1} << a;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Images::Images(const std::vector<Mask>& table) {
+  for (std::size_t first = 0; first < table.size(); first += part_bits) {
+    const std::size_t digits = std::min(part_bits, table.size() - first);
+    std::vector<Mask> part(std::size_t{1} << digits);
+    for (Mask mask = 1; mask < part.size(); ++mask) {
+      part[mask] =
+          part[mask & (mask - 1)] | table[first + static_cast<std::size_t>(std::countr_zero(mask))];
+    }
+    parts_.push_back(std::move(part));
+  }
+}
+
+Relation::Relation(std::vector<Mask> table)
+    : table_(checked(std::move(table))),
+      there_(table_),
+      back_(transposed(table_)),
+      is_symmetric_(table_ == transposed(table_)),
+      excludes_equal_(true),
+      only_excludes_equal_(true) {
+  const Mask all = (Mask{1} << table_.size()) - 1;
+  for (std::size_t a = 0; a < table_.size(); ++a) {
+    const Mask digit = Mask{1} << a;
+    excludes_equal_ &= !(table_[a] & digit);
+    only_excludes_equal_ &= table_[a] == (all & ~digit);
+  }
+}
+
+}  // namespace sudokit

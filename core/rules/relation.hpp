@@ -1,0 +1,56 @@
+// Relations of two digits, as tables.
+#pragma once
+
+#include <vector>
+
+#include "../base/geometry.hpp"
+
+namespace sudokit {
+
+// The digits that a table leaves in the second cell, by the digits of the first.
+class Images {
+ public:
+  explicit Images(const std::vector<Mask>& table);
+
+  Mask operator()(Mask mask) const {
+    Mask image = parts_[0][mask & part_mask];
+    for (std::size_t i = 1; i < parts_.size(); ++i) {
+      image |= parts_[i][mask >> (part_bits * i) & part_mask];
+    }
+    return image;
+  }
+
+ private:
+  // Nine digits need one look; 25 need three.
+  static constexpr std::size_t part_bits = 9;
+  static constexpr Mask part_mask = (Mask{1} << part_bits) - 1;
+  std::vector<std::vector<Mask>> parts_;
+};
+
+class Relation {
+ public:
+  // The masks of the second digits, for each first digit. Throws std::invalid_argument if there
+  // are no masks, or too many.
+  explicit Relation(std::vector<Mask> table);
+
+  const std::vector<Mask>& table() const { return table_; }
+  Mask of(int digit) const { return table_[static_cast<std::size_t>(digit) - 1]; }
+  int digits() const { return static_cast<int>(table_.size()); }
+
+  // From the first cell to the second, and back.
+  const Images& there() const { return there_; }
+  const Images& back() const { return back_; }
+
+  bool is_symmetric() const { return is_symmetric_; }
+
+  // Whether the two digits cannot be equal; whether it says no more.
+  bool excludes_equal() const { return excludes_equal_; }
+  bool only_excludes_equal() const { return only_excludes_equal_; }
+
+ private:
+  std::vector<Mask> table_;
+  Images there_, back_;
+  bool is_symmetric_, excludes_equal_, only_excludes_equal_;
+};
+
+}  // namespace sudokit
