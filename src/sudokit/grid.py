@@ -85,7 +85,7 @@ class Grid:
         flags = full.translate(_IS_DIGIT) if givens is None else bytes(map(bool, givens))
         if len(flags) != len(full):
             raise ShapeError(f"givens must have {len(full)} entries, not {len(flags)}")
-        if givens is not None:
+        if givens is not None and 0 in full:
             flags = bytes(1 if d and g else 0 for d, g in zip(full, flags))
         put = object.__setattr__
         put(self, "shape", shape)

@@ -481,10 +481,11 @@ def values_of(shape: Shape) -> range:
 
 def digit_mask(shape: Shape, values: Iterable[int]) -> int:
     """Return the mask of the digits with some values."""
+    lowest, count = shape.lowest, shape.digit_count
     found = 0
     for value in values:
-        if 0 <= value - shape.lowest < shape.digit_count:
-            found |= 1 << (value - shape.lowest)
+        if lowest <= value < lowest + count:
+            found |= 1 << (value - lowest)
     return found
 
 

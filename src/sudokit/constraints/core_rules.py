@@ -8,20 +8,41 @@ from typing import TYPE_CHECKING
 from .. import _core
 
 if TYPE_CHECKING:
-    from ..houses import House
-    from ..shape import Shape
+    from ..shape import House, Shape
 
 
 def rules_of(shape: Shape) -> _core.Rules:
     """Return the rules of a shape; each primitive has the number of its constraint as its owner."""
-    rules = _core.Rules(_layout(len(shape.cells), shape.digit_count, shape.houses))
+    rules = _core.Rules(_layout(_Frame(shape)))
     for owner, constraint in enumerate(shape.constraints):
         for primitive in constraint.primitives(shape):
             primitive.add_to(rules, owner)
     return rules
 
 
+class _Frame:
+    """The houses of a shape, compared by the few values that they follow from."""
+
+    __slots__ = ("cell_count", "digit_count", "houses", "key")
+
+    def __init__(self, shape: Shape) -> None:
+        self.cell_count = len(shape.boxes)
+        self.digit_count = shape.digit_count
+        self.houses: tuple[House, ...] = shape.houses
+        self.key = (
+            shape.row_count, shape.digit_count, shape.boxes, shape.has_lines, shape.variants,
+            shape.extra,
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Frame) and self.key == other.key
+
+
 @lru_cache(maxsize=256)
-def _layout(cells: int, digits: int, houses: tuple[House, ...]) -> _core.Layout:
-    """Return what rules with the same houses share."""
-    return _core.Layout(cells, digits, [house.cells for house in houses if len(house) > 1])
+def _layout(frame: _Frame) -> _core.Layout:
+    """Return what all rules with the same houses share."""
+    houses = [house.cells for house in frame.houses if len(house) > 1]
+    return _core.Layout(frame.cell_count, frame.digit_count, houses)

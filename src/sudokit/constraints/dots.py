@@ -181,9 +181,8 @@ class Strict(Constraint):
 
 
 def _marked(constraint: Constraint, shape: Shape, value: int) -> list[Primitive]:
-    a, b = constraint._indices(shape)
     table = _relation(constraint.kind, shape.digit_count, shape.lowest, (value,), True)
-    return [Pairs(table, ((a, b),))]
+    return [Pairs(table, (constraint._indices(shape),))]
 
 
 @lru_cache(maxsize=256)

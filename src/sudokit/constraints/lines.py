@@ -30,6 +30,7 @@ from .primitives import (
     Domain,
     Element,
     Layers,
+    Pairs,
     Primitive,
     diagram,
     layers_of,
@@ -56,9 +57,8 @@ class Thermometer(Constraint):
     def primitives(self, shape: Shape) -> list[Primitive]:
         cells = self._indices(shape)
         return [
-            primitive
+            Pairs(relations.rises(shape.digit_count, gap), at_distance(cells, gap))
             for gap in range(1, len(cells))
-            for primitive in pairs(relations.rises(shape.digit_count, gap), at_distance(cells, gap))
         ]
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
@@ -514,14 +514,14 @@ def check_difference(constraint: Constraint, shape: Shape, least: int) -> None:
         )
 
 
-def at_distance(cells: Sequence[int], gap: int) -> list[tuple[int, int]]:
+def at_distance(cells: Sequence[int], gap: int) -> tuple[tuple[int, int], ...]:
     """Return the pairs of cells that are so far apart on a line."""
-    return list(zip(cells, cells[gap:], strict=False))
+    return tuple(zip(cells, cells[gap:], strict=False))
 
 
-def within_distance(cells: Sequence[int], most: int) -> list[tuple[int, int]]:
+def within_distance(cells: Sequence[int], most: int) -> tuple[tuple[int, int], ...]:
     """Return the pairs of cells that are at most so far apart on a line."""
-    return [pair for gap in range(1, most + 1) for pair in at_distance(cells, gap)]
+    return tuple(pair for gap in range(1, most + 1) for pair in at_distance(cells, gap))
 
 
 def ends_first(cells: tuple[int, ...]) -> tuple[int, ...]:

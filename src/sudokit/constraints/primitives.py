@@ -149,14 +149,13 @@ MAX_STATES = 50_000
 """The most states of a diagram, before equal ones are merged."""
 
 
-def pairs(table: Table, cells: Iterable[tuple[int, int]]) -> list[Primitive]:
+def pairs(table: Table, cells: Sequence[tuple[int, int]]) -> list[Primitive]:
     """Return Pairs, with a Domain instead of a pair of a cell with itself."""
-    apart = tuple((a, b) for a, b in cells if a != b)
+    apart = tuple([pair for pair in cells if pair[0] != pair[1]])
     found: list[Primitive] = [Pairs(table, apart)] if apart else []
-    alone = tuple(dict.fromkeys(a for a, b in cells if a == b))
-    if alone:
-        mask = sum(1 << i for i, row in enumerate(table) if row >> i & 1)
-        found.append(Domain(alone, mask))
+    if len(apart) < len(cells):
+        alone = tuple(dict.fromkeys(a for a, b in cells if a == b))
+        found.append(Domain(alone, sum(1 << i for i, row in enumerate(table) if row >> i & 1)))
     return found
 
 
@@ -164,12 +163,19 @@ def linear(
     cells: Sequence[int], coefficients: Sequence[int], low: int, high: int, lowest: int
 ) -> Linear:
     """Return Linear for bounds on the sum of values, whose lowest digit has the value `lowest`."""
-    merged: dict[int, int] = {}
-    for cell, coefficient in zip(cells, coefficients, strict=True):
-        merged[cell] = merged.get(cell, 0) + coefficient
-    shift = sum(coefficients) * (lowest - 1)
-    bounds = (max(-MAX_BOUND, min(MAX_BOUND, bound - shift)) for bound in (low, high))
-    return Linear(tuple(merged), tuple(merged.values()), *bounds)
+    if len(set(cells)) < len(cells):
+        merged: dict[int, int] = {}
+        for cell, coefficient in zip(cells, coefficients, strict=True):
+            merged[cell] = merged.get(cell, 0) + coefficient
+        cells, coefficients = tuple(merged), tuple(merged.values())
+    if lowest != 1:
+        shift = sum(coefficients) * (lowest - 1)
+        low, high = low - shift, high - shift
+    return Linear(tuple(cells), tuple(coefficients), _bounded(low), _bounded(high))
+
+
+def _bounded(bound: int) -> int:
+    return bound if -MAX_BOUND < bound < MAX_BOUND else max(-MAX_BOUND, min(MAX_BOUND, bound))
 
 
 def count(cells: tuple[int, ...], mask: int, counts: int) -> Primitive:
