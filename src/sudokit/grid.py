@@ -74,15 +74,19 @@ class Grid:
                 f"{len(cells)} cells do not make a {shape.dimensions} grid: "
                 f"it has {len(shape.cells)}"
             )
-        if min(cells) < 0 or max(cells) > shape.digit_count:
+        has_negative = not isinstance(cells, bytes) and min(cells) < 0
+        if has_negative or max(cells) > shape.digit_count:
             raise ShapeError(
                 f"digits must be 0 (empty) to {shape.digit_count}, not "
                 f"{next(digit for digit in cells if not 0 <= digit <= shape.digit_count)}"
             )
         full = bytes(cells)
-        if givens is not None:
-            entries(givens, "givens", "one truth value for each cell")
-        flags = full.translate(_IS_DIGIT) if givens is None else bytes(map(bool, givens))
+        if givens is None:
+            flags = full.translate(_IS_DIGIT)
+        elif isinstance(givens, bytes):
+            flags = givens.translate(_IS_DIGIT)
+        else:
+            flags = bytes(map(bool, entries(givens, "givens", "one truth value for each cell")))
         if len(flags) != len(full):
             raise ShapeError(f"givens must have {len(full)} entries, not {len(flags)}")
         if givens is not None and 0 in full:

@@ -521,7 +521,10 @@ def at_distance(cells: Sequence[int], gap: int) -> tuple[tuple[int, int], ...]:
 
 def within_distance(cells: Sequence[int], most: int) -> tuple[tuple[int, int], ...]:
     """Return the pairs of cells that are at most so far apart on a line."""
-    return tuple(pair for gap in range(1, most + 1) for pair in at_distance(cells, gap))
+    found: tuple[tuple[int, int], ...] = ()
+    for gap in range(1, most + 1):
+        found += at_distance(cells, gap)
+    return found
 
 
 def ends_first(cells: tuple[int, ...]) -> tuple[int, ...]:

@@ -151,12 +151,12 @@ MAX_STATES = 50_000
 
 def pairs(table: Table, cells: Sequence[tuple[int, int]]) -> list[Primitive]:
     """Return Pairs, with a Domain instead of a pair of a cell with itself."""
-    apart = tuple([pair for pair in cells if pair[0] != pair[1]])
-    found: list[Primitive] = [Pairs(table, apart)] if apart else []
-    if len(apart) < len(cells):
-        alone = tuple(dict.fromkeys(a for a, b in cells if a == b))
-        found.append(Domain(alone, sum(1 << i for i, row in enumerate(table) if row >> i & 1)))
-    return found
+    alone = tuple(dict.fromkeys([a for a, b in cells if a == b]))
+    if not alone:
+        return [Pairs(table, tuple(cells))] if cells else []
+    domain = Domain(alone, sum(1 << i for i, row in enumerate(table) if row >> i & 1))
+    apart = tuple((a, b) for a, b in cells if a != b)
+    return [Pairs(table, apart), domain] if apart else [domain]
 
 
 def linear(
