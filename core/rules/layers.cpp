@@ -10,6 +10,9 @@ namespace {
 constexpr std::size_t max_arcs = 4'000'000;
 constexpr int max_states = 1 << 20;
 
+// Pairs of a state and the digits read so far, beyond which sets are not looked for.
+constexpr std::size_t max_readings = 20'000;
+
 }  // namespace
 
 Layers::Layers(std::vector<std::vector<Arc>> arcs) {
@@ -58,6 +61,39 @@ bool Layers::can_read(std::span<const Mask> digits) const {
   }
   return std::find(is_reached.begin() + first_state(size()), is_reached.end(), true) !=
          is_reached.end();
+}
+
+const std::optional<std::vector<Mask>>& Layers::sets() const {
+  std::call_once(has_sets_, [this] { sets_ = find_sets(); });
+  return sets_;
+}
+
+std::optional<std::vector<Mask>> Layers::find_sets() const {
+  // Each reading is a state and the digits that led there.
+  std::vector<std::pair<std::uint32_t, Mask>> readings{{0, 0}}, next;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < size(); ++i) {
+    next.clear();
+    for (const auto& [state, seen] : readings) {
+      for (const auto& [mask, to] : steps(state)) {
+        for (Mask left = mask & ~seen; left; left &= left - 1) {
+          next.emplace_back(to, seen | (left & (0 - left)));
+        }
+      }
+      if (next.size() > 8 * max_readings) return std::nullopt;
+    }
+    std::ranges::sort(next);
+    next.erase(std::unique(next.begin(), next.end()), next.end());
+    std::swap(readings, next);
+    count += readings.size();
+    if (count > max_readings) return std::nullopt;
+  }
+  std::vector<Mask> sets;
+  for (const auto& [state, seen] : readings) sets.push_back(seen);
+  std::ranges::sort(sets);
+  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
+  if (sets.size() > max_sets) return std::nullopt;
+  return sets;
 }
 
 std::vector<Layers::Arc> Layers::arcs(std::size_t layer) const {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,12 +41,21 @@ class Layers {
   // Whether it can read one digit of each mask, of which there is one a layer.
   bool can_read(std::span<const Mask> digits) const;
 
+  // The sets of different digits that it can read, in some order; nothing if it takes too long to
+  // find them, or if there are more than `max_sets`.
+  static constexpr std::size_t max_sets = 200;
+  const std::optional<std::vector<Mask>>& sets() const;
+
   // The arcs of a layer, as they came, by the state before it.
   std::vector<Arc> arcs(std::size_t layer) const;
 
  private:
+  std::optional<std::vector<Mask>> find_sets() const;
+
   std::vector<std::uint32_t> first_states_{0}, first_steps_;
   std::vector<Step> steps_;
+  mutable std::once_flag has_sets_;
+  mutable std::optional<std::vector<Mask>> sets_;
 };
 
 }  // namespace sudokit

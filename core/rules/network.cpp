@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t few_cells = 3;
 
 // More sets than these cost more than they tell.
-constexpr std::size_t max_sets = 200;
+constexpr std::size_t max_sets = Layers::max_sets;
 
 // The sets of so many digits with a sum between the bounds; nothing if there are too many.
 std::optional<std::vector<Mask>> sets_with_sum(int digits, std::size_t size, int low, int high) {
@@ -134,7 +134,15 @@ class Maker {
     make_counter(rule.cells, {{rule.mask, rule.counts}});
   }
   void operator()(const rules::Element& rule) { add<Element>(rule); }
-  void operator()(const rules::Diagram& rule) { add<Diagram>(rule); }
+  void operator()(const rules::Diagram& rule) {
+    add<Diagram>(rule);
+    const std::size_t size = rule.cells.size();
+    if (size < 2 || size >= static_cast<std::size_t>(digits_)) return;
+    if (!exclusions_.all_differ(rule.cells) || !rule.layers->sets()) return;
+    std::vector<Mask> sets = *rule.layers->sets();
+    std::erase_if(sets, [&](Mask set) { return set >> digits_ != 0; });
+    add<Combinations>(rule.cells, std::move(sets), outside());
+  }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
   void operator()(const rules::Rank& rule) {
     auto same = std::ranges::find_if(

@@ -262,6 +262,33 @@ void test_ranks() {
   }
 }
 
+// 4x4 grids with diagrams on cells that must differ, of which only some sets of digits can be read.
+void test_diagrams_in_houses() {
+  const Geometry plain(4, box_houses(2, 2));
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    Rules rules(16, 4, box_houses(2, 2));
+    for (const auto& cells_of_diagram : Houses{{0, 1, 2}, {10, 15}, {4, 8, 12}}) {
+      std::vector<std::vector<Layers::Arc>> arcs(cells_of_diagram.size());
+      for (auto& layer : arcs) {
+        for (int i = 0; i < 6; ++i) {
+          const int from = &layer == &arcs[0] ? 0 : static_cast<int>(random.below(3));
+          layer.push_back({from, Mask{1} << random.below(4), static_cast<int>(random.below(3))});
+        }
+      }
+      rules.add_diagram(cells_of_diagram, std::make_shared<const Layers>(arcs), 0);
+    }
+    std::uint64_t expected = 0;
+    Solutions all_grids(plain, Masks(16, all), false, never);
+    while (const auto next = all_grids.next(never)) expected += rules.hold(*next);
+    CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
+  }
+  // From 1, twice 1 or 2 more, and no digit again.
+  const std::vector<std::vector<Layers::Arc>> rising{
+      {{0, 1, 0}}, {{0, 0b0010, 0}, {0, 0b0100, 1}}, {{0, 0b0100, 0}, {1, 0b1001, 0}}};
+  CHECK(Layers(rising).sets() == std::vector<Mask>{0b0111, 0b1101});
+}
+
 // Rules that say no more than houses and candidates are searched as a geometry.
 void test_geometry_of_rules() {
   Rules rules(16, 4, box_houses(2, 2));
@@ -378,6 +405,7 @@ void test_rules() {
   test_random_primitives();
   test_cages();
   test_ranks();
+  test_diagrams_in_houses();
   test_geometry_of_rules();
   test_shared_layouts();
   test_estimate();
