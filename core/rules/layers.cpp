@@ -1,6 +1,7 @@
 #include "layers.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 namespace sudokit {
@@ -10,8 +11,34 @@ namespace {
 constexpr std::size_t max_arcs = 4'000'000;
 constexpr int max_states = 1 << 20;
 
-// Pairs of a state and the digits read so far, beyond which sets are not looked for.
-constexpr std::size_t max_readings = 20'000;
+// Pairs of a state and a set of digits, beyond which ways of different digits are not looked for.
+constexpr std::size_t max_readings = 1 << 20;
+
+// Some sets of digits for each state.
+class SetsByState {
+ public:
+  SetsByState(std::size_t states, std::size_t sets)
+      : words_((sets + 63) / 64), bits_(states * words_) {}
+
+  void add(std::uint32_t state, Mask set) {
+    bits_[state * words_ + set / 64] |= std::uint64_t{1} << (set % 64);
+  }
+  bool has(std::uint32_t state, Mask set) const {
+    return bits_[state * words_ + set / 64] >> (set % 64) & 1;
+  }
+  template <typename Visit>
+  void for_each(std::uint32_t state, Visit visit) const {
+    for (std::size_t i = 0; i < words_; ++i) {
+      for (std::uint64_t left = bits_[state * words_ + i]; left; left &= left - 1) {
+        visit(static_cast<Mask>(i * 64) + static_cast<Mask>(std::countr_zero(left)));
+      }
+    }
+  }
+
+ private:
+  std::size_t words_;
+  std::vector<std::uint64_t> bits_;
+};
 
 }  // namespace
 
@@ -47,6 +74,8 @@ Layers::Layers(std::vector<std::vector<Arc>> arcs) {
   first_steps_.resize(state_count() + 1, static_cast<std::uint32_t>(steps_.size()));
 }
 
+Layers::~Layers() = default;
+
 bool Layers::can_read(std::span<const Mask> digits) const {
   if (digits.size() != size()) throw std::invalid_argument("one mask a layer is needed");
   std::vector<bool> is_reached(state_count());
@@ -63,37 +92,61 @@ bool Layers::can_read(std::span<const Mask> digits) const {
          is_reached.end();
 }
 
-const std::optional<std::vector<Mask>>& Layers::sets() const {
-  std::call_once(has_sets_, [this] { sets_ = find_sets(); });
-  return sets_;
+const Layers::Distinct* Layers::distinct() const {
+  std::call_once(has_distinct_, [this] { distinct_ = find_distinct(); });
+  return distinct_.get();
 }
 
-std::optional<std::vector<Mask>> Layers::find_sets() const {
-  // Each reading is a state and the digits that led there.
-  std::vector<std::pair<std::uint32_t, Mask>> readings{{0, 0}}, next;
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < size(); ++i) {
-    next.clear();
-    for (const auto& [state, seen] : readings) {
+std::unique_ptr<const Layers::Distinct> Layers::find_distinct() const {
+  Mask all = 0;
+  for (const Step& step : steps_) all |= step.mask;
+  const std::size_t set_count = std::size_t{1} << std::bit_width(all);
+  if (set_count * state_count() > max_readings) return nullptr;
+  // The sets of digits that can be read before a state; and those from which a way leads on to the
+  // end.
+  SetsByState read(state_count(), set_count), alive = read;
+  read.add(0, 0);
+  for (std::uint32_t state = 0; state < first_state(size()); ++state) {
+    read.for_each(state, [&](Mask set) {
       for (const auto& [mask, to] : steps(state)) {
-        for (Mask left = mask & ~seen; left; left &= left - 1) {
-          next.emplace_back(to, seen | (left & (0 - left)));
+        for (Mask left = mask & ~set; left; left &= left - 1) {
+          read.add(to, set | (left & (0 - left)));
         }
       }
-      if (next.size() > 8 * max_readings) return std::nullopt;
-    }
-    std::ranges::sort(next);
-    next.erase(std::unique(next.begin(), next.end()), next.end());
-    std::swap(readings, next);
-    count += readings.size();
-    if (count > max_readings) return std::nullopt;
+    });
   }
-  std::vector<Mask> sets;
-  for (const auto& [state, seen] : readings) sets.push_back(seen);
-  std::ranges::sort(sets);
-  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
-  if (sets.size() > max_sets) return std::nullopt;
-  return sets;
+  auto distinct = std::make_unique<Distinct>();
+  for (std::uint32_t state = first_state(size()); state < state_count(); ++state) {
+    read.for_each(state, [&](Mask set) {
+      alive.add(state, set);
+      distinct->sets.push_back(set);
+    });
+  }
+  std::ranges::sort(distinct->sets);
+  const auto repeated = std::ranges::unique(distinct->sets);
+  distinct->sets.erase(repeated.begin(), repeated.end());
+
+  std::vector<std::vector<Arc>> kept(size());
+  for (std::size_t i = size(); i-- > 0;) {
+    for (std::uint32_t state = first_state(i); state < first_state(i + 1); ++state) {
+      for (const auto& [mask, to] : steps(state)) {
+        Mask used = 0;
+        read.for_each(state, [&](Mask set) {
+          for (Mask left = mask & ~set; left; left &= left - 1) {
+            const Mask digit = left & (0 - left);
+            if (!alive.has(to, set | digit)) continue;
+            alive.add(state, set);
+            used |= digit;
+          }
+        });
+        if (!used) continue;
+        kept[i].push_back({static_cast<int>(state - first_state(i)), used,
+                           static_cast<int>(to - first_state(i + 1))});
+      }
+    }
+  }
+  distinct->layers = std::make_shared<const Layers>(std::move(kept));
+  return distinct;
 }
 
 std::vector<Layers::Arc> Layers::arcs(std::size_t layer) const {

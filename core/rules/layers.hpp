@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -23,6 +23,7 @@ class Layers {
 
   // Throws std::invalid_argument if a state is out of range, or if there are too many arcs.
   explicit Layers(std::vector<std::vector<Arc>> arcs);
+  ~Layers();
 
   std::size_t size() const { return first_states_.size() - 2; }
 
@@ -41,21 +42,26 @@ class Layers {
   // Whether it can read one digit of each mask, of which there is one a layer.
   bool can_read(std::span<const Mask> digits) const;
 
-  // The sets of different digits that it can read, in some order; nothing if it takes too long to
-  // find them, or if there are more than `max_sets`.
-  static constexpr std::size_t max_sets = 200;
-  const std::optional<std::vector<Mask>>& sets() const;
+  // What is left of it for different digits: the arcs along which it can read them, and the sets
+  // of digits that it can read, in some order. Null if it would take too long to find out.
+  struct Distinct;
+  const Distinct* distinct() const;
 
   // The arcs of a layer, as they came, by the state before it.
   std::vector<Arc> arcs(std::size_t layer) const;
 
  private:
-  std::optional<std::vector<Mask>> find_sets() const;
+  std::unique_ptr<const Distinct> find_distinct() const;
 
   std::vector<std::uint32_t> first_states_{0}, first_steps_;
   std::vector<Step> steps_;
-  mutable std::once_flag has_sets_;
-  mutable std::optional<std::vector<Mask>> sets_;
+  mutable std::once_flag has_distinct_;
+  mutable std::unique_ptr<const Distinct> distinct_;
+};
+
+struct Layers::Distinct {
+  std::shared_ptr<const Layers> layers;
+  std::vector<Mask> sets;
 };
 
 }  // namespace sudokit

@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t few_cells = 3;
 
 // More sets than these cost more than they tell.
-constexpr std::size_t max_sets = Layers::max_sets;
+constexpr std::size_t max_sets = 200;
 
 // The sets of so many digits with a sum between the bounds; nothing if there are too many.
 std::optional<std::vector<Mask>> sets_with_sum(int digits, std::size_t size, int low, int high) {
@@ -135,13 +135,16 @@ class Maker {
   }
   void operator()(const rules::Element& rule) { add<Element>(rule); }
   void operator()(const rules::Diagram& rule) {
-    add<Diagram>(rule);
-    const std::size_t size = rule.cells.size();
-    if (size < 2 || size >= static_cast<std::size_t>(digits_)) return;
-    if (!exclusions_.all_differ(rule.cells) || !rule.layers->sets()) return;
-    std::vector<Mask> sets = *rule.layers->sets();
+    const bool differ = exclusions_.all_differ(rule.cells);
+    const Layers::Distinct* distinct = differ ? rule.layers->distinct() : nullptr;
+    if (!distinct) return add<Diagram>(rule);
+    add<Diagram>(rules::Diagram{rule.cells, distinct->layers});
+    if (rule.cells.size() >= static_cast<std::size_t>(digits_)) return;
+    std::vector<Mask> sets = distinct->sets;
     std::erase_if(sets, [&](Mask set) { return set >> digits_ != 0; });
-    add<Combinations>(rule.cells, std::move(sets), outside());
+    if (sets.size() <= max_sets) {
+      add<Combinations>(rule.cells, std::move(sets), outside());
+    }
   }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
   void operator()(const rules::Rank& rule) {

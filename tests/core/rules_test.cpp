@@ -286,7 +286,9 @@ void test_diagrams_in_houses() {
   // From 1, twice 1 or 2 more, and no digit again.
   const std::vector<std::vector<Layers::Arc>> rising{
       {{0, 1, 0}}, {{0, 0b0010, 0}, {0, 0b0100, 1}}, {{0, 0b0100, 0}, {1, 0b1001, 0}}};
-  CHECK(Layers(rising).sets() == std::vector<Mask>{0b0111, 0b1101});
+  const Layers layers(rising);
+  CHECK(layers.distinct()->sets == std::vector<Mask>{0b0111, 0b1101});
+  CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
 }
 
 // Rules that say no more than houses and candidates are searched as a geometry.
