@@ -15,67 +15,112 @@ std::uint64_t sums_of(std::uint64_t first, std::uint64_t second) {
 
 }  // namespace
 
+Counter::Counter(const std::vector<int>& cells, std::vector<Class> classes,
+                 const Exclusions& exclusions, bool reaches_out)
+    : classes_(std::move(classes)), exclusions_(reaches_out ? &exclusions : nullptr) {
+  std::vector<std::vector<int>> groups;
+  for (const int cell : cells) {
+    const auto fits = [&](const std::vector<int>& group) {
+      return std::ranges::all_of(group,
+                                 [&](int other) { return exclusions.must_differ(cell, other); });
+    };
+    auto group = std::ranges::find_if(groups, fits);
+    if (group == groups.end()) group = groups.emplace(group);
+    group->push_back(cell);
+  }
+  for (const auto& group : groups) {
+    cells_.insert(cells_.end(), group.begin(), group.end());
+    ends_.push_back(cells_.size());
+  }
+}
+
+Counter::Range Counter::range(const Domains& domains, Mask digits) const {
+  const int most = count_digits(digits);
+  Range range{0, 0};
+  std::size_t i = 0;
+  for (const std::size_t end : ends_) {
+    int places = 0;
+    for (; i < end; ++i) {
+      const Mask mask = domains[cells_[i]];
+      places += (mask & digits) != 0;
+      range.sure += (mask & ~digits) == 0;
+    }
+    range.possible += std::min(places, most);
+  }
+  return range;
+}
+
 bool Counter::prune(Domains& domains) const {
   constexpr std::size_t most = max_size + 1;
   std::uint64_t counts[most], up_to[most + 1], from[most + 1];
   const std::size_t classes = classes_.size();
+  if (classes == 1) return prune(domains, classes_[0].digits, classes_[0].counts);
   up_to[0] = 1;
   Mask rest = ~Mask{0};
   for (std::size_t i = 0; i <= classes; ++i) {
     const Mask digits = i < classes ? classes_[i].digits : rest;
     rest &= ~digits;
-    int sure = 0, possible = 0;
-    for (const int cell : cells_) {
-      possible += (domains[cell] & digits) != 0;
-      sure += (domains[cell] & ~digits) == 0;
-    }
-    counts[i] = i < classes ? classes_[i].counts : ~std::uint64_t{0};
-    counts[i] = (counts[i] >> sure << sure) & ((std::uint64_t{2} << possible) - 1);
+    counts[i] = range(domains, digits).within(i < classes ? classes_[i].counts : ~std::uint64_t{0});
     if (!counts[i]) return false;
-    if (classes == 1) return prune(domains, classes_[0], counts[0]);
     up_to[i + 1] = sums_of(up_to[i], counts[i]);
   }
   // All cells are counted once.
   from[classes + 1] = 1;
   for (std::size_t i = classes + 1; i-- > 0;) {
     std::uint64_t kept = 0;
+    const std::uint64_t rest_counts = sums_of(up_to[i], from[i + 1]);
     for (std::uint64_t left = counts[i]; left; left &= left - 1) {
-      const std::uint64_t others = sums_of(up_to[i], from[i + 1]) << std::countr_zero(left);
+      const std::uint64_t others = rest_counts << std::countr_zero(left);
       if (others >> cells_.size() & 1) kept |= left & (0 - left);
     }
     if (!kept) return false;
     from[i] = sums_of(kept, from[i + 1]);
-    const Class digits = i < classes ? classes_[i] : Class{rest, 0};
-    if (i < classes && !prune(domains, digits, kept)) return false;
+    if (i < classes && !prune(domains, classes_[i].digits, kept)) return false;
   }
   return true;
 }
 
-bool Counter::prune(Domains& domains, const Class& digits, std::uint64_t counts) const {
-  int sure = 0, possible = 0;
-  for (const int cell : cells_) {
-    possible += (domains[cell] & digits.digits) != 0;
-    sure += (domains[cell] & ~digits.digits) == 0;
-  }
-  if (sure == possible) return counts >> sure & 1;
+bool Counter::prune(Domains& domains, Mask digits, std::uint64_t counts) const {
+  const Range here = range(domains, digits);
+  counts = here.within(counts);
+  if (!counts) return false;
   const int least = std::countr_zero(counts);
   const int greatest = static_cast<int>(std::bit_width(counts)) - 1;
-  if (greatest < sure || least > possible) return false;
-  if (greatest == sure || least == possible) {
-    const Mask kept = least == possible ? digits.digits : ~digits.digits;
+  if (greatest == here.sure) {
     for (const int cell : cells_) {
-      // What is decided already stays as it is.
-      const Mask mask = domains[cell];
-      if ((mask & digits.digits) && (mask & ~digits.digits)) domains.keep(cell, kept);
+      if ((domains[cell] & ~digits) && !domains.keep(cell, ~digits)) return false;
     }
   }
-  if (least == 0 || !exclusions_ || !is_single(digits.digits)) return true;
+  if (least == 0) return true;
+  if (least == here.possible) return fill(domains, digits);
+  if (!exclusions_ || !is_single(digits)) return true;
   int places[64];
   std::size_t count = 0;
   for (const int cell : cells_) {
-    if (domains[cell] & digits.digits) places[count++] = cell;
+    if (domains[cell] & digits) places[count++] = cell;
   }
-  return exclusions_->take_from_peers(domains, places, count, digits.digits);
+  return exclusions_->take_from_peers(domains, places, count, digits);
+}
+
+// Gives each group as many of the digits as it can have.
+bool Counter::fill(Domains& domains, Mask digits) const {
+  const int most = count_digits(digits);
+  std::size_t i = 0;
+  for (const std::size_t end : ends_) {
+    int places[64];
+    std::size_t count = 0;
+    for (; i < end; ++i) {
+      if (domains[cells_[i]] & digits) places[count++] = cells_[i];
+    }
+    if (static_cast<int>(count) <= most) {
+      for (std::size_t j = 0; j < count; ++j) {
+        if (!domains.keep(places[j], digits)) return false;
+      }
+    }
+    if (count == 0 || !exclusions_ || !is_single(digits)) continue;
+    if (!exclusions_->take_from_peers(domains, places, count, digits)) return false;
+  }
+  return true;
 }
 
 bool SameContents::prune(Domains& domains) const {

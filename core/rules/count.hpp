@@ -13,20 +13,30 @@ class Counter : public Propagator {
     std::uint64_t counts;  // bit k: k cells may have such digits
   };
 
-  // With `exclusions`, a digit that some cell must have leaves the cells that see its places.
-  Counter(std::vector<int> cells, std::vector<Class> classes, const Exclusions* exclusions)
-      : cells_(std::move(cells)), classes_(std::move(classes)), exclusions_(exclusions) {}
+  // If it reaches out, a digit that some cell must have leaves the cells that see its places.
+  Counter(const std::vector<int>& cells, std::vector<Class> classes, const Exclusions& exclusions,
+          bool reaches_out);
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int cost() const override { return 1; }
 
  private:
-  bool prune(Domains& domains, const Class& digits, std::uint64_t counts) const;
+  // How many cells surely have digits of a class, and how many can have them at once.
+  struct Range {
+    int sure, possible;
+    std::uint64_t within(std::uint64_t counts) const {
+      return (counts >> sure << sure) & ((std::uint64_t{2} << possible) - 1);
+    }
+  };
+  Range range(const Domains& domains, Mask digits) const;
+  bool prune(Domains& domains, Mask digits, std::uint64_t counts) const;
+  bool fill(Domains& domains, Mask digits) const;
 
-  std::vector<int> cells_;
+  std::vector<int> cells_;         // group by group, in each of which all must differ
+  std::vector<std::size_t> ends_;  // of the groups
   std::vector<Class> classes_;
-  const Exclusions* exclusions_;
+  const Exclusions* exclusions_;  // null if it does not reach out
 };
 
 class SameContents : public Propagator {

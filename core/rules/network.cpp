@@ -177,8 +177,8 @@ class Maker {
   // From now on, rules follow from others.
   void begin_implied() { is_implied_ = true; }
 
-  void make_counter(std::vector<int> cells, std::vector<Counter::Class> classes) {
-    add<Counter>(std::move(cells), std::move(classes), outside());
+  void make_counter(const std::vector<int>& cells, std::vector<Counter::Class> classes) {
+    add<Counter>(cells, std::move(classes), exclusions_, !is_branch_);
   }
 
  private:
