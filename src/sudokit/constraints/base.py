@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
@@ -36,7 +37,7 @@ _CELL = 'a name such as "r1c1", or a row and a column counted from 0'
 _CELLS = 'cells such as "r1c1 r1c2", "r1c1-r1c5" or ["r1c1", (0, 1)]'
 
 
-class Constraint:
+class Constraint(ABC):
     """A rule about digits, beside the houses of a shape.
 
     Constraints are immutable values. Cells are (row, column) pairs and digits are as people read
@@ -152,9 +153,9 @@ class Constraint:
 
         return _OPTIONAL.sub(part, self.about.rule).format_map(words)
 
+    @abstractmethod
     def primitives(self, shape: Shape) -> list[Primitive]:
         """Return the constraint in the terms of the core."""
-        raise NotImplementedError
 
     def broken(self, shape: Shape, digits: Sequence[int]) -> frozenset[int]:
         """Return the cells whose digits break the rule for certain; none if it still can hold.
@@ -167,21 +168,21 @@ class Constraint:
             for cell in broken_cells(primitive, shape.digit_count, digits)
         )
 
+    @abstractmethod
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         """Return whether the digits of a full grid obey the rule."""
-        raise NotImplementedError
 
     def error(self, reason: str) -> ConstraintError:
         """Return the error that names this constraint and a reason."""
         return ConstraintError(f"{self.label}: {reason}")
 
-    def _check_arguments(self) -> None:
+    def _check_arguments(self) -> None:  # noqa: B027 (few kinds need it)
         """Raise ConstraintError if the arguments contradict each other."""
 
-    def _check_places(self, shape: Shape) -> None:
+    def _check_places(self, shape: Shape) -> None:  # noqa: B027 (few kinds need it)
         """Raise ConstraintError if a shape lacks more than the cells, such as boxes."""
 
-    def _check_possible(self, shape: Shape) -> None:
+    def _check_possible(self, shape: Shape) -> None:  # noqa: B027 (few kinds need it)
         """Raise ConstraintError if no digits can make the rule hold in a shape with its places."""
 
     def _words(self, shape: Shape) -> dict[str, Any]:

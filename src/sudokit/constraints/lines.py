@@ -43,6 +43,18 @@ MAX_CIRCLE = 4
 """The most cells of an arrow's circle."""
 
 
+class Line(Constraint):
+    """The base of lines that may cross themselves; no cell follows itself."""
+
+    __slots__ = ()
+
+    length: ClassVar[tuple[int, int | None]] = (2, None)
+    may_repeat: ClassVar[bool] = True
+
+    def _check_arguments(self) -> None:
+        check_line(self)
+
+
 @dataclass(frozen=True, slots=True)
 class Thermometer(Constraint):
     """Digits increase from the bulb, the first cell."""
@@ -142,14 +154,11 @@ class DoubleArrow(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Whisper(Constraint):
+class Whisper(Line):
     """Neighbouring digits differ by at least `difference`.
 
     Without one, this is half the number of digits, rounded up: 5 on a 9×9 grid.
     """
-
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
 
     cells: Cells
     difference: int | None = None
@@ -177,19 +186,13 @@ class Whisper(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Renban(Constraint):
+class Renban(Line):
     """Digits are consecutive, in any order, and do not repeat.
 
     The line may cross itself or close: each of its cells counts once.
     """
 
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
-
     cells: Cells
-
-    def _check_arguments(self) -> None:
-        check_line(self)
 
     def _check_possible(self, shape: Shape) -> None:
         check_room(self, shape, list(set(self.cells)))
@@ -205,16 +208,10 @@ class Renban(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Nabner(Constraint):
+class Nabner(Line):
     """No two digits are equal or consecutive; each cell of the line counts once."""
 
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
-
     cells: Cells
-
-    def _check_arguments(self) -> None:
-        check_line(self)
 
     def _check_possible(self, shape: Shape) -> None:
         most = (shape.digit_count + 1) // 2
@@ -231,16 +228,10 @@ class Nabner(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Palindrome(Constraint):
+class Palindrome(Line):
     """Digits read the same from both ends."""
 
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
-
     cells: Cells
-
-    def _check_arguments(self) -> None:
-        check_line(self)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         cells = self._indices(shape)
@@ -330,7 +321,7 @@ class Lockout(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class RegionSum(Constraint):
+class RegionSum(Line):
     """The parts of the line within one box have the same sum.
 
     A box that the line visits twice has two parts. Cells without a box belong to none. A line
@@ -338,13 +329,7 @@ class RegionSum(Constraint):
     the first if both are in the same box.
     """
 
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
-
     cells: Cells
-
-    def _check_arguments(self) -> None:
-        check_line(self)
 
     def _check_places(self, shape: Shape) -> None:
         if not self.parts(shape):
@@ -431,16 +416,10 @@ class Arithmetic(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Entropic(Constraint):
+class Entropic(Line):
     """Any three successive cells have a low, a middle and a high digit."""
 
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
-
     cells: Cells
-
-    def _check_arguments(self) -> None:
-        check_line(self)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         table = relations.unlike(thirds(shape.digit_count))
@@ -453,11 +432,8 @@ class Entropic(Constraint):
 
 
 @dataclass(frozen=True, slots=True)
-class Modular(Constraint):
+class Modular(Line):
     """Any `modulus` successive digits have different remainders; with 2 it is a parity line."""
-
-    length: ClassVar[tuple[int, int | None]] = (2, None)
-    may_repeat: ClassVar[bool] = True
 
     cells: Cells
     modulus: int = 3
