@@ -226,7 +226,7 @@ Network::Network(const Rules& rules)
     : digits_(rules.digits()),
       domains_(static_cast<std::size_t>(rules.cells()), rules.all_digits()),
       exclusions_(rules.layout().parts().exclusions),
-      houses_(rules.layout().parts().full_houses) {
+      houses_(&rules.layout().parts().full_houses) {
   add_tables(rules);
   list_peers();
   make_propagators(rules);
@@ -273,6 +273,7 @@ void Network::add_tables(const Rules& rules) {
 
 void Network::list_peers() {
   first_peers_.reserve(domains_.size() + 1);
+  peers_.reserve(domains_.size() * 3 * static_cast<std::size_t>(digits_));
   for (int cell = 0; cell < cells(); ++cell) {
     first_peers_.push_back(static_cast<std::uint32_t>(peers_.size()));
     exclusions_.for_each(cell, [&](int peer) { peers_.push_back(peer); });
@@ -284,8 +285,11 @@ void Network::make_propagators(const Rules& rules) {
   const Layout::Parts& parts = rules.layout().parts();
   for (const auto& primitive : rules.primitives()) {
     const auto* rule = std::get_if<rules::Different>(&primitive.rule);
-    if (rule && static_cast<int>(rule->cells.size()) == digits_) houses_.push_back(rule->cells);
+    if (!rule || static_cast<int>(rule->cells.size()) != digits_) continue;
+    if (more_houses_.empty()) more_houses_ = parts.full_houses;
+    more_houses_.push_back(rule->cells);
   }
+  if (!more_houses_.empty()) houses_ = &more_houses_;
   Maker maker(digits_, exclusions_, false);
   for (const auto& primitive : rules.primitives()) {
     if (!std::holds_alternative<rules::Domain>(primitive.rule) &&
@@ -295,9 +299,9 @@ void Network::make_propagators(const Rules& rules) {
   }
   make_counters(rules, maker);
   maker.begin_implied();
-  for (const auto& sum : implied_sums(rules, houses_)) maker(sum);
+  for (const auto& sum : implied_sums(rules, *houses_)) maker(sum);
   made_ = maker.take();
-  add_intersections(houses_, parts.full_houses.size(), cells(), made_);
+  add_intersections(*houses_, parts.full_houses.size(), cells(), made_);
 
   propagators_.reserve(parts.houses.size() + made_.size() + parts.intersections.size());
   const auto list = [&](const Propagators& some) {

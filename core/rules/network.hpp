@@ -35,7 +35,7 @@ class Network {
   const Images& images(std::uint32_t index) const { return *images_[index]; }
 
   // Cells that have every digit once.
-  const std::vector<std::vector<int>>& houses() const { return houses_; }
+  const std::vector<std::vector<int>>& houses() const { return *houses_; }
 
   // The propagators, the cheapest first.
   const std::vector<const Propagator*>& propagators() const { return propagators_; }
@@ -74,8 +74,9 @@ class Network {
   std::vector<Related> relations_;
   std::vector<std::uint32_t> first_peers_, first_relations_;
   std::vector<std::shared_ptr<const Relation>> tables_;
-  std::vector<const Images*> images_;  // of the tables
-  std::vector<std::vector<int>> houses_;
+  std::vector<const Images*> images_;          // of the tables
+  std::vector<std::vector<int>> more_houses_;  // with those of the layout, if there are more
+  const std::vector<std::vector<int>>* houses_;
   Propagators made_;  // those of the layout are its own
   std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;
