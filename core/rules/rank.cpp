@@ -20,6 +20,8 @@ Rank::Rank(const std::vector<const rules::Rank*>& rules, int digits, const Exclu
     group->is_full = static_cast<int>(group->lines.size()) == digits;
     group_of_line.push_back(static_cast<std::size_t>(group - groups_.begin()));
   }
+  have_repeats_ =
+      !std::ranges::all_of(lines_, [&](const Line& line) { return exclusions.all_differ(line); });
   for (const rules::Rank* rule : rules) {
     const auto line = static_cast<std::size_t>(rule->line);
     clues_.push_back({line, group_of_line[line], rule->rank, rule->has_ties});
@@ -28,20 +30,27 @@ Rank::Rank(const std::vector<const rules::Rank*>& rules, int digits, const Exclu
   std::ranges::stable_sort(clues_, {}, &Clue::rank);
 }
 
-// How the other line compares with a line, both from a place on.
+// How the other line compares with a line, both from a place on, if they have the digits seen
+// before it.
 Rank::Order Rank::compare(const Domains& domains, const Line& line, const Line& other,
-                          std::size_t from, bool has_ties, const Trial& trial) {
+                          std::size_t from, Mask seen, bool has_ties, const Trial& trial) const {
   const std::size_t shorter = std::min(line.size(), other.size());
   bool can_be_smaller = false, can_be_larger = false;
   for (std::size_t i = from; i < shorter; ++i) {
     if (line[i] == other[i]) continue;
-    const Mask ours = i == trial.place ? trial.digits : domains[line[i]];
-    const Mask theirs = domains[other[i]];
+    const Mask free = have_repeats_ ? ~Mask{0} : ~seen;
+    const Mask ours = (i == trial.place ? trial.digits : domains[line[i]]) & free;
+    const Mask theirs = domains[other[i]] & free;
+    if (!ours || !theirs) {
+      // They cannot be equal up to this place.
+      return can_be_smaller ? Order::smaller : can_be_larger ? Order::larger : Order::open;
+    }
     can_be_smaller |= lowest_digit(theirs) < highest_digit(ours);
     can_be_larger |= highest_digit(theirs) > lowest_digit(ours);
     if (can_be_smaller && can_be_larger) return Order::open;
     if (!(ours & theirs)) return can_be_smaller ? Order::smaller : Order::larger;
-    // From here on they are equal up to this place.
+    // From here on they are equal up to this place, where no other digit is left to both.
+    seen |= ours & theirs;
   }
   if (other.size() < line.size()) {
     can_be_smaller = true;
@@ -61,16 +70,18 @@ Rank::Order Rank::order_of(const Domains& domains, const Clue& clue, std::size_t
   if (rank && rank != clue.rank && !clue.has_ties) {
     return rank < clue.rank ? Order::smaller : Order::larger;
   }
-  return compare(domains, line_of(clue), lines_[line], from, clue.has_ties, trial);
+  const Mask seen = from > 0 ? domains[line_of(clue)[0]] : 0;
+  return compare(domains, line_of(clue), lines_[line], from, seen, clue.has_ties, trial);
 }
 
 // Takes digits from the first cells that can differ, and with which the order would be wrong.
-bool Rank::keep_order(Domains& domains, const Line& less, const Line& greater, bool has_ties) {
+bool Rank::keep_order(Domains& domains, const Line& less, const Line& greater,
+                      bool has_ties) const {
   const std::size_t shorter = std::min(less.size(), greater.size());
   for (std::size_t i = 0; i < shorter; ++i) {
     const int a = less[i], b = greater[i];
     if (a == b || (domains[a] == domains[b] && is_single(domains[a]))) continue;
-    const Order rest = compare(domains, less, greater, i + 1, has_ties);
+    const Order rest = compare(domains, less, greater, i + 1, 0, has_ties);
     const int gap = rest == Order::smaller || (rest == Order::equal && !has_ties) ? 1 : 0;
     const int least = lowest_digit(domains[a]) + gap, most = highest_digit(domains[b]) - gap;
     if (most < 1 || least > max_size) return false;
@@ -211,7 +222,7 @@ bool Rank::prune(Domains& domains) const {
     const Line& line = line_of(clue);
     for (std::size_t other = 0; other < lines_.size() && !clue.has_ties; ++other) {
       if (other == clue.line) continue;
-      if (compare(domains, line, lines_[other], 0, false) == Order::equal) return false;
+      if (compare(domains, line, lines_[other], 0, 0, false) == Order::equal) return false;
     }
     if (clue.rank == 0) continue;
     if (!prune_line(domains, clue)) return false;

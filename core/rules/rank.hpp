@@ -49,11 +49,11 @@ class Rank : public Propagator {
   };
 
   const Line& line_of(const Clue& clue) const { return lines_[clue.line]; }
-  static Order compare(const Domains& domains, const Line& line, const Line& other,
-                       std::size_t from, bool has_ties, const Trial& trial = no_trial);
+  Order compare(const Domains& domains, const Line& line, const Line& other, std::size_t from,
+                Mask seen, bool has_ties, const Trial& trial = no_trial) const;
   Order order_of(const Domains& domains, const Clue& clue, std::size_t line, std::size_t from,
                  const Trial& trial = no_trial) const;
-  static bool keep_order(Domains& domains, const Line& less, const Line& greater, bool has_ties);
+  bool keep_order(Domains& domains, const Line& less, const Line& greater, bool has_ties) const;
 
   // The same for a group of lines.
   Bounds bounds_of_first(const Domains& domains, const Clue& clue, std::size_t group,
@@ -66,6 +66,7 @@ class Rank : public Propagator {
   bool prune_group(Domains& domains, const Clue& clue, std::size_t group, bool is_larger) const;
 
   std::vector<Line> lines_;
+  bool have_repeats_;        // whether a line can have a digit twice
   std::vector<Clue> clues_;  // by rank
   std::vector<int> ranks_;   // of the lines; 0 for none
   std::vector<Group> groups_;
