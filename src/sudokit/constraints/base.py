@@ -490,6 +490,7 @@ def digit_mask(shape: Shape, values: Iterable[int]) -> int:
     return found
 
 
+@cache
 def thirds(digit_count: int) -> tuple[int, ...]:
     """Return the third of each digit: 0 for the low, 1 for the middle and 2 for the high digits."""
     return tuple(3 * i // digit_count for i in range(digit_count))

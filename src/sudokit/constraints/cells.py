@@ -21,7 +21,7 @@ from .base import (
     digits_in_words,
     values_of,
 )
-from .primitives import Domain, Pairs, Primitive, Table, pairs
+from .primitives import Domain, Pairs, Primitive, pairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,10 +174,11 @@ class Indexer(Constraint):
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         values = values_of(shape)
-        pointing: dict[Table, list[tuple[int, int]]] = {}
+        pointing: dict[tuple[int, int], list[tuple[int, int]]] = {}
         found: list[Primitive] = []
         for cell, own in zip(self.cells, self._indices(shape), strict=True):
             line, place = self._line(shape, cell)
+            second = place - shape.lowest + 1
             reached = 0
             for number, value in enumerate(values, 1):
                 if not 1 <= value <= len(line):
@@ -187,12 +188,13 @@ class Indexer(Constraint):
                     continue
                 reached |= 1 << (number - 1)
                 if target != own:
-                    second = place - shape.lowest + 1
-                    table = relations.implies(shape.digit_count, number, second)
-                    pointing.setdefault(table, []).append((own, target))
+                    pointing.setdefault((number, second), []).append((own, target))
             if reached != (1 << shape.digit_count) - 1:
                 found.append(Domain((own,), reached))
-        return [*found, *(Pairs(table, tuple(cells)) for table, cells in pointing.items())]
+        for (number, second), pairs_of_cells in pointing.items():
+            table = relations.implies(shape.digit_count, number, second)
+            found.append(Pairs(table, tuple(pairs_of_cells)))
+        return found
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         for cell, value in zip(self.cells, self._values(shape, digits), strict=True):

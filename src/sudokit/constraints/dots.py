@@ -181,8 +181,9 @@ class Strict(Constraint):
 
 
 def _marked(constraint: Constraint, shape: Shape, value: int) -> list[Primitive]:
+    a, b = constraint._indices(shape)
     table = _relation(constraint.kind, shape.digit_count, shape.lowest, (value,), True)
-    return [Pairs(table, (constraint._indices(shape),))]
+    return [Pairs(table, ((a, b),))]
 
 
 @lru_cache(maxsize=256)
