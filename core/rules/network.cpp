@@ -28,6 +28,15 @@ constexpr std::size_t few_cells = 3;
 // More sets than these cost more than they tell.
 constexpr std::size_t max_sets = 200;
 
+// Sets of counted digits are looked for where there are no more digits than these.
+constexpr int most_set_digits = 12;
+
+// The next set with as many digits, in the order of numbers.
+Mask next_set(Mask set) {
+  const Mask lowest = set & (0 - set), next = set + lowest;
+  return next | ((set ^ next) >> 2) / lowest;
+}
+
 // The sets of so many digits with a sum between the bounds; nothing if there are too many.
 std::optional<std::vector<Mask>> sets_with_sum(int digits, std::size_t size, int low, int high) {
   std::vector<Mask> sets;
@@ -177,6 +186,23 @@ class Maker {
   // From now on, rules follow from others.
   void begin_implied() { is_implied_ = true; }
 
+  // In cells that differ, the sets of digits that satisfy all counts.
+  void make_sets(const std::vector<int>& cells, const std::vector<Counter::Class>& classes) {
+    if (digits_ > most_set_digits || cells.size() < 2) return;
+    if (cells.size() >= static_cast<std::size_t>(digits_) || !exclusions_.all_differ(cells)) return;
+    std::vector<Mask> sets;
+    std::size_t all = 0;
+    for (Mask set = (Mask{1} << cells.size()) - 1; !(set >> digits_); set = next_set(set), ++all) {
+      const auto allows = [&](const Counter::Class& some) {
+        return (some.counts >> count_digits(set & some.digits) & 1) != 0;
+      };
+      if (std::ranges::all_of(classes, allows)) sets.push_back(set);
+    }
+    if (sets.size() < all && sets.size() <= max_sets) {
+      add<Combinations>(cells, std::move(sets), outside());
+    }
+  }
+
   void make_counter(const std::vector<int>& cells, std::vector<Counter::Class> classes) {
     add<Counter>(cells, std::move(classes), exclusions_, !is_branch_);
   }
@@ -206,17 +232,21 @@ void make_counters(const Rules& rules, Maker& maker) {
     if (!count) continue;
     std::vector<int> cells = count->cells;
     std::ranges::sort(cells);
-    auto& classes = counts[cells];
-    const bool overlaps = std::ranges::any_of(
-        classes, [&](const auto& other) { return (other.digits & count->mask) != 0; });
-    if (overlaps || !count->mask) {
-      maker(*count);
-    } else {
-      classes.push_back({count->mask, count->counts});
-    }
+    counts[cells].push_back({count->mask, count->counts});
   }
-  for (auto& [cells, classes] : counts) {
-    if (!classes.empty()) maker.make_counter(cells, std::move(classes));
+  for (const auto& [cells, classes] : counts) {
+    maker.make_sets(cells, classes);
+    std::vector<Counter::Class> apart;
+    Mask seen = 0;
+    for (const auto& digits : classes) {
+      if ((digits.digits & seen) || !digits.digits) {
+        maker.make_counter(cells, {digits});
+      } else {
+        apart.push_back(digits);
+        seen |= digits.digits;
+      }
+    }
+    if (!apart.empty()) maker.make_counter(cells, std::move(apart));
   }
 }
 

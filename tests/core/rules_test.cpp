@@ -291,6 +291,24 @@ void test_diagrams_in_houses() {
   CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
 }
 
+// 4x4 grids with counts of digits in cells of which some must differ.
+void test_counts_in_houses() {
+  const Geometry plain(4, box_houses(2, 2));
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    Rules rules(16, 4, box_houses(2, 2));
+    for (const auto& counted : Houses{{0, 1, 2}, {3, 6, 7, 10}, {4, 8, 12}, {0, 5, 10, 15}}) {
+      for (auto left = random.below(3); left > 0; --left) {
+        rules.add_count(counted, 1 + random.below(15), 1 + random.below(31), 0);
+      }
+    }
+    std::uint64_t expected = 0;
+    Solutions all_grids(plain, Masks(16, all), false, never);
+    while (const auto next = all_grids.next(never)) expected += rules.hold(*next);
+    CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
+  }
+}
+
 // Rules that say no more than houses and candidates are searched as a geometry.
 void test_geometry_of_rules() {
   Rules rules(16, 4, box_houses(2, 2));
@@ -408,6 +426,7 @@ void test_rules() {
   test_cages();
   test_ranks();
   test_diagrams_in_houses();
+  test_counts_in_houses();
   test_geometry_of_rules();
   test_shared_layouts();
   test_estimate();
