@@ -107,9 +107,13 @@ class Maker {
     for (const int cell : rule.cells) make_counter({cell}, {{rule.mask, 2}});
   }
   void operator()(const rules::Pairs& rule) {
-    if (is_branch_) add<PairList>(rule);
-    if (rule.pairs.size() < 3) return;
     const Relation& relation = *rule.relation;
+    if (is_branch_) {
+      add<PairList>(rule);
+    } else if (relation.only_excluded()) {
+      return add<ApartPairs>(relation.only_excluded(), rule.pairs);
+    }
+    if (rule.pairs.size() < 3) return;
     if (relation.only_excludes_equal() || !relation.is_symmetric()) return;
     auto cells = rules::cells_of({rule, Rules::no_owner});
     if (cells.size() < 3 || cells.size() > static_cast<std::size_t>(digits_)) return;
@@ -278,7 +282,7 @@ void Network::add_tables(const Rules& rules) {
       if (relation->excludes_equal()) {
         for (const auto& [a, b] : pairs->pairs) exclusions_.add(a, b);
       }
-      if (relation->only_excludes_equal()) continue;
+      if (relation->only_excludes_equal() || relation->only_excluded()) continue;
       tables_.push_back(relation);
       const auto there = static_cast<std::uint32_t>(images_.size()), back = there + 1;
       images_.push_back(&relation->there());

@@ -55,6 +55,11 @@ Relation::Relation(std::vector<Mask> table)
     excludes_equal_ &= !(table_[a] & digit);
     only_excludes_equal_ &= table_[a] == (all & ~digit);
   }
+  const auto says_something = [&](Mask mask) { return mask != all; };
+  const auto some = std::ranges::find_if(table_, says_something);
+  if (some == table_.end() || std::ranges::count_if(table_, says_something) > 1) return;
+  const Mask digit = Mask{1} << (some - table_.begin());
+  if (*some == (all & ~digit)) only_excluded_ = digit;
 }
 
 }  // namespace sudokit

@@ -47,10 +47,14 @@ class Relation {
   bool excludes_equal() const { return excludes_equal_; }
   bool only_excludes_equal() const { return only_excludes_equal_; }
 
+  // The one digit that the two cells cannot both have, as a mask, if it says no more; or none.
+  Mask only_excluded() const { return only_excluded_; }
+
  private:
   std::vector<Mask> table_;
   Images there_, back_;
   bool is_symmetric_, excludes_equal_, only_excludes_equal_;
+  Mask only_excluded_ = 0;
 };
 
 }  // namespace sudokit

@@ -60,7 +60,12 @@ class Chooser {
   }
   std::vector<Mask> table() {
     std::vector<Mask> table;
-    const int kind = below(3);
+    const int kind = below(4);
+    if (kind == 3) {
+      table.resize(digits, all);
+      table[2] &= ~Mask{0b100};
+      return table;
+    }
     for (int d = 0; d < digits; ++d) {
       table.push_back(kind == 0 ? all & ~(Mask{1} << d) : kind == 1 ? Mask{1} << d : mask());
     }
