@@ -143,7 +143,7 @@ Rank::Bounds Rank::all_bounds(const Domains& domains, const Clue& clue, const Tr
   return all;
 }
 
-// Makes the lines of a group that can be smaller or larger than that of the clue the one of these.
+// Takes digits with which lines of a group would not be larger than that of the clue, or smaller.
 bool Rank::prune_group(Domains& domains, const Clue& clue, std::size_t group,
                        bool is_larger) const {
   const auto& [lines, is_full] = groups_[group];

@@ -18,7 +18,7 @@ class Rank : public Propagator {
  private:
   using Line = std::vector<int>;
 
-  // What a rule says about a line: no rank is 0.
+  // What a rule says about a line; rank 0 says only that no other line is equal, without ties.
   struct Clue {
     std::size_t line;
     std::size_t group;  // that the line is in
@@ -55,7 +55,7 @@ class Rank : public Propagator {
                  const Trial& trial = no_trial) const;
   bool keep_order(Domains& domains, const Line& less, const Line& greater, bool has_ties) const;
 
-  // The same for a group of lines.
+  // The bounds within a group, if the line begins with a digit; and if its first digit is known.
   Bounds bounds_of_first(const Domains& domains, const Clue& clue, std::size_t group,
                          int digit) const;
   Bounds bounds(const Domains& domains, const Clue& clue, std::size_t group,
