@@ -5,12 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from contextlib import AbstractContextManager
 
-import pyarrow as pa
-
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..solver import MOST_THREADS, cores
 from ..tables.columns import JOBS
-from ..tables.jobs import Batch, Summary
+from ..tables.jobs import Batch, Summary, reuse_memory
 from ..tables.plans import make_request, reason_of
 from ..tables.workers import Workers, thread_workers
 from . import INTERRUPTED
@@ -22,9 +20,7 @@ RESUMES = "the same command with --resume goes on from there"
 
 
 def batch(arguments: Namespace) -> int:
-    # Arrow's own allocator gives memory back to the system and asks for it again with each batch
-    # of rows, which costs more than reading and converting them.
-    pa.set_memory_pool(pa.system_memory_pool())
+    reuse_memory()
     request, sources = make_request(
         arguments.job, arguments.inputs, arguments.out,
         options=_options(arguments), column=arguments.column, input_format=arguments.format_from,
