@@ -1,6 +1,6 @@
 """Tables of puzzles: what files cost beside solving, and what each command on tables costs.
 
-    python bench/table_files.py FILE [--rows N] [--only parts|commands]
+    python bench/table_files.py FILE [--rows N] [--only parts|commands|engine]
 
 FILE has a classic 9×9 puzzle with one solution a line. Tables are made of them, each row an
 equivalent puzzle at random. `parts` prints the CPU time of reading, converting and writing on one
@@ -8,7 +8,9 @@ thread, in nanoseconds a row. `commands` runs the command `sudoku` on N rows, a 
 and prints its CPU time, its rows a second and its memory, on one thread, on a thread a core, and on
 a local cluster of as many processes. Slow commands take a share of the rows and a quarter of that:
 the difference tells the cost of a row, the rest is the start, and both together that of N rows. The
-outputs are checked, and all runs of a command must write the same.
+outputs are checked, and all runs of a command must write the same. `engine` solves N rows and rates
+a tenth of them with the command, on a thread a core, and prints which part of the CPU time was not
+spent in the calls of the engine, but with input, output and conversion.
 """
 
 from __future__ import annotations
@@ -53,6 +55,30 @@ print(spent, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, file=sys.stde
 """
 """A program that runs a command and prints its Cost. It is small, since the system counts the
 memory of the process that starts a command as the command's."""
+MEASURE_ENGINE = """
+import resource, sys, time
+from sudokit.cli import main
+from sudokit.tables import columns
+
+call, spent = sys.argv[2] + "_many", []
+engine = getattr(columns, call)
+
+def timed(*arguments, **options):
+    begun = time.thread_time()
+    result = engine(*arguments, **options)
+    spent.append(time.thread_time() - begun)
+    return result
+
+setattr(columns, call, timed)
+used = resource.getrusage(resource.RUSAGE_SELF)
+started, start = time.perf_counter(), used.ru_utime + used.ru_stime
+main(sys.argv[1:])
+used = resource.getrusage(resource.RUSAGE_SELF)
+seconds, total = time.perf_counter() - started, used.ru_utime + used.ru_stime
+print(seconds, total, start, sum(spent), used.ru_maxrss / 1024, file=sys.stderr)
+"""
+"""A program that runs a command and prints its seconds, its CPU seconds, those before it began,
+those of the calls of the engine, and its memory in MiB."""
 COLUMNS = {"puzzle": pa.string(), "answer": pa.string()}
 
 
@@ -78,15 +104,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure tables of puzzles and their commands.")
     parser.add_argument("file", help="a classic 9×9 puzzle with one solution a line")
     parser.add_argument("--rows", type=int, default=1_000_000, help="the rows of a table")
-    parser.add_argument("--only", choices=("parts", "commands"), help="leave out the other part")
+    only = ("parts", "commands", "engine")
+    parser.add_argument("--only", choices=only, help="leave out the other parts")
     given = parser.parse_args()
     puzzles = sudokit.read_many(given.file).digits
     bulk.check(puzzles)
     with tempfile.TemporaryDirectory(dir=".") as name:
-        if given.only != "commands":
+        if given.only in (None, "parts"):
             measure_parts(puzzles, Path(name))
-        if given.only != "parts":
+        if given.only in (None, "commands"):
             measure_commands(puzzles, given.rows, Path(name))
+        if given.only in (None, "engine"):
+            measure_engine(puzzles, given.rows, Path(name))
 
 
 def made(puzzles: NDArray[np.uint8], rows: int) -> Iterator[pa.RecordBatch]:
@@ -183,6 +212,30 @@ def measure_commands(puzzles: NDArray[np.uint8], rows: int, folder: Path) -> Non
                     f"{large.mib:.0f}", f"{bytes_a_row:.0f}",
                 ]
             )  # fmt: skip
+
+
+def measure_engine(puzzles: NDArray[np.uint8], rows: int, folder: Path) -> None:
+    """Print how much of the CPU time of a command is not the engine's."""
+    show_line(["command", "rows", "CPU s", "start", "engine", "lost", "rows/s", "MiB"])
+    schema = pa.schema([("puzzle", COLUMNS["puzzle"])])
+    for job, number in (("solve", rows), ("rate", rows // 10)):
+        table, out = folder / f"{number}.puzzles.parquet", folder / job
+        batches = (batch.select(schema.names) for batch in made(puzzles, number))
+        write_table(batches, table, schema=schema)
+        words = ["batch", job, str(table), "--out", f"{out}/", "--json"]
+        measured = subprocess.run(
+            [sys.executable, "-c", MEASURE_ENGINE, *words],
+            capture_output=True, check=True, text=True,
+        )  # fmt: skip
+        bulk.require(json.loads(measured.stdout)["rows"] == number, " ".join(words))
+        seconds, total, start, engine, mib = map(float, measured.stderr.split()[-5:])
+        show_line(
+            [
+                f"batch {job}", f"{number:,}", f"{total:,.1f}", f"{start:.1f}", f"{engine:,.1f}",
+                f"{1 - engine / (total - start):.1%}", f"{number / seconds:,.0f}", f"{mib:.0f}",
+            ]
+        )  # fmt: skip
+        shutil.rmtree(out)
 
 
 def show_line(cells: Sequence[str]) -> None:

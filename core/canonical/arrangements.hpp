@@ -8,11 +8,14 @@
 #include <cstdint>
 #include <numeric>
 #include <tuple>
+#include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "../base/puzzle.hpp"
 #include "box.hpp"
+#include "full_grid.hpp"
 #include "second_row.hpp"
 
 namespace sudokit::forms {
@@ -48,6 +51,7 @@ class Arrangements {
   // Finds the canonical form. Afterwards, `states` are the arrangements that lead to it, but for
   // the order of blank lines.
   void search(const Byte* digits, const Poll& poll) {
+    if (search_full(digits)) return;
     load(digits);
     int level = 0;
     RarePoll rare_poll(poll);
@@ -102,6 +106,21 @@ class Arrangements {
   struct Tie {
     int start, count, width;
   };
+
+  // Finds the form of a full classic grid. Returns false for other grids.
+  bool search_full(const Byte* digits) {
+    if constexpr (std::is_same_v<Box, ClassicBox>) {
+      if (!full_grid_.search(digits)) return false;
+      std::copy_n(full_grid_.form(), form_.size(), form_.begin());
+      states_.clear();
+      for (const auto& arrangement : full_grid_.arrangements()) {
+        states_.push_back({arrangement, {}, 0, Byte{9}, (Mask{1} << 9) - 1, 1});
+      }
+      for (Side& side : sides_) side.blank = 0;
+      return true;
+    }
+    return false;
+  }
 
   int size() const { return box_.rows * box_.columns; }
   int bands() const { return box_.columns; }
@@ -371,6 +390,7 @@ class Arrangements {
   [[no_unique_address]] Box box_;
   RarePoll* poll_ = nullptr;  // of the search under way
   std::array<Side, 2> sides_;
+  std::conditional_t<std::is_same_v<Box, ClassicBox>, FullGrid, std::monostate> full_grid_;
   std::array<Byte, Box::most * Box::most> form_;
   Byte* best_;  // the row of the form that is looked for
   std::vector<State> states_, next_;

@@ -68,7 +68,9 @@ void canonical_rows(const std::uint8_t* puzzles, const std::uint8_t* solutions, 
   using rows::cells, rows::has_digits_only;
   const Work work = [&](std::size_t begin, std::size_t end, const Poll& own_poll) {
     Arrangements<ClassicBox> found{ClassicBox{}};
+    RarePoll rare_poll(own_poll);
     for (std::size_t row = begin; row < end; ++row) {
+      rare_poll();
       const Byte* puzzle = puzzles + row * cells;
       const Byte* solution = solutions ? solutions + row * cells : puzzle;
       Byte* form = forms + row * cells;

@@ -135,6 +135,37 @@ void test_brute_force() {
   }
 }
 
+// Full grids have a way of their own, unless they break a rule.
+void test_full_grids() {
+  Random random(4);
+  std::vector<Digits> grids;
+  for (int i = 0; i < 4; ++i) grids.push_back(make_puzzle(box_geometry(3, 3), 30, random).solution);
+  Digits symmetric, latin;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      symmetric.push_back(static_cast<std::uint8_t>((row % 3 * 3 + row / 3 + column) % 9 + 1));
+      latin.push_back(static_cast<std::uint8_t>((row + column) % 9 + 1));
+    }
+  }
+  grids.push_back(disguised({3, 3}, symmetric, random));
+  grids.push_back(disguised({3, 3}, latin, random));
+  for (const Digits& grid : grids) {
+    const Canonical form = canonical({3, 3}, grid, never);
+    const auto [expected, ways] = brute_force(grid);
+    CHECK(form.digits == expected);
+    CHECK(form.automorphisms[0] * form.automorphisms[1] * form.automorphisms[2] == ways);
+    for (std::size_t i = 0; i < 81; ++i) {
+      const int row = form.rows[i / 9], column = form.columns[i % 9];
+      const int cell = form.is_transposed ? column * 9 + row : row * 9 + column;
+      CHECK(form.names[grid[at(cell)]] == form.digits[i]);
+    }
+  }
+  Digits many, forms(4096 * 81);
+  for (int i = 0; i < 4096; ++i) many.insert(many.end(), grids[0].begin(), grids[0].end());
+  CHECK(throws<Interrupted>(
+      [&] { canonical_rows(many.data(), nullptr, 4096, forms.data(), 1, interrupting_at(3)); }));
+}
+
 void test_rows() {
   Random random(2);
   const BoxShape box{3, 3};
@@ -246,6 +277,7 @@ void test_limits() {
 void test_canonical() {
   test_disguises();
   test_brute_force();
+  test_full_grids();
   test_rows();
   test_shuffles();
   test_shuffled_rows();

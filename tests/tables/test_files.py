@@ -82,6 +82,7 @@ def test_rows_are_read_from_anywhere(
 ) -> None:
     monkeypatch.setattr(reading, "MARK_ROWS", 16)
     monkeypatch.setattr(writing, "GROUP_ROWS", 50)
+    monkeypatch.setattr(writing, "CHUNK_ROWS", 25)
     monkeypatch.setattr(reading, "BLOCK_BYTES", 500)
     table = table_of(200)
     source = Source(written(tmp_path / f"table{suffix}", table))
@@ -103,6 +104,9 @@ def test_bytes_do_not_depend_on_batches(
     suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writing, "GROUP_ROWS", 1500)
+    monkeypatch.setattr(writing, "CHUNK_ROWS", 500)
+    monkeypatch.setattr(writing, "ENCODED_ROWS", 100)
+    monkeypatch.setattr(writing, "PAGE_BYTES", 1000)
     table = table_of(4000)
     found = {
         written(tmp_path / f"{rows}{suffix}", table, rows).read_bytes() for rows in (7, 999, 4000)

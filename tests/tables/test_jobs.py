@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,7 @@ import pyarrow.parquet as pq
 
 from sudokit import batches
 from sudokit.errors import BatchError, SudokuError
-from sudokit.tables import drafts, jobs
+from sudokit.tables import drafts, jobs, plans
 from sudokit.tables.columns import JOBS
 from sudokit.tables.jobs import Batch, Summary, run_task
 from sudokit.tables.plans import Plan, Request, Rows, divide, make_request
@@ -331,6 +333,28 @@ def test_quick_jobs_have_large_pieces_and_slow_ones_small(
     assert divided(1e-3, 2) == (500, 500)
     assert divided(0.1, 1) == (32, 5)
     assert divided(100, 8) == (1, 1)
+
+
+def test_a_plan_does_not_depend_on_other_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write_parquet(tmp_path / "a.parquet", [ONE_SOLUTION] * 4000)
+    request, sources = make_request("count", [str(path)], str(tmp_path / "out"))
+    rows = Rows(sources, [4000])
+    reads: list[range] = []
+    read = rows.batches
+
+    def wait(*_: object) -> None:
+        time.sleep(0.02)
+
+    def batches(chosen: range, most: int) -> Iterator[pa.RecordBatch]:
+        reads.append(chosen)
+        return read(chosen, most)
+
+    monkeypatch.setattr(rows, "apply", wait)
+    monkeypatch.setattr(rows, "batches", batches)
+    assert plans._seconds_a_row(rows, request) < 1e-3
+    assert len(reads) == plans.SAMPLE_STRETCHES
 
 
 def test_a_plan_covers_every_row_once() -> None:

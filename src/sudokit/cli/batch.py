@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..solver import MOST_THREADS, cores
 from ..tables.columns import JOBS
-from ..tables.jobs import Batch, Summary
+from ..tables.jobs import Batch, Summary, reuse_memory
 from ..tables.plans import make_request, reason_of
 from ..tables.workers import Workers, thread_workers
 from . import INTERRUPTED
@@ -20,6 +20,7 @@ RESUMES = "the same command with --resume goes on from there"
 
 
 def batch(arguments: Namespace) -> int:
+    reuse_memory()
     request, sources = make_request(
         arguments.job, arguments.inputs, arguments.out,
         options=_options(arguments), column=arguments.column, input_format=arguments.format_from,

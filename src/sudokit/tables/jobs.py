@@ -255,6 +255,15 @@ class Batch:
         shutil.rmtree(self.parts.folder)
 
 
+def reuse_memory() -> None:
+    """Have Arrow take memory from the system's allocator, in the whole process.
+
+    Its own one gives memory back and asks for it again with each batch of rows, which costs more
+    than reading and converting them.
+    """
+    pa.set_memory_pool(pa.system_memory_pool())
+
+
 def run_task(
     folder: str, key: str, shard: int, piece: int | None, stop: Event | None = None
 ) -> int:

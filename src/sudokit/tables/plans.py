@@ -34,7 +34,8 @@ PIECES_A_WORKER = 4
 """Pieces that each worker should get at least, so that all end at about the same time."""
 SAMPLE_SECONDS = 0.25
 SAMPLE_STRETCHES = 8
-LARGEST_SAMPLE_ROWS = 1 << 15
+SAMPLE_ROWS = 1 << 12
+"""Rows of a stretch that are timed at most."""
 STATUS = "status"
 START = "start"
 """The option of jobs for which the number of rows before a row matters."""
@@ -289,21 +290,33 @@ def divide(rows: Rows, request: Request, workers: int) -> tuple[int, int]:
 
 
 def _seconds_a_row(rows: Rows, request: Request) -> float:
-    """Time the job on rows from all over the inputs, on more of them until that takes a while."""
+    """Time the job on rows from all over the inputs, on more of them until that takes a while.
+
+    CPU time does not depend on what else the machine does.
+    """
+    samples = list(_samples(rows))
     size = 1
     while True:
         spent, done = 0.0, 0
-        for stretch in range(SAMPLE_STRETCHES):
-            start = rows.total * stretch // SAMPLE_STRETCHES
-            stop = min(start + size, rows.total * (stretch + 1) // SAMPLE_STRETCHES)
-            for batch in rows.batches(range(start, stop), size):
-                begun = time.perf_counter()
-                rows.apply(request, batch, start)
-                spent += time.perf_counter() - begun
-                done += batch.num_rows
-        if spent >= SAMPLE_SECONDS or done >= LARGEST_SAMPLE_ROWS or done == rows.total:
+        for start, sample in samples:
+            batch = sample.slice(0, size)
+            begun = time.thread_time()
+            rows.apply(request, batch, start)
+            spent += time.thread_time() - begun
+            done += batch.num_rows
+        if spent >= SAMPLE_SECONDS or size >= SAMPLE_ROWS or done == rows.total:
             return spent / max(done, 1)
         size *= 8
+
+
+def _samples(rows: Rows) -> Iterator[tuple[int, pa.RecordBatch]]:
+    """Yield the first rows of some stretches of the inputs, with the number of rows before."""
+    for stretch in range(SAMPLE_STRETCHES):
+        start = rows.total * stretch // SAMPLE_STRETCHES
+        stop = min(start + SAMPLE_ROWS, rows.total * (stretch + 1) // SAMPLE_STRETCHES)
+        for batch in rows.batches(range(start, stop), SAMPLE_ROWS):
+            yield start, batch
+            start += batch.num_rows
 
 
 def _output(out: str, format: str | None) -> tuple[str, bool]:

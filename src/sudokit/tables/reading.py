@@ -30,8 +30,9 @@ from .files import BLOCK_BYTES, Address, find_file, format_of, open_input
 _Strings = tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.uint8]]
 
 BOM = b"\xef\xbb\xbf"
-BATCH_ROWS = 1 << 17
-"""Rows of a batch that Source.batches() yields, unless told otherwise."""
+BATCH_ROWS = 1 << 15
+"""Rows of a batch that Source.batches() yields, unless told otherwise. Their arrays are so small
+that the memory of one batch serves for the next."""
 READ_BYTES = 1 << 20
 """Bytes of a column of a Parquet file that are read at a time, instead of all of a row group."""
 MOST_RECORD_BYTES = 1 << 26
@@ -165,7 +166,8 @@ class ParquetRows:
         last = int(np.searchsorted(self._group_starts, stop, "left"))
         at = int(self._group_starts[first])
         with self._open() as file:
-            groups = file.iter_batches(BATCH_ROWS, range(first, last), use_threads=False)
+            most = min(BATCH_ROWS, stop - at)  # no rows behind `stop` are decoded
+            groups = file.iter_batches(most, range(first, last), use_threads=False)
             while at < stop:
                 try:
                     batch = next(groups)

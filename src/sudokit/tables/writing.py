@@ -16,6 +16,7 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from ..errors import SudokuError
+from .direct import create_file
 from .files import BLOCK_BYTES, Address, find_file, format_of, open_input
 from .reading import ParquetRows
 
@@ -26,6 +27,11 @@ GZIP_LEVEL = 1
 """Level 6 packs a row of 180 bytes into 44 bytes instead of 51, in four times the time."""
 GROUP_ROWS = 1 << 17
 """Rows of a row group of the Parquet files that are written."""
+CHUNK_ROWS = 1 << 15
+"""Rows of a row group that are one array in memory."""
+PAGE_BYTES, ENCODED_ROWS = 1 << 18, 1 << 11
+"""Bytes of a page of a column, and rows that are encoded before its size is looked at. A page stays
+in the cache of a core until it is written."""
 FEW_VALUES, SAMPLE_ROWS = 64, 1000
 """A column with at most FEW_VALUES in its first SAMPLE_ROWS is written with a dictionary."""
 
@@ -115,6 +121,8 @@ def _write_parquet(
             compression=compression,
             use_dictionary=others,
             write_statistics=others,
+            write_batch_size=ENCODED_ROWS,
+            data_page_size=PAGE_BYTES,
         ) as writer,
     ):
         for group in itertools.chain([first], groups):
@@ -124,20 +132,39 @@ def _write_parquet(
 
 
 def _groups(batches: Iterable[pa.RecordBatch], schema: pa.Schema) -> Iterator[pa.Table]:
-    """Yield tables of GROUP_ROWS rows, and the rest; each column is one array."""
+    """Yield tables of GROUP_ROWS rows, and the rest, each in chunks of CHUNK_ROWS rows."""
+    chunks: list[pa.RecordBatch] = []
+    for chunk in _chunks(batches, schema):
+        chunks.append(chunk)
+        if len(chunks) == GROUP_ROWS // CHUNK_ROWS:
+            yield pa.Table.from_batches(chunks, schema)
+            chunks.clear()
+    if chunks:
+        yield pa.Table.from_batches(chunks, schema)
+
+
+def _chunks(batches: Iterable[pa.RecordBatch], schema: pa.Schema) -> Iterator[pa.RecordBatch]:
+    """Yield the rows in batches of CHUNK_ROWS, and the rest."""
     held: list[pa.RecordBatch] = []
     rows = 0
     for batch in batches:
         while batch.num_rows:
-            part = batch.slice(0, GROUP_ROWS - rows)
+            part = batch.slice(0, CHUNK_ROWS - rows)
             batch = batch.slice(part.num_rows)
             held.append(part)
             rows += part.num_rows
-            if rows == GROUP_ROWS:
-                yield pa.Table.from_batches(held, schema).combine_chunks()
+            if rows == CHUNK_ROWS:
+                yield _joined(held, schema)
                 held, rows = [], 0
     if held:
-        yield pa.Table.from_batches(held, schema).combine_chunks()
+        yield _joined(held, schema)
+
+
+def _joined(batches: list[pa.RecordBatch], schema: pa.Schema) -> pa.RecordBatch:
+    if len(batches) == 1:
+        return batches[0]
+    (joined,) = pa.Table.from_batches(batches, schema).combine_chunks().to_batches()
+    return joined
 
 
 def _has_few_values(column: pa.ChunkedArray) -> bool:
@@ -193,11 +220,8 @@ def _lines(columns: list[pa.Array]) -> pa.Buffer:
 @contextmanager
 def _open_output(address: Address, compression: str | None) -> Iterator[Any]:
     filesystem, path = find_file(os.fspath(address))
-    if filesystem is None:
-        opened = pa.OSFile(path, "w")
-    else:
-        opened = pa.PythonFile(filesystem.open(path, "wb"), "w")
-    with opened as file:
+    with create_file(path) if filesystem is None else filesystem.open(path, "wb") as opened:
+        file = opened if isinstance(opened, pa.NativeFile) else pa.PythonFile(opened, "w")
         if compression == "gzip":
             with gzip.GzipFile("", "wb", GZIP_LEVEL, file, mtime=0) as packed:
                 yield packed
