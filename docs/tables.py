@@ -24,7 +24,7 @@ from sudokit.hints import LEVELS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
 from sudokit.render.words.terms import GROUPS, LARGE_GROUPS
-from sudokit.shape import BOXES, SYMBOLS, VARIANTS
+from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS
 from sudokit.wishes import SYMMETRIES
 
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
@@ -109,7 +109,11 @@ def stale() -> Iterator[Path]:
 
 def _tables() -> Iterator[str]:
     yield "// Written by `make tables` from docs/tables.py and the tables of the library.\n"
-    yield _table("SYMBOLS", SYMBOLS, "Digits as one character each: digit 10 is A.")
+    yield _table(
+        "SYMBOLS",
+        VALUE_SYMBOLS,
+        "Digits that people read as one character each, from 0 on: 10 is A.",
+    )
     yield _table("BOXES", BOXES, "The usual box of each size, rows by columns.",
                  "Readonly<Record<number, readonly [number, number]>>")  # fmt: skip
     words = "{ name: string, houses: string, rule: string }"

@@ -495,17 +495,18 @@ def test_the_error_names_what_is_wrong(change: dict[str, object], reason: str) -
 # The games that the page must read in the same way.
 
 
-def symbols(masks: tuple[int, ...]) -> list[str]:
-    return ["".join(s for bit, s in enumerate(SYMBOLS) if mask >> bit & 1) for mask in masks]
+def symbols(masks: tuple[int, ...], known: str = SYMBOLS) -> list[str]:
+    return ["".join(s for bit, s in enumerate(known) if mask >> bit & 1) for mask in masks]
 
 
 def outcome(game: Game) -> dict[str, object]:
     """What a game has led to, as the fixtures tell it; it is undone to the first mistake."""
-    name, board = game.start.shape.cell_name, game.board
+    shape, board = game.start.shape, game.board
+    name = shape.cell_name
     found = {
         "digits": game.grid.symbols,
-        "centre": symbols(board.centre),
-        "corner": symbols(board.corner),
+        "centre": symbols(board.centre, shape.symbols),
+        "corner": symbols(board.corner, shape.symbols),
         "colours": symbols(board.colours),
         "conflicts": [name(cell) for cell in sorted(game.conflicts())],
         "marks_are_candidates": game.marks_are_candidates,
@@ -563,6 +564,8 @@ def random_game(random: Random) -> Game:
     game = Game(Grid(digits, Shape(4, variants=variants if digits[0] == "." else [])))
     if digits == FOUR.symbols and random.random() < 0.7:
         game = Game(game.start, FOUR_SOLVED)
+    if random.random() < 0.2:
+        game = Game(Grid.empty(Shape(rows=2, columns=8, digits=range(0, 9), boxes=())))
 
     def candidates() -> tuple[Candidate, ...]:
         return tuple(

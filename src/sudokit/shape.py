@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from .constraints import Constraint
 
 __all__ = [
-    "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VARIANTS", "CellLike", "House",
-    "Searched", "Shape", "as_shape", "check_is_not_open", "check_is_plain",
+    "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VALUE_SYMBOLS", "VARIANTS", "CellLike",
+    "House", "Searched", "Shape", "as_shape", "check_is_not_open", "check_is_plain",
     "row_and_column", "standard_shape", "symbol",
 ]  # fmt: skip
 
@@ -48,7 +48,7 @@ Searched: TypeAlias = "_core.Geometry | _core.Rules"
 
 _CELL, _LINE = 'an index, a name such as "r1c1", or a row and a column', "a whole number from 0 on"
 _CONSTRAINTS = "a list of constraints, such as Cage('r1c1 r1c2', sum=10)"
-_VALUES = "0" + SYMBOLS
+VALUE_SYMBOLS = "0" + SYMBOLS
 """The character of each value, from 0 on."""
 _CELL_NAME = re.compile(r"[rR]([1-9][0-9]?)[cC]([1-9][0-9]?)", re.ASCII)
 
@@ -194,7 +194,7 @@ class Shape:
     @property
     def symbols(self) -> str:
         """The characters of all digits, from the lowest on: "123456789" for the classic shape."""
-        return _VALUES[self.lowest : self.lowest + self.digit_count]
+        return VALUE_SYMBOLS[self.lowest : self.lowest + self.digit_count]
 
     @property
     def every_digit(self) -> int:
@@ -256,7 +256,7 @@ class Shape:
 
     def symbol(self, digit: int) -> str:
         """Return the character that people read for a digit: B for the value 11, . for empty."""
-        return "." if digit == 0 else _VALUES[self.value(digit)]
+        return "." if digit == 0 else VALUE_SYMBOLS[self.value(digit)]
 
     @property
     def digit_words(self) -> str:

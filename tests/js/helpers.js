@@ -2,7 +2,7 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 
-import { conflicts } from "../../src/sudokit/web/static/js/board.js";
+import { conflicts, digitsIn } from "../../src/sudokit/web/static/js/board.js";
 import {
   beforeFirstMistake, boardOf, marksAreCandidates, mistakes, newGame,
 } from "../../src/sudokit/web/static/js/game.js";
@@ -46,11 +46,12 @@ export function outcomeOf(game) {
   const board = boardOf(game);
   const names = (/** @type {Iterable<number>} */ cells) =>
     [...cells].sort((a, b) => a - b).map((cell) => cellName(shape, cell));
+  const symbols = (/** @type {number} */ mask) => symbolsIn(shape, mask);
   return {
-    digits: lineOf(board.digits),
-    centre: board.centre.map(symbolsIn),
-    corner: board.corner.map(symbolsIn),
-    colours: board.colours.map(symbolsIn),
+    digits: lineOf(shape, board.digits),
+    centre: board.centre.map(symbols),
+    corner: board.corner.map(symbols),
+    colours: board.colours.map((mask) => digitsIn(mask).join("")),
     conflicts: names(conflicts(shape, board)),
     marks_are_candidates: marksAreCandidates(game),
     ...(game.solution

@@ -20,10 +20,17 @@ const press = (key, code, ...held) => ({
 });
 
 /**
+ * Digits from the lowest on.
+ * @param {number} lowest
+ * @param {number} digitCount
+ */
+const digits = (lowest, digitCount) => ({ lowest, digitCount });
+
+/**
  * @param {KeyPress} event
  * @returns {any}
  */
-const nine = (event) => meaningOf(event, 9);
+const nine = (event) => meaningOf(event, digits(1, 9));
 
 test("digits go by the key, whatever modifiers make of it", () => {
   assert.deepEqual(nine(press("5", "Digit5")), { does: "digit", digit: 5 });
@@ -34,12 +41,21 @@ test("digits go by the key, whatever modifiers make of it", () => {
   assert.equal(nine(press("ArrowUp", "Numpad8"))?.does, "move");
 });
 
+test("the lowest digit may be 0", () => {
+  const zero = (/** @type {KeyPress} */ event) => meaningOf(event, digits(0, 10));
+  assert.deepEqual(zero(press("0", "Digit0")), { does: "digit", digit: 1 });
+  assert.deepEqual(zero(press("0", "Numpad0", "NumLock")), { does: "digit", digit: 1 });
+  assert.deepEqual(zero(press("9", "Digit9")), { does: "digit", digit: 10 });
+  assert.equal(zero(press("ArrowUp", "ArrowUp"))?.does, "move");
+  assert.equal(nine(press("0", "Digit0")), null);
+});
+
 test("letters are digits in large grids, and nothing else", () => {
-  assert.deepEqual(meaningOf(press("a", "KeyA"), 16), { does: "digit", digit: 10 });
-  assert.deepEqual(meaningOf(press("C", "KeyC", "Shift"), 12), { does: "digit", digit: 12 });
+  assert.deepEqual(meaningOf(press("a", "KeyA"), digits(1, 16)), { does: "digit", digit: 10 });
+  assert.deepEqual(meaningOf(press("C", "KeyC", "Shift"), digits(1, 12)), { does: "digit", digit: 12 });
   assert.equal(nine(press("c", "KeyC")).mode, "centre");
-  assert.equal(meaningOf(press("w", "KeyW"), 16), null);
-  assert.ok(isFree("WASD", 9) && !isFree("WASD", 10));
+  assert.equal(meaningOf(press("w", "KeyW"), digits(1, 16)), null);
+  assert.ok(isFree("WASD", digits(1, 9)) && !isFree("WASD", digits(1, 10)) && isFree("WASD", digits(0, 10)));
 });
 
 test("W A S D go by their place, other letters by what is on the key", () => {

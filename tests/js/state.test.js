@@ -74,6 +74,6 @@ test("marks lie within their cell", () => {
 });
 
 test("letters are relative paths", () => {
-  assert.match(written(1, 10, 20, 10), /^M10 20m[-\d. ]+l/);
+  assert.match(written("1", 10, 20, 10), /^M10 20m[-\d. ]+l/);
   assert.match(crossed(1, 2, 10), /^M1 2m/);
 });

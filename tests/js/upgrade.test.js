@@ -23,7 +23,7 @@ const SAVED = {
 test("a game of version 2 is read", () => {
   const game = upgraded(SAVED, TOLD);
   assert.ok(game);
-  assert.equal(lineOf(boardOf(game).digits), "123434......4321");
+  assert.equal(lineOf(game.shape, boardOf(game).digits), "123434......4321");
   assert.equal(boardOf(game).colours[0], 1 << 8);
   assert.deepEqual([game.id, game.changed, game.elapsed, game.log.length], ["x", 5, 900, 5]);
   assert.deepEqual(game.log[3],

@@ -43,9 +43,9 @@ test("what a screen reader says of a cell", () => {
     digit: 0, given: false, candidates: 0b1000010, fixed: false, truly: false, corner: 1, colours: 0b11,
     mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, inks: null, said: "look here",
   };
-  assert.equal(cellWords({ size: 9 }, 22, look),
+  assert.equal(cellWords({ columns: 9, lowest: 1 }, 22, look),
     "row 3 column 5, empty, candidates 2 7, corner marks 1, coloured blue and green, look here");
-  assert.equal(cellWords({ size: 9 }, 0, { ...look, digit: 5, given: true, candidates: 0, corner: 0,
+  assert.equal(cellWords({ columns: 9, lowest: 1 }, 0, { ...look, digit: 5, given: true, candidates: 0, corner: 0,
     colours: 0, conflict: true, said: "" }), "row 1 column 1, 5, given, clashes");
 });
 
@@ -70,6 +70,7 @@ test("titles of shapes", () => {
   assert.equal(shapeWords({ size: 9, digits: "" }), "9×9");
   assert.equal(shapeWords({ size: 9, digits: "", variants: ["x", "windoku"], extra: [{ name: "e", cells: [] }] }),
     "9×9, diagonals, windows, extra houses");
+  assert.equal(shapeWords({ rows: 6, columns: 8, digit_range: [0, 7], digits: "" }), "6×8, digits 0 to 7");
   assert.ok(isClassic({ size: 9, digits: "" }));
   assert.ok(!isClassic({ size: 9, digits: "", variants: ["x"] }));
 });

@@ -77,7 +77,7 @@ FORGET = """(address) => {
 
 MOVE = """(cell) => {
   const cells = [...document.querySelectorAll('[role=gridcell]')];
-  const size = Math.sqrt(cells.length);
+  const columns = Number(document.getElementById('grid').ariaColCount);
   const at = cells.findIndex((each) => each.tabIndex === 0);
   const press = (key, times) => {
     for (let time = 0; time < times; time++) {
@@ -87,8 +87,8 @@ MOVE = """(cell) => {
       }
     }
   };
-  const down = Math.floor(cell / size) - Math.floor(at / size);
-  const right = cell % size - at % size;
+  const down = Math.floor(cell / columns) - Math.floor(at / columns);
+  const right = cell % columns - at % columns;
   press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
   press(right > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(right));
 }"""

@@ -62,7 +62,7 @@ function changeWords(state, before) {
   if (game && game.id === before.game?.id) {
     const playing = { ...state, game };
     parts.push(...moveWords(playing, before.game, said));
-    if (!said) parts.push(selectionWords(playing, before), chosenWords(state, before));
+    if (!said) parts.push(selectionWords(playing, before), chosenWords(playing, before));
   }
   if (scene?.text && scene.text !== before.scene?.text) parts.push(scene.title, scene.text);
   parts.push(said);
@@ -108,12 +108,12 @@ function travelWords(game, steps, said) {
 function actionWords(shape, board, action) {
   if (action.kind === "put") {
     const { layer, cells, digit, on } = action;
-    return `${entryWords(layer, [digit])} ${on ? "in" : "out of"} ${whereWords(shape, cells)}`;
+    return `${entryWords(shape, layer, [digit])} ${on ? "in" : "out of"} ${whereWords(shape, cells)}`;
   }
   if (action.kind === "clear") {
     const { layer, cells } = action;
     const full = cells.filter((cell) => board[layer][cell] && isOpen(board, layer, cell));
-    return `${contentWords(board, layer, full)} out of ${whereWords(shape, full)}`;
+    return `${contentWords(shape, board, layer, full)} out of ${whereWords(shape, full)}`;
   }
   if (action.kind === "place") return stepWords(shape, action.placements);
   if (action.kind === "step") return stepWords(shape, action.placements, action.eliminations);
@@ -127,7 +127,7 @@ function actionWords(shape, board, action) {
  */
 function stepWords(shape, placements, eliminations = []) {
   const named = (/** @type {readonly Candidate[]} */ pairs, /** @type {string} */ middle) => pairs
-    .map(([cell, digit]) => `${symbolOf(digit)} ${middle} ${placeWords(shape, cell)}`).join(", ");
+    .map(([cell, digit]) => `${symbolOf(shape, digit)} ${middle} ${placeWords(shape, cell)}`).join(", ");
   const placed = placements.length > MOST ? countOf(placements.length, "digit") : named(placements, "in");
   const gone = eliminations.length > MOST
     ? `${countOf(eliminations.length, "candidate")} out`
@@ -136,24 +136,26 @@ function stepWords(shape, placements, eliminations = []) {
 }
 
 /**
+ * @param {Shape} shape
  * @param {Layer} layer
  * @param {readonly Digit[]} digits
  */
-function entryWords(layer, digits) {
+function entryWords(shape, layer, digits) {
   if (layer === "colours") return digits.map((colour) => COLOURS[colour - 1]).join(" and ");
-  const symbols = digits.map(symbolOf).join(" ");
+  const symbols = digits.map((digit) => symbolOf(shape, digit)).join(" ");
   return layer === "digits" ? symbols : `${layer} ${symbols}`;
 }
 
 /**
+ * @param {Shape} shape
  * @param {Board} board
  * @param {Layer} layer
  * @param {readonly Cell[]} cells
  */
-function contentWords(board, layer, cells) {
+function contentWords(shape, board, layer, cells) {
   if (cells.length !== 1) return CONTENTS[layer];
   const entry = board[layer][cells[0]];
-  return entryWords(layer, layer === "digits" ? [entry] : digitsIn(entry));
+  return entryWords(shape, layer, layer === "digits" ? [entry] : digitsIn(entry));
 }
 
 /**
@@ -196,13 +198,14 @@ function selectionWords({ selection, cursor, game }, before) {
 
 /**
  * The digit of digit-first entry.
- * @param {State} state
+ * @param {Playing} state
  * @param {State} before
  */
 function chosenWords(state, before) {
   if (state.armed === before.armed) return "";
   if (!state.armed) return "no digit chosen";
-  return `${entryWords(modeOf(state) === "colours" ? "colours" : "digits", [state.armed])} chosen`;
+  const layer = modeOf(state) === "colours" ? "colours" : "digits";
+  return `${entryWords(state.game.shape, layer, [state.armed])} chosen`;
 }
 
 /**

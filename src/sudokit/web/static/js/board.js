@@ -176,12 +176,14 @@ export function isComplete(shape, board) {
 }
 
 /**
- * How many of each digit are still to be placed; index 0 is not used.
+ * How many of each digit are still to be placed; index 0 is not used. Null if the shape does not
+ * tell how often a digit occurs.
  * @param {Shape} shape
  * @param {Board} board
  */
-export function left(shape, board) {
-  const counts = range(shape.size + 1).map(() => shape.size);
+export function left({ occurrences, digitCount }, board) {
+  if (occurrences === null) return null;
+  const counts = range(digitCount + 1).map(() => occurrences);
   for (const digit of board.digits) counts[digit]--;
   return counts;
 }
@@ -386,7 +388,7 @@ function forgotten(board, layer, cells, mask) {
 // Helpers.
 
 /** @param {Shape} shape */
-const everyDigit = ({ size }) => 2 ** size - 1;
+export const everyDigit = ({ digitCount }) => 2 ** digitCount - 1;
 
 /**
  * @param {Board} board

@@ -80,11 +80,11 @@ export function createBoardView(picture, grid) {
     for (const name of PATHS) sheets[name].append(element("path"));
     colours = COLOURS.map((_, index) => element("path", { fill: `url(#colour-${index + 1})` }));
     sheets.colours.append(...colours);
-    const size = String(shape.size);
-    grid.setAttribute("aria-rowcount", size);
-    grid.setAttribute("aria-colcount", size);
-    grid.style.setProperty("--size", size);
-    const rows = range(shape.size).map((row) => {
+    grid.setAttribute("aria-rowcount", String(shape.rows));
+    grid.setAttribute("aria-colcount", String(shape.columns));
+    grid.style.setProperty("--rows", String(shape.rows));
+    grid.style.setProperty("--columns", String(shape.columns));
+    const rows = range(shape.rows).map((row) => {
       const made = document.createElement("div");
       made.setAttribute("role", "row");
       made.setAttribute("aria-rowindex", String(row + 1));
@@ -95,10 +95,10 @@ export function createBoardView(picture, grid) {
       const front = element("g", { transform: `translate(${x} ${y})` });
       const html = document.createElement("div");
       html.setAttribute("role", "gridcell");
-      html.setAttribute("aria-colindex", String((cell % shape.size) + 1));
+      html.setAttribute("aria-colindex", String((cell % shape.columns) + 1));
       html.id = `cell-${cell}`;
       html.tabIndex = -1;
-      rows[Math.floor(cell / shape.size)].append(html);
+      rows[Math.floor(cell / shape.columns)].append(html);
       return { front, html, key: "", words: "" };
     });
     sheets.fronts.append(...cells.map(({ front }) => front));
@@ -155,7 +155,7 @@ export function createBoardView(picture, grid) {
       const key = keyOf(look);
       if (key === part.key) return;
       part.key = key;
-      part.front.replaceChildren(...frontOf(look, shape.size));
+      part.front.replaceChildren(...frontOf(look, shape));
       const words = cellWords(shape, cell, look);
       if (words !== part.words) part.html.setAttribute("aria-label", words);
       part.words = words;
@@ -188,7 +188,7 @@ export function createBoardView(picture, grid) {
     const look = looks[cell];
     if (!((look.candidates | look.corner) & bit(digit))) return "";
     const [left, top] = corner(shape, cell);
-    return marksOf(look, shape.size).filter((mark) => mark.digit === digit).map(({ x, y, height }) => {
+    return marksOf(look, shape.digitCount).filter((mark) => mark.digit === digit).map(({ x, y, height }) => {
       const [wide, high] = [0.66 * height, 0.94 * height];
       return `M${left + x - wide / 2} ${top + y - high / 2}h${wide}v${high}h-${wide}z`;
     }).join("");
@@ -283,15 +283,15 @@ function keyOf(look) {
 
 /**
  * @param {Look} look
- * @param {number} size
+ * @param {Shape} shape
  */
-function frontOf(look, size) {
-  if (look.ghost) return [digitText(look.ghost, size, "ghost")];
-  if (!look.digit) return writtenMarks(marksOf(look, size));
+function frontOf(look, shape) {
+  if (look.ghost) return [digitText(look.ghost, shape, "ghost")];
+  if (!look.digit) return writtenMarks(marksOf(look, shape.digitCount), shape);
   const parts = [];
   if (look.conflict) parts.push(element("circle", { class: "clash", cx: 30, cy: 30, r: 25 }));
   const kind = `${look.given ? "given" : "own"}${look.conflict || look.wrong ? " bad" : ""}`;
-  parts.push(digitText(look.digit, size, kind));
+  parts.push(digitText(look.digit, shape, kind));
   if (look.wrong) parts.push(element("path", { class: "cross", d: "M10 50L50 10" }));
   return parts;
 }
@@ -299,15 +299,16 @@ function frontOf(look, size) {
 /**
  * All marks of one ink and height are one path.
  * @param {readonly WrittenMark[]} marks
+ * @param {Shape} shape
  */
-function writtenMarks(marks) {
+function writtenMarks(marks, shape) {
   /** @type {Map<string, { ink: string, height: number, d: string }>} */
   const paths = new Map();
   for (const { digit, x, y, height, ink } of marks) {
     const key = `${ink} ${height}`;
     const path = paths.get(key) ?? { ink, height, d: "" };
     paths.set(key, path);
-    path.d += written(digit, x, y, height);
+    path.d += written(symbolOf(shape, digit), x, y, height);
     if (ink === "dead") path.d += crossed(x, y, height);
   }
   return [...paths.values()].map(({ ink, height, d }) =>
@@ -317,12 +318,13 @@ function writtenMarks(marks) {
 /**
  * A large digit. Numerals are about 0.7 of the font's height and stand on the baseline.
  * @param {Digit} digit
- * @param {number} size
+ * @param {Shape} shape
  * @param {string} kind
  */
-function digitText(digit, size, kind) {
-  const height = size < 10 ? 38 : size < 16 ? 40 : 44;
+function digitText(digit, shape, kind) {
+  const longer = Math.max(shape.rows, shape.columns);
+  const height = longer < 10 ? 38 : longer < 16 ? 40 : 44;
   return element("text",
     { x: SIDE / 2, y: SIDE / 2 + 0.355 * height, "font-size": height, class: `digit ${kind}` },
-    symbolOf(digit));
+    symbolOf(shape, digit));
 }

@@ -1,15 +1,15 @@
 // The rules of puzzles with constraints, which the server knows: which cells break one, and which
 // candidates they forbid.
 
-/** @import { Board, Candidate, Digit, State, Store } from "./types.d.ts" */
+/** @import { Board, Candidate, State, Store } from "./types.d.ts" */
 
 import { inquire, seconds, waitFor } from "./asking.js";
-import { bit, digitsIn, isFull, maskOf } from "./board.js";
+import { digitsIn, everyDigit, isFull } from "./board.js";
 import { endOf, perform, say } from "./commands.js";
 import { boardOf, gridOf, hasConstraints, withKnownSolution } from "./game.js";
 import { cellNamed } from "./shape.js";
 import { gameOf } from "./store.js";
-import { lineOf } from "./symbols.js";
+import { lineOf, maskOfValues } from "./symbols.js";
 
 const TRIES = 5; // how often a busy server is asked about a board
 
@@ -61,7 +61,7 @@ async function showBroken(store, board, tries = TRIES) {
   if (isFull(board) && !game.setting) {
     if (cells.size) change.message = { text: "Every cell is full, but some rules are broken.", tone: "bad" };
     else {
-      change.game = withKnownSolution(game, lineOf(board.digits));
+      change.game = withKnownSolution(game, lineOf(game.shape, board.digits));
       change.message = endOf(change.game);
     }
   }
@@ -82,12 +82,12 @@ export async function removeForbidden(store) {
   const isBlank = board.digits.every((digit, cell) => digit || !board.centre[cell]);
   /** @type {Candidate[]} */
   const eliminations = [];
-  /** @type {Array<[string, Digit[]]>} */
+  /** @type {Array<[string, number[]]>} */
   const told = Object.entries(answer.candidates);
-  for (const [name, digits] of told) {
+  for (const [name, values] of told) {
     const cell = cellNamed(game.shape, name);
-    const marks = isBlank ? bit(game.size + 1) - 1 : board.centre[cell];
-    for (const digit of digitsIn(marks & ~maskOf(digits))) eliminations.push([cell, digit]);
+    const marks = isBlank ? everyDigit(game.shape) : board.centre[cell];
+    for (const digit of digitsIn(marks & ~maskOfValues(game.shape, values))) eliminations.push([cell, digit]);
   }
   perform(store, { kind: "step", placements: [], eliminations });
   if (boardOf(gameOf(store.state)) === board) say(store, "The rules forbid none of the marks at once.");

@@ -330,7 +330,7 @@ export function canPlay(state) {
  * @param {Playing} state
  */
 export function digitsOfMode(state) {
-  return modeOf(state) === "colours" ? COLOURS.length : state.game.size;
+  return modeOf(state) === "colours" ? COLOURS.length : state.game.shape.digitCount;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Lengths, places and outlines in the picture of a board, and elements of SVG.
 
-/** @import { Cell, Digit, Shape } from "./types.d.ts" */
+/** @import { Cell, Digit, Dimensions, Shape } from "./types.d.ts" */
 
 export const SIDE = 60; // the side of a cell
 export const PADDING = 4;
@@ -25,16 +25,16 @@ export function element(name, attributes = {}, ...children) {
 
 /**
  * The upper left corner of a cell.
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "columns">} shape
  * @param {Cell} cell
  * @returns {[number, number]}
  */
-export function corner(shape, cell) {
-  return [(cell % shape.size) * SIDE, Math.floor(cell / shape.size) * SIDE];
+export function corner({ columns }, cell) {
+  return [(cell % columns) * SIDE, Math.floor(cell / columns) * SIDE];
 }
 
 /**
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "columns">} shape
  * @param {Cell} cell
  * @returns {[number, number]}
  */
@@ -45,11 +45,11 @@ export function middle(shape, cell) {
 
 /**
  * Where candidates lie within a cell, each always in the same place.
- * @param {number} size
+ * @param {number} digitCount
  */
-export function placesOf(size) {
-  const columns = Math.ceil(Math.sqrt(size));
-  const rows = Math.ceil(size / columns);
+export function placesOf(digitCount) {
+  const columns = Math.ceil(Math.sqrt(digitCount));
+  const rows = Math.ceil(digitCount / columns);
   const [wide, high] = [(SIDE - 2 * PADDING) / columns, (SIDE - 2 * PADDING) / rows];
   return {
     columns,
@@ -79,7 +79,7 @@ export function belowTag([x, y]) {
 
 /**
  * The squares of cells, as the data of a path.
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "columns">} shape
  * @param {Iterable<Cell>} cells
  */
 export function squares(shape, cells) {
@@ -93,18 +93,18 @@ export function squares(shape, cells) {
 
 /**
  * The edges between cells inside and cells outside, moved inwards, as the data of a path.
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "rows" | "columns">} shape
  * @param {Iterable<Cell>} cells
  * @param {number} inset
  */
 export function border(shape, cells, inset) {
   const inside = new Set(cells);
-  const { size } = shape;
+  const { rows, columns } = shape;
   const isIn = (/** @type {number} */ row, /** @type {number} */ column) =>
-    row >= 0 && row < size && column >= 0 && column < size && inside.has(row * size + column);
+    row >= 0 && row < rows && column >= 0 && column < columns && inside.has(row * columns + column);
   let path = "";
   for (const cell of inside) {
-    const [row, column] = [Math.floor(cell / size), cell % size];
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
     for (const side of [-1, 1]) {
       // The distance from the end of an edge to its corner; negative in a reflex corner.
       const short = (/** @type {boolean} */ beside, /** @type {boolean} */ beyond) => (!beside ? inset : beyond ? -inset : 0);
@@ -130,15 +130,16 @@ export function border(shape, cells, inset) {
  * @param {Shape} shape
  */
 export function lines(shape) {
-  const { size, boxes, cells } = shape;
-  const side = size * SIDE;
+  const { rows, columns, boxes, cells } = shape;
+  const [wide, high] = [columns * SIDE, rows * SIDE];
   let thin = "";
-  for (let i = 1; i < size; i++) thin += `M0 ${i * SIDE}h${side}M${i * SIDE} 0v${side}`;
-  let thick = `M0 0h${side}v${side}h-${side}z`;
+  for (let row = 1; row < rows; row++) thin += `M0 ${row * SIDE}h${wide}`;
+  for (let column = 1; column < columns; column++) thin += `M${column * SIDE} 0v${high}`;
+  let thick = `M0 0h${wide}v${high}h-${wide}z`;
   for (let cell = 0; cell < cells; cell++) {
     const [x, y] = corner(shape, cell);
     if (x && boxes[cell] !== boxes[cell - 1]) thick += `M${x} ${y}v${SIDE}`;
-    if (y && boxes[cell] !== boxes[cell - size]) thick += `M${x} ${y}h${SIDE}`;
+    if (y && boxes[cell] !== boxes[cell - columns]) thick += `M${x} ${y}h${SIDE}`;
   }
   return { thin, thick };
 }

@@ -29,11 +29,11 @@ import { FILLING_ACTIONS, LAYERS } from "./tables.js";
  * @returns {Game}
  */
 export function newGame(puzzle, shape, about = {}) {
-  const digits = digitsOf(puzzle.digits);
+  const digits = digitsOf(shape, puzzle.digits);
   const givens = puzzle.givens ? [...puzzle.givens].map(Number) : digits.map((digit) => (digit ? 1 : 0));
   return {
-    id: idOf(puzzle), puzzle, shape, size: puzzle.size, log: [], at: 0,
-    boards: [startOf(digits, givens, puzzle.candidates?.map(maskOfSymbols))],
+    id: idOf(puzzle), puzzle, shape, log: [], at: 0,
+    boards: [startOf(digits, givens, puzzle.candidates?.map((symbols) => maskOfSymbols(shape, symbols)))],
     elapsed: 0, begun: 0, solvedIn: null, changed: Date.now(), ...about,
   };
 }
@@ -42,9 +42,11 @@ export function newGame(puzzle, shape, about = {}) {
  * The same for all games of a puzzle. A puzzle that is being set needs an id of its own.
  * @param {GridObject} puzzle
  */
-function idOf({ size, digits, givens, candidates, box, boxes, variants, extra, constraints }) {
+function idOf({ size, digits, givens, candidates, box, boxes, variants, extra, ...others }) {
   const parts = [size, digits, givens, candidates, box, boxes, variants, extra];
-  return JSON.stringify(constraints ? [...parts, constraints] : parts);
+  const { constraints, ...open } = others;
+  const more = Object.keys(open).length ? [constraints, open] : constraints ? [constraints] : [];
+  return JSON.stringify([...parts, ...more]);
 }
 
 /** @param {GridObject} puzzle */
@@ -145,7 +147,7 @@ export function cellsOfMove(game, number) {
  * The digits of the solution, or null if it is not known.
  * @param {Game} game
  */
-export const solutionOf = (game) => (game.solution ? digitsOf(game.solution) : null);
+export const solutionOf = (game) => (game.solution ? digitsOf(game.shape, game.solution) : null);
 
 /**
  * The cells that contradict the solution: wrong digits, and if marks are all candidates also wrong
@@ -195,13 +197,13 @@ export function marksAreCandidates(game) {
  * @returns {GridObject}
  */
 export function gridOf(game, { board = boardOf(game), marks = null } = {}) {
-  const { size, box, boxes, variants, extra, constraints } = game.puzzle;
+  const { shape } = game;
   return withoutBlanks({
-    size, box, boxes, variants, extra, constraints,
-    digits: lineOf(board.digits),
+    ...game.puzzle,
+    digits: lineOf(shape, board.digits),
     givens: game.setting ? undefined : board.givens.join(""),
     candidates: marks?.map((mask, cell) =>
-      symbolsIn(board.digits[cell] ? bit(board.digits[cell]) : mask)),
+      symbolsIn(shape, board.digits[cell] ? bit(board.digits[cell]) : mask)),
   });
 }
 
@@ -252,7 +254,7 @@ function timed(game) {
  * @param {Board} board
  */
 function isDone({ shape, puzzle, solution }, board) {
-  return isComplete(shape, board) && (!hasConstraints(puzzle) || lineOf(board.digits) === solution);
+  return isComplete(shape, board) && (!hasConstraints(puzzle) || lineOf(shape, board.digits) === solution);
 }
 
 /**

@@ -18,23 +18,28 @@ const WIDEST = 26; // three letters of this height are less wide than a cell
  * @param {boolean} hasNames
  */
 export function frameOf(shape, hasNames) {
-  const grid = shape.size * SIDE;
+  const [across, down] = [shape.columns * SIDE, shape.rows * SIDE];
   const [left, top, right, bottom] = (shape.figures?.margins ?? [0, 0, 0, 0]).map((cells) => cells * SIDE);
   const start = hasNames ? nameWidth(shape) : MARGIN;
-  const [wide, high] = [start + left + grid + right + MARGIN, start + top + grid + bottom + MARGIN];
+  const [wide, high] = [start + left + across + right + MARGIN, start + top + down + bottom + MARGIN];
   const whole = Math.max(wide, high);
   const x = -start - left - (whole - wide) / 2;
   const y = -start - top - (whole - high) / 2;
-  return { x, y, whole, margins: [-x, -y, whole + x - grid, whole + y - grid] };
+  return { x, y, whole, margins: [-x, -y, whole + x - across, whole + y - down] };
 }
 
-/** @param {Shape} shape */
-const nameWidth = (shape) => Math.round(NAMES * shape.size * SIDE);
+/**
+ * The longer side of the grid.
+ * @param {Shape} shape
+ */
+const sideOf = ({ rows, columns }) => Math.max(rows, columns) * SIDE;
 
 /** @param {Shape} shape */
-export function paper(shape) {
-  const side = shape.size * SIDE;
-  return [element("rect", { width: side, height: side })];
+const nameWidth = (shape) => Math.round(NAMES * sideOf(shape));
+
+/** @param {Shape} shape */
+export function paper({ rows, columns }) {
+  return [element("rect", { width: columns * SIDE, height: rows * SIDE })];
 }
 
 /** @param {Shape} shape */
@@ -48,15 +53,15 @@ export function grating(shape) {
  * @param {Shape} shape
  */
 export function names(shape) {
-  const side = shape.size * SIDE;
+  const side = sideOf(shape);
   const [left, above] = (shape.figures?.margins ?? [0, 0]).map((cells) => -cells * SIDE);
   const top = above - nameWidth(shape) / 2;
   const text = { "font-size": Math.min(TEXT * side, WIDEST), dy: "0.35em" };
-  return range(shape.size).flatMap((line) => {
-    const along = (line + 0.5) * SIDE;
-    return [
-      element("text", { x: along, y: top, ...text }, `c${line + 1}`),
-      element("text", { x: left - GAP * side, y: along, "text-anchor": "end", ...text }, `r${line + 1}`),
-    ];
-  });
+  const beside = { x: left - GAP * side, "text-anchor": "end", ...text };
+  return [
+    ...range(shape.columns).map((column) =>
+      element("text", { x: (column + 0.5) * SIDE, y: top, ...text }, `c${column + 1}`)),
+    ...range(shape.rows).map((row) =>
+      element("text", { y: (row + 0.5) * SIDE, ...beside }, `r${row + 1}`)),
+  ];
 }

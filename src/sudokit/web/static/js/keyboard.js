@@ -42,7 +42,7 @@ export function listenToKeys(store, page) {
     const target = event.target instanceof Element ? event.target : null;
     if (OWN_KEYS.some(([what, keys]) => keys.test(event.key) && target?.closest(what))) return;
     hold(store, modeHeld(event));
-    const meaning = meaningOf(event, game.size);
+    const meaning = meaningOf(event, game.shape);
     if (!meaning || (paused && !WHILE_PAUSED.has(meaning.does))) return;
     event.preventDefault();
     if (!event.repeat || REPEATED.has(meaning.does)) perform(store, meaning, page);
@@ -117,9 +117,9 @@ function moveBy(store, down, across, extend, page) {
  */
 function moveToEdge(store, side, extend, page) {
   if (hasSteps(store)) return stepBy(store, side * Infinity);
-  const { size } = gameOf(store.state);
-  const column = store.state.cursor % size;
-  move(store, 0, side < 0 ? -column : size - 1 - column, { extend });
+  const { columns } = gameOf(store.state).shape;
+  const column = store.state.cursor % columns;
+  move(store, 0, side < 0 ? -column : columns - 1 - column, { extend });
   page.focus();
 }
 

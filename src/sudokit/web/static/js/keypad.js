@@ -75,7 +75,7 @@ export function createKeypad(store, side, focusBoard) {
     const isColour = modeOf(state) === "colours";
     const count = digitsOfMode(state);
     const counts = left(game.shape, shownBoard(state));
-    const next = [game.size, isColour, options.digitFirst, armed, options.counts, paused, counts].join();
+    const next = [game.shape.lowest, game.shape.digitCount, isColour, options.digitFirst, armed, options.counts, paused, counts].join();
     if (next === drawn) return;
     drawn = next;
     const focused = Number(document.activeElement?.getAttribute("data-digit") ?? 0);
@@ -85,16 +85,18 @@ export function createKeypad(store, side, focusBoard) {
     keys.style.setProperty("--keys", String(count));
     keys.style.setProperty("--half", String(Math.ceil(count / 2)));
     // The room of the keys depends on the grid alone, so that nothing moves with the mode.
-    keys.dataset.many = game.size > 16 ? "25" : game.size > 9 ? "16" : game.size > 4 ? "9" : "4";
+    const { digitCount } = game.shape;
+    keys.dataset.many = digitCount > 16 ? "25" : digitCount > 9 ? "16" : digitCount > 4 ? "9" : "4";
     for (const button of buttons) {
       const digit = Number(button.dataset.digit);
-      const number = Math.max(0, counts[digit] ?? 0);
+      const number = counts && Math.max(0, counts[digit] ?? 0); // null if it is not known
       const [sign, small] = button.children;
-      const symbol = symbolOf(digit);
+      const symbol = symbolOf(game.shape, digit);
       const colour = COLOURS[digit - 1];
       tell(sign, symbol);
-      tell(small, isColour ? colour : options.counts ? String(number) : "");
-      button.setAttribute("aria-label", isColour ? `${symbol} ${colour}` : `${symbol}, ${number} left`);
+      tell(small, isColour ? colour : options.counts ? String(number ?? "") : "");
+      const words = isColour ? `${symbol} ${colour}` : number === null ? symbol : `${symbol}, ${number} left`;
+      button.setAttribute("aria-label", words);
       button.classList.toggle("done", !isColour && number === 0);
       button.disabled = paused;
       if (options.digitFirst) press(button, armed === digit);

@@ -2,11 +2,13 @@
 //
 // Shortcuts and modes go by the letter on the key. W A S D go by their place, so that they lie like
 // arrows on every keyboard, unless the letter there has a meaning of its own. Digits go by the key,
-// whatever modifiers make of it. Letters that are digits, in grids larger than 9×9, are nothing else.
+// whatever modifiers make of it. Letters that are digits, in grids with digits above 9, are nothing else.
 
-/** @import { Digit, KeyPress, Layer, Meaning } from "./types.d.ts" */
+/** @import { Dimensions, KeyPress, Layer, Meaning } from "./types.d.ts" */
 
-import { SYMBOLS } from "./tables.js";
+import { digitOf, symbolsOf } from "./symbols.js";
+
+/** @typedef {Pick<Dimensions, "lowest" | "digitCount">} Digits */
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -36,14 +38,15 @@ const NAMED = {
 };
 
 /**
- * What a key means in a grid of this size; null if nothing.
+ * What a key means in a grid with these digits; null if nothing.
  * @param {KeyPress} event
- * @param {number} size
+ * @param {Digits} shape
  * @returns {Meaning | null}
  */
-export function meaningOf(event, size) {
+export function meaningOf(event, shape) {
   if (isAltGraph(event)) return null;
-  const digit = digitOf(event, size);
+  const symbol = symbolOn(event, shape);
+  const digit = symbol ? digitOf(shape, symbol) : 0;
   if (digit) return { does: "digit", digit };
   if (event.altKey) return null;
   const isControl = hasControl(event);
@@ -54,7 +57,7 @@ export function meaningOf(event, size) {
   if (event.key === " ") return { does: "nextMode", by: event.shiftKey ? -1 : 1 };
   return NAMED[event.code === "NumpadDecimal" && event.key === "," ? "." : event.key]
     ?? LETTERS[letterOf(event)]
-    ?? (isFree("WASD", size) && PLACES[event.code] ? move(PLACES[event.code], extend) : null);
+    ?? (isFree("WASD", shape) && PLACES[event.code] ? move(PLACES[event.code], extend) : null);
 }
 
 /**
@@ -71,12 +74,12 @@ export function modeHeld(event) {
 }
 
 /**
- * Whether none of these letters is a digit in grids of this size.
+ * Whether none of these letters is a digit of a shape.
  * @param {string} letters
- * @param {number} size
+ * @param {Digits} shape
  */
-export function isFree(letters, size) {
-  return [...letters].every((letter) => !SYMBOLS.slice(0, size).includes(letter));
+export function isFree(letters, shape) {
+  return [...letters].every((letter) => !symbolsOf(shape).includes(letter));
 }
 
 /**
@@ -102,17 +105,17 @@ function shortcut(letter, { key, shiftKey }) {
 }
 
 /**
+ * The numeral of a key, or its letter if that is a digit; "" if neither.
  * @param {KeyPress} event
- * @param {number} size
- * @returns {Digit}
+ * @param {Digits} shape
  */
-function digitOf(event, size) {
+function symbolOn(event, shape) {
   const row = /^Digit(\d)$/.exec(event.code);
-  if (row) return Number(row[1]);
-  if (isPadDigit(event)) return Number(event.code.at(-1));
-  if (/^[1-9]$/.test(event.key)) return Number(event.key);
+  if (row) return row[1];
+  if (isPadDigit(event)) return event.code.slice(-1);
+  if (/^\d$/.test(event.key)) return event.key;
   const letter = letterOf(event).toUpperCase();
-  return letter && !hasControl(event) && !isFree(letter, size) ? SYMBOLS.indexOf(letter) + 1 : 0;
+  return letter && !hasControl(event) && !isFree(letter, shape) ? letter : "";
 }
 
 /**

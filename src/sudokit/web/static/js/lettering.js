@@ -3,15 +3,12 @@
 // Marks are written in letters of our own rather than in a font: one path for all marks of a cell is
 // drawn ten times as fast as text, and no letter is wider than its place.
 
-/** @import { Digit } from "./types.d.ts" */
-
-import { SYMBOLS } from "./tables.js";
-
 /**
  * Ten high and at most seven wide, around (0, 0).
  * @type {Record<string, string>}
  */
 const STROKES = {
+  0: "M0 -5C1.9 -5 2.7 -3 2.7 0C2.7 3 1.9 5 0 5C-1.9 5 -2.7 3 -2.7 0C-2.7 -3 -1.9 -5 0 -5",
   1: "M-2 -3.2L0.6 -5L0.6 5",
   2: "M-2.8 -2.6C-2.8 -4.2 -1.6 -5 0 -5C1.7 -5 2.8 -4 2.8 -2.5C2.8 -1 1.8 0 0.4 1.5L-2.9 5L3 5",
   3: "M-2.7 -3.6C-2.2 -4.5 -1.2 -5 -0.1 -5C1.5 -5 2.6 -4 2.6 -2.6C2.6 -1.2 1.6 -0.3 -0.7 -0.3"
@@ -53,13 +50,13 @@ export const PITCH = 0.6;
 
 /**
  * A digit with its middle at a point, as the data of a path.
- * @param {Digit} digit
+ * @param {string} symbol
  * @param {number} x
  * @param {number} y
  * @param {number} height
  */
-export function written(digit, x, y, height) {
-  return `M${round(x)} ${round(y)}${letters(height)[digit]}`;
+export function written(symbol, x, y, height) {
+  return `M${round(x)} ${round(y)}${letters(height)[symbol]}`;
 }
 
 /**
@@ -69,7 +66,7 @@ export function written(digit, x, y, height) {
  * @param {number} height
  */
 export function crossed(x, y, height) {
-  return `M${round(x)} ${round(y)}${letters(height)[0]}`;
+  return `M${round(x)} ${round(y)}${letters(height).crossed}`;
 }
 
 /**
@@ -80,18 +77,18 @@ export const penOf = (height) => round(height < 12 ? 0.13 * height : 0.6 + 0.07 
 
 // Helpers.
 
-/** @type {Map<number, string[]>} */
+/** @type {Map<number, Record<string, string>>} */
 const lettersOf = new Map();
 
 /**
- * The strokes of each digit at this height; at index 0, the line through a digit.
+ * The strokes of each symbol at this height, and those of the line through a digit.
  * @param {number} height
  */
 function letters(height) {
   const known = lettersOf.get(height);
   if (known) return known;
-  const strokes = [CROSSED, ...[...SYMBOLS].map((symbol) => STROKES[symbol])];
-  const made = strokes.map((some) => relative(some, HEIGHT * height));
+  const made = Object.fromEntries(Object.entries({ ...STROKES, crossed: CROSSED })
+    .map(([name, strokes]) => [name, relative(strokes, HEIGHT * height)]));
   lettersOf.set(height, made);
   return made;
 }

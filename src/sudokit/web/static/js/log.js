@@ -5,16 +5,16 @@
 
 /**
  * @import {
- *   Action, Candidate, Game, GameDocument, GridObject, Layer, LoggedAction, Shape,
+ *   Action, Candidate, Dimensions, Game, GameDocument, GridObject, Layer, LoggedAction, Shape,
  * } from "./types.d.ts"
  */
 
 import { conflicts, startOf } from "./board.js";
 import { newGame, replayed } from "./game.js";
 import { cellName, cellNamed } from "./shape.js";
-import { digitOf, digitsOf, lineOf, maskOfSymbols, symbolOf, symbolsIn } from "./symbols.js";
+import { digitOf, digitsOf, lineOf, maskOfSymbols, symbolOf, symbolsIn, symbolsOf } from "./symbols.js";
 import {
-  ACTION_FIELDS, COLOURS, GAME_VERSION, LAYERS, OPTIONAL_FIELDS, SYMBOLS,
+  ACTION_FIELDS, COLOURS, GAME_VERSION, LAYERS, OPTIONAL_FIELDS,
 } from "./tables.js";
 
 const KEYS = ["version", "puzzle", "solution", "actions", "position", "elapsed_ms"];
@@ -24,10 +24,10 @@ const KEYS = ["version", "puzzle", "solution", "actions", "position", "elapsed_m
  * @returns {GameDocument}
  */
 export function toDocument(game) {
-  const { puzzle, solution, log, at, elapsed, size } = game;
+  const { puzzle, solution, log, at, elapsed, shape } = game;
   return {
     version: GAME_VERSION, puzzle, ...(solution ? { solution } : {}),
-    actions: log.map((action) => actionObject(action, size)),
+    actions: log.map((action) => actionObject(action, shape)),
     position: at, elapsed_ms: Math.floor(elapsed),
   };
 }
@@ -51,7 +51,7 @@ export function fromDocument(data, shape, about = {}) {
   if (solution !== undefined && !isSolution(puzzle, shape, solution)) {
     fail("the solution does not solve the puzzle");
   }
-  const log = actions.map((action) => readAction(action, shape.size));
+  const log = actions.map((action) => readAction(action, shape));
   const known = { elapsed: elapsed_ms, ...(isText(solution) ? { solution } : {}), ...about };
   return replayed(newGame(puzzle, shape, known), log, position);
 }
@@ -68,24 +68,24 @@ export function isDocument(text) {
 
 /**
  * @param {LoggedAction} action
- * @param {number} size
+ * @param {Shape} shape
  * @returns {Record<string, unknown>}
  */
-export function actionObject(action, size) {
+export function actionObject(action, shape) {
   /** @type {Record<string, unknown>} */
   const found = { kind: action.kind };
   for (const [name, value] of fieldsIn(action)) {
-    if (value || !OPTIONAL_FIELDS.includes(name)) found[name] = WRITERS[name]?.(value, size) ?? value;
+    if (value || !OPTIONAL_FIELDS.includes(name)) found[name] = WRITERS[name]?.(value, shape) ?? value;
   }
   return { ...found, at_ms: action.at_ms };
 }
 
 /**
  * @param {unknown} data
- * @param {number} size
+ * @param {Shape} shape
  * @returns {LoggedAction}
  */
-function readAction(data, size) {
+function readAction(data, shape) {
   const kind = isObject(data) ? data.kind : undefined;
   if (typeof kind !== "string" || !Object.hasOwn(ACTION_FIELDS, kind)) {
     return fail(`there is no action ${String(kind)}`);
@@ -97,7 +97,7 @@ function readAction(data, size) {
   const action = { kind };
   for (const name of names) {
     if (name in fields || !OPTIONAL_FIELDS.includes(name)) {
-      action[name] = READERS[name](fields[name], size, fields);
+      action[name] = READERS[name](fields[name], shape, fields);
     }
   }
   return /** @type {LoggedAction} */ ({ ...action, at_ms: fields.at_ms });
@@ -112,70 +112,70 @@ function fieldsIn(action) {
   return ACTION_FIELDS[action.kind].map((name) => [name, values[name]]);
 }
 
-/** @type {Record<string, (value: any, size: number) => unknown>} */
+/** @type {Record<string, (value: any, shape: Shape) => unknown>} */
 const WRITERS = {
-  cells: (cells, size) => cells.map((/** @type {number} */ cell) => cellName({ size }, cell)),
-  placements: (pairs, size) => pairs.map(named(size, "=")),
-  eliminations: (pairs, size) => pairs.map(named(size, "<>")),
-  digits: (digits) => lineOf(digits),
-  centre: (masks) => masks.map(symbolsIn),
+  cells: (cells, shape) => cells.map((/** @type {number} */ cell) => cellName(shape, cell)),
+  placements: (pairs, shape) => pairs.map(named(shape, "=")),
+  eliminations: (pairs, shape) => pairs.map(named(shape, "<>")),
+  digits: (digits, shape) => lineOf(shape, digits),
+  centre: (masks, shape) => masks.map((/** @type {number} */ mask) => symbolsIn(shape, mask)),
 };
 
-/** @type {Record<string, (value: unknown, size: number, fields: Record<string, unknown>) => unknown>} */
+/** @type {Record<string, (value: unknown, shape: Shape, fields: Record<string, unknown>) => unknown>} */
 const READERS = {
   layer: (value) => (LAYERS.includes(/** @type {Layer} */ (value)) ? value : fail("'layer' is unknown")),
-  cells: (value, size) => listOf(value, "cells").map((name) => readCell(name, size)),
-  digit: (value, size, { layer }) => {
-    const most = layer === "colours" ? COLOURS.length : size;
+  cells: (value, shape) => listOf(value, "cells").map((name) => readCell(name, shape)),
+  digit: (value, { digitCount }, { layer }) => {
+    const most = layer === "colours" ? COLOURS.length : digitCount;
     return isWhole(value, 1, most) ? value : fail(`'digit' must be 1 to ${most}`);
   },
   on: readFlag,
   tidy: readFlag,
   of_path: readFlag,
-  placements: (value, size) => listOf(value, "placements").map((each) => readPair(each, size, "=")),
-  eliminations: (value, size) =>
-    listOf(value, "eliminations").map((each) => readPair(each, size, "<>")),
-  digits: (value, size) => (isLine(value, size) ? digitsOf(value) : fail("'digits' is no grid")),
-  centre: (value, size) => {
+  placements: (value, shape) => listOf(value, "placements").map((each) => readPair(each, shape, "=")),
+  eliminations: (value, shape) =>
+    listOf(value, "eliminations").map((each) => readPair(each, shape, "<>")),
+  digits: (value, shape) => (isLine(value, shape) ? digitsOf(shape, value) : fail("'digits' is no grid")),
+  centre: (value, shape) => {
     const marks = listOf(value, "centre");
-    if (marks.length !== size * size || !marks.every((each) => isSymbols(each, size))) {
+    if (marks.length !== shape.cells || !marks.every((each) => isSymbols(each, shape))) {
       fail("'centre' must have a string of digits for each cell");
     }
-    return marks.map((each) => maskOfSymbols(/** @type {string} */ (each)));
+    return marks.map((each) => maskOfSymbols(shape, /** @type {string} */ (each)));
   },
 };
 
 /**
- * @param {number} size
+ * @param {Shape} shape
  * @param {string} sign
  * @returns {(pair: Candidate) => string}
  */
-function named(size, sign) {
-  return ([cell, digit]) => `${cellName({ size }, cell)}${sign}${symbolOf(digit)}`;
+function named(shape, sign) {
+  return ([cell, digit]) => `${cellName(shape, cell)}${sign}${symbolOf(shape, digit)}`;
 }
 
 /**
  * @param {unknown} name
- * @param {number} size
+ * @param {Shape} shape
  */
-function readCell(name, size) {
-  const cell = typeof name === "string" ? cellNamed({ size }, name) : -1;
+function readCell(name, shape) {
+  const cell = typeof name === "string" ? cellNamed(shape, name) : -1;
   return cell < 0 ? fail(`${String(name)} is not a cell`) : cell;
 }
 
 /**
  * A candidate such as r1c1=5, or r1c1<>5.
  * @param {unknown} text
- * @param {number} size
+ * @param {Shape} shape
  * @param {string} sign
  * @returns {Candidate}
  */
-function readPair(text, size, sign) {
+function readPair(text, shape, sign) {
   const [name, symbol, ...rest] = typeof text === "string" ? text.split(sign) : [];
-  if (rest.length || !symbol || symbol.length !== 1 || !isSymbols(symbol, size)) {
+  if (rest.length || !symbol || symbol.length !== 1 || !isSymbols(symbol, shape)) {
     fail(`${String(text)} must be a cell and a digit, such as r1c1${sign}5`);
   }
-  return [readCell(name, size), digitOf(symbol)];
+  return [readCell(name, shape), digitOf(shape, symbol)];
 }
 
 /** @param {unknown} value */
@@ -191,31 +191,31 @@ function readFlag(value) {
  * @param {unknown} solution
  */
 function isSolution(puzzle, shape, solution) {
-  if (!isLine(solution, shape.size) || solution.includes(".")) return false;
+  if (!isLine(solution, shape) || solution.includes(".")) return false;
   const isGiven = (/** @type {number} */ cell) =>
     puzzle.givens ? puzzle.givens[cell] === "1" : puzzle.digits[cell] !== ".";
   return [...solution].every((symbol, cell) => !isGiven(cell) || symbol === puzzle.digits[cell])
-    && conflicts(shape, startOf(digitsOf(solution), [])).size === 0;
+    && conflicts(shape, startOf(digitsOf(shape, solution), [])).size === 0;
 }
 
 /**
  * A symbol a cell, or a dot.
  * @param {unknown} line
- * @param {number} size
+ * @param {Dimensions} shape
  * @returns {line is string}
  */
-export function isLine(line, size) {
-  return typeof line === "string" && line.length === size * size
-    && isSymbols(line.replaceAll(".", ""), size);
+export function isLine(line, shape) {
+  return typeof line === "string" && line.length === shape.rows * shape.columns
+    && isSymbols(line.replaceAll(".", ""), shape);
 }
 
 /**
  * @param {unknown} text
- * @param {number} size
+ * @param {Dimensions} shape
  * @returns {text is string}
  */
-export function isSymbols(text, size) {
-  const known = SYMBOLS.slice(0, size);
+export function isSymbols(text, shape) {
+  const known = symbolsOf(shape);
   return typeof text === "string" && [...text].every((symbol) => known.includes(symbol));
 }
 

@@ -52,7 +52,7 @@ export function looksOf(state) {
       given: !!board.givens[cell],
       candidates: digit ? 0 : isMixed ? others | own : others ?? board.centre[cell],
       fixed: !!places || options.fixedMarks,
-      truly: !scene && view === "true",
+      truly: !scene && view === "true" && !!places,
       corner: digit || places ? 0 : board.corner[cell],
       colours: board.colours[cell],
       mine: isMixed ? own : 0,

@@ -12,13 +12,13 @@ const LARGEST = 17; // height of centre marks
 
 /**
  * @param {Look} look
- * @param {number} size
+ * @param {number} digitCount
  * @returns {WrittenMark[]}
  */
-export function marksOf(look, size) {
+export function marksOf(look, digitCount) {
   if (look.digit || look.ghost) return [];
   const marks = [
-    ...(look.fixed ? fixed(look, size) : centred(look, size)),
+    ...(look.fixed ? fixed(look, digitCount) : centred(look, digitCount)),
     ...(look.corner ? corners(look) : []),
   ];
   return look.tagged ? marks.map(lowered) : marks;
@@ -37,11 +37,11 @@ function lowered(mark) {
 /**
  * Each candidate in its own place.
  * @param {Look} look
- * @param {number} size
+ * @param {number} digitCount
  * @returns {WrittenMark[]}
  */
-function fixed(look, size) {
-  const places = placesOf(size);
+function fixed(look, digitCount) {
+  const places = placesOf(digitCount);
   return digitsIn(look.candidates).map((digit) => {
     const [x, y] = places.at(digit);
     return { digit, x, y, height: places.text, ink: inkOf(look, digit) };
@@ -51,13 +51,13 @@ function fixed(look, size) {
 /**
  * In the middle, in as many lines as it takes.
  * @param {Look} look
- * @param {number} size
+ * @param {number} digitCount
  * @returns {WrittenMark[]}
  */
-function centred(look, size) {
+function centred(look, digitCount) {
   const digits = digitsIn(look.candidates);
   if (!digits.length) return [];
-  const widest = size < 10 ? 4 : 5;
+  const widest = digitCount < 10 ? 4 : 5;
   const most = Math.ceil(digits.length / Math.ceil(digits.length / widest));
   const rows = Math.ceil(digits.length / most);
   const room = look.corner ? SIDE / 2 : SIDE - 2 * PADDING; // between marks in the corners

@@ -174,12 +174,13 @@ export function createPanel(store, panel, focusBoard) {
   function cures({ level, answer }) {
     if (!answer?.mistake) return [];
     const { cell, digit = 0, marks } = answer.mistake;
-    const cells = [cellNamed(gameOf(store.state).shape, cell)];
+    const { shape } = gameOf(store.state);
+    const cells = [cellNamed(shape, cell)];
     const isAll = level === HINT_LEVELS;
     const mend = marks
-      ? button("mend", `Put ${symbolOf(marks)} back`, then(() =>
+      ? button("mend", `Put ${symbolOf(shape, marks)} back`, then(() =>
         perform(store, { kind: "put", layer: "centre", cells, digit: marks, on: true })), isAll)
-      : button("mend", `Remove the ${symbolOf(digit)}`, then(() =>
+      : button("mend", `Remove the ${symbolOf(shape, digit)}`, then(() =>
         perform(store, { kind: "clear", layer: "digits", cells })), isAll);
     return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
   }

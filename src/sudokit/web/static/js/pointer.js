@@ -130,7 +130,7 @@ export function listenToPointers(store, grid, focus) {
     if (game.log !== drag.log) return end(); // another game, or a move by keyboard
     if (Math.hypot(x - drag.start[0], y - drag.start[1]) > STILL) clearTimeout(drag.timer);
     const [fromX, fromY] = drag.last;
-    const pace = grid.getBoundingClientRect().width / game.size / 5;
+    const pace = grid.getBoundingClientRect().width / game.shape.columns / 5;
     const steps = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / pace));
     for (let step = 1; step <= steps; step++) {
       const cell = cellAt(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps, NEAR);
@@ -184,12 +184,12 @@ export function listenToPointers(store, grid, focus) {
    * @param {number} y
    */
   function cellAt(x, y, near = 0) {
-    const { size } = gameOf(store.state);
+    const { rows, columns } = gameOf(store.state).shape;
     const { left, top, width, height } = grid.getBoundingClientRect();
-    const [across, down] = [((x - left) / width) * size, ((y - top) / height) * size];
+    const [across, down] = [((x - left) / width) * columns, ((y - top) / height) * rows];
     const [column, row] = [Math.floor(across), Math.floor(down)];
-    if (column < 0 || row < 0 || column >= size || row >= size) return null;
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
     if (near && Math.hypot(across - column - 0.5, down - row - 0.5) > near) return null;
-    return row * size + column;
+    return row * columns + column;
   }
 }

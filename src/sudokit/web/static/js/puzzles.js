@@ -11,7 +11,7 @@ import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame, placeOf, puzzleOf } from "./game.js";
 import { fromDocument, isDocument } from "./log.js";
-import { isPlayable, shapeOf, shapeWords } from "./shape.js";
+import { dimensionsOf, shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
 import { SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
@@ -134,10 +134,6 @@ async function openGame(store, text) {
 async function converted(store, puzzle) {
   const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle },
     { about: "next" });
-  if (answer && !isPlayable(answer.puzzle)) {
-    return { problem: "This page plays square grids with the digits from 1 on, as many as there "
-      + "are rows, and this puzzle is another." };
-  }
   return answer ? { found: readPuzzle(answer.puzzle) } : problem;
 }
 
@@ -239,7 +235,7 @@ export const isLink = (text) => LINK.test(text);
  * @param {GridObject} puzzle
  */
 export function linkTo(puzzle) {
-  const isPlain = puzzle.size < 10
+  const isPlain = dimensionsOf(puzzle).digitCount < 10
     && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
   const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;

@@ -4,12 +4,14 @@
 // the page knows of it. What is read may come from another version or be broken, so all of it is
 // checked here.
 
-/** @import { Game, GridObject, HouseObject, Rating, SavedGame } from "./types.d.ts" */
+/** @import { Dimensions, Game, GridObject, HouseObject, Rating, SavedGame } from "./types.d.ts" */
 
 import { gridOf } from "./game.js";
 import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
-import { cellNamed, shapeOf, toldOf } from "./shape.js";
+import { cellNamed, dimensionsOf, shapeOf, toldOf } from "./shape.js";
 import { GAME_VERSION, SYMBOLS, VARIANTS } from "./tables.js";
+
+const MOST = SYMBOLS.length - 1; // rows, columns, and the highest digit
 
 /**
  * @param {Game} game
@@ -50,7 +52,7 @@ export function fromSaved(saved) {
 export function listed(saved) {
   if (!isSound(saved)) return null;
   const { rating, listed: told, game } = saved;
-  const isTold = isObject(told) && isLine(told.shown, game.puzzle.size) && isTime(told.begun)
+  const isTold = isObject(told) && isLine(told.shown, dimensionsOf(game.puzzle)) && isTime(told.begun)
     && (told.solvedIn === null || isTime(told.solvedIn));
   if (isTold) return isRating(rating) ? saved : { ...saved, rating: undefined };
   const read = fromSaved(saved);
@@ -95,7 +97,7 @@ function isSound(saved) {
   const { puzzle } = game;
   return typeof id === "string" && isTime(changed) && typeof setting === "boolean"
     && game.version === GAME_VERSION && isPuzzle(puzzle)
-    && isList(houses, (house) => isHouse(house, puzzle.size))
+    && isList(houses, (house) => isHouse(house, dimensionsOf(puzzle)))
     && (saved.figures === undefined || isFigures(saved.figures))
     && (saved.rules === undefined || isList(saved.rules, isRule));
 }
@@ -105,16 +107,31 @@ function isSound(saved) {
  * @returns {puzzle is GridObject}
  */
 function isPuzzle(puzzle) {
-  if (!isObject(puzzle) || !isWhole(puzzle.size, 1, SYMBOLS.length)) return false;
-  const { size, digits, givens, candidates, box, boxes, variants = [], extra = [], constraints = [] } = puzzle;
-  const cells = size * size;
-  return isLine(digits, size)
+  if (!isObject(puzzle) || !hasDimensions(puzzle)) return false;
+  const { digits, givens, candidates, box, boxes, variants = [], extra = [], constraints = [] } = puzzle;
+  const shape = dimensionsOf(puzzle);
+  const cells = shape.rows * shape.columns;
+  return isLine(digits, shape)
     && (givens === undefined || (isText(givens, cells) && /^[01]*$/.test(givens)))
-    && (candidates === undefined || isList(candidates, (some) => isSymbols(some, size), cells))
-    && (box === undefined || isList(box, (side) => isWhole(side, 1, size), 2))
-    && (boxes === undefined || isText(boxes, cells))
+    && (candidates === undefined || isList(candidates, (some) => isSymbols(some, shape), cells))
+    && (box === undefined || isList(box, (side) => isWhole(side, 1, Math.max(shape.rows, shape.columns)), 2))
+    && (boxes === undefined || boxes === "" || isText(boxes, cells))
+    && [undefined, true, false].includes(/** @type {any} */ (puzzle.has_lines))
     && isList(variants, (name) => typeof name === "string" && Object.hasOwn(VARIANTS, name))
     && isList(extra, isObject) && isList(constraints, isObject);
+}
+
+/**
+ * Whether a puzzle says how many rows, columns and digits it has.
+ * @param {Record<string, unknown>} puzzle
+ * @returns {puzzle is Record<string, unknown> & GridObject}
+ */
+function hasDimensions(puzzle) {
+  const { size, rows, columns, digit_range: digits } = puzzle;
+  const sides = size === undefined ? [rows, columns] : [size];
+  if (!sides.every((side) => isWhole(side, 1, MOST))) return false;
+  return digits === undefined
+    || (isList(digits, (digit) => isWhole(digit, 0, MOST), 2) && digits[0] <= digits[1]);
 }
 
 /** @param {unknown} figures */
@@ -149,12 +166,12 @@ function isRule(rule) {
 
 /**
  * @param {unknown} house
- * @param {number} size
+ * @param {Dimensions} shape
  * @returns {house is HouseObject}
  */
-function isHouse(house, size) {
+function isHouse(house, shape) {
   return isObject(house) && [house.name, house.words, house.kind].every(isWord)
-    && isList(house.cells, (name) => typeof name === "string" && cellNamed({ size }, name) >= 0);
+    && isList(house.cells, (name) => typeof name === "string" && cellNamed(shape, name) >= 0);
 }
 
 /**
@@ -184,6 +201,7 @@ const isTime = (value) => typeof value === "number" && value >= 0 && Number.isFi
  * @param {unknown} value
  * @param {(each: unknown) => boolean} holds
  * @param {number} [length]
+ * @returns {value is any[]}
  */
 function isList(value, holds, length) {
   return Array.isArray(value) && (length === undefined || value.length === length)

@@ -360,7 +360,7 @@ async function waitToShow(store, words, question, body, options) {
 function masksOf(shape, board, grid) {
   const open = candidates(shape, board);
   return grid.candidates
-    ? grid.candidates.map((symbols, cell) => maskOfSymbols(symbols) & open[cell]) : open;
+    ? grid.candidates.map((symbols, cell) => maskOfSymbols(shape, symbols) & open[cell]) : open;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Which cells to select: by arrows, by inversion, or by what they hold.
 
-/** @import { Board, Cell, Digit, Layer, Shape } from "./types.d.ts" */
+/** @import { Board, Cell, Digit, Dimensions, Layer, Shape } from "./types.d.ts" */
 
 import { has } from "./board.js";
 import { range } from "./shape.js";
@@ -8,17 +8,16 @@ import { LAYERS } from "./tables.js";
 
 /**
  * The cell so many rows down and columns across, wrapping at the edges.
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "rows" | "columns">} shape
  * @param {Cell} cell
  * @param {number} down
  * @param {number} across
  * @returns {Cell}
  */
-export function neighbour(shape, cell, down, across) {
-  const { size } = shape;
-  const row = (Math.floor(cell / size) + down + size) % size;
-  const column = ((cell % size) + across + size) % size;
-  return row * size + column;
+export function neighbour({ rows, columns }, cell, down, across) {
+  const row = (Math.floor(cell / columns) + down + rows) % rows;
+  const column = ((cell % columns) + across + columns) % columns;
+  return row * columns + column;
 }
 
 /** @param {Shape} shape */

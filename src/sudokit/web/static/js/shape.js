@@ -1,8 +1,10 @@
 // The shape of a puzzle: cells, houses and peers, from the houses that the API tells.
 
-/** @import { Cell, FigureObject, GridObject, Shape, Told } from "./types.d.ts" */
+/** @import { Cell, Dimensions, FigureObject, GridObject, House, Shape, Told } from "./types.d.ts" */
 
-import { BOXES, VARIANTS } from "./tables.js";
+import { VARIANTS } from "./tables.js";
+
+const KINDS = ["row", "column", "box"]; // of houses that may together cover the grid
 
 /**
  * Builds a shape.
@@ -11,10 +13,11 @@ import { BOXES, VARIANTS } from "./tables.js";
  * @returns {Shape}
  */
 export function shapeOf(puzzle, { houses, figures, rules }) {
-  const { size } = puzzle;
-  const cells = size * size;
+  const dimensions = dimensionsOf(puzzle);
+  const { rows, columns, digitCount } = dimensions;
+  const cells = rows * columns;
   const read = houses.map((house) => ({
-    ...house, cells: house.cells.map((name) => cellNamed({ size }, name)),
+    ...house, cells: house.cells.map((name) => cellNamed(dimensions, name)),
   }));
   const boxes = Array(cells).fill(-1);
   read.filter(({ kind }) => kind === "box").forEach((house, number) => {
@@ -25,29 +28,51 @@ export function shapeOf(puzzle, { houses, figures, rules }) {
     for (const cell of house.cells) for (const other of house.cells) peers[cell].add(other);
   }
   return Object.freeze({
-    size, cells, boxes,
-    box: puzzle.boxes ? null : puzzle.box ?? BOXES[size] ?? null,
+    ...dimensions, cells, boxes,
     houses: read,
+    occurrences: occurrencesIn(read, cells, digitCount),
     peers: peers.map((some, cell) => [...some].filter((other) => other !== cell)),
     figures: figures ?? null,
     rules: rules ?? [],
-    tagged: new Set(figures?.marks.flatMap((figure) => taggedCell(figure, size)) ?? []),
+    tagged: new Set(figures?.marks.flatMap((figure) => taggedCell(figure, dimensions)) ?? []),
   });
+}
+
+/**
+ * The rows, columns and digits of a puzzle.
+ * @param {Pick<GridObject, "size" | "rows" | "columns" | "digit_range">} puzzle
+ * @returns {Dimensions}
+ */
+export function dimensionsOf({ size = 0, rows = size, columns = size, digit_range: range }) {
+  const [lowest, highest] = range ?? [1, Math.max(rows, columns)];
+  return { rows, columns, lowest, digitCount: highest - lowest + 1 };
+}
+
+/**
+ * How often each digit occurs in a full grid; null if rows, columns or boxes do not tell.
+ * @param {readonly House[]} houses
+ * @param {number} cells
+ * @param {number} digitCount
+ */
+function occurrencesIn(houses, cells, digitCount) {
+  const counts = KINDS.map((kind) =>
+    houses.filter((house) => house.kind === kind && house.cells.length === digitCount).length);
+  return counts.find((count) => count * digitCount === cells) ?? null;
 }
 
 /**
  * The cell at whose upper edge a figure has words; none if it is elsewhere.
  * @param {FigureObject} figure
- * @param {number} size
+ * @param {Dimensions} shape
  * @returns {Cell[]}
  */
-function taggedCell(figure, size) {
+function taggedCell(figure, { rows, columns }) {
   if (figure.figure !== "text") return [];
   const [x, y] = figure.centre;
   const [row, column] = [Math.floor(y), Math.floor(x)];
-  const isInside = x > 0 && x < size && y > 0 && y < size;
+  const isInside = x > 0 && x < columns && y > 0 && y < rows;
   const isAtEdge = y - row > 0.1 && y - row < 0.3 && Math.abs(x - column - 0.5) < 0.38;
-  return isInside && isAtEdge ? [row * size + column] : [];
+  return isInside && isAtEdge ? [row * columns + column] : [];
 }
 
 /**
@@ -63,23 +88,23 @@ export function toldOf(shape) {
 }
 
 /**
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "rows" | "columns">} shape
  * @param {string} name
  * @returns {Cell} the cell, or -1 if there is none of this name
  */
-export function cellNamed({ size }, name) {
+export function cellNamed({ rows, columns }, name) {
   const found = /^r([1-9]\d?)c([1-9]\d?)$/.exec(name);
   const [row, column] = found ? found.slice(1).map(Number) : [0, 0];
-  return row >= 1 && row <= size && column >= 1 && column <= size
-    ? (row - 1) * size + (column - 1) : -1;
+  return row >= 1 && row <= rows && column >= 1 && column <= columns
+    ? (row - 1) * columns + (column - 1) : -1;
 }
 
 /**
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "columns">} shape
  * @param {Cell} cell
  */
-export function cellName({ size }, cell) {
-  return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+export function cellName({ columns }, cell) {
+  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 }
 
 /**
@@ -91,11 +116,14 @@ export function houseNamed(shape, name) {
 }
 
 /**
- * What sets a puzzle apart in a title: its size and its houses.
+ * What sets a puzzle apart in a title: its size, its digits and its houses.
  * @param {GridObject} puzzle
  */
-export function shapeWords({ size, boxes, variants = [], extra = [], constraints = [] }) {
-  const words = [`${size}×${size}`];
+export function shapeWords(puzzle) {
+  const { boxes, digit_range: digits, variants = [], extra = [], constraints = [] } = puzzle;
+  const { rows, columns } = dimensionsOf(puzzle);
+  const words = [`${rows}×${columns}`];
+  if (digits) words.push(`digits ${digits[0]} to ${digits[1]}`);
   if (boxes) words.push("jigsaw");
   words.push(...variants.map((name) => VARIANTS[name].houses));
   if (extra.length) words.push("extra houses");
@@ -104,20 +132,13 @@ export function shapeWords({ size, boxes, variants = [], extra = [], constraints
 }
 
 /**
- * Whether a puzzle is square, with as many digits as rows, from 1 on, none of them twice in a line.
- * @param {GridObject} puzzle
- */
-export function isPlayable({ size, digit_range, has_lines = true }) {
-  return Boolean(size) && !digit_range && has_lines;
-}
-
-/**
  * Whether a puzzle is 9×9 with rows, columns and square boxes, and nothing else.
  * @param {GridObject} puzzle
  */
-export function isClassic({ size, box, boxes, variants, extra, constraints }) {
-  return size === 9 && !box && !boxes && !variants?.length && !extra?.length
-    && !constraints?.length;
+export function isClassic(puzzle) {
+  const { size, box, boxes, digit_range, has_lines, variants, extra, constraints } = puzzle;
+  return size === 9 && !box && boxes === undefined && !digit_range && has_lines !== false
+    && !variants?.length && !extra?.length && !constraints?.length;
 }
 
 /**

@@ -63,7 +63,7 @@ export function readStep(shape, step) {
  */
 function readCandidate(shape, text) {
   const [name, symbol] = text.split(/<>|=/);
-  return [cellNamed(shape, name), digitOf(symbol)];
+  return [cellNamed(shape, name), digitOf(shape, symbol)];
 }
 
 /**
@@ -118,7 +118,7 @@ export function drawReason(shape, reason) {
   reason.solutions.slice(0, 2).forEach((line, number) => {
     for (const name of reason.differing) {
       const cell = cellNamed(shape, name);
-      shapeAt(drawing, cell, digitOf(line[cell]), "pattern", number);
+      shapeAt(drawing, cell, digitOf(shape, line[cell]), "pattern", number);
     }
     drawing.legend.push(["pattern", number, number ? "another solution" : "one solution"]);
   });
@@ -148,7 +148,7 @@ export function drawWhole(shape, step, part = firstPart(step)) {
   if (step.branches.length > 1) drawing.part = part;
   addHouses(drawing, shape, step);
   if (isSingle(step)) {
-    addSingle(drawing, step);
+    addSingle(drawing, shape, step);
     return drawing;
   }
   const links = linksOf(step, part);
@@ -156,11 +156,11 @@ export function drawWhole(shape, step, part = firstPart(step)) {
   addLinks(drawing, step, links);
   for (const [cell, digit] of step.eliminations) {
     shapeAt(drawing, cell, digit, "removed");
-    addWords(drawing, cell, `${symbolOf(digit)} goes out`);
+    addWords(drawing, cell, `${symbolOf(shape, digit)} goes out`);
   }
   for (const [cell, digit] of step.placements) {
     shapeAt(drawing, cell, digit, "placed");
-    addWords(drawing, cell, `${symbolOf(digit)} goes here`);
+    addWords(drawing, cell, `${symbolOf(shape, digit)} goes here`);
   }
   if (step.placements.length) drawing.legend.push(["placed", 0, "placed"]);
   if (step.eliminations.length) drawing.legend.push(["removed", 0, "eliminated"]);
@@ -199,12 +199,13 @@ function addHouses(drawing, shape, step) {
 
 /**
  * @param {Drawing} drawing
+ * @param {Shape} shape
  * @param {Step} step
  */
-function addSingle(drawing, step) {
+function addSingle(drawing, shape, step) {
   for (const [cell, digit] of step.placements) {
     drawing.ghosts.set(cell, digit);
-    drawing.said.set(cell, `${symbolOf(digit)} goes here`);
+    drawing.said.set(cell, `${symbolOf(shape, digit)} goes here`);
   }
   drawing.seen = step.pattern.filter(({ isReason, digits }) => isReason && digits.length)
     .map(({ cell }) => cell);
@@ -378,6 +379,6 @@ function label(shape, step, kinds, kind) {
   if (own) return own;
   const name = FAMILY_PART_WORDS[step.technique.family]?.[part] ?? PART_WORDS[part] ?? part;
   const isOneOfSeveral = kinds.filter((other) => other.startsWith(`${part} `)).length > 1;
-  const names = shape.size > 9 ? LARGE_GROUP_NAMES : GROUP_NAMES;
+  const names = shape.digitCount > 9 ? LARGE_GROUP_NAMES : GROUP_NAMES;
   return isOneOfSeveral ? `${name} ${names[Number(group)]}` : name;
 }

@@ -20,7 +20,7 @@ const BENDS = [0.12, -0.12]; // of arrows, one to each side in turn
 export function drawStep(sheets, shape, drawing) {
   for (const name of ["houses", "frames", "marks", "arrows"]) sheets[name].replaceChildren();
   if (!drawing) return;
-  const places = placesOf(shape.size);
+  const places = placesOf(shape.digitCount);
   for (const { cells, kind } of drawing.houses) {
     sheets.houses.append(element("path", { class: `in-${kind}`, d: squares(shape, cells) }));
     sheets.frames.append(element("path", { class: `frame-${kind}`, d: border(shape, cells, 3) }));

@@ -1,7 +1,7 @@
 // Written by `make tables` from docs/tables.py and the tables of the library.
 
-/** Digits as one character each: digit 10 is A. */
-export const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+/** Digits that people read as one character each, from 0 on: 10 is A. */
+export const SYMBOLS = "0123456789ABCDEFGHIJKLMNOP";
 
 /** The usual box of each size, rows by columns.
  * @type {Readonly<Record<number, readonly [number, number]>>} */

@@ -1,13 +1,13 @@
 // Shows the candidates that are part of some solution.
 
-/** @import { Digit, Store } from "./types.d.ts" */
+/** @import { Store } from "./types.d.ts" */
 
 import { waitFor } from "./asking.js";
-import { maskOf } from "./board.js";
 import { say } from "./commands.js";
 import { boardOf, gridOf } from "./game.js";
 import { cellNamed } from "./shape.js";
 import { gameOf } from "./store.js";
+import { maskOfValues } from "./symbols.js";
 import { settledWords } from "./words.js";
 
 /**
@@ -28,9 +28,11 @@ export async function showTrueCandidates(store) {
     return;
   }
   const masks = board.digits.map(() => 0);
-  /** @type {Array<[string, Digit[]]>} */
+  /** @type {Array<[string, number[]]>} */
   const told = Object.entries(answer.candidates);
-  for (const [name, digits] of told) masks[cellNamed(game.shape, name)] = maskOf(digits);
+  for (const [name, values] of told) {
+    masks[cellNamed(game.shape, name)] = maskOfValues(game.shape, values);
+  }
   store.update({ trueCandidates: { board, masks } });
   const open = masks.filter((mask, cell) => mask && !board.digits[cell]);
   const settled = open.filter((mask) => !(mask & (mask - 1))).length;

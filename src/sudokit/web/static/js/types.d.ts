@@ -63,7 +63,10 @@ export interface Told {
 
 /** A grid, as the API has it. */
 export interface GridObject {
-  size: number;
+  /** Of a square grid with as many digits as rows; others have `rows` and `columns`. */
+  size?: number;
+  rows?: number;
+  columns?: number;
   digits: string;
   givens?: string;
   candidates?: readonly string[];
@@ -88,12 +91,20 @@ export interface House {
   cells: readonly Cell[];
 }
 
+/** The rows, columns and digits of a puzzle. */
+export interface Dimensions {
+  rows: number;
+  columns: number;
+  /** The number that people read for digit 1. */
+  lowest: number;
+  digitCount: number;
+}
+
 /** The cells and houses of a puzzle. */
-export interface Shape {
-  size: number;
+export interface Shape extends Dimensions {
   cells: number;
-  /** Rows and columns of a box; null in a jigsaw. */
-  box: readonly [number, number] | null;
+  /** How often each digit occurs in a full grid; null if that is not known. */
+  occurrences: number | null;
   /** The number of each cell's box; -1 for a cell without one. */
   boxes: readonly number[];
   houses: readonly House[];
@@ -150,7 +161,6 @@ export interface Game {
   id: string;
   puzzle: GridObject;
   shape: Shape;
-  size: number;
   log: readonly LoggedAction[];
   /** How many actions are not undone. */
   at: number;
@@ -351,7 +361,8 @@ export interface MadePuzzle {
 
 /** The calls of the API that the page uses, with the parts of their answers that it reads. */
 export interface Answers {
-  candidates: { candidates: Record<string, Digit[]> };
+  /** Candidates are the numbers that people read. */
+  candidates: { candidates: Record<string, number[]> };
   check: { verdict: string, empty: number, reason: Reason | null };
   conflicts: { cells: readonly string[], empty: number };
   convert: { puzzle: PuzzleObject, text: string | null };

@@ -31,14 +31,15 @@ export async function upgradeGames(store) {
 export function upgraded(saved, { line: _, houses, figures, rules, ...puzzle }) {
   try {
     const { id, changed, solution, rating, log, at, elapsed } = saved;
+    const shape = shapeOf(puzzle, { houses, figures, rules });
     const actions = log.map((/** @type {any} */ { at: time, ofPath, on, ...action }) =>
-      actionObject({ ...action, on: !!on, of_path: ofPath, at_ms: Math.floor(time) }, puzzle.size));
+      actionObject({ ...action, on: !!on, of_path: ofPath, at_ms: Math.floor(time) }, shape));
     const document = {
       version: GAME_VERSION, puzzle, ...(solution ? { solution } : {}), actions, position: at,
       elapsed_ms: Math.floor(elapsed),
     };
     const about = { id, changed, setting: !!saved.setting, ...(rating ? { rating } : {}) };
-    return fromDocument(document, shapeOf(puzzle, { houses, figures, rules }), about);
+    return fromDocument(document, shape, about);
   } catch {
     return null;
   }

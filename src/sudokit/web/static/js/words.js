@@ -1,9 +1,9 @@
 // Words for cells, times and problems, to be read aloud and to be written in messages.
 
-/** @import { Cell, Layer, Look, Mask } from "./types.d.ts" */
+/** @import { Cell, Dimensions, Layer, Look, Mask } from "./types.d.ts" */
 
 import { digitsIn } from "./board.js";
-import { symbolOf } from "./symbols.js";
+import { symbolOf, symbolsIn } from "./symbols.js";
 import { COLOURS } from "./tables.js";
 
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
@@ -26,25 +26,25 @@ export const LAYER_WORDS = {
 };
 
 /**
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "columns">} shape
  * @param {Cell} cell
  */
-export function placeWords(shape, cell) {
-  return `row ${Math.floor(cell / shape.size) + 1} column ${(cell % shape.size) + 1}`;
+export function placeWords({ columns }, cell) {
+  return `row ${Math.floor(cell / columns) + 1} column ${(cell % columns) + 1}`;
 }
 
 /**
  * What a screen reader says of a cell: "row 3 column 5, empty, candidates 2 7".
- * @param {{ size: number }} shape
+ * @param {Pick<Dimensions, "columns" | "lowest">} shape
  * @param {Cell} cell
  * @param {Look} look
  */
 export function cellWords(shape, cell, look) {
   const words = [placeWords(shape, cell)];
-  if (look.digit) words.push(symbolOf(look.digit), ...(look.given ? ["given"] : []));
+  if (look.digit) words.push(symbolOf(shape, look.digit), ...(look.given ? ["given"] : []));
   else words.push("empty");
-  if (look.candidates) words.push(`candidates ${symbols(look.candidates)}`);
-  if (look.corner) words.push(`corner marks ${symbols(look.corner)}`);
+  if (look.candidates) words.push(`candidates ${symbols(shape, look.candidates)}`);
+  if (look.corner) words.push(`corner marks ${symbols(shape, look.corner)}`);
   if (look.colours) {
     words.push(`coloured ${digitsIn(look.colours).map((c) => COLOURS[c - 1]).join(" and ")}`);
   }
@@ -134,7 +134,10 @@ export function whenWords(time, now) {
   return (isThisYear ? DATES : DATES_WITH_YEAR).format(date);
 }
 
-/** @param {Mask} mask */
-function symbols(mask) {
-  return digitsIn(mask).map(symbolOf).join(" ");
+/**
+ * @param {Pick<Dimensions, "lowest">} shape
+ * @param {Mask} mask
+ */
+function symbols(shape, mask) {
+  return [...symbolsIn(shape, mask)].join(" ");
 }

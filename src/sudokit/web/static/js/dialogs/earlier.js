@@ -9,6 +9,7 @@ import { element as svg } from "../drawing.js";
 import { byId, find, partsOf } from "../elements.js";
 import { timeOf } from "../game.js";
 import { start, titleOf } from "../puzzles.js";
+import { dimensionsOf } from "../shape.js";
 import { forgetGame, loadGame, putBack, savedGames } from "../storage.js";
 import { clock, countOf, whenWords } from "../words.js";
 
@@ -70,8 +71,8 @@ export function createEarlier(store, dialog, { finish }) {
    * @param {SavedGame} saved
    */
   function picture(saved) {
-    const { size } = saved.game.puzzle;
-    const made = svg("svg", { class: "grid", viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" });
+    const { rows, columns } = dimensionsOf(saved.game.puzzle);
+    const made = svg("svg", { class: "grid", viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" });
     games.set(made, saved);
     seen.observe(made);
     return made;
@@ -129,11 +130,13 @@ function progressWords({ setting, listed: { shown, begun, solvedIn }, game }) {
  * @param {Element} picture
  * @param {SavedGame} saved
  */
-function draw(picture, { game: { puzzle: { size, digits, givens } }, listed: { shown } }) {
+function draw(picture, { game: { puzzle }, listed: { shown } }) {
+  const { digits, givens } = puzzle;
+  const { columns } = dimensionsOf(puzzle);
   const isGiven = (/** @type {number} */ cell) =>
     (givens ? givens[cell] === "1" : digits[cell] !== ".");
   const squares = (/** @type {(cell: number) => boolean} */ isShown) => [...shown].map((symbol, cell) => (symbol !== "." && isShown(cell)
-    ? `M${(cell % size) + 0.1} ${Math.floor(cell / size) + 0.1}h.8v.8h-.8z` : "")).join("");
+    ? `M${(cell % columns) + 0.1} ${Math.floor(cell / columns) + 0.1}h.8v.8h-.8z` : "")).join("");
   picture.append(
     svg("path", { class: "given", d: squares(isGiven) }),
     svg("path", { class: "own", d: squares((cell) => !isGiven(cell)) }),

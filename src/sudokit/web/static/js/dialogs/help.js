@@ -1,4 +1,4 @@
-// Help that fits the device and the size of the grid.
+// Help that fits the device and the digits of the grid.
 
 /** @import { Store } from "../types.d.ts" */
 
@@ -21,7 +21,7 @@ export function createHelp(store, dialog) {
     const { game } = store.state;
     for (const each of dialog.querySelectorAll("[data-letters]")) {
       const letters = each.getAttribute("data-letters") ?? "";
-      each.toggleAttribute("hidden", !!game && !isFree(letters, game.size));
+      each.toggleAttribute("hidden", !!game && !isFree(letters, game.shape));
     }
   }
 
