@@ -7,6 +7,7 @@ import contextlib
 import json
 import random
 import re
+import string
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -123,6 +124,10 @@ def test_the_addresses_of_sudokupad() -> None:
         (links.read_sudokupad, "https://sudokupad.app/hNrJH74pDm"),
         (links.read_sudokupad, "https://sudokupad.app/clover/mar-3-2022"),
         (links.read_sudokupad, "https://sudokupad.app/fpuzzlesyhkyz63b"),
+        (
+            links.read_sudokupad,
+            "https://sudokupad.app/sxsm_Somebody_0123456789abcdef0123456789abcdef",
+        ),
         (links.read_sudokupad, ""),
         (links.read_fpuzzles, "https://www.f-puzzles.com/?id=yhkyz63b"),
     ],
@@ -415,10 +420,55 @@ def test_sudokupad_has_no_placed_digits() -> None:
     assert links.read_sudokupad(links.write_sudokupad(grid)).grid == Grid(grid.digits)
 
 
-def test_unsupported_packings_are_named() -> None:
-    for kind in ("scf", "classic", "sxsm"):
-        with pytest.raises(ParseError, match=f"{kind} links are not supported"):
-            links.read_sudokupad(f"https://sudokupad.app/{kind}{'A' * 50}")
+def short_code(digits: str) -> str:
+    """The code of `scf`: a character for each digit and the empty cells after it."""
+    letters = string.digits + string.ascii_uppercase + string.ascii_lowercase
+    runs = re.findall(r".0{0,5}", digits.replace(".", "0"))
+    return "".join(letters[int(run[0]) + 10 * (len(run) - 1)] for run in runs)
+
+
+@pytest.mark.parametrize(
+    ("rest", "variants", "info"),
+    [
+        ("", [], {}),
+        ("*", [], {}),
+        ("x", ["x"], {}),
+        ("*wx", ["windoku", "x"], {}),
+        ("*xtA ** star*aMe", ["x"], {"title": "A * star", "author": "Me"}),
+        ("*tOnly%20a%20title", [], {"title": "Only a title"}),
+    ],
+)
+def test_scf_links_hold_the_puzzle(rest: str, variants: list[str], info: dict[str, str]) -> None:
+    for start in ("https://sudokupad.app/scf", "https://app.crackingthecryptic.com/sudoku/scf"):
+        record = links.read_sudokupad(start + short_code(PUZZLE.symbols) + rest)
+        assert record.grid == Grid(PUZZLE.digits, Shape(variants=variants))
+        assert record.info == info
+    assert parse("scf" + short_code(PUZZLE.symbols)) == PUZZLE
+
+
+def test_classic_links_hold_the_puzzle() -> None:
+    older = re.sub(r"\.+", lambda run: chr(ord("A") + len(run[0])), PUZZLE.symbols)
+    four = Grid("1..........2....")
+    for code, grid in (
+        (short_code(PUZZLE.symbols), PUZZLE), (older, PUZZLE), (short_code(four.symbols), four),
+    ):  # fmt: skip
+        assert parse(f"https://sudokupad.app/classic{code}") == grid
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("scfAAA", "6 cells, not 81"),
+        ("scf" + "0" * 82 + "*", "82 cells, not 81"),
+        ("scf" + "0" * 81 + "q", "has 'q', which sudokit does not know"),
+        ("scf" + "0" * 80 + "!", "not the scf code"),
+        ("classic123", "not the classic code"),
+        ("classic1<3", "not the classic code"),
+    ],
+)
+def test_short_codes_that_are_wrong(code: str, reason: str) -> None:
+    with pytest.raises(ParseError, match=re.escape(reason)):
+        links.read_sudokupad(f"https://sudokupad.app/{code}")
 
 
 def test_f_puzzles_writes_a_region_only_where_it_differs() -> None:

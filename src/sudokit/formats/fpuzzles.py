@@ -55,6 +55,7 @@ from .payload import (
     mapping,
     mask,
     number,
+    only_an_id,
     pack,
     read_kept,
     refuse_flags,
@@ -135,9 +136,7 @@ def read_fpuzzles(text: str, options: Options = NO_OPTIONS) -> Record:
     _, found, payload = link.partition("load=")
     if not found:
         if "?id=" in link:
-            raise ParseError(
-                f"{shorten(link)} only names a puzzle kept on a server: it cannot be read offline"
-            )
+            raise only_an_id(link)
         payload = link
     return read_fpuzzles_payload(re.split("[&#]", payload, maxsplit=1)[0], options)
 

@@ -167,7 +167,9 @@ MARKERS = (
     Marker(SIGH, "sigh", read_sigh),
     Marker(KILLER, "sigh", read_killer),
     Marker(
-        re.compile(r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:scl|ctc|scf|fpuz)\w{20})"),
+        re.compile(
+            r"\s*(?:\S*(?:sudokupad|crackingthecryptic)\.|(?:(?:scl|ctc|fpuz)\w{20}|scf\w{14}))"
+        ),
         "sudokupad",
         read_sudokupad,
     ),

@@ -54,6 +54,14 @@ def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     return mapping(data, "the link's data")
 
 
+def only_an_id(name: str) -> ParseError:
+    """Return the error for a link that has the id of a puzzle instead of its data."""
+    return ParseError(
+        f"{shorten(name)} is only the id of a puzzle kept on a server, which cannot be read "
+        "offline: open the link in a browser and export the puzzle as a link that holds its data"
+    )
+
+
 def refuse_unclear(drawings: Sequence[str], rules: Sequence[str], options: Options) -> None:
     """Raise ParseError for drawings and rules whose meaning is not clear, by name and place."""
     if options.ignore_drawings or not (drawings or rules):

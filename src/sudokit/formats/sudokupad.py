@@ -2,7 +2,8 @@
 
 The address ends in scl (or ctc) and LZ-string base64 of {metadata, cells: rows of {value,
 centremarks}, regions, cages, lines, ...}, as JSON or compressed ("zipped", see `zipped`); or in
-fpuz (or fpuzzles) and the payload of an f-puzzles link; or in the id of a puzzle on the server.
+fpuz (or fpuzzles) and the payload of an f-puzzles link; or in scf or classic and a short code (see
+`sudokupad_codes`); or in the id of a puzzle on the server.
 
 Only regions, cages and a few flags have a meaning of their own there. All else is drawn and told in
 the rules: `drawings` describes what is drawn, and `meanings` reads it with the rules.
@@ -37,6 +38,7 @@ from .payload import (
     mapping,
     mask,
     number,
+    only_an_id,
     pack,
     read_kept,
     rectangle,
@@ -50,6 +52,7 @@ from .payload import (
 )
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
+from .sudokupad_codes import read_classic, read_scf
 from .sudokupad_drawing import draw
 from .understanding import Understanding, is_known, told_diagonals, understand_puzzle
 from .zipped import unzip, with_long_names
@@ -78,6 +81,8 @@ FLAGS: Mapping[str, Constraint] = {
 }  # fmt: skip
 """Rules of the whole grid, by their names in `global` and in the metadata."""
 
+CODES = {"scf": read_scf, "classic": read_classic}
+
 OURS = "sudokit"
 """The key of constraints that no drawing can tell, in the metadata, and of drawings that only show
 such constraints."""
@@ -85,7 +90,7 @@ such constraints."""
 _LINK = re.compile(
     r"(?:https?://)?(?:[\w-]+\.)+(?:app|com)/(?:sudoku/?)?(?:\?puzzleid=)?", re.IGNORECASE
 )
-_KIND = re.compile(r"(scl|ctc|fpuzzles|fpuz|scf|classic|sxsm)(.*)", re.DOTALL)
+_KIND = re.compile(r"(scl|ctc|fpuzzles|fpuz|scf|classic)(.*)", re.DOTALL)
 _LONGEST_ID = 20
 
 _LABEL = re.compile(r"([a-z]+): (.+)", re.DOTALL)
@@ -104,13 +109,11 @@ def read_sudokupad(text: str, options: Options = NO_OPTIONS) -> Record:
     host = _LINK.match(link)
     name = link[host.end() :] if host else link
     match = _KIND.match(re.split("[&?#]", name, maxsplit=1)[0])
-    if not match or len(match[2]) <= _LONGEST_ID:
-        raise ParseError(
-            f"{shorten(name)} only names a puzzle kept on a server: it cannot be read offline"
-        )
-    kind, payload = match[1], match[2]
-    if kind in ("scf", "classic", "sxsm"):
-        raise ParseError(f"SudokuPad's {kind} links are not supported")
+    kind, payload = (match[1], match[2]) if match else ("", "")
+    if kind in CODES:
+        return CODES[kind](payload)
+    if len(payload) <= _LONGEST_ID:
+        raise only_an_id(name)
     if kind in ("fpuz", "fpuzzles"):
         return read_fpuzzles_payload(payload, options)
     packed = unpack(payload)
