@@ -55,13 +55,23 @@ bool is_skipped(std::string_view line) {
   return word == line.size() || (line[word] != 's' && line[word] != 'S');
 }
 
+constexpr std::string_view separators = " \t,;#";
+
+// Whether the rest of a line may tell the boxes of a jigsaw: a word of a letter a cell.
+bool may_tell_boxes(std::string_view rest) {
+  rest.remove_prefix(std::min(rest.find_first_not_of(separators), rest.size()));
+  rest = rest.substr(0, rest.find_last_not_of(" \t") + 1);
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  return rest.size() == cells && std::all_of(rest.begin(), rest.end(), is_letter);
+}
+
 // Whether this may follow the cells of a line: nothing, or a remark behind a space, a comma, a
-// semicolon or #. It must not begin with letters, which could be those of a link.
+// semicolon or #. It must not begin with letters, which could be those of a link, nor tell boxes.
 bool is_remark(std::string_view rest) {
   if (rest.empty()) return true;
-  const std::string_view separators = " \t,;#", figures = "0123456789.,;#*_-";
+  const std::string_view figures = "0123456789.,;#*_-";
   if (separators.find(rest[0]) == rest.npos) return false;
-  if (rest.find_first_not_of(separators) == rest.npos) return false;
+  if (rest.find_first_not_of(separators) == rest.npos || may_tell_boxes(rest)) return false;
   rest.remove_prefix(std::min(rest.find_first_not_of(figures), rest.size()));
   const auto is_printed = [](char c) { return c == '\t' || (c >= ' ' && c <= '~'); };
   return (rest.empty() || rest[0] == ' ' || rest[0] == '\t') &&

@@ -216,3 +216,32 @@ def test_opensudoku_errors(text: str, message: str) -> None:
     with pytest.raises(ParseError) as caught:
         parse(text)
     assert str(caught.value) == message
+
+
+JIGSAW = "AAABACBBCCDBCDDD"
+
+
+@pytest.mark.parametrize("between", [" ", "\t", ",", "  # "])
+def test_a_second_word_may_tell_the_boxes_of_a_jigsaw(between: str) -> None:
+    (record,) = read(f"1..............2{between}{JIGSAW}").records
+    assert isinstance(record, Record)
+    assert record.grid == Grid("1..............2", Shape(4, boxes=JIGSAW))
+    assert not record.info
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "ABCDCDABBADCDCBA",
+        "AAABACBBCCDBCDD",
+        "AAABACBBCCDBCDDDD",
+        "1112132233424444",
+        "a title of words",
+    ],
+)
+def test_other_words_behind_a_puzzle_are_a_comment(comment: str) -> None:
+    """Of a solution in letters, no letter has cells that are connected."""
+    (record,) = read(f"1..............2 {comment}").records
+    assert isinstance(record, Record)
+    assert record.grid.shape == Shape(4)
+    assert record.info == {"comment": comment}

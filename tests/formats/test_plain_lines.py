@@ -52,6 +52,7 @@ def test_any_bytes(text: bytes) -> None:
         b"", b"\r", b"a\r\r\n\n\rb", b"#\n# s\n#s x\n  \t\n", b"\n#\0",
         PUZZLE.encode() + b"\r\n" + PUZZLE.encode() + b" # a remark\n" + b"." * 81,
         b"1" * 81 + b"\n" + b"12" + b"." * 79 + b"\n" + b"11" + b"." * 79,
+        (PUZZLE + "\n" + PUZZLE + " " + "".join(9 * letter for letter in "ABCDEFGHI")).encode(),
         PUZZLE.encode() + b"\0\n" + PUZZLE.encode() + b"\xff\n\xef\xbb\xbf" + PUZZLE.encode(),
     ],
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from ..checker import remaining_masks
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
+from ..shape import Shape
 from .candidates import tidy
 from .classic import check_classic
 from .lines import lines_of
@@ -57,7 +59,10 @@ def read_line(text: str, options: Options) -> tuple[str, Record]:
         return "exchange", record._replace(info={"id": match[1], "rating": match[3]})
     if (match := BARE.fullmatch(text)) and match[2]:
         layout, record = read_picture(_only(text, match, 1), options)
-        return layout, record._replace(info={"comment": match[2].strip()})
+        comment = match[2].strip()
+        if is_jigsaw(comment, record.grid.size):
+            return layout, _with_boxes(record, comment, options)
+        return layout, record._replace(info={"comment": comment})
     return read_picture(text, options)
 
 
@@ -69,6 +74,35 @@ def is_line(text: str, options: Options) -> bool:
         return True
     match = None if BORDER.fullmatch(text) else BARE.fullmatch(text)
     return match is not None and len(match[1]) in {n**k for n in options.sizes for k in (2, 3)}
+
+
+def is_jigsaw(word: str, size: int) -> bool:
+    """Whether a word tells the boxes of a jigsaw by a letter a cell.
+
+    The cells of each letter are as many as those of a row, and connected.
+    """
+    if (
+        len(word) != size**2
+        or not word.isascii()
+        or not word.isalpha()
+        or set(Counter(word).values()) != {size}
+    ):
+        return False
+    unseen = set(range(len(word)))
+    for _ in range(size):
+        ends = [unseen.pop()]
+        while ends:
+            cell = ends.pop()
+            row, column = divmod(cell, size)
+            for next_row, next_column in (
+                (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1),
+            ):  # fmt: skip
+                other = next_row * size + next_column
+                is_inside = 0 <= next_row < size and 0 <= next_column < size
+                if is_inside and other in unseen and word[other] == word[cell]:
+                    unseen.remove(other)
+                    ends.append(other)
+    return not unseen
 
 
 def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
@@ -197,6 +231,12 @@ def _in_shape(record: Record, options: Options) -> Record:
     return record._replace(
         grid=Grid(grid.digits, shape, givens=grid.givens, candidate_masks=grid.candidate_masks)
     )
+
+
+def _with_boxes(record: Record, boxes: str, options: Options) -> Record:
+    grid = record.grid
+    told = Options(shape=options.settle(Shape(grid.size, boxes=boxes)))
+    return _in_shape(record, told)
 
 
 def _only(text: str, match: re.Match[str], group: int) -> str:
