@@ -35,6 +35,7 @@ SIX = ("1234341241232341", "1234341243212143", "1234342143122143", "123443123421
 BROKEN = Grid("2...............", SHAPE).place("r1c2", 1)
 """A grid that breaks the thermometer, and no house."""
 NINE = Grid.empty(Shape(9, constraints=PUZZLE.shape.constraints))
+LINE = "." * 81
 
 REFUSED = "refused"
 """The function raises UnsupportedShape."""
@@ -87,6 +88,26 @@ def why_is_right() -> bool:
     )
 
 
+def checks_are_right() -> bool:
+    found = sudokit.check_many([PUZZLE, EMPTY, BROKEN, OPEN_PUZZLE], minimal=True)
+    assert found.is_minimal is not None
+    return (
+        found.status.tolist() == [1, 2, 0, 2]
+        and found.violations.tolist() == [0, 0, 1, 0]
+        and found.clues.tolist()
+        == [len(g) - g.empty_count for g in (PUZZLE, EMPTY, BROKEN, OPEN_PUZZLE)]
+        and found.is_minimal.tolist() == [is_minimal(PUZZLE), False, False, False]
+    )
+
+
+def is_minimal(grid: Grid) -> bool:
+    return all(
+        sudokit.count(grid.place(cell, 0, replace_given=True), 2) == 2
+        for cell in range(len(grid))
+        if grid[cell]
+    )
+
+
 def symbols(grids: Any) -> list[str]:
     return [grid.symbols for grid in grids]
 
@@ -100,15 +121,16 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
         and sudokit.candidates(PUZZLE.place("r2c1", 3))[8] == (1, 2, 4)
     ),
     "canonical": REFUSED,
-    "canonical_many": lambda: (sudokit.canonical_many([NINE]) == 255).all(),
+    "canonical_many": REFUSED,
     "check": lambda: sudokit.check(PUZZLE).is_proper and not sudokit.check(BROKEN).is_proper,
-    "check_many": lambda: sudokit.check_many([NINE]).status.tolist() == [-1],
-    "class_ids": lambda: sudokit.class_ids([NINE]).tolist() == [""],
+    "check_many": checks_are_right,
+    "class_ids": REFUSED,
     "count": lambda: (sudokit.count(PUZZLE), sudokit.count(EMPTY)) == (1, 6),
-    "count_many": lambda: sudokit.count_many([NINE]).tolist() == [-1],
-    "describe_many": lambda: (
-        sudokit.describe_many([NINE]).status.tolist() == [sudokit.RatingStatus.NOT_A_PUZZLE]
+    "count_many": lambda: (
+        sudokit.count_many([PUZZLE, EMPTY, OPEN_PUZZLE], limit=5).tolist() == [1, 5, 5]
+        and sudokit.count_many(iter([EMPTY]), limit=9).tolist() == [6]
     ),
+    "describe_many": REFUSED,
     "detect": lambda: sudokit.detect(sudokit.to_text(PUZZLE)) == "line",
     "draw": lambda: "constraints" in sudokit.draw(PUZZLE),
     "estimate": lambda: sudokit.estimate(PUZZLE).solutions == 1,
@@ -124,13 +146,11 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "path": lambda: len(sudokit.path(PUZZLE)) == 0,
     "random_grid": REFUSED,
     "rate": REFUSED,
-    "rate_many": lambda: (
-        sudokit.rate_many([NINE]).status.tolist() == [sudokit.RatingStatus.NOT_A_PUZZLE]
-    ),
+    "rate_many": REFUSED,
     "read_many": APART,  # see test_files_that_tell_another_shape
-    "score_many": lambda: sudokit.score_many([NINE], [NINE]).status.tolist() == [-1],
+    "score_many": REFUSED,
     "shuffle": REFUSED,
-    "shuffle_many": lambda: (sudokit.shuffle_many([NINE], 1) == 255).all(),
+    "shuffle_many": REFUSED,
     "solutions": lambda: symbols(sudokit.solutions(EMPTY)) == [*SIX],
     "solve": lambda: sudokit.solve(PUZZLE).symbols == SOLUTION,
     "solve_many": lambda: (
@@ -162,6 +182,9 @@ CALLS: dict[str, Callable[[Grid], object]] = {
     "assist": sudokit.assist,
     "automorphisms": sudokit.automorphisms,
     "canonical": sudokit.canonical,
+    "canonical_many": lambda grid: sudokit.canonical_many([grid]),
+    "class_ids": lambda grid: sudokit.class_ids([LINE, grid]),
+    "describe_many": lambda grid: sudokit.describe_many([grid, LINE]),
     "generate": lambda grid: sudokit.generate(shape=grid.shape, seconds=1),
     "generate_many": lambda grid: next(sudokit.generate_many(1, Wish(shape=grid.shape))),
     "hint": sudokit.hint,
@@ -170,7 +193,10 @@ CALLS: dict[str, Callable[[Grid], object]] = {
     "path": sudokit.path,
     "random_grid": lambda grid: sudokit.random_grid(grid.shape),
     "rate": sudokit.rate,
+    "rate_many": lambda grid: sudokit.rate_many([sudokit.to_text(grid, "json")]),
+    "score_many": lambda grid: sudokit.score_many([grid], [grid]),
     "shuffle": lambda grid: sudokit.shuffle(grid, 1),
+    "shuffle_many": lambda grid: sudokit.shuffle_many(iter([grid]), 1),
     "solve_stochastic": sudokit.solve_stochastic,
     "steps": sudokit.steps,
     "walkthrough": sudokit.walkthrough,
@@ -269,6 +295,16 @@ def test_files_that_tell_another_shape(tmp_path: Path) -> None:
 def test_the_fewest_clues_are_not_known() -> None:
     assert fewest_clues(SHAPE) == 0
     assert fewest_clues(Shape(4)) == 4
+
+
+@pytest.mark.parametrize("call", [sudokit.solve_many, sudokit.count_many, sudokit.check_many])
+def test_grids_with_constraints_are_alone(call: Callable[[Any], object]) -> None:
+    """Lines and such grids in one list are refused, and no grid counts as no puzzle."""
+    with pytest.raises(
+        UnsupportedShape,
+        match=r"of item 1 is not available: this grid has .* use a list of grids alone",
+    ):
+        call([LINE, PUZZLE])
 
 
 def test_solve_many_needs_grids_of_one_size() -> None:

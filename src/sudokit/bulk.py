@@ -2,7 +2,9 @@
 
 Puzzles come as a list or another iterable of lines or grids, as an array of n × 81 or n × 9 × 9
 integers with 0 for an empty cell, as the bytes of a text, as a pathlib.Path, or as the result of
-read_many(). A line or item that is not a classic 9×9 puzzle does not affect the others.
+read_many(). A line or item that is not a classic 9×9 puzzle does not affect the others. Grids with
+constraints and those of open shapes, which a list or another iterable of grids may have, are solved
+and counted one by one, on all threads; calls that cannot do that refuse them.
 
 The work is shared by threads that do not hold Python's lock. The results do not depend on the
 number of threads.
@@ -11,11 +13,11 @@ number of threads.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Protocol, TypeAlias, TypeGuard, overload
+from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,11 +30,16 @@ from .formats.detection import decode_text
 from .formats.plain_lines import CELLS, is_classic_told, read_odd_line, tells_shape
 from .formats.record import Record
 from .grid import Grid
-from .shape import standard_shape
-from .solver import MOST_THREADS, cores, some_solutions
+from .shape import check_is_plain, standard_shape
+from .solver import MOST_THREADS, cores, count, some_solutions
+
+T = TypeVar("T")
 
 LARGEST_LIMIT = 2**63 - 1
 NOT_A_DIGIT, RatingStatus = _core.NOT_A_DIGIT, _core.RatingStatus
+GRIDS_ALONE = "a list of grids alone"
+RULED = "solve_many, count_many or check_many with a list of grids"
+"""What works on grids with constraints and on those of open shapes."""
 STRINGS = "OSTU"
 """The kinds of arrays whose items are strings or other objects."""
 
@@ -65,6 +72,9 @@ An item is a line or a grid. An array has n × 81 or n × 9 × 9 integers, and i
 are uint8; a masked cell is an empty cell. It may be of another package, such as a tensor of torch
 on the CPU. A line or item that is not a classic 9×9 puzzle counts as
 no puzzle and does not affect the others. A str is refused: it could be a path or text.
+
+solve_many(), count_many() and check_many() take grids with constraints and grids of open shapes, if
+all items are grids. Otherwise an item with constraints or of an open shape raises UnsupportedShape.
 """
 
 
@@ -138,14 +148,15 @@ def solve_many(
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
     are not enough for all puzzles together. For Arrow data and `column`, see ArrowData.
 
-    A list of grids may have grids with constraints or of open shapes: then all must have as many
-    cells as the first, and a row of `solutions` has as many.
+    Grids with constraints or of open shapes must all have as many cells as the first, and a row of
+    `solutions` has as many.
     """
     if is_arrow(puzzles):
         return arrow_result("solve", puzzles, column, threads=threads, seconds=seconds)
-    if is_constrained(puzzles):
+    puzzles = listed(puzzles)
+    if has_rules(puzzles):
         return _solve_grids(puzzles, checked_threads(threads), seconds)
-    digits = rows_of(puzzles, column).digits
+    digits = rows_of(puzzles, column, "the solution", GRIDS_ALONE).digits
     counts = np.empty(len(digits), np.int64)
     solutions = np.zeros(digits.shape, np.uint8)
     with Deadline.of(seconds) as deadline:
@@ -188,7 +199,14 @@ def count_many(
     if is_arrow(puzzles):
         options = {"limit": limit, "seconds": seconds}
         return arrow_result("count", puzzles, column, threads=threads, **options)
-    digits = rows_of(puzzles, column).digits
+    puzzles = listed(puzzles)
+    if has_rules(puzzles):
+        with Deadline.of(seconds) as deadline:
+            found = on_threads(
+                lambda grid: count(grid, limit, seconds=deadline), puzzles, checked_threads(threads)
+            )
+            return np.array([min(number, LARGEST_LIMIT) for number in found], np.int64)
+    digits = rows_of(puzzles, column, "the number of solutions", GRIDS_ALONE).digits
     counts = np.empty(len(digits), np.int64)
     most, number = min(limit, LARGEST_LIMIT), checked_threads(threads)
     with Deadline.of(seconds) as deadline:
@@ -224,7 +242,7 @@ def rate_many(
     limit = checked_seconds(seconds_each, "seconds_each")
     if is_arrow(puzzles):
         return arrow_result("rate", puzzles, column, threads=threads, seconds_each=seconds_each)
-    digits = rows_of(puzzles, column).digits
+    digits = rows_of(puzzles, column, "the rating").digits
     status, *tenths, hardest, steps = _core.rate_rows(
         standard_shape(9).geometry, digits, limit, checked_threads(threads)
     )
@@ -269,7 +287,8 @@ def canonical_many(
     if is_arrow(puzzles):
         options = {"by_solution": by_solution, "seconds": seconds}
         return arrow_result("canonical", puzzles, column, threads=threads, **options)
-    digits, checked = rows_of(puzzles, column).digits, checked_threads(threads)
+    digits = rows_of(puzzles, column, "the canonical form").digits
+    checked = checked_threads(threads)
     solutions, deadline = None, Deadline.of(seconds)
     if by_solution:
         solved = solve_many(digits, checked, seconds=deadline)
@@ -292,7 +311,7 @@ def class_ids(
     `hashlib.blake2b(canonical(grid).symbols.encode(), digest_size=16).hexdigest()`.
     Raises GaveUp if the seconds are not enough for all puzzles together.
     """
-    digits = rows_of(puzzles).digits
+    digits = rows_of(puzzles, feature="the class").digits
     characters = np.empty((len(digits), _core.CLASS_ID_LENGTH), np.uint32)
     with Deadline.of(seconds) as deadline:
         _core.class_id_rows(digits, characters, checked_threads(threads), deadline.left())
@@ -338,9 +357,10 @@ def shuffle_many(
     same changes. Raises GaveUp if the seconds are not enough for all puzzles together.
     """
     row, seed = not_negative(start, "start") % 2**64, seed_number(seed)
-    given = [rows_of(puzzles).digits]
+    given = [rows_of(puzzles, feature="an equivalent").digits]
     if solutions is not None:
-        given.append(same_length(rows_of(solutions).digits, given[0], "solutions"))
+        rows = rows_of(solutions, feature="an equivalent")
+        given.append(same_length(rows.digits, given[0], "solutions"))
     shuffled = [np.empty(digits.shape, np.uint8) for digits in given]
     number = checked_threads(threads)
     with Deadline.of(seconds) as deadline:
@@ -375,8 +395,17 @@ def arrow_result(job: str, puzzles: ArrowData, column: str | None, **options: An
     return run_job(job, puzzles, column, **options)
 
 
-def rows_of(puzzles: Puzzles | ArrowData, column: str | None = None) -> PuzzleBatch:
-    """Return the digits of many puzzles in any form; see Puzzles and ArrowData."""
+def rows_of(
+    puzzles: Puzzles | ArrowData,
+    column: str | None = None,
+    feature: str = "a row of digits",
+    instead: str = RULED,
+) -> PuzzleBatch:
+    """Return the digits of many puzzles in any form; see Puzzles and ArrowData.
+
+    An item with constraints, or of an open shape, raises UnsupportedShape: `feature` is what is not
+    available, `instead` names what works.
+    """
     if is_arrow(puzzles):
         from .tables.columns import digits_in
 
@@ -402,16 +431,27 @@ def rows_of(puzzles: Puzzles | ArrowData, column: str | None = None) -> PuzzleBa
         )
     if isinstance(puzzles, Grid) or not isinstance(puzzles, Iterable):
         raise TypeError(f"puzzles are needed, not {type(puzzles).__name__}: see solve_many()")
-    return _read_items(list(puzzles))
+    return _read_items(list(puzzles), feature, instead)
 
 
-def is_constrained(puzzles: object) -> TypeGuard[Sequence[Grid]]:
+def listed(puzzles: Any) -> Any:
+    """Return an iterator of puzzles as a list, which can be looked at, and all else as it is."""
+    return list(puzzles) if isinstance(puzzles, Iterator) else puzzles
+
+
+def has_rules(puzzles: object) -> TypeGuard[Sequence[Grid]]:
     """Return whether these are grids, and some have constraints or an open shape."""
     return (
         isinstance(puzzles, (list, tuple))
         and all(isinstance(grid, Grid) for grid in puzzles)
         and not all(grid.shape.is_plain for grid in puzzles)
     )
+
+
+def on_threads(ask: Callable[[Grid], T], grids: Sequence[Grid], threads: int) -> list[T]:
+    """Return the answers for each grid, in order."""
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(ask, grids))
 
 
 def _solve_grids(
@@ -426,12 +466,12 @@ def _solve_grids(
             )
     counts = np.zeros(len(grids), np.int64)
     solutions = np.zeros((len(grids), cells), np.uint8)
-    with Deadline.of(seconds) as deadline, ThreadPoolExecutor(threads) as pool:
-        found = pool.map(lambda grid: some_solutions(grid, deadline), grids)
-        for row, some in enumerate(found):
-            counts[row] = len(some)
-            if some:
-                solutions[row] = np.frombuffer(some[0].digits, np.uint8)
+    with Deadline.of(seconds) as deadline:
+        found = on_threads(lambda grid: some_solutions(grid, deadline), grids, threads)
+    for row, some in enumerate(found):
+        counts[row] = len(some)
+        if some:
+            solutions[row] = np.frombuffer(some[0].digits, np.uint8)
     return SolvedBatch(solutions, counts)
 
 
@@ -481,17 +521,19 @@ def _read_text(text: bytes) -> PuzzleBatch:
     return PuzzleBatch(digits, above + 1)
 
 
-def _read_items(items: list[object]) -> PuzzleBatch:
+def _read_items(items: list[object], feature: str, instead: str) -> PuzzleBatch:
     flat, odd = _core.read_items(items)
     digits = flat.reshape(-1, CELLS)
     for row in odd:
         item = items[row]
-        if isinstance(item, Grid):
-            _put(digits, row, item)
-        elif isinstance(item, (str, bytes)):
+        if isinstance(item, (str, bytes)):
             line = item.encode("utf-8", "replace") if isinstance(item, str) else item
-            put_odd_line(digits, row, line)
-        else:
+            record = read_odd_line(line)
+            item = record.grid if isinstance(record, Record) else None
+        if isinstance(item, Grid):
+            check_is_plain(item.shape, f"{feature} of item {row}", instead)
+            _put(digits, row, item)
+        elif item is not None:
             kind = type(item).__name__
             raise TypeError(f"item {row} is of type {kind}: strings or grids are needed")
     return PuzzleBatch(digits, np.arange(1, len(digits) + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
@@ -9,19 +10,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bulk import (
+    GRIDS_ALONE,
     NOT_A_DIGIT,
     ArrowData,
     Puzzles,
     arrow_result,
+    checked_threads,
     class_ids,
     count_many,
+    has_rules,
     is_arrow,
+    listed,
+    on_threads,
     rate_many,
     rows_of,
     solve_many,
 )
+from .checker import check
 from .deadline import Deadline
+from .grid import Grid
 from .scoring import score_many
+from .solver import count
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,7 +112,10 @@ def check_many(
     if is_arrow(puzzles):
         options = {"minimal": minimal, "seconds": deadline}
         return arrow_result("check", puzzles, column, threads=threads, **options)
-    digits = rows_of(puzzles, column).digits
+    puzzles = listed(puzzles)
+    if has_rules(puzzles):
+        return _check_grids(puzzles, checked_threads(threads), minimal, deadline)
+    digits = rows_of(puzzles, column, "the check", GRIDS_ALONE).digits
     status = count_many(digits, 2, threads, seconds=deadline)
     repeated = score_many(digits, digits, threads, solutions=digits, seconds=deadline).violations
     return CheckedBatch(
@@ -141,7 +153,7 @@ def describe_many(
     """
     if is_arrow(puzzles):
         return arrow_result("describe", puzzles, column, threads=threads, seconds_each=seconds_each)
-    digits = rows_of(puzzles, column).digits
+    digits = rows_of(puzzles, column, "the description").digits
     rated = rate_many(digits, threads, seconds_each=seconds_each)
     solved = solve_many(digits, threads)
     solved.solutions[solved.counts != 1] = NOT_A_DIGIT
@@ -161,6 +173,34 @@ def describe_many(
 def clue_counts(digits: NDArray[np.uint8]) -> NDArray[np.int64]:
     """Return the number of clues of each row; -1 for no puzzle."""
     return np.where((digits > 9).any(axis=1), -1, np.count_nonzero(digits, axis=1))
+
+
+def _check_grids(
+    grids: Sequence[Grid], threads: int, minimal: bool, deadline: Deadline
+) -> CheckedBatch:
+    with deadline:
+        reports = on_threads(lambda grid: check(grid, seconds=deadline), grids, threads)
+        is_minimal = None
+        if minimal:
+            needed = on_threads(lambda grid: _is_minimal(grid, deadline), grids, threads)
+            is_minimal = np.array(needed, np.bool_)
+    return CheckedBatch(
+        clues=np.array([len(grid) - grid.empty_count for grid in grids], np.int64),
+        violations=np.array([len(report.violations) for report in reports], np.int64),
+        status=np.array([report.solutions for report in reports], np.int64),
+        is_minimal=is_minimal,
+    )
+
+
+def _is_minimal(grid: Grid, deadline: Deadline) -> bool:
+    """Return whether a grid has one solution, and more without any of its digits."""
+    if count(grid, 2, seconds=deadline) != 1:
+        return False
+    return all(
+        count(grid.place(cell, 0, replace_given=True), 2, seconds=deadline) > 1
+        for cell, digit in enumerate(grid.digits)
+        if digit
+    )
 
 
 def _are_minimal(

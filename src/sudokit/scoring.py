@@ -54,12 +54,12 @@ def score_many(
     `threads` is the number of threads; by default, all cores are used. Raises GaveUp if the seconds
     are not enough for all puzzles together.
     """
-    digits = rows_of(puzzles).digits
+    digits = rows_of(puzzles, feature="the score").digits
     n = len(digits)
-    answered = same_length(rows_of(answers).digits, digits, "answers")
+    answered = same_length(rows_of(answers, feature="the score").digits, digits, "answers")
     known = None
     if solutions is not None:
-        known = same_length(rows_of(solutions).digits, digits, "solutions")
+        known = same_length(rows_of(solutions, feature="the score").digits, digits, "solutions")
     batch = ScoredBatch(
         right=np.empty(n, np.bool_),
         wrong_cells=np.empty(n, np.int64),
