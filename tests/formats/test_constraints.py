@@ -522,6 +522,7 @@ def test_a_string_over_several_lines_is_one_puzzle() -> None:
     [
         (".Cage~10", ".Cage: it has no cells"),
         (".Cage", ".Cage: it has no cells"),
+        (".RellikCage~R1C1", ".RellikCage: it has no number before its cells"),
         (".Cage~x~R1C1~R1C2", "the sum is 'x'"),
         (".Cage~10~R1C1~R0C2", "'R0C2' is not a cell such as R1C2"),
         (".Shape~4x4.Cage~9~R1C1~R1C9", "there is no cell R1C9: the grid is 4×4"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import MISSING
 from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
@@ -129,6 +130,8 @@ def numbered(field: str, usual: Callable[[Board], int] | None = None) -> Form:
 
     def read(kind: Any, arguments: list[str], board: Board) -> Iterable[Constraint]:
         if arguments and _CELL.fullmatch(arguments[0]):  # old strings leave the usual number out
+            if kind.defaults()[field] is MISSING:
+                raise ParseError("it has no number before its cells")
             yield kind(_cells(arguments, board))
         elif arguments:
             value = read_number(arguments[0])
