@@ -2,6 +2,7 @@
 
 SudokuError (ValueError)
 ├── ParseError            text that is not a grid; knows source, line and column
+│   └── UnclearPuzzle     a link with drawings or rules that are not understood; lists them
 ├── ShapeError            an impossible size, box, variant or set of houses
 │   ├── ConstraintError   a constraint that contradicts itself or does not fit its shape
 │   └── UnsupportedShape  a feature that does not work on grids of this shape
@@ -19,7 +20,8 @@ SudokuError (ValueError)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from copy import copy
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from .grid import Grid
@@ -81,16 +83,50 @@ class ParseError(SudokuError):
         self, source: str | None = None, line: int | None = None, column: int | None = None
     ) -> ParseError:
         """Return the error with another place."""
-        return ParseError(
-            self.reason, source=source, line=line, column=column, parameter=self.parameter
-        )
+        other = copy(self)
+        other.source, other.line, other.column = source, line, column
+        other.args = (str(other),)
+        return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        state = {
-            "source": self.source, "line": self.line, "column": self.column,
-            "parameter": self.parameter,
-        }  # fmt: skip
-        return ParseError, (self.reason,), state
+        return type(self), (self.reason,), dict(vars(self))
+
+
+class PossibleMeaning(NamedTuple):
+    """A meaning that a drawing can have."""
+
+    id: str
+    """Its name in the `meanings` of parse()."""
+    rule: str
+    """The rule in a sentence."""
+
+
+class UnclearDrawing(NamedTuple):
+    """Drawings of one name whose meaning is not clear."""
+
+    name: str
+    """Their name in the `meanings` of parse(), such as "green line"."""
+    places: tuple[str, ...]
+    """The cells of each."""
+    meanings: tuple[PossibleMeaning, ...]
+    """What they can mean; none if sudokit knows nothing that is drawn so."""
+
+
+class UnclearPuzzle(ParseError):
+    """A link with drawings or rules that are not understood.
+
+    `drawings` lists the drawings, and `rules` the sentences that are not known, or that are about
+    something that is not drawn.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        drawings: tuple[UnclearDrawing, ...] = (),
+        rules: tuple[str, ...] = (),
+    ) -> None:
+        self.drawings, self.rules = drawings, rules
+        super().__init__(reason, parameter="ignore_drawings")
 
 
 class ShapeError(SudokuError):

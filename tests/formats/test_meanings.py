@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections import Counter
 from typing import Any
 
@@ -42,7 +43,7 @@ from sudokit.constraints import (
     Whisper,
     Zipper,
 )
-from sudokit.errors import ParseError
+from sudokit.errors import ParseError, PossibleMeaning, UnclearPuzzle
 from sudokit.formats import links, parse, read
 from sudokit.formats.colours import CODES, WORDS, colour_word, is_same_family
 from sudokit.formats.drawings import Figure, cells_between, read_figures
@@ -435,6 +436,104 @@ def test_uniqueness_decides() -> None:
     assert {grid.digits for grid in asked} == {puzzle.digits}
     with pytest.raises(ParseError, match="grey thermometer r3c1–r4c1"):
         parse(as_link(data), is_unique=lambda grid: True)
+
+
+UNDRAWN = "Neighbouring digits on a pink line differ by at least 4."
+
+
+def without_lines(*colours: str, **metadata: Any) -> Any:
+    """A puzzle with a green and a pink whisper line, from which lines were removed."""
+    constraints = [Whisper("r1c1-r1c3", 5), Whisper("r3c1-r3c3", 4), Cage("r5c5 r5c6")]
+    data = payload(links.write_sudokupad(Grid.empty(Shape(9, constraints=constraints))))
+    codes = {CODES[colour] for colour in colours}
+    data["lines"] = [line for line in data["lines"] if line["color"] not in codes]
+    data["metadata"].update(metadata)
+    return data
+
+
+def test_a_rule_without_its_drawing_is_refused() -> None:
+    assert len(parse(as_link(without_lines())).shape.constraints) == 3
+    link = as_link(without_lines("pink"))
+    with pytest.raises(UnclearPuzzle, match="no drawing for the rule 'Neighbouring") as caught:
+        parse(link)
+    assert caught.value.rules == (UNDRAWN,)
+    assert not caught.value.drawings
+    assert set(parse(link, ignore_drawings=True).shape.constraints) == {
+        Whisper("r1c1-r1c3", 5), Cage("r5c5 r5c6"),
+    }  # fmt: skip
+    assert parse(link, is_unique=lambda grid: len(grid.shape.constraints) == 2)
+    with pytest.raises(UnclearPuzzle, match="no drawing for the rule"):
+        parse(link, is_unique=lambda grid: False)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "Digits along an arrow sum to the digit in its circle and may repeat.",
+        "Digits on a thermometer increase from the bulb.",
+        "Cells separated by a grey dot are consecutive.",
+        "A number outside the grid is the sum along the diagonal of its arrow.",
+        "The digits in a circle on a corner appear in the four surrounding cells.",
+    ],
+)
+def test_rules_about_what_is_not_drawn(rules: str) -> None:
+    dot = [Figure("dot", ((0, 0), (0, 1)), "white")]
+    kropki = "Digits joined by a white dot are consecutive. "
+    for drawn, before in (([], ""), (dot, kropki)):
+        found = understand(drawn, read_clauses(before + rules))
+        assert [clause.text for clause in found.undrawn] == [rules]
+        assert not found.unknown
+
+
+@pytest.mark.parametrize(
+    ("figure", "rules"),
+    [
+        (Figure("dot", ((0, 0), (0, 1)), "white"),
+         "White dots join consecutive digits. Black dots join digits in a 1:2 ratio."),
+        (Figure("letter", ((0, 0), (0, 1)), text="X"),
+         "Digits joined by an X sum to 10. Digits joined by a V sum to 5."),
+        (Figure("circle", ONE, "grey"),
+         "Cells with a grey circle are odd. Cells with a grey square are even."),
+        (Figure("line", LINE, "green"),
+         "Neighbours on green lines differ by at least 5. For example, 1 and 6 may be on a green "
+         "line, and consecutive digits may not."),
+    ],
+)  # fmt: skip
+def test_rules_that_are_told_beside_what_is_drawn(figure: Figure, rules: str) -> None:
+    found = understand([figure], read_clauses(rules))
+    assert len(found.constraints) == 1
+    assert not found.undrawn
+
+
+def test_cages_that_are_houses_are_drawn() -> None:
+    shape = Shape(9, variants=["windoku"])
+    data = payload(links.write_sudokupad(Grid.empty(shape)))
+    data["metadata"]["rules"] = "Digits do not repeat in a cage."
+    assert parse(as_link(data)).shape == shape
+
+
+def test_an_unclear_drawing_lists_what_it_can_mean() -> None:
+    data = without_lines(rules="Digits in a cage do not repeat.")
+    with pytest.raises(UnclearPuzzle) as caught:
+        parse(as_link(data))
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert str(error) == str(caught.value)
+    green, pink = error.drawings
+    assert (green.name, green.places) == ("green line", ("r1c1–r1c3",))
+    assert pink.name == "pink line"
+    assert {meaning.id for meaning in green.meanings} == {
+        one.id for one in MEANINGS if one.form == "line"
+    }
+    assert (
+        PossibleMeaning(
+            "renban", "Digits on the line are consecutive, in any order, and do not repeat."
+        )
+        in green.meanings
+    )
+    told = {"green line": "renban", "pink line": "palindrome"}
+    assert parse(as_link(data), meanings=told).shape.constraints[1:] == (
+        Renban("r1c1-r1c3"), Palindrome("r3c1-r3c3"),
+    )  # fmt: skip
 
 
 def test_flags_and_rows_that_are_no_houses() -> None:

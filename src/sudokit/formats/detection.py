@@ -143,10 +143,10 @@ def decode_text(data: bytes, *, is_whole: bool = True) -> str:
 
 def with_source(error: ParseError, source: str | None) -> ParseError:
     """Return the error with its source, and with a long reason cut short."""
-    reason = error.reason if len(error.reason) <= 300 else error.reason[:297] + "..."
-    return ParseError(
-        reason, source=source, line=error.line, column=error.column, parameter=error.parameter
-    )
+    found = error.moved(source, error.line, error.column)
+    if len(found.reason) > 300:
+        found.reason = found.reason[:297] + "..."
+    return found
 
 
 def _start_of(text: str | bytes) -> str:

@@ -394,6 +394,10 @@ def _is_outline(points: Sequence[tuple[float, float]]) -> bool:
 
 def described(figure: Figure) -> str:
     """Return the name and the place of a figure: green line r1c1–r3c2."""
+    return f"{figure.name} {place(figure)}".strip()
+
+
+def place(figure: Figure) -> str:
+    """Return the first and the last cell of a figure: r1c1–r3c2; "" if it has none."""
     names = [f"r{row + 1}c{column + 1}" for row, column in (*figure.circle, *figure.cells)]
-    place = names[0] + (f"–{names[-1]}" if len(names) > 1 else "") if names else ""
-    return f"{figure.name} {place}".strip()
+    return names[0] + (f"–{names[-1]}" if len(names) > 1 else "") if names else ""

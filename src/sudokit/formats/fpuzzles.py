@@ -30,7 +30,7 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, SYMBOLS
 from .colours import colour_word
-from .drawings import Figure, described, read_figures
+from .drawings import Figure, read_figures
 from .fpuzzles_keys import (
     KEYS,
     cell_name,
@@ -70,7 +70,7 @@ from .payload import (
 )
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import read_clauses
-from .understanding import told_diagonals, understand_puzzle
+from .understanding import told_diagonals, unclear_drawings, understand_puzzle
 
 ADDRESS = "https://f-puzzles.com/?load="
 
@@ -182,7 +182,7 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     puzzle = Grid([one if given else 0 for one, given in zip(digits, givens)], base)
     figures = _figures(data, cells, constraints, size)
     found = understand_puzzle(figures, clauses, puzzle, info.get("solution", ""), options)
-    refuse_unclear([described(one) for one in found.unclear], [one.text for one in vague], options)
+    refuse_unclear(unclear_drawings(found.unclear, base), [one.text for one in vague], options)
     constraints += [one for one in found.constraints if not _is_stated(one, constraints)]
     grid = Grid(
         digits,

@@ -266,6 +266,9 @@ GIVEN_FAMILIES = (
 )
 """Forms whose marks may all be given, and how clauses call the marks."""
 
+TOGETHER = (("difference", "ratio"), ("pair_sum",), ("odd", "even"), ("minimum", "maximum"))
+"""Meanings whose rules are told together, though a puzzle may have marks of one of them only."""
+
 SHADING = re.compile(r"shad|colou?r|highlight")
 """How clauses call cells in a colour, beside the colour itself."""
 

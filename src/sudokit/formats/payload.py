@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
-from ..errors import ParseError, ShapeError
+from ..errors import ParseError, ShapeError, UnclearDrawing, UnclearPuzzle
 from ..grid import Grid
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
@@ -62,19 +62,31 @@ def only_an_id(name: str) -> ParseError:
     )
 
 
-def refuse_unclear(drawings: Sequence[str], rules: Sequence[str], options: Options) -> None:
-    """Raise ParseError for drawings and rules whose meaning is not clear, by name and place."""
-    if options.ignore_drawings or not (drawings or rules):
+def refuse_unclear(
+    drawings: Sequence[UnclearDrawing],
+    rules: Sequence[str],
+    options: Options,
+    undrawn: Sequence[str] = (),
+) -> None:
+    """Raise UnclearPuzzle for drawings and rules whose meaning is not clear, by name and place.
+
+    `undrawn` has the rules that are about something that is not drawn.
+    """
+    if options.ignore_drawings or not (drawings or rules or undrawn):
         return
-    found = list(drawings[:3])
-    if len(drawings) > 3:
-        found.append(f"{len(drawings) - 3} more drawings")
+    named = [f"{one.name} {place}".strip() for one in drawings for place in one.places]
+    found = named[:3]
+    if len(named) > 3:
+        found.append(f"{len(named) - 3} more drawings")
     found += [f"the rule {shorten(rule, 100)}" for rule in rules[:2]]
-    listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
-    raise ParseError(
-        f"this puzzle has {listed}, which sudokit does not understand",
-        parameter="ignore_drawings",
-    )
+    reasons = []
+    if found:
+        joined = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+        reasons.append(f"this puzzle has {joined}, which sudokit does not understand")
+    if undrawn:
+        has = "it has" if found else "this puzzle has"
+        reasons.append(f"{has} no drawing for the rule {shorten(undrawn[0], 100)}")
+    raise UnclearPuzzle("; ".join(reasons), tuple(drawings), (*rules, *undrawn))
 
 
 def refuse_unknown(keys: Iterable[str], known: Iterable[str], what: str) -> None:

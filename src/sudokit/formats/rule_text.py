@@ -26,15 +26,20 @@ NORMAL = re.compile(
 )
 """What clauses say about rows, columns and boxes, which the shape has."""
 
-HARMLESS = re.compile(
-    r"\bnot all\b.*\bgiven\b|\bnot necessarily\b|\bmay repeat\b|\bcan repeat\b"
-    r"|\b(?:if|where|when) (?:permitted|allowed|other rules allow)"
+EXAMPLE = re.compile(
+    r"\bnot all\b.*\bgiven\b|\bnot necessarily\b"
     r"|\bfor (?:example|instance)\b|\bas an example\b|^\W*note\b|\balready given\b"
-    r"|\bpass(?:es)? through (?:multiple|several|many)\b|\be\.?g\b|\bi\.?e\b"
+    r"|\bpass(?:es)? through (?:multiple|several|many)\b"
     r"|\bdifferent lines may\b|\bdiffer(?:ent)? (?:lines|sums) (?:may|can)\b"
     r"|\bexported\b|\benjoy\b|\bhave fun\b|\bgood luck\b|\bclues are standard\b|\bconflict"
 )
-"""Clauses that explain a rule but are none."""
+"""Clauses that explain a rule but are none, for certain."""
+
+HARMLESS = re.compile(
+    EXAMPLE.pattern + r"|\bmay repeat\b|\bcan repeat\b|\be\.?g\b|\bi\.?e\b"
+    r"|\b(?:if|where|when) (?:permitted|allowed|other rules allow)"
+)
+"""Clauses that explain a rule, perhaps beside telling it."""
 
 TALK = re.compile(
     r"\b(?:digits?|cells?|numbers?|values?|rows?|columns?|box(?:es)?|sums?|lines?|cages?|dots?|must"

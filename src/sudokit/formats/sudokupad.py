@@ -21,7 +21,7 @@ from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, Shape
-from .drawings import Figure, described, read_figures
+from .drawings import Figure, read_figures
 from .fpuzzles import read_fpuzzles_payload
 from .meanings import DISJOINT
 from .outside import Cell, Lines
@@ -54,7 +54,13 @@ from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
 from .sudokupad_codes import read_classic, read_scf
 from .sudokupad_drawing import draw
-from .understanding import Understanding, is_known, told_diagonals, understand_puzzle
+from .understanding import (
+    Understanding,
+    is_known,
+    told_diagonals,
+    unclear_drawings,
+    understand_puzzle,
+)
 from .zipped import unzip, with_long_names
 
 ADDRESS = "https://sudokupad.app/scl"
@@ -205,9 +211,10 @@ def _read(data: Json, options: Options) -> Record:
     whole = [one for one in (*ours, *flags) if not one.cells]
     constraints += [one for one in found.constraints if one not in whole]
     refuse_unclear(
-        [described(figure) for figure in found.unclear],
+        unclear_drawings(found.unclear, base),
         [clause.text for clause in (*vague, *found.unknown)],
         options,
+        undrawn=[clause.text for clause in found.undrawn],
     )
     shape = make_shape(boxes, houses, variants, **plain, constraints=constraints)
     if found.readings:

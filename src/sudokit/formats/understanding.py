@@ -11,14 +11,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ..constraints import (
+    Cage,
     Constraint,
     Strict,
 )
-from ..errors import ShapeError
+from ..errors import PossibleMeaning, ShapeError, UnclearDrawing
 from ..grid import Grid
 from ..shape import Shape
 from .colours import is_same_family
-from .drawings import Figure, described
+from .drawings import Figure, described, place
 from .meanings import (
     DIAGONALS,
     DISJOINT,
@@ -26,13 +27,14 @@ from .meanings import (
     GLOBALS,
     MEANINGS,
     SHADING,
+    TOGETHER,
     Meaning,
     make_constraints,
 )
-from .payload import diagonal
+from .payload import cells_of, diagonal, with_houses
 from .record import Options
 from .roman import roman_number
-from .rule_text import ALL_GIVEN, HARMLESS, NORMAL, NUMBERS, Clause, read_number
+from .rule_text import ALL_GIVEN, EXAMPLE, HARMLESS, NORMAL, NUMBERS, Clause, read_number
 
 
 class Understanding(NamedTuple):
@@ -41,12 +43,14 @@ class Understanding(NamedTuple):
     - constraints, readings: what was understood, and for each figure why
     - unclear: figures without one meaning
     - unknown: clauses that may be a rule and match nothing
+    - undrawn: clauses about figures that the puzzle does not have
     """
 
     constraints: list[Constraint]
     readings: list[str]
     unclear: list[Figure]
     unknown: list[Clause]
+    undrawn: list[Clause]
 
 
 class Reading(NamedTuple):
@@ -68,17 +72,19 @@ def understand(
     meanings: Mapping[str, str] = {},
     fits: Fits | None = None,
     reason: str = "which alone fits the stored solution",
+    known: Sequence[Constraint] = (),
 ) -> Understanding:
     """Return the constraints that figures and clauses stand for.
 
     Figures of one name have one meaning: that of `meanings`, or else that of a clause. Where
     clauses leave several, or none, the meaning counts that alone passes the test `fits`, for which
-    `reason` is told.
+    `reason` is told. `known` are constraints that the puzzle states without a figure.
     """
     groups: dict[str, list[Figure]] = {}
     for figure in figures:
         groups.setdefault(figure.name, []).append(figure)
-    found = Understanding([], [], [], [])
+    found = Understanding([], [], [], [], [])
+    read: list[tuple[Figure, Meaning]] = []
     for group in groups.values():
         readings = _readings(group, clauses, meanings, fits, reason)
         if len(readings) != 1:
@@ -88,6 +94,7 @@ def understand(
                 found.unclear.extend(group)
             continue
         reading, made = readings[0]
+        read += [(figure, reading.meaning) for figure in group]
         found.constraints.extend(made)
         found.readings.extend(
             f"{described(figure)} read as {reading.meaning.id.replace('_', ' ')}, {reading.reason}"
@@ -96,6 +103,10 @@ def understand(
     _read_globals(clauses, found)
     _read_all_given(clauses, found)
     found.unknown.extend(clause for clause in clauses if not is_known(clause))
+    stated = [*known, *(one for one in found.constraints if isinstance(one, Strict))]
+    found.undrawn.extend(
+        clause for clause in clauses if not found.unclear and _is_undrawn(clause, read, stated)
+    )
     return found
 
 
@@ -111,9 +122,10 @@ def understand_puzzle(
     The stored solution decides what is not clear, or else the options' test of uniqueness.
     """
     fits = solution_test(grid.shape, solution)
-    found = understand(figures, clauses, meanings=options.meanings, fits=fits)
+    told: list[Constraint] = [*grid.shape.constraints, *_caged_houses(grid.shape)]
+    found = understand(figures, clauses, meanings=options.meanings, fits=fits, known=told)
     is_unique = options.is_unique
-    if not found.unclear or fits is not None or is_unique is None:
+    if is_unique is None or not (found.unclear or found.undrawn):
         return found
     known = (*grid.shape.constraints, *found.constraints)
 
@@ -124,13 +136,53 @@ def understand_puzzle(
         except ShapeError:
             return False
 
-    return understand(
-        figures,
-        clauses,
-        meanings=options.meanings,
-        fits=leaves_one,
-        reason="which alone leaves one solution",
-    )
+    if found.unclear and fits is None:
+        found = understand(
+            figures,
+            clauses,
+            meanings=options.meanings,
+            fits=leaves_one,
+            reason="which alone leaves one solution",
+            known=told,
+        )
+        known = (*grid.shape.constraints, *found.constraints)
+    if found.undrawn and not found.unclear and leaves_one(()):
+        found.undrawn.clear()  # one more rule could only leave no solution
+    return found
+
+
+def _caged_houses(shape: Shape) -> list[Constraint]:
+    """Return the further houses as the cages that clauses call them."""
+    usual = len(with_houses(shape, ()).houses)
+    return [Cage(cells_of(house.cells, shape)) for house in shape.houses[usual:]]
+
+
+def unclear_drawings(figures: Iterable[Figure], shape: Shape) -> list[UnclearDrawing]:
+    """Return the figures that are not understood by their names, with what they can mean."""
+    groups: dict[str, list[Figure]] = {}
+    for figure in figures:
+        groups.setdefault(figure.name, []).append(figure)
+    return [
+        UnclearDrawing(name, tuple(map(place, group)), tuple(_possible(group, shape)))
+        for name, group in groups.items()
+    ]
+
+
+def _possible(group: Sequence[Figure], shape: Shape) -> Iterable[PossibleMeaning]:
+    first = group[0]
+    readings = [
+        Reading(meaning, None, "")
+        for meaning in MEANINGS
+        if meaning.form == first.form
+        and (first.form != "dot" or bool(meaning.text) == bool(first.text))
+    ]
+    for reading, constraints in _made(readings, group, None):
+        try:
+            for constraint in constraints:
+                constraint.check(shape)
+        except ShapeError:
+            continue
+        yield PossibleMeaning(reading.meaning.id, constraints[0].rule(shape))
 
 
 def solution_test(shape: Shape, symbols: str) -> Fits | None:
@@ -231,12 +283,17 @@ def _readings(
     if fits is None:
         return list(_made(readings, group, None)) if readings else []
     if not readings:
-        readings = [
-            Reading(meaning, None, reason)
-            for meaning in MEANINGS
-            if meaning.form == figure.form and bool(meaning.text) == bool(figure.text)
-        ]
+        readings = [Reading(meaning, None, reason) for meaning in _meanings_of(figure)]
     return list(_made(readings, group, fits))
+
+
+def _meanings_of(figure: Figure) -> list[Meaning]:
+    """Return the meanings that figures of this form can have."""
+    return [
+        meaning
+        for meaning in MEANINGS
+        if meaning.form == figure.form and bool(meaning.text) == bool(figure.text)
+    ]
 
 
 def _made(
@@ -356,6 +413,51 @@ def _read_all_given(clauses: Sequence[Clause], found: Understanding) -> None:
                 and meaning.words.search(clause.words)
                 and dict(GIVEN_FAMILIES)[meaning.form].search(clause.both)
             ][:1]
+
+
+def _is_undrawn(
+    clause: Clause, read: Sequence[tuple[Figure, Meaning]], stated: Sequence[Constraint]
+) -> bool:
+    """Whether a clause tells the meaning of figures, and nothing that was read has it.
+
+    Setters tell the rules of some marks together, such as those of white and black dots, though a
+    puzzle may have one sort only.
+    """
+    words = clause.both
+    if not clause.is_about_rules or NORMAL.search(clause.words) or EXAMPLE.search(clause.words):
+        return False
+    if any(one.search(clause.words) for one in (ALL_GIVEN, DISJOINT)):
+        return False
+    if any(pattern.search(words) for _, pattern in GLOBALS):
+        return False
+    told = [meaning for meaning in MEANINGS if meaning.words.search(words)]
+    if DIAGONALS.search(words) and not any(meaning.form == "diagonal" for meaning in told):
+        return False
+    if not told or any(_is_stated(meaning, stated) for meaning in told):
+        return False
+    parts = [clause._replace(words=part) for part in _parts(clause)]
+    is_usual = set(clause.colours) <= {"white", "black"}
+    for figure, meaning in read:
+        if any(_level(figure, p) is not None and _is_said(meaning, figure, p) for p in parts):
+            return False
+        families = [family for family in TOGETHER if meaning.id in family]
+        if any(one.id in family for family in families for one in told) and (
+            is_usual or meaning.form != "dot"
+        ):
+            return False
+    return True
+
+
+def _is_stated(meaning: Meaning, stated: Iterable[Constraint]) -> bool:
+    """Whether one of the constraints has a meaning, or is about pairs without its marks."""
+    return any(
+        (
+            type(one) is meaning.kind
+            and all(getattr(one, name) == value for name, value in meaning.fixed.items())
+        )
+        or (isinstance(one, Strict) and one.of == meaning.kind.kind)
+        for one in stated
+    )
 
 
 def _stricts(form: str, clauses: Iterable[Clause]) -> list[Constraint]:
