@@ -27,6 +27,8 @@ from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
 
 EXAMPLE = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
+MAX_MEANINGS = 50
+"""Names of drawings that a request may explain."""
 LARGEST = 2**53 - 1
 """The largest whole number that all programs read exactly from JSON."""
 HIGHEST_RATING = 12.0
@@ -206,6 +208,12 @@ class AskPuzzle(Asked):
     puzzle: Puzzle
     ignore_drawings: bool = Field(
         False, description="Read a link without the drawings that are not understood."
+    )
+    meanings: dict[str, str] = Field(
+        {},
+        max_length=MAX_MEANINGS,
+        description="What drawings of a link mean, by the names that a problem has for them.",
+        examples=[{"green line": "whisper"}],
     )
 
 
@@ -491,6 +499,10 @@ class Generated(Closest):
 class Converted(BaseModel):
     puzzle: GridObject
     format_found: str
+    info: dict[str, str] = Field(
+        description="What the text tells besides: title, author, rules in words, and how drawings "
+        "were read (readings)."
+    )
     text: str | None = Field(description="The puzzle in the format asked for.")
 
 
@@ -508,6 +520,19 @@ class WrongField(BaseModel):
     detail: str
 
 
+class PossibleMeaning(BaseModel):
+    id: str = Field(examples=["whisper"])
+    rule: str = Field(description="The rule in a sentence.")
+
+
+class UnclearDrawing(BaseModel):
+    """Drawings of a link whose meaning is not clear."""
+
+    name: str = Field(description="Their name in `meanings`.", examples=["green line"])
+    places: list[str] = Field(description="The cells of each.", examples=[["r1c1–r3c2"]])
+    meanings: list[PossibleMeaning] = Field(description="What they can mean.")
+
+
 class ProblemDetails(BaseModel):
     """What is wrong (RFC 9457)."""
 
@@ -520,3 +545,7 @@ class ProblemDetails(BaseModel):
     field: str | None = Field(None, description="The first field that is wrong.")
     errors: list[WrongField] | None = Field(None, description="All fields that are wrong.")
     closest: Closest | None = Field(None, description="If no such puzzle was found in time.")
+    drawings: list[UnclearDrawing] | None = Field(None, description="What is not understood.")
+    rules: list[str] | None = Field(
+        None, description="Sentences that are not known, or about something that is not drawn."
+    )

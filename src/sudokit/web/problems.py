@@ -14,6 +14,8 @@ from ..errors import (
     ParseError,
     ShapeError,
     SudokuError,
+    UnclearDrawing,
+    UnclearPuzzle,
     UnsupportedShape,
 )
 
@@ -40,6 +42,7 @@ KINDS: Mapping[str, Kind] = {
     "host": Kind(421, "The server does not answer to this name"),
     "fields": Kind(422, "A field is missing or wrong"),
     "not-a-puzzle": Kind(422, "That is not a puzzle"),
+    "unclear": Kind(422, "The puzzle has drawings or rules that are not understood"),
     "no-solution": Kind(422, "The puzzle has no solution"),
     "several-solutions": Kind(422, "The puzzle has more than one solution"),
     "no-such-puzzle": Kind(422, "There is no such puzzle"),
@@ -57,6 +60,7 @@ DOCUMENTED = (400, 408, 413, 415, 421, 422, 503)
 """Statuses of problems that the OpenAPI document lists for every call."""
 
 BY_ERROR: Mapping[type[SudokuError], str] = {
+    UnclearPuzzle: "unclear",
     ParseError: "not-a-puzzle",
     UnsupportedShape: "refused",
     ShapeError: "not-a-puzzle",
@@ -99,9 +103,17 @@ def problem_of(error: SudokuError) -> Problem:
     kind = next((name for known, name in BY_ERROR.items() if isinstance(error, known)), "refused")
     if isinstance(error, ParseError):
         place = {"line": error.line, "column": error.column}
-        known = {key: number for key, number in place.items() if number is not None}
+        known: dict[str, object] = {
+            key: number for key, number in place.items() if number is not None
+        }
         detail = error.reason
-        if error.parameter == "ignore_drawings":
+        if isinstance(error, UnclearPuzzle):
             detail = error.advice('{"ignore_drawings": true}')
+            known |= {"drawings": list(map(_drawing, error.drawings)), "rules": error.rules}
         return Problem(kind, detail, **known)
     return Problem(kind, str(error))
+
+
+def _drawing(drawing: UnclearDrawing) -> dict[str, object]:
+    meanings = [meaning._asdict() for meaning in drawing.meanings]
+    return {"name": drawing.name, "places": drawing.places, "meanings": meanings}

@@ -12,7 +12,7 @@ from typing import Any
 from .. import checker, equivalence, reasons, solver
 from ..checker import VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
-from ..formats import Record, detect, parse, to_texts
+from ..formats import Record, parse, read, to_texts
 from ..game import Game
 from ..generator import GeneratedPuzzle, generate_many
 from ..grid import Grid
@@ -60,6 +60,8 @@ RATED = 9
 QUICKLY = 0.5
 """Larger ones are rated if that takes no more seconds."""
 WISHES = ("difficulty", "clues", "se", "symmetry")
+INFO = ("title", "author", "rules", "readings")
+"""The information of a text that is told of a converted puzzle."""
 TOLD = ("line", "houses", "figures", "rules")
 """Parts of a grid object that only answers have; requests may repeat them."""
 
@@ -150,10 +152,10 @@ def generate(ask: Ask, seconds: float) -> Answer:
 
 
 def convert(ask: Ask, seconds: float) -> Answer:
-    grid, puzzle = _puzzle(ask), ask["puzzle"]
-    found = detect(puzzle) if isinstance(puzzle, str) else "json"
+    grid = _puzzle(ask)
+    found, info = _told(ask)
     text = "\n".join(to_texts([Record(grid)], ask["format"])) if "format" in ask else None
-    return {"puzzle": _to_play(grid), "format_found": found, "text": text}
+    return {"puzzle": _to_play(grid), "format_found": found, "info": info, "text": text}
 
 
 def canonical(ask: Ask, seconds: float) -> Answer:
@@ -188,8 +190,27 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
 def _puzzle(ask: Ask) -> Grid:
     puzzle = ask["puzzle"]
     if isinstance(puzzle, str):
-        return parse(puzzle, ignore_drawings=ask.get("ignore_drawings", False))
+        return parse(puzzle, **_reading(ask))
     return grid_from_dict({key: value for key, value in puzzle.items() if key not in TOLD})
+
+
+def _reading(ask: Ask) -> dict[str, Any]:
+    """Return the arguments of parse() and read() that a request may have."""
+    return {
+        "ignore_drawings": ask.get("ignore_drawings", False),
+        "meanings": ask.get("meanings") or None,
+    }
+
+
+def _told(ask: Ask) -> tuple[str, dict[str, str]]:
+    """Return the format of a puzzle that can be read, and the information that goes with it."""
+    puzzle = ask["puzzle"]
+    if not isinstance(puzzle, str):
+        return "json", {}
+    document = read(puzzle, **_reading(ask))
+    record = next(document.records)
+    info = record.info if isinstance(record, Record) else {}
+    return document.format, {name: info[name] for name in INFO if name in info}
 
 
 def _object(grid: Grid) -> Answer:

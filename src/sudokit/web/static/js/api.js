@@ -6,11 +6,14 @@ const PATIENCE = 15_000; // milliseconds between two checks whether a busy serve
 const SIGN = 5000; // milliseconds in which it then has to answer
 const RETRY = 5; // seconds
 
-/** @import { Answers, MadePuzzle } from "./types.d.ts" */
+/** @import { Answers, MadePuzzle, UnclearDrawing } from "./types.d.ts" */
 
 /**
- * What is known of a problem: after how many seconds to ask again, and the closest puzzle.
- * @typedef {{ retryAfter?: number, closest?: MadePuzzle }} Details
+ * What is known of a problem: after how many seconds to ask again, the closest puzzle, and what is
+ * not understood of a link.
+ * @typedef {{
+ *   retryAfter?: number, closest?: MadePuzzle, drawings?: UnclearDrawing[], rules?: string[],
+ * }} Details
  */
 
 class Problem extends Error {
@@ -61,9 +64,10 @@ function isWell() {
 
 /**
  * @param {Response} response
- * @param {{ type?: string, detail?: string, title?: string, closest?: MadePuzzle }} problem
+ * @param {{ type?: string, detail?: string, title?: string } & Details} problem
  */
 function refusal(response, problem) {
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
-  return new Problem(problemWords(problem), { retryAfter, closest: problem.closest });
+  const { closest, drawings, rules } = problem;
+  return new Problem(problemWords(problem), { retryAfter, closest, drawings, rules });
 }

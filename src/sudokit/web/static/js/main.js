@@ -89,9 +89,14 @@ async function begin() {
  * taken out of the address, so that a reload continues the game, unless it may be opened later. */
 async function openAddress() {
   if (!isLink(location.hash)) return "";
-  const { ok, problem, retryAfter } = await open(store, location.hash);
+  const text = location.hash;
+  const { ok, problem, retryAfter, ...details } = await open(store, text);
   if (ok) board.focus();
   if (!retryAfter) history.replaceState(null, "", location.pathname);
+  if (details.drawings) {
+    dialogs.askMeanings(text, {}, details);
+    return "";
+  }
   return problem ? `This link cannot be opened. ${problem}` : "";
 }
 

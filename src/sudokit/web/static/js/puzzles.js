@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Shape, Store, Wish,
+ *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Reading, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */
@@ -96,11 +96,12 @@ export async function makeFirst(store) {
  * Opens a puzzle in any format, a link to this page, or a saved game. Returns as `generate`.
  * @param {Store} store
  * @param {string} text
+ * @param {Reading} reading
  * @returns {Promise<Opened>}
  */
-export async function open(store, text) {
+export async function open(store, text, reading = {}) {
   if (isDocument(text)) return openGame(store, text);
-  const { found, ...problem } = await converted(store, puzzleIn(text));
+  const { found, ...problem } = await converted(store, puzzleIn(text), reading);
   if (!found) return problem;
   // The check may take a while, and play begins at once.
   if (!startPuzzle(store, found.puzzle, found.shape)) inspect(store);
@@ -129,11 +130,12 @@ async function openGame(store, text) {
  * Asks the server for a puzzle with its houses.
  * @param {Store} store
  * @param {string | GridObject} puzzle
+ * @param {Reading} reading
  * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape } }>}
  */
-async function converted(store, puzzle) {
-  const { answer, ...problem } = await inquire(store, "Reading…", "convert", { puzzle },
-    { about: "next" });
+async function converted(store, puzzle, reading = {}) {
+  const body = { puzzle, ...reading };
+  const { answer, ...problem } = await inquire(store, "Reading…", "convert", body, { about: "next" });
   return answer ? { found: readPuzzle(answer.puzzle) } : problem;
 }
 

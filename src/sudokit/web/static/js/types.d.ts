@@ -79,6 +79,19 @@ export interface GridObject {
   constraints?: ReadonlyArray<Record<string, unknown>>;
 }
 
+/** How a text is to be read: see docs/api.md. */
+export interface Reading {
+  meanings?: Readonly<Record<string, string>>;
+  ignore_drawings?: boolean;
+}
+
+/** Drawings whose meaning is not clear, as the API tells them. */
+export interface UnclearDrawing {
+  name: string;
+  places: readonly string[];
+  meanings: ReadonlyArray<{ id: string, rule: string }>;
+}
+
 /** A puzzle to play, as the API answers it. */
 export interface PuzzleObject extends GridObject, Told {
   line?: string;

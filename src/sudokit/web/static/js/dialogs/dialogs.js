@@ -3,12 +3,16 @@
 // Each dialog is made in the file of its name, from its element and the ways between the dialogs. It
 // may return two functions: `prepare` is called before it opens, `focus` after.
 
-/** @import { Store } from "../types.d.ts" */
+/**
+ * @import { Reading, Store } from "../types.d.ts"
+ * @import { Details } from "../api.js"
+ */
 
 import { byId, find } from "../elements.js";
 import { createDone } from "./done.js";
 import { createEarlier } from "./earlier.js";
 import { createHelp } from "./help.js";
+import { createMeaning } from "./meaning.js";
 import { createMenu } from "./menu.js";
 import { createNew } from "./new.js";
 import { createOpen } from "./open.js";
@@ -30,7 +34,8 @@ const MAKERS = {
 };
 
 /**
- * Makes all dialogs: `show` opens one by its name, `openText` opens the puzzle of a text.
+ * Makes all dialogs: `show` opens one by its name, `openText` opens the puzzle of a text, and
+ * `askMeanings` asks what its drawings mean.
  * @param {Store} store
  * @param {() => void} focusBoard
  */
@@ -57,17 +62,30 @@ export function createDialogs(store, focusBoard) {
     focusBoard();
   }
 
+  /**
+   * Asks what is not understood of a text that was read in some way.
+   * @param {string} text
+   * @param {Reading} reading
+   * @param {Details} details
+   */
+  function askMeanings(text, reading, details) {
+    meaning.prepare(text, reading, details);
+    show("meaning");
+  }
+
   const ways = { show, finish };
-  const { openText, ...opening } = createOpen(store, element("open"), ways);
+  const meaning = createMeaning(element("meaning"), (text, reading) => openText(text, reading));
+  const { openText, ...opening } = createOpen(store, element("open"), ways, askMeanings);
   /** @type {Record<string, Dialog | void>} */
   const made = Object.fromEntries(Object.entries(MAKERS).map(
     ([name, make]) => [name, make(store, element(name), ways)]));
   made.open = opening;
+  made.meaning = {};
   for (const name of Object.keys(made)) addClosing(element(name));
   for (const button of document.querySelectorAll("[data-dialog]")) {
     button.addEventListener("click", () => show(button.getAttribute("data-dialog") ?? ""));
   }
-  return { show, openText };
+  return { show, openText, askMeanings };
 }
 
 /**

@@ -1,7 +1,9 @@
 // Opens the puzzle of a text or file; of several puzzles, the one that is chosen.
 
 /**
- * @import { Store } from "../types.d.ts"
+ * @import { Reading, Store } from "../types.d.ts"
+ * @import { Details } from "../api.js"
+ * @import { Opened } from "../puzzles.js"
  * @import { Ways } from "./dialogs.js"
  */
 
@@ -19,8 +21,9 @@ const LONGEST_SHOWN = 20_000; // characters that can still be edited with ease
  * @param {Store} store
  * @param {HTMLDialogElement} dialog
  * @param {Ways} ways
+ * @param {(text: string, reading: Reading, details: Details) => void} askMeanings
  */
-export function createOpen(store, dialog, { show, finish }) {
+export function createOpen(store, dialog, { show, finish }, askMeanings) {
   const form = /** @type {HTMLFormElement} */ (find("form", dialog));
   const field = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("text"));
   const files = /** @type {HTMLInputElement} */ (form.elements.namedItem("file"));
@@ -71,19 +74,26 @@ export function createOpen(store, dialog, { show, finish }) {
   }
 
   /**
-   * Opens a puzzle, or says what is wrong; if there are several, shows them in the dialog.
+   * Opens a puzzle, or says what is wrong. If there are several puzzles, shows them in the dialog; if
+   * drawings are not clear, asks what they mean.
    * @param {string} text
+   * @param {Reading} [reading]
    */
-  async function openText(text) {
+  async function openText(text, reading = {}) {
     tell("");
-    const { ok, problem } = text.length > LONGEST
-      ? { ok: false, problem: TOO_LONG } : await open(store, text);
+    /** @type {Opened} */
+    const { ok, problem, ...details } = text.length > LONGEST
+      ? { problem: TOO_LONG } : await open(store, text, reading);
     if (ok) {
       finish();
       field.value = "";
       return;
     }
     if (!problem) return; // something else was opened meanwhile
+    if (details.drawings) {
+      askMeanings(text, reading, details);
+      return;
+    }
     const found = several.length ? [text] : puzzlesIn(text);
     if (found.length > 1) {
       if (!dialog.open) show("open");
