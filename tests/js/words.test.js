@@ -38,15 +38,18 @@ test("problems of the API", () => {
   assert.equal(problemWords({}), "The server could not answer.");
 });
 
+const RULES = ["arrow", "arrow", "arrow circle", "killer cage 9", "odd cells", "renban line", "clone"];
+
 test("what a screen reader says of a cell", () => {
   const look = {
     digit: 0, given: false, candidates: 0b1000010, fixed: false, truly: false, corner: 1, colours: 0b11,
-    mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, inks: null, said: "look here",
+    mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, lined: false, inks: null, said: "look here",
   };
-  assert.equal(cellWords({ columns: 9, lowest: 1 }, 22, look),
+  assert.equal(cellWords({ columns: 9, lowest: 1, cellRules: {} }, 22, look),
     "row 3 column 5, empty, candidates 2 7, corner marks 1, coloured blue and green, look here");
-  assert.equal(cellWords({ columns: 9, lowest: 1 }, 0, { ...look, digit: 5, given: true, candidates: 0, corner: 0,
-    colours: 0, conflict: true, said: "" }), "row 1 column 1, 5, given, clashes");
+  assert.equal(cellWords({ columns: 9, lowest: 1, cellRules: { r1c1: RULES } }, 0, { ...look, digit: 5, given: true, candidates: 0, corner: 0,
+    colours: 0, conflict: true, said: "" }),
+  "row 1 column 1, 5, given, clashes, arrow, arrow, arrow circle, killer cage 9, odd cells, 2 more rules");
 });
 
 test("wishes in words, and why they cannot be had", () => {

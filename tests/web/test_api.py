@@ -71,7 +71,7 @@ def test_puzzles_come_as_any_text_or_as_objects(server: Served) -> None:
         "size": 9, "variants": ["x"], "digits": EMPTY, "line": EMPTY,
         "houses": houses_data(crossed.shape),
         "figures": figures_data(crossed.shape),
-        "rules": rules_data(crossed.shape),
+        "rules": rules_data(crossed.shape), "cell_rules": {},
     }  # fmt: skip
     assert ask(server, "convert", answer)["puzzle"] == answer
 

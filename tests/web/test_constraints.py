@@ -65,6 +65,45 @@ def test_the_page_draws_the_figures_and_lists_the_rules(player: Player) -> None:
     assert not player.problems
 
 
+def test_the_labels_of_cells_name_their_constraints(player: Player) -> None:
+    assert player.label(0).startswith("row 1 column 1, empty, thermometer bulb, sandwich sum 5")
+    assert "killer cage 7" in player.label(5)
+    assert player.label(8).endswith("arrow circle, difference dot 1, sandwich sum 5")
+    assert player.label(15) == "row 4 column 4, empty"
+
+
+def test_the_title_and_the_words_of_the_setter_are_shown() -> None:
+    words = "Digits on a grey thermometer increase from the bulb."
+    told = {"title": "Warm", "author": "Somebody", "rules": words}
+    shape = Shape(9, constraints=[Thermometer("r1c1-r1c4")])
+    link = sudokit.to_text(Grid.empty(shape), "sudokupad", info=told)
+    player = play(f"#puzzle={quote(link, safe='')}")
+    page = player.page
+    for _ in range(2):
+        assert page.inner_text("#title") == "Warm by Somebody · 9×9, 1 constraint"
+        page.click("#show-rules")
+        page.click("#dialog-rules summary")
+        assert page.inner_text("#dialog-rules details p") == told["rules"]
+        page.keyboard.press("Escape")
+        write(player, 0, 1)
+        page.reload()
+        player.wait()
+    assert not player.problems
+
+
+def test_rules_are_printed(player: Player) -> None:
+    player.page.emulate_media(media="print")
+    assert player.page.is_visible("#rules li >> nth=1")
+    assert player.page.is_hidden(".keys")
+    player.page.emulate_media(media="screen")
+
+
+def test_marks_on_thin_lines_have_a_rim(player: Player) -> None:
+    player.page.click("[data-tool=marks]")
+    rims = player.page.locator("#picture .rim")
+    assert 1 <= rims.count() < 16
+
+
 def test_clues_outside_leave_the_cells_where_they_are_drawn(player: Player) -> None:
     """The grid that takes clicks lies over the cells of the picture."""
     cell = player.page.locator("#cell-5").bounding_box()

@@ -17,7 +17,7 @@ from .highlights import is_reason
 from .step_layers import bases_and_covers
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
-from .words.rules import rules
+from .words.rules import cell_rules, rules
 from .words.steps import WORDS
 from .words.terms import house_name, kinds_of_houses, placed, removed
 
@@ -126,6 +126,11 @@ def _rounded(value: object) -> object:
 def rules_data(shape: Shape) -> list[dict[str, object]]:
     """Return the rules of a shape in words, for a list beside its picture."""
     return [{**rule._asdict(), "places": list(rule.places)} for rule in rules(shape)]
+
+
+def cell_rules_data(shape: Shape) -> dict[str, list[str]]:
+    """Return what each cell is part of, in words, for people who do not see the picture."""
+    return {shape.cell_name(cell): words for cell, words in cell_rules(shape).items()}
 
 
 def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:

@@ -175,6 +175,11 @@ class GridObject(Asked):
     )
     figures: FiguresObject | None = Field(None, description="As `houses`: the picture of rules.")
     rules: list[RuleObject] | None = Field(None, description="As `houses`: the rules in words.")
+    cell_rules: dict[str, list[str]] | None = Field(
+        None,
+        description="As `houses`: the constraints of each cell in words.",
+        examples=[{"r1c1": ["thermometer bulb", "killer cage 10"]}],
+    )
 
 
 def _kind(value: Any) -> str | None:

@@ -23,6 +23,7 @@ from ..hints import hint as find_hint
 from ..rating import Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
+    cell_rules_data,
     figures_data,
     hint_data,
     houses_data,
@@ -62,7 +63,7 @@ QUICKLY = 0.5
 WISHES = ("difficulty", "clues", "se", "symmetry")
 INFO = ("title", "author", "rules", "readings")
 """The information of a text that is told of a converted puzzle."""
-TOLD = ("line", "houses", "figures", "rules")
+TOLD = ("line", "houses", "figures", "rules", "cell_rules")
 """Parts of a grid object that only answers have; requests may repeat them."""
 
 
@@ -222,6 +223,7 @@ def _to_play(grid: Grid) -> Answer:
     shape = grid.shape
     return _object(grid) | {
         "houses": houses_data(shape), "figures": figures_data(shape), "rules": rules_data(shape),
+        "cell_rules": cell_rules_data(shape),
     }  # fmt: skip
 
 

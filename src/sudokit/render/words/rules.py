@@ -7,6 +7,15 @@ from collections.abc import Mapping, Sequence
 from itertools import compress
 from typing import NamedTuple
 
+from ...constraints import (
+    Arrow,
+    Between,
+    Constraint,
+    DoubleArrow,
+    Lockout,
+    SlowThermometer,
+    Thermometer,
+)
 from ...shape import Shape
 from ..constraint_figures import figures
 from .terms import kinds_of_houses, listed
@@ -21,6 +30,9 @@ VARIANTS: Mapping[str, str] = {
 
 MANY = 3
 """Sentences of a kind that differ only in their numbers are merged from this many on."""
+
+_NUMBERS = ("sum", "value", "count", "digit", "digits", "rank")
+"""Fields of constraints whose numbers tell constraints of a kind apart."""
 
 _NUMBER = re.compile(r"-?\d+(?:(?:, | and )-?\d+)*")
 _SHOWN = "N is the number shown."
@@ -66,6 +78,30 @@ def rules(shape: Shape) -> list[Rule]:
         for name, sentences in kinds.items()
         for sentence, members in _merged(sentences).items()
     ]
+
+
+def cell_rules(shape: Shape) -> dict[int, list[str]]:
+    """Return what each cell is part of, in words: "killer cage 10", "thermometer bulb".
+
+    Cells that no constraint names are left out.
+    """
+    found: dict[int, list[str]] = {}
+    for constraint in shape.constraints:
+        name = constraint.about.names[0]
+        number = next(
+            (
+                value
+                for field in _NUMBERS
+                if (value := getattr(constraint, field, None)) is not None
+            ),
+            None,
+        )
+        words = name if number is None else f"{name} {_spelled(number)}"
+        ends = _ends(constraint)
+        for cell in dict.fromkeys(constraint.touched):
+            told = f"{name} {ends[cell]}" if cell in ends else words
+            found.setdefault(shape.cell(cell), []).append(told)
+    return found
 
 
 def rule_lines(shape: Shape) -> list[str]:
@@ -159,3 +195,20 @@ def _step(cells: Sequence[tuple[int, int]], place: int) -> tuple[int, int]:
 
 def _name(cell: tuple[int, int]) -> str:
     return f"r{cell[0] + 1}c{cell[1] + 1}"
+
+
+def _spelled(number: object) -> str:
+    return " ".join(map(str, number)) if isinstance(number, tuple) else str(number)
+
+
+def _ends(constraint: Constraint) -> dict[tuple[int, int], str]:
+    """Return the cells of a constraint that differ from its others, and what they are."""
+    if isinstance(constraint, (Thermometer, SlowThermometer)):
+        return {constraint.cells[0]: "bulb"}
+    if isinstance(constraint, Arrow):
+        return dict.fromkeys(constraint.circle, "circle")
+    if isinstance(constraint, (Between, DoubleArrow)):
+        return dict.fromkeys((constraint.cells[0], constraint.cells[-1]), "circle")
+    if isinstance(constraint, Lockout):
+        return dict.fromkeys((constraint.cells[0], constraint.cells[-1]), "diamond")
+    return {}

@@ -37,6 +37,7 @@ const SHEETS = [
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
 const INSET = 7; // of the cursor's frame
+const RIM = 3.4; // how much wider than marks their rims are
 const FRAME = 6; // the width of the ground that a colour leaves in cells that stand out
 
 /** @returns {Drawn} */
@@ -287,9 +288,12 @@ function keyOf(look) {
  */
 function frontOf(look, shape) {
   if (look.ghost) return [digitText(look.ghost, shape, "ghost")];
-  if (!look.digit) return writtenMarks(marksOf(look, shape.digitCount), shape);
+  if (!look.digit) return writtenMarks(marksOf(look, shape.digitCount), shape, look.lined);
   const parts = [];
-  if (look.conflict) parts.push(element("circle", { class: "clash", cx: 30, cy: 30, r: 25 }));
+  if (look.conflict) {
+    const ring = look.tagged ? { cy: 35, r: 20 } : { cy: 30, r: 25 }; // below the words of the cell
+    parts.push(element("circle", { class: "clash", cx: 30, ...ring }));
+  }
   const kind = `${look.given ? "given" : "own"}${look.conflict || look.wrong ? " bad" : ""}`;
   parts.push(digitText(look.digit, shape, kind));
   if (look.wrong) parts.push(element("path", { class: "cross", d: "M10 50L50 10" }));
@@ -300,8 +304,9 @@ function frontOf(look, shape) {
  * All marks of one ink and height are one path.
  * @param {readonly WrittenMark[]} marks
  * @param {Shape} shape
+ * @param {boolean} isLined whether they need a rim that sets them off from lines
  */
-function writtenMarks(marks, shape) {
+function writtenMarks(marks, shape, isLined) {
   /** @type {Map<string, { ink: string, height: number, d: string }>} */
   const paths = new Map();
   for (const { digit, x, y, height, ink } of marks) {
@@ -311,8 +316,11 @@ function writtenMarks(marks, shape) {
     path.d += written(symbolOf(shape, digit), x, y, height);
     if (ink === "dead") path.d += crossed(x, y, height);
   }
-  return [...paths.values()].map(({ ink, height, d }) =>
-    element("path", { class: `mark ${ink}`.trim(), "stroke-width": penOf(height), d }));
+  const drawn = [...paths.values()];
+  const rims = isLined ? drawn.map(({ height, d }) =>
+    element("path", { class: "rim", "stroke-width": penOf(height) + RIM, d })) : [];
+  return [...rims, ...drawn.map(({ ink, height, d }) =>
+    element("path", { class: `mark ${ink}`.trim(), "stroke-width": penOf(height), d }))];
 }
 
 /**

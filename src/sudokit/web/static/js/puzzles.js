@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Reading, Shape, Store, Wish,
+ *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Reading, Setter, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */
@@ -43,9 +43,10 @@ export function start(store, game, cursor = placeOf(game)) {
  * @param {Store} store
  * @param {GridObject} puzzle
  * @param {Shape} shape
+ * @param {Setter} [setter]
  */
-function startPuzzle(store, puzzle, shape) {
-  const fresh = newGame(puzzle, shape);
+function startPuzzle(store, puzzle, shape, setter) {
+  const fresh = newGame(puzzle, shape, setter ? { setter } : {});
   const begun = loadGame(fresh.id);
   start(store, begun ?? fresh);
   const isBegun = !!begun?.log.length;
@@ -104,7 +105,7 @@ export async function open(store, text, reading = {}) {
   const { found, ...problem } = await converted(store, puzzleIn(text), reading);
   if (!found) return problem;
   // The check may take a while, and play begins at once.
-  if (!startPuzzle(store, found.puzzle, found.shape)) inspect(store);
+  if (!startPuzzle(store, found.puzzle, found.shape, found.setter)) inspect(store);
   return { ok: true };
 }
 
@@ -131,20 +132,31 @@ async function openGame(store, text) {
  * @param {Store} store
  * @param {string | GridObject} puzzle
  * @param {Reading} reading
- * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape } }>}
+ * @returns {Promise<Failure & { found?: { puzzle: GridObject, shape: Shape, setter?: Setter } }>}
  */
 async function converted(store, puzzle, reading = {}) {
   const body = { puzzle, ...reading };
   const { answer, ...problem } = await inquire(store, "Reading…", "convert", body, { about: "next" });
-  return answer ? { found: readPuzzle(answer.puzzle) } : problem;
+  if (!answer) return problem;
+  return { found: { ...readPuzzle(answer.puzzle), setter: setterOf(answer.info) } };
 }
 
 /**
  * @param {PuzzleObject} told
  * @returns {{ puzzle: GridObject, shape: Shape }}
  */
-function readPuzzle({ line: _, houses, figures, rules, ...puzzle }) {
-  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules }) };
+function readPuzzle({ line: _, houses, figures, rules, cell_rules, ...puzzle }) {
+  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules, cell_rules }) };
+}
+
+/**
+ * What the setter of a puzzle tells of it; undefined if that is nothing.
+ * @param {Setter} info
+ * @returns {Setter | undefined}
+ */
+function setterOf({ title, author, rules }) {
+  const told = Object.entries({ title, author, rules }).filter(([, words]) => words);
+  return told.length ? Object.fromEntries(told) : undefined;
 }
 
 /**
@@ -245,10 +257,12 @@ export function linkTo(puzzle) {
 
 /**
  * The title of a game, played or saved.
- * @param {{ setting?: boolean, rating?: Rating, puzzle: GridObject }} game
+ * @param {{ setting?: boolean, rating?: Rating, setter?: Setter, puzzle: GridObject }} game
  */
 export function titleOf(game) {
   const words = [];
+  const { title, author } = game.setter ?? {};
+  if (title) words.push(author ? `${title} by ${author}` : title);
   if (game.setting) words.push("Your own puzzle");
   if (game.rating?.label) words.push(capitalised(game.rating.label));
   // If a rating is not complete, the puzzle is at least as hard.

@@ -18,9 +18,9 @@ const MOST = SYMBOLS.length - 1; // rows, columns, and the highest digit
  * @returns {SavedGame}
  */
 export function toSaved(game) {
-  const { id, changed, rating, begun, solvedIn, shape } = game;
+  const { id, changed, rating, setter, begun, solvedIn, shape } = game;
   return {
-    id, changed, setting: !!game.setting, ...(rating ? { rating } : {}),
+    id, changed, setting: !!game.setting, ...(rating ? { rating } : {}), ...(setter ? { setter } : {}),
     listed: { shown: gridOf(game).digits, begun, solvedIn },
     ...toldOf(shape),
     game: toDocument(game),
@@ -34,8 +34,10 @@ export function toSaved(game) {
  */
 export function fromSaved(saved) {
   if (!isSound(saved)) return null;
-  const { id, changed, setting, rating, game } = saved;
-  const about = { id, changed, setting, ...(isRating(rating) ? { rating } : {}) };
+  const { id, changed, setting, rating, setter, game } = saved;
+  const about = {
+    id, changed, setting, ...(isRating(rating) ? { rating } : {}), ...(setter ? { setter } : {}),
+  };
   try {
     return fromDocument(game, shapeOf(game.puzzle, saved), about);
   } catch {
@@ -99,7 +101,9 @@ function isSound(saved) {
     && game.version === GAME_VERSION && isPuzzle(puzzle)
     && isList(houses, (house) => isHouse(house, dimensionsOf(puzzle)))
     && (saved.figures === undefined || isFigures(saved.figures))
-    && (saved.rules === undefined || isList(saved.rules, isRule));
+    && (saved.rules === undefined || isList(saved.rules, isRule))
+    && (saved.cell_rules === undefined || isCellRules(saved.cell_rules))
+    && (saved.setter === undefined || isSetter(saved.setter));
 }
 
 /**
@@ -162,6 +166,16 @@ function isFigure(figure) {
 function isRule(rule) {
   return isObject(rule) && isWord(rule.sentence) && isList(rule.places, isWord)
     && [rule.name, rule.letters].every((each) => typeof each === "string");
+}
+
+/** @param {unknown} words */
+function isCellRules(words) {
+  return isObject(words) && Object.values(words).every((some) => isList(some, isWord));
+}
+
+/** @param {unknown} setter */
+function isSetter(setter) {
+  return isObject(setter) && Object.values(setter).every(isWord);
 }
 
 /**

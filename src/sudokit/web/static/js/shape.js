@@ -4,6 +4,7 @@
 
 import { VARIANTS } from "./tables.js";
 
+const THIN = 0.12; // the width of a line in cells, up to which it is thin
 const KINDS = ["row", "column", "box"]; // of houses that may together cover the grid
 
 /**
@@ -12,7 +13,7 @@ const KINDS = ["row", "column", "box"]; // of houses that may together cover the
  * @param {Told} told
  * @returns {Shape}
  */
-export function shapeOf(puzzle, { houses, figures, rules }) {
+export function shapeOf(puzzle, { houses, figures, rules, cell_rules: cellRules }) {
   const dimensions = dimensionsOf(puzzle);
   const { rows, columns, digitCount } = dimensions;
   const cells = rows * columns;
@@ -34,7 +35,9 @@ export function shapeOf(puzzle, { houses, figures, rules }) {
     peers: peers.map((some, cell) => [...some].filter((other) => other !== cell)),
     figures: figures ?? null,
     rules: rules ?? [],
+    cellRules: cellRules ?? {},
     tagged: new Set(figures?.marks.flatMap((figure) => taggedCell(figure, dimensions)) ?? []),
+    lined: new Set(figures?.lines.flatMap((figure) => linedCells(figure, dimensions)) ?? []),
   });
 }
 
@@ -76,6 +79,23 @@ function taggedCell(figure, { rows, columns }) {
 }
 
 /**
+ * The cells that a thin line passes through, on which marks are hard to read.
+ * @param {FigureObject} figure
+ * @param {Dimensions} shape
+ * @returns {Cell[]}
+ */
+function linedCells(figure, { columns }) {
+  if (figure.figure !== "line" || figure.width > THIN) return [];
+  return figure.points.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = figure.points[index];
+    const steps = Math.max(1, Math.round(2 * Math.max(Math.abs(x - fromX), Math.abs(y - fromY))));
+    return range(steps + 1).map((step) =>
+      Math.floor(fromY + ((y - fromY) * step) / steps) * columns
+      + Math.floor(fromX + ((x - fromX) * step) / steps));
+  });
+}
+
+/**
  * What the API has told of a shape.
  * @param {Shape} shape
  * @returns {Told}
@@ -84,7 +104,8 @@ export function toldOf(shape) {
   const houses = shape.houses.map((house) => ({
     ...house, cells: house.cells.map((cell) => cellName(shape, cell)),
   }));
-  return shape.figures ? { houses, figures: shape.figures, rules: shape.rules } : { houses };
+  if (!shape.figures) return { houses };
+  return { houses, figures: shape.figures, rules: shape.rules, cell_rules: shape.cellRules };
 }
 
 /**

@@ -59,6 +59,8 @@ export interface Told {
   /** Missing in games that were saved before there were figures. */
   figures?: FiguresObject;
   rules?: readonly RuleObject[];
+  /** The constraints of each cell in words, by its name. */
+  cell_rules?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A grid, as the API has it. */
@@ -125,8 +127,11 @@ export interface Shape extends Dimensions {
   /** Null if the API has not told them. */
   figures: FiguresObject | null;
   rules: readonly RuleObject[];
+  cellRules: Readonly<Record<string, readonly string[]>>;
   /** Cells with words of a constraint at their upper edge. */
   tagged: ReadonlySet<Cell>;
+  /** Cells that thin lines of constraints pass through. */
+  lined: ReadonlySet<Cell>;
 }
 
 export interface Rating {
@@ -191,6 +196,14 @@ export interface Game {
   rating?: Rating;
   /** Whether the puzzle is being set: all digits are givens. */
   setting?: boolean;
+  setter?: Setter;
+}
+
+/** What the setter of a puzzle calls it, and tells of it. */
+export interface Setter {
+  title?: string;
+  author?: string;
+  rules?: string;
 }
 
 /** A game as docs/game.md describes it. */
@@ -212,6 +225,8 @@ export interface SavedGame {
   houses: readonly HouseObject[];
   figures?: FiguresObject;
   rules?: readonly RuleObject[];
+  cell_rules?: Readonly<Record<string, readonly string[]>>;
+  setter?: Setter;
   /** What follows from the log, for lists of games. */
   listed: { shown: string, begun: number, solvedIn: number | null };
   game: GameDocument;
@@ -378,7 +393,7 @@ export interface Answers {
   candidates: { candidates: Record<string, number[]> };
   check: { verdict: string, empty: number, reason: Reason | null };
   conflicts: { cells: readonly string[], empty: number };
-  convert: { puzzle: PuzzleObject, text: string | null };
+  convert: { puzzle: PuzzleObject, info: Setter, text: string | null };
   generate: MadePuzzle;
   hint: HintAnswer;
   path: PathAnswer;
@@ -495,6 +510,8 @@ export interface Look {
   ghost: Digit;
   /** Whether a constraint has words at the upper edge of the cell. */
   tagged: boolean;
+  /** Whether a thin line of a constraint passes through the cell. */
+  lined: boolean;
   inks: ReadonlyMap<Digit, string> | null;
   said: string;
 }

@@ -28,10 +28,10 @@ export async function upgradeGames(store) {
  * @param {PuzzleObject} puzzle its puzzle, as the server tells it
  * @returns {Game | null}
  */
-export function upgraded(saved, { line: _, houses, figures, rules, ...puzzle }) {
+export function upgraded(saved, { line: _, houses, figures, rules, cell_rules, ...puzzle }) {
   try {
     const { id, changed, solution, rating, log, at, elapsed } = saved;
-    const shape = shapeOf(puzzle, { houses, figures, rules });
+    const shape = shapeOf(puzzle, { houses, figures, rules, cell_rules });
     const actions = log.map((/** @type {any} */ { at: time, ofPath, on, ...action }) =>
       actionObject({ ...action, on: !!on, of_path: ofPath, at_ms: Math.floor(time) }, shape));
     const document = {

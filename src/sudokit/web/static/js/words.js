@@ -1,11 +1,13 @@
 // Words for cells, times and problems, to be read aloud and to be written in messages.
 
-/** @import { Cell, Dimensions, Layer, Look, Mask } from "./types.d.ts" */
+/** @import { Cell, Dimensions, Layer, Look, Mask, Shape } from "./types.d.ts" */
 
 import { digitsIn } from "./board.js";
+import { cellName } from "./shape.js";
 import { symbolOf, symbolsIn } from "./symbols.js";
 import { COLOURS } from "./tables.js";
 
+const MOST_RULES = 5; // that are said of a cell
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
 const DATES = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 const DATES_WITH_YEAR = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
@@ -34,8 +36,8 @@ export function placeWords({ columns }, cell) {
 }
 
 /**
- * What a screen reader says of a cell: "row 3 column 5, empty, candidates 2 7".
- * @param {Pick<Dimensions, "columns" | "lowest">} shape
+ * What a screen reader says of a cell: "row 3 column 5, empty, candidates 2 7, killer cage 10".
+ * @param {Pick<Shape, "columns" | "lowest" | "cellRules">} shape
  * @param {Cell} cell
  * @param {Look} look
  */
@@ -51,7 +53,17 @@ export function cellWords(shape, cell, look) {
   if (look.conflict) words.push("clashes");
   if (look.wrong) words.push("wrong");
   if (look.said) words.push(look.said);
+  words.push(...ruleWords(shape.cellRules[cellName(shape, cell)] ?? []));
   return words.join(", ");
+}
+
+/**
+ * The constraints of a cell, of which there may be many.
+ * @param {readonly string[]} rules
+ */
+function ruleWords(rules) {
+  if (rules.length <= MOST_RULES) return rules;
+  return [...rules.slice(0, MOST_RULES), `${rules.length - MOST_RULES} more rules`];
 }
 
 /** @param {string} words */

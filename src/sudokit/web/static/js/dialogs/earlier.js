@@ -109,7 +109,8 @@ export function createEarlier(store, dialog, { finish }) {
 }
 
 /** @param {SavedGame} saved */
-const titleOfSaved = ({ setting, rating, game: { puzzle } }) => titleOf({ setting, rating, puzzle });
+const titleOfSaved = ({ setting, rating, setter, game: { puzzle } }) =>
+  titleOf({ setting, rating, setter, puzzle });
 
 /**
  * How much of a game is done, and how long that took.

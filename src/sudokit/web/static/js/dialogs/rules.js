@@ -11,7 +11,10 @@ import { ruleItems } from "../rules_view.js";
  */
 export function createRules(store, dialog) {
   function prepare() {
-    find(".rules", dialog).replaceChildren(...ruleItems(store.state.game?.shape.rules ?? [], true));
+    const { game } = store.state;
+    find(".rules", dialog).replaceChildren(...ruleItems(game?.shape.rules ?? [], true));
+    find("details", dialog).hidden = !game?.setter?.rules;
+    find("details p", dialog).textContent = game?.setter?.rules ?? "";
   }
 
   return { prepare };
