@@ -91,13 +91,11 @@ def why_is_right() -> bool:
 def checks_are_right() -> bool:
     found = sudokit.check_many([PUZZLE, EMPTY, BROKEN, OPEN_PUZZLE], minimal=True)
     assert found.is_minimal is not None
-    return (
-        found.status.tolist() == [1, 2, 0, 2]
-        and found.violations.tolist() == [0, 0, 1, 0]
-        and found.clues.tolist()
-        == [len(g) - g.empty_count for g in (PUZZLE, EMPTY, BROKEN, OPEN_PUZZLE)]
-        and found.is_minimal.tolist() == [is_minimal(PUZZLE), False, False, False]
-    )
+    grids = (PUZZLE, EMPTY, BROKEN, OPEN_PUZZLE)
+    assert found.clues.tolist() == [len(grid) - grid.empty_count for grid in grids]
+    assert found.is_minimal.tolist() == [is_minimal(PUZZLE), False, False, False]
+    assert found.violations.tolist() == [0, 0, 1, 0]
+    return [*found.status] == [1, 2, 0, 2]
 
 
 def is_minimal(grid: Grid) -> bool:

@@ -43,7 +43,7 @@ const RULES = ["arrow", "arrow", "arrow circle", "killer cage 9", "odd cells", "
 test("what a screen reader says of a cell", () => {
   const look = {
     digit: 0, given: false, candidates: 0b1000010, fixed: false, truly: false, corner: 1, colours: 0b11,
-    mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, lined: false, inks: null, said: "look here",
+    mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, inks: null, said: "look here",
   };
   assert.equal(cellWords({ columns: 9, lowest: 1, cellRules: {} }, 22, look),
     "row 3 column 5, empty, candidates 2 7, corner marks 1, coloured blue and green, look here");
@@ -74,6 +74,7 @@ test("titles of shapes", () => {
   assert.equal(shapeWords({ size: 9, digits: "", variants: ["x", "windoku"], extra: [{ name: "e", cells: [] }] }),
     "9×9, diagonals, windows, extra houses");
   assert.equal(shapeWords({ rows: 6, columns: 8, digit_range: [0, 7], digits: "" }), "6×8, digits 0 to 7");
+  assert.equal(shapeWords({ rows: 6, columns: 9, digit_range: [1, 9], digits: "" }), "6×9");
   assert.ok(isClassic({ size: 9, digits: "" }));
   assert.ok(!isClassic({ size: 9, digits: "", variants: ["x"] }));
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -57,7 +58,7 @@ def test_the_page_shows_as_many_rows_columns_and_digits_as_there_are(player: Pla
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
-def test_the_cells_lie_where_they_are_drawn(options: dict[str, object]) -> None:
+def test_the_cells_lie_where_they_are_drawn(options: dict[str, Any]) -> None:
     player = play(address(WIDE), **options)
     paper = player.page.locator("#picture .paper rect").bounding_box()
     cell = player.page.locator("#cell-23").bounding_box()
@@ -92,7 +93,7 @@ def test_marks_and_true_candidates_have_the_symbols_of_the_puzzle(player: Player
     assert player.label(3).endswith("candidates 1 3 4")
     player.choose("true", of="choice")
     page.wait_for_selector("#picture .truly")
-    assert player.label(0).endswith("candidates 4")
+    assert player.label(0).endswith("candidates 4, killer cage 9")
 
 
 def test_arrows_and_edges_go_by_the_columns(player: Player) -> None:
@@ -112,7 +113,7 @@ def test_a_reload_and_a_link_keep_the_game(player: Player) -> None:
     page.keyboard.press("Shift+0")
     page.reload()
     player.wait()
-    assert player.label(0) == "row 1 column 1, 4"
+    assert player.label(0) == "row 1 column 1, 4, killer cage 9"
     assert "corner marks 0" in player.label(1)
     player.choose("share")
     page.select_option("#dialog-share select", "link")

@@ -33,7 +33,7 @@ def test_drawings() -> None:
     }  # fmt: skip
     assert palindrome in line["meanings"]
     assert problem["rules"] == []
-    asked = AskPuzzle(puzzle=LINK, ignore_drawings=True).model_dump(exclude_none=True)
+    asked = AskPuzzle(puzzle=LINK, ignore_drawings=True, meanings={}).model_dump(exclude_none=True)
     found = TASKS["convert"](asked, 1.0)
     assert isinstance(found, dict)
     assert found["format_found"] == "fpuzzles"
@@ -42,7 +42,9 @@ def test_drawings() -> None:
 
 
 def test_meanings_of_drawings() -> None:
-    asked = AskPuzzle(puzzle=LINK, meanings={"line": "palindrome"}).model_dump(exclude_none=True)
+    told = {"line": "palindrome"}
+    ask = AskPuzzle(puzzle=LINK, ignore_drawings=False, meanings=told)
+    asked = ask.model_dump(exclude_none=True)
     found = TASKS["convert"](asked, 1.0)
     assert isinstance(found, dict)
     assert isinstance(found["puzzle"], dict)

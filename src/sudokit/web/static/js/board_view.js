@@ -2,7 +2,7 @@
 // and the words for screen readers. Only what has changed is drawn again.
 
 /**
- * @import { Board, Cell, Digit, Look, Playing, Shape, State, WrittenMark } from "./types.d.ts"
+ * @import { Board, Cell, Digit, Look, Playing, Shape, State } from "./types.d.ts"
  */
 
 import { bit, digitsIn } from "./board.js";
@@ -31,8 +31,8 @@ import { cellWords } from "./words.js";
  */
 
 const SHEETS = [
-  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "constraints", "lit",
-  "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "names",
+  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "constraints", "rims",
+  "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
@@ -55,7 +55,7 @@ export function createBoardView(picture, grid) {
   let sheets = {};
   /** @type {Element[]} */
   let colours = []; // a path for each colour, of all its cells
-  /** @type {Array<{ front: Element, html: HTMLElement, key: string, words: string }>} */
+  /** @type {Array<{ front: Element, rim: Element, html: HTMLElement, key: string, words: string }>} */
   let cells = [];
   /** @type {Look[]} */
   let looks = [];
@@ -93,16 +93,18 @@ export function createBoardView(picture, grid) {
     });
     cells = range(shape.cells).map((cell) => {
       const [x, y] = corner(shape, cell);
-      const front = element("g", { transform: `translate(${x} ${y})` });
+      const [front, rim] = ["front", "rim"].map(() =>
+        element("g", { transform: `translate(${x} ${y})` }));
       const html = document.createElement("div");
       html.setAttribute("role", "gridcell");
       html.setAttribute("aria-colindex", String((cell % shape.columns) + 1));
       html.id = `cell-${cell}`;
       html.tabIndex = -1;
       rows[Math.floor(cell / shape.columns)].append(html);
-      return { front, html, key: "", words: "" };
+      return { front, rim, html, key: "", words: "" };
     });
     sheets.fronts.append(...cells.map(({ front }) => front));
+    sheets.rims.append(...cells.filter((_, cell) => shape.lined.has(cell)).map(({ rim }) => rim));
     grid.replaceChildren(...rows);
   }
 
@@ -157,6 +159,7 @@ export function createBoardView(picture, grid) {
       if (key === part.key) return;
       part.key = key;
       part.front.replaceChildren(...frontOf(look, shape));
+      if (shape.lined.has(cell)) part.rim.replaceChildren(...rimsOf(look, shape));
       const words = cellWords(shape, cell, look);
       if (words !== part.words) part.html.setAttribute("aria-label", words);
       part.words = words;
@@ -288,7 +291,7 @@ function keyOf(look) {
  */
 function frontOf(look, shape) {
   if (look.ghost) return [digitText(look.ghost, shape, "ghost")];
-  if (!look.digit) return writtenMarks(marksOf(look, shape.digitCount), shape, look.lined);
+  if (!look.digit) return writtenMarks(look, shape);
   const parts = [];
   if (look.conflict) {
     const ring = look.tagged ? { cy: 35, r: 20 } : { cy: 30, r: 25 }; // below the words of the cell
@@ -301,26 +304,40 @@ function frontOf(look, shape) {
 }
 
 /**
- * All marks of one ink and height are one path.
- * @param {readonly WrittenMark[]} marks
+ * @param {Look} look
  * @param {Shape} shape
- * @param {boolean} isLined whether they need a rim that sets them off from lines
  */
-function writtenMarks(marks, shape, isLined) {
+function writtenMarks(look, shape) {
+  return strokesOf(look, shape).map(({ ink, height, d }) =>
+    element("path", { class: `mark ${ink}`.trim(), "stroke-width": penOf(height), d }));
+}
+
+/**
+ * Rims around the marks of a cell, which set them off from lines below.
+ * @param {Look} look
+ * @param {Shape} shape
+ */
+function rimsOf(look, shape) {
+  return strokesOf(look, shape).map(({ height, d }) =>
+    element("path", { class: "rim", "stroke-width": penOf(height) + RIM, d }));
+}
+
+/**
+ * The marks of a cell: all of one ink and height are one path.
+ * @param {Look} look
+ * @param {Shape} shape
+ */
+function strokesOf(look, shape) {
   /** @type {Map<string, { ink: string, height: number, d: string }>} */
   const paths = new Map();
-  for (const { digit, x, y, height, ink } of marks) {
+  for (const { digit, x, y, height, ink } of marksOf(look, shape.digitCount)) {
     const key = `${ink} ${height}`;
     const path = paths.get(key) ?? { ink, height, d: "" };
     paths.set(key, path);
     path.d += written(symbolOf(shape, digit), x, y, height);
     if (ink === "dead") path.d += crossed(x, y, height);
   }
-  const drawn = [...paths.values()];
-  const rims = isLined ? drawn.map(({ height, d }) =>
-    element("path", { class: "rim", "stroke-width": penOf(height) + RIM, d })) : [];
-  return [...rims, ...drawn.map(({ ink, height, d }) =>
-    element("path", { class: `mark ${ink}`.trim(), "stroke-width": penOf(height), d }))];
+  return [...paths.values()];
 }
 
 /**

@@ -60,7 +60,6 @@ export function looksOf(state) {
       conflict: !!clashes?.has(cell) || (!!digit && !!broken?.has(cell)),
       wrong: !!wrong?.has(cell),
       tagged: shape.tagged.has(cell),
-      lined: shape.lined.has(cell),
       ghost: digit ? 0 : drawing?.ghosts.get(cell) ?? 0,
       inks: drawing?.inks.get(cell) ?? null,
       said: drawing?.said.get(cell) ?? "",

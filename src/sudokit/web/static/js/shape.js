@@ -79,19 +79,21 @@ function taggedCell(figure, { rows, columns }) {
 }
 
 /**
- * The cells that a thin line passes through, on which marks are hard to read.
+ * The cells whose middle a thin line passes, on which marks are hard to read.
  * @param {FigureObject} figure
  * @param {Dimensions} shape
  * @returns {Cell[]}
  */
 function linedCells(figure, { columns }) {
   if (figure.figure !== "line" || figure.width > THIN) return [];
+  const isMiddle = (/** @type {number} */ place) => Math.abs(place - Math.floor(place) - 0.5) < 0.3;
   return figure.points.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = figure.points[index];
-    const steps = Math.max(1, Math.round(2 * Math.max(Math.abs(x - fromX), Math.abs(y - fromY))));
-    return range(steps + 1).map((step) =>
-      Math.floor(fromY + ((y - fromY) * step) / steps) * columns
-      + Math.floor(fromX + ((x - fromX) * step) / steps));
+    const steps = Math.max(1, Math.ceil(4 * Math.max(Math.abs(x - fromX), Math.abs(y - fromY))));
+    return range(steps + 1)
+      .map((step) => [fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps])
+      .filter((point) => point.every(isMiddle))
+      .map(([across, down]) => Math.floor(down) * columns + Math.floor(across));
   });
 }
 
@@ -144,7 +146,9 @@ export function shapeWords(puzzle) {
   const { boxes, digit_range: digits, variants = [], extra = [], constraints = [] } = puzzle;
   const { rows, columns } = dimensionsOf(puzzle);
   const words = [`${rows}×${columns}`];
-  if (digits) words.push(`digits ${digits[0]} to ${digits[1]}`);
+  if (digits && (digits[0] !== 1 || digits[1] !== Math.max(rows, columns))) {
+    words.push(`digits ${digits[0]} to ${digits[1]}`);
+  }
   if (boxes) words.push("jigsaw");
   words.push(...variants.map((name) => VARIANTS[name].houses));
   if (extra.length) words.push("extra houses");

@@ -130,7 +130,7 @@ export interface Shape extends Dimensions {
   cellRules: Readonly<Record<string, readonly string[]>>;
   /** Cells with words of a constraint at their upper edge. */
   tagged: ReadonlySet<Cell>;
-  /** Cells that thin lines of constraints pass through. */
+  /** Cells whose middle a thin line of a constraint passes. */
   lined: ReadonlySet<Cell>;
 }
 
@@ -510,8 +510,6 @@ export interface Look {
   ghost: Digit;
   /** Whether a constraint has words at the upper edge of the cell. */
   tagged: boolean;
-  /** Whether a thin line of a constraint passes through the cell. */
-  lined: boolean;
   inks: ReadonlyMap<Digit, string> | null;
   said: string;
 }

@@ -80,7 +80,7 @@ export function createDialogs(store, focusBoard) {
   const made = Object.fromEntries(Object.entries(MAKERS).map(
     ([name, make]) => [name, make(store, element(name), ways)]));
   made.open = opening;
-  made.meaning = {};
+  made.meaning = { focus: meaning.focus };
   for (const name of Object.keys(made)) addClosing(element(name));
   for (const button of document.querySelectorAll("[data-dialog]")) {
     button.addEventListener("click", () => show(button.getAttribute("data-dialog") ?? ""));

@@ -18,6 +18,7 @@ export function createMeaning(dialog, open) {
   const form = /** @type {HTMLFormElement} */ (find("form", dialog));
   const part = partsOf(form);
   const button = /** @type {HTMLButtonElement} */ (find('[type="submit"]', form));
+  const without = find('[value="without"]', form);
   let text = ""; // of the puzzle
   /** @type {Record<string, string>} */
   let told = {}; // the meanings that are chosen
@@ -26,7 +27,7 @@ export function createMeaning(dialog, open) {
     event.preventDefault();
     open(text, { meanings: told });
   });
-  find('[value="without"]', form).addEventListener("click", () => {
+  without.addEventListener("click", () => {
     open(text, { meanings: told, ignore_drawings: true });
   });
 
@@ -44,6 +45,7 @@ export function createMeaning(dialog, open) {
     find("ul", part("rules")).replaceChildren(...rules.map((rule) => element("li", rule)));
     // With what cannot be told, only the rest can be opened.
     button.hidden = !!rules.length || drawings.some((drawing) => !drawing.meanings.length);
+    without.classList.toggle("main", button.hidden);
     check();
 
     function check() {
@@ -82,7 +84,12 @@ export function createMeaning(dialog, open) {
     return entry;
   }
 
-  return { prepare };
+  /** Focuses the first question, or what can be done without an answer. */
+  function focus() {
+    (form.querySelector("select") ?? without).focus();
+  }
+
+  return { prepare, focus };
 }
 
 /**
