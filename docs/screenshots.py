@@ -5,8 +5,19 @@ from __future__ import annotations
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from sudokit import Grid, generate, path, solve
+from sudokit import Grid, Shape, generate, path, solve, to_text
+from sudokit.constraints import (
+    Arrow,
+    Cage,
+    Difference,
+    Ratio,
+    Renban,
+    Sandwich,
+    Thermometer,
+    Whisper,
+)
 from tests.web.browser import PHONE, Player, play
 
 HERE = Path(__file__).parent / "page"
@@ -14,6 +25,18 @@ WINDOW = {"viewport": {"width": 1120, "height": 700}}
 CHAIN = 6
 """Links of a chain that is worth to be seen."""
 EASY = generate("medium", seed=4)
+RULED = Grid(
+    ".8....................7...2......................................................",
+    Shape(9, constraints=[
+        Thermometer("r7c3 r7c4 r8c4 r8c5 r7c5 r7c6"), Whisper("r8c6 r9c6 r9c5 r9c4 r9c3 r9c2", 5),
+        Renban("r4c1 r3c1 r3c2 r2c2 r2c3"), Arrow("r2c7", "r2c6 r2c5 r2c4"),
+        Cage("r7c1 r7c2 r8c1", 17), Cage("r5c3 r5c4 r6c3", 20), Cage("r1c8 r1c9 r2c8", 12),
+        Cage("r5c1 r5c2 r6c1", 13), Difference("r6c7 r6c8"), Ratio("r5c1 r5c2"),
+        Ratio("r3c6 r3c7"), Difference("r4c6 r4c7"), Ratio("r2c6 r2c7"), Ratio("r6c8 r6c9"),
+        Sandwich("r1c3-r9c3", 5), Sandwich("r1c7-r9c7", 35),
+    ]),
+)  # fmt: skip
+"""A puzzle with many constraints and one solution."""
 
 
 def main() -> None:
@@ -28,6 +51,7 @@ def main() -> None:
         _play_a_little(player)
         _save(player, name)
     _save(_hinted(), "hint")
+    _save(_ruled(), "constraints")
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     player.page.emulate_media(media="print")
     _save(player, "print")
@@ -47,6 +71,25 @@ def _play_a_little(player: Player) -> None:
     player.move_to(empty[12])
     keys.press("Shift+ArrowDown")
     keys.press("Shift+ArrowRight")
+
+
+def _ruled() -> Player:
+    """A puzzle with constraints, with marks and two digits that break one."""
+    address = f"#puzzle={quote(to_text(RULED, 'json'))}"
+    player = play(address, alone=True, **WINDOW)
+    page = player.page
+    page.wait_for_load_state("networkidle")  # until the page has checked the puzzle
+    player.choose("forbid", of="choice")
+    page.wait_for_selector("#picture .mark")
+    solution = solve(RULED)
+    for cell in ("r7c3", "r7c4", "r8c4", "r2c7", "r2c6"):
+        player.move_to(RULED.shape.cell(cell))
+        page.keyboard.press(str(solution[cell]))
+    for cell, digit in (("r9c6", 8), ("r9c5", 6)):
+        player.move_to(RULED.shape.cell(cell))
+        page.keyboard.press(str(digit))
+    page.wait_for_selector("#picture .clash")
+    return player
 
 
 def _hinted() -> Player:

@@ -168,6 +168,13 @@ def test_marks_that_rules_forbid_are_removed_on_request(player: Player) -> None:
     assert "2" in player.label(3)
 
 
+def test_all_marks_that_rules_leave_are_set_on_request(player: Player) -> None:
+    player.choose("forbid", of="choice")
+    player.says("All candidates that the rules leave are marked.")
+    assert "candidates 1 4, thermometer bulb" in player.label(0)  # a crust of the sandwich
+    assert player.label(15) == "row 4 column 4, empty, candidates 1 2 3 4"
+
+
 def test_constraints_are_kept_in_saved_games_and_links(player: Player) -> None:
     write(player, 0, 1)
     lines = player.page.locator("#picture .constraints > *").count()

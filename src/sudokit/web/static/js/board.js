@@ -388,7 +388,7 @@ function forgotten(board, layer, cells, mask) {
 // Helpers.
 
 /** @param {Shape} shape */
-export const everyDigit = ({ digitCount }) => 2 ** digitCount - 1;
+const everyDigit = ({ digitCount }) => 2 ** digitCount - 1;
 
 /**
  * @param {Board} board

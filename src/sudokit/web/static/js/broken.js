@@ -4,7 +4,7 @@
 /** @import { Board, Candidate, State, Store } from "./types.d.ts" */
 
 import { inquire, seconds, waitFor } from "./asking.js";
-import { digitsIn, everyDigit, isFull } from "./board.js";
+import { digitsIn, isFull } from "./board.js";
 import { endOf, perform, say } from "./commands.js";
 import { boardOf, gridOf, hasConstraints, withKnownSolution } from "./game.js";
 import { cellNamed } from "./shape.js";
@@ -80,16 +80,17 @@ export async function removeForbidden(store) {
   const answer = await waitFor(store, "Looking at the rules…", "candidates", body, { about: "board" });
   if (!answer || boardOf(gameOf(store.state)) !== board) return;
   const isBlank = board.digits.every((digit, cell) => digit || !board.centre[cell]);
+  if (isBlank) perform(store, { kind: "fill" });
+  const { centre } = boardOf(gameOf(store.state));
   /** @type {Candidate[]} */
   const eliminations = [];
   /** @type {Array<[string, number[]]>} */
   const told = Object.entries(answer.candidates);
   for (const [name, values] of told) {
     const cell = cellNamed(game.shape, name);
-    const marks = isBlank ? everyDigit(game.shape) : board.centre[cell];
-    for (const digit of digitsIn(marks & ~maskOfValues(game.shape, values))) eliminations.push([cell, digit]);
+    for (const digit of digitsIn(centre[cell] & ~maskOfValues(game.shape, values))) eliminations.push([cell, digit]);
   }
-  perform(store, { kind: "step", placements: [], eliminations });
+  if (eliminations.length) perform(store, { kind: "step", placements: [], eliminations });
   if (boardOf(gameOf(store.state)) === board) say(store, "The rules forbid none of the marks at once.");
   else if (isBlank) say(store, "All candidates that the rules leave are marked.");
   else say(store, "Marks that the rules forbid are removed.");
