@@ -9,6 +9,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
 from ..checks import known_name
 from ..checks import text as checked_text
@@ -24,7 +25,8 @@ from .table import BY_NAME, COMMENTED, FORMATS, OPEN, WITH_CONSTRAINTS, Format, 
 
 __all__ = [
     "FORMATS", "Document", "Format", "Picture", "Record", "Writer", "answer", "decode_text",
-    "detect", "parse", "parse_all", "parse_boxes", "read", "shape_comment", "to_text", "to_texts",
+    "detect", "parse", "parse_all", "parse_boxes", "read", "read_one", "shape_comment", "to_text",
+    "to_texts",
 ]  # fmt: skip
 
 ROWS = ("rows", "sdk", "sadman")
@@ -58,7 +60,7 @@ def parse(
     {"green line": "whisper"}. Where several meanings are left, or none is told, `is_unique` may
     find the one that leaves the grid one solution: `lambda grid: count(grid, limit=2) == 1`.
     """
-    grids = parse_all(
+    _, record = read_one(
         text,
         shape=shape,
         symbols=symbols,
@@ -68,8 +70,15 @@ def parse(
         meanings=meanings,
         is_unique=is_unique,
     )
+    return record.grid
+
+
+def read_one(text: str | bytes, *, source: str | None = None, **reading: Any) -> tuple[str, Record]:
+    """Return the format and the only puzzle of a text; see parse."""
     try:
-        grid = next(grids, None)
+        document = _checked_read(text, source=source, **reading)
+        records = map(_sound, document.records)
+        record = next(records, None)
     except ParseError:
         if isinstance(text, str) and _FILE_NAME.fullmatch(text):
             name = text.strip()
@@ -79,11 +88,11 @@ def parse(
                 source=source,
             ) from None
         raise
-    if grid is None:
+    if record is None:
         raise ParseError("no puzzle found", source=source)
-    if next(grids, None) is not None:
+    if next(records, None) is not None:
         raise ParseError("several puzzles found where one is needed", source=source)
-    return grid
+    return document.format, record
 
 
 def parse_all(
@@ -98,10 +107,7 @@ def parse_all(
     is_unique: Callable[[Grid], bool] | None = None,
 ) -> Iterator[Grid]:
     """Yield the grids of a collection, in order; ParseError at the first bad one. See parse."""
-    _check_text(text)
-    if symbols is not None:
-        checked_text(symbols, "symbols", SYMBOLS_RIGHT)
-    document = read(
+    document = _checked_read(
         text,
         shape=shape,
         symbols=symbols,
@@ -112,9 +118,22 @@ def parse_all(
         is_unique=is_unique,
     )
     for record in document.records:
-        if isinstance(record, ParseError):
-            raise record
-        yield record.grid
+        yield _sound(record).grid
+
+
+def _checked_read(text: str | bytes, *, symbols: str | None = None, **reading: Any) -> Document:
+    """Return the document of a text, once the types of the text and the symbols are checked."""
+    _check_text(text)
+    if symbols is not None:
+        checked_text(symbols, "symbols", SYMBOLS_RIGHT)
+    return read(text, symbols=symbols, **reading)
+
+
+def _sound(record: Record | ParseError) -> Record:
+    """Return the record; raise it if it is an error."""
+    if isinstance(record, ParseError):
+        raise record
+    return record
 
 
 def detect(text: str | bytes) -> str:

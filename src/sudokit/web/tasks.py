@@ -12,7 +12,7 @@ from typing import Any
 from .. import checker, equivalence, reasons, solver
 from ..checker import VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
-from ..formats import Record, parse, read, to_texts
+from ..formats import Record, read_one, to_texts
 from ..game import Game
 from ..generator import GeneratedPuzzle, generate_many
 from ..grid import Grid
@@ -153,8 +153,8 @@ def generate(ask: Ask, seconds: float) -> Answer:
 
 
 def convert(ask: Ask, seconds: float) -> Answer:
-    grid = _puzzle(ask)
-    found, info = _told(ask)
+    found, (grid, told, _) = _read(ask)
+    info = {name: told[name] for name in INFO if name in told}
     text = "\n".join(to_texts([Record(grid)], ask["format"])) if "format" in ask else None
     return {"puzzle": _to_play(grid), "format_found": found, "info": info, "text": text}
 
@@ -189,29 +189,17 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
 
 
 def _puzzle(ask: Ask) -> Grid:
+    return _read(ask)[1].grid
+
+
+def _read(ask: Ask) -> tuple[str, Record]:
+    """Return the format of the puzzle of a request, and the puzzle with its information."""
     puzzle = ask["puzzle"]
     if isinstance(puzzle, str):
-        return parse(puzzle, **_reading(ask))
-    return grid_from_dict({key: value for key, value in puzzle.items() if key not in TOLD})
-
-
-def _reading(ask: Ask) -> dict[str, Any]:
-    """Return the arguments of parse() and read() that a request may have."""
-    return {
-        "ignore_drawings": ask.get("ignore_drawings", False),
-        "meanings": ask.get("meanings") or None,
-    }
-
-
-def _told(ask: Ask) -> tuple[str, dict[str, str]]:
-    """Return the format of a puzzle that can be read, and the information that goes with it."""
-    puzzle = ask["puzzle"]
-    if not isinstance(puzzle, str):
-        return "json", {}
-    document = read(puzzle, **_reading(ask))
-    record = next(document.records)
-    info = record.info if isinstance(record, Record) else {}
-    return document.format, {name: info[name] for name in INFO if name in info}
+        ignored, meanings = ask.get("ignore_drawings", False), ask.get("meanings") or None
+        return read_one(puzzle, ignore_drawings=ignored, meanings=meanings)
+    data = {key: value for key, value in puzzle.items() if key not in TOLD}
+    return "json", Record(grid_from_dict(data))
 
 
 def _object(grid: Grid) -> Answer:
