@@ -24,6 +24,43 @@ Mask last_free(Mask taken, Mask cell) {
   return std::bit_floor(~taken & up_to);
 }
 
+// The digits sum - d for the digits d of a mask.
+Mask reflected(Mask mask, int sum) {
+  if (sum < 2 || sum > 2 * max_size) return 0;
+  mask = (mask >> 16) | (mask << 16);
+  mask = (mask >> 8 & 0x00ff00ff) | (mask & 0x00ff00ff) << 8;
+  mask = (mask >> 4 & 0x0f0f0f0f) | (mask & 0x0f0f0f0f) << 4;
+  mask = (mask >> 2 & 0x33333333) | (mask & 0x33333333) << 2;
+  mask = (mask >> 1 & 0x55555555) | (mask & 0x55555555) << 1;
+  // Digit d, bit d - 1, is at bit 32 - d now, and belongs at bit sum - d - 1.
+  return static_cast<Mask>(std::uint64_t{mask} << sum >> 33);
+}
+
+// The digits d + difference for the digits d of a mask.
+Mask shifted(Mask mask, int difference) {
+  if (difference > max_size || difference < -max_size) return 0;
+  return difference > 0 ? mask << difference : mask >> -difference;
+}
+
+// Two digits whose sum, or whose difference, is known.
+struct Partners {
+  bool is_sum;
+  int total;  // first + second, or second - first
+  bool must_differ;
+
+  Mask second(Mask first) const { return is_sum ? reflected(first, total) : shifted(first, total); }
+  Mask first(Mask second) const {
+    return is_sum ? reflected(second, total) : shifted(second, -total);
+  }
+  // The digits of the first cell whose partner is among those of the second.
+  Mask fitting(Mask here, Mask there) const {
+    const Mask fit = here & first(there);
+    if (!must_differ) return fit;
+    if (!is_sum) return total == 0 ? 0 : fit;
+    return total > 1 && total % 2 == 0 ? fit & ~digit_bit(total / 2) : fit;
+  }
+};
+
 // A large group of cells with the same coefficient and different digits: from each cell on, it
 // takes the cells that leave most others to choose from.
 std::vector<std::size_t> largest_group(const rules::Linear& rule,
@@ -55,7 +92,12 @@ std::vector<std::size_t> largest_group(const rules::Linear& rule,
 
 Linear::Linear(const rules::Linear& rule, const Exclusions& exclusions,
                std::unique_ptr<const Propagator> combinations, bool waits)
-    : low_(rule.low), high_(rule.high), combinations_(std::move(combinations)), waits_(waits) {
+    : low_(rule.low),
+      high_(rule.high),
+      is_exact_(rule.low == rule.high &&
+                std::ranges::all_of(rule.coefficients, [](int c) { return c == 1 || c == -1; })),
+      combinations_(std::move(combinations)),
+      waits_(waits) {
   std::vector<std::size_t> left(rule.cells.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   while (!left.empty()) {
@@ -136,21 +178,15 @@ bool Linear::settle(Domains& domains, const std::size_t* open, std::size_t count
     }
     return fitting;
   };
-  const bool is_exact = low == high && (coefficient(last) == 1 || coefficient(last) == -1);
-  const auto rest = [&](Mask mask, int sum) {
-    if (!is_exact) return complete(mask, sum);
-    const int digit = (low - sum) * coefficient(last);
-    return digit < 1 || digit > max_size ? Mask{0} : mask & digit_bit(digit);
-  };
   if (count == 1) {
-    kept[0] = rest(masks[0], 0);
+    kept[0] = complete(masks[0], 0);
   } else {
     for (Mask a = masks[0]; a; a &= a - 1) {
       const Mask bit_a = a & (0 - a);
       const int sum_a = coefficient(0) * lowest_digit(a);
       const Mask second = differ(0, 1) ? masks[1] & ~bit_a : masks[1];
       if (count == 2) {
-        const Mask fitting = rest(second, sum_a);
+        const Mask fitting = complete(second, sum_a);
         kept[1] |= fitting;
         if (fitting) kept[0] |= bit_a;
         continue;
@@ -158,12 +194,52 @@ bool Linear::settle(Domains& domains, const std::size_t* open, std::size_t count
       const Mask third = differ(0, 2) ? masks[2] & ~bit_a : masks[2];
       for (Mask b = second; b; b &= b - 1) {
         const Mask bit_b = b & (0 - b);
-        const Mask fitting =
-            rest(differ(1, 2) ? third & ~bit_b : third, sum_a + coefficient(1) * lowest_digit(b));
+        const Mask fitting = complete(differ(1, 2) ? third & ~bit_b : third,
+                                      sum_a + coefficient(1) * lowest_digit(b));
         if (!fitting) continue;
         kept[0] |= bit_a;
         kept[1] |= bit_b;
         kept[2] |= fitting;
+      }
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!domains.keep(cells_[open[i]], kept[i])) return false;
+  }
+  return true;
+}
+
+// The same for an exact sum with coefficients 1 and -1: the digits of two cells settle each other.
+bool Linear::settle_exactly(Domains& domains, const std::size_t* open, std::size_t count,
+                            int sum) const {
+  const auto coefficient = [&](std::size_t i) { return coefficients_[open[i]]; };
+  Mask masks[3] = {0, 0, 0}, kept[3] = {0, 0, 0};
+  for (std::size_t i = 0; i < count; ++i) masks[i] = domains[cells_[open[i]]];
+  if (count == 1) {
+    const int digit = sum * coefficient(0);
+    return digit >= 1 && digit <= max_size && domains.keep(cells_[open[0]], digit_bit(digit));
+  }
+  const auto differ = [&](std::size_t i, std::size_t j) {
+    return (differ_[open[i]] >> open[j] & 1) != 0;
+  };
+  const std::size_t first = count - 2, second = count - 1;
+  const bool is_sum = coefficient(first) == coefficient(second);
+  const auto pair_up = [&](Mask here, Mask there, int left) {
+    const Partners partners{is_sum, left * coefficient(second), differ(first, second)};
+    const Mask fitting = partners.fitting(here, there);
+    kept[first] |= fitting;
+    kept[second] |= partners.second(fitting);
+    return fitting != 0;
+  };
+  if (count == 2) {
+    pair_up(masks[0], masks[1], sum);
+  } else {
+    const bool differs[3] = {false, differ(0, 1), differ(0, 2)};
+    for (Mask left = masks[0]; left; left &= left - 1) {
+      const Mask bit = left & (0 - left);
+      if (pair_up(differs[1] ? masks[1] & ~bit : masks[1], differs[2] ? masks[2] & ~bit : masks[2],
+                  sum - coefficient(0) * lowest_digit(left))) {
+        kept[0] |= bit;
       }
     }
   }
@@ -187,6 +263,7 @@ bool Linear::prune(Domains& domains) const {
   }
   if (count == 0) return low_ <= fixed && fixed <= high_;
   if (count <= 3 && cells_.size() <= 64) {
+    if (is_exact_) return settle_exactly(domains, open, count, low_ - fixed);
     return settle(domains, open, count, low_ - fixed, high_ - fixed);
   }
   if (combinations_) return combinations_->prune(domains);

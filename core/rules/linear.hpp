@@ -32,12 +32,14 @@ class Linear : public Propagator {
   bool cut(Domains& domains, Bounds total, const Group& group, Bounds here) const;
   bool settle(Domains& domains, const std::size_t* open, std::size_t count, int low,
               int high) const;
+  bool settle_exactly(Domains& domains, const std::size_t* open, std::size_t count, int sum) const;
 
   std::vector<int> cells_;
   std::vector<int> coefficients_;
   std::vector<Group> groups_;
   std::vector<std::uint64_t> differ_;  // by cell, the others that it must differ from
   int low_, high_;
+  bool is_exact_;  // one total, and all coefficients are 1 or -1
   std::unique_ptr<const Propagator> combinations_;
   bool waits_;
 };
