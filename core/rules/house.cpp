@@ -19,7 +19,7 @@ bool House::prune(Domains& domains) const {
     once |= mask;
     if (is_single(mask)) fixed |= mask;
   }
-  const auto digits = static_cast<std::size_t>(std::popcount(once));
+  const auto digits = static_cast<std::size_t>(count_digits(once));
   if (digits > cells_.size()) return true;
   if (digits < cells_.size()) return false;
   Mask hidden = once & ~twice & ~fixed;
