@@ -4,15 +4,49 @@
 
 namespace sudokit {
 
+DigitSets::DigitSets(int digits, std::vector<Mask> sets)
+    : sets_(std::move(sets)),
+      words_(std::max((sets_.size() + 63) / 64, std::size_t{1})),
+      parts_((static_cast<std::size_t>(digits) + part_bits - 1) / part_bits),
+      meeting_(parts_ * part_size * words_) {
+  for (std::size_t i = 0; i < sets_.size(); ++i) {
+    digits_ |= sets_[i];
+    for (Mask left = sets_[i]; left; left &= left - 1) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(left));
+      const std::size_t mask = bit / part_bits * part_size + (std::size_t{1} << bit % part_bits);
+      meeting_[mask * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+    }
+  }
+  for (std::size_t index = 0; index < parts_ * part_size; ++index) {
+    const std::size_t mask = index % part_size, rest = mask & (mask - 1);
+    if (rest == 0) continue;
+    const std::size_t part = index - mask;
+    for (std::size_t word = 0; word < words_; ++word) {
+      meeting_[index * words_ + word] = meeting_[(part + rest) * words_ + word] |
+                                        meeting_[(part + (mask ^ rest)) * words_ + word];
+    }
+  }
+}
+
 bool Combinations::prune(Domains& domains) const {
+  std::uint64_t possible[DigitSets::max_words];
+  const std::size_t words = sets_->words();
+  std::fill_n(possible, words, ~std::uint64_t{0});
   Mask any = 0;
-  for (const int cell : cells_) any |= domains[cell];
+  for (const int cell : cells_) {
+    any |= domains[cell];
+    sets_->keep_meeting(domains[cell], possible);
+  }
+  for (Mask left = sets_->digits() & ~any; left; left &= left - 1) {
+    sets_->keep_without(left & (0 - left), possible);
+  }
   Mask allowed = 0, required = ~Mask{0};
-  for (const Mask set : sets_) {
-    if (set & ~any) continue;
-    if (!std::ranges::all_of(cells_, [&](int cell) { return domains[cell] & set; })) continue;
-    allowed |= set;
-    required &= set;
+  for (std::size_t word = 0; word < words; ++word) {
+    for (std::uint64_t left = possible[word]; left; left &= left - 1) {
+      const Mask set = sets_->set(word * 64 + static_cast<std::size_t>(std::countr_zero(left)));
+      allowed |= set;
+      required &= set;
+    }
   }
   if (!allowed) return false;
   Mask once = 0, twice = 0;

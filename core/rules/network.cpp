@@ -25,9 +25,6 @@ namespace {
 // Sums that follow from others wait for cells with one digit if they have more cells than these.
 constexpr std::size_t few_cells = 3;
 
-// More sets than these cost more than they tell.
-constexpr std::size_t max_sets = 200;
-
 // Sets of counted digits are looked for where there are no more digits than these.
 constexpr int most_set_digits = 12;
 
@@ -43,7 +40,7 @@ std::optional<std::vector<Mask>> sets_with_sum(int digits, std::size_t size, int
   const auto extend = [&](const auto& self, Mask set, int next, std::size_t left, int sum) -> bool {
     if (left == 0) {
       if (sum >= low) sets.push_back(set);
-      return sets.size() <= max_sets;
+      return sets.size() <= DigitSets::max_sets;
     }
     for (int digit = next; digit <= digits; ++digit) {
       const int count = static_cast<int>(left);
@@ -73,7 +70,7 @@ std::optional<std::vector<Mask>> sets_of_pairs(const std::vector<Mask>& table, s
   const auto extend = [&](const auto& self, Mask set, Mask allowed, std::size_t left) -> bool {
     if (left == 0) {
       sets.push_back(set);
-      return sets.size() <= max_sets;
+      return sets.size() <= DigitSets::max_sets;
     }
     for (; allowed; allowed &= allowed - 1) {
       const auto digit = static_cast<std::size_t>(std::countr_zero(allowed));
@@ -119,7 +116,7 @@ class Maker {
     if (cells.size() < 3 || cells.size() > static_cast<std::size_t>(digits_)) return;
     if (!are_all_pairs(rule, cells.size()) || !exclusions_.all_differ(cells)) return;
     if (auto sets = sets_of_pairs(relation.table(), cells.size())) {
-      add<Combinations>(std::move(cells), std::move(*sets), outside());
+      add<Combinations>(std::move(cells), share(std::move(*sets)), outside());
     }
   }
   void operator()(const rules::Linear& rule) {
@@ -134,9 +131,10 @@ class Maker {
         std::ranges::all_of(rule.coefficients, [&](int other) { return other == first; });
     if (is_cage) {
       const int low = first > 0 ? rule.low : -rule.high, high = first > 0 ? rule.high : -rule.low;
-      if (auto sets = sets_with_sum(digits_, rule.cells.size(), low, high)) {
+      if (auto found = sets_with_sum(digits_, rule.cells.size(), low, high)) {
+        const auto sets = share(std::move(*found));
         add<Linear>(rule, exclusions_,
-                    std::make_unique<const Combinations>(rule.cells, std::move(*sets), outside()),
+                    std::make_unique<const Combinations>(rule.cells, sets, outside()),
                     is_implied_ && rule.cells.size() > few_cells);
         return;
       }
@@ -155,8 +153,8 @@ class Maker {
     if (rule.cells.size() >= static_cast<std::size_t>(digits_)) return;
     std::vector<Mask> sets = distinct->sets;
     std::erase_if(sets, [&](Mask set) { return set >> digits_ != 0; });
-    if (sets.size() <= max_sets) {
-      add<Combinations>(rule.cells, std::move(sets), outside());
+    if (sets.size() <= DigitSets::max_sets) {
+      add<Combinations>(rule.cells, share(std::move(sets)), outside());
     }
   }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
@@ -202,8 +200,8 @@ class Maker {
       };
       if (std::ranges::all_of(classes, allows)) sets.push_back(set);
     }
-    if (sets.size() < all && sets.size() <= max_sets) {
-      add<Combinations>(cells, std::move(sets), outside());
+    if (sets.size() < all && sets.size() <= DigitSets::max_sets) {
+      add<Combinations>(cells, share(std::move(sets)), outside());
     }
   }
 
@@ -218,6 +216,12 @@ class Maker {
   }
   // A choice between no branches.
   void make_impossible() { add<AnyOf>(std::vector<int>{0}, std::vector<Propagators>()); }
+  // One table for equal sets.
+  std::shared_ptr<const DigitSets> share(std::vector<Mask> sets) {
+    auto& known = digit_sets_[sets];
+    if (!known) known = std::make_shared<const DigitSets>(digits_, std::move(sets));
+    return known;
+  }
   const Exclusions* outside() const { return is_branch_ ? nullptr : &exclusions_; }
 
   int digits_;
@@ -225,6 +229,7 @@ class Maker {
   bool is_branch_;
   bool is_implied_ = false;
   std::vector<std::vector<const rules::Rank*>> ranks_;  // together if they are about the same lines
+  std::map<std::vector<Mask>, std::shared_ptr<const DigitSets>> digit_sets_;
   Propagators made_;
 };
 

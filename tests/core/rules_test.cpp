@@ -314,6 +314,33 @@ void test_counts_in_houses() {
   }
 }
 
+// Cages with more digits, and more sets of them, than a word has room for.
+void test_large_cages() {
+  const auto fillings = [](const auto& self, int digits, int cells, int sum, Mask used) -> int {
+    if (cells == 0) return sum == 0;
+    int number = 0;
+    for (int digit = 1; digit <= digits; ++digit) {
+      const Mask bit = Mask{1} << (digit - 1);
+      if (!(used & bit)) number += self(self, digits, cells - 1, sum - digit, used | bit);
+    }
+    return number;
+  };
+  for (const int digits : {4, 9, 10, 16, 18, 25}) {
+    for (const int size : {2, 3, 4}) {
+      for (const int sum : {size * (size + 1) / 2, 20, size * (digits + 1) / 2}) {
+        rules::Cells cage(at(size));
+        std::iota(cage.begin(), cage.end(), 0);
+        Rules rules(size, digits, Houses{});
+        rules.add_different(cage, 0);
+        rules.add_linear(cage, std::vector<int>(at(size), 1), sum, sum, 0);
+        const auto number =
+            count_solutions(rules, Masks(at(size), rules.all_digits()), unlimited, never);
+        CHECK(number == static_cast<std::uint64_t>(fillings(fillings, digits, size, sum, 0)));
+      }
+    }
+  }
+}
+
 // Rules that say no more than houses and candidates are searched as a geometry.
 void test_geometry_of_rules() {
   Rules rules(16, 4, box_houses(2, 2));
@@ -429,6 +456,7 @@ void test_polls_of_rules() {
 void test_rules() {
   test_random_primitives();
   test_cages();
+  test_large_cages();
   test_ranks();
   test_diagrams_in_houses();
   test_counts_in_houses();
