@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 
 #include "any_of.hpp"
 #include "combinations.hpp"
@@ -98,6 +99,8 @@ class Maker {
   void make(const rules::Primitive& primitive) { std::visit(*this, primitive.rule); }
 
   void operator()(const rules::Different& rule) {
+    // In a network, the sets of a cage tell as much.
+    if (!is_branch_ && cages_.contains(sorted(rule.cells))) return;
     if (rule.cells.size() > 1) add<House>(rule.cells, is_branch_);
   }
   void operator()(const rules::Domain& rule) {
@@ -133,6 +136,7 @@ class Maker {
       const int low = first > 0 ? rule.low : -rule.high, high = first > 0 ? rule.high : -rule.low;
       if (auto found = sets_with_sum(digits_, rule.cells.size(), low, high)) {
         const auto sets = share(std::move(*found));
+        if (!is_implied_) cages_.insert(sorted(rule.cells));
         add<Linear>(rule, exclusions_,
                     std::make_unique<const Combinations>(rule.cells, sets, outside()),
                     is_implied_ && rule.cells.size() > few_cells);
@@ -216,6 +220,10 @@ class Maker {
   }
   // A choice between no branches.
   void make_impossible() { add<AnyOf>(std::vector<int>{0}, std::vector<Propagators>()); }
+  static std::vector<int> sorted(std::vector<int> cells) {
+    std::ranges::sort(cells);
+    return cells;
+  }
   // One table for equal sets.
   std::shared_ptr<const DigitSets> share(std::vector<Mask> sets) {
     auto& known = digit_sets_[sets];
@@ -229,6 +237,7 @@ class Maker {
   bool is_branch_;
   bool is_implied_ = false;
   std::vector<std::vector<const rules::Rank*>> ranks_;  // together if they are about the same lines
+  std::set<std::vector<int>> cages_;                    // sorted cells whose sets have a propagator
   std::map<std::vector<Mask>, std::shared_ptr<const DigitSets>> digit_sets_;
   Propagators made_;
 };
@@ -331,7 +340,11 @@ void Network::make_propagators(const Rules& rules) {
   if (!more_houses_.empty()) houses_ = &more_houses_;
   Maker maker(digits_, exclusions_, false);
   for (const auto& primitive : rules.primitives()) {
-    if (!std::holds_alternative<rules::Domain>(primitive.rule) &&
+    if (const auto* sum = std::get_if<rules::Linear>(&primitive.rule)) maker(*sum);
+  }
+  for (const auto& primitive : rules.primitives()) {
+    if (!std::holds_alternative<rules::Linear>(primitive.rule) &&
+        !std::holds_alternative<rules::Domain>(primitive.rule) &&
         !std::holds_alternative<rules::Count>(primitive.rule)) {
       maker.make(primitive);
     }
