@@ -25,7 +25,7 @@ BUILD := $(PIP) install --no-compile --no-build-isolation \
 # other targets wait for has priority.
 define sanitized
 PATH="$$PWD/$(BIN):$$PATH" cmake -G Ninja -S . -B $(1) -DCMAKE_BUILD_TYPE=Debug -DSANITIZE=ON $(2)
-MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice -n 5 cmake --build $(1) -- --quiet
+MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice cmake --build $(1) -- --quiet
 $(1)/core_test
 endef
 
@@ -47,9 +47,10 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-# Downloads, compilers and tests share the time. Tests that measure time run alone, at the end.
+# Downloads and compilers share the time. Tests that measure time run alone, at the end.
 test:
-	$(MAKE) -j4 sanitize lint js tests
+	$(MAKE) -j3 install sanitize browser lint js
+	$(MAKE) tests
 	$(BIN)/pytest -m speed
 
 tests: install browser

@@ -1,6 +1,7 @@
 // Helpers of the core's tests: counting checks, shapes, digits written as text.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <functional>
@@ -27,7 +28,7 @@ namespace tests {
 
 using namespace sudokit;
 
-inline int passed = 0, failed = 0;
+inline std::atomic<int> passed = 0, failed = 0;
 
 inline void check(bool condition, const char* text, const char* file, int line) {
   ++(condition ? passed : failed);

@@ -3,9 +3,11 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -286,21 +288,16 @@ void test_scores() {
 }  // namespace
 
 int main() {
-  test_random();
-  test_geometry();
-  test_blake2b();
-  test_bulk();
-  test_violations();
-  test_scores();
-  test_columns();
-  test_generation();
-  test_canonical();
-  test_rules();
-  test_search();
-  test_logic();
-  test_finders();
-  test_ratings();
-  test_uniqueness();
-  std::printf("%d passed, %d failed\n", passed, failed);
+  // The longest first.
+  constexpr void (*tests[])() = {
+      test_search,   test_canonical, test_logic,      test_uniqueness, test_finders,
+      test_rules,    test_ratings,   test_generation, test_bulk,       test_random,
+      test_geometry, test_blake2b,   test_violations, test_scores,     test_columns,
+  };
+  const Work work = [&](std::size_t begin, std::size_t end, const Poll&) {
+    for (std::size_t i = begin; i < end; ++i) tests[i]();
+  };
+  in_shares(std::size(tests), 1, std::max(1u, std::thread::hardware_concurrency()), work, never);
+  std::printf("%d passed, %d failed\n", passed.load(), failed.load());
   return failed ? 1 : 0;
 }
