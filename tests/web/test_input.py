@@ -371,6 +371,7 @@ def test_two_fingers_zoom_and_do_nothing_else(open_page: Open) -> None:
 @pytest.mark.parametrize("size", some([4, 16], 16))
 def test_the_keypad_stays_where_it_is(open_page: Open, size: int) -> None:
     player = open_page(large(size))
+    player.says("This puzzle has more than one solution. The menu can tell why.")
     for width, height in ((1366, 768), (390, 844), (360, 640), (844, 390)):
         player.page.set_viewport_size({"width": width, "height": height})
         before = player.page.evaluate(PLACES)
