@@ -16,7 +16,6 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from ..errors import SudokuError
-from .direct import create_file
 from .files import BLOCK_BYTES, Address, find_file, format_of, open_input
 from .reading import ParquetRows
 
@@ -220,8 +219,11 @@ def _lines(columns: list[pa.Array]) -> pa.Buffer:
 @contextmanager
 def _open_output(address: Address, compression: str | None) -> Iterator[Any]:
     filesystem, path = find_file(os.fspath(address))
-    with create_file(path) if filesystem is None else filesystem.open(path, "wb") as opened:
-        file = opened if isinstance(opened, pa.NativeFile) else pa.PythonFile(opened, "w")
+    if filesystem is None:
+        opened = pa.OSFile(path, "w")
+    else:
+        opened = pa.PythonFile(filesystem.open(path, "wb"), "w")
+    with opened as file:
         if compression == "gzip":
             with gzip.GzipFile("", "wb", GZIP_LEVEL, file, mtime=0) as packed:
                 yield packed
