@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import signal
@@ -214,6 +215,17 @@ def test_a_worker_that_cannot_start(monkeypatch: pytest.MonkeyPatch) -> None:
         in_a_thread(lambda: web_server.serve(listening))
 
 
+@LINUX
+def test_a_nursery_that_ends_before_its_first_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    def send_fds(*_: object) -> None:
+        raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+    monkeypatch.setattr(socket, "send_fds", send_fds)
+    error = pytest.raises(web_server.StartError, match="it ended while it started")
+    with web_server.listen("127.0.0.1", 0) as listening, error:
+        in_a_thread(lambda: web_server.serve(listening))
+
+
 # The end.
 
 
@@ -255,6 +267,7 @@ def test_workers_end_when_the_server_is_killed() -> None:
 
 WORKER_ON_PIPES = f"""
 import asyncio
+import errno
 from sudokit.web import workers
 workers.CAN_FORK = False
 async def use():

@@ -133,7 +133,7 @@ class _Server(uvicorn.Server):
     async def _start_pool(self) -> None:
         try:
             await self._pool.start()
-        except EOFError:
+        except (EOFError, ConnectionError):
             raise StartError("it ended while it started") from None
         except OSError as error:
             raise StartError(error.strerror or str(error)) from None
