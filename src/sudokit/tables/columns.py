@@ -178,6 +178,8 @@ def _structs(table: pa.Table) -> pa.ChunkedArray:
 
 
 def _one_array(column: pa.ChunkedArray) -> pa.Array:
+    if column.num_chunks == 1:
+        return column.chunk(0)
     try:
         return pa.concat_arrays(column.chunks) if column.chunks else pa.array([], column.type)
     except pa.ArrowInvalid as error:
