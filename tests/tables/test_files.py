@@ -6,6 +6,8 @@ import csv
 import gzip
 import io
 import itertools
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -309,3 +311,13 @@ def test_a_changed_file_has_another_fingerprint(tmp_path: Path) -> None:
     assert Source(path).fingerprint == before
     path.write_text(PUZZLE + "\n")
     assert Source(path).fingerprint != before
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_table_is_written_to_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as background:
+        read = background.submit(pipe.read_bytes)
+        written(pipe, table_of(3), format=".txt")
+        assert read.result().decode().splitlines() == lines(3)
