@@ -292,6 +292,9 @@ def test_tables_that_cannot_be_written(tmp_path: Path) -> None:
         write_table(table.to_batches(), tmp_path / "a.txt", schema=table.schema)
     with pytest.raises(sudokit.SudokuError, match="compression must be one of none, zstd"):
         write_table([], tmp_path / "a.parquet", schema=table.schema, compression="rar")
+    other = pa.schema([("puzzle", pa.list_(pa.int64())), ("text", pa.int64())])
+    with pytest.raises(ValueError, match="schema does not match"):
+        write_table(table.to_batches(), tmp_path / "a.parquet", schema=other)
 
 
 @pytest.mark.parametrize("compression", COMPRESSIONS)
@@ -321,3 +324,19 @@ def test_a_table_is_written_to_a_pipe(tmp_path: Path) -> None:
         read = background.submit(pipe.read_bytes)
         written(pipe, table_of(3), format=".txt")
         assert read.result().decode().splitlines() == lines(3)
+
+
+@pytest.mark.parametrize("suffix", [".parquet", ".csv"])
+def test_a_dictionary_of_a_batch_is_not_in_the_schema_of_the_file(
+    suffix: str, tmp_path: Path
+) -> None:
+    table = table_of(10).replace_schema_metadata({"maker": "a test"})
+    status = table["status"].dictionary_encode().combine_chunks()
+    encoded = table.set_column(2, "status", status)
+    path = tmp_path / f"table{suffix}"
+    write_table(encoded.to_batches(), path, schema=table.schema)
+    source = Source(path)
+    assert source.schema.field("status").type == pa.string()
+    assert source.read(0, 10).equals(expected(suffix, table))
+    if suffix == ".parquet":
+        assert source.schema.metadata == table.schema.metadata

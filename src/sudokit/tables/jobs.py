@@ -34,6 +34,7 @@ import pyarrow as pa
 from .. import __version__
 from ..errors import BatchError
 from ..file_lock import lock
+from .columns import encoded_schema
 from .drafts import DRAFT, committed, sync
 from .plans import STATUS, Plan, Request, Rows, divide, has_status, kept_columns
 from .reading import Source
@@ -297,7 +298,8 @@ class _OpenPlan:
         names = schema.names if request.columns is None else request.columns
         self.schema = pa.schema([schema.field(name) for name in names])
         self.kept = kept_columns(request, schema.names)
-        self.piece_schema = pa.schema([schema.field(name) for name in self.kept])
+        pieces = encoded_schema(request.job, schema)
+        self.piece_schema = pa.schema([pieces.field(name) for name in self.kept])
 
     def write_piece(self, shard: int, place: int, stop: Event | None) -> int:
         rows = self.plan.piece(shard, place)

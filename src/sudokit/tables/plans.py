@@ -21,7 +21,7 @@ import pyarrow as pa
 from .. import __version__
 from ..batches import JOB_OPTIONS, SHARD_ROWS
 from ..errors import BatchError
-from .columns import JOBS, added_fields, joined_schema, run_job
+from .columns import JOBS, added_fields, joined_schema, run_encoded
 from .files import FORMATS, format_of
 from .reading import BATCH_ROWS, Source
 from .writing import COMPRESSIONS
@@ -206,7 +206,10 @@ class Rows:
             start = stop
 
     def results(self, request: Request, rows: range, most: int) -> Iterator[pa.RecordBatch]:
-        """Yield these rows in order with the columns of the job, at most so many at a time."""
+        """Yield these rows in order with the columns of the job, at most so many at a time.
+
+        Their columns of few words are indices; see encoded_schema().
+        """
         start = rows.start
         for batch in self.batches(rows, most):
             yield self.apply(request, batch, start)
@@ -217,10 +220,10 @@ class Rows:
         return joined_schema(request.job, self.schema, self.column, **request.options)
 
     def apply(self, request: Request, batch: pa.RecordBatch, start: int) -> pa.RecordBatch:
-        """Return rows with the columns of the job; `start` is the number of rows before them."""
+        """Return what run_encoded() makes of rows; `start` is the number of rows before them."""
         place = {START: start} if START in JOBS[request.job].options else {}
         options = {**request.options, **place}
-        return run_job(request.job, batch, self.column, threads=1, **options)
+        return run_encoded(request.job, batch, self.column, **options)
 
     def _fields(self) -> dict[str, pa.Field]:
         fields: dict[str, pa.Field] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import itertools
 import os
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -31,6 +32,8 @@ PAGE_BYTES, ENCODED_ROWS = 1 << 18, 1 << 13
 """Bytes after which a page of a column ends, and rows between two looks at its size. So a page of
 puzzles has 8,192 rows, or 680 KiB: pages of less than 512 KiB take twice the time on AMD's
 processors, where the C library copies them with the instruction REP MOVSB."""
+ARROW_SCHEMA = "ARROW:schema"
+"""The key under which a Parquet file has the types of its columns in Arrow."""
 FEW_VALUES, SAMPLE_ROWS = 64, 1000
 """A column with at most FEW_VALUES in its first SAMPLE_ROWS is written with a dictionary."""
 
@@ -46,6 +49,8 @@ def write_table(
     compression: str = "none",
 ) -> int:
     """Write record batches of a schema into a file, and return the number of rows.
+
+    The columns of the batches may have dictionaries, which the file then does not tell.
 
     The same rows give the same bytes, however they are divided into batches.
 
@@ -111,7 +116,7 @@ def _write_parquet(
         known = ", ".join(COMPRESSIONS)
         raise SudokuError(f"compression must be one of {known}, not {compression!r}")
     rows = 0
-    groups = _groups(batches, schema)
+    groups = _groups(batches)
     first = next(groups, schema.empty_table())
     plain = [name for name in schema.names if not _has_few_values(first.column(name))]
     others = [name for name in schema.names if name not in plain]
@@ -119,7 +124,8 @@ def _write_parquet(
         _open_output(address, None) as sink,
         pq.ParquetWriter(
             sink,
-            schema,
+            _encoded(schema, first.schema),
+            store_schema=False,
             compression=compression,
             use_dictionary=others,
             write_statistics=others,
@@ -127,6 +133,8 @@ def _write_parquet(
             data_page_size=PAGE_BYTES,
         ) as writer,
     ):
+        types = {ARROW_SCHEMA: b64encode(schema.serialize())}
+        writer.add_key_value_metadata({**(schema.metadata or {}), **types})
         for group in itertools.chain([first], groups):
             writer.write_table(group, GROUP_ROWS)
             rows += group.num_rows
@@ -134,19 +142,28 @@ def _write_parquet(
     return rows
 
 
-def _groups(batches: Iterable[pa.RecordBatch], schema: pa.Schema) -> Iterator[pa.Table]:
+def _encoded(schema: pa.Schema, found: pa.Schema) -> pa.Schema:
+    """Return the schema with the dictionaries that the columns found have of its types."""
+    fields = []
+    for field, kind in zip(schema, found.types):
+        has_dictionary = pa.types.is_dictionary(kind) and kind.value_type == field.type
+        fields.append(field.with_type(kind) if has_dictionary else field)
+    return pa.schema(fields)
+
+
+def _groups(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.Table]:
     """Yield tables of GROUP_ROWS rows, and the rest, each in chunks of CHUNK_ROWS rows."""
     chunks: list[pa.RecordBatch] = []
-    for chunk in _chunks(batches, schema):
+    for chunk in _chunks(batches):
         chunks.append(chunk)
         if len(chunks) == GROUP_ROWS // CHUNK_ROWS:
-            yield pa.Table.from_batches(chunks, schema)
+            yield pa.Table.from_batches(chunks)
             chunks.clear()
     if chunks:
-        yield pa.Table.from_batches(chunks, schema)
+        yield pa.Table.from_batches(chunks)
 
 
-def _chunks(batches: Iterable[pa.RecordBatch], schema: pa.Schema) -> Iterator[pa.RecordBatch]:
+def _chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     """Yield the rows in batches of CHUNK_ROWS, and the rest."""
     held: list[pa.RecordBatch] = []
     rows = 0
@@ -157,16 +174,16 @@ def _chunks(batches: Iterable[pa.RecordBatch], schema: pa.Schema) -> Iterator[pa
             held.append(part)
             rows += part.num_rows
             if rows == CHUNK_ROWS:
-                yield _joined(held, schema)
+                yield _joined(held)
                 held, rows = [], 0
     if held:
-        yield _joined(held, schema)
+        yield _joined(held)
 
 
-def _joined(batches: list[pa.RecordBatch], schema: pa.Schema) -> pa.RecordBatch:
+def _joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
     if len(batches) == 1:
         return batches[0]
-    (joined,) = pa.Table.from_batches(batches, schema).combine_chunks().to_batches()
+    (joined,) = pa.Table.from_batches(batches).combine_chunks().to_batches()
     return joined
 
 
