@@ -1,6 +1,8 @@
 // Geometry: the cells of a grid and the houses whose cells must hold different digits.
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -8,6 +10,14 @@ namespace sudokit {
 
 // A set of digits (bit d-1 for digit d), or of positions in a house.
 using Mask = std::uint32_t;
+
+// These avoid std::popcount, which is a function call where the processor may lack the instruction.
+inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
+inline bool is_single(Mask mask) { return mask != 0 && !has_several(mask); }
+inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
+
+// A cell, a house or another number that is not negative, as the index of a vector.
+inline std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 inline constexpr int min_size = 4;
 inline constexpr int max_size = 25;

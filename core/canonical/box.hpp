@@ -17,8 +17,6 @@ namespace forms {
 
 using Byte = std::uint8_t;
 
-inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // The box of a grid. `most` is the largest size.
 
 struct ClassicBox {

@@ -15,8 +15,6 @@ namespace {
 constexpr int large = 100;  // cells
 constexpr std::uint64_t guesses_per_orbit = 500, no_limit = ~std::uint64_t{0};
 
-std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
 }  // namespace
 
 Clues::Clues(const Geometry& geometry, const Orbits& orbits, Digits solution)

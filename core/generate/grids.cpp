@@ -28,8 +28,6 @@ constexpr int few_cells = 16;
 constexpr int patience_with_pattern = 300;
 constexpr std::uint64_t most_solutions_of_pattern = 5'000;
 
-std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
 // One of all solutions, each equally likely.
 Digits random_one(Solutions solutions, Random& random, const Poll& poll) {
   Digits chosen;

@@ -61,8 +61,6 @@ Profile finders_up_to(int ceiling) {
   return all.first(static_cast<std::size_t>(std::ranges::find_if(all, is_above) - all.begin()));
 }
 
-std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
 // Whether there is one solution, checked in another way than while the puzzle was made.
 bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
                const Poll& poll) {

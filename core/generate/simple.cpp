@@ -15,8 +15,6 @@ constexpr Word band = (1u << 27) - 1, row = 0x1FF;
 constexpr Word first_cells = 0b001'001'001;  // those of three boxes, in a row
 constexpr Word each_row = 1 | 1u << 9 | 1u << 18;
 
-std::size_t at(int number) { return static_cast<std::size_t>(number); }
-
 // The cells that see a cell.
 constexpr std::array<Cells, 81> peers = [] {
   std::array<Cells, 81> found{};

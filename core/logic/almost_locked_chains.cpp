@@ -87,8 +87,6 @@ class Spread {
   const std::vector<Reached>& reached() const { return reached_; }
 
  private:
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
   void reach(Lack lack, int before) {
     lacking_.set(lack.digit - 1, lack.set);
     lost_[at(lack.set)] |= bit_of(lack.digit);

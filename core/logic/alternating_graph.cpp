@@ -12,8 +12,6 @@ namespace {
 // The most steps back along chains before the search for further chains is given up.
 constexpr int most_tries = 500;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 bool overlap(const Group& group, const Group& other) {
   if (group.digit != other.digit) return false;
   return std::ranges::any_of(group.cells, [&](int cell) {

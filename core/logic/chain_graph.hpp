@@ -11,7 +11,7 @@
 
 namespace sudokit::chain {
 
-inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using sudokit::at;
 inline int lowest(Mask mask) { return std::countr_zero(mask); }
 // Not by counting bits, which is slow on some processors.
 inline bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }

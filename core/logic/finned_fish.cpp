@@ -111,8 +111,6 @@ class Fishery {
     std::array<int, 3> rank;  // lower is simpler
   };
 
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
   void read(int digit) {
     digit_ = digit;
     places_ = {};

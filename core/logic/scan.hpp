@@ -20,12 +20,8 @@ inline bool is_box(const Geometry& geometry, int house) {
   return !is_line(geometry, house) && house < 3 * geometry.size();
 }
 
-// These avoid std::popcount, which is a function call where the processor may lack the instruction.
-inline bool is_single(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
-inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
 inline bool is_pair(Mask mask) { return is_single(mask & (mask - 1)); }
 inline Mask bit_of(int digit) { return Mask{1} << (digit - 1); }
-inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
 inline int cell_at(const Geometry& geometry, int house, int position) {
   return geometry.house(house)[static_cast<std::size_t>(position)];
 }

@@ -62,7 +62,7 @@ bool Combinations::prune(Domains& domains) const {
   for (const int cell : cells_) {
     const Mask here = domains[cell] & hidden;
     if (!here) continue;
-    if (!is_single(here)) return false;
+    if (has_several(here)) return false;
     domains.keep(cell, here);
   }
   if (!exclusions_) return true;

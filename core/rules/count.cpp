@@ -93,7 +93,7 @@ bool Counter::prune(Domains& domains, Mask digits, std::uint64_t counts) const {
   }
   if (least == 0) return true;
   if (least == here.possible) return fill(domains, digits);
-  if (!exclusions_ || !is_single(digits)) return true;
+  if (!exclusions_ || has_several(digits)) return true;
   int places[64];
   std::size_t count = 0;
   for (const int cell : cells_) {
@@ -117,7 +117,7 @@ bool Counter::fill(Domains& domains, Mask digits) const {
         if (!domains.keep(places[j], digits)) return false;
       }
     }
-    if (count == 0 || !exclusions_ || !is_single(digits)) continue;
+    if (count == 0 || !exclusions_ || has_several(digits)) continue;
     if (!exclusions_->take_from_peers(domains, places, count, digits)) return false;
   }
   return true;

@@ -11,8 +11,6 @@
 
 namespace sudokit {
 
-inline bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
-inline int lowest_digit(Mask mask) { return std::countr_zero(mask) + 1; }
 inline int highest_digit(Mask mask) { return static_cast<int>(std::bit_width(mask)); }
 inline Mask digit_bit(int digit) { return Mask{1} << (digit - 1); }
 

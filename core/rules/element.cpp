@@ -16,7 +16,7 @@ bool Element::prune(Domains& domains) const {
     digits |= common;
   }
   if (!domains.keep(rule_.index, places) || !domains.keep(rule_.target, digits)) return false;
-  if (!is_single(places)) return true;
+  if (has_several(places)) return true;
   return domains.keep(rule_.cells[static_cast<std::size_t>(std::countr_zero(places))],
                       domains[rule_.target]);
 }

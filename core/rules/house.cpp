@@ -6,7 +6,7 @@ bool House::prune(Domains& domains) const {
   if (excludes_) {
     for (const int cell : cells_) {
       const Mask digit = domains[cell];
-      if (!is_single(digit)) continue;
+      if (has_several(digit)) continue;
       for (const int other : cells_) {
         if (other != cell && !domains.keep(other, ~digit)) return false;
       }
@@ -17,7 +17,7 @@ bool House::prune(Domains& domains) const {
     const Mask mask = domains[cell];
     twice |= once & mask;
     once |= mask;
-    if (is_single(mask)) fixed |= mask;
+    if (!has_several(mask)) fixed |= mask;
   }
   const auto digits = static_cast<std::size_t>(count_digits(once));
   if (digits > cells_.size()) return true;
@@ -26,7 +26,7 @@ bool House::prune(Domains& domains) const {
   for (auto cell = cells_.begin(); hidden; ++cell) {
     const Mask here = domains[*cell] & hidden;
     if (!here) continue;
-    if (!is_single(here)) return false;
+    if (has_several(here)) return false;
     hidden &= ~here;
     domains.keep(*cell, here);
   }

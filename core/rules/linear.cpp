@@ -140,7 +140,7 @@ bool Linear::cut(Domains& domains, Bounds total, const Group& group, Bounds here
   const int size = std::abs(coefficient);
   for (std::size_t i = group.begin; i < group.end; ++i) {
     const Mask mask = domains[cells_[i]];
-    if (is_single(mask)) continue;
+    if (!has_several(mask)) continue;
     const int spread = size * (highest_digit(mask) - lowest_digit(mask));
     if (spread <= high_ - total.low && spread <= total.high - low_) continue;
     Bounds others{total.low - here.low, total.high - here.high};
@@ -254,7 +254,7 @@ bool Linear::prune(Domains& domains) const {
   int fixed = 0;
   for (std::size_t i = 0; i < cells_.size() && count <= 3; ++i) {
     const Mask mask = domains[cells_[i]];
-    if (is_single(mask)) {
+    if (!has_several(mask)) {
       fixed += coefficients_[i] * lowest_digit(mask);
     } else {
       if (count < 3) open[count] = i;

@@ -80,7 +80,7 @@ bool Rank::keep_order(Domains& domains, const Line& less, const Line& greater,
   const std::size_t shorter = std::min(less.size(), greater.size());
   for (std::size_t i = 0; i < shorter; ++i) {
     const int a = less[i], b = greater[i];
-    if (a == b || (domains[a] == domains[b] && is_single(domains[a]))) continue;
+    if (a == b || (domains[a] == domains[b] && !has_several(domains[a]))) continue;
     const Order rest = compare(domains, less, greater, i + 1, 0, has_ties);
     const int gap = rest == Order::smaller || (rest == Order::equal && !has_ties) ? 1 : 0;
     const int least = lowest_digit(domains[a]) + gap, most = highest_digit(domains[b]) - gap;
@@ -192,7 +192,7 @@ bool Rank::prune_line(Domains& domains, const Clue& clue) const {
     if (all.allow(clue.rank)) kept |= left & (0 - left);
   }
   if (!domains.keep(ours[0], kept)) return false;
-  if (!is_single(kept)) return true;
+  if (has_several(kept)) return true;
 
   const Bounds all = all_bounds(domains, clue, no_trial);
   if (!all.allow(clue.rank)) return false;
@@ -206,7 +206,7 @@ bool Rank::prune_line(Domains& domains, const Clue& clue) const {
   }
 
   std::size_t place = 1;
-  while (place < ours.size() && is_single(domains[ours[place]])) ++place;
+  while (place < ours.size() && !has_several(domains[ours[place]])) ++place;
   if (place == ours.size()) return true;
   kept = 0;
   for (Mask left = domains[ours[place]]; left; left &= left - 1) {

@@ -238,7 +238,7 @@ class Solutions::Walk {
   }
 
   void push(Branch branch) {
-    const auto open = std::find_if_not(branch.masks.begin(), branch.masks.end(), is_single);
+    const auto open = std::find_if(branch.masks.begin(), branch.masks.end(), has_several);
     branch.cell = static_cast<std::size_t>(open - branch.masks.begin());
     branch.left = open == branch.masks.end() ? 0 : *open;
     branches_.push_back(std::move(branch));

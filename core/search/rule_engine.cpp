@@ -111,7 +111,7 @@ bool RuleEngine::propagate(bool is_first) {
   for (;;) {
     for (int cell = changed.take(); cell >= 0; cell = changed.take()) {
       const Mask mask = domains_[cell];
-      if (is_single(mask)) {
+      if (!has_several(mask)) {
         for (const int peer : network_.peers(cell)) {
           if (!domains_.keep(peer, ~mask)) return false;
         }
@@ -138,7 +138,7 @@ RuleEngine::Guess RuleEngine::choose(const Mask* masks, Random* random) const {
   double best = -1;
   int chosen = Domains::no_cell;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
-    if (is_single(masks[cell])) continue;
+    if (!has_several(masks[cell])) continue;
     const double score = weights_[cell] / count_digits(masks[cell]);
     if (score <= best) continue;
     best = score;

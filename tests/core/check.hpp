@@ -42,8 +42,6 @@ using Houses = std::vector<std::vector<int>>;
 inline const Poll never;
 inline constexpr auto unlimited = ~std::uint64_t{0};
 
-inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // Rows, columns, and the boxes that `box_of(row, column)` numbers.
 inline Houses houses_by(int size, const std::function<int(int, int)>& box_of) {
   Houses houses(at(3 * size));
