@@ -47,17 +47,18 @@ run: install
 	echo "  python -c 'import sudokit; print(sudokit.generate())'"; \
 	echo; echo "To play in a browser: $(BIN)/sudoku serve --open"
 
-# Downloads and compilers share the time. Tests that measure time run alone, at the end.
+# Downloads and compilers share the time. Tests that measure time run alone, at the end: only their
+# files are read.
 test:
 	$(MAKE) -j3 install sanitize browser lint js
 	$(MAKE) tests
-	$(BIN)/pytest -m speed
+	$(BIN)/pytest -m speed $$(grep -rl 'pytest.mark.speed' tests --include='test_*.py')
 
 tests: install browser
 	$(BIN)/pytest -n auto -m "not speed"
 
 # All examples of the tests, of which `make test` tries a part, and all checks of UBSan. That build
-# precompiles no headers, so it finds includes that are missing.
+# compiles each file by itself and precompiles no headers, so it finds includes that are missing.
 exhaustive: install browser
 	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
 	EXHAUSTIVE=1 $(MAKE) tests
@@ -117,7 +118,7 @@ stub: install
 	$(BIN)/python -m nanobind.stubgen -m sudokit._core -o src/sudokit/_core.pyi
 
 sanitize: .venv/tools
-	$(call sanitized,build/sanitize,-DPRECOMPILE=ON)
+	$(call sanitized,build/sanitize,-DPRECOMPILE=ON -DUNITY=ON)
 
 # The same for 64-bit ARM, in an emulator.
 arm: .venv/tools

@@ -88,7 +88,7 @@ void test_time_limits() {
   }
 }
 
-void test_rows() {
+void test_rows_of_ratings() {
   const Geometry nine = box_geometry(3, 3);
   std::vector<std::uint8_t> digits;
   const auto add = [&](const Digits& row) { digits.insert(digits.end(), row.begin(), row.end()); };
@@ -131,5 +131,5 @@ void test_rows() {
 void test_ratings() {
   test_walks_reach_the_solution();
   test_time_limits();
-  test_rows();
+  test_rows_of_ratings();
 }
