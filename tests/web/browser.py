@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from .conftest import PATIENCE_S
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page
 
@@ -22,6 +24,8 @@ BROWSERS = (
     "google-chrome-stable",
 )  # fmt: skip
 """The first opens no window for each test, so it needs half the time of the others."""
+SERVER = ["--workers", "2", "--seconds", str(PATIENCE_S)]
+"""Options of the server. Its workers yield to all other processes, so they may wait for long."""
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -31,7 +35,7 @@ def server() -> str:
     """The address of `sudoku serve`, which runs as long as the tests."""
     pytest.importorskip("uvicorn", reason="the extra `web` is missing: pip install sudokit[web]")
     process = subprocess.Popen(
-        [sys.executable, "-m", "sudokit", "serve", "--port", "0", "--workers", "2"],
+        [sys.executable, "-m", "sudokit", "serve", "--port", "0", *SERVER],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -108,7 +112,7 @@ def play(address: str = "", *, alone: bool = False, **options: object) -> Player
         return player
     media = {name: options.pop(name, usual) for name, usual in MEDIA.items()}
     context = browser().new_context(**{**DESKTOP, **options})  # type: ignore[arg-type]
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(1000 * PATIENCE_S)
     page = context.new_page()
     page.emulate_media(**media)  # type: ignore[arg-type]
     return Player(page, server() + address, None if alone else free, media)

@@ -111,7 +111,7 @@ class Served(NamedTuple):
 
     def connect(self, data: bytes = b"") -> socket.socket:
         """Return a connection over which these bytes have been sent."""
-        client = socket.create_connection((self.host, self.port), timeout=30)
+        client = socket.create_connection((self.host, self.port), timeout=PATIENCE_S)
         client.sendall(data)
         return client
 
@@ -203,7 +203,11 @@ def serving(
             process.stdout.close()
 
 
-def eventually(is_so: Callable[[], bool], seconds: float = 15) -> bool:
+PATIENCE_S = 30.0
+"""Seconds that a test waits for what must happen: a busy machine lets workers wait for long."""
+
+
+def eventually(is_so: Callable[[], bool], seconds: float = PATIENCE_S) -> bool:
     end = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > end:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from sudokit import solve
 
 from ..thorough import some
 from .browser import Player
+from .conftest import PATIENCE_S
 from .test_page import EASY, HARD, SMALL, Open, link, open_page
 
 if TYPE_CHECKING:
@@ -49,9 +51,8 @@ class Held:
         self._wait_for(self.given_up, number)
 
     def _wait_for(self, some: Sequence[object], number: int) -> None:
-        for _ in range(2000):
-            if len(some) >= number:
-                break
+        end = time.monotonic() + PATIENCE_S
+        while len(some) < number and time.monotonic() < end:
             self.player.page.wait_for_timeout(5)
         assert len(some) == number
 

@@ -13,7 +13,7 @@ import pytest
 from sudokit.cli.arguments import parser
 from sudokit.cli.failures import UsageError
 
-from .conftest import eventually
+from .conftest import PATIENCE_S, eventually
 
 BROWSER = """
 import os, sys, urllib.request
@@ -77,4 +77,4 @@ def test_the_page_opens_in_a_browser_that_the_command_waits_for(tmp_path: Path) 
         assert seen.read_text() == "https://example.org"
     finally:
         process.terminate()
-        process.communicate(timeout=10)
+        process.communicate(timeout=PATIENCE_S)

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import json
 import os
+import select
 import signal
 import socket
 import struct
@@ -21,6 +22,7 @@ import pytest
 from bench import serving as bench
 
 from .conftest import (
+    PATIENCE_S,
     Answer,
     Served,
     eventually,
@@ -88,7 +90,7 @@ def test_connections_beyond_the_limit_on_open_files() -> None:
             client.setblocking(False)
             client.connect_ex((server.host, server.port))
             clients.append(client)
-        time.sleep(1)
+        assert eventually(lambda: bool(select.select(clients, [], [], 0)[0]))
         answers = Counter[bytes]()
         for client in clients:
             with suppress(OSError):
@@ -236,7 +238,8 @@ def test_requests_under_way_at_the_end_are_answered(number: signal.Signals) -> N
         unread = server.connect(request("path", {"puzzle": bench.PUZZLES[2]}) * 50)
         busy, slow = server.connect(request("count", ENDLESS)), server.connect()
         slow.sendall(request("solve", FOUR)[:-5])
-        time.sleep(0.5)
+        assert eventually(lambda: bool(server.offspring("R")))
+        assert server.get("/healthz").status == 200  # so what was sent before has been read
         processes = server.offspring()
         server.process.send_signal(number)
         for client in (busy, slow):
@@ -245,10 +248,10 @@ def test_requests_under_way_at_the_end_are_answered(number: signal.Signals) -> N
             assert answer.data["detail"] == "the server is shutting down"
             assert is_safe(answer)
             client.close()
-        status = server.process.wait(timeout=10)
+        status = server.process.wait(PATIENCE_S)
         assert status == (130 if number == signal.SIGINT else -number)
         assert server.errors == ""
-        assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
+        assert eventually(lambda: not any(map(is_running, processes)))
         unread.close()
 
 
@@ -260,8 +263,8 @@ def test_workers_end_when_the_server_is_killed() -> None:
         processes = server.offspring()
         assert len(processes) >= 3
         server.process.kill()
-        server.process.wait(timeout=10)
-        assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
+        server.process.wait(PATIENCE_S)
+        assert eventually(lambda: not any(map(is_running, processes)))
         client.close()
 
 
@@ -288,7 +291,7 @@ def test_a_worker_on_pipes_ends_with_the_server() -> None:
     time.sleep(0.2)  # it is at work
     process.kill()
     process.wait()
-    assert eventually(lambda: not is_running(pid), seconds=5)
+    assert eventually(lambda: not is_running(pid))
 
 
 @LINUX
@@ -308,9 +311,9 @@ def test_ctrl_c_on_a_terminal() -> None:
     for _ in range(2):
         os.killpg(process.pid, signal.SIGINT)
         time.sleep(0.02)
-    rest, errors = process.communicate(timeout=10)
+    rest, errors = process.communicate(timeout=PATIENCE_S)
     assert (process.returncode, rest, errors) == (0, "\n", "")
-    assert eventually(lambda: not any(map(is_running, processes)), seconds=5)
+    assert eventually(lambda: not any(map(is_running, processes)))
 
 
 WARM = """
