@@ -59,9 +59,10 @@ tests: install browser
 
 # All examples of the tests, of which `make test` tries a part, and all checks of UBSan. That build
 # compiles each file by itself and precompiles no headers, so it finds includes that are missing.
+exhaustive: export EXHAUSTIVE := 1
 exhaustive: install browser
 	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
-	EXHAUSTIVE=1 $(MAKE) tests
+	$(MAKE) tests
 
 # The tests of the page play in a Chromium, which root on Debian gets here: the one without windows
 # is the quickest. Without any they are left out, and say what is missing.

@@ -139,7 +139,9 @@ void test_brute_force() {
 void test_full_grids() {
   Random random(4);
   std::vector<Digits> grids;
-  for (int i = 0; i < 4; ++i) grids.push_back(make_puzzle(box_geometry(3, 3), 30, random).solution);
+  for (int i = 0; i < examples(4); ++i) {
+    grids.push_back(make_puzzle(box_geometry(3, 3), 30, random).solution);
+  }
   Digits symmetric, latin;
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {

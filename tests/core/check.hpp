@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -38,6 +39,12 @@ inline void check(bool condition, const char* text, const char* file, int line) 
 #define CHECK(...) check((__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
 
 using Houses = std::vector<std::vector<int>>;
+
+// How many of a number of examples a test tries: a quarter, or all in `make exhaustive`.
+inline int examples(int number) {
+  static const bool is_exhaustive = std::getenv("EXHAUSTIVE") != nullptr;
+  return is_exhaustive ? number : (number + 3) / 4;
+}
 
 inline const Poll never;
 inline constexpr auto unlimited = ~std::uint64_t{0};

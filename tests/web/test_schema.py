@@ -18,7 +18,7 @@ import sudokit
 from sudokit.web.limits import Limits
 from sudokit.web.problems import KINDS
 
-from ..thorough import IS_EXHAUSTIVE, examples
+from ..thorough import IS_EXHAUSTIVE
 from .conftest import Served, serving
 
 schemathesis = pytest.importorskip("schemathesis")
@@ -47,7 +47,9 @@ def quick() -> Iterator[Served]:
 
 
 schema: Any = schemathesis.openapi.from_dict(create_app(pool).openapi())
-schema.config.phases.coverage.enabled = IS_EXHAUSTIVE  # thousands of cases, made at collection
+# These cases are made when tests are collected, by each process that runs some.
+schema.config.phases.coverage.enabled = IS_EXHAUSTIVE
+schema.config.phases.examples.enabled = IS_EXHAUSTIVE
 # Text that is no puzzle fits the document, and is refused for what it says: see REFUSED.
 schema.config.checks.positive_data_acceptance.expected_statuses = ["200", "422", "503"]
 # On a busy machine anything may take too long; the test looks at what such an answer tells.
@@ -99,7 +101,7 @@ def test_the_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @schema.parametrize()  # type: ignore[untyped-decorator]
 @settings(
-    max_examples=examples(80),
+    max_examples=80 if IS_EXHAUSTIVE else 10,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
