@@ -15,13 +15,10 @@ class Bits {
 
   void set(int cell) { word(cell) |= std::uint64_t{1} << (cell % 64); }
   bool has(int cell) const { return bits_[static_cast<std::size_t>(cell) / 64] >> (cell % 64) & 1; }
-  bool any() const {
-    return std::any_of(bits_, bits_ + words_, [](auto word) { return word != 0; });
-  }
-  std::size_t count() const {
+  std::size_t count_in(const Bits& other) const {
     std::size_t count = 0;
     for (std::size_t i = 0; i < words_; ++i) {
-      count += static_cast<std::size_t>(std::popcount(bits_[i]));
+      count += static_cast<std::size_t>(std::popcount(bits_[i] & other.bits_[i]));
     }
     return count;
   }
@@ -104,20 +101,20 @@ class SumFinder {
 
   std::vector<rules::Linear> find(const std::vector<std::vector<int>>& houses) {
     if (cages_.empty()) return {};
-    const int house_sum = rules_.digits() * (rules_.digits() + 1) / 2;
     for (const auto& family : families(rules_.cells(), houses)) {
-      for (std::size_t first = 0; first < family.size(); ++first) {
-        Bits region(rules_.cells());
-        int sum = 0;
-        for (std::size_t last = first; last < family.size(); ++last) {
-          region.add(family[last]);
-          sum += house_sum;
-          look_at(region, sum, last == first);
+      std::vector<Region> regions;
+      for (const Bits& house : family) regions.push_back(region_of(house));
+      for (std::size_t first = 0; first < regions.size(); ++first) {
+        Region region = regions[first];
+        look_at(region);
+        for (std::size_t last = first + 1; last < regions.size(); ++last) {
+          region.add(regions[last]);
+          look_at(region);
         }
-        for (std::size_t second = first + 2; second < family.size(); ++second) {
-          Bits two = family[first];
-          two.add(family[second]);
-          look_at(two, 2 * house_sum, false);
+        for (std::size_t second = first + 2; second < regions.size(); ++second) {
+          Region two = regions[first];
+          two.add(regions[second]);
+          look_at(two);
         }
       }
     }
@@ -125,54 +122,94 @@ class SumFinder {
   }
 
  private:
-  // What the cages inside leave over; and what those that are mostly inside do.
-  void look_at(const Bits& region, int sum, bool is_house) {
-    Bits inside = region, left_inside = region, outside(rules_.cells());
-    int left = sum, left_with_outside = sum;
-    for (const Cage& cage : cages_) {
-      if (!cage.cells.meets(region)) continue;
-      Bits out = cage.cells;
-      out.remove(region);
-      const std::size_t count = out.count();
-      if (2 * count >= cage.size) continue;
-      left_inside.remove(cage.cells);
-      outside.add(out);
-      left_with_outside -= cage.sum;
-      if (count > 0) continue;
-      inside.remove(cage.cells);
-      left -= cage.sum;
+  // Houses that do not overlap, and how many cells of each cage are in them.
+  struct Region {
+    Bits cells;
+    int houses;
+    std::vector<std::size_t> shares;
+
+    void add(const Region& other) {
+      cells.add(other.cells);
+      houses += other.houses;
+      for (std::size_t i = 0; i < shares.size(); ++i) shares[i] += other.shares[i];
     }
-    add(inside, Bits(rules_.cells()), left, is_house);
-    if (outside.any()) add(left_inside, outside, left_with_outside, is_house);
+  };
+
+  Region region_of(const Bits& house) const {
+    Region region{house, 1, {}};
+    region.shares.reserve(cages_.size());
+    for (const Cage& cage : cages_) region.shares.push_back(cage.cells.count_in(house));
+    return region;
   }
 
-  static int count(const Bits& cells) { return static_cast<int>(cells.count()); }
+  // The cells of a region that some cages leave over, and those of the cages outside it.
+  struct Rest {
+    std::size_t inside, outside;
+    int sum;
+
+    void take(const Cage& cage, std::size_t share) {
+      inside -= share;
+      outside += cage.size - share;
+      sum -= cage.sum;
+    }
+  };
+
+  // What the cages inside leave over; and what those that are mostly inside do.
+  void look_at(const Region& region) {
+    const int digits = rules_.digits();
+    Rest whole{static_cast<std::size_t>(region.houses * digits), 0,
+               region.houses * digits * (digits + 1) / 2};
+    Rest parted = whole;
+    for (std::size_t i = 0; i < cages_.size(); ++i) {
+      const std::size_t share = region.shares[i];
+      if (2 * share <= cages_[i].size) continue;
+      parted.take(cages_[i], share);
+      if (share == cages_[i].size) whole.take(cages_[i], share);
+    }
+    if (tells_something(region, whole)) add(region, whole);
+    if (parted.outside > 0 && tells_something(region, parted)) add(region, parted);
+  }
 
   bool is_extreme(std::size_t size, int sum) const {
     const double average = static_cast<double>(sum) / static_cast<double>(size) / rules_.digits();
     return size <= most_extreme_cells && (average <= low_average || average >= high_average);
   }
 
-  void add(const Bits& inside, const Bits& outside, int sum, bool is_house) {
-    const bool has_outside = outside.any();
-    const std::size_t size = inside.count() + outside.count();
-    if (size == 0) {
-      // Sums that leave nothing over must add up.
-      if (sum != 0) found_.push_back({{}, {}, sum, sum});
-      return;
-    }
+  bool tells_something(const Region& region, const Rest& rest) const {
+    const std::size_t size = rest.inside + rest.outside;
+    // Sums that leave nothing over must add up.
+    if (size == 0) return rest.sum != 0;
+    const bool is_rest_of_house = region.houses == 1 && rest.outside == 0;
     const std::size_t most =
-        is_house && !has_outside ? static_cast<std::size_t>(rules_.digits()) - 1 : most_cells;
-    if (size > most && !is_extreme(size, sum + (rules_.digits() + 1) * count(outside))) return;
+        is_rest_of_house ? static_cast<std::size_t>(rules_.digits()) - 1 : most_cells;
+    return size <= most ||
+           is_extreme(size, rest.sum + (rules_.digits() + 1) * static_cast<int>(rest.outside));
+  }
+
+  void add(const Region& region, const Rest& rest) {
+    Bits inside = region.cells, outside(rules_.cells());
+    for (std::size_t i = 0; i < cages_.size(); ++i) {
+      const Cage& cage = cages_[i];
+      if (2 * region.shares[i] <= cage.size) continue;
+      if (region.shares[i] < cage.size) {
+        if (rest.outside == 0) continue;
+        Bits out = cage.cells;
+        out.remove(region.cells);
+        outside.add(out);
+      }
+      inside.remove(cage.cells);
+    }
     // Cells outside alone have the sum with the other sign.
-    const int sign = inside.any() ? 1 : -1;
-    rules::Linear linear{{}, {}, sign * sum, sign * sum};
+    const int sign = rest.inside > 0 || rest.outside == 0 ? 1 : -1;
+    rules::Linear linear{{}, {}, sign * rest.sum, sign * rest.sum};
+    linear.cells.reserve(rest.inside + rest.outside);
+    linear.coefficients.reserve(rest.inside + rest.outside);
     for (int cell = 0; cell < rules_.cells(); ++cell) {
       if (!inside.has(cell) && !outside.has(cell)) continue;
       linear.cells.push_back(cell);
       linear.coefficients.push_back(inside.has(cell) ? 1 : -sign);
     }
-    if (known_.emplace(linear.cells, linear.coefficients).second) {
+    if (linear.cells.empty() || known_.emplace(linear.cells, linear.coefficients).second) {
       found_.push_back(std::move(linear));
     }
   }
