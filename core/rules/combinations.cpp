@@ -17,13 +17,16 @@ DigitSets::DigitSets(int digits, std::vector<Mask> sets)
       meeting_[mask * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
     }
   }
-  for (std::size_t index = 0; index < parts_ * part_size; ++index) {
-    const std::size_t mask = index % part_size, rest = mask & (mask - 1);
-    if (rest == 0) continue;
-    const std::size_t part = index - mask;
-    for (std::size_t word = 0; word < words_; ++word) {
-      meeting_[index * words_ + word] = meeting_[(part + rest) * words_ + word] |
-                                        meeting_[(part + (mask ^ rest)) * words_ + word];
+  // Masks with a highest bit are those without it, and that bit.
+  for (std::size_t part = 0; part < parts_; ++part) {
+    std::uint64_t* const masks = meeting_.data() + part * part_size * words_;
+    for (std::size_t bit = 1; bit < part_size; bit *= 2) {
+      const std::uint64_t* const with = masks + bit * words_;
+      for (std::size_t rest = 1; rest < bit; ++rest) {
+        for (std::size_t word = 0; word < words_; ++word) {
+          masks[(bit + rest) * words_ + word] = masks[rest * words_ + word] | with[word];
+        }
+      }
     }
   }
 }

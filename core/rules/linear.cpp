@@ -70,6 +70,12 @@ std::vector<std::size_t> largest_group(const rules::Linear& rule,
     return rule.coefficients[i] == rule.coefficients[j] &&
            exclusions.must_differ(rule.cells[i], rule.cells[j]);
   };
+  const auto fits_all = [&](auto i) {
+    return std::all_of(left.begin(), i, [&](std::size_t j) { return fit(*i, j); });
+  };
+  auto all = left.begin();
+  while (all != left.end() && fits_all(all)) ++all;
+  if (all == left.end()) return left;
   std::vector<std::size_t> largest;
   for (const std::size_t seed : left) {
     std::vector<std::size_t> group{seed}, others;
