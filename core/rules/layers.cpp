@@ -4,6 +4,8 @@
 #include <bit>
 #include <stdexcept>
 
+#include "combinations.hpp"
+
 namespace sudokit {
 
 namespace {
@@ -115,16 +117,16 @@ std::unique_ptr<const Layers::Distinct> Layers::find_distinct() const {
       }
     });
   }
-  auto distinct = std::make_unique<Distinct>();
+  std::vector<Mask> sets;
   for (std::uint32_t state = first_state(size()); state < state_count(); ++state) {
     read.for_each(state, [&](Mask set) {
       alive.add(state, set);
-      distinct->sets.push_back(set);
+      sets.push_back(set);
     });
   }
-  std::ranges::sort(distinct->sets);
-  const auto repeated = std::ranges::unique(distinct->sets);
-  distinct->sets.erase(repeated.begin(), repeated.end());
+  std::ranges::sort(sets);
+  const auto repeated = std::ranges::unique(sets);
+  sets.erase(repeated.begin(), repeated.end());
 
   std::vector<std::vector<Arc>> kept(size());
   for (std::size_t i = size(); i-- > 0;) {
@@ -145,7 +147,11 @@ std::unique_ptr<const Layers::Distinct> Layers::find_distinct() const {
       }
     }
   }
+  auto distinct = std::make_unique<Distinct>();
   distinct->layers = std::make_shared<const Layers>(std::move(kept));
+  if (sets.size() <= DigitSets::max_sets) {
+    distinct->sets = std::make_shared<const DigitSets>(std::bit_width(all), std::move(sets));
+  }
   return distinct;
 }
 

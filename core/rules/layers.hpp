@@ -11,6 +11,8 @@
 
 namespace sudokit {
 
+class DigitSets;
+
 class Layers {
  public:
   // With a digit in the mask, it goes from a state before the layer to one after it. Each layer
@@ -42,8 +44,7 @@ class Layers {
   // Whether it can read one digit of each mask, of which there is one a layer.
   bool can_read(std::span<const Mask> digits) const;
 
-  // What is left of it for different digits: the arcs along which it can read them, and the sets
-  // of digits that it can read, in some order. Null if it would take too long to find out.
+  // What is left of it for different digits. Null if it would take too long to find out.
   struct Distinct;
   const Distinct* distinct() const;
 
@@ -59,9 +60,11 @@ class Layers {
   mutable std::unique_ptr<const Distinct> distinct_;
 };
 
+// The arcs along which it can read different digits, and the sets of digits that it can read, in
+// some order; no sets if there are too many.
 struct Layers::Distinct {
   std::shared_ptr<const Layers> layers;
-  std::vector<Mask> sets;
+  std::shared_ptr<const DigitSets> sets;
 };
 
 }  // namespace sudokit

@@ -22,6 +22,40 @@ void require_range(int number, int most, const char* what) {
                               ", not " + std::to_string(number));
 }
 
+Exclusions exclusions_of(const Layout& layout) {
+  Exclusions exclusions(layout.cells());
+  for (const auto& house : layout.houses()) exclusions.add_all(house);
+  return exclusions;
+}
+
+std::vector<std::vector<int>> full_houses_of(const Layout& layout) {
+  std::vector<std::vector<int>> full;
+  std::ranges::copy_if(layout.houses(), std::back_inserter(full), [&](const auto& house) {
+    return static_cast<int>(house.size()) == layout.digits();
+  });
+  return full;
+}
+
+Propagators propagators_of(const std::vector<std::vector<int>>& houses) {
+  Propagators propagators;
+  for (const auto& house : houses) {
+    if (house.size() > 1) propagators.push_back(std::make_unique<const House>(house, false));
+  }
+  return propagators;
+}
+
+Propagators intersections_of(const std::vector<std::vector<int>>& houses, int cells) {
+  Propagators propagators;
+  add_intersections(houses, 0, cells, propagators);
+  return propagators;
+}
+
+Wakes wakes_of(const Propagators& propagators, int cells) {
+  Wakes wakes(static_cast<std::size_t>(cells), propagators.size());
+  for (std::size_t i = 0; i < propagators.size(); ++i) wakes.add(*propagators[i], i);
+  return wakes;
+}
+
 }  // namespace
 
 Layout::Layout(int cells, int digits, std::vector<std::vector<int>> houses)
@@ -44,17 +78,22 @@ const Geometry* Layout::geometry() const {
 }
 
 const Layout::Parts& Layout::parts() const {
-  std::call_once(has_parts_, [this] {
-    auto parts = std::make_unique<Parts>(Exclusions(cells_));
-    for (const auto& house : houses_) {
-      parts->exclusions.add_all(house);
-      if (house.size() > 1) parts->houses.push_back(std::make_unique<const House>(house, false));
-      if (static_cast<int>(house.size()) == digits_) parts->full_houses.push_back(house);
-    }
-    add_intersections(parts->full_houses, 0, cells_, parts->intersections);
-    parts_ = std::move(parts);
-  });
+  std::call_once(has_parts_, [this] { parts_ = std::make_unique<const Parts>(*this); });
   return *parts_;
+}
+
+Layout::Parts::Parts(const Layout& layout)
+    : exclusions(exclusions_of(layout)),
+      peers(exclusions),
+      full_houses(full_houses_of(layout)),
+      houses(propagators_of(layout.houses())),
+      intersections(intersections_of(full_houses, layout.cells())),
+      sums(layout.digits()),
+      house_wakes(wakes_of(houses, layout.cells())),
+      intersection_wakes(wakes_of(intersections, layout.cells())),
+      priorities(static_cast<std::size_t>(layout.cells())) {
+  add_priorities(houses, priorities);
+  add_priorities(intersections, priorities);
 }
 
 std::unique_ptr<const Geometry> geometry_of(int cells, int digits,
@@ -91,6 +130,16 @@ void add_intersections(const std::vector<std::vector<int>>& houses, std::size_t 
       mark(is_there, houses[j], false);
     }
     mark(is_here, houses[i], false);
+  }
+}
+
+void add_priorities(const Propagators& propagators, std::vector<int>& priorities) {
+  for (const auto& propagator : propagators) {
+    const int priority = propagator->priority();
+    if (priority == 0) continue;
+    for (const int cell : propagator->cells()) {
+      priorities[static_cast<std::size_t>(cell)] += priority;
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "propagator.hpp"
+#include "sum_sets.hpp"
 
 namespace sudokit {
 
@@ -25,9 +26,15 @@ class Layout {
 
   // What a network takes over.
   struct Parts {
+    explicit Parts(const Layout& layout);
+
     Exclusions exclusions;
+    Peers peers;
     std::vector<std::vector<int>> full_houses;  // with as many cells as there are digits
     Propagators houses, intersections;
+    SumSets sums;
+    Wakes house_wakes, intersection_wakes;  // by any change, and by a cell's last digit
+    std::vector<int> priorities;            // by cell, of all propagators
   };
   const Parts& parts() const;
 
@@ -46,6 +53,9 @@ std::unique_ptr<const Geometry> geometry_of(int cells, int digits,
 // What full houses that share cells say about each other, of which those from `first` on are new.
 void add_intersections(const std::vector<std::vector<int>>& houses, std::size_t first, int cells,
                        Propagators& propagators);
+
+// Adds to each cell's priority those of the propagators that it is in.
+void add_priorities(const Propagators& propagators, std::vector<int>& priorities);
 
 bool has_repeats(std::vector<int> cells);
 

@@ -35,27 +35,6 @@ Mask next_set(Mask set) {
   return next | ((set ^ next) >> 2) / lowest;
 }
 
-// The sets of so many digits with a sum between the bounds; nothing if there are too many.
-std::optional<std::vector<Mask>> sets_with_sum(int digits, std::size_t size, int low, int high) {
-  std::vector<Mask> sets;
-  const auto extend = [&](const auto& self, Mask set, int next, std::size_t left, int sum) -> bool {
-    if (left == 0) {
-      if (sum >= low) sets.push_back(set);
-      return sets.size() <= DigitSets::max_sets;
-    }
-    for (int digit = next; digit <= digits; ++digit) {
-      const int count = static_cast<int>(left);
-      if (sum + count * digit + count * (count - 1) / 2 > high) break;
-      // The largest digits that can follow.
-      if (sum + digit + (count - 1) * digits - (count - 1) * (count - 2) / 2 < low) continue;
-      if (!self(self, set | digit_bit(digit), digit + 1, left - 1, sum + digit)) return false;
-    }
-    return true;
-  };
-  if (!extend(extend, 0, 1, size, 0)) return std::nullopt;
-  return sets;
-}
-
 // Whether pairs are all pairs of some cells, each once.
 bool are_all_pairs(const rules::Pairs& rule, std::size_t cells) {
   std::vector<std::pair<int, int>> sorted;
@@ -88,8 +67,8 @@ std::optional<std::vector<Mask>> sets_of_pairs(const std::vector<Mask>& table, s
 class Maker {
  public:
   // In a branch, nothing is said of cells that the branch does not name.
-  Maker(int digits, const Exclusions& exclusions, bool is_branch)
-      : digits_(digits), exclusions_(exclusions), is_branch_(is_branch) {}
+  Maker(const Layout& layout, const Exclusions& exclusions, bool is_branch)
+      : layout_(layout), digits_(layout.digits()), exclusions_(exclusions), is_branch_(is_branch) {}
 
   Propagators take() {
     for (const auto& rules : ranks_) add<Rank>(rules, digits_, exclusions_);
@@ -134,11 +113,10 @@ class Maker {
         std::ranges::all_of(rule.coefficients, [&](int other) { return other == first; });
     if (is_cage) {
       const int low = first > 0 ? rule.low : -rule.high, high = first > 0 ? rule.high : -rule.low;
-      if (auto found = sets_with_sum(digits_, rule.cells.size(), low, high)) {
-        const auto sets = share(std::move(*found));
+      if (auto sets = layout_.parts().sums.find(rule.cells.size(), low, high)) {
         if (!is_implied_) cages_.insert(sorted(rule.cells));
         add<Linear>(rule, exclusions_,
-                    std::make_unique<const Combinations>(rule.cells, sets, outside()),
+                    std::make_unique<const Combinations>(rule.cells, std::move(sets), outside()),
                     is_implied_ && rule.cells.size() > few_cells);
         return;
       }
@@ -154,12 +132,8 @@ class Maker {
     const Layers::Distinct* distinct = differ ? rule.layers->distinct() : nullptr;
     if (!distinct) return add<Diagram>(rule);
     add<Diagram>(rules::Diagram{rule.cells, distinct->layers});
-    if (rule.cells.size() >= static_cast<std::size_t>(digits_)) return;
-    std::vector<Mask> sets = distinct->sets;
-    std::erase_if(sets, [&](Mask set) { return set >> digits_ != 0; });
-    if (sets.size() <= DigitSets::max_sets) {
-      add<Combinations>(rule.cells, share(std::move(sets)), outside());
-    }
+    if (rule.cells.size() >= static_cast<std::size_t>(digits_) || !distinct->sets) return;
+    add<Combinations>(rule.cells, distinct->sets, outside());
   }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
   void operator()(const rules::Rank& rule) {
@@ -177,7 +151,7 @@ class Maker {
           exclusions.add_all(different->cells);
         }
       }
-      Maker maker(digits_, exclusions, true);
+      Maker maker(layout_, exclusions, true);
       for (const auto& part : branch) maker.make(part);
       branches.push_back(maker.take());
     }
@@ -232,6 +206,7 @@ class Maker {
   }
   const Exclusions* outside() const { return is_branch_ ? nullptr : &exclusions_; }
 
+  const Layout& layout_;
   int digits_;
   const Exclusions& exclusions_;
   bool is_branch_;
@@ -274,11 +249,14 @@ Network::Network(const Rules& rules)
     : digits_(rules.digits()),
       domains_(static_cast<std::size_t>(rules.cells()), rules.all_digits()),
       exclusions_(rules.layout().parts().exclusions),
-      houses_(&rules.layout().parts().full_houses) {
+      peers_(&rules.layout().parts().peers),
+      houses_(&rules.layout().parts().full_houses),
+      priorities_(rules.layout().parts().priorities) {
+  const Layout::Parts& parts = rules.layout().parts();
   add_tables(rules);
-  list_peers();
+  if (exclusions_ != parts.exclusions) peers_ = &more_peers_.emplace(exclusions_);
   make_propagators(rules);
-  list_wakes();
+  list_propagators(parts);
 }
 
 // Rules about one cell, and pairs of cells.
@@ -319,16 +297,6 @@ void Network::add_tables(const Rules& rules) {
   }
 }
 
-void Network::list_peers() {
-  first_peers_.reserve(domains_.size() + 1);
-  peers_.reserve(domains_.size() * 3 * static_cast<std::size_t>(digits_));
-  for (int cell = 0; cell < cells(); ++cell) {
-    first_peers_.push_back(static_cast<std::uint32_t>(peers_.size()));
-    exclusions_.for_each(cell, [&](int peer) { peers_.push_back(peer); });
-  }
-  first_peers_.push_back(static_cast<std::uint32_t>(peers_.size()));
-}
-
 void Network::make_propagators(const Rules& rules) {
   const Layout::Parts& parts = rules.layout().parts();
   for (const auto& primitive : rules.primitives()) {
@@ -338,7 +306,7 @@ void Network::make_propagators(const Rules& rules) {
     more_houses_.push_back(rule->cells);
   }
   if (!more_houses_.empty()) houses_ = &more_houses_;
-  Maker maker(digits_, exclusions_, false);
+  Maker maker(rules.layout(), exclusions_, false);
   for (const auto& primitive : rules.primitives()) {
     if (const auto* sum = std::get_if<rules::Linear>(&primitive.rule)) maker(*sum);
   }
@@ -354,33 +322,38 @@ void Network::make_propagators(const Rules& rules) {
   for (const auto& sum : implied_sums(rules, *houses_)) maker(sum);
   made_ = maker.take();
   add_intersections(*houses_, parts.full_houses.size(), cells(), made_);
-
-  propagators_.reserve(parts.houses.size() + made_.size() + parts.intersections.size());
-  const auto list = [&](const Propagators& some) {
-    for (const auto& propagator : some) propagators_.push_back(propagator.get());
-  };
-  list(parts.houses);
-  list(made_);
-  list(parts.intersections);
-  std::ranges::stable_sort(propagators_, {}, [](const auto* made) { return made->cost(); });
+  std::ranges::stable_sort(made_, {}, [](const auto& made) { return made->cost(); });
 }
 
-void Network::list_wakes() {
-  wake_words_ = (propagators_.size() + 63) / 64;
-  wakes_.assign(domains_.size() * wake_words_, 0);
-  last_wakes_ = wakes_;
-  priorities_.reserve(domains_.size());
-  for (int cell = 0; cell < cells(); ++cell) {
-    priorities_.push_back(2 * static_cast<int>(relations(cell).size()));
-  }
-  for (std::size_t i = 0; i < propagators_.size(); ++i) {
-    const Propagator& propagator = *propagators_[i];
-    auto& wakes = propagator.waits() ? last_wakes_ : wakes_;
-    const int priority = propagator.priority();
-    for (const int cell : propagator.cells()) {
-      wakes[static_cast<std::size_t>(cell) * wake_words_ + i / 64] |= std::uint64_t{1} << (i % 64);
-      priorities_[static_cast<std::size_t>(cell)] += priority;
+// Those of the layout and the others by their costs: nothing is cheaper than houses.
+void Network::list_propagators(const Layout::Parts& parts) {
+  const auto is_before_intersections = [&](const auto& made) {
+    return parts.intersections.empty() || made->cost() <= parts.intersections[0]->cost();
+  };
+  const std::size_t before = static_cast<std::size_t>(
+      std::ranges::partition_point(made_, is_before_intersections) - made_.begin());
+  const std::size_t count = parts.houses.size() + made_.size() + parts.intersections.size();
+  propagators_.reserve(count);
+  wakes_ = last_wakes_ = Wakes(domains_.size(), count);
+  const auto list_made = [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      const Propagator* made = made_[i].get();
+      (made->waits() ? last_wakes_ : wakes_).add(*made, propagators_.size());
+      propagators_.push_back(made);
     }
+  };
+  const auto list_all = [&](const Propagators& some, const Wakes& by, Wakes& all) {
+    all.add_all(by, propagators_.size());
+    for (const auto& propagator : some) propagators_.push_back(propagator.get());
+  };
+  list_all(parts.houses, parts.house_wakes, wakes_);
+  list_made(0, before);
+  list_all(parts.intersections, parts.intersection_wakes, last_wakes_);
+  list_made(before, made_.size());
+
+  add_priorities(made_, priorities_);
+  for (int cell = 0; cell < cells(); ++cell) {
+    priorities_[static_cast<std::size_t>(cell)] += 2 * static_cast<int>(relations(cell).size());
   }
 }
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "propagator.hpp"
+#include "layout.hpp"
 #include "relation.hpp"
 
 namespace sudokit {
@@ -22,7 +23,7 @@ class Network {
   const Masks& domains() const { return domains_; }
 
   // The cells that must differ from a cell.
-  std::span<const int> peers(int cell) const { return slice(peers_, first_peers_, cell); }
+  std::span<const int> peers(int cell) const { return peers_->of(cell); }
 
   // The cells that a relation connects with a cell.
   struct Related {
@@ -30,7 +31,9 @@ class Network {
     std::uint32_t images;
   };
   std::span<const Related> relations(int cell) const {
-    return slice(relations_, first_relations_, cell);
+    const auto index = static_cast<std::size_t>(cell);
+    return {relations_.data() + first_relations_[index],
+            relations_.data() + first_relations_[index + 1]};
   }
   const Images& images(std::uint32_t index) const { return *images_[index]; }
 
@@ -45,34 +48,23 @@ class Network {
 
   // The propagators that want to see any change of a cell, or only that to its last digit, as bits
   // in words.
-  std::size_t wake_words() const { return wake_words_; }
-  const std::uint64_t* wakes(int cell) const {
-    return wakes_.data() + static_cast<std::size_t>(cell) * wake_words_;
-  }
-  const std::uint64_t* last_wakes(int cell) const {
-    return last_wakes_.data() + static_cast<std::size_t>(cell) * wake_words_;
-  }
+  std::size_t wake_words() const { return wakes_.words(); }
+  const std::uint64_t* wakes(int cell) const { return wakes_.of(cell); }
+  const std::uint64_t* last_wakes(int cell) const { return last_wakes_.of(cell); }
 
  private:
-  template <typename Item>
-  static std::span<const Item> slice(const std::vector<Item>& items,
-                                     const std::vector<std::uint32_t>& first, int cell) {
-    const auto index = static_cast<std::size_t>(cell);
-    return {items.data() + first[index], items.data() + first[index + 1]};
-  }
-
   void add_tables(const Rules& rules);
-  void list_peers();
   void make_propagators(const Rules& rules);
-  void list_wakes();
+  void list_propagators(const Layout::Parts& parts);
 
   int digits_;
   Masks domains_;
   Exclusions exclusions_;
+  std::optional<Peers> more_peers_;  // if there are more exclusions than those of the layout
+  const Peers* peers_;
   // Those of all cells, one after the other, and where those of each cell begin.
-  std::vector<int> peers_;
   std::vector<Related> relations_;
-  std::vector<std::uint32_t> first_peers_, first_relations_;
+  std::vector<std::uint32_t> first_relations_;
   std::vector<std::shared_ptr<const Relation>> tables_;
   std::vector<const Images*> images_;          // of the tables
   std::vector<std::vector<int>> more_houses_;  // with those of the layout, if there are more
@@ -80,8 +72,7 @@ class Network {
   Propagators made_;  // those of the layout are its own
   std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;
-  std::size_t wake_words_;
-  std::vector<std::uint64_t> wakes_, last_wakes_;
+  Wakes wakes_{0, 0}, last_wakes_{0, 0};
 };
 
 }  // namespace sudokit

@@ -31,4 +31,33 @@ bool Exclusions::take_from_peers(Domains& domains, const int* cells, std::size_t
   return true;
 }
 
+Peers::Peers(const Exclusions& exclusions) {
+  const int cells = exclusions.cells();
+  first_.reserve(static_cast<std::size_t>(cells) + 1);
+  for (int cell = 0; cell < cells; ++cell) {
+    first_.push_back(static_cast<std::uint32_t>(peers_.size()));
+    exclusions.for_each(cell, [&](int peer) { peers_.push_back(peer); });
+  }
+  first_.push_back(static_cast<std::uint32_t>(peers_.size()));
+}
+
+void Wakes::add(const Propagator& propagator, std::size_t number) {
+  for (const int cell : propagator.cells()) {
+    bits_[static_cast<std::size_t>(cell) * words_ + number / 64] |= std::uint64_t{1}
+                                                                    << (number % 64);
+  }
+}
+
+void Wakes::add_all(const Wakes& others, std::size_t first) {
+  if (others.words_ == 0) return;
+  const std::size_t shift = first % 64;
+  std::uint64_t* to = bits_.data() + first / 64;
+  for (auto from = others.bits_.begin(); from != others.bits_.end(); to += words_) {
+    for (std::size_t i = 0; i < others.words_; ++i, ++from) {
+      to[i] |= *from << shift;
+      if (const auto rest = shift ? *from >> (64 - shift) : 0) to[i + 1] |= rest;
+    }
+  }
+}
+
 }  // namespace sudokit

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "domains.hpp"
@@ -37,6 +38,8 @@ class Exclusions {
       : cells_(cells),
         words_((static_cast<std::size_t>(cells) + 63) / 64),
         bits_(static_cast<std::size_t>(cells) * words_) {}
+
+  bool operator==(const Exclusions&) const = default;
 
   int cells() const { return cells_; }
   bool must_differ(int a, int b) const { return row(a)[b / 64] >> (b % 64) & 1; }
@@ -79,6 +82,41 @@ class Exclusions {
   }
 
   int cells_;
+  std::size_t words_;
+  std::vector<std::uint64_t> bits_;
+};
+
+// The cells that must differ from each cell, as lists.
+class Peers {
+ public:
+  explicit Peers(const Exclusions& exclusions);
+
+  std::span<const int> of(int cell) const {
+    const auto index = static_cast<std::size_t>(cell);
+    return {peers_.data() + first_[index], peers_.data() + first_[index + 1]};
+  }
+
+ private:
+  std::vector<int> peers_;
+  std::vector<std::uint32_t> first_;
+};
+
+// The propagators that a change of each cell wakes, as bits in words.
+class Wakes {
+ public:
+  Wakes(std::size_t cells, std::size_t propagators)
+      : words_((propagators + 63) / 64), bits_(cells * words_) {}
+
+  std::size_t words() const { return words_; }
+  const std::uint64_t* of(int cell) const {
+    return bits_.data() + static_cast<std::size_t>(cell) * words_;
+  }
+  // Adds a propagator to its cells.
+  void add(const Propagator& propagator, std::size_t number);
+  // Adds those of other wakes of the same cells, which are numbered from `first` on here.
+  void add_all(const Wakes& others, std::size_t first);
+
+ private:
   std::size_t words_;
   std::vector<std::uint64_t> bits_;
 };
