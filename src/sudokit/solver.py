@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from . import _core
 from .checks import not_negative, seed_number
@@ -224,5 +225,14 @@ def _end(grid: Grid, backwards: bool, seconds: float | Deadline | None) -> Grid 
 def _prepared(grid: Grid) -> tuple[Searched, list[int]]:
     """Return the rules and a mask for each cell: its digit, or the digits that it may hold."""
     check_is_grid(grid)
-    masks = grid.candidate_masks or [grid.shape.every_digit] * len(grid)
-    return grid.shape.searched, [1 << (d - 1) if d else m for d, m in zip(grid.digits, masks)]
+    shape, masks = grid.shape, grid.candidate_masks
+    if masks is not None:
+        return shape.searched, list(masks)
+    mask_of = _mask_of_digits(shape.digit_count)
+    return shape.searched, [mask_of[digit] for digit in grid.digits]
+
+
+@lru_cache(maxsize=64)
+def _mask_of_digits(digit_count: int) -> tuple[int, ...]:
+    """Return the mask of each digit, and that of all digits for an empty cell."""
+    return ((1 << digit_count) - 1, *(1 << i for i in range(digit_count)))

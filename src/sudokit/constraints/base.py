@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..checks import entries, text, whole_number, wrong_type
@@ -482,12 +482,18 @@ def values_of(shape: Shape) -> range:
 
 def digit_mask(shape: Shape, values: Iterable[int]) -> int:
     """Return the mask of the digits with some values."""
-    lowest, count = shape.lowest, shape.digit_count
-    found = 0
-    for value in values:
-        if lowest <= value < lowest + count:
-            found |= 1 << (value - lowest)
-    return found
+    return _digit_mask(shape.lowest, shape.digit_count, tuple(values))
+
+
+@lru_cache(maxsize=4096)
+def _digit_mask(lowest: int, count: int, values: tuple[int, ...]) -> int:
+    return sum(1 << (value - lowest) for value in {*values} if lowest <= value < lowest + count)
+
+
+@lru_cache(maxsize=256)
+def remainders_of(lowest: int, digit_count: int, modulus: int) -> tuple[int, ...]:
+    """Return the remainder of the value of each digit."""
+    return tuple(value % modulus for value in range(lowest, lowest + digit_count))
 
 
 @cache

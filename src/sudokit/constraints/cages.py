@@ -26,7 +26,7 @@ from .base import (
     listed,
     values_of,
 )
-from .primitives import Different, Domain, Layers, Primitive, diagram, layers_of, linear
+from .primitives import Different, Domain, Layers, Primitive, diagram, layers_of, linear, sum_of
 
 MAX_COEFFICIENT = 1000
 """The greatest coefficient of a sum."""
@@ -50,7 +50,7 @@ class Cage(Constraint):
         cells = self._indices(shape)
         found: list[Primitive] = [Different(cells)] if len(cells) > 1 else []
         if self.sum is not None:
-            found.append(linear(cells, [1] * len(cells), self.sum, self.sum, shape.lowest))
+            found.append(sum_of(cells, self.sum, shape.lowest))
         return found
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
@@ -82,7 +82,7 @@ class Sum(Constraint):
 
     @property
     def _factors(self) -> Sequence[int]:
-        return self.coefficients or [1] * len(self.cells)
+        return self.coefficients or (1,) * len(self.cells)
 
     def _check_possible(self, shape: Shape) -> None:
         factors: dict[Cell, int] = {}
@@ -116,8 +116,7 @@ class LittleKiller(Constraint):
         check_sum(self, self.sum, size * shape.lowest, size * highest(shape))
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        cells = self._indices(shape)
-        return [linear(cells, [1] * len(cells), self.sum, self.sum, shape.lowest)]
+        return [sum_of(self._indices(shape), self.sum, shape.lowest)]
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return sum(self._values(shape, digits)) == self.sum
@@ -394,7 +393,7 @@ def check_groups(constraint: Constraint, groups: Sequence[Sequence[Cell]]) -> No
 def equal_sums(shape: Shape, groups: Sequence[tuple[int, ...]]) -> list[Primitive]:
     """Return the primitives that give all groups of cells the same sum of values."""
     return [
-        linear((*a, *b), [1] * len(a) + [-1] * len(b), 0, 0, shape.lowest)
+        linear((*a, *b), (1,) * len(a) + (-1,) * len(b), 0, 0, shape.lowest)
         for a, b in combinations(groups, 2)
     ]
 
@@ -422,7 +421,7 @@ def contents(
     return [
         primitives.count(
             cells,
-            digit_mask(shape, [digit]),
+            digit_mask(shape, (digit,)),
             1 << times if is_exact else every & ~((1 << times) - 1),
         )
         for digit, times in counts

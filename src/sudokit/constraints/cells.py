@@ -31,8 +31,7 @@ class Odd(Constraint):
     cells: Cells
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        odd = (value for value in values_of(shape) if value % 2 == 1)
-        return [Domain(self._indices(shape), digit_mask(shape, odd))]
+        return [Domain(self._indices(shape), digits_with_parity(shape, 1))]
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return all(value % 2 == 1 for value in self._values(shape, digits))
@@ -45,8 +44,7 @@ class Even(Constraint):
     cells: Cells
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        even = (value for value in values_of(shape) if value % 2 == 0)
-        return [Domain(self._indices(shape), digit_mask(shape, even))]
+        return [Domain(self._indices(shape), digits_with_parity(shape, 0))]
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         return all(value % 2 == 0 for value in self._values(shape, digits))
@@ -160,39 +158,23 @@ class Indexer(Constraint):
                 if shape.boxes[cell] == NO_BOX:
                     raise self.error(f"{cell_name(name)} is in no box")
 
-    def _line(self, shape: Shape, cell: Cell) -> tuple[list[int], int]:
+    def _line(self, shape: Shape, cell: Cell) -> tuple[tuple[int, ...], int]:
         """Return the cells that a cell points to, in order, and its own place from 1 on."""
-        row, column = cell
-        columns = shape.column_count
-        if self.axis == "column":
-            return [row * columns + c for c in range(columns)], column + 1
-        if self.axis == "row":
-            return [r * columns + column for r in range(shape.row_count)], row + 1
-        own = row * columns + column
-        box = [other for other in shape.cells if shape.boxes[other] == shape.boxes[own]]
-        return box, box.index(own) + 1
+        boxes = shape.boxes if self.axis == "box" else b""
+        return _pointed_to(self.axis, cell, shape.row_count, shape.column_count, boxes)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        values = values_of(shape)
+        digit_count, every = shape.digit_count, shape.every_digit
         pointing: dict[tuple[int, int], list[tuple[int, int]]] = {}
         found: list[Primitive] = []
         for cell, own in zip(self.cells, self._indices(shape), strict=True):
-            line, place = self._line(shape, cell)
-            second = place - shape.lowest + 1
-            reached = 0
-            for number, value in enumerate(values, 1):
-                if not 1 <= value <= len(line):
-                    continue
-                target = line[value - 1]
-                if target == own and value != place:
-                    continue
-                reached |= 1 << (number - 1)
-                if target != own:
-                    pointing.setdefault((number, second), []).append((own, target))
-            if reached != (1 << shape.digit_count) - 1:
+            reached, pointers = _pointers(*self._line(shape, cell), own, shape.lowest, digit_count)
+            for implied, pair in pointers:
+                pointing.setdefault(implied, []).append(pair)
+            if reached != every:
                 found.append(Domain((own,), reached))
         for (number, second), pairs_of_cells in pointing.items():
-            table = relations.implies(shape.digit_count, number, second)
+            table = relations.implies(digit_count, number, second)
             found.append(Pairs(table, tuple(pairs_of_cells)))
         return found
 
@@ -209,15 +191,64 @@ class Indexer(Constraint):
         return {"place": place, "line": line}
 
 
+@lru_cache(maxsize=4096)
+def _pointed_to(
+    axis: str, cell: Cell, rows: int, columns: int, boxes: bytes
+) -> tuple[tuple[int, ...], int]:
+    """Return the cells that an indexer points to, in order, and its own place from 1 on."""
+    row, column = cell
+    if axis == "column":
+        return tuple(range(row * columns, (row + 1) * columns)), column + 1
+    if axis == "row":
+        return tuple(range(column, rows * columns, columns)), row + 1
+    own = row * columns + column
+    box = [other for other, number in enumerate(boxes) if number == boxes[own]]
+    return tuple(box), box.index(own) + 1
+
+
+@lru_cache(maxsize=4096)
+def _pointers(
+    line: tuple[int, ...], place: int, own: int, lowest: int, digit_count: int
+) -> tuple[int, tuple[tuple[tuple[int, int], tuple[int, int]], ...]]:
+    """Return the mask of an indexer's digits, and what each says about another cell.
+
+    This is the number of the digit and that of the other cell's digit, then the two cells.
+    """
+    reached = 0
+    pointers: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    for number, value in enumerate(range(lowest, lowest + digit_count), 1):
+        if not 1 <= value <= len(line):
+            continue
+        target = line[value - 1]
+        if target == own and value != place:
+            continue
+        reached |= 1 << (number - 1)
+        if target != own:
+            pointers.append(((number, place - lowest + 1), (own, target)))
+    return reached, tuple(pointers)
+
+
 def compared_neighbours(constraint: Minimum | Maximum, shape: Shape) -> list[int]:
     """Return the orthogonal neighbours of the cell that have no mark of the same kind."""
-    marked = {each.cells[0] for each in shape.constraints if each.kind == constraint.kind}
+    marked = _marked(shape, constraint.kind)
     columns = shape.column_count
     return [
         row * columns + column
         for row, column in neighbours(shape.row_count, columns, *constraint.cells[0])
         if (row, column) not in marked
     ]
+
+
+@lru_cache(maxsize=16)
+def _marked(shape: Shape, kind: str) -> frozenset[Cell]:
+    """Return the cells of all constraints of a kind with one cell."""
+    return frozenset(each.cells[0] for each in shape.constraints if each.kind == kind)
+
+
+def digits_with_parity(shape: Shape, parity: int) -> int:
+    """Return the mask of the even digits, for 0, or of the odd ones, for 1."""
+    values = values_of(shape)
+    return digit_mask(shape, values[(parity - values[0]) % 2 :: 2])
 
 
 @lru_cache(maxsize=1024)

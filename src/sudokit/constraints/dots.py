@@ -151,13 +151,12 @@ class Strict(Constraint):
 
     def _pairs(self, shape: Shape) -> tuple[tuple[int, int], ...]:
         """Return the pairs of neighbours without a mark."""
+        exempt = self.exempt or ()
         marks = {
-            frozenset(each._indices(shape))
-            for each in shape.constraints
-            if each.kind in (self.exempt or ())
+            tuple(sorted(each._indices(shape))) for each in shape.constraints if each.kind in exempt
         }
         every = orthogonal_pairs(shape.row_count, shape.column_count)
-        return tuple(pair for pair in every if frozenset(pair) not in marks) if marks else every
+        return tuple([pair for pair in every if pair not in marks]) if marks else every
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         table = _relation(self.of, shape.digit_count, shape.lowest, self.values, False)

@@ -21,6 +21,7 @@ from .base import (
     check_sum,
     digit_mask,
     highest,
+    remainders_of,
     thirds,
     values_of,
 )
@@ -120,8 +121,8 @@ class Arrow(Constraint):
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         circle, shaft = self._indices(shape, self.circle), self._indices(shape, self.shaft)
-        places = [10**i for i in reversed(range(len(circle)))]
-        coefficients = places + [-1] * len(shaft)
+        places = tuple([10**i for i in reversed(range(len(circle)))])
+        coefficients = places + (-1,) * len(shaft)
         found: list[Primitive] = [linear((*circle, *shaft), coefficients, 0, 0, shape.lowest)]
         if len(circle) > 1 and highest(shape) > 9:
             found.append(Domain(circle[1:], digit_mask(shape, range(10))))
@@ -443,7 +444,8 @@ class Modular(Line):
         check_line(self)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        table = relations.unlike(tuple(v % self.modulus for v in values_of(shape)))
+        remainders = remainders_of(shape.lowest, shape.digit_count, self.modulus)
+        table = relations.unlike(remainders)
         return pairs(table, within_distance(self._indices(shape), self.modulus - 1))
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 from ..shape import Shape
 from . import relations
 from .base import Cell, Constraint, Numbers, digits_in_words, highest
-from .primitives import Domain, Layers, Pairs, Primitive, diagram, layers_of
+from .primitives import Domain, Layers, Pairs, Primitive, Table, diagram, layers_of
 
 KNIGHT = ((1, 2), (2, 1), (1, -2), (2, -1))
 """The knight's moves downwards; the others are these turned round."""
@@ -163,7 +163,7 @@ def pairs_by_move(
 
 
 def orthogonal_pairs(rows: int, columns: int) -> tuple[tuple[int, int], ...]:
-    """Return all pairs of cells that share an edge."""
+    """Return all pairs of cells that share an edge, the lower index first."""
     return pairs_by_move(rows, columns, ORTHOGONAL)
 
 
@@ -178,7 +178,7 @@ def _are_different(shape: Shape, digits: Sequence[int], moves: tuple[tuple[int, 
 
 
 @lru_cache(maxsize=64)
-def _not_consecutive(digit_count: int) -> tuple[int, ...]:
+def _not_consecutive(digit_count: int) -> Table:
     return relations.table_of(digit_count, 1, lambda a, b: abs(a - b) != 1)
 
 
@@ -194,7 +194,7 @@ def _taxicab(rows: int, columns: int, digit_count: int, lowest: int) -> tuple[Pr
     every = (1 << digit_count) - 1
     return tuple(
         Pairs(
-            tuple(every & ~(1 << i) if i + lowest == steps else every for i in range(digit_count)),
+            Table(every & ~(1 << i) if i + lowest == steps else every for i in range(digit_count)),
             tuple(cells),
         )
         for steps, cells in sorted(apart.items())

@@ -211,16 +211,22 @@ class NumberedRoom(Constraint):
         check_digits(self, shape, [self.digit])
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        first, *others = self._indices(shape)
-        found: list[Primitive] = []
-        rooms = [1] if self.digit == 1 else []
-        for value in values_of(shape):
-            if 2 <= value <= len(self.cells):
-                rooms.append(value)
-                number, wanted = value - shape.lowest + 1, self.digit - shape.lowest + 1
-                table = relations.implies(shape.digit_count, number, wanted)
-                found.append(Pairs(table, ((first, others[value - 2]),)))
-        return [Domain((first,), digit_mask(shape, rooms)), *found]
+        cells = self._indices(shape)
+        first = cells[0]
+        values = values_of(shape)
+        rooms = range(max(2, values[0]), min(values[-1], len(cells)) + 1)
+        possible = (1, *rooms) if self.digit == 1 else tuple(rooms)
+        wanted = self.digit - shape.lowest + 1
+        return [
+            Domain((first,), digit_mask(shape, possible)),
+            *[
+                Pairs(
+                    relations.implies(shape.digit_count, room - shape.lowest + 1, wanted),
+                    ((first, cells[room - 1]),),
+                )
+                for room in rooms
+            ],
+        ]
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
         values = self._values(shape, digits)

@@ -7,7 +7,7 @@ stands for the digit d.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from .. import _core
@@ -16,11 +16,17 @@ from ..shape import MAX_SIZE
 
 State = TypeVar("State", bound=Hashable)
 
-Table: TypeAlias = tuple[int, ...]
-"""A relation of two digits: the mask of the second digits for each first digit."""
-
 Layers: TypeAlias = "_core.Layers | None"
 """The layers of a diagram, which reads a digit in each; None if no digits can be read."""
+
+
+class Table(tuple[int, ...]):
+    """A relation of two digits: the mask of the second digits for each first digit."""
+
+    @cached_property
+    def relation(self) -> _core.Relation:
+        """The table as the core takes it."""
+        return _core.Relation(self)
 
 
 class Different(NamedTuple):
@@ -49,7 +55,7 @@ class Pairs(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
 
     def add_to(self, rules: _core.Rules, owner: int) -> None:
-        rules.pairs(_relation(self.table), self.pairs, owner)
+        rules.pairs(self.table.relation, self.pairs, owner)
 
 
 class Linear(NamedTuple):
@@ -151,12 +157,21 @@ MAX_STATES = 50_000
 
 def pairs(table: Table, cells: Sequence[tuple[int, int]]) -> list[Primitive]:
     """Return Pairs, with a Domain instead of a pair of a cell with itself."""
-    alone = tuple(dict.fromkeys([a for a, b in cells if a == b]))
+    alone = [a for a, b in cells if a == b]
     if not alone:
         return [Pairs(table, tuple(cells))] if cells else []
-    domain = Domain(alone, sum(1 << i for i, row in enumerate(table) if row >> i & 1))
+    mask = sum(1 << i for i, row in enumerate(table) if row >> i & 1)
+    domain = Domain(tuple(dict.fromkeys(alone)), mask)
     apart = tuple((a, b) for a, b in cells if a != b)
     return [Pairs(table, apart), domain] if apart else [domain]
+
+
+def sum_of(cells: tuple[int, ...], total: int, lowest: int) -> Linear:
+    """Return Linear for the sum of the values of different cells."""
+    if lowest != 1:
+        total -= len(cells) * (lowest - 1)
+    bound = _bounded(total)
+    return Linear(cells, (1,) * len(cells), bound, bound)
 
 
 def linear(
@@ -342,12 +357,6 @@ def broken_cells(primitive: Primitive, digit_count: int, digits: Sequence[int]) 
             return set() if is_placed and (ties or not equal) else set(lines[line])
         case AnyOf(branches):
             return _broken_branches(branches, digit_count, digits)
-
-
-@lru_cache(maxsize=4096)
-def _relation(table: Table) -> _core.Relation:
-    """Return a table as the core takes it."""
-    return _core.Relation(table)
 
 
 def _placed(cells: Iterable[int], digits: Sequence[int]) -> set[int]:

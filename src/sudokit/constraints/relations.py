@@ -11,13 +11,13 @@ from .primitives import Table
 def table_of(digit_count: int, lowest: int, relation: Callable[[int, int], bool]) -> Table:
     """Return the table of a relation of two values."""
     values = range(lowest, lowest + digit_count)
-    return tuple(sum(1 << i for i, b in enumerate(values) if relation(a, b)) for a in values)
+    return Table(sum(1 << i for i, b in enumerate(values) if relation(a, b)) for a in values)
 
 
 @lru_cache(maxsize=256)
 def equal(digit_count: int) -> Table:
     """The two digits are equal."""
-    return tuple(1 << i for i in range(digit_count))
+    return Table(1 << i for i in range(digit_count))
 
 
 @lru_cache(maxsize=256)
@@ -61,4 +61,4 @@ def implies(digit_count: int, first: int, second: int) -> Table:
     """Where the first digit has the number `first`, the second has the number `second`."""
     every = (1 << digit_count) - 1
     allowed = 1 << (second - 1) if 1 <= second <= digit_count else 0
-    return tuple(allowed if digit == first else every for digit in range(1, digit_count + 1))
+    return Table(allowed if digit == first else every for digit in range(1, digit_count + 1))

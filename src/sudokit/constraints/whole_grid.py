@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..shape import Shape
-from .base import Cell, Constraint, thirds, values_of
+from .base import Cell, Constraint, remainders_of, thirds
 from .primitives import Count, Primitive
 
 _AT_LEAST_ONE = 0b11110
@@ -46,7 +46,7 @@ class GlobalModular(Constraint):
             raise self.error(f"modulus must be 2, 3 or 4, as a square has 4, not {self.modulus}")
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        groups = tuple(value % self.modulus for value in values_of(shape))
+        groups = remainders_of(shape.lowest, shape.digit_count, self.modulus)
         return list(_counts(shape.row_count, shape.column_count, groups, self.modulus))
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
