@@ -110,6 +110,11 @@ void bind_rules(nb::module_& module) {
           "Return new rules on as many cells and digits, without houses.")
       .def("any_of", &Rules::add_any_of, "branches"_a, "owner"_a = Rules::no_owner,
            "All primitives of at least one branch hold: rules that branch() made.")
+      .def("add_all", &Rules::add_all, "rules"_a, "cells"_a, "owner"_a = Rules::no_owner,
+           "Add the primitives of rules without houses, whose cell i is cells[i] here.")
+      .def("on_cells", &Rules::on_cells, "cells"_a,
+           "Return new rules without houses on some cells alone, numbered by their places, with "
+           "the same primitives, which must be about these cells.")
       .def(
           "hold",
           [](const Rules& self, const nb::bytes& digits) {

@@ -1,6 +1,7 @@
 // What each primitive means: a primitive and full digits in, whether it holds out. Nothing of the
-// search is used, so that tests can compare the two.
+// search is used, so that tests can compare the two. And the cells that each one names.
 #include <algorithm>
+#include <type_traits>
 
 #include "layers.hpp"
 #include "relation.hpp"
@@ -80,30 +81,35 @@ struct Holds {
   }
 };
 
-struct CellsOf {
-  Cells& cells;
+// Calls `visit` with each cell that a primitive names.
+template <typename Visit>
+struct EachCell {
+  const Visit& visit;
 
-  void take(const Cells& more) const { cells.insert(cells.end(), more.begin(), more.end()); }
-  template <typename Rule>
-  void operator()(const Rule& rule) const {
-    take(rule.cells);
+  void all(auto& cells) const {
+    for (auto& cell : cells) visit(cell);
   }
-  void operator()(const Pairs& rule) const {
-    for (const auto& [a, b] : rule.pairs) take({a, b});
-  }
-  void operator()(const Element& rule) const {
-    take(rule.cells);
-    take({rule.index, rule.target});
-  }
-  void operator()(const SameContents& rule) const {
-    for (const Cells& set : rule.sets) take(set);
-  }
-  void operator()(const Rank& rule) const {
-    for (const Cells& line : rule.lines) take(line);
-  }
-  void operator()(const AnyOf& rule) const {
-    for (const auto& branch : rule.branches) {
-      for (const Primitive& part : branch) std::visit(*this, part.rule);
+  void operator()(auto& rule) const {
+    using Rule = std::remove_cvref_t<decltype(rule)>;
+    if constexpr (std::is_same_v<Rule, Pairs>) {
+      for (auto& [a, b] : rule.pairs) {
+        visit(a);
+        visit(b);
+      }
+    } else if constexpr (std::is_same_v<Rule, Element>) {
+      all(rule.cells);
+      visit(rule.index);
+      visit(rule.target);
+    } else if constexpr (std::is_same_v<Rule, SameContents>) {
+      for (auto& set : rule.sets) all(set);
+    } else if constexpr (std::is_same_v<Rule, Rank>) {
+      for (auto& line : rule.lines) all(line);
+    } else if constexpr (std::is_same_v<Rule, AnyOf>) {
+      for (auto& branch : rule.branches) {
+        for (auto& part : branch) std::visit(*this, part.rule);
+      }
+    } else {
+      all(rule.cells);
     }
   }
 };
@@ -116,10 +122,17 @@ bool holds(const Primitive& primitive, const Digits& digits) {
 
 Cells cells_of(const Primitive& primitive) {
   Cells cells;
-  std::visit(CellsOf{cells}, primitive.rule);
+  const auto take = [&](int cell) { cells.push_back(cell); };
+  std::visit(EachCell{take}, primitive.rule);
   std::sort(cells.begin(), cells.end());
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
+}
+
+Primitive moved(Primitive primitive, const Cells& cells) {
+  const auto move = [&](int& cell) { cell = cells[static_cast<std::size_t>(cell)]; };
+  std::visit(EachCell{move}, primitive.rule);
+  return primitive;
 }
 
 }  // namespace sudokit::rules

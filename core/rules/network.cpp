@@ -276,12 +276,9 @@ void Network::add_tables(const Rules& rules) {
       }
       if (relation->only_excludes_equal() || relation->only_excluded()) continue;
       tables_.push_back(relation);
-      const auto there = static_cast<std::uint32_t>(images_.size()), back = there + 1;
-      images_.push_back(&relation->there());
-      images_.push_back(&relation->back());
       for (const auto& [a, b] : pairs->pairs) {
-        found.push_back({a, {b, there}});
-        found.push_back({b, {a, back}});
+        found.push_back({a, {b, &relation->there()}});
+        found.push_back({b, {a, &relation->back()}});
       }
     }
   }

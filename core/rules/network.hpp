@@ -28,14 +28,13 @@ class Network {
   // The cells that a relation connects with a cell.
   struct Related {
     int cell;
-    std::uint32_t images;
+    const Images* images;
   };
   std::span<const Related> relations(int cell) const {
     const auto index = static_cast<std::size_t>(cell);
     return {relations_.data() + first_relations_[index],
             relations_.data() + first_relations_[index + 1]};
   }
-  const Images& images(std::uint32_t index) const { return *images_[index]; }
 
   // Cells that have every digit once.
   const std::vector<std::vector<int>>& houses() const { return *houses_; }
@@ -66,7 +65,6 @@ class Network {
   std::vector<Related> relations_;
   std::vector<std::uint32_t> first_relations_;
   std::vector<std::shared_ptr<const Relation>> tables_;
-  std::vector<const Images*> images_;          // of the tables
   std::vector<std::vector<int>> more_houses_;  // with those of the layout, if there are more
   const std::vector<std::vector<int>>* houses_;
   Propagators made_;  // those of the layout are its own

@@ -30,15 +30,13 @@ std::vector<Mask> transposed(const std::vector<Mask>& table) {
 
 }  // namespace
 
-Images::Images(const std::vector<Mask>& table) {
-  for (std::size_t first = 0; first < table.size(); first += part_bits) {
-    const std::size_t digits = std::min(part_bits, table.size() - first);
-    std::vector<Mask> part(std::size_t{1} << digits);
-    for (Mask mask = 1; mask < part.size(); ++mask) {
-      part[mask] =
-          part[mask & (mask - 1)] | table[first + static_cast<std::size_t>(std::countr_zero(mask))];
-    }
-    parts_.push_back(std::move(part));
+Images::Images(const std::vector<Mask>& table)
+    : parts_((table.size() + part_bits - 1) / part_bits), images_(parts_ * part_size) {
+  for (std::size_t digit = 0; digit < table.size(); ++digit) {
+    // Masks with a highest digit are those without it, and that digit.
+    Mask* const part = images_.data() + digit / part_bits * part_size;
+    const std::size_t bit = std::size_t{1} << digit % part_bits;
+    for (std::size_t rest = 0; rest < bit; ++rest) part[bit + rest] = part[rest] | table[digit];
   }
 }
 

@@ -13,9 +13,9 @@ class Images {
   explicit Images(const std::vector<Mask>& table);
 
   Mask operator()(Mask mask) const {
-    Mask image = parts_[0][mask & part_mask];
-    for (std::size_t i = 1; i < parts_.size(); ++i) {
-      image |= parts_[i][mask >> (part_bits * i) & part_mask];
+    Mask image = images_[mask & part_mask];
+    for (std::size_t i = 1; i < parts_; ++i) {
+      image |= images_[i * part_size + (mask >> (part_bits * i) & part_mask)];
     }
     return image;
   }
@@ -23,8 +23,10 @@ class Images {
  private:
   // Nine digits need one look; 25 need three.
   static constexpr std::size_t part_bits = 9;
-  static constexpr Mask part_mask = (Mask{1} << part_bits) - 1;
-  std::vector<std::vector<Mask>> parts_;
+  static constexpr std::size_t part_size = std::size_t{1} << part_bits;
+  static constexpr Mask part_mask = part_size - 1;
+  std::size_t parts_;
+  std::vector<Mask> images_;  // by part, by its digits
 };
 
 class Relation {

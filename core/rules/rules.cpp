@@ -154,6 +154,35 @@ void Rules::add_any_of(const std::vector<const Rules*>& branches, int owner) {
   add({std::move(any_of), owner});
 }
 
+void Rules::add_all(const Rules& others, const rules::Cells& cells, int owner) {
+  require(static_cast<int>(cells.size()) == others.cells() && others.digits() == digits_,
+          "rules to add need as many digits, and a cell for each of theirs");
+  require_cells(cells, "rules to add");
+  require(!has_repeats(cells), "rules to add name a cell twice");
+  require(others.houses().empty(), "rules to add cannot have houses");
+  for (const auto& primitive : others.primitives()) {
+    add(rules::moved({primitive.rule, owner}, cells));
+  }
+}
+
+std::unique_ptr<Rules> Rules::on_cells(const rules::Cells& cells) const {
+  require_cells(cells, "on_cells");
+  require(!has_repeats(cells), "on_cells names a cell twice");
+  rules::Cells places(static_cast<std::size_t>(cells_), -1);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    places[static_cast<std::size_t>(cells[i])] = static_cast<int>(i);
+  }
+  auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), digits_,
+                                       std::vector<std::vector<int>>());
+  for (const auto& primitive : primitives_) {
+    auto moved = rules::moved(primitive, places);
+    const auto named = rules::cells_of(moved);
+    require(named.empty() || named[0] >= 0, "on_cells lacks a cell of a primitive");
+    rules->add(std::move(moved));
+  }
+  return rules;
+}
+
 bool Rules::hold(const Digits& digits) const {
   if (static_cast<int>(digits.size()) != cells_) return false;
   for (const auto digit : digits) {

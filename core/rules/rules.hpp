@@ -101,6 +101,9 @@ struct Primitive {
 // Every cell that a primitive depends on, each once, in order.
 Cells cells_of(const Primitive& primitive);
 
+// The same about other cells: cells[i] instead of i.
+Primitive moved(Primitive primitive, const Cells& cells);
+
 // Whether full digits satisfy it.
 bool holds(const Primitive& primitive, const Digits& digits);
 
@@ -130,6 +133,12 @@ class Rules {
   void add_rank(std::vector<rules::Cells> lines, int line, int rank, bool has_ties, int owner);
   // Each branch is the primitives of other rules on as many cells and digits, without houses.
   void add_any_of(const std::vector<const Rules*>& branches, int owner);
+  // The primitives of rules without houses on as many digits, whose cell i is cells[i] here.
+  void add_all(const Rules& others, const rules::Cells& cells, int owner);
+
+  // Rules without houses on some cells alone, numbered by their places, with the same primitives.
+  // All primitives must be about these cells.
+  std::unique_ptr<Rules> on_cells(const rules::Cells& cells) const;
 
   int cells() const { return cells_; }
   int digits() const { return digits_; }

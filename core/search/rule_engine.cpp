@@ -119,7 +119,7 @@ bool RuleEngine::propagate(bool is_first) {
         for (std::size_t i = 0; i < words; ++i) awake_[i] |= wakes[i];
       }
       for (const auto& [other, images] : network_.relations(cell)) {
-        if (!domains_.keep(other, network_.images(images)(mask))) return false;
+        if (!domains_.keep(other, (*images)(mask))) return false;
       }
       const std::uint64_t* wakes = network_.wakes(cell);
       for (std::size_t i = 0; i < words; ++i) awake_[i] |= wakes[i];

@@ -125,6 +125,16 @@ class Rules:
     def any_of(self, branches: Sequence[Rules], owner: int = -1) -> None:
         """All primitives of at least one branch hold: rules that branch() made."""
 
+    def add_all(self, rules: Rules, cells: Sequence[int], owner: int = -1) -> None:
+        """
+        Add the primitives of rules without houses, whose cell i is cells[i] here.
+        """
+
+    def on_cells(self, cells: Sequence[int]) -> Rules:
+        """
+        Return new rules without houses on some cells alone, numbered by their places, with the same primitives, which must be about these cells.
+        """
+
     def hold(self, digits: bytes) -> bool:
         """Whether full digits satisfy all houses and primitives."""
 

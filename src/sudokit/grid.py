@@ -24,6 +24,8 @@ Line: TypeAlias = "SupportsIndex | slice"
 _DIGITS = {".": 0, "0": 0} | {symbol: digit for digit, symbol in enumerate(SYMBOLS, 1)}
 """The digit of each symbol, where the lowest digit is 1."""
 
+_NUMBERS = bytes(range(256))
+
 _IS_DIGIT = bytes([0] + [1] * 255)
 """Maps each digit to 1 and 0 to 0, for bytes.translate."""
 
@@ -74,8 +76,11 @@ class Grid:
                 f"{len(cells)} cells do not make a {shape.dimensions} grid: "
                 f"it has {len(shape.cells)}"
             )
-        has_negative = not isinstance(cells, bytes) and min(cells) < 0
-        if has_negative or max(cells) > shape.digit_count:
+        if isinstance(cells, bytes):
+            are_digits = not cells.translate(None, _NUMBERS[: shape.digit_count + 1])
+        else:
+            are_digits = min(cells) >= 0 and max(cells) <= shape.digit_count
+        if not are_digits:
             raise ShapeError(
                 f"digits must be 0 (empty) to {shape.digit_count}, not "
                 f"{next(digit for digit in cells if not 0 <= digit <= shape.digit_count)}"

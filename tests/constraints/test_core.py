@@ -9,7 +9,9 @@ import pytest
 
 import sudokit
 from sudokit import ConstraintError, Grid, Shape
-from sudokit.constraints import KINDS, Constraint
+from sudokit import constraints as kinds
+from sudokit.constraints import KINDS, Constraint, Kind
+from sudokit.constraints.primitives import Element, Pairs, Primitive
 
 from .making import MAKERS, Maker
 
@@ -78,3 +80,31 @@ def test_count_of_several_constraints(seed: int) -> None:
     kinds = [kind.id for kind in KINDS if kind.family not in ("moves", "whole_grid")]
     shape = SHAPES[seed % len(SHAPES)]
     check_count(shape, some(random.sample(kinds, random.randint(2, 4)), shape, random))
+
+
+def by_places(primitive: Primitive, cells: tuple[int, ...]) -> tuple[object, ...]:
+    """Return a primitive with the places of its cells among those of its constraint."""
+    match primitive:
+        case Pairs(table, pairs):
+            return Pairs, table, [(cells.index(a), cells.index(b)) for a, b in pairs]
+        case Element(pointer, others, target):
+            return Element, [cells.index(cell) for cell in (pointer, target, *others)]
+        case _:
+            places = [cells.index(cell) for cell in primitive[0]]
+            return type(primitive), places, primitive[1:]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if not kind.type.depends_on_places])
+def test_primitives_depend_on_the_order_of_cells_alone(kind: Kind) -> None:
+    constraint = eval(f"kinds.{kind.class_name}({kind.example})", {"kinds": kinds, **vars(kinds)})
+    if "cells" not in constraint.defaults():
+        return
+    given = {name: getattr(constraint, name) for name in constraint.defaults()}
+    given["cells"] = [((row + 1) % 9, (column + 1) % 9) for row, column in constraint.cells]
+    moved = kind.type(**given)
+    shape = Shape(9)
+    first, second = (
+        [by_places(each, some._indices(shape)) for each in some.primitives(shape)]
+        for some in (constraint, moved)
+    )
+    assert first == second

@@ -203,6 +203,26 @@ void test_random_primitives() {
   }
 }
 
+// Primitives on other cells mean the same.
+void test_moved_primitives() {
+  const Masks masks(cells, all);
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Chooser chooser(seed);
+    Rules rules(cells, digits, Houses{}), moved(cells, digits, Houses{});
+    for (int parts = 1 + chooser.below(4); parts > 0; --parts) chooser.add_primitive(rules, 2);
+    const auto order = chooser.some_cells(cells, cells);
+    moved.add_all(rules, order, 0);
+    const auto expected = by_trying(rules, masks);
+    for (const Digits& solution : expected) {
+      Digits there(solution.size());
+      for (std::size_t i = 0; i < order.size(); ++i) there[at(order[i])] = solution[i];
+      CHECK(moved.hold(there));
+    }
+    CHECK(count_solutions(moved, masks, unlimited, never) == expected.size());
+    CHECK(by_trying(*moved.on_cells(order), masks) == expected);
+  }
+}
+
 // 4x4 grids with cages, so that sums follow from houses.
 void test_cages() {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -421,6 +441,16 @@ void test_bad_rules() {
   CHECK(refuses([&] { rules.add_same_contents({{0}, {1, 2}}, 0); }));
   CHECK(refuses([&] { rules.add_rank({{0}}, 1, 1, false, 0); }));
   CHECK(refuses([&] { rules.add_any_of({nullptr}, 0); }));
+  const Rules pair(2, 4, Houses{});
+  CHECK(refuses([&] { rules.add_all(pair, {0, 0}, 0); }));
+  CHECK(refuses([&] { rules.add_all(pair, {0, 1, 2}, 0); }));
+  CHECK(refuses([&] { rules.add_all(pair, {0, 16}, 0); }));
+  CHECK(refuses([&] { rules.add_all(Rules(2, 4, Houses{{0, 1}}), {0, 1}, 0); }));
+  CHECK(refuses([&] { rules.add_all(Rules(2, 3, Houses{}), {0, 1}, 0); }));
+  Rules sum(3, 4, Houses{});
+  sum.add_linear({0, 1}, {1, 1}, 3, 3, 0);
+  CHECK(refuses([&] { sum.on_cells({0, 2}); }));
+  CHECK(refuses([&] { sum.on_cells({0, 1, 0}); }));
   CHECK(refuses([&] { count_solutions(rules, Masks(3, all), 1, never); }));
   bool is_closed = false;
   try {
@@ -455,6 +485,7 @@ void test_polls_of_rules() {
 
 void test_rules() {
   test_random_primitives();
+  test_moved_primitives();
   test_cages();
   test_large_cages();
   test_ranks();

@@ -56,6 +56,10 @@ class Constraint(ABC):
     may_repeat: ClassVar[bool] = False
     """Whether a cell may occur more than once."""
 
+    depends_on_places: ClassVar[bool] = False
+    """Whether the primitives depend on more than the order of the field `cells`, the digits of the
+    shape and the other fields: on boxes, on neighbours, on other cells or on other constraints."""
+
     if TYPE_CHECKING:
 
         @property

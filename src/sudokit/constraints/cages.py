@@ -320,6 +320,8 @@ class SameContents(Constraint):
 class CountDistinct(Constraint):
     """The control cell holds the number of different digits in `cells`."""
 
+    depends_on_places: ClassVar[bool] = True
+
     control: Cells
     cells: Cells
 

@@ -79,6 +79,7 @@ class Minimum(Constraint):
     """A digit less than those of its orthogonal neighbours, except other minimums."""
 
     length: ClassVar[tuple[int, int | None]] = (1, 1)
+    depends_on_places: ClassVar[bool] = True
 
     cells: Cells
 
@@ -97,6 +98,7 @@ class Maximum(Constraint):
     """A digit greater than those of its orthogonal neighbours, except other maximums."""
 
     length: ClassVar[tuple[int, int | None]] = (1, 1)
+    depends_on_places: ClassVar[bool] = True
 
     cells: Cells
 
@@ -113,6 +115,8 @@ class Maximum(Constraint):
 @dataclass(frozen=True, slots=True)
 class Clone(Constraint):
     """Cells in the same places of two regions have the same digits."""
+
+    depends_on_places: ClassVar[bool] = True
 
     cells: Cells
     clone_cells: Cells
@@ -145,6 +149,8 @@ class Indexer(Constraint):
     - row: if r2c3 has the digit 7, then r7c3 has the digit 2
     - box: if the second cell of a box has the digit 7, then its seventh cell has the digit 2
     """
+
+    depends_on_places: ClassVar[bool] = True
 
     axis: str
     cells: Cells

@@ -2,22 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from .. import _core
 
 if TYPE_CHECKING:
     from ..shape import House, Shape
+    from .base import Constraint
+
+MAX_PATTERNS = 4096
+"""The most patterns that are kept."""
+
+_patterns: dict[Hashable, _core.Rules] = {}
+"""The primitives of constraints on cells numbered by their places, by all that they follow from."""
 
 
 def rules_of(shape: Shape) -> _core.Rules:
     """Return the rules of a shape; each primitive has the number of its constraint as its owner."""
     rules = _core.Rules(_layout(_Frame(shape)))
+    digits = (shape.digit_count, shape.lowest)
     for owner, constraint in enumerate(shape.constraints):
+        kind = type(constraint)
+        parameters = _parameters(kind)
+        if parameters is not None:
+            cells = constraint._indices(shape)
+            if len({*cells}) == len(cells):
+                key = (kind, digits, len(cells), parameters(constraint))
+                pattern = _patterns.get(key)
+                if pattern is None:
+                    pattern = _pattern(rules, constraint, shape, cells)
+                    if len(_patterns) >= MAX_PATTERNS:
+                        _patterns.clear()
+                    _patterns[key] = pattern
+                rules.add_all(pattern, cells, owner)
+                continue
         for primitive in constraint.primitives(shape):
             primitive.add_to(rules, owner)
     return rules
+
+
+@lru_cache(maxsize=256)
+def _parameters(kind: type[Constraint]) -> Callable[[Constraint], Hashable] | None:
+    """Return what reads all fields but the cells; None if the primitives depend on more."""
+    names = list(kind.defaults())
+    if "cells" not in names or kind.depends_on_places:
+        return None
+    names.remove("cells")
+    return attrgetter(*names or ["kind"])
+
+
+def _pattern(
+    rules: _core.Rules, constraint: Constraint, shape: Shape, cells: tuple[int, ...]
+) -> _core.Rules:
+    alone = rules.branch()
+    for primitive in constraint.primitives(shape):
+        primitive.add_to(alone, 0)
+    return alone.on_cells(cells)
 
 
 class _Frame:

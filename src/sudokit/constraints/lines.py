@@ -330,6 +330,8 @@ class RegionSum(Line):
     the first if both are in the same box.
     """
 
+    depends_on_places: ClassVar[bool] = True
+
     cells: Cells
 
     def _check_places(self, shape: Shape) -> None:

@@ -244,6 +244,7 @@ class FullRank(Constraint):
     """
 
     length: ClassVar[tuple[int, int | None]] = (2, None)
+    depends_on_places: ClassVar[bool] = True
 
     cells: Cells
     rank: int
