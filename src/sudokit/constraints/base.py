@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..checks import entries, text, whole_number, wrong_type
@@ -57,8 +58,8 @@ class Constraint(ABC):
     """Whether a cell may occur more than once."""
 
     depends_on_places: ClassVar[bool] = False
-    """Whether the primitives depend on more than the order of the field `cells`, the digits of the
-    shape and the other fields: on boxes, on neighbours, on other cells or on other constraints."""
+    """Whether the primitives depend on more than the digits of the shape, the order of `cells` and
+    the parameters: on boxes, on neighbours, on other cells or on other constraints."""
 
     if TYPE_CHECKING:
 
@@ -131,6 +132,13 @@ class Constraint(ABC):
             if name not in given and default is MISSING:
                 raise ConstraintError(f"{kind.names[0]}: the field {name!r} is missing")
         return kind.type(**given)
+
+    def parameters(self) -> Hashable:
+        """Return what the primitives follow from, beside a shape's digits and the order of cells.
+
+        That is not all if the kind depends on places.
+        """
+        return _reader_of_parameters(type(self))(self)
 
     def check(self, shape: Shape) -> None:
         """Raise ConstraintError if a shape lacks its cells, or if it can never hold there."""
@@ -214,6 +222,12 @@ class Constraint(ABC):
         if not self.may_repeat and len(set(cells)) != len(cells):
             twice = next(cell for cell in cells if cells.count(cell) > 1)
             raise self.error(f"{cell_name(twice)} occurs twice; each cell may occur once")
+
+
+@cache
+def _reader_of_parameters(kind: type[Constraint]) -> Callable[[Constraint], Hashable]:
+    """Return a function that reads all fields but the cells."""
+    return attrgetter(*[name for name in kind.defaults() if name != "cells"] or ["kind"])
 
 
 def cell_name(cell: Cell) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -130,7 +130,10 @@ class EqualSums(Constraint):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        return tuple(cell for segment in self.segments for cell in segment)
+        return tuple([cell for segment in self.segments for cell in segment])
+
+    def parameters(self) -> Hashable:
+        return tuple(map(len, self.segments))
 
     def _check_arguments(self) -> None:
         check_groups(self, self.segments)
@@ -294,7 +297,10 @@ class SameContents(Constraint):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        return tuple(cell for cells in self.sets for cell in cells)
+        return tuple([cell for cells in self.sets for cell in cells])
+
+    def parameters(self) -> Hashable:
+        return tuple(map(len, self.sets))
 
     def _check_arguments(self) -> None:
         check_groups(self, self.sets)

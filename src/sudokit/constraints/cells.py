@@ -170,18 +170,9 @@ class Indexer(Constraint):
         return _pointed_to(self.axis, cell, shape.row_count, shape.column_count, boxes)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
-        digit_count, every = shape.digit_count, shape.every_digit
-        pointing: dict[tuple[int, int], list[tuple[int, int]]] = {}
         found: list[Primitive] = []
         for cell, own in zip(self.cells, self._indices(shape), strict=True):
-            reached, pointers = _pointers(*self._line(shape, cell), own, shape.lowest, digit_count)
-            for implied, pair in pointers:
-                pointing.setdefault(implied, []).append(pair)
-            if reached != every:
-                found.append(Domain((own,), reached))
-        for (number, second), pairs_of_cells in pointing.items():
-            table = relations.implies(digit_count, number, second)
-            found.append(Pairs(table, tuple(pairs_of_cells)))
+            found += _pointing(*self._line(shape, cell), own, shape.lowest, shape.digit_count)
         return found
 
     def holds(self, shape: Shape, digits: Sequence[int]) -> bool:
@@ -213,15 +204,12 @@ def _pointed_to(
 
 
 @lru_cache(maxsize=4096)
-def _pointers(
+def _pointing(
     line: tuple[int, ...], place: int, own: int, lowest: int, digit_count: int
-) -> tuple[int, tuple[tuple[tuple[int, int], tuple[int, int]], ...]]:
-    """Return the mask of an indexer's digits, and what each says about another cell.
-
-    This is the number of the digit and that of the other cell's digit, then the two cells.
-    """
+) -> tuple[Primitive, ...]:
+    """Return the primitives of an indexer in a cell that points into a line."""
     reached = 0
-    pointers: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    found: list[Primitive] = []
     for number, value in enumerate(range(lowest, lowest + digit_count), 1):
         if not 1 <= value <= len(line):
             continue
@@ -230,8 +218,9 @@ def _pointers(
             continue
         reached |= 1 << (number - 1)
         if target != own:
-            pointers.append(((number, place - lowest + 1), (own, target)))
-    return reached, tuple(pointers)
+            table = relations.implies(digit_count, number, place - lowest + 1)
+            found.append(Pairs(table, ((own, target),)))
+    return (Domain((own,), reached), *found)
 
 
 def compared_neighbours(constraint: Minimum | Maximum, shape: Shape) -> list[int]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import lru_cache
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from .. import _core
@@ -25,33 +24,20 @@ def rules_of(shape: Shape) -> _core.Rules:
     rules = _core.Rules(_layout(_Frame(shape)))
     digits = (shape.digit_count, shape.lowest)
     for owner, constraint in enumerate(shape.constraints):
-        kind = type(constraint)
-        parameters = _parameters(kind)
-        if parameters is not None:
-            cells = constraint._indices(shape)
-            if len({*cells}) == len(cells):
-                key = (kind, digits, len(cells), parameters(constraint))
-                pattern = _patterns.get(key)
-                if pattern is None:
-                    pattern = _pattern(rules, constraint, shape, cells)
-                    if len(_patterns) >= MAX_PATTERNS:
-                        _patterns.clear()
-                    _patterns[key] = pattern
-                rules.add_all(pattern, cells, owner)
-                continue
-        for primitive in constraint.primitives(shape):
-            primitive.add_to(rules, owner)
+        cells = () if constraint.depends_on_places else constraint._indices(shape)
+        if cells and len({*cells}) == len(cells):
+            key = (type(constraint), digits, len(cells), constraint.parameters())
+            pattern = _patterns.get(key)
+            if pattern is None:
+                pattern = _pattern(rules, constraint, shape, cells)
+                if len(_patterns) >= MAX_PATTERNS:
+                    _patterns.clear()
+                _patterns[key] = pattern
+            rules.add_all(pattern, cells, owner)
+        else:
+            for primitive in constraint.primitives(shape):
+                primitive.add_to(rules, owner)
     return rules
-
-
-@lru_cache(maxsize=256)
-def _parameters(kind: type[Constraint]) -> Callable[[Constraint], Hashable] | None:
-    """Return what reads all fields but the cells; None if the primitives depend on more."""
-    names = list(kind.defaults())
-    if "cells" not in names or kind.depends_on_places:
-        return None
-    names.remove("cells")
-    return attrgetter(*names or ["kind"])
 
 
 def _pattern(

@@ -98,7 +98,10 @@ class Automaton(Constraint):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        return tuple(cell for segment in self.segments for cell in segment)
+        return tuple([cell for segment in self.segments for cell in segment])
+
+    def parameters(self) -> Hashable:
+        return (*map(len, self.segments), self.start, self.accept, self.transitions)
 
     @classmethod
     def from_regex(cls, cells: Cells, text: str, name: str | None = None) -> Automaton:
@@ -187,6 +190,8 @@ class Automaton(Constraint):
 class AnyOf(Constraint):
     """At least one branch, a list of constraints, holds completely."""
 
+    depends_on_places: ClassVar[bool] = True
+
     branches: Constraints
 
     @property
@@ -234,6 +239,8 @@ class AnyOf(Constraint):
 @dataclass(frozen=True, slots=True)
 class AllOf(Constraint):
     """All parts hold."""
+
+    depends_on_places: ClassVar[bool] = True
 
     parts: Constraints
 

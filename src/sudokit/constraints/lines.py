@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
@@ -107,6 +107,9 @@ class Arrow(Constraint):
     @property
     def cells(self) -> tuple[Cell, ...]:
         return (*self.circle, *self.shaft)
+
+    def parameters(self) -> Hashable:
+        return len(self.circle)
 
     def _check_arguments(self) -> None:
         if not self.circle or not self.shaft:
