@@ -11,6 +11,7 @@
 
 #include "base/random.hpp"
 #include "check.hpp"
+#include "rules/combinations.hpp"
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
 #include "rules/relation.hpp"
@@ -312,7 +313,9 @@ void test_diagrams_in_houses() {
   const std::vector<std::vector<Layers::Arc>> rising{
       {{0, 1, 0}}, {{0, 0b0010, 0}, {0, 0b0100, 1}}, {{0, 0b0100, 0}, {1, 0b1001, 0}}};
   const Layers layers(rising);
-  CHECK(layers.distinct()->sets == std::vector<Mask>{0b0111, 0b1101});
+  const DigitSets& sets = *layers.distinct()->sets;
+  CHECK(sets.set(0) == 0b0111 && sets.set(1) == 0b1101);
+  CHECK(sets.digits() == 0b1111);
   CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
 }
 
