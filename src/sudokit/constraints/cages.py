@@ -126,6 +126,8 @@ class LittleKiller(Constraint):
 class EqualSums(Constraint):
     """All segments have the same sum; a cell may be in several."""
 
+    may_repeat: ClassVar[bool] = True
+
     segments: CellGroups
 
     @property
@@ -292,6 +294,8 @@ class Quadruple(Contains):
 @dataclass(frozen=True, slots=True)
 class SameContents(Constraint):
     """All sets hold the same digits equally often; a cell may be in several."""
+
+    may_repeat: ClassVar[bool] = True
 
     sets: CellGroups
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -22,10 +22,14 @@ _patterns: dict[Hashable, _core.Rules] = {}
 def rules_of(shape: Shape) -> _core.Rules:
     """Return the rules of a shape; each primitive has the number of its constraint as its owner."""
     rules = _core.Rules(_layout(_Frame(shape)))
-    digits = (shape.digit_count, shape.lowest)
+    digits, columns = (shape.digit_count, shape.lowest), shape.column_count
     for owner, constraint in enumerate(shape.constraints):
-        cells = () if constraint.depends_on_places else constraint._indices(shape)
-        if cells and len({*cells}) == len(cells):
+        cells = (
+            [row * columns + column for row, column in constraint.cells]
+            if not constraint.depends_on_places
+            else ()
+        )
+        if cells and (not constraint.may_repeat or len({*cells}) == len(cells)):
             key = (type(constraint), digits, len(cells), constraint.parameters())
             pattern = _patterns.get(key)
             if pattern is None:
@@ -41,7 +45,7 @@ def rules_of(shape: Shape) -> _core.Rules:
 
 
 def _pattern(
-    rules: _core.Rules, constraint: Constraint, shape: Shape, cells: tuple[int, ...]
+    rules: _core.Rules, constraint: Constraint, shape: Shape, cells: Sequence[int]
 ) -> _core.Rules:
     alone = rules.branch()
     for primitive in constraint.primitives(shape):

@@ -90,6 +90,8 @@ class Automaton(Constraint):
     be in one of the states `accept`.
     """
 
+    may_repeat: ClassVar[bool] = True
+
     segments: CellGroups
     start: Numbers
     accept: Numbers

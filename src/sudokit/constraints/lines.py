@@ -101,6 +101,8 @@ class Arrow(Constraint):
     bottom. Its first cell may hold any digit, the others only those up to 9.
     """
 
+    may_repeat: ClassVar[bool] = True
+
     circle: Cells
     shaft: Cells
 
