@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 MAX_PATTERNS = 4096
 """The most patterns that are kept."""
 
-_patterns: dict[Hashable, _core.Rules] = {}
-"""The primitives of constraints on cells numbered by their places, by all that they follow from."""
+_patterns: dict[Hashable, _core.Rules | None] = {}
+"""The primitives of constraints on cells numbered by their places, by all that they follow from;
+None for those that were needed once."""
 
 
 def rules_of(shape: Shape) -> _core.Rules:
@@ -31,26 +32,29 @@ def rules_of(shape: Shape) -> _core.Rules:
         )
         if cells and (not constraint.may_repeat or len({*cells}) == len(cells)):
             key = (type(constraint), digits, len(cells), constraint.parameters())
-            pattern = _patterns.get(key)
-            if pattern is None:
-                pattern = _pattern(rules, constraint, shape, cells)
-                if len(_patterns) >= MAX_PATTERNS:
-                    _patterns.clear()
-                _patterns[key] = pattern
-            rules.add_all(pattern, cells, owner)
-        else:
-            for primitive in constraint.primitives(shape):
-                primitive.add_to(rules, owner)
+            pattern = _patterns.get(key) or _pattern(key, rules, constraint, shape, cells)
+            if pattern:
+                rules.add_all(pattern, cells, owner)
+                continue
+        for primitive in constraint.primitives(shape):
+            primitive.add_to(rules, owner)
     return rules
 
 
 def _pattern(
-    rules: _core.Rules, constraint: Constraint, shape: Shape, cells: Sequence[int]
-) -> _core.Rules:
+    key: Hashable, rules: _core.Rules, constraint: Constraint, shape: Shape, cells: Sequence[int]
+) -> _core.Rules | None:
+    """Return a new pattern, or None if it is needed for the first time: it may be the last."""
+    if key not in _patterns:
+        if len(_patterns) >= MAX_PATTERNS:
+            _patterns.clear()
+        _patterns[key] = None
+        return None
     alone = rules.branch()
     for primitive in constraint.primitives(shape):
         primitive.add_to(alone, 0)
-    return alone.on_cells(cells)
+    pattern = _patterns[key] = alone.on_cells(cells)
+    return pattern
 
 
 class _Frame:
