@@ -13,23 +13,24 @@ bool Diagram::prune(Domains& domains) const {
     for (auto state = layers.first_state(i); state < layers.first_state(i + 1); ++state) {
       if (!marks[state]) continue;
       for (const auto& step : layers.steps(state)) {
-        if (step.mask & mask) marks[step.to] = reached;
+        marks[step.to] |= (step.mask & mask) ? reached : 0;
       }
     }
   }
   for (auto state = layers.first_state(order_.size()); state < layers.state_count(); ++state) {
-    if (marks[state]) marks[state] = alive;
+    if (marks[state]) marks[state] |= alive;
   }
   for (std::size_t i = order_.size(); i-- > 0;) {
     const Mask mask = domains[order_[i]];
     Mask kept = 0;
     for (auto state = layers.first_state(i); state < layers.first_state(i + 1); ++state) {
       if (!marks[state]) continue;
+      Mask leading = 0;  // the digits that lead on to the end
       for (const auto& step : layers.steps(state)) {
-        if (!(step.mask & mask) || marks[step.to] != alive) continue;
-        marks[state] = alive;
-        kept |= step.mask;
+        leading |= marks[step.to] & alive ? step.mask & mask : 0;
       }
+      if (leading) marks[state] |= alive;
+      kept |= leading;
     }
     if (!domains.keep(order_[i], kept)) return false;
   }
