@@ -8,8 +8,8 @@ namespace sudokit {
 
 namespace {
 
-// After so many contradictions, older ones count for half.
-constexpr std::uint32_t contradictions_to_fade = 1 << 14;
+// After so many blames, older ones count for half.
+constexpr std::uint32_t blames_to_fade = 1 << 14;
 
 int pick(Mask left, Random& random) {
   for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(left))); skip; --skip) {
@@ -75,6 +75,7 @@ bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
       if (!search(depth + 1, visitor, random)) return false;
     } else {
       blame(domains_.conflict() != Domains::no_cell ? domains_.conflict() : cell);
+      blame(last_settled_);
     }
     if (!propagate_from(masks, cell, ~digit_bit(digit))) return true;
   }
@@ -112,6 +113,7 @@ bool RuleEngine::propagate(bool is_first) {
     for (int cell = changed.take(); cell >= 0; cell = changed.take()) {
       const Mask mask = domains_[cell];
       if (!has_several(mask)) {
+        last_settled_ = cell;
         for (const int peer : network_.peers(cell)) {
           if (!domains_.keep(peer, ~mask)) return false;
         }
@@ -177,10 +179,10 @@ RuleEngine::Guess RuleEngine::choose_place(const Mask* masks, double best) const
   return guess;
 }
 
-// Remembers the cell in which a guess led to a contradiction.
+// Remembers a cell that took part in a contradiction after a guess.
 void RuleEngine::blame(int cell) {
   weights_[static_cast<std::size_t>(cell)] += 1;
-  if (++contradictions_ % contradictions_to_fade != 0) return;
+  if (++blames_ % blames_to_fade != 0) return;
   for (double& weight : weights_) weight /= 2;
 }
 

@@ -65,8 +65,9 @@ class RuleEngine {
   Domains domains_;
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
   std::vector<std::unique_ptr<Mask[]>> frames_;
-  std::vector<double> weights_;  // by cell: what a guess there promises
-  std::uint32_t contradictions_ = 0;
+  std::vector<double> weights_;          // by cell: what a guess there promises
+  int last_settled_ = Domains::no_cell;  // the cell that was last seen to have one digit
+  std::uint32_t blames_ = 0;
   std::uint64_t guesses_left_ = unlimited, spent_ = 0;
 };
 
