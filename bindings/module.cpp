@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -18,6 +19,7 @@
 #include "canonical/shuffle.hpp"
 #include "generate/grids.hpp"
 #include "generate/maker.hpp"
+#include "logic/constraints.hpp"
 #include "logic/forcing.hpp"
 #include "logic/walker.hpp"
 #include "many.hpp"
@@ -271,7 +273,8 @@ NB_MODULE(_core, module) {
       .def_ro("target", &Link::to)
       .def_ro("target_on", &Link::to_on)
       .def_ro("house", &Link::house)
-      .def_ro("technique", &Link::technique);
+      .def_ro("technique", &Link::technique)
+      .def_ro("constraint", &Link::constraint);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)
@@ -280,7 +283,18 @@ NB_MODULE(_core, module) {
       .def_ro("eliminations", &Step::eliminations)
       .def_ro("houses", &Step::houses)
       .def_ro("pattern", &Step::pattern)
-      .def_ro("links", &Step::links);
+      .def_ro("links", &Step::links)
+      .def_ro("constraints", &Step::constraints)
+      .def_ro("numbers", &Step::numbers)
+      .def_ro("sets", &Step::sets)
+      .def_prop_ro(
+          "arrangements",
+          [](const Step& step) {
+            nb::list all;
+            for (const Digits& digits : step.arrangements) all.append(to_bytes(digits));
+            return all;
+          },
+          nb::sig("def arrangements(self) -> list[bytes]"));
 
   // The core's tables.
 
@@ -325,16 +339,28 @@ NB_MODULE(_core, module) {
       "parts", [] { return std::vector(std::begin(part_names), std::end(part_names)); },
       "The parts that a cell can play in a pattern.");
 
+  nb::class_<Constraints>(module, "Constraints", "Rules beyond houses, as techniques see them.")
+      .def(nb::init<std::shared_ptr<const Rules>>(), "rules"_a)
+      .def_prop_ro(
+          "houses",
+          [](const Constraints& self) {
+            std::vector<std::pair<int, std::vector<int>>> houses;
+            for (const auto& [owner, cells] : self.apart()) houses.emplace_back(owner, cells);
+            return houses;
+          },
+          "The numbers of constraints, and cells that must differ by each of these.");
+
   nb::class_<Board>(module, "Board", "Digits and candidates, and facts about the puzzle.")
       .def(
           "__init__",
           [](Board* self, const Geometry& geometry, const nb::bytes& digits,
-             const Masks& candidates, const nb::bytes& givens, bool has_one_solution) {
+             const Masks& candidates, const nb::bytes& givens, bool has_one_solution,
+             std::shared_ptr<const Constraints> constraints) {
             new (self) Board(geometry, to_digits(digits), candidates,
-                             {has_one_solution, to_digits(givens)});
+                             {has_one_solution, to_digits(givens)}, std::move(constraints));
           },
           "geometry"_a, "digits"_a, "candidates"_a, "givens"_a, "has_one_solution"_a,
-          nb::keep_alive<1, 2>());
+          "constraints"_a = nb::none(), nb::keep_alive<1, 2>());
 
   module.def(
       "find_steps",

@@ -27,7 +27,7 @@ Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
   require(min_size <= size && size <= max_size,
           "size must be " + std::to_string(min_size) + " to " + std::to_string(max_size));
   require(house_count() >= 3 * size, "rows, columns and boxes are needed");
-  require(house_count() <= 3 * size + cells(), "too many extra houses");
+  require(house_count() <= 3 * size + max_extra_houses * cells(), "too many extra houses");
   seats_.resize(static_cast<std::size_t>(cells()));
   peers_.resize(static_cast<std::size_t>(cells()));
   for (int h = 0; h < house_count(); ++h) {

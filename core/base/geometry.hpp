@@ -21,6 +21,7 @@ inline std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 inline constexpr int min_size = 4;
 inline constexpr int max_size = 25;
+inline constexpr int max_extra_houses = 8;  // for each cell
 
 // One membership of a cell: the house, and which of the house's cells it is.
 struct Seat {

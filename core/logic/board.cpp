@@ -7,13 +7,15 @@
 
 namespace sudokit {
 
-Board::Board(const Geometry& geometry, Digits digits, const Masks& candidates, Origin origin)
+Board::Board(const Geometry& geometry, Digits digits, const Masks& candidates, Origin origin,
+             std::shared_ptr<const Constraints> constraints)
     : geometry_(&geometry),
       origin_(std::move(origin)),
       digits_(std::move(digits)),
       candidates_(static_cast<std::size_t>(geometry.cells()), geometry.all_digits()),
       places_(static_cast<std::size_t>(geometry.house_count() * geometry.size())),
-      empty_(geometry.cells()) {
+      empty_(geometry.cells()),
+      constraints_(std::move(constraints)) {
   if (origin_.givens.empty()) origin_.givens = digits_;
   if (digits_.size() != candidates_.size() || digits_.size() != origin_.givens.size()) {
     throw std::invalid_argument("one digit a cell is needed");

@@ -1,9 +1,13 @@
 // Board: the digits placed and the candidates left, as a person would note them.
 #pragma once
 
+#include <memory>
+
 #include "../base/puzzle.hpp"
 
 namespace sudokit {
+
+class Constraints;
 
 // Facts about the puzzle that a board comes from.
 struct Origin {
@@ -14,9 +18,12 @@ struct Origin {
 class Board {
  public:
   // `candidates` may lack some that the digits leave; empty: all that the digits leave.
-  Board(const Geometry& geometry, Digits digits, const Masks& candidates, Origin origin = {});
+  // `constraints` may be null; what they say must differ is in houses of the geometry, too.
+  Board(const Geometry& geometry, Digits digits, const Masks& candidates, Origin origin = {},
+        std::shared_ptr<const Constraints> constraints = nullptr);
 
   const Geometry& geometry() const { return *geometry_; }
+  const Constraints* constraints() const { return constraints_.get(); }
   int digit(int cell) const { return digits_[static_cast<std::size_t>(cell)]; }
   // The digits that an empty cell may take; none in a cell with a digit.
   Mask candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
@@ -48,6 +55,7 @@ class Board {
   Masks places_;
   int empty_;
   std::vector<int> empty_in_;
+  std::shared_ptr<const Constraints> constraints_;
 };
 
 }  // namespace sudokit

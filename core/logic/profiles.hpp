@@ -143,6 +143,23 @@ inline constexpr Finder profile_se[] = {
     dynamic_chains[5],           // 11.0 and more
 };
 
+// The finders of explanations on boards with constraints.
+inline constexpr Finder profile_variants[] = {
+    find_full_houses,    find_hidden_singles,     find_naked_singles,    find_marked_cells,
+    find_last_of_sums,   find_digit_partners,     find_orders,           find_sum_bounds,
+    find_no_partners,    find_sum_combinations,   find_locked_pairs,     find_locked_triples,
+    find_locked,         find_sum_digits,         find_common_sight,     find_leftovers,
+    find_naked_pairs,    find_hidden_pairs,       find_naked_triples,    find_hidden_triples,
+    find_arrangements,   find_naked_quads,        find_hidden_quads,     find_x_wings,
+    find_swordfish,      find_jellyfish,          find_skyscrapers,      find_two_string_kites,
+    find_turbot_fish,    find_empty_rectangles,   find_xy_wings,         find_w_wings,
+    find_xyz_wings,      find_remote_pairs,       find_simple_colours,   find_multi_colours,
+    find_finned_x_wings, find_finned_swordfish,   find_finned_jellyfish, find_wxyz_wings,
+    find_sue_de_coq,     find_x_chains,           find_xy_chains,        find_medusas,
+    find_als_xz,         find_alternating_chains, find_als_xy_wings,     find_grouped_chains,
+    find_trials,
+};
+
 struct NamedProfile {
   const char* id;
   Profile finders;
@@ -150,10 +167,8 @@ struct NamedProfile {
 
 // The first is the default.
 inline constexpr NamedProfile profiles[] = {
-    {"human", profile_human},
-    {"singles", profile_singles},
-    {"patterns", profile_patterns},
-    {"se", profile_se},
+    {"human", profile_human}, {"singles", profile_singles},   {"patterns", profile_patterns},
+    {"se", profile_se},       {"variants", profile_variants},
 };
 
 // Techniques that a finder finds, although the table of techniques names another finder for them.

@@ -46,14 +46,15 @@ struct Group {
 // along strong links, on to off along weak ones. Where several conditions join, each of them has an
 // arrow, one after another. A supposition that begins a branch has an arrow to itself, and the
 // opposite of a refuted supposition has an arrow from it. A cell without any candidate is a target
-// that is off, with digit 0.
+// that is off, with digit 0, and so are the cells of a constraint that cannot be satisfied.
 struct Link {
   Group from;
   bool from_on;
   Group to;
   bool to_on;
-  int house = -1;      // in which `to` follows, or -1: within a cell
-  int technique = -1;  // by which `to` follows, or -1: by a look at the cell or the house
+  int house = -1;       // in which `to` follows, or -1: within a cell
+  int technique = -1;   // by which `to` follows, or -1: by a look at the cell or the house
+  int constraint = -1;  // by which `to` follows, or -1
 };
 
 struct Step {
@@ -64,6 +65,10 @@ struct Step {
   std::vector<int> houses;  // where to look
   std::vector<Role> pattern;
   std::vector<Link> links;
+  std::vector<int> constraints;      // that it rests on: their numbers in the puzzle
+  std::vector<int> numbers;          // that its words tell; the finder says which
+  std::vector<Mask> sets;            // of digits that fit into the cells of the body
+  std::vector<Digits> arrangements;  // of the cells of the body: all that are left
 
   void clear() {
     placements.clear();
@@ -71,6 +76,10 @@ struct Step {
     houses.clear();
     pattern.clear();
     links.clear();
+    constraints.clear();
+    numbers.clear();
+    sets.clear();
+    arrangements.clear();
   }
 };
 

@@ -1,12 +1,14 @@
 // Trial: candidates that a contradiction refutes. A candidate is supposed, then all singles are
-// placed, and where that leads nowhere a second candidate is supposed, and so on, until a cell has
-// no digit left or a digit no place.
+// placed and all constraints looked at, and where that leads nowhere a second candidate is
+// supposed, and so on, until a cell has no digit left, a digit no place, or a constraint no way to
+// be satisfied.
 #include <algorithm>
 #include <limits>
 #include <optional>
 
 #include "proof_board.hpp"
 #include "techniques.hpp"
+#include "unit_engines.hpp"
 
 namespace sudokit {
 
@@ -27,7 +29,7 @@ constexpr int few = 4;
 class Refuter {
  public:
   Refuter(const Board& board, const Steps& steps)
-      : steps_(&steps), proof_(board), marks_(proof_.marks()) {}
+      : steps_(&steps), proof_(board), marks_(proof_.marks()), units_(board) {}
 
   enum class Result { refuted, possible, unknown };
 
@@ -63,6 +65,7 @@ class Refuter {
     if (agrees && result == Result::refuted) result = Result::unknown;
     proof_.restore(start);
     waiting_.clear();
+    units_.calm();
     if (result == Result::refuted) {
       proof_.add_refuted(candidate, fact, proof_.last_fact());
     } else {
@@ -91,15 +94,43 @@ class Refuter {
     return {};
   }
 
+  // Draws all conclusions. False if they contradict each other.
+  bool follow() {
+    for (;;) {
+      if (!place_waiting()) return false;
+      const int unit = units_.take();
+      if (unit < 0) return true;
+      if (!look_at(unit)) return false;
+    }
+  }
+
   // Places the singles that are waiting, in the order in which they arose. False if that
   // contradicts.
-  bool follow() {
+  bool place_waiting() {
     for (std::size_t next = 0; next < waiting_.size(); ++next) {
       const auto [candidate, house] = waiting_[next];
       if (proof_.is_placed(marks_.cell_of(candidate))) continue;
       if (!place(candidate, proof_.add_placed(candidate, house))) return false;
     }
     waiting_.clear();
+    return true;
+  }
+
+  // Takes off what a constraint has no room for. False if that contradicts.
+  bool look_at(int unit) {
+    const auto& [owner, cells, rules] = units_.unit(unit);
+    const Masks* left = units_.prune(unit, [&](int cell) { return marks_.cell(cell); });
+    if (!left) {
+      proof_.add_no_way(owner, cells);
+      return false;
+    }
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (Mask rest = marks_.cell(cells[i]) & ~(*left)[i]; rest; rest &= rest - 1) {
+        const int gone = marks_.candidate(cells[i], lowest(rest));
+        proof_.remove(gone, proof_.add_excluded(gone, owner, cells));
+        if (!look_around(gone)) return false;
+      }
+    }
     return true;
   }
 
@@ -111,6 +142,7 @@ class Refuter {
   // False, and the contradiction is the last fact, if there is one.
   bool look_around(int gone) {
     const int cell = marks_.cell_of(gone), digit = marks_.digit_of(gone);
+    units_.wake(cell);
     const Mask left = marks_.cell(cell);
     if (left == 0) {
       proof_.add_contradiction(gone, -1);
@@ -162,6 +194,7 @@ class Refuter {
   ProofBoard proof_;
   const Marks& marks_;  // the candidates left on it
   std::vector<Waiting> waiting_;
+  UnitEngines units_;
   int left_ = 0;  // suppositions
 };
 
@@ -185,10 +218,16 @@ std::vector<int> candidates(const Board& board, bool of_two) {
   return found;
 }
 
-// The target of links to a contradiction: all cells that might have held the digit, or the cell
-// with digit 0.
+// The target of links to a contradiction: all cells that might have held the digit, or the cell, or
+// those of the constraint, with digit 0.
 Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   if (fact.kind == Fact::no_digit) return {0, {marks.cell_of(fact.candidate)}};
+  if (fact.kind == Fact::no_way) {
+    for (const auto& unit : board.constraints()->units()) {
+      const bool is_first = unit.cells[0] == marks.cell_of(fact.candidate);
+      if (unit.owner == fact.constraint && is_first) return {0, unit.cells};
+    }
+  }
   std::vector<int> cells;
   const int digit = marks.digit_of(fact.candidate) + 1;
   for (const int cell : board.geometry().house(fact.house)) {
@@ -211,7 +250,8 @@ void show(const Board& board, const ProofBoard& proof, Steps& out) {
   for (std::size_t i = 0; i < is_needed.size(); ++i) {
     if (!is_needed[i]) continue;
     const Fact& fact = proof.facts()[i];
-    const bool is_clash = fact.kind == Fact::no_digit || fact.kind == Fact::no_place;
+    const bool is_clash =
+        fact.kind == Fact::no_digit || fact.kind == Fact::no_place || fact.kind == Fact::no_way;
     const Group to = is_clash ? clash(board, marks, fact) : Group(named(fact.candidate));
     const bool on = fact.kind == Fact::supposed || fact.kind == Fact::placed;
     if (fact.kind == Fact::supposed || fact.kind == Fact::refuted) {
@@ -220,8 +260,13 @@ void show(const Board& board, const ProofBoard& proof, Steps& out) {
     }
     for (std::size_t j = 0; j < fact.causes; ++j) {
       const Fact& cause = proof.cause(fact, j);
-      const bool from_on = cause.kind != Fact::refuted;
-      step.links.push_back({named(cause.candidate), from_on, to, on, fact.house});
+      const bool from_on = cause.kind == Fact::supposed || cause.kind == Fact::placed;
+      step.links.push_back(
+          {named(cause.candidate), from_on, to, on, fact.house, -1, fact.constraint});
+    }
+    if (fact.constraint >= 0 &&
+        std::ranges::find(step.constraints, fact.constraint) == step.constraints.end()) {
+      step.constraints.push_back(fact.constraint);
     }
     if (fact.kind == Fact::placed) {
       step.pattern.push_back({Part::body, to.cells[0], Mask{1} << (to.digit - 1)});

@@ -50,6 +50,7 @@ struct Cage {
   Bits cells;
   std::size_t size;
   int sum;
+  int owner;
 };
 
 // Sums of disjoint cells, smaller ones first.
@@ -61,7 +62,7 @@ std::vector<Cage> disjoint_cages(const Rules& rules) {
     const int sign = linear->cells.empty() ? 0 : linear->coefficients[0];
     if (sign != 1 && sign != -1) continue;
     if (!std::ranges::all_of(linear->coefficients, [&](int c) { return c == sign; })) continue;
-    Cage cage{Bits(rules.cells()), linear->cells.size(), sign * linear->low};
+    Cage cage{Bits(rules.cells()), linear->cells.size(), sign * linear->low, primitive.owner};
     for (const int cell : linear->cells) cage.cells.set(cell);
     sums.push_back(cage);
   }
@@ -76,20 +77,25 @@ std::vector<Cage> disjoint_cages(const Rules& rules) {
   return cages;
 }
 
+struct House {
+  int number;
+  Bits cells;
+};
+
 // Houses in families: those of one do not overlap.
-std::vector<std::vector<Bits>> families(int cells, const std::vector<std::vector<int>>& houses) {
-  std::vector<std::vector<Bits>> families;
+std::vector<std::vector<House>> families(int cells, const std::vector<std::vector<int>>& houses) {
+  std::vector<std::vector<House>> families;
   std::vector<Bits> taken;
-  for (const auto& house : houses) {
+  for (std::size_t house = 0; house < houses.size(); ++house) {
     Bits bits(cells);
-    for (const int cell : house) bits.set(cell);
+    for (const int cell : houses[house]) bits.set(cell);
     std::size_t i = 0;
     while (i < families.size() && taken[i].meets(bits)) ++i;
     if (i == families.size()) {
       families.emplace_back();
       taken.emplace_back(cells);
     }
-    families[i].push_back(bits);
+    families[i].push_back({static_cast<int>(house), bits});
     taken[i].add(bits);
   }
   return families;
@@ -99,21 +105,24 @@ class SumFinder {
  public:
   explicit SumFinder(const Rules& rules) : rules_(rules), cages_(disjoint_cages(rules)) {}
 
-  std::vector<rules::Linear> find(const std::vector<std::vector<int>>& houses) {
+  std::vector<ImpliedSum> find(const std::vector<std::vector<int>>& houses) {
     if (cages_.empty()) return {};
     for (const auto& family : families(rules_.cells(), houses)) {
       std::vector<Region> regions;
-      for (const Bits& house : family) regions.push_back(region_of(house));
+      for (const House& house : family) regions.push_back(region_of(house.cells));
       for (std::size_t first = 0; first < regions.size(); ++first) {
         Region region = regions[first];
+        houses_.assign(1, family[first].number);
         look_at(region);
         for (std::size_t last = first + 1; last < regions.size(); ++last) {
           region.add(regions[last]);
+          houses_.push_back(family[last].number);
           look_at(region);
         }
         for (std::size_t second = first + 2; second < regions.size(); ++second) {
           Region two = regions[first];
           two.add(regions[second]);
+          houses_.assign({family[first].number, family[second].number});
           look_at(two);
         }
       }
@@ -188,6 +197,7 @@ class SumFinder {
 
   void add(const Region& region, const Rest& rest) {
     Bits inside = region.cells, outside(rules_.cells());
+    std::vector<int> owners;
     for (std::size_t i = 0; i < cages_.size(); ++i) {
       const Cage& cage = cages_[i];
       if (2 * region.shares[i] <= cage.size) continue;
@@ -198,6 +208,7 @@ class SumFinder {
         outside.add(out);
       }
       inside.remove(cage.cells);
+      owners.push_back(cage.owner);
     }
     // Cells outside alone have the sum with the other sign.
     const int sign = rest.inside > 0 || rest.outside == 0 ? 1 : -1;
@@ -210,20 +221,21 @@ class SumFinder {
       linear.coefficients.push_back(inside.has(cell) ? 1 : -sign);
     }
     if (linear.cells.empty() || known_.emplace(linear.cells, linear.coefficients).second) {
-      found_.push_back(std::move(linear));
+      found_.push_back({std::move(linear), houses_, std::move(owners)});
     }
   }
 
   const Rules& rules_;
   std::vector<Cage> cages_;
-  std::vector<rules::Linear> found_;
+  std::vector<int> houses_;  // of the region that is looked at
+  std::vector<ImpliedSum> found_;
   std::set<std::pair<std::vector<int>, std::vector<int>>> known_;
 };
 
 }  // namespace
 
-std::vector<rules::Linear> implied_sums(const Rules& rules,
-                                        const std::vector<std::vector<int>>& houses) {
+std::vector<ImpliedSum> implied_sums(const Rules& rules,
+                                     const std::vector<std::vector<int>>& houses) {
   return SumFinder(rules).find(houses);
 }
 

@@ -8,8 +8,15 @@
 
 namespace sudokit {
 
+// A sum, and what it follows from.
+struct ImpliedSum {
+  rules::Linear sum;
+  std::vector<int> houses;  // the region: indices of the houses
+  std::vector<int> owners;  // of the sums that are taken from the region
+};
+
 // Sums over few cells that no rule says alone. Each of the houses holds every digit.
-std::vector<rules::Linear> implied_sums(const Rules& rules,
-                                        const std::vector<std::vector<int>>& houses);
+std::vector<ImpliedSum> implied_sums(const Rules& rules,
+                                     const std::vector<std::vector<int>>& houses);
 
 }  // namespace sudokit

@@ -316,7 +316,7 @@ void Network::make_propagators(const Rules& rules) {
   }
   make_counters(rules, maker);
   maker.begin_implied();
-  for (const auto& sum : implied_sums(rules, *houses_)) maker(sum);
+  for (const auto& implied : implied_sums(rules, *houses_)) maker(implied.sum);
   made_ = maker.take();
   add_intersections(*houses_, parts.full_houses.size(), cells(), made_);
   std::ranges::stable_sort(made_, {}, [](const auto& made) { return made->cost(); });

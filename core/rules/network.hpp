@@ -22,7 +22,8 @@ class Network {
   // The digits that rules about single cells leave.
   const Masks& domains() const { return domains_; }
 
-  // The cells that must differ from a cell.
+  // Which cells must differ; and those that must differ from a cell.
+  const Exclusions& exclusions() const { return exclusions_; }
   std::span<const int> peers(int cell) const { return peers_->of(cell); }
 
   // The cells that a relation connects with a cell.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -20,6 +20,7 @@ from .shape import House, Shape, check_is_not_open
 from .solver import count
 
 if TYPE_CHECKING:
+    from .constraints import Constraint
     from .render.svg import Picture
 
 PARTS = tuple(_core.parts())
@@ -102,6 +103,8 @@ class Link:
     - house: the house in which the target follows; None: within a cell
     - technique: the technique by which the target follows, if a look at the cell or house is not
       enough
+    - constraint: the constraint by which the target follows; a target with digit 0 is all cells of
+      a constraint that cannot be satisfied
     """
 
     source: Group
@@ -110,6 +113,7 @@ class Link:
     target_on: bool
     house: House | None = None
     technique: Technique | None = None
+    constraint: Constraint | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +128,11 @@ class Step:
     - pattern: the cells of the pattern and their parts
     - links: the arrows of a chain
     - rating: Sudoku Explainer's rating of this very step, or an estimate of it
+    - constraints: the constraints that the step rests on
+    - numbers: the numbers that its words tell, such as a sum
+    - sets: the sets of digits that fit into the cells of the body, if its words tell them
+    - arrangements: the digits of the cells of the body, in order, in each way that is left, if its
+      words tell them
     """
 
     shape: Shape
@@ -134,6 +143,10 @@ class Step:
     pattern: tuple[Role, ...] = ()
     links: tuple[Link, ...] = ()
     rating: float = 0.0
+    constraints: tuple[Constraint, ...] = ()
+    numbers: tuple[int, ...] = ()
+    sets: tuple[tuple[int, ...], ...] = ()
+    arrangements: tuple[tuple[int, ...], ...] = ()
 
     def apply(self, grid: Grid) -> Grid:
         """Return a new grid with the step taken."""
@@ -210,6 +223,8 @@ PROFILES = tuple(PROFILE_TECHNIQUES)
 WITHOUT_CHAINS = {"human": "patterns", "se": "patterns"}
 """The profile that takes the place of another on grids without exactly one solution: chains would
 be followed for long there, and mostly for nothing."""
+WITH_CONSTRAINTS = {"human": "variants"}
+"""The profile that takes the place of another on grids with constraints."""
 
 
 def check_is_step(step: object) -> None:
@@ -265,7 +280,7 @@ def steps(
                 for row in rows
                 for step in _core.find_technique(on.board, TECHNIQUES.index(row), deadline.left())
             ]
-    return [_step(grid.shape, step) for step in found]
+    return [_step(grid.shape, on.houses, step) for step in found]
 
 
 def next_step(
@@ -282,7 +297,7 @@ def next_step(
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
         found = _core.find_steps(on.board, on.usable(profile), 1, deadline.left())
-    return _step(grid.shape, found[0]) if found else None
+    return _step(grid.shape, on.houses, found[0]) if found else None
 
 
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
@@ -297,7 +312,7 @@ def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None
         taken, is_complete = _core.walk(on.board, on.usable(profile), deadline.left())
     except (OutOfTime, GaveUp):
         return Path((), is_complete=False)
-    return Path(tuple(_step(grid.shape, step) for step in taken), is_complete)
+    return Path(tuple(_step(grid.shape, on.houses, step) for step in taken), is_complete)
 
 
 _ALL = 2**64 - 1
@@ -337,15 +352,40 @@ _unique: dict[tuple[object, ...], bool] = {}
 
 
 class _Prepared(NamedTuple):
-    """The core's board of a grid, and whether the grid, or its givens, have one solution."""
+    """The core's board of a grid, its houses, and which profile takes the place of another."""
 
     board: _core.Board
-    has_one_solution: bool
+    houses: tuple[House, ...]
+    replaced: Mapping[str, str]
 
     def usable(self, profile: str) -> str:
-        """Return the profile that is used on the grid; see WITHOUT_CHAINS."""
+        """Return the profile that is used on the grid."""
         name = known_name(profile, "profile", PROFILES, ValueError)
-        return name if self.has_one_solution else WITHOUT_CHAINS.get(name, name)
+        return self.replaced.get(name, name)
+
+
+class _Constrained(NamedTuple):
+    """What the core's boards of a shape with constraints share."""
+
+    geometry: _core.Geometry
+    constraints: _core.Constraints
+    houses: tuple[House, ...]
+    """The houses of the shape, then cells that constraints keep different."""
+
+
+@lru_cache(maxsize=16)
+def _constrained(shape: Shape) -> _Constrained:
+    check_is_not_open(shape, "a step of logic", "solve or true_candidates")
+    constraints = _core.Constraints(shape.rules)
+    houses = (
+        *shape.houses,
+        *(
+            House(f"the {shape.constraints[owner].label}", tuple(cells))
+            for owner, cells in constraints.houses
+        ),
+    )
+    geometry = _core.Geometry(shape.digit_count, [list(house.cells) for house in houses])
+    return _Constrained(geometry, constraints, houses)
 
 
 def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
@@ -354,16 +394,17 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
     shape, masks = grid.shape, grid.candidate_masks or ()
 
     def prepared() -> _Prepared:
-        # Techniques may rely on a unique solution if the givens alone have one.
+        # Techniques may rely on a unique solution if the givens alone have one, and no constraint
+        # tells equal digits apart.
         if not shape.is_plain:
-            # What houses rule out is ruled out, but the solutions of the houses alone are others.
-            check_is_not_open(shape, "a step of logic", "solve or true_candidates")
-            houses = shape.geometry_of_houses
-            return _Prepared(_core.Board(houses, grid.digits, masks, grid.givens, False), False)
+            geometry, constraints, houses = _constrained(shape)
+            board = _core.Board(geometry, grid.digits, masks, grid.givens, False, constraints)
+            return _Prepared(board, houses, WITH_CONSTRAINTS)
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
         is_unique = _has_one_solution(givens, deadline)
         board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
-        return _Prepared(board, is_unique or _has_one_solution(grid, deadline))
+        is_settled = is_unique or _has_one_solution(grid, deadline)
+        return _Prepared(board, shape.houses, {} if is_settled else WITHOUT_CHAINS)
 
     return _kept(_boards, (shape, grid.digits, grid.givens, masks), prepared)
 
@@ -388,16 +429,20 @@ def _kept(cache: dict[_Key, _Value], key: _Key, make: Callable[[], _Value]) -> _
     return value
 
 
-def _step(shape: Shape, step: _core.Step) -> Step:
+def _step(shape: Shape, houses: tuple[House, ...], step: _core.Step) -> Step:
     return Step(
         shape,
         TECHNIQUES[step.technique],
         tuple([Candidate(c.cell, c.digit) for c in step.placements]),
         tuple([Candidate(c.cell, c.digit) for c in step.eliminations]),
-        tuple([shape.houses[house] for house in step.houses]),
+        tuple([houses[house] for house in step.houses]),
         tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
-        tuple([_link(shape, link) for link in step.links]),
+        tuple([_link(shape, houses, link) for link in step.links]),
         step.rating / 10,
+        tuple([shape.constraints[number] for number in step.constraints]),
+        tuple(step.numbers),
+        tuple(map(_digits, step.sets)),
+        tuple(map(tuple, step.arrangements)),
     )
 
 
@@ -410,12 +455,13 @@ def _group(group: _core.Group) -> Group:
     return Group(group.digit, tuple(group.cells))
 
 
-def _link(shape: Shape, link: _core.Link) -> Link:
+def _link(shape: Shape, houses: tuple[House, ...], link: _core.Link) -> Link:
     return Link(
         _group(link.source),
         link.source_on,
         _group(link.target),
         link.target_on,
-        shape.houses[link.house] if link.house >= 0 else None,
+        houses[link.house] if link.house >= 0 else None,
         TECHNIQUES[link.technique] if link.technique >= 0 else None,
+        shape.constraints[link.constraint] if link.constraint >= 0 else None,
     )

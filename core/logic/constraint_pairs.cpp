@@ -1,0 +1,209 @@
+// Techniques for cells that constraints mark, and for pairs of cells whose digits they relate.
+#include <algorithm>
+#include <map>
+
+#include "constraints.hpp"
+#include "scan.hpp"
+#include "techniques.hpp"
+
+namespace sudokit {
+
+namespace {
+
+using Pair = Constraints::Pair;
+
+// The digits that a cell may have, or has.
+Mask digits_of(const Board& board, int cell) {
+  return board.digit(cell) ? bit_of(board.digit(cell)) : board.candidates(cell);
+}
+
+int other_of(const Pair& pair, int cell) { return cell == pair.a ? pair.b : pair.a; }
+
+// The digits that a pair allows one of its cells, by those of the other.
+Mask allowed_by(const Pair& pair, int from, Mask digits) {
+  return from == pair.a ? pair.relation->there()(digits) : pair.relation->back()(digits);
+}
+
+void eliminate(Step& step, int cell, Mask digits) {
+  each_digit(digits, [&](int digit) { step.eliminations.push_back({cell, digit}); });
+}
+
+// The digits of one cell leave few for the other.
+void look_across(const Board& board, Steps& out, const Pair& pair, int from, bool is_placed) {
+  if ((board.digit(from) != 0) != is_placed) return;
+  const int to = other_of(pair, from);
+  const Mask digits = digits_of(board, from);
+  const Mask gone = board.candidates(to) & ~allowed_by(pair, from, digits);
+  if (!gone) return;
+  Step& step = add_step(out, is_placed ? digit_partner : no_partner);
+  step.constraints = {pair.owner};
+  step.pattern.push_back({Part::pivot, from, digits});
+  step.pattern.push_back({Part::target, to, gone});
+  eliminate(step, to, gone);
+}
+
+void look_at_pairs(const Board& board, Steps& out, bool are_placed) {
+  if (!board.constraints()) return;
+  for (const Pair& pair : board.constraints()->pairs()) {
+    for (const int cell : {pair.a, pair.b}) {
+      if (out.full()) return;
+      look_across(board, out, pair, cell, are_placed);
+    }
+  }
+}
+
+// What each of several candidates excludes, of which one is true.
+class CommonSight {
+ public:
+  explicit CommonSight(const Board& board) : board_(board) {}
+
+  void begin() { is_first_ = true; }
+
+  // Also excluded by this candidate. False if nothing is left.
+  bool join(int cell, int digit) {
+    std::map<int, Mask> excluded;
+    for (const int peer : board_.geometry().peers(cell)) excluded[peer] |= bit_of(digit);
+    for (const Pair& pair : board_.constraints()->pairs_of(cell)) {
+      excluded[other_of(pair, cell)] |= ~allowed_by(pair, cell, bit_of(digit));
+    }
+    for (auto& [other, digits] : excluded) digits &= board_.candidates(other);
+    std::erase_if(excluded, [](const auto& entry) { return entry.second == 0; });
+    if (is_first_) {
+      excluded_ = std::move(excluded);
+    } else {
+      for (auto& [other, digits] : excluded_) {
+        const auto found = excluded.find(other);
+        digits = found == excluded.end() ? 0 : digits & found->second;
+      }
+      std::erase_if(excluded_, [](const auto& entry) { return entry.second == 0; });
+    }
+    is_first_ = false;
+    return !excluded_.empty();
+  }
+
+  const std::map<int, Mask>& excluded() const { return excluded_; }
+
+  // The constraints that link a candidate with one that it excludes; none if a house does.
+  void add_links(Step& step, int cell, int digit, int other, Mask gone) const {
+    if (std::ranges::binary_search(board_.geometry().peers(cell), other)) {
+      gone &= ~bit_of(digit);
+    }
+    for (const Pair& pair : board_.constraints()->pairs_of(cell)) {
+      if (other_of(pair, cell) != other) continue;
+      if (!(gone & ~allowed_by(pair, cell, bit_of(digit)))) continue;
+      if (std::ranges::find(step.constraints, pair.owner) == step.constraints.end()) {
+        step.constraints.push_back(pair.owner);
+      }
+    }
+  }
+
+ private:
+  const Board& board_;
+  bool is_first_ = true;
+  std::map<int, Mask> excluded_;
+};
+
+// A step for each cell that loses candidates to all of some candidates.
+void add_common(const Board& board, Steps& out, const CommonSight& sight, int house,
+                const std::vector<Candidate>& sources) {
+  for (const auto& [cell, gone] : sight.excluded()) {
+    if (out.full()) return;
+    Step& step = add_step(out, common_sight);
+    if (house >= 0) step.houses = {house};
+    for (const Candidate& source : sources) {
+      step.pattern.push_back({Part::body, source.cell, bit_of(source.digit)});
+      sight.add_links(step, source.cell, source.digit, cell, gone);
+    }
+    step.pattern.push_back({Part::target, cell, gone & board.candidates(cell)});
+    eliminate(step, cell, gone);
+  }
+}
+
+// More places than these are hard to see at once.
+constexpr int most_places = 4;
+
+}  // namespace
+
+void find_marked_cells(const Board& board, Steps& out) {
+  if (!board.constraints()) return;
+  for (const auto& [cell, digits, owner] : board.constraints()->marked()) {
+    if (out.full()) return;
+    const Mask gone = board.candidates(cell) & ~digits;
+    if (!gone) continue;
+    Step& step = add_step(out, marked_cell);
+    step.constraints = {owner};
+    step.pattern.push_back({Part::target, cell, board.candidates(cell) & digits});
+    eliminate(step, cell, gone);
+  }
+}
+
+void find_digit_partners(const Board& board, Steps& out) { look_at_pairs(board, out, true); }
+
+void find_no_partners(const Board& board, Steps& out) { look_at_pairs(board, out, false); }
+
+// One step for all cells of a constraint: bounds pass along until nothing changes.
+void find_orders(const Board& board, Steps& out) {
+  if (!board.constraints()) return;
+  for (const auto& [pairs, owner] : board.constraints()->orders()) {
+    if (out.full()) return;
+    std::map<int, Mask> left;
+    for (const Pair& pair : pairs) {
+      for (const int cell : {pair.a, pair.b}) left[cell] = digits_of(board, cell);
+    }
+    for (bool changes = true; changes;) {
+      changes = false;
+      for (const Pair& pair : pairs) {
+        for (const int from : {pair.a, pair.b}) {
+          Mask& to = left[other_of(pair, from)];
+          const Mask kept = to & allowed_by(pair, from, left[from]);
+          changes |= kept != to;
+          to = kept;
+        }
+      }
+    }
+    Step& step = add_step(out, rising_digits);
+    step.constraints = {owner};
+    for (const auto& [cell, digits] : left) {
+      step.pattern.push_back({Part::body, cell, digits});
+      eliminate(step, cell, board.candidates(cell) & ~digits);
+    }
+    const bool is_impossible = std::ranges::any_of(left, [](auto& each) { return !each.second; });
+    if (step.eliminations.empty() || is_impossible) out.drop();
+  }
+}
+
+void find_common_sight(const Board& board, Steps& out) {
+  if (!board.constraints()) return;
+  const Geometry& geometry = board.geometry();
+  CommonSight sight(board);
+  std::vector<Candidate> sources;
+  const auto look = [&](int house) {
+    sight.begin();
+    if (std::ranges::all_of(sources, [&](const Candidate& source) {
+          return sight.join(source.cell, source.digit);
+        })) {
+      add_common(board, out, sight, house, sources);
+    }
+  };
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    if (!geometry.is_full(house)) continue;
+    for (int digit = 1; digit <= geometry.size() && !out.full(); ++digit) {
+      Mask places = board.places(house, digit);
+      if (!has_several(places) || std::popcount(places) > most_places) continue;
+      sources.clear();
+      for (; places; places &= places - 1) {
+        sources.push_back({first_cell(geometry, house, places), digit});
+      }
+      look(house);
+    }
+  }
+  for (int cell = 0; cell < geometry.cells() && !out.full(); ++cell) {
+    const Mask digits = board.candidates(cell);
+    if (!has_several(digits) || std::popcount(digits) > most_places) continue;
+    sources.clear();
+    each_digit(digits, [&](int digit) { sources.push_back({cell, digit}); });
+    look(-1);
+  }
+}
+
+}  // namespace sudokit

@@ -1,0 +1,240 @@
+#include "constraints.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "../rules/layout.hpp"
+#include "../rules/network.hpp"
+
+namespace sudokit {
+
+namespace {
+
+// A constraint on more cells says more than a person can see at once.
+constexpr std::size_t most_unit_cells = 18;
+
+// Leftovers of more houses, or of more cells, are hard to see and seldom tell anything.
+constexpr std::size_t most_houses = 4, most_left_over = 6;
+
+// Whether each digit is related to higher ones alone, or to itself and higher ones.
+bool rises(const Relation& relation) {
+  for (int digit = 1; digit <= relation.digits(); ++digit) {
+    if (relation.of(digit) & ((Mask{1} << (digit - 1)) - 1)) return false;
+  }
+  return !relation.is_symmetric();
+}
+
+// A primitive with its cells renamed; nothing for one that is about whole lines.
+class Renamed {
+ public:
+  Renamed(const std::vector<int>& cells, int digits) : digits_(digits) {
+    for (std::size_t i = 0; i < cells.size(); ++i) names_[cells[i]] = static_cast<int>(i);
+  }
+
+  bool add(Rules& to, const rules::Primitive& primitive) const {
+    return std::visit([&](const auto& rule) { return add(to, rule, primitive.owner); },
+                      primitive.rule);
+  }
+
+ private:
+  int named(int cell) const { return names_.at(cell); }
+  rules::Cells named(rules::Cells cells) const {
+    for (int& cell : cells) cell = named(cell);
+    return cells;
+  }
+
+  bool add(Rules& to, const rules::Different& rule, int owner) const {
+    to.add_different(named(rule.cells), owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::Domain& rule, int owner) const {
+    to.add_domain(named(rule.cells), rule.mask, owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::Pairs& rule, int owner) const {
+    auto pairs = rule.pairs;
+    for (auto& [a, b] : pairs) a = named(a), b = named(b);
+    to.add_pairs(rule.relation, std::move(pairs), owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::Linear& rule, int owner) const {
+    to.add_linear(named(rule.cells), rule.coefficients, rule.low, rule.high, owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::Count& rule, int owner) const {
+    to.add_count(named(rule.cells), rule.mask, rule.counts, owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::Element& rule, int owner) const {
+    to.add_element(named(rule.index), named(rule.cells), named(rule.target), owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::Diagram& rule, int owner) const {
+    to.add_diagram(named(rule.cells), rule.layers, owner);
+    return true;
+  }
+  bool add(Rules& to, const rules::SameContents& rule, int owner) const {
+    auto sets = rule.sets;
+    for (auto& set : sets) set = named(set);
+    to.add_same_contents(std::move(sets), owner);
+    return true;
+  }
+  bool add(Rules&, const rules::Rank&, int) const { return false; }
+  bool add(Rules& to, const rules::AnyOf& rule, int owner) const {
+    std::vector<std::unique_ptr<Rules>> branches;
+    std::vector<const Rules*> pointers;
+    for (const auto& branch : rule.branches) {
+      branches.push_back(
+          std::make_unique<Rules>(to.cells(), digits_, std::vector<std::vector<int>>()));
+      pointers.push_back(branches.back().get());
+      for (const auto& part : branch) {
+        if (!add(*branches.back(), part)) return false;
+      }
+    }
+    to.add_any_of(pointers, owner);
+    return true;
+  }
+
+  int digits_;
+  std::map<int, int> names_;
+};
+
+}  // namespace
+
+Constraints::Constraints(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)) {
+  for (const auto& [rule, owner] : rules_->primitives()) {
+    if (const auto* domain = std::get_if<rules::Domain>(&rule)) {
+      for (const int cell : domain->cells) marked_.push_back({cell, domain->mask, owner});
+    } else if (const auto* pairs = std::get_if<rules::Pairs>(&rule)) {
+      list_pairs(*pairs, owner);
+    }
+  }
+  pairs_of_.resize(static_cast<std::size_t>(rules_->cells()));
+  for (const Pair& pair : pairs_) {
+    pairs_of_[static_cast<std::size_t>(pair.a)].push_back(pair);
+    pairs_of_[static_cast<std::size_t>(pair.b)].push_back(pair);
+  }
+  std::vector<Mask> others;
+  for (int digit = 0; digit < rules_->digits(); ++digit) {
+    others.push_back(rules_->all_digits() & ~(Mask{1} << digit));
+  }
+  not_equal_ = std::make_shared<const Relation>(std::move(others));
+  list_apart();
+  list_sums();
+  make_units();
+}
+
+bool Constraints::must_differ(int a, int b) const {
+  return rules_->network().exclusions().must_differ(a, b);
+}
+
+void Constraints::list_pairs(const rules::Pairs& rule, int owner) {
+  std::vector<Pair> pairs;
+  for (const auto& [a, b] : rule.pairs) pairs.push_back({a, b, rule.relation.get(), owner});
+  pairs_.insert(pairs_.end(), pairs.begin(), pairs.end());
+  if (!rises(*rule.relation)) return;
+  if (orders_.empty() || orders_.back().owner != owner) orders_.push_back({{}, owner});
+  auto& order = orders_.back().pairs;
+  order.insert(order.end(), pairs.begin(), pairs.end());
+}
+
+// Sets of cells come first, and pairs that are in none of them after.
+void Constraints::list_apart() {
+  Exclusions known = rules_->layout().parts().exclusions;
+  for (const auto& [rule, owner] : rules_->primitives()) {
+    const auto* different = std::get_if<rules::Different>(&rule);
+    if (!different || different->cells.size() < 2 || known.all_differ(different->cells)) continue;
+    apart_.push_back({owner, different->cells});
+    known.add_all(different->cells);
+  }
+  for (const auto& [a, b, relation, owner] : pairs_) {
+    if (!relation->excludes_equal() || known.must_differ(a, b)) continue;
+    apart_.push_back({owner, {a, b}});
+    known.add(a, b);
+  }
+}
+
+void Constraints::list_sums() {
+  for (const auto& [rule, owner] : rules_->primitives()) {
+    const auto* linear = std::get_if<rules::Linear>(&rule);
+    if (linear && !linear->cells.empty()) sums_.push_back(grouped({*linear, {}, {owner}}));
+  }
+  for (ImpliedSum& sum : implied_sums(*rules_, rules_->houses())) {
+    if (sum.houses.size() > most_houses || sum.sum.cells.empty()) continue;
+    if (sum.sum.cells.size() > most_left_over) continue;
+    leftovers_.push_back(grouped(std::move(sum)));
+  }
+  std::ranges::stable_sort(leftovers_, {}, [](const Sum& sum) {
+    return std::pair(sum.told.houses.size(), sum.told.sum.cells.size());
+  });
+}
+
+Constraints::Sum Constraints::grouped(ImpliedSum sum) const {
+  Sum found{std::move(sum), {}};
+  const auto& [cells, coefficients, low, high] = found.told.sum;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto fits = [&](const std::vector<std::size_t>& group) {
+      return coefficients[group[0]] == coefficients[i] &&
+             std::ranges::all_of(
+                 group, [&](std::size_t other) { return must_differ(cells[other], cells[i]); });
+    };
+    const auto group = std::ranges::find_if(found.groups, fits);
+    if (group == found.groups.end()) {
+      found.groups.push_back({i});
+    } else {
+      group->push_back(i);
+    }
+  }
+  return found;
+}
+
+// A constraint is one unit, or, if it has too many cells, each of its primitives is.
+void Constraints::make_units() {
+  std::map<int, std::vector<const rules::Primitive*>> owned;
+  for (const auto& primitive : rules_->primitives()) {
+    if (primitive.owner >= 0) owned[primitive.owner].push_back(&primitive);
+  }
+  for (const auto& [owner, primitives] : owned) {
+    if (add_unit(owner, primitives)) continue;
+    for (const auto* primitive : primitives) {
+      if (add_unit(owner, {primitive})) continue;
+      const auto* pairs = std::get_if<rules::Pairs>(&primitive->rule);
+      for (const auto& pair : pairs ? pairs->pairs : decltype(pairs->pairs)()) {
+        const rules::Primitive one{rules::Pairs{pairs->relation, {pair}}, owner};
+        add_unit(owner, {&one});
+      }
+    }
+  }
+}
+
+// False if there are too many cells, or rules about whole lines.
+bool Constraints::add_unit(int owner, const std::vector<const rules::Primitive*>& primitives) {
+  std::set<int> all;
+  for (const auto* primitive : primitives) {
+    for (const int cell : rules::cells_of(*primitive)) all.insert(cell);
+  }
+  std::vector<int> cells(all.begin(), all.end());
+  if (cells.size() > most_unit_cells) return false;
+  if (cells.size() < 2) return true;
+  auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(),
+                                       std::vector<std::vector<int>>());
+  const Renamed renamed(cells, rules_->digits());
+  for (const auto* primitive : primitives) {
+    if (!renamed.add(*rules, *primitive)) return false;
+  }
+  std::vector<std::pair<int, int>> apart;
+  for (int i = 0; i < rules->cells(); ++i) {
+    for (int j = 0; j < i; ++j) {
+      if (must_differ(cells[static_cast<std::size_t>(i)], cells[static_cast<std::size_t>(j)])) {
+        apart.emplace_back(j, i);
+      }
+    }
+  }
+  rules->add_pairs(not_equal_, std::move(apart), owner);
+  units_.push_back({owner, std::move(cells), std::move(rules)});
+  return true;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,86 @@
+// Constraints: the rules of a puzzle beyond houses, in the form in which finders ask for them.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "../rules/implied.hpp"
+#include "../rules/relation.hpp"
+#include "../rules/rules.hpp"
+
+namespace sudokit {
+
+class Constraints {
+ public:
+  explicit Constraints(std::shared_ptr<const Rules> rules);
+  Constraints(const Constraints&) = delete;
+
+  // A cell that must have one of some digits.
+  struct Marked {
+    int cell;
+    Mask digits;
+    int owner;
+  };
+  // Two cells whose digits are related.
+  struct Pair {
+    int a, b;
+    const Relation* relation;
+    int owner;
+  };
+  // Cells whose digits rise, or at least do not fall, from the first of each pair to the second.
+  struct Order {
+    std::vector<Pair> pairs;
+    int owner;
+  };
+  // A sum, of a constraint or of what regions and sums leave over. No two cells of a group can have
+  // the same digit; groups share no cell.
+  struct Sum {
+    ImpliedSum told;                               // without houses: a constraint says so
+    std::vector<std::vector<std::size_t>> groups;  // places in the sum's cells
+  };
+  // A constraint by itself: its rules with its cells numbered from 0 on.
+  struct Unit {
+    int owner;
+    std::vector<int> cells;
+    std::unique_ptr<const Rules> rules;
+  };
+  // Cells that must differ, beside those of houses.
+  struct Apart {
+    int owner;
+    std::vector<int> cells;
+  };
+
+  const std::vector<Marked>& marked() const { return marked_; }
+  const std::vector<Pair>& pairs() const { return pairs_; }
+  const std::vector<Order>& orders() const { return orders_; }
+  const std::vector<Sum>& sums() const { return sums_; }            // of constraints
+  const std::vector<Sum>& leftovers() const { return leftovers_; }  // the fewest houses first
+  const std::vector<Unit>& units() const { return units_; }
+  const std::vector<Apart>& apart() const { return apart_; }
+  bool must_differ(int a, int b) const;
+
+  // The pairs that a cell is in.
+  const std::vector<Pair>& pairs_of(int cell) const {
+    return pairs_of_[static_cast<std::size_t>(cell)];
+  }
+
+ private:
+  void list_pairs(const rules::Pairs& rule, int owner);
+  void list_apart();
+  void list_sums();
+  void make_units();
+  bool add_unit(int owner, const std::vector<const rules::Primitive*>& primitives);
+  Sum grouped(ImpliedSum sum) const;
+
+  std::shared_ptr<const Rules> rules_;
+  std::shared_ptr<const Relation> not_equal_;
+  std::vector<Marked> marked_;
+  std::vector<Pair> pairs_;
+  std::vector<std::vector<Pair>> pairs_of_;  // by cell
+  std::vector<Order> orders_;
+  std::vector<Sum> sums_, leftovers_;
+  std::vector<Unit> units_;
+  std::vector<Apart> apart_;
+};
+
+}  // namespace sudokit

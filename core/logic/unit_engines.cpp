@@ -1,0 +1,53 @@
+#include "unit_engines.hpp"
+
+#include "../search/rule_engine.hpp"
+
+namespace sudokit {
+
+UnitEngines::UnitEngines(const Board& board) : board_(&board) {
+  units_of_.resize(static_cast<std::size_t>(board.geometry().cells()));
+  if (!board.constraints()) return;
+  const auto& units = board.constraints()->units();
+  engines_.resize(units.size());
+  is_awake_.resize(units.size());
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    for (const int cell : units[i].cells) {
+      units_of_[static_cast<std::size_t>(cell)].push_back(static_cast<int>(i));
+    }
+  }
+}
+
+UnitEngines::~UnitEngines() = default;
+
+const Constraints::Unit& UnitEngines::unit(int index) const {
+  return board_->constraints()->units()[static_cast<std::size_t>(index)];
+}
+
+void UnitEngines::wake(int cell) {
+  for (const int unit : units_of_[static_cast<std::size_t>(cell)]) {
+    char& is_awake = is_awake_[static_cast<std::size_t>(unit)];
+    if (!is_awake) awake_.push_back(unit);
+    is_awake = 1;
+  }
+}
+
+void UnitEngines::calm() {
+  while (take() >= 0) {
+  }
+}
+
+int UnitEngines::take() {
+  if (awake_.empty()) return -1;
+  const int unit = awake_.back();
+  awake_.pop_back();
+  is_awake_[static_cast<std::size_t>(unit)] = 0;
+  return unit;
+}
+
+const Masks* UnitEngines::prune(int index) {
+  auto& engine = engines_[static_cast<std::size_t>(index)];
+  if (!engine) engine = std::make_unique<RuleEngine>(unit(index).rules->network(), poll_);
+  return engine->start(masks_) ? &masks_ : nullptr;
+}
+
+}  // namespace sudokit
