@@ -12,6 +12,9 @@ using Unit = Constraints::Unit;
 // A constraint that takes more guesses than these is too hard to see through.
 constexpr std::uint64_t most_guesses = 20'000;
 
+// Nobody looks through the arrangements of more cells than these.
+constexpr std::size_t most_cells = 18;
+
 // So many arrangements are told.
 constexpr std::size_t most_told = 6;
 
@@ -60,48 +63,129 @@ class Listed : public Visitor {
   std::vector<Digits> all_;
 };
 
+// Keeps what every arrangement excludes: the digit of a cell from its peers, and by other pairs of
+// cells.
+class Excluded : public Visitor {
+ public:
+  Excluded(const Board& board, const Unit& unit) : board_(board), unit_(unit) {}
+
+  bool found(const Mask* solution) override {
+    Masks gone(static_cast<std::size_t>(board_.geometry().cells()));
+    for (std::size_t i = 0; i < unit_.cells.size(); ++i) {
+      const int cell = unit_.cells[i];
+      for (const int peer : board_.geometry().peers(cell)) {
+        gone[static_cast<std::size_t>(peer)] |= solution[i];
+      }
+      for (const auto& [a, b, relation, owner] : board_.constraints()->pairs_of(cell)) {
+        const bool is_first = a == cell;
+        gone[static_cast<std::size_t>(is_first ? b : a)] |=
+            ~(is_first ? relation->there() : relation->back())(solution[i]);
+      }
+    }
+    if (gone_.empty()) {
+      for (int cell = 0; cell < board_.geometry().cells(); ++cell) {
+        gone_.push_back(board_.candidates(cell));
+      }
+      for (const int cell : unit_.cells) gone_[static_cast<std::size_t>(cell)] = 0;
+    }
+    Mask any = 0;
+    for (std::size_t i = 0; i < gone_.size(); ++i) any |= gone_[i] &= gone[i];
+    return any != 0;
+  }
+  const Masks& gone() const { return gone_; }
+
+ private:
+  const Board& board_;
+  const Unit& unit_;
+  Masks gone_;
+};
+
+// The arrangements of a constraint on a board.
+class Search {
+ public:
+  Search(const Board& board, const Steps& steps, const Unit& unit)
+      : poll_([&] { steps.poll(); }), engine_(unit.rules->network(), poll_) {
+    for (const int cell : unit.cells) {
+      masks_.push_back(mask_of(board, cell));
+      is_open_ |= board.digit(cell) == 0;
+    }
+  }
+
+  // Shows arrangements to a visitor. False if there is nothing to see: all cells have a digit, no
+  // digits fit, or it is too much to look through.
+  bool show(Visitor& visitor) {
+    if (!is_open_) return false;
+    engine_.allow(most_guesses);
+    try {
+      Masks masks = masks_;
+      if (!engine_.start(masks)) return false;
+      engine_.search(masks, visitor);
+    } catch (const GaveUp&) {
+      return false;
+    }
+    return true;
+  }
+
+ private:
+  Poll poll_;
+  RuleEngine engine_;
+  Masks masks_;
+  bool is_open_ = false;
+};
+
+void tell(const Board& board, Step& step, const Unit& unit, Search& search, bool wants_reasons) {
+  step.constraints = {unit.owner};
+  for (const int cell : unit.cells)
+    step.pattern.push_back({Part::body, cell, mask_of(board, cell)});
+  Listed listed(unit.cells.size());
+  if (!wants_reasons || !search.show(listed)) return;
+  if (listed.all().size() <= most_told) step.arrangements = std::move(listed.all());
+}
+
 void look_at(const Board& board, Steps& out, const Unit& unit) {
-  Masks masks;
-  bool is_open = false;
-  for (const int cell : unit.cells) {
-    masks.push_back(mask_of(board, cell));
-    is_open |= board.digit(cell) == 0;
-  }
-  if (!is_open) return;
-  const Poll poll = [&] { out.poll(); };
-  RuleEngine engine(unit.rules->network(), poll);
-  engine.allow(most_guesses);
-  Noted noted(masks.size());
-  Listed listed(masks.size());
-  try {
-    if (!engine.start(masks)) return;
-    engine.search(masks, noted);
-    if (out.wants_reasons()) engine.search(masks, listed);
-  } catch (const GaveUp&) {
-    return;
-  }
+  Search search(board, out, unit);
+  Noted noted(unit.cells.size());
+  if (!search.show(noted)) return;
   Step& step = add_step(out, arrangement);
   for (std::size_t i = 0; i < unit.cells.size(); ++i) {
     const int cell = unit.cells[i];
-    step.pattern.push_back({Part::body, cell, mask_of(board, cell)});
     if (!noted.seen(i)) return out.drop();  // no arrangement at all
     for (Mask gone = board.candidates(cell) & ~noted.seen(i); gone; gone &= gone - 1) {
       step.eliminations.push_back({cell, lowest_digit(gone)});
     }
   }
   if (step.eliminations.empty()) return out.drop();
-  step.constraints = {unit.owner};
-  if (listed.all().size() <= most_told) step.arrangements = std::move(listed.all());
+  tell(board, step, unit, search, out.wants_reasons());
+}
+
+void look_around(const Board& board, Steps& out, const Unit& unit) {
+  Search search(board, out, unit);
+  Excluded excluded(board, unit);
+  if (!search.show(excluded)) return;
+  Step& step = add_step(out, every_arrangement);
+  for (std::size_t cell = 0; cell < excluded.gone().size(); ++cell) {
+    for (Mask gone = excluded.gone()[cell]; gone; gone &= gone - 1) {
+      step.eliminations.push_back({static_cast<int>(cell), lowest_digit(gone)});
+    }
+  }
+  if (step.eliminations.empty()) return out.drop();
+  tell(board, step, unit, search, out.wants_reasons());
+}
+
+template <typename Look>
+void each_unit(const Board& board, Steps& out, Look look) {
+  if (!board.constraints()) return;
+  for (const Unit& unit : board.constraints()->units()) {
+    if (out.full()) return;
+    if (unit.owner < 0 || unit.cells.size() > most_cells) continue;
+    look(board, out, unit);
+  }
 }
 
 }  // namespace
 
-void find_arrangements(const Board& board, Steps& out) {
-  if (!board.constraints()) return;
-  for (const Unit& unit : board.constraints()->units()) {
-    if (out.full()) return;
-    look_at(board, out, unit);
-  }
-}
+void find_arrangements(const Board& board, Steps& out) { each_unit(board, out, look_at); }
+
+void find_every_arrangement(const Board& board, Steps& out) { each_unit(board, out, look_around); }
 
 }  // namespace sudokit

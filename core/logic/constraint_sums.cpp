@@ -165,6 +165,9 @@ class FittingSets {
       }
     }
     if (open_.empty()) return;
+    for (int digit = 1; digit <= board.geometry().size(); ++digit) {
+      if (is_locked(board, cells, digit)) locked_ |= bit_of(digit);
+    }
     is_told_ = extend(placed_, all & ~placed_, open_.size(), sum_of(placed_));
     if (!is_told_) sets_.clear();
   }
@@ -190,6 +193,21 @@ class FittingSets {
     return sum;
   }
 
+  // Whether all places of a digit in some house are among the cells.
+  static bool is_locked(const Board& board, const std::vector<int>& cells, int digit) {
+    const Geometry& geometry = board.geometry();
+    std::map<int, Mask> among;  // by house, the places of the cells
+    for (const int cell : cells) {
+      for (const Seat& seat : geometry.seats(cell)) {
+        if (geometry.is_full(seat.house)) among[seat.house] |= Mask{1} << seat.position;
+      }
+    }
+    return std::ranges::any_of(among, [&](const auto& entry) {
+      const Mask places = board.places(entry.first, digit);
+      return places && !(places & ~entry.second);
+    });
+  }
+
   bool extend(Mask set, Mask more, std::size_t left, int sum) {
     if (left == 0) {
       if (sum >= low_ && sum <= high_ && fits(set)) sets_.push_back(set);
@@ -204,18 +222,19 @@ class FittingSets {
     return true;
   }
 
-  // Whether each open cell has a digit of the set, and each digit of it a cell.
+  // Whether each open cell has a digit of the set, each digit of it a cell, and each digit that has
+  // its places in a house among the cells is in it.
   bool fits(Mask set) const {
     Mask covered = placed_;
     for (const Mask digits : open_) {
       if (!(digits & set & ~placed_)) return false;
       covered |= digits;
     }
-    return !(set & ~covered);
+    return !(set & ~covered) && !(locked_ & ~set);
   }
 
   int low_ = 0, high_ = 0;
-  Mask placed_ = 0;
+  Mask placed_ = 0, locked_ = 0;
   std::vector<Mask> open_;
   std::vector<Mask> sets_;
   bool is_told_ = false;

@@ -12,7 +12,7 @@ namespace sudokit {
 
 namespace {
 
-// A constraint on more cells says more than a person can see at once.
+// A constraint on more cells is looked at in parts.
 constexpr std::size_t most_unit_cells = 18;
 
 // Leftovers of more houses, or of more cells, are hard to see and seldom tell anything.
@@ -26,16 +26,15 @@ bool rises(const Relation& relation) {
   return !relation.is_symmetric();
 }
 
-// A primitive with its cells renamed; nothing for one that is about whole lines.
+// Primitives with other names for their cells.
 class Renamed {
  public:
   Renamed(const std::vector<int>& cells, int digits) : digits_(digits) {
     for (std::size_t i = 0; i < cells.size(); ++i) names_[cells[i]] = static_cast<int>(i);
   }
 
-  bool add(Rules& to, const rules::Primitive& primitive) const {
-    return std::visit([&](const auto& rule) { return add(to, rule, primitive.owner); },
-                      primitive.rule);
+  void add(Rules& to, const rules::Primitive& primitive) const {
+    std::visit([&](const auto& rule) { add(to, rule, primitive.owner); }, primitive.rule);
   }
 
  private:
@@ -45,56 +44,49 @@ class Renamed {
     return cells;
   }
 
-  bool add(Rules& to, const rules::Different& rule, int owner) const {
+  void add(Rules& to, const rules::Different& rule, int owner) const {
     to.add_different(named(rule.cells), owner);
-    return true;
   }
-  bool add(Rules& to, const rules::Domain& rule, int owner) const {
+  void add(Rules& to, const rules::Domain& rule, int owner) const {
     to.add_domain(named(rule.cells), rule.mask, owner);
-    return true;
   }
-  bool add(Rules& to, const rules::Pairs& rule, int owner) const {
+  void add(Rules& to, const rules::Pairs& rule, int owner) const {
     auto pairs = rule.pairs;
     for (auto& [a, b] : pairs) a = named(a), b = named(b);
     to.add_pairs(rule.relation, std::move(pairs), owner);
-    return true;
   }
-  bool add(Rules& to, const rules::Linear& rule, int owner) const {
+  void add(Rules& to, const rules::Linear& rule, int owner) const {
     to.add_linear(named(rule.cells), rule.coefficients, rule.low, rule.high, owner);
-    return true;
   }
-  bool add(Rules& to, const rules::Count& rule, int owner) const {
+  void add(Rules& to, const rules::Count& rule, int owner) const {
     to.add_count(named(rule.cells), rule.mask, rule.counts, owner);
-    return true;
   }
-  bool add(Rules& to, const rules::Element& rule, int owner) const {
+  void add(Rules& to, const rules::Element& rule, int owner) const {
     to.add_element(named(rule.index), named(rule.cells), named(rule.target), owner);
-    return true;
   }
-  bool add(Rules& to, const rules::Diagram& rule, int owner) const {
+  void add(Rules& to, const rules::Diagram& rule, int owner) const {
     to.add_diagram(named(rule.cells), rule.layers, owner);
-    return true;
   }
-  bool add(Rules& to, const rules::SameContents& rule, int owner) const {
+  void add(Rules& to, const rules::SameContents& rule, int owner) const {
     auto sets = rule.sets;
     for (auto& set : sets) set = named(set);
     to.add_same_contents(std::move(sets), owner);
-    return true;
   }
-  bool add(Rules&, const rules::Rank&, int) const { return false; }
-  bool add(Rules& to, const rules::AnyOf& rule, int owner) const {
+  void add(Rules& to, const rules::Rank& rule, int owner) const {
+    auto lines = rule.lines;
+    for (auto& line : lines) line = named(line);
+    to.add_rank(std::move(lines), rule.line, rule.rank, rule.has_ties, owner);
+  }
+  void add(Rules& to, const rules::AnyOf& rule, int owner) const {
     std::vector<std::unique_ptr<Rules>> branches;
     std::vector<const Rules*> pointers;
     for (const auto& branch : rule.branches) {
       branches.push_back(
           std::make_unique<Rules>(to.cells(), digits_, std::vector<std::vector<int>>()));
       pointers.push_back(branches.back().get());
-      for (const auto& part : branch) {
-        if (!add(*branches.back(), part)) return false;
-      }
+      for (const auto& part : branch) add(*branches.back(), part);
     }
     to.add_any_of(pointers, owner);
-    return true;
   }
 
   int digits_;
@@ -161,9 +153,17 @@ void Constraints::list_sums() {
     const auto* linear = std::get_if<rules::Linear>(&rule);
     if (linear && !linear->cells.empty()) sums_.push_back(grouped({*linear, {}, {owner}}));
   }
-  for (ImpliedSum& sum : implied_sums(*rules_, rules_->houses())) {
+  std::vector<std::vector<int>> full;
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < rules_->houses().size(); ++i) {
+    if (static_cast<int>(rules_->houses()[i].size()) != rules_->digits()) continue;
+    full.push_back(rules_->houses()[i]);
+    numbers.push_back(static_cast<int>(i));
+  }
+  for (ImpliedSum& sum : implied_sums(*rules_, full)) {
     if (sum.houses.size() > most_houses || sum.sum.cells.empty()) continue;
     if (sum.sum.cells.size() > most_left_over) continue;
+    for (int& house : sum.houses) house = numbers[static_cast<std::size_t>(house)];
     leftovers_.push_back(grouped(std::move(sum)));
   }
   std::ranges::stable_sort(leftovers_, {}, [](const Sum& sum) {
@@ -190,40 +190,43 @@ Constraints::Sum Constraints::grouped(ImpliedSum sum) const {
   return found;
 }
 
-// A constraint is one unit, or, if it has too many cells, each of its primitives is.
+// A constraint is one unit, or, if it has too many cells, each of its primitives is, and each pair.
 void Constraints::make_units() {
   std::map<int, std::vector<const rules::Primitive*>> owned;
   for (const auto& primitive : rules_->primitives()) {
     if (primitive.owner >= 0) owned[primitive.owner].push_back(&primitive);
   }
   for (const auto& [owner, primitives] : owned) {
-    if (add_unit(owner, primitives)) continue;
+    std::set<int> all;
     for (const auto* primitive : primitives) {
-      if (add_unit(owner, {primitive})) continue;
+      for (const int cell : rules::cells_of(*primitive)) all.insert(cell);
+    }
+    if (all.size() <= most_unit_cells) {
+      add_unit(owner, -1, {all.begin(), all.end()}, primitives);
+      continue;
+    }
+    for (const auto* primitive : primitives) {
       const auto* pairs = std::get_if<rules::Pairs>(&primitive->rule);
-      for (const auto& pair : pairs ? pairs->pairs : decltype(pairs->pairs)()) {
-        const rules::Primitive one{rules::Pairs{pairs->relation, {pair}}, owner};
-        add_unit(owner, {&one});
+      if (!pairs) add_unit(owner, -1, rules::cells_of(*primitive), {primitive});
+      for (const auto& [a, b] : pairs ? pairs->pairs : std::vector<std::pair<int, int>>()) {
+        const rules::Primitive one{rules::Pairs{pairs->relation, {{a, b}}}, owner};
+        add_unit(owner, -1, {a, b}, {&one});
       }
     }
   }
+  for (const Sum& sum : leftovers_) {
+    const rules::Primitive one{sum.told.sum, Rules::no_owner};
+    add_unit(Rules::no_owner, sum.told.houses[0], sum.told.sum.cells, {&one});
+  }
 }
 
-// False if there are too many cells, or rules about whole lines.
-bool Constraints::add_unit(int owner, const std::vector<const rules::Primitive*>& primitives) {
-  std::set<int> all;
-  for (const auto* primitive : primitives) {
-    for (const int cell : rules::cells_of(*primitive)) all.insert(cell);
-  }
-  std::vector<int> cells(all.begin(), all.end());
-  if (cells.size() > most_unit_cells) return false;
-  if (cells.size() < 2) return true;
+void Constraints::add_unit(int owner, int house, std::vector<int> cells,
+                           const std::vector<const rules::Primitive*>& primitives) {
+  if (cells.size() < 2 && house < 0) return;
   auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(),
                                        std::vector<std::vector<int>>());
   const Renamed renamed(cells, rules_->digits());
-  for (const auto* primitive : primitives) {
-    if (!renamed.add(*rules, *primitive)) return false;
-  }
+  for (const auto* primitive : primitives) renamed.add(*rules, *primitive);
   std::vector<std::pair<int, int>> apart;
   for (int i = 0; i < rules->cells(); ++i) {
     for (int j = 0; j < i; ++j) {
@@ -233,8 +236,7 @@ bool Constraints::add_unit(int owner, const std::vector<const rules::Primitive*>
     }
   }
   rules->add_pairs(not_equal_, std::move(apart), owner);
-  units_.push_back({owner, std::move(cells), std::move(rules)});
-  return true;
+  units_.push_back({owner, house, std::move(cells), std::move(rules)});
 }
 
 }  // namespace sudokit

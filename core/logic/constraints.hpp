@@ -38,9 +38,11 @@ class Constraints {
     ImpliedSum told;                               // without houses: a constraint says so
     std::vector<std::vector<std::size_t>> groups;  // places in the sum's cells
   };
-  // A constraint by itself: its rules with its cells numbered from 0 on.
+  // A constraint, a part of a large one, or a leftover by itself: its rules with its cells numbered
+  // from 0 on.
   struct Unit {
-    int owner;
+    int owner;  // of a leftover: none
+    int house;  // the first house of a leftover, or -1
     std::vector<int> cells;
     std::unique_ptr<const Rules> rules;
   };
@@ -58,6 +60,7 @@ class Constraints {
   const std::vector<Unit>& units() const { return units_; }
   const std::vector<Apart>& apart() const { return apart_; }
   bool must_differ(int a, int b) const;
+  const Rules& rules() const { return *rules_; }
 
   // The pairs that a cell is in.
   const std::vector<Pair>& pairs_of(int cell) const {
@@ -69,7 +72,8 @@ class Constraints {
   void list_apart();
   void list_sums();
   void make_units();
-  bool add_unit(int owner, const std::vector<const rules::Primitive*>& primitives);
+  void add_unit(int owner, int house, std::vector<int> cells,
+                const std::vector<const rules::Primitive*>& primitives);
   Sum grouped(ImpliedSum sum) const;
 
   std::shared_ptr<const Rules> rules_;

@@ -131,6 +131,7 @@ void find_sum_combinations(const Board& board, Steps& out);
 void find_sum_digits(const Board& board, Steps& out);
 void find_leftovers(const Board& board, Steps& out);
 void find_arrangements(const Board& board, Steps& out);
+void find_every_arrangement(const Board& board, Steps& out);
 
 // trial.cpp
 void find_trials(const Board& board, Steps& out);

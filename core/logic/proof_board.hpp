@@ -18,15 +18,15 @@ struct Fact {
     no_digit,  // a contradiction: no candidate is left in a cell
     no_place,  // a contradiction: no place is left for a digit in a house
     refuted,   // a supposed candidate is false
-    excluded,  // a candidate is false: a constraint has no room for it
-    no_way,    // a contradiction: a constraint cannot be satisfied
+    excluded,  // a candidate is false: a constraint, or a leftover, has no room for it
+    no_way,    // a contradiction: a constraint, or a leftover, cannot be satisfied
   };
   Kind kind;
   int candidate;      // of a contradiction, any candidate of the cell, or of the digit in the house
   int house;          // in which the fact follows, or -1: within a cell
   std::size_t first;  // its causes: a range of ProofBoard::causes
   std::size_t causes;
-  int constraint = -1;  // by which the fact follows
+  int unit = -1;  // of the board's constraints, by which the fact follows
 };
 
 class ProofBoard {
@@ -72,12 +72,12 @@ class ProofBoard {
     return fact;
   }
 
-  // These follow from what the cells of a constraint have lost.
-  int add_excluded(int candidate, int constraint, const std::vector<int>& cells) {
-    return add_by_constraint(Fact::excluded, candidate, constraint, cells);
+  // These follow from what some cells have lost, by a unit of the constraints.
+  int add_excluded(int candidate, int unit, const std::vector<int>& cells) {
+    return add_by_unit(Fact::excluded, candidate, unit, cells);
   }
-  int add_no_way(int constraint, const std::vector<int>& cells) {
-    return add_by_constraint(Fact::no_way, marks_.candidate(cells[0], 0), constraint, cells);
+  int add_no_way(int unit, const std::vector<int>& cells) {
+    return add_by_unit(Fact::no_way, marks_.candidate(cells[0], 0), unit, cells);
   }
 
   // Takes a candidate that is still there off the board, because of a fact.
@@ -147,10 +147,9 @@ class ProofBoard {
     facts_.push_back({kind, candidate, house, causes_.size(), 0});
     return last_fact();
   }
-  int add_by_constraint(Fact::Kind kind, int candidate, int constraint,
-                        const std::vector<int>& cells) {
+  int add_by_unit(Fact::Kind kind, int candidate, int unit, const std::vector<int>& cells) {
     const int fact = add(kind, candidate, -1);
-    facts_.back().constraint = constraint;
+    facts_.back().unit = unit;
     for (const int cell : cells) {
       for (Mask rest = before_.cell(cell) & ~marks_.cell(cell); rest; rest &= rest - 1) {
         add_cause(cause_[chain::at(marks_.candidate(cell, chain::lowest(rest)))]);

@@ -37,6 +37,7 @@ class Refuter {
   Result refute(int candidate, int suppositions) {
     left_ = suppositions;
     proof_.forget_all();
+    if (suppositions == 1 && !may_fall_at_once(candidate)) return Result::unknown;
     return refute(candidate);
   }
 
@@ -83,6 +84,7 @@ class Refuter {
       if (!is_two(marks_.cell(cell))) continue;
       for (Mask rest = marks_.cell(cell); rest; rest &= rest - 1, --looks) {
         const int candidate = marks_.candidate(cell, lowest(rest));
+        if (!may_fall_at_once(candidate)) continue;
         left_ = 1;
         const Result result = refute(candidate);
         left_ = left;
@@ -92,6 +94,12 @@ class Refuter {
       }
     }
     return {};
+  }
+
+  // False if all constraints at once do not refute a candidate either: then one by one they do not.
+  bool may_fall_at_once(int candidate) {
+    return units_.may_refute({marks_.cell_of(candidate), marks_.digit_of(candidate) + 1},
+                             [&](int cell) { return marks_.cell(cell); });
   }
 
   // Draws all conclusions. False if they contradict each other.
@@ -118,16 +126,16 @@ class Refuter {
 
   // Takes off what a constraint has no room for. False if that contradicts.
   bool look_at(int unit) {
-    const auto& [owner, cells, rules] = units_.unit(unit);
+    const std::vector<int>& cells = units_.unit(unit).cells;
     const Masks* left = units_.prune(unit, [&](int cell) { return marks_.cell(cell); });
     if (!left) {
-      proof_.add_no_way(owner, cells);
+      proof_.add_no_way(unit, cells);
       return false;
     }
     for (std::size_t i = 0; i < cells.size(); ++i) {
       for (Mask rest = marks_.cell(cells[i]) & ~(*left)[i]; rest; rest &= rest - 1) {
         const int gone = marks_.candidate(cells[i], lowest(rest));
-        proof_.remove(gone, proof_.add_excluded(gone, owner, cells));
+        proof_.remove(gone, proof_.add_excluded(gone, unit, cells));
         if (!look_around(gone)) return false;
       }
     }
@@ -218,22 +226,33 @@ std::vector<int> candidates(const Board& board, bool of_two) {
   return found;
 }
 
+const Constraints::Unit& unit_of(const Board& board, const Fact& fact) {
+  return board.constraints()->units()[at(fact.unit)];
+}
+
 // The target of links to a contradiction: all cells that might have held the digit, or the cell, or
 // those of the constraint, with digit 0.
 Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   if (fact.kind == Fact::no_digit) return {0, {marks.cell_of(fact.candidate)}};
-  if (fact.kind == Fact::no_way) {
-    for (const auto& unit : board.constraints()->units()) {
-      const bool is_first = unit.cells[0] == marks.cell_of(fact.candidate);
-      if (unit.owner == fact.constraint && is_first) return {0, unit.cells};
-    }
-  }
+  if (fact.kind == Fact::no_way) return {0, unit_of(board, fact).cells};
   std::vector<int> cells;
   const int digit = marks.digit_of(fact.candidate) + 1;
   for (const int cell : board.geometry().house(fact.house)) {
     if (board.has(cell, digit)) cells.push_back(cell);
   }
   return {digit, std::move(cells)};
+}
+
+// By which constraint, or leftover, the last link follows.
+void tell_unit(const Constraints::Unit& unit, Step& step) {
+  Link& link = step.links.back();
+  link.constraint = unit.owner;
+  if (unit.house >= 0) {
+    link.house = unit.house;
+    link.technique = rule_of_45;
+  } else if (std::ranges::find(step.constraints, unit.owner) == step.constraints.end()) {
+    step.constraints.push_back(unit.owner);
+  }
 }
 
 void show(const Board& board, const ProofBoard& proof, Steps& out) {
@@ -261,12 +280,8 @@ void show(const Board& board, const ProofBoard& proof, Steps& out) {
     for (std::size_t j = 0; j < fact.causes; ++j) {
       const Fact& cause = proof.cause(fact, j);
       const bool from_on = cause.kind == Fact::supposed || cause.kind == Fact::placed;
-      step.links.push_back(
-          {named(cause.candidate), from_on, to, on, fact.house, -1, fact.constraint});
-    }
-    if (fact.constraint >= 0 &&
-        std::ranges::find(step.constraints, fact.constraint) == step.constraints.end()) {
-      step.constraints.push_back(fact.constraint);
+      step.links.push_back({named(cause.candidate), from_on, to, on, fact.house});
+      if (fact.unit >= 0) tell_unit(unit_of(board, fact), step);
     }
     if (fact.kind == Fact::placed) {
       step.pattern.push_back({Part::body, to.cells[0], Mask{1} << (to.digit - 1)});

@@ -50,4 +50,11 @@ const Masks* UnitEngines::prune(int index) {
   return engine->start(masks_) ? &masks_ : nullptr;
 }
 
+bool UnitEngines::may_hold() {
+  if (!whole_) {
+    whole_ = std::make_unique<RuleEngine>(board_->constraints()->rules().network(), poll_);
+  }
+  return whole_->start(masks_);
+}
+
 }  // namespace sudokit

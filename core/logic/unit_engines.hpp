@@ -31,17 +31,33 @@ class UnitEngines {
   template <typename Candidates>
   const Masks* prune(int index, Candidates candidates) {
     masks_.clear();
-    for (const int cell : unit(index).cells) {
-      masks_.push_back(board_->digit(cell) ? Mask{1} << (board_->digit(cell) - 1)
-                                           : candidates(cell));
-    }
+    for (const int cell : unit(index).cells) masks_.push_back(digits_of(cell, candidates));
     return prune(index);
   }
 
+  // False if all rules together do not refute a candidate by propagation; true without constraints.
+  template <typename Candidates>
+  bool may_refute(Candidate candidate, Candidates candidates) {
+    if (!board_->constraints()) return true;
+    masks_.clear();
+    for (int cell = 0; cell < board_->geometry().cells(); ++cell) {
+      masks_.push_back(digits_of(cell, candidates));
+    }
+    masks_[static_cast<std::size_t>(candidate.cell)] = Mask{1} << (candidate.digit - 1);
+    return !may_hold();
+  }
+
  private:
+  template <typename Candidates>
+  Mask digits_of(int cell, Candidates candidates) const {
+    const int digit = board_->digit(cell);
+    return digit ? Mask{1} << (digit - 1) : candidates(cell);
+  }
   const Masks* prune(int index);
+  bool may_hold();
 
   const Board* board_;
+  std::unique_ptr<RuleEngine> whole_;
   std::vector<std::unique_ptr<RuleEngine>> engines_;  // by unit; made when first needed
   std::vector<std::vector<int>> units_of_;            // by cell
   std::vector<char> is_awake_;                        // by unit
