@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "arrangements.hpp"
 #include "scan.hpp"
 #include "techniques.hpp"
 
@@ -46,7 +47,7 @@ struct Find {
 class ChainFinder {
  public:
   ChainFinder(const Board& board, Steps& out, const Kind& kind)
-      : kind_(kind), out_(&out), graph_(board, kind.links), paths_(graph_) {}
+      : board_(&board), kind_(kind), out_(&out), graph_(board, kind.links), paths_(graph_) {}
 
   void find() {
     if (graph_.nodes() > Graph::most_nodes) return;
@@ -197,15 +198,18 @@ class ChainFinder {
   }
 
   void add_link(Step& step, int from, bool on, int to) const {
-    int house = -1;
+    Graph::Strong link{to, -1};
     if (on) {
-      house = graph_.weak_house(from, to);
+      link.house = graph_.weak_house(from, to);
+      link.unit = graph_.weak_unit(from, to);
     } else {
-      house = std::ranges::find(graph_.strong(from), to, &Graph::Strong::node)->house;
+      link = *std::ranges::find(graph_.strong(from), to, &Graph::Strong::node);
     }
-    step.links.push_back({graph_.node(from), on, graph_.node(to), !on, house});
+    step.links.push_back({graph_.node(from), on, graph_.node(to), !on, link.house});
+    if (link.unit >= 0) tell_unit(*board_, link.unit, step);
   }
 
+  const Board* board_;
   const Kind& kind_;
   Steps* out_;
   Graph graph_;
@@ -214,13 +218,13 @@ class ChainFinder {
   std::set<std::pair<TechniqueId, std::vector<int>>> known_;  // conclusions that have been reported
 };
 
-constexpr Kind x_kind{{false, true, false, false}, 2, 1, x_chain, none, none, true};
+constexpr Kind x_kind{{false, true, false, false, false}, 2, 1, x_chain, none, none, true};
 // A chain of two cells would be a naked pair.
-constexpr Kind xy_kind{{true, false, false, false}, 3, 1, xy_chain, none, none, false};
-constexpr Kind plain_kind{{true, true, true, false}, 2,    2, aic, continuous_nice_loop,
-                          discontinuous_nice_loop,   false};
+constexpr Kind xy_kind{{true, false, false, false, false}, 3, 1, xy_chain, none, none, false};
+constexpr Kind plain_kind{{true, true, true, false, true}, 2,    2, aic, continuous_nice_loop,
+                          discontinuous_nice_loop,         false};
 constexpr Kind grouped_kind{
-    {true, true, true, true},        2,    2, grouped_aic, grouped_continuous_nice_loop,
+    {true, true, true, true, true},  2,    2, grouped_aic, grouped_continuous_nice_loop,
     grouped_discontinuous_nice_loop, false};
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -34,7 +35,8 @@ inline void each(RowView row, Visit&& visit) {
 // The links that a chain may use besides the weak links in houses.
 struct LinkKinds {
   bool strong_in_cells, strong_in_houses, weak_in_cells;
-  bool groups;  // whether nodes may be groups
+  bool groups;       // whether nodes may be groups
+  bool constraints;  // whether arrangements of constraints give links
 };
 
 // A graph of links. Its nodes are the candidates of the board (singles) in the order of cells and
@@ -43,7 +45,8 @@ class Graph {
  public:
   struct Strong {
     int node;
-    int house;  // or -1 for a link within a cell
+    int house;      // or -1 for a link within a cell
+    int unit = -1;  // of the board's constraints, by which they are linked
   };
 
   // With more nodes, which only boards of more than 16x16 have, chains would take seconds, and the
@@ -71,16 +74,20 @@ class Graph {
   // Singles that are off if either of the two nodes is on.
   Row victims(int node, int other) const;
   int count_victims(int node, int other) const;
-  // The house in which two nodes are weakly linked; -1 if they share a cell.
+  // The house in which two nodes are weakly linked; -1 if they share a cell, or are linked by a
+  // unit of the board's constraints.
   int weak_house(int node, int other) const;
+  int weak_unit(int node, int other) const;
 
  private:
-  void link(int node, int other, int house);
+  void link(int node, int other, int house, int unit = -1);
   void link_weakly(int node, int other);
   void add_singles();
   void add_groups();
   void add_strong_links();
   void add_weak_links();
+  void add_links_of_units();
+  void add_links_of(int unit);
   RowView row(const Row& rows, int node) const {
     return RowView(rows).subspan(static_cast<std::size_t>(node) * words_, words_);
   }
@@ -109,6 +116,7 @@ class Graph {
   std::vector<std::vector<Seated>> seated_;  // by house and digit
   std::vector<std::vector<Strong>> strong_;  // by node
   Row weak_, next_;
+  std::map<std::pair<int, int>, int> weak_units_;  // by the lower and the higher node
 };
 
 // A chain: its nodes from one end to the other, alternately on and off.

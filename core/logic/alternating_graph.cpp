@@ -1,8 +1,10 @@
 // The links of a board, and the consequences of a node along them.
 #include <algorithm>
 #include <bit>
+#include <bitset>
 
 #include "alternating.hpp"
+#include "arrangements.hpp"
 #include "neighbours.hpp"
 
 namespace sudokit::alternating {
@@ -11,6 +13,9 @@ namespace {
 
 // The most steps back along chains before the search for further chains is given up.
 constexpr int most_tries = 500;
+
+// Constraints with more arrangements, or more empty cells, give no links.
+constexpr std::size_t most_arrangements = 256, most_open_cells = 6;
 
 bool overlap(const Group& group, const Group& other) {
   if (group.digit != other.digit) return false;
@@ -31,6 +36,7 @@ Graph::Graph(const Board& board, LinkKinds kinds) : board_(&board), kinds_(kinds
   strong_.resize(nodes_.size());
   add_strong_links();
   add_weak_links();
+  if (kinds.constraints && board.constraints()) add_links_of_units();
   for (int node = 0; node < nodes(); ++node) {
     each(weak(node), [&](int off) {
       for (const Strong& link : strong(off)) set(row(next_, node), link.node);
@@ -75,11 +81,11 @@ void Graph::add_groups() {
   }
 }
 
-void Graph::link(int node, int other, int house) {
+void Graph::link(int node, int other, int house, int unit) {
   auto& links = strong_[at(node)];
   if (std::ranges::find(links, other, &Strong::node) != links.end()) return;
-  links.push_back({other, house});
-  strong_[at(other)].push_back({node, house});
+  links.push_back({other, house, unit});
+  strong_[at(other)].push_back({node, house, unit});
 }
 
 // Strong links in houses: two nodes that are the only places of a digit in a house. Groups are used
@@ -149,6 +155,54 @@ void Graph::add_weak_links() {
   }
 }
 
+void Graph::add_links_of_units() {
+  const auto& units = board_->constraints()->units();
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const auto is_open = [&](int cell) { return board_->digit(cell) == 0; };
+    const auto open = static_cast<std::size_t>(std::ranges::count_if(units[i].cells, is_open));
+    if (open >= 2 && open <= most_open_cells) add_links_of(static_cast<int>(i));
+  }
+}
+
+// Two candidates are weakly linked if no arrangement has both, strongly if every one has either.
+void Graph::add_links_of(int unit) {
+  const auto& cells = board_->constraints()->units()[at(unit)].cells;
+  const auto arrangements =
+      arrangements_of(*board_, board_->constraints()->units()[at(unit)], most_arrangements);
+  if (arrangements.empty()) return;
+  using Bits = std::bitset<most_arrangements>;
+  struct Candidates {
+    int node;
+    std::size_t place;
+    Bits in;  // the arrangements that have it
+  };
+  std::vector<Candidates> all;
+  for (std::size_t place = 0; place < cells.size(); ++place) {
+    for (Mask rest = board_->candidates(cells[place]); rest; rest &= rest - 1) {
+      const int digit = lowest_digit(rest);
+      Bits in;
+      for (std::size_t i = 0; i < arrangements.size(); ++i) {
+        in[i] = arrangements[i][place] == digit;
+      }
+      if (in.any()) all.push_back({single(cells[place], digit), place, in});
+    }
+  }
+  for (auto one = all.begin(); one != all.end(); ++one) {
+    for (auto two = one + 1; two != all.end(); ++two) {
+      if (one->place == two->place) continue;
+      if ((one->in | two->in).count() == arrangements.size()) link(one->node, two->node, -1, unit);
+      if ((one->in & two->in).any() || has(weak(one->node), two->node)) continue;
+      link_weakly(one->node, two->node);
+      weak_units_.emplace(std::minmax(one->node, two->node), unit);
+    }
+  }
+}
+
+int Graph::weak_unit(int node, int other) const {
+  const auto found = weak_units_.find(std::minmax(node, other));
+  return found == weak_units_.end() ? -1 : found->second;
+}
+
 Row Graph::victims(int node, int other) const {
   Row both(weak(node).begin(), weak(node).end());
   for (std::size_t word = 0; word < words_; ++word) both[word] &= weak(other)[word];
@@ -171,7 +225,7 @@ int Graph::count_victims(int node, int other) const {
 
 int Graph::weak_house(int node, int other) const {
   const Geometry& geometry = board_->geometry();
-  if (this->node(node).digit != this->node(other).digit) return -1;
+  if (this->node(node).digit != this->node(other).digit || weak_unit(node, other) >= 0) return -1;
   for (const Seat& seat : geometry.seats(this->node(node).cells[0])) {
     const auto is_there = [&](int cell) { return is_in(geometry, cell, seat.house); };
     if (std::ranges::all_of(this->node(node).cells, is_there) &&

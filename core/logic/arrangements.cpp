@@ -1,6 +1,8 @@
-// Arrangements: the digits that the cells of one constraint can have together.
+#include "arrangements.hpp"
+
+#include <algorithm>
+
 #include "../search/rule_engine.hpp"
-#include "constraints.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -43,10 +45,10 @@ class Noted : public Visitor {
   Masks seen_;
 };
 
-// Lists arrangements, up to one more than are told.
+// Lists arrangements, up to one more than are wanted.
 class Listed : public Visitor {
  public:
-  explicit Listed(std::size_t cells) : cells_(cells) {}
+  Listed(std::size_t cells, std::size_t most) : cells_(cells), most_(most) {}
 
   bool found(const Mask* solution) override {
     Digits digits;
@@ -54,12 +56,16 @@ class Listed : public Visitor {
       digits.push_back(static_cast<std::uint8_t>(lowest_digit(solution[i])));
     }
     all_.push_back(std::move(digits));
-    return all_.size() <= most_told;
+    return all_.size() <= most_;
   }
-  std::vector<Digits>& all() { return all_; }
+  // All of them, or none if there are too many.
+  std::vector<Digits> take() {
+    if (all_.size() > most_) all_.clear();
+    return std::move(all_);
+  }
 
  private:
-  std::size_t cells_;
+  std::size_t cells_, most_;
   std::vector<Digits> all_;
 };
 
@@ -103,8 +109,8 @@ class Excluded : public Visitor {
 // The arrangements of a constraint on a board.
 class Search {
  public:
-  Search(const Board& board, const Steps& steps, const Unit& unit)
-      : poll_([&] { steps.poll(); }), engine_(unit.rules->network(), poll_) {
+  Search(const Board& board, const Unit& unit, Poll poll = {})
+      : poll_(std::move(poll)), engine_(unit.rules->network(), poll_) {
     for (const int cell : unit.cells) {
       masks_.push_back(mask_of(board, cell));
       is_open_ |= board.digit(cell) == 0;
@@ -137,13 +143,12 @@ void tell(const Board& board, Step& step, const Unit& unit, Search& search, bool
   step.constraints = {unit.owner};
   for (const int cell : unit.cells)
     step.pattern.push_back({Part::body, cell, mask_of(board, cell)});
-  Listed listed(unit.cells.size());
-  if (!wants_reasons || !search.show(listed)) return;
-  if (listed.all().size() <= most_told) step.arrangements = std::move(listed.all());
+  Listed listed(unit.cells.size(), most_told);
+  if (wants_reasons && search.show(listed)) step.arrangements = listed.take();
 }
 
 void look_at(const Board& board, Steps& out, const Unit& unit) {
-  Search search(board, out, unit);
+  Search search(board, unit, [&] { out.poll(); });
   Noted noted(unit.cells.size());
   if (!search.show(noted)) return;
   Step& step = add_step(out, arrangement);
@@ -159,7 +164,7 @@ void look_at(const Board& board, Steps& out, const Unit& unit) {
 }
 
 void look_around(const Board& board, Steps& out, const Unit& unit) {
-  Search search(board, out, unit);
+  Search search(board, unit, [&] { out.poll(); });
   Excluded excluded(board, unit);
   if (!search.show(excluded)) return;
   Step& step = add_step(out, every_arrangement);
@@ -183,6 +188,25 @@ void each_unit(const Board& board, Steps& out, Look look) {
 }
 
 }  // namespace
+
+std::vector<Digits> arrangements_of(const Board& board, const Constraints::Unit& unit,
+                                    std::size_t most) {
+  Listed listed(unit.cells.size(), most);
+  return Search(board, unit).show(listed) ? listed.take() : std::vector<Digits>();
+}
+
+void tell_unit(const Board& board, int unit, Step& step) {
+  const auto& [owner, house, cells, rules] =
+      board.constraints()->units()[static_cast<std::size_t>(unit)];
+  Link& link = step.links.back();
+  link.constraint = owner;
+  if (house >= 0) {
+    link.house = house;
+    link.technique = rule_of_45;
+  } else if (std::ranges::find(step.constraints, owner) == step.constraints.end()) {
+    step.constraints.push_back(owner);
+  }
+}
 
 void find_arrangements(const Board& board, Steps& out) { each_unit(board, out, look_at); }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 
+#include "arrangements.hpp"
 #include "proof_board.hpp"
 #include "techniques.hpp"
 #include "unit_engines.hpp"
@@ -226,33 +227,17 @@ std::vector<int> candidates(const Board& board, bool of_two) {
   return found;
 }
 
-const Constraints::Unit& unit_of(const Board& board, const Fact& fact) {
-  return board.constraints()->units()[at(fact.unit)];
-}
-
 // The target of links to a contradiction: all cells that might have held the digit, or the cell, or
 // those of the constraint, with digit 0.
 Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   if (fact.kind == Fact::no_digit) return {0, {marks.cell_of(fact.candidate)}};
-  if (fact.kind == Fact::no_way) return {0, unit_of(board, fact).cells};
+  if (fact.kind == Fact::no_way) return {0, board.constraints()->units()[at(fact.unit)].cells};
   std::vector<int> cells;
   const int digit = marks.digit_of(fact.candidate) + 1;
   for (const int cell : board.geometry().house(fact.house)) {
     if (board.has(cell, digit)) cells.push_back(cell);
   }
   return {digit, std::move(cells)};
-}
-
-// By which constraint, or leftover, the last link follows.
-void tell_unit(const Constraints::Unit& unit, Step& step) {
-  Link& link = step.links.back();
-  link.constraint = unit.owner;
-  if (unit.house >= 0) {
-    link.house = unit.house;
-    link.technique = rule_of_45;
-  } else if (std::ranges::find(step.constraints, unit.owner) == step.constraints.end()) {
-    step.constraints.push_back(unit.owner);
-  }
 }
 
 void show(const Board& board, const ProofBoard& proof, Steps& out) {
@@ -281,7 +266,7 @@ void show(const Board& board, const ProofBoard& proof, Steps& out) {
       const Fact& cause = proof.cause(fact, j);
       const bool from_on = cause.kind == Fact::supposed || cause.kind == Fact::placed;
       step.links.push_back({named(cause.candidate), from_on, to, on, fact.house});
-      if (fact.unit >= 0) tell_unit(unit_of(board, fact), step);
+      if (fact.unit >= 0) tell_unit(board, fact.unit, step);
     }
     if (fact.kind == Fact::placed) {
       step.pattern.push_back({Part::body, to.cells[0], Mask{1} << (to.digit - 1)});
