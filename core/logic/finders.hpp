@@ -134,6 +134,7 @@ void find_arrangements(const Board& board, Steps& out);
 void find_every_arrangement(const Board& board, Steps& out);
 
 // trial.cpp
+void find_contradictions(const Board& board, Steps& out);
 void find_trials(const Board& board, Steps& out);
 
 }  // namespace sudokit

@@ -199,6 +199,7 @@ inline constexpr Finder profile_variants[] = {
     find_als_xy_wings,
     find_grouped_chains,
     // where all else fails
+    find_contradictions,
     find_trials,
 };
 

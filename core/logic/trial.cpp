@@ -38,14 +38,23 @@ class Refuter {
   Result refute(int candidate, int suppositions) {
     left_ = suppositions;
     proof_.forget_all();
-    if (suppositions == 1 && !may_fall_at_once(candidate)) return Result::unknown;
+    if (suppositions == 1 && !units_.may_refute(named(candidate))) return Result::unknown;
     return refute(candidate);
+  }
+
+  // Tells the constraints that the board is as it was.
+  void begin() {
+    units_.begin([&](int cell) { return marks_.cell(cell); });
   }
 
   // The proof of the last refutation.
   const ProofBoard& proof() const { return proof_; }
 
  private:
+  Candidate named(int candidate) const {
+    return {marks_.cell_of(candidate), marks_.digit_of(candidate) + 1};
+  }
+
   Result refute(int candidate) {
     if (--left_ < 0) return Result::unknown;
     steps_->poll();
@@ -81,11 +90,12 @@ class Refuter {
   std::optional<int> refute_at_once() {
     const int left = left_;
     int looks = most_looks;
+    begin();
     for (int cell = 0; cell < marks_.geometry().cells() && looks > 0; ++cell) {
       if (!is_two(marks_.cell(cell))) continue;
       for (Mask rest = marks_.cell(cell); rest; rest &= rest - 1, --looks) {
         const int candidate = marks_.candidate(cell, lowest(rest));
-        if (!may_fall_at_once(candidate)) continue;
+        if (!units_.may_refute(named(candidate))) continue;
         left_ = 1;
         const Result result = refute(candidate);
         left_ = left;
@@ -95,12 +105,6 @@ class Refuter {
       }
     }
     return {};
-  }
-
-  // False if all constraints at once do not refute a candidate either: then one by one they do not.
-  bool may_fall_at_once(int candidate) {
-    return units_.may_refute({marks_.cell_of(candidate), marks_.digit_of(candidate) + 1},
-                             [&](int cell) { return marks_.cell(cell); });
   }
 
   // Draws all conclusions. False if they contradict each other.
@@ -240,14 +244,13 @@ Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   return {digit, std::move(cells)};
 }
 
-void show(const Board& board, const ProofBoard& proof, Steps& out) {
+void show(const Board& board, const ProofBoard& proof, Step& step) {
   const Marks& marks = proof.marks();
   const auto named = [&](int candidate) {
     return Candidate{marks.cell_of(candidate), marks.digit_of(candidate) + 1};
   };
   std::vector<char> is_needed;
   proof.find_needed(is_needed);
-  Step& step = add_step(out, trial);
   const Candidate wrong = named(proof.facts()[0].candidate);
   step.eliminations.push_back(wrong);
   step.pattern.push_back({Part::source, wrong.cell, Mask{1} << (wrong.digit - 1)});
@@ -274,6 +277,30 @@ void show(const Board& board, const ProofBoard& proof, Steps& out) {
   }
 }
 
+// The candidates that so many suppositions refute, the shortest proof first; those that solve the
+// board are taken off the list of those that are open.
+struct Found {
+  int lines, candidate;
+};
+std::vector<Found> refuted(Refuter& refuter, std::vector<int>& open, int suppositions) {
+  std::vector<Found> found;
+  std::vector<char> is_needed;
+  refuter.begin();
+  std::erase_if(open, [&](int candidate) {
+    const Refuter::Result result = refuter.refute(candidate, suppositions);
+    if (result == Refuter::Result::refuted) {
+      refuter.proof().find_needed(is_needed);
+      found.push_back({static_cast<int>(std::ranges::count(is_needed, 1)), candidate});
+    }
+    return result == Refuter::Result::possible;
+  });
+  std::ranges::stable_sort(found, {}, &Found::lines);
+  return found;
+}
+
+// Longer proofs with one supposition are no chains that a person follows.
+constexpr int most_lines = 16;
+
 }  // namespace
 
 // Proofs with one supposition come first, the shortest of them at the top. Where there are none,
@@ -282,32 +309,33 @@ void show(const Board& board, const ProofBoard& proof, Steps& out) {
 // placed.
 void find_trials(const Board& board, Steps& out) {
   Refuter refuter(board, out);
-  struct Found {
-    int lines, candidate;
-  };
   std::vector<int> open = candidates(board, false);
-  std::vector<char> is_needed;
-  const auto lines = [&] {
-    refuter.proof().find_needed(is_needed);
-    return static_cast<int>(std::ranges::count(is_needed, 1));
-  };
   for (int suppositions = 1; !open.empty(); suppositions += std::max(1, suppositions / 2)) {
-    std::vector<Found> found;
-    std::erase_if(open, [&](int candidate) {
-      const Refuter::Result result = refuter.refute(candidate, suppositions);
-      if (result == Refuter::Result::refuted) found.push_back({lines(), candidate});
-      return result == Refuter::Result::possible;
-    });
-    std::ranges::stable_sort(found, {}, &Found::lines);
+    const std::vector<Found> found = refuted(refuter, open, suppositions);
     for (const Found& one : found) {
       if (out.full()) return;
       refuter.refute(one.candidate, suppositions);
-      show(board, refuter.proof(), out);
+      show(board, refuter.proof(), add_step(out, trial));
     }
     if (!found.empty()) return;
     if (suppositions != few) continue;
     const std::vector<int> of_two = candidates(board, true);
     if (!of_two.empty()) open = of_two;
+  }
+}
+
+// Short proofs with one supposition, on boards with constraints: others have chains of their own.
+void find_contradictions(const Board& board, Steps& out) {
+  if (!board.constraints()) return;
+  Refuter refuter(board, out);
+  std::vector<int> open = candidates(board, false);
+  for (const auto& [lines, candidate] : refuted(refuter, open, 1)) {
+    if (out.full() || lines > most_lines) return;
+    refuter.begin();
+    refuter.refute(candidate, 1);
+    Step& step = add_step(out, contradiction);
+    step.rating += lines / 2;
+    show(board, refuter.proof(), step);
   }
 }
 

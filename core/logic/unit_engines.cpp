@@ -50,11 +50,17 @@ const Masks* UnitEngines::prune(int index) {
   return engine->start(masks_) ? &masks_ : nullptr;
 }
 
-bool UnitEngines::may_hold() {
+void UnitEngines::start() {
   if (!whole_) {
     whole_ = std::make_unique<RuleEngine>(board_->constraints()->rules().network(), poll_);
   }
-  return whole_->start(masks_);
+  is_possible_ = whole_->start(base_);
+}
+
+bool UnitEngines::may_refute(Candidate candidate) {
+  if (!board_->constraints() || !is_possible_) return true;
+  masks_ = base_;
+  return !whole_->place(masks_, candidate);
 }
 
 }  // namespace sudokit

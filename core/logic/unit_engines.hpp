@@ -35,17 +35,18 @@ class UnitEngines {
     return prune(index);
   }
 
-  // False if all rules together do not refute a candidate by propagation; true without constraints.
+  // Takes these candidates of all cells as those that `may_refute` starts from.
   template <typename Candidates>
-  bool may_refute(Candidate candidate, Candidates candidates) {
-    if (!board_->constraints()) return true;
-    masks_.clear();
+  void begin(Candidates candidates) {
+    if (!board_->constraints()) return;
+    base_.clear();
     for (int cell = 0; cell < board_->geometry().cells(); ++cell) {
-      masks_.push_back(digits_of(cell, candidates));
+      base_.push_back(digits_of(cell, candidates));
     }
-    masks_[static_cast<std::size_t>(candidate.cell)] = Mask{1} << (candidate.digit - 1);
-    return !may_hold();
+    start();
   }
+  // False if all rules together do not refute a candidate by propagation; true without constraints.
+  bool may_refute(Candidate candidate);
 
  private:
   template <typename Candidates>
@@ -54,7 +55,7 @@ class UnitEngines {
     return digit ? Mask{1} << (digit - 1) : candidates(cell);
   }
   const Masks* prune(int index);
-  bool may_hold();
+  void start();
 
   const Board* board_;
   std::unique_ptr<RuleEngine> whole_;
@@ -62,7 +63,8 @@ class UnitEngines {
   std::vector<std::vector<int>> units_of_;            // by cell
   std::vector<char> is_awake_;                        // by unit
   std::vector<int> awake_;
-  Masks masks_;
+  Masks masks_, base_;
+  bool is_possible_ = false;  // as far as propagation from `base_` tells
   Poll poll_;
 };
 
