@@ -258,6 +258,9 @@ class Link:
     @property
     def technique(self) -> int: ...
 
+    @property
+    def constraint(self) -> int: ...
+
 class Step:
     """One deduction, as found by a technique."""
 
@@ -281,6 +284,18 @@ class Step:
 
     @property
     def links(self) -> list[Link]: ...
+
+    @property
+    def constraints(self) -> list[int]: ...
+
+    @property
+    def numbers(self) -> list[int]: ...
+
+    @property
+    def sets(self) -> list[int]: ...
+
+    @property
+    def arrangements(self) -> list[bytes]: ...
 
 MIN_SIZE: int = 4
 
@@ -320,10 +335,21 @@ def profiles() -> list[tuple[str, list[int]]]:
 def parts() -> list[str]:
     """The parts that a cell can play in a pattern."""
 
+class Constraints:
+    """Rules beyond houses, as techniques see them."""
+
+    def __init__(self, rules: Rules) -> None: ...
+
+    @property
+    def houses(self) -> list[tuple[int, list[int]]]:
+        """
+        The numbers of constraints, and cells that must differ by each of these.
+        """
+
 class Board:
     """Digits and candidates, and facts about the puzzle."""
 
-    def __init__(self, geometry: Geometry, digits: bytes, candidates: Sequence[int], givens: bytes, has_one_solution: bool) -> None: ...
+    def __init__(self, geometry: Geometry, digits: bytes, candidates: Sequence[int], givens: bytes, has_one_solution: bool, constraints: Constraints | None = None) -> None: ...
 
 def find_steps(board: Board, profile: str, limit: int, seconds: float | None = None) -> list[Step]:
     """The steps that a profile finds, in its order."""
