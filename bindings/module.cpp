@@ -360,7 +360,9 @@ NB_MODULE(_core, module) {
                              {has_one_solution, to_digits(givens)}, std::move(constraints));
           },
           "geometry"_a, "digits"_a, "candidates"_a, "givens"_a, "has_one_solution"_a,
-          "constraints"_a = nb::none(), nb::keep_alive<1, 2>());
+          "constraints"_a = nb::none(), nb::keep_alive<1, 2>())
+      .def_prop_ro("has_constraints",
+                   [](const Board& self) { return self.constraints() != nullptr; });
 
   module.def(
       "find_steps",

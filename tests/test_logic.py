@@ -38,11 +38,12 @@ def found(text: str, shape: Shape | None = None) -> str | None:
 
 def test_the_table() -> None:
     assert len(BY_ID) == len(TECHNIQUES)
-    assert [(t.id, t.name, t.family, t.difficulty) for t in TECHNIQUES[:4]] == [
+    assert [(t.id, t.name, t.family, t.difficulty) for t in TECHNIQUES[:5]] == [
         ("full_house", "Full House", "singles", 1.0),
+        ("marked_cell", "Marked Cell", "marks", 1.1),
         ("hidden_single_box", "Hidden Single", "singles", 1.2),
         ("hidden_single_line", "Hidden Single", "singles", 1.5),
-        ("direct_pointing", "Direct Pointing", "locked", 1.7),
+        ("digit_partner", "Partner of a Digit", "pairs", 1.6),
     ]
     assert (NAKED_SINGLE.name, NAKED_SINGLE.difficulty) == ("Naked Single", 2.3)
 

@@ -65,7 +65,7 @@ def test_tables_of_words_are_complete() -> None:
 
 
 def test_profiles() -> None:
-    assert PROFILES == ("human", "singles", "patterns", "se")
+    assert PROFILES == ("human", "singles", "patterns", "se", "variants", "constraints")
     ids = {name: [row.id for row in rows] for name, rows in PROFILE_TECHNIQUES.items()}
     assert ids["singles"] == [
         "full_house",
@@ -76,7 +76,10 @@ def test_profiles() -> None:
     assert ids["human"][-1] == "trial"
     assert {*ids["patterns"]} < {*ids["se"]}
     assert {"x_wing", "naked_quad", "hidden_triple"} < {*ids["se"]}  # which look for fewer of them
-    assert {row.id for row in TECHNIQUES} == {*ids["human"], *ids["se"]}
+    assert ids["variants"][: len(ids["constraints"])] == ids["constraints"]
+    assert ids["variants"][-1] == "trial"
+    assert "x_chain" not in ids["constraints"]
+    assert {row.id for row in TECHNIQUES} == {*ids["human"], *ids["se"], *ids["variants"]}
     functions: tuple[Callable[..., object], ...] = (steps, next_step, path, hint, followed)
     for function in functions:
         assert inspect.signature(function).parameters["profile"].default == PROFILES[0]

@@ -203,6 +203,12 @@ inline constexpr Finder profile_variants[] = {
     find_trials,
 };
 
+// Those of them that follow no chains.
+inline constexpr Profile profile_constraints =
+    Profile(profile_variants)
+        .first(static_cast<std::size_t>(std::ranges::find(profile_variants, Finder(find_x_chains)) -
+                                        profile_variants));
+
 struct NamedProfile {
   const char* id;
   Profile finders;
@@ -211,7 +217,7 @@ struct NamedProfile {
 // The first is the default.
 inline constexpr NamedProfile profiles[] = {
     {"human", profile_human}, {"singles", profile_singles},   {"patterns", profile_patterns},
-    {"se", profile_se},       {"variants", profile_variants},
+    {"se", profile_se},       {"variants", profile_variants}, {"constraints", profile_constraints},
 };
 
 // Techniques that a finder finds, although the table of techniques names another finder for them.

@@ -351,6 +351,9 @@ class Board:
 
     def __init__(self, geometry: Geometry, digits: bytes, candidates: Sequence[int], givens: bytes, has_one_solution: bool, constraints: Constraints | None = None) -> None: ...
 
+    @property
+    def has_constraints(self) -> bool: ...
+
 def find_steps(board: Board, profile: str, limit: int, seconds: float | None = None) -> list[Step]:
     """The steps that a profile finds, in its order."""
 

@@ -220,11 +220,13 @@ PROFILE_TECHNIQUES = {id: tuple(TECHNIQUES[row] for row in rows) for id, rows in
 """The techniques of each profile, in the order in which they are tried."""
 PROFILES = tuple(PROFILE_TECHNIQUES)
 """The names of the profiles, the default first."""
-WITHOUT_CHAINS = {"human": "patterns", "se": "patterns"}
+WITHOUT_CHAINS = {"human": "patterns", "se": "patterns", "variants": "constraints"}
 """The profile that takes the place of another on grids without exactly one solution: chains would
 be followed for long there, and mostly for nothing."""
-WITH_CONSTRAINTS = {"human": "variants"}
+WITH_CONSTRAINTS = {"human": "variants", "patterns": "constraints"}
 """The profile that takes the place of another on grids with constraints."""
+_UNIQUENESS_S = 2.0
+"""So long the solutions of a grid with constraints are counted before chains are looked for."""
 
 
 def check_is_step(step: object) -> None:
@@ -289,9 +291,9 @@ def next_step(
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
     None if they find none. On a grid with several solutions, where chains would be followed for
-    long and mostly for nothing, the profiles human and se look for patterns only. On a grid with
-    constraints, too, and steps use the houses alone: they are right, but end where a deduction from
-    a constraint is needed. Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape
+    long and mostly for nothing, the profiles human, se and variants look for patterns only. On a
+    grid with constraints, variants takes the place of human, and techniques that rely on a unique
+    solution find nothing. Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape
     for open shapes.
     """
     with Deadline.of(seconds) as deadline:
@@ -352,16 +354,19 @@ _unique: dict[tuple[object, ...], bool] = {}
 
 
 class _Prepared(NamedTuple):
-    """The core's board of a grid, its houses, and which profile takes the place of another."""
+    """The core's board of a grid, its houses, and whether the grid, or its givens, have one
+    solution."""
 
     board: _core.Board
     houses: tuple[House, ...]
-    replaced: Mapping[str, str]
+    has_one_solution: bool
 
     def usable(self, profile: str) -> str:
         """Return the profile that is used on the grid."""
         name = known_name(profile, "profile", PROFILES, ValueError)
-        return self.replaced.get(name, name)
+        if self.board.has_constraints:
+            name = WITH_CONSTRAINTS.get(name, name)
+        return name if self.has_one_solution else WITHOUT_CHAINS.get(name, name)
 
 
 class _Constrained(NamedTuple):
@@ -399,14 +404,22 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
         if not shape.is_plain:
             geometry, constraints, houses = _constrained(shape)
             board = _core.Board(geometry, grid.digits, masks, grid.givens, False, constraints)
-            return _Prepared(board, houses, WITH_CONSTRAINTS)
+            return _Prepared(board, houses, _seems_settled(grid, deadline))
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
         is_unique = _has_one_solution(givens, deadline)
         board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
-        is_settled = is_unique or _has_one_solution(grid, deadline)
-        return _Prepared(board, shape.houses, {} if is_settled else WITHOUT_CHAINS)
+        return _Prepared(board, shape.houses, is_unique or _has_one_solution(grid, deadline))
 
     return _kept(_boards, (shape, grid.digits, grid.givens, masks), prepared)
+
+
+def _seems_settled(grid: Grid, deadline: Deadline) -> bool:
+    """Whether a grid with constraints has one solution, or it takes long to find another."""
+    try:
+        return _has_one_solution(grid, deadline.at_most(_UNIQUENESS_S))
+    except GaveUp:
+        deadline.left()
+        return True
 
 
 def _has_one_solution(grid: Grid, deadline: Deadline) -> bool:
