@@ -48,9 +48,13 @@ class ProofBoard {
 
   const std::vector<Fact>& facts() const { return facts_; }
   int last_fact() const { return static_cast<int>(facts_.size()) - 1; }
-  const Fact& cause(const Fact& fact, std::size_t index) const {
-    return facts_[chain::at(causes_[fact.first + index])];
+  // The indices of the facts that a fact rests on.
+  std::vector<int> causes(int fact) const {
+    const auto begin = causes_.begin() + static_cast<std::ptrdiff_t>(facts_[chain::at(fact)].first);
+    return {begin, begin + static_cast<std::ptrdiff_t>(facts_[chain::at(fact)].causes)};
   }
+  // The candidates of a cell on the board.
+  Mask before(int cell) const { return before_.cell(cell); }
 
   // These add a fact, and return its index. The causes of a fact are those facts that have taken
   // the other candidates off its cell, or off its house.

@@ -47,7 +47,26 @@ class Refuter {
     units_.begin([&](int cell) { return marks_.cell(cell); });
   }
 
-  // The proof of the last refutation.
+  // A fact of a proof and the indices of those that it rests on.
+  struct Line {
+    int fact;
+    std::vector<int> causes;
+  };
+  // The proof of the last refutation, without facts that it does not need.
+  std::vector<Line> lines() {
+    std::vector<Line> lines;
+    std::vector<char> is_needed(proof_.facts().size(), 0);
+    is_needed.back() = 1;
+    for (int i = proof_.last_fact(); i >= 0; --i) {
+      if (!is_needed[at(i)]) continue;
+      lines.push_back({i, proof_.causes(i)});
+      if (proof_.facts()[at(i)].unit >= 0) keep_needed(lines.back());
+      for (const int cause : lines.back().causes) is_needed[at(cause)] = 1;
+    }
+    std::ranges::reverse(lines);
+    return lines;
+  }
+
   const ProofBoard& proof() const { return proof_; }
 
  private:
@@ -105,6 +124,38 @@ class Refuter {
       }
     }
     return {};
+  }
+
+  // Drops causes without which the constraint says the same.
+  void keep_needed(Line& line) {
+    const Fact& fact = proof_.facts()[at(line.fact)];
+    for (std::size_t i = line.causes.size(); i-- > 0;) {
+      std::vector<int> fewer = line.causes;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (follows(fact, fewer)) line.causes = std::move(fewer);
+    }
+  }
+
+  // Whether a fact follows from others by its constraint.
+  bool follows(const Fact& fact, const std::vector<int>& causes) {
+    const std::vector<int>& cells = units_.unit(fact.unit).cells;
+    const Masks* left = units_.prune(fact.unit, [&](int cell) {
+      Mask digits = proof_.before(cell);
+      for (const int cause : causes) digits &= ~excluded(proof_.facts()[at(cause)], cell);
+      return digits;
+    });
+    if (!left || fact.kind == Fact::no_way) return !left;
+    const auto place = std::ranges::find(cells, marks_.cell_of(fact.candidate)) - cells.begin();
+    return !((*left)[static_cast<std::size_t>(place)] >> marks_.digit_of(fact.candidate) & 1);
+  }
+
+  // The digits that a fact excludes from a cell.
+  Mask excluded(const Fact& fact, int cell) const {
+    const int of = marks_.cell_of(fact.candidate);
+    const Mask digit = Mask{1} << marks_.digit_of(fact.candidate);
+    if (fact.kind == Fact::refuted || fact.kind == Fact::excluded) return cell == of ? digit : 0;
+    if (cell == of) return ~digit;
+    return std::ranges::binary_search(marks_.geometry().peers(of), cell) ? digit : 0;
   }
 
   // Draws all conclusions. False if they contradict each other.
@@ -244,19 +295,17 @@ Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   return {digit, std::move(cells)};
 }
 
-void show(const Board& board, const ProofBoard& proof, Step& step) {
-  const Marks& marks = proof.marks();
+void show(const Board& board, Refuter& refuter, Step& step) {
+  const std::vector<Fact>& facts = refuter.proof().facts();
+  const Marks& marks = refuter.proof().marks();
   const auto named = [&](int candidate) {
     return Candidate{marks.cell_of(candidate), marks.digit_of(candidate) + 1};
   };
-  std::vector<char> is_needed;
-  proof.find_needed(is_needed);
-  const Candidate wrong = named(proof.facts()[0].candidate);
+  const Candidate wrong = named(facts[0].candidate);
   step.eliminations.push_back(wrong);
   step.pattern.push_back({Part::source, wrong.cell, Mask{1} << (wrong.digit - 1)});
-  for (std::size_t i = 0; i < is_needed.size(); ++i) {
-    if (!is_needed[i]) continue;
-    const Fact& fact = proof.facts()[i];
+  for (const auto& [index, causes] : refuter.lines()) {
+    const Fact& fact = facts[at(index)];
     const bool is_clash =
         fact.kind == Fact::no_digit || fact.kind == Fact::no_place || fact.kind == Fact::no_way;
     const Group to = is_clash ? clash(board, marks, fact) : Group(named(fact.candidate));
@@ -265,10 +314,10 @@ void show(const Board& board, const ProofBoard& proof, Step& step) {
       step.links.push_back({to, true, to, on});
       continue;
     }
-    for (std::size_t j = 0; j < fact.causes; ++j) {
-      const Fact& cause = proof.cause(fact, j);
-      const bool from_on = cause.kind == Fact::supposed || cause.kind == Fact::placed;
-      step.links.push_back({named(cause.candidate), from_on, to, on, fact.house});
+    for (const int cause : causes) {
+      const Fact& from = facts[at(cause)];
+      const bool from_on = from.kind == Fact::supposed || from.kind == Fact::placed;
+      step.links.push_back({named(from.candidate), from_on, to, on, fact.house});
       if (fact.unit >= 0) tell_unit(board, fact.unit, step);
     }
     if (fact.kind == Fact::placed) {
@@ -284,13 +333,11 @@ struct Found {
 };
 std::vector<Found> refuted(Refuter& refuter, std::vector<int>& open, int suppositions) {
   std::vector<Found> found;
-  std::vector<char> is_needed;
   refuter.begin();
   std::erase_if(open, [&](int candidate) {
     const Refuter::Result result = refuter.refute(candidate, suppositions);
     if (result == Refuter::Result::refuted) {
-      refuter.proof().find_needed(is_needed);
-      found.push_back({static_cast<int>(std::ranges::count(is_needed, 1)), candidate});
+      found.push_back({static_cast<int>(refuter.lines().size()), candidate});
     }
     return result == Refuter::Result::possible;
   });
@@ -315,7 +362,7 @@ void find_trials(const Board& board, Steps& out) {
     for (const Found& one : found) {
       if (out.full()) return;
       refuter.refute(one.candidate, suppositions);
-      show(board, refuter.proof(), add_step(out, trial));
+      show(board, refuter, add_step(out, trial));
     }
     if (!found.empty()) return;
     if (suppositions != few) continue;
@@ -335,7 +382,7 @@ void find_contradictions(const Board& board, Steps& out) {
     refuter.refute(candidate, 1);
     Step& step = add_step(out, contradiction);
     step.rating += lines / 2;
-    show(board, refuter.proof(), step);
+    show(board, refuter, step);
   }
 }
 
