@@ -295,6 +295,9 @@ Group clash(const Board& board, const Marks& marks, const Fact& fact) {
   return {digit, std::move(cells)};
 }
 
+// Of longer proofs by constraints, only what is supposed and refuted is told.
+constexpr std::size_t most_told = 300;
+
 void show(const Board& board, Refuter& refuter, Step& step) {
   const std::vector<Fact>& facts = refuter.proof().facts();
   const Marks& marks = refuter.proof().marks();
@@ -304,13 +307,17 @@ void show(const Board& board, Refuter& refuter, Step& step) {
   const Candidate wrong = named(facts[0].candidate);
   step.eliminations.push_back(wrong);
   step.pattern.push_back({Part::source, wrong.cell, Mask{1} << (wrong.digit - 1)});
-  for (const auto& [index, causes] : refuter.lines()) {
+  const auto lines = refuter.lines();
+  const bool is_told = !board.constraints() || lines.size() <= most_told;
+  for (const auto& [index, causes] : lines) {
     const Fact& fact = facts[at(index)];
+    const bool is_turn = fact.kind == Fact::supposed || fact.kind == Fact::refuted;
+    if (!is_told && !is_turn && index != lines.back().fact) continue;
     const bool is_clash =
         fact.kind == Fact::no_digit || fact.kind == Fact::no_place || fact.kind == Fact::no_way;
     const Group to = is_clash ? clash(board, marks, fact) : Group(named(fact.candidate));
     const bool on = fact.kind == Fact::supposed || fact.kind == Fact::placed;
-    if (fact.kind == Fact::supposed || fact.kind == Fact::refuted) {
+    if (is_turn) {
       step.links.push_back({to, true, to, on});
       continue;
     }
