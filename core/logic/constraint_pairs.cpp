@@ -28,17 +28,18 @@ void eliminate(Step& step, int cell, Mask digits) {
   each_digit(digits, [&](int digit) { step.eliminations.push_back({cell, digit}); });
 }
 
-// The digits of one cell leave few for the other.
+// The digits of one cell leave few for the other. Target: what is left there.
 void look_across(const Board& board, Steps& out, const Pair& pair, int from, bool is_placed) {
   if ((board.digit(from) != 0) != is_placed) return;
   const int to = other_of(pair, from);
   const Mask digits = digits_of(board, from);
-  const Mask gone = board.candidates(to) & ~allowed_by(pair, from, digits);
+  const Mask left = board.candidates(to) & allowed_by(pair, from, digits);
+  const Mask gone = board.candidates(to) & ~left;
   if (!gone) return;
   Step& step = add_step(out, is_placed ? digit_partner : no_partner);
   step.constraints = {pair.owner};
   step.pattern.push_back({Part::pivot, from, digits});
-  step.pattern.push_back({Part::target, to, gone});
+  step.pattern.push_back({Part::target, to, left});
   eliminate(step, to, gone);
 }
 
