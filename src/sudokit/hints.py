@@ -16,41 +16,50 @@ Game.marks_are_candidates says which of the two it is. Of `all` marks only centr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from .checker import NONE, VERDICTS, violations
+from .checker import NONE, VERDICTS, BrokenConstraint, broken_constraints, violations
 from .deadline import Deadline
 from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game
 from .grid import Grid, check_is_grid
-from .logic import Path, Step, next_step, path, steps
+from .logic import PROFILE_TECHNIQUES, Path, Step, houses_of_logic, next_step, path, steps
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
-from .shape import House, check_is_not_open
+from .shape import House, Shape, check_is_not_open
 from .solver import count, some_solutions
+
+if TYPE_CHECKING:
+    from .constraints import Constraint
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
+PLAIN_FAMILIES = frozenset(
+    ("singles", "locked", "subsets", "marks", "pairs", "orders", "sums", "arrangements")
+)
+"""Families of techniques that follow no chains."""
 FEW = 4
 """So many cells can be looked at; of more, some are chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where to look: houses or cells, and at which digit; 0 for no digit in particular.
+    """Where to look: houses, cells or constraints, and at which digit; 0 for none in particular.
 
     - houses: the houses to look at
     - cells: the cells to look at
     - digit: the digit to look for, or 0
+    - constraints: the constraints to look at
     """
 
     houses: tuple[House, ...]
     cells: tuple[int, ...] = ()
     digit: int = 0
+    constraints: tuple[Constraint, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,7 @@ class Mistake:
     - in_marks: whether the marks of the cell are wrong, and not its digit
     - others: the number of other mistakes on the board
     - clash: a peer with the same digit, or None
+    - broken: a constraint that the digits on the board break there, or None
     - proof: a proof by singles that the entry is wrong, or None
     - steps: steps from the digits that are right, the last of which shows that the entry is wrong
     """
@@ -73,6 +83,7 @@ class Mistake:
     clash: int | None = None
     proof: Proof | None = None
     steps: tuple[Step, ...] = ()
+    broken: BrokenConstraint | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +145,7 @@ def hint(
 
     Level 1 says where to look, 2 also names the technique, 3 gives the whole deduction. The first
     mistake in a game is the one that was made first; in a grid it is the first wrong digit, or else
-    the first cell with wrong candidates. `marks` is "all" or "some", as the module describes. On a
-    grid with constraints, mistakes are found by all rules, but steps use the houses alone.
+    the first cell with wrong candidates. `marks` is "all" or "some", as the module describes.
     Raises UnsupportedShape for open shapes, and GaveUp if `seconds` pass without an answer; a
     mistake may then lack its proof.
     """
@@ -245,12 +255,15 @@ def _with_proof(
 ) -> Mistake:
     """The simplest that shows it: a clash, a step, singles, or the path of a solver."""
     cell, digit, in_marks = mistake.cell, mistake.digit, mistake.in_marks
-    peers = sorted(grid.shape.peers(cell))
+    peers = _peers(grid.shape, cell)
     if not in_marks:
         clashes = [peer for peer in peers if grid[peer] == digit]
         if clashes:
             best = max(clashes, key=lambda peer: (grid.givens[peer], grid[peer] == solution[peer]))
             return replace(mistake, clash=best)
+        for broken in broken_constraints(grid):
+            if cell in broken.cells:
+                return replace(mistake, broken=broken)
     right = bytes(d if d == s else 0 for d, s in zip(grid, solution))
     start = Grid(right, grid.shape, givens=grid.givens, candidate_masks=puzzle.candidate_masks)
 
@@ -263,7 +276,7 @@ def _with_proof(
             or any(d == digit and c in peers for c, d in step.placements)
         )
 
-    if step := next(filter(settles, steps(start, profile="patterns", seconds=deadline)), None):
+    if step := next(filter(settles, _plain_steps(start, deadline)), None):
         return replace(mistake, steps=(step,))
     supposed = Supposition(cell, digit, not in_marks)
     proofs = [proof for proof in (derive(start, supposed), refute(start, supposed)) if proof]
@@ -275,6 +288,22 @@ def _with_proof(
         if settles(step):
             return replace(mistake, steps=tuple(taken))
     return mistake  # only search shows it
+
+
+def _peers(shape: Shape, cell: int) -> list[int]:
+    """Return the cells that a house, or a constraint, keeps different from a cell."""
+    houses = (house.cells for house in houses_of_logic(shape) if cell in house.cells)
+    return sorted({peer for cells in houses for peer in cells} - {cell})
+
+
+def _plain_steps(grid: Grid, deadline: Deadline) -> Iterator[Step]:
+    """Yield the steps of techniques that follow no chains, easiest first."""
+    if grid.shape.is_plain:
+        yield from steps(grid, profile="patterns", seconds=deadline)
+        return
+    for technique in PROFILE_TECHNIQUES["variants"]:
+        if technique.family in PLAIN_FAMILIES:
+            yield from steps(grid, technique, seconds=deadline)
 
 
 # Steps.
@@ -302,6 +331,10 @@ def _where(grid: Grid, step: Step) -> Focus:
     digits = {digit for role in step.pattern for digit in role.digits}
     digits = digits or {digit for _, digit in (*step.placements, *step.eliminations)}
     digit = digits.pop() if len(digits) == 1 else 0
+    if step.constraints and not step.houses and not step.links:
+        some = step.constraints[:FEW]
+        is_drawn = any(constraint.cells for constraint in some)
+        return Focus((), () if is_drawn else tuple(_cells(step)), constraints=some)
     if step.houses:
         is_fish = step.technique.family == "fish" and len(step.houses) > 2
         return Focus(step.houses[: len(step.houses) // 2 if is_fish else FEW], digit=digit)

@@ -235,6 +235,11 @@ def check_is_step(step: object) -> None:
         raise wrong_type("step", "a Step, such as next_step() and steps() return", step)
 
 
+def houses_of_logic(shape: Shape) -> tuple[House, ...]:
+    """Return the houses of a shape, and the cells that each of its constraints keeps different."""
+    return shape.houses if shape.is_plain else _constrained(shape).houses
+
+
 def techniques_named(name: str | Technique) -> tuple[Technique, ...]:
     """Return the techniques of this id, name or alias; capitals, hyphens and spaces do not matter.
 
@@ -282,7 +287,7 @@ def steps(
                 for row in rows
                 for step in _core.find_technique(on.board, TECHNIQUES.index(row), deadline.left())
             ]
-    return [_step(grid.shape, on.houses, step) for step in found]
+    return [_step(grid.shape, on, step) for step in found]
 
 
 def next_step(
@@ -299,7 +304,7 @@ def next_step(
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
         found = _core.find_steps(on.board, on.usable(profile), 1, deadline.left())
-    return _step(grid.shape, on.houses, found[0]) if found else None
+    return _step(grid.shape, on, found[0]) if found else None
 
 
 def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
@@ -314,7 +319,7 @@ def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None
         taken, is_complete = _core.walk(on.board, on.usable(profile), deadline.left())
     except (OutOfTime, GaveUp):
         return Path((), is_complete=False)
-    return Path(tuple(_step(grid.shape, on.houses, step) for step in taken), is_complete)
+    return Path(tuple(_step(grid.shape, on, step) for step in taken), is_complete)
 
 
 _ALL = 2**64 - 1
@@ -359,6 +364,8 @@ class _Prepared(NamedTuple):
 
     board: _core.Board
     houses: tuple[House, ...]
+    owners: tuple[Constraint, ...]
+    """The constraints of the last houses, beyond those of the shape."""
     has_one_solution: bool
 
     def usable(self, profile: str) -> str:
@@ -376,21 +383,22 @@ class _Constrained(NamedTuple):
     constraints: _core.Constraints
     houses: tuple[House, ...]
     """The houses of the shape, then cells that constraints keep different."""
+    owners: tuple[Constraint, ...]
+    """These constraints."""
 
 
 @lru_cache(maxsize=16)
 def _constrained(shape: Shape) -> _Constrained:
     check_is_not_open(shape, "a step of logic", "solve or true_candidates")
     constraints = _core.Constraints(shape.rules)
+    owners = tuple(shape.constraints[number] for number, _ in constraints.houses)
+    apart = (tuple(cells) for _, cells in constraints.houses)
     houses = (
         *shape.houses,
-        *(
-            House(f"the {shape.constraints[owner].label}", tuple(cells))
-            for owner, cells in constraints.houses
-        ),
+        *(House(owner.reference, cells) for owner, cells in zip(owners, apart)),
     )
     geometry = _core.Geometry(shape.digit_count, [list(house.cells) for house in houses])
-    return _Constrained(geometry, constraints, houses)
+    return _Constrained(geometry, constraints, houses, owners)
 
 
 def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
@@ -402,13 +410,14 @@ def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
         # Techniques may rely on a unique solution if the givens alone have one, and no constraint
         # tells equal digits apart.
         if not shape.is_plain:
-            geometry, constraints, houses = _constrained(shape)
+            geometry, constraints, houses, owners = _constrained(shape)
             board = _core.Board(geometry, grid.digits, masks, grid.givens, False, constraints)
-            return _Prepared(board, houses, _seems_settled(grid, deadline))
+            return _Prepared(board, houses, owners, _seems_settled(grid, deadline))
         givens = Grid(bytes(map(mul, grid.digits, grid.givens)), shape)
         is_unique = _has_one_solution(givens, deadline)
         board = _core.Board(shape.geometry, grid.digits, masks, grid.givens, is_unique)
-        return _Prepared(board, shape.houses, is_unique or _has_one_solution(grid, deadline))
+        is_settled = is_unique or _has_one_solution(grid, deadline)
+        return _Prepared(board, shape.houses, (), is_settled)
 
     return _kept(_boards, (shape, grid.digits, grid.givens, masks), prepared)
 
@@ -442,7 +451,10 @@ def _kept(cache: dict[_Key, _Value], key: _Key, make: Callable[[], _Value]) -> _
     return value
 
 
-def _step(shape: Shape, houses: tuple[House, ...], step: _core.Step) -> Step:
+def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
+    houses, first = on.houses, len(shape.houses)
+    constraints = [shape.constraints[number] for number in step.constraints]
+    constraints += [on.owners[house - first] for house in step.houses if house >= first]
     return Step(
         shape,
         TECHNIQUES[step.technique],
@@ -452,7 +464,7 @@ def _step(shape: Shape, houses: tuple[House, ...], step: _core.Step) -> Step:
         tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
         tuple([_link(shape, houses, link) for link in step.links]),
         step.rating / 10,
-        tuple([shape.constraints[number] for number in step.constraints]),
+        tuple(dict.fromkeys(constraints)),
         tuple(step.numbers),
         tuple(map(_digits, step.sets)),
         tuple(map(tuple, step.arrangements)),

@@ -20,7 +20,6 @@ from ..logic import TECHNIQUES, Step, Technique, techniques_named
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
-from ..render.words.hints import no_step
 from ..render.words.reasons import sentences
 from ..render.words.steps import WORDS, short
 from ..render.words.terms import results
@@ -271,8 +270,6 @@ def _dead_end(grid: Grid, verdict: str) -> str:
         found = find_hint(grid)
         said = " ".join(sentences(found.reason)) if found.reason else str(found)
         return f"{NONE}: {said}"
-    if grid.shape.constraints:
-        return no_step(grid.shape)
     return "the techniques of this profile find no further step"
 
 

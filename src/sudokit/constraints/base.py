@@ -105,6 +105,12 @@ class Constraint(ABC):
             names = [f"{names[0]}…{names[-1]}"]
         return " ".join([self.about.names[0], *names])
 
+    @property
+    def reference(self) -> str:
+        """The words for it in a sentence: "the killer cage r1c1 r1c2", "the anti-knight rule"."""
+        is_named = self.cells or self.label.endswith("constraint")
+        return f"the {self.label}{'' if is_named else ' rule'}"
+
     def to_dict(self) -> dict[str, object]:
         """Return the constraint as JSON has it; fields without a value are left out."""
         given = {name: getattr(self, name) for name in self.defaults()}

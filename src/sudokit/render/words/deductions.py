@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from ...logic import Candidate, Role, Step
+from ...logic import Candidate, Role, Step, houses_of_logic
 from ...shape import symbol
 from .placeholders import Placeholder
 from .terms import group_name, listed, listed_digits
@@ -51,14 +51,18 @@ def holders(step: Step) -> str:
 
 
 def gone(step: Step) -> str:
-    """Return the eliminated candidates: 1 or 7 in r1c1."""
+    """Return the eliminated candidates: 1 or 7 in r1c1 or r1c2, or 5 in r2c2."""
     digits: dict[int, list[int]] = {}
     for cell, digit in step.eliminations:
         digits.setdefault(cell, []).append(digit)
-    name = step.shape.cell_name
-    return listed(
-        (f"{listed_digits(ds, 'or')} in {name(cell)}" for cell, ds in digits.items()), "or"
-    )
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for cell, some in digits.items():
+        alike.setdefault(tuple(sorted(some)), []).append(cell)
+    said = [
+        f"{listed_digits(some, 'or')} in {listed(_names(step, cells), 'or')}"
+        for some, cells in alike.items()
+    ]
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])}, or {said[-1]}"
 
 
 def pivot_cases(step: Step) -> str:
@@ -316,5 +320,5 @@ def _names(step: Step, cells: Iterable[int]) -> list[str]:
 
 def _see(step: Step, cell: int, other: int) -> bool:
     return cell != other and any(
-        cell in house.cells and other in house.cells for house in step.shape.houses
+        cell in house.cells and other in house.cells for house in houses_of_logic(step.shape)
     )

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from ...hints import Focus, Hint, Mistake
+from ...logic import houses_of_logic
 from ...reasons import Conflict
 from ...shape import Shape, symbol
 from .reasons import explain as explain_reason
-from .steps import explain
+from .steps import clue, explain
 from .terms import by_kind, house_name, listed, placed
+from .violations import broken
+
+NO_STEP = "None of the techniques in use finds a step."
+"""The sentence for a board on which no step is found."""
 
 
 def text(hint: Hint, level: int) -> str:
@@ -19,7 +24,8 @@ def text(hint: Hint, level: int) -> str:
         if level == 1:
             return f"Look at {_places(hint.grid.shape, where)}."
         if level == 2:
-            return f"{hint.step.technique.name}: look at {_places(hint.grid.shape, where)}."
+            told = clue(hint.step) or f"look at {_places(hint.grid.shape, where)}."
+            return f"{hint.step.technique.name}: {told}"
         return explain(hint.step)
     if hint.reason:
         verdict = "no solution" if isinstance(hint.reason, Conflict) else "more than one solution"
@@ -28,17 +34,7 @@ def text(hint: Hint, level: int) -> str:
         return said if level == 1 else f"{said} {explain_reason(hint.reason)}"
     if not hint.grid.empty_count:
         return "The grid is complete."
-    return no_step(hint.grid.shape)
-
-
-def no_step(shape: Shape) -> str:
-    """Return the sentence for a board on which no step is found."""
-    if shape.constraints:
-        return (
-            "Rows, columns and the other houses give no further step: the next one follows from "
-            "a constraint, and steps do not use constraints yet."
-        )
-    return "None of the techniques in use finds a step."
+    return NO_STEP
 
 
 def _mistake(hint: Hint, mistake: Mistake, where: Focus, level: int) -> str:
@@ -61,9 +57,12 @@ def _proof(hint: Hint, mistake: Mistake) -> str:
     if mistake.clash is not None:
         clash = mistake.clash
         given = "the given " if hint.grid.givens[clash] else ""
-        both = (h for h in shape.houses if clash in h.cells and mistake.cell in h.cells)
+        all_houses = houses_of_logic(shape)
+        both = (h for h in all_houses if clash in h.cells and mistake.cell in h.cells)
         houses = listed(map(house_name, both))
         return f": {given}{placed(shape, clash, mistake.digit)} is in {houses}, too."
+    if mistake.broken:
+        return f": {broken(hint.grid, mistake.broken)}"
     if mistake.proof:
         return f". {mistake.proof.explain()}"
     if not mistake.steps:
@@ -86,5 +85,6 @@ def _others(number: int) -> str:
 def _places(shape: Shape, where: Focus) -> str:
     names = [by_kind(where.houses)] if where.houses else []
     names += map(shape.cell_name, where.cells)
+    names += dict.fromkeys(constraint.reference for constraint in where.constraints)
     digit = f" and the digit {symbol(where.digit)}" if where.digit else ""
     return listed(names) + digit

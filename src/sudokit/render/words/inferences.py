@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ...logic import Candidate, Group, Link, Step, Technique
+from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
 from ...shape import House, Shape, symbol
 from .eureka import Literal, is_supposition, named, path, split
-from .terms import clauses, house_name, listed, listed_digits, so
+from .terms import capitalized, clauses, house_name, listed, listed_digits, so
+
+if TYPE_CHECKING:
+    from ...constraints import Constraint
 
 
 class Inference(NamedTuple):
@@ -19,6 +22,7 @@ class Inference(NamedTuple):
     causes: list[Literal]
     house: House | None
     technique: Technique | None
+    constraint: Constraint | None
 
 
 def walk(step: Step) -> str:
@@ -70,7 +74,7 @@ def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
     if link.house is None:
         return out.cell in link.source.cells
     ends = {*link.source.cells, *link.target.cells}
-    houses = [house.cells for house in step.shape.houses if out.cell in house.cells]
+    houses = [house.cells for house in houses_of_logic(step.shape) if out.cell in house.cells]
     return out.digit == link.source.digit and all(
         any(end in cells for cells in houses) for end in ends
     )
@@ -114,7 +118,7 @@ def proof(step: Step) -> str:
     lines: list[str] = []
     numbers = [0]
     for inference in _inferences(step.links):
-        literal, causes, _, _ = inference
+        literal, causes = inference.literal, inference.causes
         name = named(step.shape, literal)
         if causes == [literal]:
             if lines:
@@ -129,9 +133,15 @@ def proof(step: Step) -> str:
                 lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
         else:
             numbers[-1] += 1
-            said = _reasoned if literal[1] else _clash
+            said = _clash if _is_clash(inference) else _reasoned
             lines.append(f"{_number(numbers)} {said(step.shape, inference)}.")
     return "\n".join(lines)
+
+
+def _is_clash(inference: Inference) -> bool:
+    """Whether a digit has no place left, a cell no digit, or a constraint no way to be filled."""
+    (group, on), constraint = inference.literal, inference.constraint
+    return not on and (constraint is None or not group.digit)
 
 
 def _number(numbers: list[int]) -> str:
@@ -163,7 +173,8 @@ def _inferences(links: Iterable[Link]) -> Iterable[Inference]:
         joined = list(group)
         last = joined[-1]
         causes = [(link.source, link.source_on) for link in joined]
-        yield Inference((last.target, last.target_on), causes, last.house, last.technique)
+        literal = (last.target, last.target_on)
+        yield Inference(literal, causes, last.house, last.technique, last.constraint)
 
 
 def _folded(inferences: list[Inference]) -> list[Inference]:
@@ -175,7 +186,7 @@ def _folded(inferences: list[Inference]) -> list[Inference]:
     plain: dict[Literal, Literal] = {}
     found = []
     for inference in inferences:
-        literal, causes, _, technique = inference
+        literal, causes, _, technique, _ = inference
         causes = list(dict.fromkeys(plain.get(cause, cause) for cause in causes))
         if not literal[1] and not technique and literal not in causes and inference is not end:
             plain[literal] = causes[0]
@@ -186,12 +197,14 @@ def _folded(inferences: list[Inference]) -> list[Inference]:
 
 def _reasoned(shape: Shape, inference: Inference) -> str:
     """Return "r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"."""
-    (group, on), causes, house, technique = inference
+    (group, on), causes, house, technique, constraint = inference
     name = named(shape, inference.literal)
     where = "" if house is None else house_name(house)
     since = f"because of {listed(named(shape, cause) for cause in causes)}"
     if technique:
         return f"{name} by {technique.name} {since}"
+    if constraint:
+        return f"{name}, since {constraint.reference} has no room for it {since}"
     if on:
         place = f"only place for {symbol(group.digit)} in {where}"
         only = place if where else "only digit left there"
@@ -201,7 +214,10 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
 
 def _clash(shape: Shape, inference: Inference) -> str:
     """Return "No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"."""
-    (group, _), causes, house, _ = inference
+    (group, _), causes, house, _, constraint = inference
+    if constraint:
+        since = listed(named(shape, cause) for cause in causes)
+        return f"{capitalized(constraint.reference)} cannot be filled because of {since}"
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
     if house is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...forcing import Contradiction, ForcedDigit, Proof
 from ...shape import Shape, symbol
-from .terms import house_name, placed
+from .terms import capitalized, house_name, placed
 
 
 def explain(proof: Proof) -> str:
@@ -22,8 +22,7 @@ def explain(proof: Proof) -> str:
         then = f"But then {_dead(shape, proof.end, 'would be')}."
         return f"{start}{_follow(singles, would=True)}. {then}"
     if not singles:
-        said = _dead(shape, proof.end, "is")
-        return f"{said[0].upper()}{said[1:]}."
+        return f"{capitalized(_dead(shape, proof.end, 'is'))}."
     return f"From them, {_follow(singles)}. But then {_dead(shape, proof.end, 'would be')}."
 
 

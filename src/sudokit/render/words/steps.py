@@ -13,6 +13,9 @@ from . import (
     almost_locked,
     chains,
     colours,
+    constraint_pairs,
+    constraint_sums,
+    constraints,
     counting,
     deductions,
     exotic,
@@ -28,14 +31,14 @@ from .terms import results
 
 WORDS: Mapping[str, Words] = {
     **simple.WORDS, **fish.WORDS, **wings.WORDS, **colours.WORDS, **uniqueness.WORDS,
-    **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS,
+    **chains.WORDS, **almost_locked.WORDS, **oddagons.WORDS, **exotic.WORDS, **constraints.WORDS,
 }  # fmt: skip
 """The sentences of every technique, by its id."""
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {
     **deductions.PLACEHOLDERS, **fish.PLACEHOLDERS, **uniqueness.PLACEHOLDERS,
     **oddagons.PLACEHOLDERS, **chains.PLACEHOLDERS, **almost_locked.PLACEHOLDERS,
-    **counting.PLACEHOLDERS,
+    **counting.PLACEHOLDERS, **constraint_pairs.PLACEHOLDERS, **constraint_sums.PLACEHOLDERS,
 }  # fmt: skip
 """Placeholders that only the templates of some family use."""
 
@@ -50,6 +53,12 @@ def summary(step: Step) -> str:
 def short(step: Step) -> str:
     """Return one sentence: the pattern and the conclusion."""
     return WORDS[step.technique.id].short.format_map(Placeholders(step, PLACEHOLDERS))
+
+
+def clue(step: Step) -> str:
+    """Return what to ask about the constraints of a step; "" for a step that has no such words."""
+    template = constraints.CLUES.get(step.technique.id, "")
+    return template.format_map(Placeholders(step, PLACEHOLDERS))
 
 
 def explain(step: Step) -> str:

@@ -19,6 +19,11 @@ FAMILIES: Mapping[str, str] = {
     "almost locked sets": "Almost locked sets",
     "exclusion": "Exclusion",
     "exotic": "Exotic patterns",
+    "marks": "Marked cells",
+    "pairs": "Related cells",
+    "orders": "Orders",
+    "sums": "Sums",
+    "arrangements": "Arrangements",
     "trial": "Trial",
 }
 """The heading of each family, in the order in which a page lists them."""

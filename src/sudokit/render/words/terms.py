@@ -68,6 +68,16 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(most)} {last} {end}" if most else end
 
 
+def capitalized(sentence: str) -> str:
+    """Return a sentence with a capital first letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def within(sentence: str) -> str:
+    """Return a sentence as it stands within another: with a small letter and no full stop."""
+    return (sentence[:1].lower() + sentence[1:]).rstrip(".")
+
+
 def so(step: Step) -> str:
     """Return the conclusion in words: r1c1 must be 5 and r2c2 cannot be 4."""
     name = step.shape.cell_name
@@ -114,6 +124,11 @@ def digits(step: Step, part: str | None = None, group: int | None = None, last: 
 def houses(step: Step) -> str:
     """Return the houses of a step: row 1 and column 5."""
     return by_kind(step.houses)
+
+
+def references(step: Step) -> str:
+    """Return the constraints of a step: the arrow r1c1 r1c2 r1c3 and the anti-knight rule."""
+    return listed(dict.fromkeys(each.reference for each in step.constraints))
 
 
 def by_kind(houses: Iterable[House]) -> str:

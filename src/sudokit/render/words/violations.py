@@ -20,6 +20,6 @@ def broken(grid: Grid, violation: AnyViolation) -> str:
         cells = listed(map(shape.cell_name, violation.cells))
         breaks = "breaks" if len(violation.cells) == 1 else "break"
         constraint = violation.constraint
-        return f"{cells} {breaks} the {constraint.label}: {constraint.rule(shape)}"
+        return f"{cells} {breaks} {constraint.reference}: {constraint.rule(shape)}"
     often = "twice" if violation.times == 2 else f"{violation.times} times"
     return f"{house_name(violation.house)} has {shape.symbol(violation.digit)} {often}"

@@ -1,0 +1,299 @@
+"""Placeholders for steps about sums, what houses leave over, and arrangements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from ...constraints.primitives import Linear
+from ...logic import Role, Step
+from ...shape import symbol
+from .terms import by_kind, capitalized, listed, listed_digits, references, so, within
+
+MINUS = "\u2212"
+
+SIDES: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = {
+    "arrow": (("the circle", "the rest of the circle"), ("the shaft", "the rest of the shaft")),
+    "double_arrow": (("the circles", "the other circle"), ("the line", "the rest of the line")),
+}
+"""Words for the two sides of an equation, and for what they have beside the target."""
+
+MANY = 3
+"""More cages than these are not named one by one."""
+
+
+class Side(NamedTuple):
+    """Cells of one side of a sum, what each counts, and the digits that each may hold."""
+
+    words: str
+    """What a sentence calls all of them; "" if their names are said."""
+    cells: tuple[int, ...]
+    factors: tuple[int, ...]
+    digits: tuple[tuple[int, ...], ...]
+
+
+def rule(step: Step) -> str:
+    """Return the rule of the first constraint, a sentence."""
+    return step.constraints[0].rule(step.shape)
+
+
+def sets(step: Step) -> str:
+    """Return the sets of digits that are left: 1 2 7, 1 3 6 or 2 3 5."""
+    return listed((" ".join(map(symbol, each)) for each in step.sets), "or")
+
+
+def sums_to(step: Step) -> str:
+    """Return "The killer cage r1c1 r1c2 sums to 10", or "to 10 to 12" for a range."""
+    low, high = sorted(map(abs, step.numbers))
+    return _sums_to(step, low) if low == high else f"{_sums_to(step, low)} to {high}"
+
+
+def sets_so(step: Step) -> str:
+    """Tell which sets are left for a sum, and what is in none of them."""
+    if len(step.sets) == 1:
+        return f"its digits must be {sets(step)}, and {so(step)}"
+    digits = listed_digits({digit for _, digit in step.eliminations}, "or")
+    return f"its digits can only be {sets(step)}. None of these has {digits}, so {so(step)}"
+
+
+def needed(step: Step) -> str:
+    """Tell which digit all sets of a sum have, and where it can go."""
+    name = step.shape.cell_name
+    places = [name(role.cell) for role in step.pattern if role.part == "set"]
+    digit = needed_digit(step)
+    if len(step.sets) == 1:
+        said = f"its digits must be {sets(step)}"
+    else:
+        said = f"its digits can only be {sets(step)}, always with {digit}"
+    if step.placements:
+        return f"{said}. Only {places[0]} has room for {digit}, so {so(step)}"
+    see = "both" if len(places) == 2 else "all of these"
+    return (
+        f"{said}. The {digit} is in {listed(places, 'or')}, and cells that see {see} cannot "
+        f"have it: {so(step)}"
+    )
+
+
+def needed_digit(step: Step) -> str:
+    """Return the digit of all sets."""
+    return next(symbol(role.digits[0]) for role in step.pattern if role.part == "set")
+
+
+def last_of_sum(step: Step) -> str:
+    """Tell what the other cells of a sum make, and what that leaves."""
+    own, others = _sides(step)
+    (target,) = (role.cell for role in step.pattern if role.part == "target")
+    name = step.shape.cell_name(target)
+    reference, (goal,) = step.constraints[0].reference, step.numbers
+    made = _value(own)
+    if not own.cells and not others.cells:
+        return f"{_sums_to(step, abs(goal))}, so {so(step)}."
+    if not others.cells:
+        said = f"{_named(step, own)} {_makes(own)} {made}"
+        return f"{_sums_to(step, abs(goal))}, and {said}. So {so(step)}."
+    equal = f"{_named(step, others)} {_makes(others)} {_value(others)}"
+    if own.cells:
+        equal += f" and {_named(step, own)} {_makes(own)} {made}"
+    plus = f", {abs(goal)} apart" if goal else ""
+    return f"On {reference}, {equal}{plus}. So {name} must be {symbol(step.placements[0].digit)}."
+
+
+def bound(step: Step) -> str:
+    """Tell what the other cells of a sum make at least or at most, and what that leaves."""
+    is_least, _, rest_low, rest_high, low, high = step.numbers
+    own, others = _sides(step)
+    target = next(role for role in step.pattern if role.part == "target")
+    name, reference = step.shape.cell_name(target.cell), step.constraints[0].reference
+    most, least = ("at most", "at least") if is_least else ("at least", "at most")
+    factor = _factor(step, target.cell)
+    if not others.cells and low == high and factor == 1:
+        made = rest_high if is_least else rest_low
+        said = f"{_named(step, own)} {_makes(own)} {most} {_broken_down(own, is_least, made)}"
+        left = f"{low} {MINUS} {made} = {low - made}"
+        return f"{_sums_to(step, low)}, and {said}. So {name} is {least} {left}."
+    if low == high == 0 and abs(factor) == 1 and not own.cells:
+        # Of the other side, at least what this cell is at least.
+        made = abs(rest_low if (factor < 0) == bool(is_least) else rest_high)
+        said = f"{_named(step, others)} {_makes(others)} {least} "
+        said += _broken_down(others, not is_least, made)
+        return f"On {reference}, {said}. So {name} is {least} {made}."
+    if low == high == 0 and len(others.cells) == 1 and abs(factor) == 1:
+        left = abs(rest_low if (factor < 0) == bool(is_least) else rest_high)
+        full = others.factors[0] * others.digits[0][0 if is_least else -1]
+        said = f"{_named(step, others)} is {least} {full} and {_named(step, own)} {_makes(own)} "
+        said += f"{most} {_broken_down(own, is_least, full - left)}"
+        return (
+            f"On {reference}, {said}. So {name} is {least} {full} {MINUS} {full - left} = {left}."
+        )
+    return f"{rule(step)} With what the other cells of {reference} can still be, {so(step)}."
+
+
+def leftovers(step: Step) -> str:
+    """Tell what houses and the cages in them sum to, and what that leaves for other cells."""
+    houses = by_kind(step.houses)
+    digits = step.shape.digit_count
+    whole = digits * (digits + 1) // 2 * len(step.houses)
+    innies, outies = _left_over(step)
+    left = step.numbers[0] if innies else -step.numbers[0]
+    many, sums = len(step.constraints), "sum"
+    if all(each.kind == "cage" for each in step.constraints):
+        sums = "cage"
+    count = f"the {sums}" if many == 1 else f"the {many} {sums}s"
+    where = f"in {'it' if len(step.houses) == 1 else 'them'}"
+    if outies:
+        where = f"with cells outside, {_names(step, outies)},"
+    return (
+        f"{capitalized(houses)} {'sum' if len(step.houses) > 1 else 'sums'} to {whole}, and "
+        f"{count} {where} {'makes' if many == 1 else 'make'} {whole - left}"
+    )
+
+
+def left_over(step: Step) -> str:
+    """Return "r1c1 and r1c2 sum to 10", or how much more one group makes than the other."""
+    innies, outies = _left_over(step)
+    left = step.numbers[0]
+    if not innies or not outies:
+        cells = innies or outies
+        return f"{_names(step, cells)} {_make(cells)} {left}"
+    more, less = (innies, outies) if left > 0 else (outies, innies)
+    than = f"{abs(left)} more than" if left else "the same as"
+    make = "is" if len(more) == 1 else "make"
+    return f"{_names(step, more)} {make} {than} {_names(step, less)}"
+
+
+def left_over_so(step: Step) -> str:
+    """Return what is left over and what follows, or just the digit of a single cell."""
+    if len(step.pattern) == 1 and step.placements:
+        return so(step)
+    return f"{left_over(step)}: {so(step)}"
+
+
+def ways(step: Step) -> str:
+    """Tell the ways in which the cells of a constraint can be filled, and what follows."""
+    cells = [role.cell for role in step.pattern if role.part == "body"]
+    if not step.arrangements:
+        return f"However it is filled, {so(step)}"
+    between = "" if step.shape.digit_count < 10 else " "
+    all_ways = (between.join(map(symbol, each)) for each in step.arrangements)
+    names = " ".join(map(step.shape.cell_name, cells))
+    return f"So {names} can only be {listed(all_ways, 'or')}: {so(step)}"
+
+
+PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
+    "constraint": references,
+    "Constraint": lambda step: capitalized(references(step)),
+    "rule": rule,
+    "rule_within": lambda step: within(rule(step)),
+    "sets": sets,
+    "sums_to": sums_to,
+    "needed": needed,
+    "needed_digit": needed_digit,
+    "last_of_sum": last_of_sum,
+    "bound": bound,
+    "leftovers": leftovers,
+    "left_over": left_over,
+    "left_over_so": left_over_so,
+    "ways": ways,
+    "sets_so": sets_so,
+}
+"""Extra placeholders that the templates of `constraints` may use."""
+
+
+def _sums_to(step: Step, total: int) -> str:
+    name = capitalized(step.constraints[0].reference)
+    is_named = step.constraints[0].about.names[0].endswith("sum")
+    return f"{name} {'is' if is_named else 'sums to'} {total}"
+
+
+def _left_over(step: Step) -> tuple[list[int], list[int]]:
+    """Return the cells of the pattern within the houses, and those outside."""
+    inside = {cell for house in step.houses for cell in house}
+    cells = [role.cell for role in step.pattern if role.part == "body"]
+    return [cell for cell in cells if cell in inside], [c for c in cells if c not in inside]
+
+
+def _linear(step: Step) -> Linear:
+    """Return the sum of the step's constraint that is about the cells of its pattern."""
+    cells = {role.cell for role in step.pattern}
+    (constraint,) = step.constraints
+    return next(
+        primitive
+        for primitive in constraint.primitives(step.shape)
+        if isinstance(primitive, Linear) and {*primitive.cells} == cells
+    )
+
+
+def _factor(step: Step, cell: int) -> int:
+    linear = _linear(step)
+    return linear.coefficients[linear.cells.index(cell)]
+
+
+def _sides(step: Step) -> tuple[Side, Side]:
+    """Return the other cells of the target's side of a sum, and those of the opposite side."""
+    linear = _linear(step)
+    target = next(role for role in step.pattern if role.part == "target")
+    sign = _factor(step, target.cell) > 0
+    own, others = (_side(step, linear, is_added, target) for is_added in (sign, not sign))
+    return own, others
+
+
+def _side(step: Step, linear: Linear, is_added: bool, target: Role) -> Side:
+    """Return the cells that a sum adds, or those that it takes away, but for the target."""
+    digits = {role.cell: role.digits for role in step.pattern}
+    members = [
+        (cell, abs(factor))
+        for cell, factor in zip(linear.cells, linear.coefficients, strict=True)
+        if (factor > 0) == is_added
+    ]
+    chosen = [(cell, factor) for cell, factor in members if cell != target.cell]
+    words = SIDES.get(step.constraints[0].kind, (("", ""), ("", "")))[0 if is_added else 1]
+    return Side(
+        words[len(members) > len(chosen)],
+        tuple(cell for cell, _ in chosen),
+        tuple(factor for _, factor in chosen),
+        tuple(digits[cell] for cell, _ in chosen),
+    )
+
+
+def _named(step: Step, side: Side) -> str:
+    """Return "the circle r1c1", "the shaft", "r1c1 and r1c2" or "the other cells"."""
+    if side.words:
+        is_one = len(side.cells) == 1
+        return f"{side.words} {_names(step, side.cells)}" if is_one else side.words
+    return _names(step, side.cells) if len(side.cells) <= MANY else "the other cells"
+
+
+def _names(step: Step, cells: Iterable[int]) -> str:
+    return listed(map(step.shape.cell_name, cells))
+
+
+def _makes(side: Side) -> str:
+    if len(side.cells) == 1:
+        return "is" if side.factors == (1,) else "makes"
+    return "makes" if side.words.startswith(("the shaft", "the rest", "the line")) else "make"
+
+
+def _make(cells: list[int]) -> str:
+    return "is" if len(cells) == 1 else "sum to"
+
+
+def _value(side: Side) -> int:
+    return sum(factor * digits[0] for factor, digits in zip(side.factors, side.digits, strict=True))
+
+
+def _broken_down(side: Side, is_most: bool | int, made: int) -> str:
+    """Return "1 + 2 + 3 = 6", if these are the lowest or highest digits that make it; or "6"."""
+    if len(side.cells) < 2 or {*side.factors} != {1}:
+        return str(made)
+    edges = sorted((digits[-1 if is_most else 0] for digits in side.digits), reverse=bool(is_most))
+    apart: list[int] = []
+    for edge in edges:
+        last = apart[-1] if apart else edge
+        if is_most:
+            apart.append(min(edge, last - 1) if apart else edge)
+        else:
+            apart.append(max(edge, last + 1) if apart else edge)
+    for digits in (apart, edges):
+        if sum(digits) == made:
+            return f"{' + '.join(map(str, digits))} = {made}"
+    return str(made)
