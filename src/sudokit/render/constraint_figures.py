@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from ..shape import Shape
-from .figures import Disc, Figures, Line, Point, Polygon, Text
+from .figures import Disc, Figures, Line, Point, Polygon, Text, halo
 from .sketch import (
     END,
     LINE,
@@ -46,11 +46,13 @@ def figures(shape: Shape) -> Figures:
     """Return the figures of all extra houses and constraints of a shape."""
     sketch = Sketch(shape)
     _draw_houses(sketch)
-    letters = []
+    sketch.take_figures()
+    letters, halos = [], []
     for constraint in shape.constraints:
         draw_constraint(sketch, constraint)
         letters.append(sketch.take_letters())
-    return sketch.figures(letters)
+        halos.append(halo(sketch.take_figures()))
+    return sketch.figures(letters, halos)
 
 
 def draw_constraint(sketch: Sketch, constraint: Any) -> None:

@@ -7,8 +7,9 @@ names of `palette.COLOURS`. Renderers draw figures and know nothing of constrain
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -68,6 +69,12 @@ EDGE_WIDTH = 0.035
 """Width of the edge of discs and polygons."""
 HALO_WIDTH = 0.09
 """Width of the rim around texts."""
+LIT = "lit"
+"""The colour of halos."""
+RIM = 0.06
+"""How far a halo reaches beyond its figure."""
+CORNERS = 24
+"""Corners of the polygon that is the halo of a disc."""
 
 
 class Figures(NamedTuple):
@@ -83,6 +90,14 @@ class Figures(NamedTuple):
     """Cells that clues take outside the grid: left, top, right and bottom."""
     letters: tuple[str, ...]
     """For each constraint, the letters that tell it apart, such as "A"; or ""."""
+    halos: tuple[tuple[Figure, ...], ...]
+    """For each constraint, the figures that light it, beneath the lines."""
+
+
+def halo(figures: Sequence[Figure]) -> tuple[Figure, ...]:
+    """Return the figures that light others from beneath; texts only where there is nothing else."""
+    lit = tuple(map(_lit, figures))
+    return tuple(each for each, figure in zip(lit, figures) if type(figure) is not Text) or lit
 
 
 def bounds(figure: Figure) -> Bounds:
@@ -95,6 +110,22 @@ def bounds(figure: Figure) -> Bounds:
         return _around([figure.centre], reach, reach)
     width = figure.width if isinstance(figure, Line) else EDGE_WIDTH if figure.edge else 0
     return _around(figure.points, width / 2, width / 2)
+
+
+def _lit(figure: Figure) -> Line:
+    """Return the line that lights a figure."""
+    if isinstance(figure, Line):
+        return replace(figure, colour=LIT, width=figure.width + 2 * RIM, dash=())
+    if isinstance(figure, Disc):
+        (x, y), reach = figure.centre, figure.radius + RIM / 2
+        turns = [2 * pi * i / CORNERS for i in range(CORNERS)]
+        points = tuple((x + reach * cos(turn), y + reach * sin(turn)) for turn in turns)
+        return Line(points, LIT, 2 * RIM, is_closed=True)
+    if isinstance(figure, Polygon):
+        return Line(figure.points, LIT, 2 * RIM, is_closed=True)
+    left, top, right, bottom = bounds(figure)
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Line(corners, LIT, RIM, is_closed=True)
 
 
 def _around(points: Iterable[Point], across: float, down: float) -> Bounds:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from ..logic import Candidate, Role, Step
+from ..logic import Candidate, Link, Role, Step
 from .sheet import number
 from .words.terms import group_name
 
@@ -72,6 +72,12 @@ FAMILIES: Mapping[tuple[str, str], str] = {
     ("uniqueness", "body"): "the two digits",
     ("uniqueness", "extra"): "further candidate",
     ("exotic", "extra"): "guardian",
+    ("pairs", "pivot"): "its partner",
+    ("pairs", "body"): "places",
+    ("orders", "body"): "cells in order",
+    ("sums", "body"): "cells of the sum",
+    ("sums", "set"): "places of the digit",
+    ("arrangements", "body"): "cells to fill",
 }
 """Better words for some parts in some families, by family and part."""
 GROUPS: Mapping[tuple[str, str], tuple[str, ...]] = {
@@ -80,11 +86,25 @@ GROUPS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("junior_exocet", "set"): ("places in the lines",),
     ("sk_loop", "body"): ("counted in its line", "counted in its box"),
     ("multi_sector_locked_sets", "body"): ("counted in its row", "counted in its column"),
+    ("rule_of_45", "body"): ("left over", "outside"),
 }
 """Words for the groups of a part in some techniques, by technique and part."""
 
 ONE_GROUP = frozenset(("chains", "single digit", "uniqueness", "wings"))
 """Families whose groups are all drawn alike: they only tell which cells belong together."""
+
+
+SHADED = frozenset(
+    (
+        ("marks", "target"),
+        ("pairs", "target"),
+        ("orders", "body"),
+        ("sums", "body"),
+        ("sums", "target"),
+        ("arrangements", "body"),
+    )
+)
+"""Families and parts whose cells are shaded, without shapes around all of their candidates."""
 
 
 class StepHighlights(NamedTuple):
@@ -113,6 +133,8 @@ def highlight_step(step: Step) -> StepHighlights:
         highlight = highlights[role.part, role.group]
         if highlight not in cells.setdefault(role.cell, []):
             cells[role.cell].append(highlight)
+        if (step.technique.family, role.part) in SHADED:
+            continue
         for digit in role.digits:
             found = candidates.setdefault(Candidate(role.cell, digit), [])
             if highlight not in found and Candidate(role.cell, digit) not in states:
@@ -126,6 +148,11 @@ def highlight_step(step: Step) -> StepHighlights:
         highlight: words for highlight, words in said.items() if highlight in states.values()
     }
     return StepHighlights(cells, candidates, legend, frozenset((*shown, *said)))
+
+
+def drawn_links(step: Step) -> tuple[Link, ...]:
+    """Return the links to candidates; those to a constraint without a way to fill it have none."""
+    return tuple(link for link in step.links if link.target.digit or not link.constraint)
 
 
 def outline(highlight: Highlight, x: float, y: float, radius: float, *, filled: bool = True) -> str:
@@ -175,7 +202,7 @@ def _states(step: Step) -> dict[Candidate, Highlight]:
     first state.
     """
     said: dict[Candidate, list[bool]] = {}
-    for link in step.links:
+    for link in drawn_links(step):
         for group, is_on in ((link.source, link.source_on), (link.target, link.target_on)):
             for cell in group.cells:
                 said.setdefault(Candidate(cell, group.digit), []).append(is_on)

@@ -25,6 +25,8 @@ COLOURS: Mapping[str, Colour] = {
     "ink": Colour(LIGHT.ink, DARK.ink),
     "soft": Colour("#4a4a4a", "#c3cad3"),
     "core": Colour("#858585", "#98a2ae"),
+    # The halo of what a step rests on.
+    "lit": Colour("#0072b2", "#56b4e9"),
     # Lines.
     "thermometer": Colour("#cccccc", "#58606b"),
     "whisper": Colour("#8ad982", "#2f6f37"),

@@ -37,12 +37,14 @@ class Sketch:
         self._outlines: Counter[Cell] = Counter()
         self._letters = 0
         self._taken: list[str] = []
+        self._added: list[Figure] = []
 
     def add(self, level: int, *figures: Figure) -> None:
         """Add figures to a level."""
         self._levels[level] += figures
+        self._added += figures
 
-    def figures(self, letters: Iterable[str]) -> Figures:
+    def figures(self, letters: Iterable[str], halos: Iterable[tuple[Figure, ...]]) -> Figures:
         """Return all figures; wide lines and bulbs come first, so that none hides another."""
         lines = sorted(self._levels[LINE], key=_width, reverse=True)
         rows, columns = self.shape.row_count, self.shape.column_count
@@ -59,6 +61,7 @@ class Sketch:
             marks=tuple(self._levels[MARK]),
             margins=(left, top, right, bottom),
             letters=tuple(letters),
+            halos=tuple(halos),
         )
 
     def letter(self) -> str:
@@ -72,6 +75,11 @@ class Sketch:
         """Return the letters that were given out since the last call, such as "A, B"."""
         taken, self._taken = ", ".join(self._taken), []
         return taken
+
+    def take_figures(self) -> list[Figure]:
+        """Return the figures that were added since the last call."""
+        added, self._added = self._added, []
+        return added
 
     def track(
         self, cells: Sequence[Cell], colour: str, width: float, dash: tuple[float, ...] = ()

@@ -9,10 +9,24 @@ from ..logic import Candidate, Step
 from ..shape import House, Shape, symbol
 from .arrows import DASHES, LINE, OTHERS, arrows, group_bars
 from .borders import border
-from .highlights import PLACE, REMOVED, SEEN, STRIKE, Highlight, StepHighlights, outline
+from .constraint_figures import figures
+from .figure_svg import figure_layer
+from .figures import LIT
+from .highlights import (
+    PLACE,
+    REMOVED,
+    SEEN,
+    STRIKE,
+    Highlight,
+    StepHighlights,
+    drawn_links,
+    outline,
+)
 from .legend import Entry
+from .palette import COLOURS
 from .sheet import (
     DIGIT,
+    LIGHT,
     PAPER,
     RING,
     SIDE,
@@ -24,7 +38,7 @@ from .sheet import (
     text,
 )
 from .singles import causes, is_single
-from .words.terms import by_kind
+from .words.terms import by_kind, listed
 
 HOUSE, BASE, COVER = ("#f1f1f1", "#7a7a7a"), ("#eff4f8", "#0072b2"), ("none", "#9a6500")
 """Fill and line of a house, and of the bases and covers of a fish."""
@@ -74,6 +88,18 @@ def cells(step: Step, highlights: StepHighlights) -> str:
     return "".join(whole + halves)
 
 
+def lit_constraints(step: Step) -> list[int]:
+    """Return the indices of the constraints that the step rests on."""
+    return [step.shape.constraints.index(each) for each in step.constraints]
+
+
+def halos(step: Step) -> str:
+    """Return the halos of the constraints that the step rests on."""
+    every = figures(step.shape).halos
+    lit = (figure for index in lit_constraints(step) for figure in every[index])
+    return figure_layer(lit, LIGHT.name)
+
+
 def shapes(grid: Grid, step: Step, highlights: StepHighlights) -> str:
     """Return the shapes around eliminated candidates, then around those of the pattern."""
     layout = candidate_layout(step.shape)
@@ -100,10 +126,11 @@ def shapes(grid: Grid, step: Step, highlights: StepHighlights) -> str:
 
 def links(grid: Grid, step: Step, masks: tuple[int, ...]) -> tuple[str, str]:
     """Return the bars of groups, which lie under the shapes, and the arrows."""
-    if not step.links:
+    drawn = drawn_links(step)
+    if not drawn:
         return "", ""
     layout = candidate_layout(grid.shape)
-    return group_bars(grid, step.links, layout), arrows(grid, step.links, masks, layout)
+    return group_bars(grid, drawn, layout), arrows(grid, drawn, masks, layout)
 
 
 def candidate_inks(step: Step, highlights: StepHighlights) -> dict[Candidate, str]:
@@ -174,7 +201,7 @@ def entries(grid: Grid, step: Step, highlights: StepHighlights) -> Iterator[Entr
                 else _sample_house(highlight.shade, "none"),
                 words,
             )
-    kinds = {(link.source_on, link.target_on) for link in step.links}
+    kinds = {(link.source_on, link.target_on) for link in drawn_links(step)}
     for states, words in LINKS.items():
         if states in kinds:
             yield Entry(_sample_arrow(DASHES[states]), words)
@@ -186,6 +213,9 @@ def entries(grid: Grid, step: Step, highlights: StepHighlights) -> Iterator[Entr
         yield Entry(_sample_house(*COVER, dash="4 2"), "cover")
     elif bases:
         yield Entry(_sample_house(*HOUSE), by_kind(bases))
+    if step.constraints:
+        kinds_of = dict.fromkeys(each.about.names[0] for each in step.constraints)
+        yield Entry(_sample_halo(), listed(kinds_of))
     if seen(grid, step):
         yield Entry(
             outline(SEEN, 0, 0, 5.5), f"rules out other {'cells' if step.houses else 'digits'}"
@@ -242,6 +272,13 @@ def _sample_arrow(dash: str) -> str:
 def _sample_house(fill: str, line: str, dash: str = "") -> str:
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return f'<rect x="-8" y="-4.5" width="16" height="9" fill="{fill}" stroke="{line}"{dashes}/>'
+
+
+def _sample_halo() -> str:
+    return "".join(
+        f'<path d="M-7 0H7" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+        for colour, width in ((COLOURS[LIT].light, 7), (PAPER, 3))
+    )
 
 
 def _border(shape: Shape, house: House, line: str, dash: str = "") -> str:

@@ -133,6 +133,7 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
         "ground": figure_layer(drawn.ground, LIGHT.name),
         "houses": step_layers.houses(step),
         "cells": step_layers.cells(step, highlights),
+        "halos": step_layers.halos(step),
         "constraints": figure_layer(drawn.lines, LIGHT.name),
         "group-bars": bars,
         "lines": _lines(grid.shape, LIGHT),
