@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from .. import logic
 from ..checker import ONE
@@ -20,6 +22,9 @@ from .words.inferences import branches, cases
 from .words.rules import cell_rules, rules
 from .words.steps import WORDS
 from .words.terms import house_name, kinds_of_houses, placed, removed
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 
 def path_data(grid: Grid, found: Followed) -> dict[str, object]:
@@ -45,6 +50,7 @@ def step_data(step: logic.Step) -> dict[str, object]:
             "from": _group_data(step.shape, link.source), "from_on": link.source_on,
             "to": _group_data(step.shape, link.target), "to_on": link.target_on,
             "branch": branch, "supposed": is_supposition(link),
+            "constraint": link.constraint and step.shape.constraints.index(link.constraint),
         }
         for branch, some in enumerate(split(step.links))
         for link in some
@@ -56,12 +62,35 @@ def step_data(step: logic.Step) -> dict[str, object]:
         "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [house.name for house in step.houses],
         "covers": [house.name for house in bases_and_covers(step)[1]],
+        "constraints": constraints_data(step.shape, step.constraints),
         "pattern": pattern,
+        "sum": _sum_data(step),
+        "sets": step.sets,
+        "arrangements": step.arrangements,
         "links": links,
         "eureka": notation(step) if step.links else None,
         "explanation": step.explain(),
         "cases": cases_data(step),
     }
+
+
+def constraints_data(shape: Shape, some: Iterable[Constraint]) -> list[dict[str, object]]:
+    """Return constraints by their indices in the shape, with words for people."""
+    return [
+        {
+            "index": shape.constraints.index(each), "kind": each.kind, "label": each.label,
+            "rule": each.rule(shape),
+        }
+        for each in some
+    ]  # fmt: skip
+
+
+def _sum_data(step: logic.Step) -> dict[str, int] | None:
+    """Return the least and the greatest sum that a step about sums tells, or None."""
+    if step.technique.family != "sums":
+        return None
+    low, high = sorted((step.numbers[-1], step.numbers[-2 if len(step.numbers) > 1 else -1]))
+    return {"low": low, "high": high}
 
 
 def cases_data(step: logic.Step) -> dict[str, object] | None:
@@ -102,6 +131,7 @@ def figures_data(shape: Shape) -> dict[str, object]:
         "ground": [figure_data(figure) for figure in drawn.ground],
         "lines": [figure_data(figure) for figure in drawn.lines],
         "marks": [figure_data(figure) for figure in drawn.marks],
+        "halos": [[figure_data(figure) for figure in halo] for halo in drawn.halos],
         "margins": [round(cells, 3) for cells in drawn.margins],
     }
 
@@ -146,6 +176,7 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
     where = hint.focus and {
         "houses": [house.name for house in hint.focus.houses],
         "cells": [name(cell) for cell in hint.focus.cells],
+        "constraints": constraints_data(grid.shape, hint.focus.constraints),
         "digit": hint.focus.digit or None,
     }
     return {

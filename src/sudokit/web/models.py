@@ -119,6 +119,9 @@ class FiguresObject(Asked):
     ground: list[FigureObject] = Field(description="Backgrounds of cells.")
     lines: list[FigureObject] = Field(description="Figures below the lines of the grid.")
     marks: list[FigureObject] = Field(description="Figures above them, and clues outside.")
+    halos: list[list[FigureObject]] = Field(
+        [], description="For each constraint, what lights it from below the other figures."
+    )
     margins: list[float] = Field(
         description="Cells that clues take outside the grid: left, top, right and bottom."
     )
@@ -389,6 +392,7 @@ class Link(BaseModel):
     to_on: bool
     branch: int = Field(description="The branch that it belongs to, from 0.")
     supposed: bool = Field(description="Whether it begins a branch: from a supposition to itself.")
+    constraint: int | None = Field(description="The constraint by which it holds: its index.")
 
 
 class Conclusion(Group):
@@ -415,6 +419,22 @@ class Cases(BaseModel):
     after: str
 
 
+class NamedConstraint(BaseModel):
+    """A constraint of the puzzle, in words."""
+
+    index: int = Field(description="Its place among the constraints of the puzzle, from 0.")
+    kind: str = Field(examples=["cage"])
+    label: str = Field(examples=["killer cage r1c1 r1c2"])
+    rule: str
+
+
+class Bounds(BaseModel):
+    """A sum, or the least and the greatest that it can be."""
+
+    low: int
+    high: int
+
+
 class Step(BaseModel):
     technique: TechniqueName
     rating: float
@@ -422,7 +442,13 @@ class Step(BaseModel):
     eliminations: list[str] = Field(examples=[["r1c1<>5"]])
     houses: list[str]
     covers: list[str] = Field(description="Those of the houses that are the covers of a fish.")
+    constraints: list[NamedConstraint] = Field(description="Those that the step rests on.")
     pattern: list[Role]
+    sum: Bounds | None = Field(description="The sum that the step is about, if it is about one.")
+    sets: list[list[Digit]] = Field(description="The sets of digits that fit into a sum.")
+    arrangements: list[list[Digit]] = Field(
+        description="The ways to fill the cells of the body, in their order, if they are few."
+    )
     links: list[Link]
     eureka: str | None = Field(description="A chain in Eureka notation.")
     explanation: str
@@ -438,6 +464,7 @@ class NamedStep(BaseModel):
 class Where(BaseModel):
     houses: list[str]
     cells: list[Cell]
+    constraints: list[NamedConstraint]
     digit: Digit | None
 
 
