@@ -158,6 +158,9 @@ def _marks() -> str:
     by_technique: dict[str, dict[str, tuple[str, ...]]] = {}
     for (technique, part), names in highlights.GROUPS.items():
         by_technique.setdefault(technique, {})[part] = names
+    shaded: dict[str, list[str]] = {}
+    for family, part in sorted(highlights.SHADED):
+        shaded.setdefault(family, []).append(part)
     shapes = [_corners(mark.shape) for mark in highlights.HIGHLIGHTS]
     kinds = {
         "on": highlights.ON, "off": highlights.OFF, "both": highlights.BOTH,
@@ -179,6 +182,8 @@ def _marks() -> str:
                  "Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>")
         + _table("ONE_GROUP_FAMILIES", sorted(highlights.ONE_GROUP),
                  "Families whose groups all look alike.", "readonly string[]")
+        + _table("SHADED_PARTS", shaded, "Parts of families whose candidates have no shapes.",
+                 "Readonly<Record<string, readonly string[]>>")
         + _table("GROUP_NAMES", GROUPS, "Names of groups, up to 9×9.")
         + _table("LARGE_GROUP_NAMES", LARGE_GROUPS,
                  "The same on larger grids, where Latin letters are digits.")

@@ -17,8 +17,10 @@ import { FOUR } from "./helpers.js";
  */
 const stepOf = (family, parts) => ({
   technique: { id: "any", name: "Any", family }, placements: [], eliminations: [], houses: [],
-  covers: [], pattern: [], links: [], explanation: "", cases: null, ...parts,
+  covers: [], constraints: [], pattern: [], links: [], explanation: "", cases: null, ...parts,
 });
+
+const CAGE = { index: 2, label: "killer cage r1c1 r1c2" };
 
 const SINGLE = stepOf("singles", {
   placements: ["r1c1=4"], houses: ["b1"],
@@ -38,7 +40,7 @@ const SINGLE = stepOf("singles", {
  */
 const link = (branch, from, fromOn, to, toOn, digit = 1) => ({
   from: { digit, cells: [from] }, from_on: fromOn, to: { digit, cells: [to] }, to_on: toOn, branch,
-  supposed: from === to && fromOn === toOn,
+  supposed: from === to && fromOn === toOn, constraint: null,
 });
 
 /** @param {string} cell */
@@ -99,6 +101,28 @@ test("a fish has bases and covers", () => {
   assert.deepEqual(drawWhole(FOUR, step).houses.map(({ kind }) => kind), ["base", "base", "cover", "cover"]);
 });
 
+test("a step from a constraint lights it and shades its cells", () => {
+  const step = readStep(FOUR, stepOf("sums", {
+    constraints: [CAGE], eliminations: ["r1c1<>4"],
+    pattern: [{ part: "body", cell: "r1c2", digits: [1, 2], group: 0, is_reason: false }],
+  }));
+  const { lit, shapes, cells, legend } = drawWhole(FOUR, step);
+  assert.deepEqual(lit, [2]);
+  assert.deepEqual(shapes.map(({ kind }) => kind), ["removed"]);
+  assert.deepEqual(cells, [[1, [0]]]);
+  assert.deepEqual(legend.map(([kind, , words]) => [kind, words]), [
+    ["lit", "killer cage r1c1 r1c2"], ["cell", "cells of the sum"], ["removed", "eliminated"],
+  ]);
+});
+
+test("a constraint that cannot be filled is no candidate that an arrow could point to", () => {
+  const links = [
+    link(0, "r1c1", true, "r1c1", true),
+    { ...link(0, "r1c1", true, "r1c2", false), to: { digit: 0, cells: ["r1c1", "r1c2"] }, constraint: 2 },
+  ];
+  assert.deepEqual(readStep(FOUR, stepOf("trial", { links, constraints: [CAGE] })).branches, [[]]);
+});
+
 test("reasons", () => {
   const conflict = drawReason(FOUR, { conflict: ["r1c1", "r1c2"], explanation: "" });
   assert.deepEqual(conflict.cells.map(([cell]) => cell), [0, 1]);
@@ -109,7 +133,8 @@ test("reasons", () => {
 });
 
 test("where to look", () => {
-  const drawing = drawWhere(FOUR, { houses: ["b1"], cells: ["r4c4"] });
+  const drawing = drawWhere(FOUR, { houses: ["b1"], cells: ["r4c4"], constraints: [CAGE] });
   assert.deepEqual(drawing.houses[0].cells, [0, 1, 4, 5]);
   assert.equal(drawing.said.get(15), "look here");
+  assert.deepEqual(drawing.lit, [2]);
 });

@@ -189,3 +189,33 @@ def test_constraints_are_kept_in_saved_games_and_links(player: Player) -> None:
         "words => document.getElementById('shared').value.includes(words)", arg="thermometer"
     )
     assert not player.problems
+
+
+KILLER = Shape(4, constraints=[
+    Cage("r1c1 r1c2 r1c3", 6), Cage("r1c4 r2c4", 5), Cage("r2c1 r2c2", 7), Cage("r3c1 r4c1", 6),
+    Cage("r3c2 r3c3 r3c4", 8), Cage("r4c2 r4c3", 4),
+])  # fmt: skip
+
+
+def test_hints_on_a_killer_light_its_cages_and_lead_to_the_solution() -> None:
+    puzzle = Grid("." * 16, KILLER)
+    player = play(f"#puzzle={quote(json.dumps(grid_to_dict(puzzle)))}")
+    page = player.page
+    page.click("[data-tool=marks]")
+    cages = 0
+    for _ in range(len(sudokit.path(puzzle))):
+        page.keyboard.press("h")
+        page.wait_for_selector("#panel:not([hidden])")
+        has_cage = "the killer cage" in page.inner_text("[data-part=text]")
+        assert bool(page.locator("#picture .halos .stroke-lit").count()) == has_cage
+        page.click("[data-name=more]")
+        page.click("[data-name=more]")
+        if has_cage:
+            cages += 1
+            assert "killer cage" in page.inner_text("[data-part=legend]")
+            assert page.locator("#picture .halos .stroke-lit").count()
+        page.click("[data-name=take]")
+        assert not page.locator("#picture .halos *").count()
+    assert cages > 2
+    assert player.is_solved
+    assert not player.problems

@@ -31,7 +31,7 @@ import { cellWords } from "./words.js";
  */
 
 const SHEETS = [
-  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "constraints", "rims",
+  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "constraints", "rims",
   "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path

@@ -35,7 +35,7 @@ export function start(store, game, cursor = placeOf(game)) {
     scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE,
   });
-  if (!game.shape.figures) completeShape(store);
+  if (!game.shape.figures?.halos) completeShape(store);
 }
 
 /**
@@ -160,7 +160,7 @@ function setterOf({ title, author, rules }) {
 }
 
 /**
- * Asks the server for the figures of a game that was saved before there were figures.
+ * Asks the server for the figures of a game that was saved before there were all of them.
  * @param {Store} store
  */
 async function completeShape(store) {

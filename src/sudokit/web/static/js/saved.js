@@ -141,7 +141,9 @@ function hasDimensions(puzzle) {
 /** @param {unknown} figures */
 function isFigures(figures) {
   return isObject(figures) && isList(figures.margins, Number.isFinite, 4)
-    && [figures.ground, figures.lines, figures.marks].every((some) => isList(some, isFigure));
+    && [figures.ground, figures.lines, figures.marks].every((some) => isList(some, isFigure))
+    && (figures.halos === undefined
+      || isList(figures.halos, (/** @type {unknown} */ halo) => isList(halo, isFigure)));
 }
 
 /** @param {unknown} figure */

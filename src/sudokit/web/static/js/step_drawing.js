@@ -12,9 +12,10 @@ import { cellNamed, houseNamed, range } from "./shape.js";
 import { digitOf, symbolOf } from "./symbols.js";
 import {
   FAMILY_PART_WORDS, GROUP_NAMES, GROUP_WORDS, LARGE_GROUP_NAMES, MARK_SHAPES, ONE_GROUP_FAMILIES,
-  PART_MARKS, PART_WORDS,
+  PART_MARKS, PART_WORDS, SHADED_PARTS,
 } from "./tables.js";
 
+const FEW = 3; // constraints, which the legend names
 const MANY = 14; // links; among more, none can be followed
 
 /** Words of the legend for what links say of a candidate. */
@@ -37,15 +38,15 @@ export function readStep(shape, step) {
   const branches = [];
   for (const link of step.links) {
     branches[link.branch] ??= [];
-    if (link.supposed) continue;
+    if (link.supposed || leadsToConstraint(link)) continue;
     branches[link.branch].push({
       from: readGroup(shape, link.from), fromOn: link.from_on,
       to: readGroup(shape, link.to), toOn: link.to_on,
     });
   }
-  const { technique, houses, covers, explanation, cases } = step;
+  const { technique, houses, covers, constraints, explanation, cases } = step;
   return {
-    technique, houses, covers, explanation, cases, branches,
+    technique, houses, covers, constraints, explanation, cases, branches,
     placements: step.placements.map((text) => readCandidate(shape, text)),
     eliminations: step.eliminations.map((text) => readCandidate(shape, text)),
     pattern: step.pattern.map(({ is_reason, ...role }) =>
@@ -54,6 +55,12 @@ export function readStep(shape, step) {
       ({ ...readGroup(shape, conclusion), on: conclusion.on }))) ?? [],
   };
 }
+
+/**
+ * Whether a link leads to a constraint that cannot be filled, and not to a candidate.
+ * @param {StepObject["links"][number]} link
+ */
+const leadsToConstraint = ({ to, constraint }) => !to.digit && constraint !== null;
 
 /**
  * A candidate such as r1c1=5 or r1c1<>5.
@@ -90,6 +97,7 @@ export function drawWhere(shape, where) {
   for (const name of where?.houses ?? []) drawing.houses.push(houseOf(shape, name, "house"));
   for (const name of where?.cells ?? []) drawing.cells.push([cellNamed(shape, name), [2]]);
   for (const [cell] of drawing.cells) drawing.said.set(cell, "look here");
+  drawing.lit = where?.constraints.map(({ index }) => index) ?? [];
   return drawing;
 }
 
@@ -147,6 +155,7 @@ export function drawWhole(shape, step, part = firstPart(step)) {
   const drawing = empty();
   if (step.branches.length > 1) drawing.part = part;
   addHouses(drawing, shape, step);
+  addConstraints(drawing, step);
   if (isSingle(step)) {
     addSingle(drawing, shape, step);
     return drawing;
@@ -195,6 +204,16 @@ function addHouses(drawing, shape, step) {
     const words = names.map((name) => houseNamed(shape, name)?.words ?? name);
     drawing.legend.push(["house", 0, words.join(", ")]);
   }
+}
+
+/**
+ * @param {Drawing} drawing
+ * @param {Step} step
+ */
+function addConstraints(drawing, { constraints }) {
+  drawing.lit = constraints.map(({ index }) => index);
+  const words = constraints.length > FEW ? "constraints" : constraints.map(({ label }) => label).join(", ");
+  if (words) drawing.legend.push(["lit", 0, words]);
 }
 
 /**
@@ -262,7 +281,8 @@ function addPattern(drawing, shape, step, links, part) {
   for (const role of pattern) {
     const mark = marks.get(key(role)) ?? 0;
     cells.set(role.cell, [...new Set([...(cells.get(role.cell) ?? []), mark])]);
-    for (const digit of role.digits) {
+    const isShaded = SHADED_PARTS[step.technique.family]?.includes(role.part);
+    for (const digit of isShaded ? [] : role.digits) {
       if (!reached.has(`${role.cell} ${digit}`)) shapeAt(drawing, role.cell, digit, "pattern", mark);
     }
     addWords(drawing, role.cell, label(shape, step, kinds, key(role)));
@@ -316,7 +336,7 @@ function addLinks(drawing, step, links) {
 /** @returns {Drawing} */
 function empty() {
   return {
-    houses: [], cells: [], shapes: [], links: [], ghosts: new Map(), seen: [], inks: new Map(),
+    houses: [], lit: [], cells: [], shapes: [], links: [], ghosts: new Map(), seen: [], inks: new Map(),
     said: new Map(), legend: [], part: null,
   };
 }

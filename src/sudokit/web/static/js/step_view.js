@@ -2,6 +2,7 @@
 
 /** @import { Cell, Digit, Drawing, DrawnLink, Shape } from "./types.d.ts" */
 
+import { drawFigures } from "./constraint_layer.js";
 import { SIDE, belowTag, border, corner, element, middle, placesOf, squares } from "./drawing.js";
 import { MARK_SHAPES, STATE_SHAPES } from "./tables.js";
 
@@ -18,7 +19,7 @@ const BENDS = [0.12, -0.12]; // of arrows, one to each side in turn
  * @param {Drawing | null} drawing
  */
 export function drawStep(sheets, shape, drawing) {
-  for (const name of ["houses", "frames", "marks", "arrows"]) sheets[name].replaceChildren();
+  for (const name of ["houses", "halos", "frames", "marks", "arrows"]) sheets[name].replaceChildren();
   if (!drawing) return;
   const places = placesOf(shape.digitCount);
   for (const { cells, kind } of drawing.houses) {
@@ -26,6 +27,9 @@ export function drawStep(sheets, shape, drawing) {
     sheets.frames.append(element("path", { class: `frame-${kind}`, d: border(shape, cells, 3) }));
   }
   for (const [cell, marks] of drawing.cells) sheets.houses.append(...shaded(shape, cell, marks));
+  for (const index of drawing.lit) {
+    sheets.halos.append(...drawFigures(shape.figures?.halos?.[index] ?? []));
+  }
   for (const cell of drawing.seen) {
     const [cx, cy] = middle(shape, cell);
     sheets.marks.append(element("circle", { class: "seen", cx, cy, r: 25 }));
@@ -63,6 +67,9 @@ export function sample(kind, mark) {
   } else if (["strong", "weak", "other"].includes(kind)) {
     svg.append(element("path", { class: `link ${kind}`, d: "M-10 0H6" }),
       element("path", { class: "head", d: "M11 0l-6 -3.5v7z" }));
+  } else if (kind === "lit") {
+    svg.append(element("path", { class: "figure-line stroke-lit", d: "M-7 0H7", "stroke-width": 8 }),
+      element("path", { class: "figure-line stroke-paper", d: "M-7 0H7", "stroke-width": 3.5 }));
   } else if (kind === "cell") {
     svg.append(element("rect", { class: `shade-${mark}`, x: -9, y: -6, width: 18, height: 12 }));
   } else {

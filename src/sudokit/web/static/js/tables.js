@@ -169,6 +169,10 @@ export const FAMILY_PART_WORDS = {
   "exclusion": {"body": "cells to fill", "extra": "cells they see"},
   "uniqueness": {"body": "the two digits", "extra": "further candidate"},
   "exotic": {"extra": "guardian"},
+  "pairs": {"pivot": "its partner", "body": "places"},
+  "orders": {"body": "cells in order"},
+  "sums": {"body": "cells of the sum", "set": "places of the digit"},
+  "arrangements": {"body": "cells to fill"},
 };
 
 /** What a technique calls the groups of a part.
@@ -177,11 +181,22 @@ export const GROUP_WORDS = {
   "junior_exocet": {"body": ["base"], "extra": ["mirror A", "mirror B"], "set": ["places in the lines"]},
   "sk_loop": {"body": ["counted in its line", "counted in its box"]},
   "multi_sector_locked_sets": {"body": ["counted in its row", "counted in its column"]},
+  "rule_of_45": {"body": ["left over", "outside"]},
 };
 
 /** Families whose groups all look alike.
  * @type {readonly string[]} */
 export const ONE_GROUP_FAMILIES = ["chains", "single digit", "uniqueness", "wings"];
+
+/** Parts of families whose candidates have no shapes.
+ * @type {Readonly<Record<string, readonly string[]>>} */
+export const SHADED_PARTS = {
+  "arrangements": ["body"],
+  "marks": ["target"],
+  "orders": ["body"],
+  "pairs": ["target"],
+  "sums": ["body", "target"],
+};
 
 /** Names of groups, up to 9×9. */
 export const GROUP_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWX";

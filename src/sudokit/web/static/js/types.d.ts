@@ -40,6 +40,8 @@ export interface FiguresObject {
   ground: readonly FigureObject[];
   lines: readonly FigureObject[];
   marks: readonly FigureObject[];
+  /** For each constraint, what lights it; missing in games that were saved before. */
+  halos?: ReadonlyArray<readonly FigureObject[]>;
   /** Cells that clues take outside the grid: left, top, right and bottom. */
   margins: readonly number[];
 }
@@ -256,6 +258,13 @@ export interface Cases {
 }
 
 /** A step, as the API has it. */
+/** A constraint that a step rests on. */
+export interface ConstraintObject {
+  /** Its place among the constraints of the puzzle. */
+  index: number;
+  label: string;
+}
+
 export interface StepObject {
   technique: Technique;
   placements: readonly string[];
@@ -268,8 +277,9 @@ export interface StepObject {
   }>;
   links: ReadonlyArray<{
     from: GroupObject, from_on: boolean, to: GroupObject, to_on: boolean,
-    branch: number, supposed: boolean,
+    branch: number, supposed: boolean, constraint: number | null,
   }>;
+  constraints: readonly ConstraintObject[];
   explanation: string;
   cases: Cases | null;
 }
@@ -307,6 +317,7 @@ export interface Step {
   eliminations: readonly Candidate[];
   houses: readonly string[];
   covers: readonly string[];
+  constraints: readonly ConstraintObject[];
   pattern: readonly Role[];
   branches: ReadonlyArray<readonly Link[]>;
   /** The conclusions of the lines of each branch. */
@@ -330,6 +341,8 @@ export interface DrawnLink {
 
 /** What to draw on the board. */
 export interface Drawing {
+  /** The constraints that are lit, by their places in the puzzle. */
+  lit: number[];
   houses: Array<{ cells: readonly Cell[], kind: string }>;
   /** Cells, each with its marks. */
   cells: Array<[Cell, number[]]>;
@@ -363,6 +376,7 @@ export type Reason = Conflict | Ambiguity;
 export interface Focus {
   houses: readonly string[];
   cells: readonly string[];
+  constraints: readonly ConstraintObject[];
 }
 
 export interface HintAnswer {
