@@ -86,19 +86,37 @@ class CommonSight {
 
   // The constraints that link a candidate with one that it excludes; none if a house does.
   void add_links(Step& step, int cell, int digit, int other, Mask gone) const {
-    if (std::ranges::binary_search(board_.geometry().peers(cell), other)) {
+    if (gone & bit_of(digit) && std::ranges::binary_search(board_.geometry().peers(cell), other)) {
+      add_apart(step, cell, other);
       gone &= ~bit_of(digit);
     }
     for (const Pair& pair : board_.constraints()->pairs_of(cell)) {
       if (other_of(pair, cell) != other) continue;
-      if (!(gone & ~allowed_by(pair, cell, bit_of(digit)))) continue;
-      if (std::ranges::find(step.constraints, pair.owner) == step.constraints.end()) {
-        step.constraints.push_back(pair.owner);
-      }
+      if (gone & ~allowed_by(pair, cell, bit_of(digit))) add_constraint(step, pair.owner);
     }
   }
 
  private:
+  // The constraints that keep two cells different, unless a house of the shape does. The houses of
+  // constraints are the last of the geometry.
+  void add_apart(Step& step, int cell, int other) const {
+    const Geometry& geometry = board_.geometry();
+    const auto& apart = board_.constraints()->apart();
+    const int first = geometry.house_count() - static_cast<int>(apart.size());
+    for (const Seat& seat : geometry.seats(cell)) {
+      const auto& cells = geometry.house(seat.house);
+      if (std::ranges::find(cells, other) == cells.end()) continue;
+      if (seat.house < first) return;
+      add_constraint(step, apart[static_cast<std::size_t>(seat.house - first)].owner);
+    }
+  }
+
+  static void add_constraint(Step& step, int owner) {
+    if (std::ranges::find(step.constraints, owner) == step.constraints.end()) {
+      step.constraints.push_back(owner);
+    }
+  }
+
   const Board& board_;
   bool is_first_ = true;
   std::map<int, Mask> excluded_;
