@@ -71,7 +71,7 @@ HALO_WIDTH = 0.09
 """Width of the rim around texts."""
 LIT = "lit"
 """The colour of halos."""
-RIM = 0.06
+RIM = 0.045
 """How far a halo reaches beyond its figure."""
 CORNERS = 24
 """Corners of the polygon that is the halo of a disc."""

@@ -22,6 +22,10 @@ MANY = 3
 """More cages than these are not named one by one."""
 
 
+MANY_CELLS = 5
+"""Of a line of more cells, the first and the last are named."""
+
+
 class Side(NamedTuple):
     """Cells of one side of a sum, what each counts, and the digits that each may hold."""
 
@@ -170,13 +174,21 @@ def left_over_so(step: Step) -> str:
 
 def ways(step: Step) -> str:
     """Tell the ways in which the cells of a constraint can be filled, and what follows."""
-    cells = [role.cell for role in step.pattern if role.part == "body"]
     if not step.arrangements:
         return f"However it is filled, {so(step)}"
-    between = "" if step.shape.digit_count < 10 else " "
-    all_ways = (between.join(map(symbol, each)) for each in step.arrangements)
-    names = " ".join(map(step.shape.cell_name, cells))
-    return f"So {names} can only be {listed(all_ways, 'or')}: {so(step)}"
+    shape, constraint = step.shape, step.constraints[0]
+    cells = [role.cell for role in step.pattern if role.part == "body"]
+    along = [shape.cell(cell) for cell in dict.fromkeys(constraint.touched)]
+    if {*along} != {*cells}:
+        along = cells
+    between = "" if shape.digit_count < 10 else " "
+    all_ways = [
+        between.join(symbol(digits[cells.index(cell)]) for cell in along)
+        for digits in step.arrangements
+    ]
+    names = [shape.cell_name(cell) for cell in along]
+    said = " ".join(names) if len(names) <= MANY_CELLS else f"{names[0]}…{names[-1]}"
+    return f"So {said} can only be {listed(all_ways, 'or')}: {so(step)}"
 
 
 PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
