@@ -16,7 +16,7 @@ Game.marks_are_candidates says which of the two it is. Of `all` marks only centr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -27,7 +27,7 @@ from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game
 from .grid import Grid, check_is_grid
-from .logic import PROFILE_TECHNIQUES, Path, Step, houses_of_logic, next_step, path, steps
+from .logic import Path, Step, houses_of_logic, next_step, path, steps
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
 from .shape import House, Shape, check_is_not_open
@@ -38,10 +38,6 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 2, 3)
 MarksRead = Literal["all", "some"]
-PLAIN_FAMILIES = frozenset(
-    ("singles", "locked", "subsets", "marks", "pairs", "orders", "sums", "arrangements")
-)
-"""Families of techniques that follow no chains."""
 FEW = 4
 """So many cells can be looked at; of more, some are chosen."""
 
@@ -276,7 +272,7 @@ def _with_proof(
             or any(d == digit and c in peers for c, d in step.placements)
         )
 
-    if step := next(filter(settles, _plain_steps(start, deadline)), None):
+    if step := next(filter(settles, steps(start, profile="patterns", seconds=deadline)), None):
         return replace(mistake, steps=(step,))
     supposed = Supposition(cell, digit, not in_marks)
     proofs = [proof for proof in (derive(start, supposed), refute(start, supposed)) if proof]
@@ -294,16 +290,6 @@ def _peers(shape: Shape, cell: int) -> list[int]:
     """Return the cells that a house, or a constraint, keeps different from a cell."""
     houses = (house.cells for house in houses_of_logic(shape) if cell in house.cells)
     return sorted({peer for cells in houses for peer in cells} - {cell})
-
-
-def _plain_steps(grid: Grid, deadline: Deadline) -> Iterator[Step]:
-    """Yield the steps of techniques that follow no chains, easiest first."""
-    if grid.shape.is_plain:
-        yield from steps(grid, profile="patterns", seconds=deadline)
-        return
-    for technique in PROFILE_TECHNIQUES["variants"]:
-        if technique.family in PLAIN_FAMILIES:
-            yield from steps(grid, technique, seconds=deadline)
 
 
 # Steps.

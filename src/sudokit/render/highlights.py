@@ -151,8 +151,8 @@ def highlight_step(step: Step) -> StepHighlights:
 
 
 def drawn_links(step: Step) -> tuple[Link, ...]:
-    """Return the links to candidates; those to a constraint without a way to fill it have none."""
-    return tuple(link for link in step.links if link.target.digit or not link.constraint)
+    """Return the links to candidates, without those to all cells of a sum or a constraint."""
+    return tuple(link for link in step.links if link.target.digit or len(link.target.cells) == 1)
 
 
 def outline(highlight: Highlight, x: float, y: float, radius: float, *, filled: bool = True) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from ...constraints import Candidates
 from ...constraints.primitives import Pairs
 from ...logic import Role, Step
 from ...shape import symbol
@@ -187,7 +188,7 @@ def mark(step: Step) -> str:
     name = step.shape.cell_name(_role(step, "target").cell)
     if constraint.kind in MARKS:
         return f"{name} {MARKS[constraint.kind]}"
-    if constraint.kind == "candidates":
+    if isinstance(constraint, Candidates):
         return f"{name} is given as {listed(map(symbol, constraint.digits), 'or')}"
     return f"{name} is in {constraint.reference}, where {within(constraint.rule(step.shape))}"
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
 from typing import NamedTuple
 
 from ...constraints.primitives import Linear
 from ...logic import Role, Step
 from ...shape import symbol
+from .deductions import gone
 from .terms import by_kind, capitalized, listed, listed_digits, references, so, within
 
 MINUS = "\u2212"
@@ -52,12 +54,22 @@ def sums_to(step: Step) -> str:
     return _sums_to(step, low) if low == high else f"{_sums_to(step, low)} to {high}"
 
 
+def sets_left(step: Step) -> str:
+    """Return "its digits can only be 1 7 or 2 6", with the reason if other sets make the sum."""
+    cells = {role.cell for role in step.pattern if role.part == "body"}
+    low, high = sorted(map(abs, step.numbers))
+    every = combinations(step.shape.digits, len(cells))
+    is_all = sum(low <= sum(each) <= high for each in every) == len(step.sets)
+    since = "" if is_all else "with what is left for its cells, "
+    return f"{since}its digits {'must' if len(step.sets) == 1 else 'can only'} be {sets(step)}"
+
+
 def sets_so(step: Step) -> str:
     """Tell which sets are left for a sum, and what is in none of them."""
     if len(step.sets) == 1:
-        return f"its digits must be {sets(step)}, and {so(step)}"
+        return f"{sets_left(step)}, and {so(step)}"
     digits = listed_digits({digit for _, digit in step.eliminations}, "or")
-    return f"its digits can only be {sets(step)}. None of these has {digits}, so {so(step)}"
+    return f"{sets_left(step)}. None of these has {digits}, so {so(step)}"
 
 
 def needed(step: Step) -> str:
@@ -65,16 +77,13 @@ def needed(step: Step) -> str:
     name = step.shape.cell_name
     places = [name(role.cell) for role in step.pattern if role.part == "set"]
     digit = needed_digit(step)
-    if len(step.sets) == 1:
-        said = f"its digits must be {sets(step)}"
-    else:
-        said = f"its digits can only be {sets(step)}, always with {digit}"
+    said = sets_left(step) + ("" if len(step.sets) == 1 else f", always with {digit}")
     if step.placements:
         return f"{said}. Only {places[0]} has room for {digit}, so {so(step)}"
     see = "both" if len(places) == 2 else "all of these"
     return (
-        f"{said}. The {digit} is in {listed(places, 'or')}, and cells that see {see} cannot "
-        f"have it: {so(step)}"
+        f"{said}. The {digit} is in {listed(places, 'or')}, and cells that see {see} cannot have "
+        f"it: {so(step)}"
     )
 
 
@@ -113,8 +122,8 @@ def bound(step: Step) -> str:
     if not others.cells and low == high and factor == 1:
         made = rest_high if is_least else rest_low
         said = f"{_named(step, own)} {_makes(own)} {most} {_broken_down(own, is_least, made)}"
-        left = f"{low} {MINUS} {made} = {low - made}"
-        return f"{_sums_to(step, low)}, and {said}. So {name} is {least} {left}."
+        rest = f"{low} {MINUS} {made} = {low - made}"
+        return f"{_sums_to(step, low)}, and {said}. So {name} is {least} {rest}."
     if low == high == 0 and abs(factor) == 1 and not own.cells:
         # Of the other side, at least what this cell is at least.
         made = abs(rest_low if (factor < 0) == bool(is_least) else rest_high)
@@ -176,6 +185,19 @@ def ways(step: Step) -> str:
     """Tell the ways in which the cells of a constraint can be filled, and what follows."""
     if not step.arrangements:
         return f"However it is filled, {so(step)}"
+    return f"So {_filled(step)}: {so(step)}"
+
+
+def ways_around(step: Step) -> str:
+    """Tell the ways in which a constraint can be filled, and what all of them rule out."""
+    if not step.arrangements:
+        return f"However it is filled, that rules out {gone(step)}: {so(step)}"
+    each = "This rules" if len(step.arrangements) == 1 else "Each way rules"
+    return f"So {_filled(step)}. {each} out {gone(step)}: {so(step)}"
+
+
+def _filled(step: Step) -> str:
+    """Return "r1c1 r1c2 can only be 17, 26 or 35", in the order of the line."""
     shape, constraint = step.shape, step.constraints[0]
     cells = [role.cell for role in step.pattern if role.part == "body"]
     along = [shape.cell(cell) for cell in dict.fromkeys(constraint.touched)]
@@ -188,7 +210,7 @@ def ways(step: Step) -> str:
     ]
     names = [shape.cell_name(cell) for cell in along]
     said = " ".join(names) if len(names) <= MANY_CELLS else f"{names[0]}…{names[-1]}"
-    return f"So {said} can only be {listed(all_ways, 'or')}: {so(step)}"
+    return f"{said} can only be {listed(all_ways, 'or')}"
 
 
 PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
@@ -206,6 +228,7 @@ PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "left_over": left_over,
     "left_over_so": left_over_so,
     "ways": ways,
+    "ways_around": ways_around,
     "sets_so": sets_so,
 }
 """Extra placeholders that the templates of `constraints` may use."""

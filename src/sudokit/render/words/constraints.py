@@ -91,6 +91,21 @@ WORDS: Mapping[str, Words] = {
         short="No way to fill {constraint} has {gone}.",
         long="{Constraint}: {rule_within}. {ways}.",
     ),
+    "every_arrangement": Words(
+        about="Go through all the ways in which the cells of one constraint can be filled. If a "
+        "candidate of another cell is ruled out in each of them, by a house or by another "
+        "constraint, it goes out. It is worth the work where two or three ways are left.",
+        short="However {constraint} is filled, {so}.",
+        long="{Constraint}: {rule_within}. {ways_around}.",
+    ),
+    "contradiction": Words(
+        about="Suppose that a cell holds a digit, and follow what houses and constraints then "
+        "force, one cell after another. If a constraint cannot be filled any more, a cell has no "
+        "candidate or a house has no place for a digit, the supposition was wrong. Begin where a "
+        "digit presses on a tight constraint: the end of a line, a low or high sum.",
+        short="{digit} in {source} leads to a contradiction, so {so}.",
+        long="{proof}\nThat is a contradiction, so {so}.",
+    ),
 }
 
 CLUES: Mapping[str, str] = {
@@ -104,5 +119,6 @@ CLUES: Mapping[str, str] = {
     "common_sight": "{sight}. What does each of these rule out?",
     "rule_of_45": "add up the sums in {houses}. What is left over?",
     "arrangement": "in which ways can {constraint} be filled?",
+    "every_arrangement": "what is ruled out in every way to fill {constraint}?",
 }
 """Half of a deduction, for level 2 of a hint."""

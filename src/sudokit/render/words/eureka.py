@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 
 from ...logic import Group, Link, Step
 from ...shape import Shape, symbol
-from .terms import results
+from .terms import listed, results
 
 Literal = tuple[Group, bool]
 """A group, and whether it is on (one of its cells holds the digit) or off (none does)."""
@@ -50,6 +50,18 @@ def named(shape: Shape, literal: Literal) -> str:
     """Return a literal in notation: r1c1=5, r1c1<>5, r12c3<>5."""
     group, on = literal
     return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{symbol(group.digit)}"
+
+
+def together(shape: Shape, literals: Iterable[Literal]) -> str:
+    """Return a list of literals, with the digits that a cell does not hold as one: r1c1<>57."""
+    digits: dict[tuple[tuple[int, ...], bool], list[str]] = {}
+    for group, on in literals:
+        digits.setdefault((group.cells, on), []).append(symbol(group.digit))
+    between = "" if shape.size < 10 else ","
+    return listed(
+        f"{_cells(shape, cells)}{'=' if on else '<>'}{between.join(some)}"
+        for (cells, on), some in digits.items()
+    )
 
 
 def _chains(step: Step) -> str:

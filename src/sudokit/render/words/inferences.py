@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
 from ...shape import House, Shape, symbol
-from .eureka import Literal, is_supposition, named, path, split
+from .eureka import Literal, is_supposition, named, path, split, together
 from .terms import capitalized, clauses, house_name, listed, listed_digits, so
 
 if TYPE_CHECKING:
@@ -31,11 +31,15 @@ def walk(step: Step) -> str:
     said = [f"Suppose that {_is(step.shape, nodes[0])}."]
     off = ""  # the words for the last node, if it is off
     for link, (group, on), (before, _) in zip(step.links, nodes[1:], nodes):
+        by = f"by {link.constraint.reference}, " if link.constraint else ""
         if not on:
-            off = _is(step.shape, (group, on))
+            off = by + _is(step.shape, (group, on))
             continue
         cells, digit = listed(map(step.shape.cell_name, group.cells), "or"), symbol(group.digit)
-        if link.house is None:
+        if link.constraint:
+            then = f"Then {off}, so" if off else "Then"
+            said.append(f"{then} {by}{_is(step.shape, (group, on))}.")
+        elif link.house is None:
             said.append(f"Then {off} but {digit}." if off else f"Then it is {digit}.")
         else:
             house = house_name(link.house)
@@ -71,6 +75,8 @@ def _ties(step: Step) -> str:
 
 def _is_ruled_out(step: Step, out: Candidate, link: Link) -> bool:
     """Whether either end of the link rules out the candidate."""
+    if link.constraint:
+        return False
     if link.house is None:
         return out.cell in link.source.cells
     ends = {*link.source.cells, *link.target.cells}
@@ -117,7 +123,8 @@ def proof(step: Step) -> str:
     """Tell a trial line by line; the lines of a supposition within it are numbered 2.1, 2.2, ..."""
     lines: list[str] = []
     numbers = [0]
-    for inference in _inferences(step.links):
+    for alike in _alike(_inferences(step.links)):
+        inference = alike[0]
         literal, causes = inference.literal, inference.causes
         name = named(step.shape, literal)
         if causes == [literal]:
@@ -133,15 +140,18 @@ def proof(step: Step) -> str:
                 lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
         else:
             numbers[-1] += 1
-            said = _clash if _is_clash(inference) else _reasoned
-            lines.append(f"{_number(numbers)} {said(step.shape, inference)}.")
+            if inference.constraint and not _is_clash(inference):
+                said = _no_room(step.shape, alike)
+            else:
+                said = (_clash if _is_clash(inference) else _reasoned)(step.shape, inference)
+            lines.append(f"{_number(numbers)} {said}.")
     return "\n".join(lines)
 
 
 def _is_clash(inference: Inference) -> bool:
     """Whether a digit has no place left, a cell no digit, or a constraint no way to be filled."""
-    (group, on), constraint = inference.literal, inference.constraint
-    return not on and (constraint is None or not group.digit)
+    (group, on), _, _, technique, constraint = inference
+    return not on and not (group.digit and (technique or constraint))
 
 
 def _number(numbers: list[int]) -> str:
@@ -197,14 +207,13 @@ def _folded(inferences: list[Inference]) -> list[Inference]:
 
 def _reasoned(shape: Shape, inference: Inference) -> str:
     """Return "r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"."""
-    (group, on), causes, house, technique, constraint = inference
+    (group, on), causes, house, technique, _ = inference
     name = named(shape, inference.literal)
     where = "" if house is None else house_name(house)
-    since = f"because of {listed(named(shape, cause) for cause in causes)}"
+    since = f"because of {together(shape, causes)}"
     if technique:
-        return f"{name} by {technique.name} {since}"
-    if constraint:
-        return f"{name}, since {constraint.reference} has no room for it {since}"
+        by = f"{technique.name} in {where}" if technique.family == "sums" else technique.name
+        return f"{name} by {by} {since}"
     if on:
         place = f"only place for {symbol(group.digit)} in {where}"
         only = place if where else "only digit left there"
@@ -212,17 +221,42 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     return f"{name} {since}"
 
 
+def _alike(inferences: Iterable[Inference]) -> Iterable[list[Inference]]:
+    """Join consecutive candidates that a constraint excludes for the same causes."""
+
+    def key(entry: tuple[int, Inference]) -> object:
+        number, inference = entry
+        if not inference.constraint or _is_clash(inference):
+            return number
+        return inference.constraint, frozenset(inference.causes)
+
+    for _, some in groupby(enumerate(inferences), key):
+        yield [inference for _, inference in some]
+
+
+def _no_room(shape: Shape, alike: list[Inference]) -> str:
+    """Return "r1c1<>56 and r1c2<>5: the arrow r1c1…r1c5 has no room for them because of r2c2=5"."""
+    names = together(shape, (inference.literal for inference in alike))
+    constraint, causes = alike[0].constraint, alike[0].causes
+    assert constraint
+    them = "it" if len(alike) == 1 else "them"
+    since = f"because of {together(shape, causes)}"
+    return f"{names}: {constraint.reference} has no room for {them} {since}"
+
+
 def _clash(shape: Shape, inference: Inference) -> str:
     """Return "No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"."""
-    (group, _), causes, house, _, constraint = inference
+    (group, _), causes, house, technique, constraint = inference
+    since = together(shape, causes)
     if constraint:
-        since = listed(named(shape, cause) for cause in causes)
         return f"{capitalized(constraint.reference)} cannot be filled because of {since}"
+    if technique and house:
+        return f"The sums in {house_name(house)} cannot add up because of {since}"
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
     if house is not None:
         lost = f"place is left for {symbol(group.digit)} in {house_name(house)}"
-    return f"No {lost} because of {listed(named(shape, cause) for cause in causes)}"
+    return f"No {lost} because of {since}"
 
 
 def _in_short(shape: Shape, inference: Inference) -> str:

@@ -57,10 +57,10 @@ export function readStep(shape, step) {
 }
 
 /**
- * Whether a link leads to a constraint that cannot be filled, and not to a candidate.
+ * Whether a link leads to all cells of a constraint that cannot be filled, and not to a candidate.
  * @param {StepObject["links"][number]} link
  */
-const leadsToConstraint = ({ to, constraint }) => !to.digit && constraint !== null;
+const leadsToConstraint = ({ to }) => !to.digit && to.cells.length > 1;
 
 /**
  * A candidate such as r1c1=5 or r1c1<>5.
