@@ -67,13 +67,20 @@ def hints_are_right() -> bool:
         and wrong.mistake.cell == 0
         and isinstance(nothing.reason, Ambiguity)
         and isinstance(several.reason, Ambiguity)
-        and "constraint" in sudokit.hint(PUZZLE).text(3)
+        and "the thermometer r1c1 r1c2 r1c3 r1c4" in sudokit.hint(PUZZLE).text(3)
     )
 
 
 def walkthrough_is_right() -> bool:
     told = sudokit.walkthrough(PUZZLE)
-    return "constraints" in told and "<li>" not in told
+    return "2 constraints" in told and "Rising Digits" in told and told.count("<li>") > 9
+
+
+def path_solves() -> bool:
+    grid = PUZZLE
+    for step in sudokit.path(PUZZLE):
+        grid = step.apply(grid)
+    return grid.symbols == SOLUTION
 
 
 def why_is_right() -> bool:
@@ -141,7 +148,7 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "next_step": steps_are_valid,
     "parse": lambda: sudokit.parse(sudokit.to_text(PUZZLE)) == PUZZLE,
     "parse_all": lambda: [*sudokit.parse_all(sudokit.to_text(PUZZLE, "json"))] == [PUZZLE],
-    "path": lambda: len(sudokit.path(PUZZLE)) == 0,
+    "path": path_solves,
     "random_grid": REFUSED,
     "rate": REFUSED,
     "rate_many": REFUSED,
@@ -425,8 +432,8 @@ COMMAND_LINES: dict[str, tuple[int, str] | str] = {
     "serve": APART,
     "dataset build": APART,
     "solve": (0, "exactly one solution"),
-    "hint": (0, "a constraint"),
-    "explain": (0, "a constraint"),
+    "hint": (0, "the thermometer r1c1 r1c2 r1c3 r1c4"),
+    "explain": (0, "Digits rise along the thermometer r1c1 r1c2 r1c3 r1c4."),
     "rate": (2, "a rating is not available"),
     "check": (0, "exactly one solution"),
     "candidates": (0, "1234"),
@@ -489,8 +496,8 @@ API: dict[str, dict[str, object] | str] = {
     "check": {"verdict": "exactly one solution", "violations": []},
     "candidates": {},
     "conflicts": {"empty": 15, "cells": [], "violations": []},
-    "hint": {"verdict": "exactly one solution", "step": None},
-    "path": {"left": 15},
+    "hint": {"verdict": "exactly one solution", "mistake": None},
+    "path": {"left": 0, "result": SOLUTION},
     "rate": REFUSED,
     "generate": APART,
     "convert": {},

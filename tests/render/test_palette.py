@@ -20,7 +20,7 @@ from .test_figures import example
 
 GROUNDS = [
     name for name in COLOURS
-    if name not in ("ink", "soft", "core", "arrow", "cage", "group", "rellik", "house_edge")
+    if name not in ("ink", "soft", "core", "arrow", "cage", "group", "rellik", "house_edge", "lit")
     and not name.endswith("dot") and name not in ("dot_edge", "diagonal")
 ]  # fmt: skip
 """Colours of wide lines and of cells, over which digits are written."""

@@ -61,6 +61,8 @@ def on_letters(step: Step) -> Step:
         eliminations=tuple(map(candidate, step.eliminations)),
         pattern=tuple(map(role, step.pattern)),
         links=tuple(map(link, step.links)),
+        sets=tuple(tuple(digit + 9 for digit in each) for each in step.sets),
+        arrangements=tuple(tuple(digit + 9 for digit in each) for each in step.arrangements),
     )
 
 
@@ -70,7 +72,7 @@ def test_every_technique_names_symbols(technique: Technique) -> None:
     assert shown
     step = example_step(technique, shown)
     assert step
-    assert not numbers(said(on_letters(step)))
+    assert not numbers(said(on_letters(step))) or technique.family == "sums"
     letters = str.maketrans("123456789", "ABCDEFGHI")
     what, _, _ = str(step).partition(" (")
     moved = re.sub(r"(?<=[=>])\d", lambda found: found[0].translate(letters), what)
