@@ -163,6 +163,22 @@ void look_at(const Board& board, Steps& out, const Unit& unit) {
   tell(board, step, unit, search, out.wants_reasons());
 }
 
+// Adds the constraints of pairs by which a unit excludes candidates, beside the houses.
+void add_pairs(const Board& board, Step& step, const Unit& unit) {
+  for (const auto& [cell, digit] : step.eliminations) {
+    for (const auto& [a, b, relation, owner] : board.constraints()->pairs_of(cell)) {
+      const int other = a == cell ? b : a;
+      if (std::ranges::find(unit.cells, other) == unit.cells.end()) continue;
+      const Mask own = digit_bit(digit);
+      Mask against =
+          mask_of(board, other) & ~(a == cell ? relation->there() : relation->back())(own);
+      if (std::ranges::binary_search(board.geometry().peers(cell), other)) against &= ~own;
+      const bool is_known = std::ranges::find(step.constraints, owner) != step.constraints.end();
+      if (against && !is_known) step.constraints.push_back(owner);
+    }
+  }
+}
+
 void look_around(const Board& board, Steps& out, const Unit& unit) {
   Search search(board, unit, [&] { out.poll(); });
   Excluded excluded(board, unit);
@@ -175,6 +191,7 @@ void look_around(const Board& board, Steps& out, const Unit& unit) {
   }
   if (step.eliminations.empty()) return out.drop();
   tell(board, step, unit, search, out.wants_reasons());
+  add_pairs(board, step, unit);
 }
 
 template <typename Look>
