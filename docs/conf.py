@@ -40,8 +40,8 @@ autodoc_typehints = "signature"
 suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a level
 
 GUIDES = (
-    "commands", "page", "formats", "shapes", "constraints", "explanations", "techniques/README",
-    "pictures", "scale", "datasets",
+    "commands", "page", "formats", "shapes", "constraints", "explanations",
+    "constraint_steps", "techniques/README", "pictures", "scale", "datasets",
 )  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")
 PROJECT = ("CONTRIBUTING", "CHANGELOG", "SECURITY")

@@ -76,6 +76,16 @@ Whisper(cells=((0, 0), (1, 1)), difference=None)
 
 ```
 
+[Steps of logic](constraint_steps.md) say which constraint they rest on:
+
+```python
+>>> from sudokit import next_step
+>>> cage = Shape(4, constraints=[Cage("r1c1 r1c2", sum=7)])
+>>> print(next_step(Grid.empty(cage)).explain())
+The killer cage r1c1 r1c2 sums to 7, and r1c2 is at most 4. So r1c1 is at least 7 − 4 = 3.
+
+```
+
 Main diagonals, windows, disjoint groups and other sets of different digits that are as large as
 a row are houses rather than constraints: see `variants` and `extra` of [Shape](shapes.md).
 """

@@ -19,6 +19,7 @@ from sudokit.render.words.terms import listed
 
 from .constraint_page import constraint_page
 from .constraint_pictures import constraint_pictures
+from .constraint_steps import constraint_steps
 from .schema import FILE, grid_schema
 
 ROOT = Path(__file__).parent
@@ -52,7 +53,13 @@ def pages() -> Pages:
         raise SystemExit("\n".join(["Some pages cannot be written:", *missing]))
     constraints = {Path("constraints.md"): constraint_page(), **constraint_pictures()}
     schema = {Path(FILE): grid_schema()}
-    return {**technique_pages(), **explanations(), **constraints, **schema}
+    return {
+        **technique_pages(),
+        **explanations(),
+        **constraint_steps(),
+        **constraints,
+        **schema,
+    }
 
 
 def lacking(techniques: Sequence[Technique]) -> list[str]:
@@ -103,7 +110,8 @@ def _index() -> str:
         "| line | a row or a column |",
         "| candidate | a digit that an empty cell can still take |",
         "| place | a cell that can still take a digit |",
-        "| see | two cells see each other if they share a house |",
+        "| see | two cells see each other if they share a house, or if a constraint keeps them "
+        "different |",
         "| lose | a cell loses a candidate that is eliminated |",
     ]
     for family, heading in FAMILIES.items():
@@ -142,8 +150,11 @@ def _page(technique: Technique, grid: Grid, step: Step) -> str:
 
 def _board(grid: Grid, step: Step) -> str:
     command = f"sudoku hint --technique {step.technique.id}"
-    board = to_text(grid, "hodoku")
-    return f"The board with its candidates, to try with `{command}`:\n\n```text\n{board}\n```"
+    if grid.shape.constraints:
+        board, what = to_text(grid, "json"), "The board"
+    else:
+        board, what = to_text(grid, "hodoku"), "The board with its candidates"
+    return f"{what}, to try with `{command}`:\n\n```text\n{board}\n```"
 
 
 def _link(technique: Technique) -> str:

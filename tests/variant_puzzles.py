@@ -16,7 +16,7 @@ Fits = Callable[[Sequence[int]], bool]
 """Whether the digits along the cells of a line so far can begin a line of its kind."""
 
 TRIES = 400
-HIGH = 9
+LONG = 7
 STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -123,14 +123,16 @@ def _palindromes(setter: Setter) -> Iterator[Constraint]:
     """Grow lines at both ends from a cell in the middle."""
     for _ in range(TRIES):
         cells = [setter.random.choice(sorted(setter.free))]
-        while pair := next(
-            (
-                (a, b)
-                for a in setter.near(cells[0], STEPS)
-                for b in setter.near(cells[-1], STEPS)
-                if a != b and not {a, b} & {*cells} and setter.digits[a] == setter.digits[b]
-            ),
-            None,
+        while len(cells) < LONG and (
+            pair := next(
+                (
+                    (a, b)
+                    for a in setter.near(cells[0], STEPS)
+                    for b in setter.near(cells[-1], STEPS)
+                    if a != b and not {a, b} & {*cells} and setter.digits[a] == setter.digits[b]
+                ),
+                None,
+            )
         ):
             cells = [pair[0], *cells, pair[1]]
         if len(cells) > 4:

@@ -87,6 +87,8 @@ GROUPS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("sk_loop", "body"): ("counted in its line", "counted in its box"),
     ("multi_sector_locked_sets", "body"): ("counted in its row", "counted in its column"),
     ("rule_of_45", "body"): ("left over", "outside"),
+    ("sum_bounds", "body"): ("cells of the sum", "its other side"),
+    ("last_of_sum", "body"): ("cells of the sum", "its other side"),
 }
 """Words for the groups of a part in some techniques, by technique and part."""
 
@@ -97,6 +99,7 @@ ONE_GROUP = frozenset(("chains", "single digit", "uniqueness", "wings"))
 SHADED = frozenset(
     (
         ("marks", "target"),
+        ("pairs", "pivot"),
         ("pairs", "target"),
         ("orders", "body"),
         ("sums", "body"),

@@ -9,7 +9,7 @@ from ..logic import Candidate, Step
 from ..shape import House, Shape, symbol
 from .arrows import DASHES, LINE, OTHERS, arrows, group_bars
 from .borders import border
-from .constraint_figures import figures
+from .constraint_figures import figures, is_drawn
 from .figure_svg import figure_layer
 from .figures import LIT
 from .highlights import (
@@ -213,9 +213,8 @@ def entries(grid: Grid, step: Step, highlights: StepHighlights) -> Iterator[Entr
         yield Entry(_sample_house(*COVER, dash="4 2"), "cover")
     elif bases:
         yield Entry(_sample_house(*HOUSE), by_kind(bases))
-    if step.constraints:
-        kinds_of = dict.fromkeys(each.about.names[0] for each in step.constraints)
-        yield Entry(_sample_halo(), listed(kinds_of))
+    if lit := dict.fromkeys(each.about.names[0] for each in step.constraints if is_drawn(each)):
+        yield Entry(_sample_halo(), listed(lit))
     if seen(grid, step):
         yield Entry(
             outline(SEEN, 0, 0, 5.5), f"rules out other {'cells' if step.houses else 'digits'}"

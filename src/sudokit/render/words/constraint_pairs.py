@@ -260,6 +260,7 @@ PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "bounded": bounded,
     "order": order,
     "sight": sight,
+    "sight_within": lambda step: within(sight(step)),
     "whichever": whichever,
     "by_sight": by_sight,
 }

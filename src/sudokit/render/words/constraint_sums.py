@@ -190,10 +190,12 @@ def ways(step: Step) -> str:
 
 def ways_around(step: Step) -> str:
     """Tell the ways in which a constraint can be filled, and what all of them rule out."""
+    others = listed(dict.fromkeys(each.reference for each in step.constraints[1:]))
+    by = f", with {others}" if others else ""
     if not step.arrangements:
-        return f"However it is filled, that rules out {gone(step)}: {so(step)}"
+        return f"However it is filled, that rules out {gone(step)}{by}: {so(step)}"
     each = "This rules" if len(step.arrangements) == 1 else "Each way rules"
-    return f"So {_filled(step)}. {each} out {gone(step)}: {so(step)}"
+    return f"So {_filled(step)}. {each} out {gone(step)}{by}: {so(step)}"
 
 
 def _filled(step: Step) -> str:
@@ -216,6 +218,8 @@ def _filled(step: Step) -> str:
 PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "constraint": references,
     "Constraint": lambda step: capitalized(references(step)),
+    "first_constraint": lambda step: step.constraints[0].reference,
+    "First_constraint": lambda step: capitalized(step.constraints[0].reference),
     "rule": rule,
     "rule_within": lambda step: within(rule(step)),
     "sets": sets,

@@ -95,8 +95,8 @@ WORDS: Mapping[str, Words] = {
         about="Go through all the ways in which the cells of one constraint can be filled. If a "
         "candidate of another cell is ruled out in each of them, by a house or by another "
         "constraint, it goes out. It is worth the work where two or three ways are left.",
-        short="However {constraint} is filled, {so}.",
-        long="{Constraint}: {rule_within}. {ways_around}.",
+        short="However {first_constraint} is filled, {so}.",
+        long="{First_constraint}: {rule_within}. {ways_around}.",
     ),
     "contradiction": Words(
         about="Suppose that a cell holds a digit, and follow what houses and constraints then "
@@ -116,9 +116,9 @@ CLUES: Mapping[str, str] = {
     "no_partner": "which digits of {target} have a partner in {pivot} by {constraint}?",
     "sum_combinations": "the digits of {constraint} can only be {sets}.",
     "sum_digit": "the digits of {constraint} can only be {sets}.",
-    "common_sight": "{sight}. What does each of these rule out?",
+    "common_sight": "{sight_within}. What does each of these rule out?",
     "rule_of_45": "add up the sums in {houses}. What is left over?",
     "arrangement": "in which ways can {constraint} be filled?",
-    "every_arrangement": "what is ruled out in every way to fill {constraint}?",
+    "every_arrangement": "what is ruled out in every way to fill {first_constraint}?",
 }
 """Half of a deduction, for level 2 of a hint."""

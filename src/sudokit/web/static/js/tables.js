@@ -182,6 +182,8 @@ export const GROUP_WORDS = {
   "sk_loop": {"body": ["counted in its line", "counted in its box"]},
   "multi_sector_locked_sets": {"body": ["counted in its row", "counted in its column"]},
   "rule_of_45": {"body": ["left over", "outside"]},
+  "sum_bounds": {"body": ["cells of the sum", "its other side"]},
+  "last_of_sum": {"body": ["cells of the sum", "its other side"]},
 };
 
 /** Families whose groups all look alike.
@@ -194,7 +196,7 @@ export const SHADED_PARTS = {
   "arrangements": ["body"],
   "marks": ["target"],
   "orders": ["body"],
-  "pairs": ["target"],
+  "pairs": ["pivot", "target"],
   "sums": ["body", "target"],
 };
 
