@@ -154,7 +154,8 @@ def leftovers(step: Step) -> str:
     count = f"the {sums}" if many == 1 else f"the {many} {sums}s"
     where = f"in {'it' if len(step.houses) == 1 else 'them'}"
     if outies:
-        where = f"with cells outside, {_names(step, outies)},"
+        outside = "a cell" if len(outies) == 1 else "cells"
+        where = f"with {outside} outside, {_names(step, outies)},"
     return (
         f"{capitalized(houses)} {'sum' if len(step.houses) > 1 else 'sums'} to {whole}, and "
         f"{count} {where} {'makes' if many == 1 else 'make'} {whole - left}"
