@@ -56,6 +56,7 @@ class Renamed {
     to.add_pairs(rule.relation, std::move(pairs), owner);
   }
   void add(Rules& to, const rules::Linear& rule, int owner) const {
+    if (rule.cells.empty()) return;  // the terms cancel out
     to.add_linear(named(rule.cells), rule.coefficients, rule.low, rule.high, owner);
   }
   void add(Rules& to, const rules::Count& rule, int owner) const {
