@@ -1,0 +1,159 @@
+"""Steps on grids with constraints: right on puzzles of every kind, and told, drawn and in data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from sudokit import Grid, Shape, draw, path, random_grid, solve
+from sudokit.constraints import KINDS, Cage, Constraint
+from sudokit.errors import ConstraintError
+from sudokit.hints import hint
+from sudokit.logic import Path, Step, steps
+from sudokit.render.constraint_figures import figures
+from sudokit.render.figures import LIT
+from sudokit.render.objects import hint_data, step_data
+from sudokit.render.words.steps import clue, short
+
+from .constrained import PUZZLE
+from .constraints.making import MAKERS, Maker
+from .render.test_figures import example
+from .thorough import some
+from .variant_puzzles import MOVES, SETTERS, variant_puzzle
+
+MIXES: Sequence[tuple[str, ...]] = [
+    *((name,) for name in SETTERS),
+    *((name,) for name in MOVES),
+    ("thermometer", "arrow"), ("whisper", "renban"), ("cage", "dots"), ("palindrome", "parity"),
+]  # fmt: skip
+QUICK: Sequence[tuple[str, ...]] = [
+    ("thermometer",), ("cage",), ("arrow",), ("whisper", "renban"), ("palindrome", "parity"),
+    ("pair_sum",), ("sandwich",), ("anti_king",),
+]  # fmt: skip
+
+NAMED = ("last_of_sum", "sum_bounds", "sum_combinations", "sum_digit")
+"""Techniques for sums that name their constraint; the rule of 45 names houses."""
+
+
+def is_right(step: Step, solution: Grid) -> bool:
+    return all(solution[cell] == digit for cell, digit in step.placements) and all(
+        solution[cell] != digit for cell, digit in step.eliminations
+    )
+
+
+def check_words(step: Step) -> None:
+    for said in (short(step), step.explain()):
+        assert said.endswith(".")
+        assert not re.search(r"[{}]|  |\band,", said.replace("  \n", "\n"))
+    if step.technique.family in ("orders", "arrangements") or step.technique.id in NAMED:
+        assert step.constraints[0].reference.lower() in step.explain().lower()
+
+
+def check_steps(grid: Grid, solution: Grid, taken: Path) -> None:
+    for step in taken:
+        assert is_right(step, solution), step
+        check_words(step)
+        clue(step)
+        grid = step.apply(grid)
+
+
+@pytest.mark.parametrize("names", some(MIXES, *QUICK), ids=" ".join)
+def test_paths_of_puzzles_keep_the_solution(names: tuple[str, ...]) -> None:
+    puzzle = variant_puzzle(names, 1)
+    check_steps(puzzle, solve(puzzle), path(puzzle, seconds=3))
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
+def test_steps_of_every_kind_keep_the_solution(kind: str) -> None:
+    """Random constraints that a random solution obeys, with some of its digits given."""
+    random = Random(kind)
+    for size in (4, 6):
+        solution = random_grid(size, seed=random.randrange(2**32))
+        added = constraints_of(kind, solution, random)
+        shape = Shape(size, constraints=added)
+        digits = [digit if random.random() < 0.3 else 0 for digit in solution]
+        puzzle = Grid(bytes(digits), shape)
+        taken = path(puzzle, seconds=2)
+        check_steps(puzzle, solution, taken)
+
+
+def constraints_of(kind: str, solution: Grid, random: Random) -> list[Constraint]:
+    """Return up to three constraints of a kind that a solution obeys."""
+    found: list[Constraint] = []
+    make = Maker(Shape(solution.size), random)
+    for _ in range(200):
+        try:
+            constraint = MAKERS[kind](make)
+            Shape(solution.size, constraints=[*found, constraint])
+        except (ConstraintError, IndexError, ValueError):
+            continue
+        if constraint.holds(solution.shape, solution.digits) and constraint not in found:
+            found.append(constraint)
+        if len(found) == 3:
+            break
+    return found
+
+
+def test_pictures_light_the_constraints_of_a_step() -> None:
+    (step,) = steps(PUZZLE, "rising_digits")
+    picture = draw(PUZZLE, step)
+    assert '<g class="halos"><path' in picture
+    assert ">thermometer</text>" in picture
+    single = Grid("123.............", Shape(4, constraints=[Cage("r4c1 r4c2", 3)]))
+    assert "halos" not in draw(single, steps(single, "full_house")[0])
+
+
+def test_every_constraint_that_is_drawn_has_a_halo() -> None:
+    for kind in KINDS:
+        shape = Shape(9, constraints=[example(kind)])
+        drawn = figures(shape)
+        own = len(drawn.ground) + len(drawn.lines) + len(drawn.marks)
+        (halo,) = drawn.halos
+        assert bool(halo) == bool(own)
+        assert all(figure.colour == LIT for figure in halo)  # type: ignore[union-attr]
+
+
+def test_steps_name_their_constraints_in_data() -> None:
+    shape = Shape(4, constraints=[Cage("r4c1 r4c2"), Cage("r1c1 r1c2 r1c3", 6)])
+    step = next(s for s in steps(Grid.empty(shape), "sum_combinations"))
+    data: dict[str, Any] = step_data(step)
+    assert data["constraints"] == [
+        {
+            "index": 1, "kind": "cage", "label": "killer cage r1c1 r1c2 r1c3",
+            "rule": "Digits in the cage do not repeat and sum to 6.",
+        }
+    ]  # fmt: skip
+    assert data["sum"] == {"low": 6, "high": 6}
+    assert data["sets"] == ((1, 2, 3),)
+    bounds: dict[str, Any] = step_data(steps(Grid.empty(shape), "sum_bounds")[0])
+    assert bounds["sum"] == {"low": 6, "high": 6}
+    told: dict[str, Any] = hint_data(PUZZLE, "", hint(PUZZLE, level=1))
+    assert [each["index"] for each in told["where"]["constraints"]] == [0]
+
+
+def test_a_naked_pair_in_a_cage_lights_the_cage() -> None:
+    """Cells that a constraint keeps different are a house of their own."""
+    shape = Shape(9, constraints=[Cage("r1c1 r2c2 r3c4 r4c4", None)])
+    masks = [shape.every_digit] * 81
+    for cell in ("r1c1", "r2c2"):
+        masks[shape.cell(cell)] = 0b11
+    found = steps(Grid(bytes(81), shape, candidate_masks=masks), "naked_pair")
+    (step,) = (each for each in found if each.constraints)
+    assert step.houses[0].name == "the killer cage r1c1 r2c2 r3c4 r4c4"
+    assert {cell for cell, _ in step.eliminations} == {*map(shape.cell, ("r3c4", "r4c4"))}
+    assert "In the killer cage r1c1 r2c2 r3c4 r4c4, r1c1 and r2c2 have" in step.explain()
+
+
+def test_links_of_contradictions_name_their_constraints() -> None:
+    puzzle = variant_puzzle(("arrow", "whisper"), 1)
+    contradictions = [s for s in path(puzzle, seconds=5) if s.technique.id == "contradiction"]
+    assert contradictions
+    for step in contradictions:
+        data: dict[str, Any] = step_data(step)
+        lit = {each["index"] for each in data["constraints"]}
+        assert {link["constraint"] for link in data["links"]} - {None} <= lit
+        assert "cannot be filled because of" in step.explain() or "No " in step.explain()
