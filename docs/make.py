@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path, to_text
-from sudokit.examples import example, example_step
+from sudokit import TECHNIQUES, Grid, Step, Technique, draw, generate, path
+from sudokit.examples import board_text, example, example_step
 from sudokit.render.text import plain
 from sudokit.render.words.steps import WORDS, short
 from sudokit.render.words.techniques import FAMILIES, members, title
@@ -150,11 +150,8 @@ def _page(technique: Technique, grid: Grid, step: Step) -> str:
 
 def _board(grid: Grid, step: Step) -> str:
     command = f"sudoku hint --technique {step.technique.id}"
-    if grid.shape.constraints:
-        board, what = to_text(grid, "json"), "The board"
-    else:
-        board, what = to_text(grid, "hodoku"), "The board with its candidates"
-    return f"{what}, to try with `{command}`:\n\n```text\n{board}\n```"
+    what = "The board" if grid.shape.constraints else "The board with its candidates"
+    return f"{what}, to try with `{command}`:\n\n```text\n{board_text(grid)}\n```"
 
 
 def _link(technique: Technique) -> str:

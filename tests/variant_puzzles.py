@@ -17,7 +17,7 @@ Fits = Callable[[Sequence[int]], bool]
 
 TRIES = 400
 LONG = 7
-STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
+STEPS = [(down, right) for down, right in product((-1, 0, 1), (-1, 0, 1)) if down or right]
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 

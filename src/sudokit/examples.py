@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .formats import parse
+from .formats import parse, to_text
 from .grid import Grid
 from .logic import Step, Technique, steps
 from .render.words.terms import results
@@ -35,6 +35,11 @@ def example_step(technique: Technique, shown: Example) -> Step | None:
     """Return the step of an example, or None if the technique does not find it."""
     found = (step for step in steps(shown.grid, technique) if conclusion(step) == shown.conclusion)
     return next(found, None)
+
+
+def board_text(grid: Grid) -> str:
+    """Return a board as text with its candidates, or with its constraints if it has any."""
+    return to_text(grid, "json" if grid.shape.constraints else "hodoku")
 
 
 def conclusion(step: Step) -> str:

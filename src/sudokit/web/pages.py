@@ -6,8 +6,7 @@ from html import escape
 from urllib.parse import quote
 
 from ..errors import UnknownTechnique
-from ..examples import example, example_step
-from ..formats import to_text
+from ..examples import board_text, example, example_step
 from ..logic import TECHNIQUES, Technique
 from ..render.words.steps import WORDS, short
 from ..render.words.techniques import FAMILIES, members, title
@@ -89,7 +88,7 @@ def _content(technique: Technique) -> list[str]:
         parts.append(f"<p><strong>{escape(short(step))}</strong></p>")
         if step.explain() != short(step):
             parts += _paragraphs(step.explain())
-        board = to_text(shown.grid, "hodoku")
+        board = board_text(shown.grid)
         parts += [
             "</figcaption></figure>",
             f'<p><a class="button" href="/#puzzle={quote(board)}">Play this board</a> '
