@@ -15,14 +15,24 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit.examples import conclusion, example
-from sudokit.formats import parse, to_text
+from sudokit.examples import board_text, conclusion, example
+from sudokit.formats import parse
 from sudokit.generator import generate
 from sudokit.grid import Grid
-from sudokit.logic import Step, Technique, next_step, steps, techniques_named
+from sudokit.logic import (
+    PROFILE_TECHNIQUES,
+    Step,
+    Technique,
+    next_step,
+    steps,
+    techniques_named,
+)
+
+from .variant_puzzles import SETTERS, variant_puzzle
 
 FOLDER = Path(__file__).parent / "techniques"
 KINDS = ("hit", "miss")
@@ -56,9 +66,7 @@ def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[
 
     Boards on which the path itself uses the technique are preferred. Each puzzle gives one board.
     """
-    while True:
-        grid = generate("extreme", seed=seed)
-        seed += 1
+    for grid in _puzzles(technique, seed):
         later = None
         while step := next_step(grid, profile=profile):
             if step.technique == technique:
@@ -72,10 +80,20 @@ def search(technique: Technique, seed: int, profile: str = "human") -> Iterator[
             yield later
 
 
+def _puzzles(technique: Technique, seed: int) -> Iterator[Grid]:
+    """Yield hard puzzles, with constraints for a technique that needs them."""
+    classic = {*PROFILE_TECHNIQUES["human"], *PROFILE_TECHNIQUES["se"]}
+    for number in count(seed):
+        if technique in classic:
+            yield generate("extreme", seed=number)
+        else:
+            yield from (variant_puzzle([name], number) for name in SETTERS)
+
+
 def main(name: str, number: str = "3", seed: str = "1", profile: str = "human") -> None:
     (technique,) = techniques_named(name)
     for (grid, step), _ in zip(search(technique, int(seed), profile), range(int(number))):
-        print(f"hit | {to_text(grid, 'hodoku')} | {conclusion(step)}")
+        print(f"hit | {board_text(grid)} | {conclusion(step)}")
 
 
 if __name__ == "__main__":

@@ -38,6 +38,14 @@ class Side(NamedTuple):
     digits: tuple[tuple[int, ...], ...]
 
 
+def filled(step: Step) -> str:
+    """Return the constraint that is filled; of a rule about the whole grid, the cells."""
+    constraint = step.constraints[0]
+    if constraint.cells:
+        return constraint.reference
+    return _names(step, (role.cell for role in step.pattern if role.part == "body"))
+
+
 def rule(step: Step) -> str:
     """Return the rule of the first constraint, a sentence."""
     return step.constraints[0].rule(step.shape)
@@ -113,32 +121,53 @@ def last_of_sum(step: Step) -> str:
 
 def bound(step: Step) -> str:
     """Tell what the other cells of a sum make at least or at most, and what that leaves."""
-    is_least, _, rest_low, rest_high, low, high = step.numbers
+    *_, low, high = step.numbers
+    target = next(role.cell for role in step.pattern if role.part == "target")
     own, others = _sides(step)
-    target = next(role for role in step.pattern if role.part == "target")
-    name, reference = step.shape.cell_name(target.cell), step.constraints[0].reference
-    most, least = ("at most", "at least") if is_least else ("at least", "at most")
-    factor = _factor(step, target.cell)
-    if not others.cells and low == high and factor == 1:
-        made = rest_high if is_least else rest_low
-        said = f"{_named(step, own)} {_makes(own)} {most} {_broken_down(own, is_least, made)}"
-        rest = f"{low} {MINUS} {made} = {low - made}"
-        return f"{_sums_to(step, low)}, and {said}. So {name} is {least} {rest}."
-    if low == high == 0 and abs(factor) == 1 and not own.cells:
-        # Of the other side, at least what this cell is at least.
-        made = abs(rest_low if (factor < 0) == bool(is_least) else rest_high)
-        said = f"{_named(step, others)} {_makes(others)} {least} "
-        said += _broken_down(others, not is_least, made)
-        return f"On {reference}, {said}. So {name} is {least} {made}."
-    if low == high == 0 and len(others.cells) == 1 and abs(factor) == 1:
-        left = abs(rest_low if (factor < 0) == bool(is_least) else rest_high)
-        full = others.factors[0] * others.digits[0][0 if is_least else -1]
-        said = f"{_named(step, others)} is {least} {full} and {_named(step, own)} {_makes(own)} "
-        said += f"{most} {_broken_down(own, is_least, full - left)}"
-        return (
-            f"On {reference}, {said}. So {name} is {least} {full} {MINUS} {full - left} = {left}."
-        )
-    return f"{rule(step)} With what the other cells of {reference} can still be, {so(step)}."
+    factor, said = _factor(step, target), ""
+    if low == high and factor == 1 and not others.cells:
+        said = _bound_by_sum(step, target, own)
+    elif low == high == 0 and abs(factor) == 1:
+        said = _bound_by_side(step, target, own, others)
+    reference = step.constraints[0].reference
+    return said or (
+        f"{rule(step)} With what the other cells of {reference} can still be, {so(step)}."
+    )
+
+
+def _bound_by_sum(step: Step, target: int, own: Side) -> str:
+    """Return "... sums to 10, and r1c1 and r1c2 make at least 3. So r1c3 is at most 7."."""
+    is_least, _, rest_low, rest_high, total, _ = step.numbers
+    rest = rest_high if is_least else rest_low
+    is_bound = "is at least" if is_least else "is at most"
+    return (
+        f"{_sums_to(step, total)}, and {_makes_bound(step, own, is_least, rest)}. So "
+        f"{step.shape.cell_name(target)} {is_bound} {total} {MINUS} {rest} = {total - rest}."
+    )
+
+
+def _bound_by_side(step: Step, target: int, own: Side, others: Side) -> str:
+    """Return "On the arrow ..., the shaft makes at least 6. So r1c1 is at least 6."; or ""."""
+    is_least, _, rest_low, rest_high, _, _ = step.numbers
+    left = abs(rest_low if (_factor(step, target) < 0) == bool(is_least) else rest_high)
+    is_bound = f"{step.shape.cell_name(target)} {'is at least' if is_least else 'is at most'}"
+    start = f"On {step.constraints[0].reference}, "
+    if not own.cells:
+        made = _makes_bound(step, others, not is_least, left)
+        return f"{start}{made}. So {is_bound} {left}."
+    for full in map(sum, _extremes(others, not is_least)):
+        rest = full - left
+        if rest in map(sum, _extremes(own, is_least)):
+            made = _makes_bound(step, others, not is_least, full)
+            and_made = _makes_bound(step, own, is_least, rest)
+            return f"{start}{made} and {and_made}. So {is_bound} {full} {MINUS} {rest} = {left}."
+    return ""
+
+
+def _makes_bound(step: Step, side: Side, is_most: bool | int, made: int) -> str:
+    """Return "r1c1 and r1c2 make at least 1 + 2 = 3"."""
+    most = "at most" if is_most else "at least"
+    return f"{_named(step, side)} {_makes(side)} {most} {_broken_down(side, is_most, made)}"
 
 
 def leftovers(step: Step) -> str:
@@ -219,7 +248,7 @@ def _filled(step: Step) -> str:
 PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "constraint": references,
     "Constraint": lambda step: capitalized(references(step)),
-    "first_constraint": lambda step: step.constraints[0].reference,
+    "filled": filled,
     "First_constraint": lambda step: capitalized(step.constraints[0].reference),
     "rule": rule,
     "rule_within": lambda step: within(rule(step)),
@@ -323,17 +352,20 @@ def _value(side: Side) -> int:
 
 def _broken_down(side: Side, is_most: bool | int, made: int) -> str:
     """Return "1 + 2 + 3 = 6", if these are the lowest or highest digits that make it; or "6"."""
-    if len(side.cells) < 2 or {*side.factors} != {1}:
-        return str(made)
-    edges = sorted((digits[-1 if is_most else 0] for digits in side.digits), reverse=bool(is_most))
-    apart: list[int] = []
-    for edge in edges:
-        last = apart[-1] if apart else edge
-        if is_most:
-            apart.append(min(edge, last - 1) if apart else edge)
-        else:
-            apart.append(max(edge, last + 1) if apart else edge)
-    for digits in (apart, edges):
-        if sum(digits) == made:
-            return f"{' + '.join(map(str, digits))} = {made}"
+    for terms in _extremes(side, is_most):
+        if len(terms) > 1 and sum(terms) == made:
+            return f"{' + '.join(map(str, terms))} = {made}"
     return str(made)
+
+
+def _extremes(side: Side, is_most: bool | int) -> list[list[int]]:
+    """Return the lowest or highest terms of a side, if its digits differ and if they may repeat."""
+    place = -1 if is_most else 0
+    terms = [f * digits[place] for f, digits in zip(side.factors, side.digits, strict=True)]
+    terms.sort(reverse=bool(is_most))
+    if {*side.factors} != {1}:
+        return [terms]
+    apart = terms[:1]
+    for term in terms[1:]:
+        apart.append(min(term, apart[-1] - 1) if is_most else max(term, apart[-1] + 1))
+    return [apart, terms]

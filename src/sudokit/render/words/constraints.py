@@ -88,14 +88,14 @@ WORDS: Mapping[str, Words] = {
         "filled with the digits that they have left. A digit that a cell has in none of these "
         "ways goes out. It is worth the work where few ways are left: on short lines, in small "
         "cages, and on clues that are very low or very high.",
-        short="No way to fill {constraint} has {gone}.",
+        short="No way to fill {filled} has {gone}.",
         long="{Constraint}: {rule_within}. {ways}.",
     ),
     "every_arrangement": Words(
         about="Go through all the ways in which the cells of one constraint can be filled. If a "
         "candidate of another cell is ruled out in each of them, by a house or by another "
         "constraint, it goes out. It is worth the work where two or three ways are left.",
-        short="However {first_constraint} is filled, {so}.",
+        short="However {filled} is filled, {so}.",
         long="{First_constraint}: {rule_within}. {ways_around}.",
     ),
     "contradiction": Words(
@@ -118,7 +118,7 @@ CLUES: Mapping[str, str] = {
     "sum_digit": "the digits of {constraint} can only be {sets}.",
     "common_sight": "{sight_within}. What does each of these rule out?",
     "rule_of_45": "add up the sums in {houses}. What is left over?",
-    "arrangement": "in which ways can {constraint} be filled?",
-    "every_arrangement": "what is ruled out in every way to fill {first_constraint}?",
+    "arrangement": "in which ways can {filled} be filled?",
+    "every_arrangement": "what is ruled out in every way to fill {filled}?",
 }
 """Half of a deduction, for level 2 of a hint."""

@@ -235,13 +235,13 @@ def _alike(inferences: Iterable[Inference]) -> Iterable[list[Inference]]:
 
 
 def _no_room(shape: Shape, alike: list[Inference]) -> str:
-    """Return "r1c1<>56 and r1c2<>5: the arrow r1c1…r1c5 has no room for them because of r2c2=5"."""
+    """Return "r1c1<>56 and r1c2<>5: no room for them in the arrow r1c1…r1c5 because of r2c2=5"."""
     names = together(shape, (inference.literal for inference in alike))
     constraint, causes = alike[0].constraint, alike[0].causes
     assert constraint
     them = "it" if len(alike) == 1 else "them"
     since = f"because of {together(shape, causes)}"
-    return f"{names}: {constraint.reference} has no room for {them} {since}"
+    return f"{names}: no room for {them} in {constraint.reference} {since}"
 
 
 def _clash(shape: Shape, inference: Inference) -> str:
@@ -249,7 +249,8 @@ def _clash(shape: Shape, inference: Inference) -> str:
     (group, _), causes, house, technique, constraint = inference
     since = together(shape, causes)
     if constraint:
-        return f"{capitalized(constraint.reference)} cannot be filled because of {since}"
+        cannot = "cannot be filled" if constraint.cells else "cannot hold"
+        return f"{capitalized(constraint.reference)} {cannot} because of {since}"
     if technique and house:
         return f"The sums in {house_name(house)} cannot add up because of {since}"
     cell = shape.cell_name(group.cells[0])

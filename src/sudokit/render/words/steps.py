@@ -42,11 +42,17 @@ PLACEHOLDERS: Mapping[str, Placeholder] = {
 }  # fmt: skip
 """Placeholders that only the templates of some family use."""
 
+FEW = 2
+"""So many constraints are named in a line."""
+
 
 def summary(step: Step) -> str:
-    """Return one line: the conclusion, the technique and its houses."""
-    houses = ", ".join(house.name for house in step.houses)
-    where = f" in {houses}" if houses else ""
+    """Return one line: the conclusion, the technique, its houses and its constraints, if few."""
+    places = [house.name for house in step.houses]
+    if len(step.constraints) <= FEW:
+        references = dict.fromkeys(each.reference for each in step.constraints)
+        places += [reference for reference in references if reference not in places]
+    where = f" in {', '.join(places)}" if places else ""
     return f"{results(step)} ({step.technique.name}{where})"
 
 
