@@ -102,6 +102,10 @@ class Hint:
     @property
     def focus(self) -> Focus | None:
         """Where to look, if there is anything to see."""
+        if self.mistake and self.mistake.broken:
+            broken = self.mistake.broken
+            cells = () if broken.constraint.cells else broken.cells[:FEW]
+            return Focus((), cells, constraints=(broken.constraint,))
         if self.mistake:
             return Focus((_fullest(self.grid, self.mistake.cell),))
         return _where(self.grid, self.step) if self.step else None

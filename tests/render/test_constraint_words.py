@@ -225,6 +225,8 @@ def test_mistakes_that_a_constraint_shows() -> None:
     broken = hint(PUZZLE.place("r2c1", 1).place("r3c1", 2))
     assert broken.mistake
     assert broken.mistake.broken
+    said = "There is a mistake on the board: look at the killer cage r2c1 r3c1."
+    assert broken.text(1) == said
     assert str(broken).startswith(
         "r2c1 cannot be 1: r2c1 and r3c1 break the killer cage r2c1 r3c1: "
         "Digits in the cage do not repeat and sum to 7."
