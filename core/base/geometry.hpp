@@ -15,6 +15,7 @@ using Mask = std::uint32_t;
 inline bool has_several(Mask mask) { return (mask & (mask - 1)) != 0; }
 inline bool is_single(Mask mask) { return mask != 0 && !has_several(mask); }
 inline int lowest_digit(Mask digits) { return std::countr_zero(digits) + 1; }
+inline int highest_digit(Mask digits) { return static_cast<int>(std::bit_width(digits)); }
 
 // A cell, a house or another number that is not negative, as the index of a vector.
 inline std::size_t at(int number) { return static_cast<std::size_t>(number); }

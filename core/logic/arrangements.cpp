@@ -20,10 +20,6 @@ constexpr std::size_t most_cells = 18;
 // So many arrangements are told.
 constexpr std::size_t most_told = 6;
 
-Mask mask_of(const Board& board, int cell) {
-  return board.digit(cell) ? digit_bit(board.digit(cell)) : board.candidates(cell);
-}
-
 // Notes the digits of arrangements, and leaves out nodes in which no digit is new.
 class Noted : public Visitor {
  public:
@@ -80,7 +76,7 @@ class Excluded : public Visitor {
     for (std::size_t i = 0; i < unit_.cells.size(); ++i) {
       const int cell = unit_.cells[i];
       for (const int peer : board_.geometry().peers(cell)) {
-        gone[static_cast<std::size_t>(peer)] |= solution[i];
+        gone[at(peer)] |= solution[i];
       }
       for (const auto& [a, b, relation, owner] : board_.constraints()->pairs_of(cell)) {
         const bool is_first = a == cell;
@@ -92,7 +88,7 @@ class Excluded : public Visitor {
       for (int cell = 0; cell < board_.geometry().cells(); ++cell) {
         gone_.push_back(board_.candidates(cell));
       }
-      for (const int cell : unit_.cells) gone_[static_cast<std::size_t>(cell)] = 0;
+      for (const int cell : unit_.cells) gone_[at(cell)] = 0;
     }
     Mask any = 0;
     for (std::size_t i = 0; i < gone_.size(); ++i) any |= gone_[i] &= gone[i];
@@ -112,7 +108,7 @@ class Search {
   Search(const Board& board, const Unit& unit, Poll poll = {})
       : poll_(std::move(poll)), engine_(unit.rules->network(), poll_) {
     for (const int cell : unit.cells) {
-      masks_.push_back(mask_of(board, cell));
+      masks_.push_back(board.possible(cell));
       is_open_ |= board.digit(cell) == 0;
     }
   }
@@ -142,7 +138,7 @@ class Search {
 void tell(const Board& board, Step& step, const Unit& unit, Search& search, bool wants_reasons) {
   step.constraints = {unit.owner};
   for (const int cell : unit.cells)
-    step.pattern.push_back({Part::body, cell, mask_of(board, cell)});
+    step.pattern.push_back({Part::body, cell, board.possible(cell)});
   Listed listed(unit.cells.size(), most_told);
   if (wants_reasons && search.show(listed)) step.arrangements = listed.take();
 }
@@ -155,9 +151,7 @@ void look_at(const Board& board, Steps& out, const Unit& unit) {
   for (std::size_t i = 0; i < unit.cells.size(); ++i) {
     const int cell = unit.cells[i];
     if (!noted.seen(i)) return out.drop();  // no arrangement at all
-    for (Mask gone = board.candidates(cell) & ~noted.seen(i); gone; gone &= gone - 1) {
-      step.eliminations.push_back({cell, lowest_digit(gone)});
-    }
+    step.eliminate(cell, board.candidates(cell) & ~noted.seen(i));
   }
   if (step.eliminations.empty()) return out.drop();
   tell(board, step, unit, search, out.wants_reasons());
@@ -171,7 +165,7 @@ void add_pairs(const Board& board, Step& step, const Unit& unit) {
       if (std::ranges::find(unit.cells, other) == unit.cells.end()) continue;
       const Mask own = digit_bit(digit);
       Mask against =
-          mask_of(board, other) & ~(a == cell ? relation->there() : relation->back())(own);
+          board.possible(other) & ~(a == cell ? relation->there() : relation->back())(own);
       if (std::ranges::binary_search(board.geometry().peers(cell), other)) against &= ~own;
       const bool is_known = std::ranges::find(step.constraints, owner) != step.constraints.end();
       if (against && !is_known) step.constraints.push_back(owner);
@@ -185,9 +179,7 @@ void look_around(const Board& board, Steps& out, const Unit& unit) {
   if (!search.show(excluded)) return;
   Step& step = add_step(out, every_arrangement);
   for (std::size_t cell = 0; cell < excluded.gone().size(); ++cell) {
-    for (Mask gone = excluded.gone()[cell]; gone; gone &= gone - 1) {
-      step.eliminations.push_back({static_cast<int>(cell), lowest_digit(gone)});
-    }
+    step.eliminate(static_cast<int>(cell), excluded.gone()[cell]);
   }
   if (step.eliminations.empty()) return out.drop();
   tell(board, step, unit, search, out.wants_reasons());
@@ -213,8 +205,7 @@ std::vector<Digits> arrangements_of(const Board& board, const Constraints::Unit&
 }
 
 void tell_unit(const Board& board, int unit, Step& step) {
-  const auto& [owner, house, cells, rules] =
-      board.constraints()->units()[static_cast<std::size_t>(unit)];
+  const auto& [owner, house, cells, rules] = board.constraints()->units()[at(unit)];
   Link& link = step.links.back();
   link.constraint = owner;
   if (house >= 0) {

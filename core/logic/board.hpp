@@ -27,6 +27,10 @@ class Board {
   int digit(int cell) const { return digits_[static_cast<std::size_t>(cell)]; }
   // The digits that an empty cell may take; none in a cell with a digit.
   Mask candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  // The digit of a cell, or its candidates.
+  Mask possible(int cell) const {
+    return digit(cell) ? Mask{1} << (digit(cell) - 1) : candidates(cell);
+  }
   bool has(int cell, int digit) const { return candidates(cell) >> (digit - 1) & 1; }
   // The positions in a house where the digit is a candidate.
   Mask places(int house, int digit) const { return places_[place_index(house, digit)]; }

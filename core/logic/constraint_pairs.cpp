@@ -12,11 +12,6 @@ namespace {
 
 using Pair = Constraints::Pair;
 
-// The digits that a cell may have, or has.
-Mask digits_of(const Board& board, int cell) {
-  return board.digit(cell) ? bit_of(board.digit(cell)) : board.candidates(cell);
-}
-
 int other_of(const Pair& pair, int cell) { return cell == pair.a ? pair.b : pair.a; }
 
 // The digits that a pair allows one of its cells, by those of the other.
@@ -24,15 +19,11 @@ Mask allowed_by(const Pair& pair, int from, Mask digits) {
   return from == pair.a ? pair.relation->there()(digits) : pair.relation->back()(digits);
 }
 
-void eliminate(Step& step, int cell, Mask digits) {
-  each_digit(digits, [&](int digit) { step.eliminations.push_back({cell, digit}); });
-}
-
 // The digits of one cell leave few for the other. Target: what is left there.
 void look_across(const Board& board, Steps& out, const Pair& pair, int from, bool is_placed) {
   if ((board.digit(from) != 0) != is_placed) return;
   const int to = other_of(pair, from);
-  const Mask digits = digits_of(board, from);
+  const Mask digits = board.possible(from);
   const Mask left = board.candidates(to) & allowed_by(pair, from, digits);
   const Mask gone = board.candidates(to) & ~left;
   if (!gone) return;
@@ -40,7 +31,7 @@ void look_across(const Board& board, Steps& out, const Pair& pair, int from, boo
   step.constraints = {pair.owner};
   step.pattern.push_back({Part::pivot, from, digits});
   step.pattern.push_back({Part::target, to, left});
-  eliminate(step, to, gone);
+  step.eliminate(to, gone);
 }
 
 void look_at_pairs(const Board& board, Steps& out, bool are_placed) {
@@ -134,7 +125,7 @@ void add_common(const Board& board, Steps& out, const CommonSight& sight, int ho
       sight.add_links(step, source.cell, source.digit, cell, gone);
     }
     step.pattern.push_back({Part::target, cell, gone & board.candidates(cell)});
-    eliminate(step, cell, gone);
+    step.eliminate(cell, gone);
   }
 }
 
@@ -152,7 +143,7 @@ void find_marked_cells(const Board& board, Steps& out) {
     Step& step = add_step(out, marked_cell);
     step.constraints = {owner};
     step.pattern.push_back({Part::target, cell, board.candidates(cell) & digits});
-    eliminate(step, cell, gone);
+    step.eliminate(cell, gone);
   }
 }
 
@@ -167,7 +158,7 @@ void find_orders(const Board& board, Steps& out) {
     if (out.full()) return;
     std::map<int, Mask> left;
     for (const Pair& pair : pairs) {
-      for (const int cell : {pair.a, pair.b}) left[cell] = digits_of(board, cell);
+      for (const int cell : {pair.a, pair.b}) left[cell] = board.possible(cell);
     }
     for (bool changes = true; changes;) {
       changes = false;
@@ -184,7 +175,7 @@ void find_orders(const Board& board, Steps& out) {
     step.constraints = {owner};
     for (const auto& [cell, digits] : left) {
       step.pattern.push_back({Part::body, cell, digits});
-      eliminate(step, cell, board.candidates(cell) & ~digits);
+      step.eliminate(cell, board.candidates(cell) & ~digits);
     }
     const bool is_impossible = std::ranges::any_of(left, [](auto& each) { return !each.second; });
     if (step.eliminations.empty() || is_impossible) out.drop();

@@ -21,12 +21,6 @@ constexpr std::size_t most_settled = 4;
 
 constexpr std::size_t no_place = ~std::size_t{0};
 
-Mask digits_of(const Board& board, int cell) {
-  return board.digit(cell) ? bit_of(board.digit(cell)) : board.candidates(cell);
-}
-
-int highest_digit(Mask digits) { return static_cast<int>(std::bit_width(digits)); }
-
 struct Bounds {
   int low, high;
 };
@@ -37,7 +31,7 @@ Bounds bounds_of(const Board& board, const Sum& sum, const std::vector<std::size
   std::vector<int> lows, highs;
   for (const std::size_t place : group) {
     if (place == without) continue;
-    const Mask digits = digits_of(board, sum.told.sum.cells[place]);
+    const Mask digits = board.possible(sum.told.sum.cells[place]);
     lows.push_back(lowest_digit(digits));
     highs.push_back(highest_digit(digits));
   }
@@ -85,12 +79,8 @@ void add_cells(const Board& board, Step& step, const Sum& sum, std::size_t but =
     const int cell = sum.told.sum.cells[i];
     if (i == but) continue;
     step.pattern.push_back(
-        {Part::body, cell, digits_of(board, cell), sum.told.sum.coefficients[i] < 0});
+        {Part::body, cell, board.possible(cell), sum.told.sum.coefficients[i] < 0});
   }
-}
-
-void eliminate(Step& step, int cell, Mask digits) {
-  each_digit(digits, [&](int digit) { step.eliminations.push_back({cell, digit}); });
 }
 
 // Numbers: the sum.
@@ -137,7 +127,7 @@ void cut_cells(const Board& board, Steps& out, const Sum& sum) {
       add_source(step, sum);
       add_cells(board, step, sum, place);
       step.pattern.push_back({Part::target, cells[place], digits & ~gone, coefficients[place] < 0});
-      eliminate(step, cells[place], gone);
+      step.eliminate(cells[place], gone);
       const Mask left = digits & ~below & ~above;
       step.numbers = {is_least, is_least ? lowest_digit(left) : highest_digit(left),
                       rest.low, rest.high,
@@ -157,7 +147,7 @@ class FittingSets {
     high_ = sign > 0 ? high : -low;
     Mask all = 0;
     for (const int cell : cells) {
-      all |= digits_of(board, cell);
+      all |= board.possible(cell);
       if (board.digit(cell)) {
         placed_ |= bit_of(board.digit(cell));
       } else {
@@ -253,14 +243,14 @@ void compare_sets(const Board& board, Steps& out, const Sum& sum) {
   if (fitting.sets().empty()) return;
   Step& step = add_step(out, sum_combinations);
   for (const int cell : sum.told.sum.cells) {
-    eliminate(step, cell, board.candidates(cell) & ~fitting.in_any());
+    step.eliminate(cell, board.candidates(cell) & ~fitting.in_any());
   }
   if (step.eliminations.empty()) return out.drop();
   tell_sets(board, step, sum, fitting);
 }
 
 // A digit of all sets has its only place in the sum, or leaves the cells that see all its places.
-void look_around(const Board& board, Steps& out, const Sum& sum) {
+void tell_digits(const Board& board, Steps& out, const Sum& sum) {
   const FittingSets fitting(board, sum);
   const Geometry& geometry = board.geometry();
   each_digit(fitting.in_all() & ~fitting.placed(), [&](int digit) {
@@ -341,7 +331,7 @@ void settle(const Board& board, Steps& out, const Sum& sum) {
     if (open->size() == 1 && is_single(settled.left(i))) {
       step.placements.push_back({cell, lowest_digit(settled.left(i))});
     } else {
-      eliminate(step, cell, board.candidates(cell) & ~settled.left(i));
+      step.eliminate(cell, board.candidates(cell) & ~settled.left(i));
     }
   }
   if (!is_possible || (step.eliminations.empty() && step.placements.empty())) return out.drop();
@@ -375,7 +365,7 @@ void find_sum_combinations(const Board& board, Steps& out) {
 }
 
 void find_sum_digits(const Board& board, Steps& out) {
-  if (board.constraints()) each_sum(board, out, board.constraints()->sums(), look_around);
+  if (board.constraints()) each_sum(board, out, board.constraints()->sums(), tell_digits);
 }
 
 void find_leftovers(const Board& board, Steps& out) {

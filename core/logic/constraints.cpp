@@ -164,7 +164,7 @@ void Constraints::list_sums() {
   for (ImpliedSum& sum : implied_sums(*rules_, full)) {
     if (sum.houses.size() > most_houses || sum.sum.cells.empty()) continue;
     if (sum.sum.cells.size() > most_left_over) continue;
-    for (int& house : sum.houses) house = numbers[static_cast<std::size_t>(house)];
+    for (int& house : sum.houses) house = numbers[at(house)];
     leftovers_.push_back(grouped(std::move(sum)));
   }
   std::ranges::stable_sort(leftovers_, {}, [](const Sum& sum) {
@@ -231,7 +231,7 @@ void Constraints::add_unit(int owner, int house, std::vector<int> cells,
   std::vector<std::pair<int, int>> apart;
   for (int i = 0; i < rules->cells(); ++i) {
     for (int j = 0; j < i; ++j) {
-      if (must_differ(cells[static_cast<std::size_t>(i)], cells[static_cast<std::size_t>(j)])) {
+      if (must_differ(cells[at(i)], cells[at(j)])) {
         apart.emplace_back(j, i);
       }
     }

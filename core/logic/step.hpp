@@ -70,6 +70,10 @@ struct Step {
   std::vector<Mask> sets;            // of digits that fit into the cells of the body
   std::vector<Digits> arrangements;  // of the cells of the body: all that are left
 
+  void eliminate(int cell, Mask digits) {
+    for (; digits; digits &= digits - 1) eliminations.push_back({cell, lowest_digit(digits)});
+  }
+
   void clear() {
     placements.clear();
     eliminations.clear();

@@ -12,7 +12,7 @@ UnitEngines::UnitEngines(const Board& board) : board_(&board) {
   is_awake_.resize(units.size());
   for (std::size_t i = 0; i < units.size(); ++i) {
     for (const int cell : units[i].cells) {
-      units_of_[static_cast<std::size_t>(cell)].push_back(static_cast<int>(i));
+      units_of_[at(cell)].push_back(static_cast<int>(i));
     }
   }
 }
@@ -20,12 +20,12 @@ UnitEngines::UnitEngines(const Board& board) : board_(&board) {
 UnitEngines::~UnitEngines() = default;
 
 const Constraints::Unit& UnitEngines::unit(int index) const {
-  return board_->constraints()->units()[static_cast<std::size_t>(index)];
+  return board_->constraints()->units()[at(index)];
 }
 
 void UnitEngines::wake(int cell) {
-  for (const int unit : units_of_[static_cast<std::size_t>(cell)]) {
-    char& is_awake = is_awake_[static_cast<std::size_t>(unit)];
+  for (const int unit : units_of_[at(cell)]) {
+    char& is_awake = is_awake_[at(unit)];
     if (!is_awake) awake_.push_back(unit);
     is_awake = 1;
   }
@@ -40,12 +40,12 @@ int UnitEngines::take() {
   if (awake_.empty()) return -1;
   const int unit = awake_.back();
   awake_.pop_back();
-  is_awake_[static_cast<std::size_t>(unit)] = 0;
+  is_awake_[at(unit)] = 0;
   return unit;
 }
 
 const Masks* UnitEngines::prune(int index) {
-  auto& engine = engines_[static_cast<std::size_t>(index)];
+  auto& engine = engines_[at(index)];
   if (!engine) engine = std::make_unique<RuleEngine>(unit(index).rules->network(), poll_);
   return engine->start(masks_) ? &masks_ : nullptr;
 }

@@ -11,7 +11,6 @@
 
 namespace sudokit {
 
-inline int highest_digit(Mask mask) { return static_cast<int>(std::bit_width(mask)); }
 inline Mask digit_bit(int digit) { return Mask{1} << (digit - 1); }
 
 // Facts about sets of digits, by their lowest nine bits.
