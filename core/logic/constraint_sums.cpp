@@ -16,6 +16,9 @@ using Sum = Constraints::Sum;
 // More sets than these are a list that nobody reads.
 constexpr std::size_t most_sets = 12;
 
+// So few are easier to see than bounds.
+constexpr std::size_t few_sets = 2;
+
 // Leftovers are settled by trying all digits of so many open cells.
 constexpr std::size_t most_settled = 4;
 
@@ -100,40 +103,6 @@ void place_last(const Board& board, Steps& out, const Sum& sum) {
   step.pattern.push_back({Part::target, cell, bit_of(digit), coefficient < 0});
   step.placements.push_back({cell, digit});
   step.numbers = {low};
-}
-
-// Numbers: 1 if the cell has a least digit, or 0 if it has a greatest; that digit; what the other
-// terms make at least and at most; the bounds of the sum.
-void cut_cells(const Board& board, Steps& out, const Sum& sum) {
-  const auto open = open_places(board, sum);
-  if (!open || open->size() < 2) return;
-  const auto& [cells, coefficients, low, high] = sum.told.sum;
-  for (const std::size_t place : *open) {
-    const auto rest = bounds_without(board, sum, place);
-    const Mask digits = board.candidates(cells[place]);
-    Mask below = 0, above = 0;
-    each_digit(digits, [&](int digit) {
-      const int here = coefficients[place] * digit;
-      const bool is_too_much = here + rest.low > high, is_too_little = here + rest.high < low;
-      if (is_too_much) (coefficients[place] > 0 ? above : below) |= bit_of(digit);
-      if (is_too_little) (coefficients[place] > 0 ? below : above) |= bit_of(digit);
-    });
-    if ((below | above) == digits) return;  // a contradiction
-    for (const bool is_least : {true, false}) {
-      const Mask gone = is_least ? below : above;
-      if (!gone) continue;
-      if (out.full()) return;
-      Step& step = add_step(out, sum_bounds);
-      add_source(step, sum);
-      add_cells(board, step, sum, place);
-      step.pattern.push_back({Part::target, cells[place], digits & ~gone, coefficients[place] < 0});
-      step.eliminate(cells[place], gone);
-      const Mask left = digits & ~below & ~above;
-      step.numbers = {is_least, is_least ? lowest_digit(left) : highest_digit(left),
-                      rest.low, rest.high,
-                      low,      high};
-    }
-  }
 }
 
 // The sets of digits that fit into a sum of cells with different digits.
@@ -230,6 +199,43 @@ class FittingSets {
   bool is_told_ = false;
 };
 
+// Where few sets of digits fit, these say more.
+// Numbers: 1 if the cell has a least digit, or 0 if it has a greatest; that digit; what the other
+// terms make at least and at most; the bounds of the sum.
+void cut_cells(const Board& board, Steps& out, const Sum& sum) {
+  const auto open = open_places(board, sum);
+  if (!open || open->size() < 2) return;
+  const std::size_t sets = FittingSets(board, sum).sets().size();
+  if (0 < sets && sets <= few_sets) return;
+  const auto& [cells, coefficients, low, high] = sum.told.sum;
+  for (const std::size_t place : *open) {
+    const auto rest = bounds_without(board, sum, place);
+    const Mask digits = board.candidates(cells[place]);
+    Mask below = 0, above = 0;
+    each_digit(digits, [&](int digit) {
+      const int here = coefficients[place] * digit;
+      const bool is_too_much = here + rest.low > high, is_too_little = here + rest.high < low;
+      if (is_too_much) (coefficients[place] > 0 ? above : below) |= bit_of(digit);
+      if (is_too_little) (coefficients[place] > 0 ? below : above) |= bit_of(digit);
+    });
+    if ((below | above) == digits) return;  // a contradiction
+    for (const bool is_least : {true, false}) {
+      const Mask gone = is_least ? below : above;
+      if (!gone) continue;
+      if (out.full()) return;
+      Step& step = add_step(out, sum_bounds);
+      add_source(step, sum);
+      add_cells(board, step, sum, place);
+      step.pattern.push_back({Part::target, cells[place], digits & ~gone, coefficients[place] < 0});
+      step.eliminate(cells[place], gone);
+      const Mask left = digits & ~below & ~above;
+      step.numbers = {is_least, is_least ? lowest_digit(left) : highest_digit(left),
+                      rest.low, rest.high,
+                      low,      high};
+    }
+  }
+}
+
 // Numbers: the bounds of the sum.
 void tell_sets(const Board& board, Step& step, const Sum& sum, const FittingSets& fitting) {
   add_source(step, sum);
@@ -246,6 +252,7 @@ void compare_sets(const Board& board, Steps& out, const Sum& sum) {
     step.eliminate(cell, board.candidates(cell) & ~fitting.in_any());
   }
   if (step.eliminations.empty()) return out.drop();
+  if (fitting.sets().size() <= few_sets) step.rating = techniques[sum_bounds].rating;
   tell_sets(board, step, sum, fitting);
 }
 

@@ -106,15 +106,15 @@ CASES: list[tuple[str, list[Constraint], str, str]] = [
      "The minimum r1c1: the marked cell has a smaller digit than its orthogonal neighbours that "
      "are no minimum. Up from r1c1, r1c2 and r2c1 are at least 2. Down from r1c2, r1c1 is at most "
      "8."),
-    ("sum_bounds", [Cage("r1c1 r1c2 r1c3", 8)], "",
-     "The killer cage r1c1 r1c2 r1c3 sums to 8, and r1c2 and r1c3 make at least 1 + 2 = 3. So r1c1 "
-     "is at most 8 − 3 = 5."),
-    ("sum_bounds", [Cage("r1c1 r1c2", 16)], "",
-     "The killer cage r1c1 r1c2 sums to 16, and r1c2 is at most 9. So r1c1 is at least 16 − 9 = "
-     "7."),
-    ("sum_bounds", [LittleKiller("r1c2 r2c1", 16)], "",
-     "The little killer sum r1c2 r2c1 is 16, and r2c1 is at most 9. So r1c2 is at least 16 − 9 = "
-     "7."),
+    ("sum_bounds", [Cage("r1c1 r1c2 r1c3", 9)], "",
+     "The killer cage r1c1 r1c2 r1c3 sums to 9, and r1c2 and r1c3 make at least 1 + 2 = 3. So r1c1 "
+     "is at most 9 − 3 = 6."),
+    ("sum_bounds", [Cage("r1c1 r1c2", 13)], "",
+     "The killer cage r1c1 r1c2 sums to 13, and r1c2 is at most 9. So r1c1 is at least 13 − 9 = "
+     "4."),
+    ("sum_bounds", [LittleKiller("r1c2 r2c1", 13)], "",
+     "The little killer sum r1c2 r2c1 is 13, and r2c1 is at most 9. So r1c2 is at least 13 − 9 = "
+     "4."),
     ("sum_bounds", [Arrow("r1c1", "r1c2 r1c3 r1c4")], "",
      "On the arrow r1c1 r1c2 r1c3 r1c4, the shaft makes at least 1 + 2 + 3 = 6. So r1c1 is at "
      "least 6."),
