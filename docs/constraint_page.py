@@ -82,7 +82,7 @@ Whisper(cells=((0, 0), (1, 1)), difference=None)
 >>> from sudokit import next_step
 >>> cage = Shape(4, constraints=[Cage("r1c1 r1c2", sum=7)])
 >>> print(next_step(Grid.empty(cage)).explain())
-The killer cage r1c1 r1c2 sums to 7, and r1c2 is at most 4. So r1c1 is at least 7 − 4 = 3.
+The killer cage r1c1 r1c2 sums to 7, so its digits must be 3 4, and r1c1 and r1c2 cannot be 1 or 2.
 
 ```
 
