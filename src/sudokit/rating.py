@@ -1,21 +1,29 @@
-"""Ratings: a Grid in, its difficulty by Sudoku Explainer 1.2.1 out."""
+"""Ratings: a Grid in, its difficulty by Sudoku Explainer 1.2.1 out; grades: by the path."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from . import _core
+from ._core import OutOfTime
 from .deadline import Deadline
 from .grid import Grid, check_is_grid
-from .logic import TECHNIQUES, Technique
-from .shape import check_is_plain
+from .logic import TECHNIQUES, Step, Technique, path
+from .shape import check_is_not_open, check_is_plain
 from .solver import solve
 
 LABELS: Mapping[str, float] = {
     "easy": 1.5, "medium": 2.8, "hard": 4.4, "expert": 7.0, "extreme": float("inf"),
 }  # fmt: skip
 """The highest ER of each label."""
+
+HARDEST = "extreme"
+
+GRADE_LABELS: Mapping[str, float] = {**LABELS, "easy": 2.3}
+"""The highest rating of a step in a path of each label. The easiest steps that use constraints, and
+the naked singles that follow from these, are easy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +49,67 @@ class Rating:
     is_complete: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """The difficulty of a puzzle by the steps that path() takes, with or without constraints.
+
+    - difficulty: the rating of the hardest step; 0 if there is no step
+    - hardest: the technique of the first step that is rated so; None if there is no step
+    - label: easy, medium, hard, expert or extreme; see GRADE_LABELS. A puzzle that the steps do
+      not solve is extreme.
+    - work: the sum of the ratings of all steps
+    - techniques: how many steps each technique takes, in the order in which they are met
+    - is_complete: whether the steps reach the solution; otherwise difficulty and work are lower
+      bounds
+    """
+
+    difficulty: float
+    hardest: Technique | None
+    label: str
+    work: float
+    techniques: Mapping[Technique, int]
+    is_complete: bool
+
+    @property
+    def steps(self) -> int:
+        """The number of steps."""
+        return sum(self.techniques.values())
+
+
+def grade(grid: Grid, *, seconds: float | Deadline | None = None) -> Grade:
+    """Return the grade of a puzzle: how hard its path() is.
+
+    Constraints are graded by the techniques for constraints, which Sudoku Explainer does not know;
+    rate() tells its rating of grids without them. Raises NoSolution or MultipleSolutions unless
+    there is exactly one solution, GaveUp if the time is not enough, and UnsupportedShape for open
+    shapes.
+    """
+    check_is_grid(grid)
+    check_is_not_open(grid.shape, "a grade", "solve or check")
+    with Deadline.of(seconds) as deadline:
+        solve(grid, seconds=deadline)
+        taken = path(grid, seconds=deadline)
+        if not taken.is_complete:
+            raise OutOfTime
+    return grade_of(grid, taken)
+
+
+def grade_of(grid: Grid, taken: Sequence[Step]) -> Grade:
+    """Return the grade of a puzzle by steps that were taken on it."""
+    placed = {candidate.cell for step in taken for candidate in step.placements}
+    is_complete = len(placed) == grid.empty_count
+    hardest = max(taken, key=lambda step: step.rating, default=None)
+    difficulty = hardest.rating if hardest else 0.0
+    return Grade(
+        difficulty,
+        hardest.technique if hardest else None,
+        _label(difficulty, GRADE_LABELS) if is_complete else HARDEST,
+        round(sum(step.rating for step in taken), 1),
+        Counter(step.technique for step in taken),
+        is_complete,
+    )
+
+
 def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     """Return the rating of a puzzle, which on 9×9 grids is that of Sudoku Explainer 1.2.1.
 
@@ -50,7 +119,8 @@ def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     tell. Raises UnsupportedShape for grids with constraints and for open shapes.
     """
     check_is_grid(grid)
-    check_is_plain(grid.shape, "a rating", "solve or check")
+    check_is_not_open(grid.shape, "a rating", "solve or check")
+    check_is_plain(grid.shape, "a rating", "grade, solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)
         candidates = list(grid.candidate_masks or ())
@@ -67,4 +137,8 @@ def rating_of(found: _core.Rating) -> Rating:
 
 def label(er: float) -> str:
     """Return the label of an ER: easy, medium, hard, expert or extreme."""
-    return next(name for name, highest in LABELS.items() if er <= highest)
+    return _label(er, LABELS)
+
+
+def _label(rating: float, labels: Mapping[str, float]) -> str:
+    return next(name for name, highest in labels.items() if rating <= highest)

@@ -94,6 +94,10 @@ class Wish:
     - solution: the solution of the puzzle
     - shape: the shape of the puzzle, or a size for the standard one; the classic 9×9 one by default
     - rated: whether to rate the puzzle even if no other wish needs the rating
+    - variants: names of MADE_VARIANTS, whose constraints the puzzle has, or of VARIANTS, whose
+      houses it has. With constraints, the difficulty is the label of its grade(); se, ep, ed and
+      pattern cannot be wished for; clues may be 0; and in a minimal puzzle, no constraint can go,
+      either. The constraints have the symmetry, too.
     """
 
     difficulty: str | None = None
@@ -109,6 +113,7 @@ class Wish:
     solution: Grid | None = None
     shape: Shape | int | None = None
     rated: bool = False
+    variants: Iterable[str] | str = ()
 
 
 class Prepared:
@@ -117,14 +122,14 @@ class Prepared:
     def __init__(self, wish: Wish) -> None:
         if not isinstance(wish, Wish):
             raise TypeError(f"a Wish or a difficulty is needed, not {wish!r}")
-        self.shape = _shape(wish)
+        self.shape = wished_shape(wish)
         if wish == Wish(shape=wish.shape, rated=wish.rated):
             wish = replace(wish, difficulty="medium")
         if wish.difficulty is not None:
             label = known_name(wish.difficulty, "difficulty", LABELS, GenerateError)
             wish = replace(wish, difficulty=label)
         self.wish = wish
-        _check_solution(wish)
+        check_solution(wish)
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.starts = self._starts()
         self.clues, self.reduced = self._clues()
@@ -133,7 +138,7 @@ class Prepared:
         er, ep, ed = map(_tenths, spans)
         if ep[0] > er[1] or ed[0] > ep[1] or ed[0] > er[1]:
             raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
-        self.needed, self.forbidden = _needed(wish), _forbidden(wish)
+        self.needed, self.forbidden = needed_techniques(wish), forbidden_techniques(wish)
         self._check_techniques(er[1] / 10)
         self._check_is_open()
         self.core = _core.Wish(
@@ -165,7 +170,7 @@ class Prepared:
         all_cells = sum(map(len, self.orbits))
         low, high = 0, all_cells
         if wish.clues is not None:
-            low, high = _pair(wish.clues, "clues", whole_number, CLUES)
+            low, high = pair(wish.clues, "clues", whole_number, CLUES)
             _check_clues(low, high, self.shape)
             low, high = _possible(low, high, self.orbits)
         if wish.pattern is not None:
@@ -284,7 +289,7 @@ def orbits(
 _Number = TypeVar("_Number", int, float)
 
 
-def _pair(
+def pair(
     value: object, name: str, read: Callable[[object, str, str], _Number], right: str
 ) -> tuple[_Number, _Number]:
     """Return the two ends of a range, or a number twice; raise TypeError for anything else."""
@@ -297,7 +302,7 @@ def _pair(
 def _ends(span: Span | None, name: str) -> tuple[float, float] | None:
     if span is None:
         return None
-    low, high = _pair(span, name, number, RATINGS)
+    low, high = pair(span, name, number, RATINGS)
     if not 0 <= low <= high:
         raise GenerateError(f"ratings must be a range from low to high, not {low:g} to {high:g}")
     if high < LOWEST_RATING:
@@ -313,7 +318,8 @@ def _tenths(span: tuple[float, float] | None) -> tuple[int, int]:
     return tenths
 
 
-def _needed(wish: Wish) -> list[Technique]:
+def needed_techniques(wish: Wish) -> list[Technique]:
+    """Return the techniques that a wish needs."""
     found: list[Technique] = []
     for name in _technique_names(wish.needs, "needs"):
         rows = techniques_named(name)
@@ -324,7 +330,8 @@ def _needed(wish: Wish) -> list[Technique]:
     return found
 
 
-def _forbidden(wish: Wish) -> list[Technique]:
+def forbidden_techniques(wish: Wish) -> list[Technique]:
+    """Return the techniques that a wish forbids."""
     return [
         row for name in _technique_names(wish.forbids, "forbids") for row in techniques_named(name)
     ]
@@ -336,7 +343,8 @@ def _technique_names(value: TechniqueNames, name: str) -> Iterable[str | Techniq
     return entries(value, name, "a technique or a list of techniques")
 
 
-def _shape(wish: Wish) -> Shape:
+def wished_shape(wish: Wish) -> Shape:
+    """Return the shape of the puzzle: the one wished for, or that of the solution."""
     if wish.solution is not None:
         check_is_grid(wish.solution)
     asked = None if wish.shape is None else as_shape(wish.shape)
@@ -350,7 +358,8 @@ def _shape(wish: Wish) -> Shape:
     return own
 
 
-def _check_solution(wish: Wish) -> None:
+def check_solution(wish: Wish) -> None:
+    """Raise GenerateError unless the solution wished for, if any, is full and breaks no house."""
     if wish.solution is None:
         return
     if wish.solution.empty_count:

@@ -1,0 +1,1 @@
+"""Making: a wish and a seed in, puzzles with constraints that have exactly one solution out."""

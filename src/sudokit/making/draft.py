@@ -1,0 +1,141 @@
+"""The draft: a full grid and constraints that it obeys in; out come the givens of a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from .. import _core
+from ..deadline import Deadline
+from ..grid import Grid
+from ..logic import Step, next_step
+from ..shape import Shape
+
+OPEN_FIRST = 0.75
+"""The share of givens that are put where no figure is, if there is a choice."""
+
+
+class Draft:
+    """A puzzle in the making: constraints, and as many givens as it has so far.
+
+    - shape: the shape with the constraints
+    - digits: the solution
+    - orbits: the sets of cells that are givens together or not at all
+    - clear: the cells that no figure covers, where givens look best
+    """
+
+    def __init__(
+        self,
+        shape: Shape,
+        digits: bytes,
+        orbits: Sequence[Sequence[int]],
+        clear: Collection[int],
+    ) -> None:
+        self.shape, self.digits = shape, digits
+        self._clear = clear
+        self._orbits = orbits
+        self._orbit_of = {cell: orbit for orbit in orbits for cell in orbit}
+        self._givens = bytearray(len(digits))
+
+    @property
+    def puzzle(self) -> Grid:
+        """The puzzle as it is."""
+        return Grid(bytes(self._givens), self.shape)
+
+    @property
+    def given_count(self) -> int:
+        """The number of givens."""
+        return sum(map(bool, self._givens))
+
+    def make_unique(self, rng: Random, most: int, deadline: Deadline) -> bool:
+        """Add givens until there is one solution, then remove those that are not needed.
+
+        Return whether there are at most so many givens.
+        """
+        while other := self._other_solution(deadline):
+            if most == 0:
+                return False
+            differing = [cell for cell in self.shape.cells if other[cell] != self.digits[cell]]
+            self._give(self._chosen(differing, rng))
+        self._remove_unneeded(rng, deadline)
+        return self.given_count <= most
+
+    def ease(self, highest: float, rng: Random, most: int, deadline: Deadline) -> None:
+        """Add givens wherever the path would take a step that is rated above `highest`."""
+        state = self.puzzle
+        while state.empty_count and self.given_count <= most:
+            step = next_step(state, seconds=deadline)
+            if step and step.rating <= highest:
+                state = step.apply(state)
+                continue
+            self._give(self._chosen([c for c in state.shape.cells if not state[c]], rng))
+            filled = bytes(given or digit for given, digit in zip(self._givens, state.digits))
+            state = Grid(filled, state.shape, candidate_masks=state.candidate_masks)
+        for orbit in self._given_orbits(rng):
+            self._take(orbit)
+            if self._other_solution(deadline) or is_harder(self.puzzle, highest, deadline):
+                self._give(orbit[0])
+
+    def fill_up(self, least: int, rng: Random) -> None:
+        """Add givens until there are at least so many."""
+        spare = [orbit for orbit in self._orbits if not self._givens[orbit[0]]]
+        rng.shuffle(spare)
+        while self.given_count < least and spare:
+            self._give(spare.pop()[0])
+
+    def has_several(self, shape: Shape, deadline: Deadline) -> bool:
+        """Return whether the givens have several solutions in a shape."""
+        return len(_core.solve(shape.searched, self._masks(), deadline.left())) > 1
+
+    def _remove_unneeded(self, rng: Random, deadline: Deadline) -> None:
+        for orbit in self._given_orbits(rng):
+            self._take(orbit)
+            if self._other_solution(deadline):
+                self._give(orbit[0])
+
+    def _given_orbits(self, rng: Random) -> list[Sequence[int]]:
+        """Return the givens in random order, those within figures first."""
+        given = [orbit for orbit in self._orbits if self._givens[orbit[0]]]
+        rng.shuffle(given)
+        return sorted(given, key=lambda orbit: orbit[0] in self._clear)
+
+    def _chosen(self, cells: Sequence[int], rng: Random) -> int:
+        """Return one of the cells, rather where no figure is."""
+        clear = [cell for cell in cells if cell in self._clear]
+        return rng.choice(clear if clear and rng.random() < OPEN_FIRST else cells)
+
+    def _give(self, cell: int) -> None:
+        for each in self._orbit_of[cell]:
+            self._givens[each] = self.digits[each]
+
+    def _take(self, orbit: Sequence[int]) -> None:
+        for cell in orbit:
+            self._givens[cell] = 0
+
+    def _masks(self) -> list[int]:
+        every = self.shape.every_digit
+        return [1 << (digit - 1) if digit else every for digit in self._givens]
+
+    def _other_solution(self, deadline: Deadline) -> bytes | None:
+        """Return a solution that is not the one wished for; None if that is the only one."""
+        found = _core.solve(self.shape.searched, self._masks(), deadline.left())
+        return next((other for other in found if other != self.digits), None)
+
+
+def steps_up_to(puzzle: Grid, highest: float, deadline: Deadline) -> list[Step]:
+    """Return the steps of a path up to the first that is rated above `highest`."""
+    taken: list[Step] = []
+    state = puzzle
+    while state.empty_count and (step := next_step(state, seconds=deadline)):
+        taken.append(step)
+        if step.rating > highest:
+            break
+        state = step.apply(state)
+    return taken
+
+
+def is_harder(puzzle: Grid, highest: float, deadline: Deadline) -> bool:
+    """Return whether a path does not solve a puzzle, or takes a step rated above `highest`."""
+    taken = steps_up_to(puzzle, highest, deadline)
+    placed = sum(len(step.placements) for step in taken)
+    return placed < puzzle.empty_count or any(step.rating > highest for step in taken)

@@ -1,0 +1,275 @@
+"""The maker: a wish for variants and a seed in; out come puzzles with exactly one solution.
+
+A full grid, constraints that it obeys, as many givens as are needed for one solution, and then the
+difficulty: a puzzle that is too hard gets givens where its path stops, and one that is too easy is
+thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from random import Random
+
+from .. import _core
+from ..checks import known_name, names, whole_number
+from ..constraints import Constraint
+from ..deadline import Deadline
+from ..errors import GaveUp, GenerateError
+from ..grid import Grid
+from ..grids import random_grid
+from ..houses import VARIANTS
+from ..logic import PROFILE_TECHNIQUES, WITH_CONSTRAINTS
+from ..rating import GRADE_LABELS, HARDEST, Grade, grade, grade_of
+from ..shape import Shape
+from ..solver import first, last
+from ..wishes import (
+    CLUES,
+    NO_SYMMETRY,
+    SYMMETRIES,
+    Wish,
+    check_solution,
+    forbidden_techniques,
+    needed_techniques,
+    orbits,
+    pair,
+    wished_shape,
+)
+from .canvas import Canvas
+from .draft import Draft, steps_up_to
+from .placing import MADE_VARIANTS, Orbit
+
+VARIANT_NAMES = (*VARIANTS, *MADE_VARIANTS)
+"""All names of variants that puzzles can be made with: those of houses, then the others."""
+PATIENCE = 4
+"""Attempts after which a variant that has hardly any givens may have one more."""
+HIGHEST = max(highest for name, highest in GRADE_LABELS.items() if name != HARDEST)
+"""The highest rating of a step in a puzzle that is not extreme."""
+INSISTENCE = 8
+"""Attempts in which each variant must be needed for the only solution. Some labels have no
+technique that uses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """A puzzle with constraints, its solution and its grade; see GeneratedPuzzle."""
+
+    puzzle: Grid
+    solution: Grid
+    grade: Grade | None
+
+
+def with_houses(wish: Wish) -> Wish:
+    """Return a wish whose variants are no houses: those that are become houses of its shape."""
+    known = [
+        known_name(name, "variant", VARIANT_NAMES, GenerateError)
+        for name in names(wish.variants, "variants")
+    ]
+    houses = [name for name in known if name in VARIANTS]
+    wish = replace(wish, variants=tuple(name for name in MADE_VARIANTS if name in known))
+    if not houses:
+        return wish
+    if wish.solution is not None:
+        raise GenerateError(
+            f"the houses of {', '.join(houses)} belong to the shape of the solution: give it that "
+            "shape"
+        )
+    shape = wished_shape(wish).arguments()
+    shape["variants"] = (*shape.get("variants", ()), *houses)
+    return replace(wish, shape=Shape(**shape))
+
+
+class VariantMaker:
+    """Makes the puzzles of one wish for variants."""
+
+    def __init__(self, wish: Wish) -> None:
+        self._shape = wished_shape(wish)
+        self._check(wish)
+        if wish == Wish(shape=wish.shape, variants=wish.variants, rated=wish.rated):
+            wish = replace(wish, difficulty="medium")
+        if wish.difficulty is not None:
+            label = known_name(wish.difficulty, "difficulty", GRADE_LABELS, GenerateError)
+            wish = replace(wish, difficulty=label)
+        self.wish = wish
+        check_solution(wish)
+        self._variants = [MADE_VARIANTS[name] for name in wish.variants]
+        self._rules = [rule for variant in self._variants for rule in variant.rules]
+        self._ruled = self._with(self._rules)
+        if wish.solution is not None:
+            for rule in self._rules:
+                if not rule.holds(self._ruled, wish.solution.digits):
+                    raise GenerateError(f"the solution breaks a rule: {rule.rule(self._ruled)}")
+        self._orbits = orbits(self._shape, wish.symmetry)
+        self._symmetries = [
+            tuple(_moved(self._shape, name, cell) for cell in self._shape.cells)
+            for name in map(str.lower, names(wish.symmetry, "symmetry"))
+            if name != NO_SYMMETRY
+        ]
+        self._clues = self._wished_clues()
+        self._needed = {*needed_techniques(wish)}
+        self._forbidden = {*forbidden_techniques(wish)}
+        self._is_graded = bool(wish.difficulty or self._needed or self._forbidden or wish.rated)
+        self._check_techniques()
+
+    def make(self, seed: int, place: int, seconds: float | None) -> MadePuzzle:
+        """Return the puzzle at a place in the series of a seed; raise GaveUp."""
+        deadline, closest, attempt = Deadline(seconds), None, 0
+        try:
+            while True:
+                rng = Random(f"{seed} {place} {attempt}")
+                made = self._attempt(rng, attempt, deadline)
+                attempt += 1
+                if made is not None:
+                    if self._is_as_wished(made):
+                        self._check_again(made, deadline)
+                        return made
+                    closest = made.puzzle
+        except (_core.OutOfTime, GaveUp):
+            kind = f"{self.wish.difficulty} " if self.wish.difficulty else ""
+            raise GaveUp(
+                f"no such {kind}{' '.join(self.wish.variants)} puzzle was found in {deadline} "
+                f"(puzzles tried: {attempt:,})",
+                closest=closest,
+            ) from None
+
+    def _check(self, wish: Wish) -> None:
+        for name in ("se", "ep", "ed"):
+            if getattr(wish, name) is not None:
+                raise GenerateError(
+                    f"{name} is a rating by Sudoku Explainer, which knows no constraints: wish "
+                    f"for a difficulty ({', '.join(GRADE_LABELS)})"
+                )
+        if wish.pattern is not None:
+            raise GenerateError("a pattern of clues does not go with variants: wish for clues")
+
+    def _wished_clues(self) -> tuple[int, int]:
+        """Return the fewest and the most givens."""
+        cells = len(self._shape.cells)
+        if self.wish.clues is None:
+            return 0, cells
+        low, high = pair(self.wish.clues, "clues", whole_number, CLUES)
+        if not 0 <= low <= high:
+            raise GenerateError(f"clues must be a range from low to high, not {low} to {high}")
+        if low >= cells:
+            raise GenerateError(f"{low} clues are too many: the grid has {cells} cells")
+        return low, min(high, cells)
+
+    def _check_techniques(self) -> None:
+        known = PROFILE_TECHNIQUES[WITH_CONSTRAINTS["human"]]
+        if both := self._needed & self._forbidden:
+            raise GenerateError(f"{min(row.id for row in both)} is both needed and forbidden")
+        for row in self._needed:
+            if row not in known:
+                raise GenerateError(f"no path on a grid with constraints takes {row.id}")
+            if self.wish.difficulty and row.difficulty > GRADE_LABELS[self.wish.difficulty]:
+                raise GenerateError(f"no {self.wish.difficulty} puzzle needs {row.id}")
+
+    def _most_givens(self, attempt: int) -> int:
+        """Return the most givens of a puzzle: those wished for, or as few as people are used to."""
+        if self.wish.clues is not None:
+            return self._clues[1]
+        most = [variant.most_givens for variant in self._variants]
+        if None in most:
+            return self._clues[1]
+        return sum(number or 0 for number in most) + attempt // PATIENCE
+
+    def _attempt(self, rng: Random, attempt: int, deadline: Deadline) -> MadePuzzle | None:
+        """Return a puzzle with one solution and few enough givens, if this attempt finds one."""
+        digits = self._full_grid(rng, deadline)
+        canvas = Canvas(self._shape, digits, rng, self._symmetries)
+        placed = self._place(canvas)
+        draft = Draft(self._with(_constraints(placed)), digits, self._orbits, canvas.free)
+        most_givens = self._most_givens(attempt)
+        if not draft.make_unique(rng, most_givens, deadline):
+            return None
+        if self.wish.minimal:
+            self._reduce(draft, placed, rng, deadline)
+        elif self.wish.difficulty not in (None, HARDEST):
+            draft.ease(GRADE_LABELS[self.wish.difficulty], rng, most_givens, deadline)
+        draft.fill_up(self._clues[0], rng)
+        if draft.given_count > most_givens:
+            return None
+        if attempt < INSISTENCE and not all(
+            self._matters(name, placed, draft, deadline) for name in placed
+        ):
+            return None
+        puzzle = draft.puzzle
+        return MadePuzzle(puzzle, puzzle.fill(digits), self._graded(puzzle, deadline))
+
+    def _graded(self, puzzle: Grid, deadline: Deadline) -> Grade | None:
+        """Return the grade, if wished for; of an extreme puzzle, only up to its first such step."""
+        wish = self.wish
+        if wish.difficulty != HARDEST or wish.rated or self._needed or self._forbidden:
+            return grade(puzzle, seconds=deadline) if self._is_graded else None
+        return grade_of(puzzle, steps_up_to(puzzle, HIGHEST, deadline))
+
+    def _full_grid(self, rng: Random, deadline: Deadline) -> bytes:
+        seed = rng.getrandbits(64)
+        if self.wish.solution is not None:
+            return self.wish.solution.digits
+        if not self._rules:
+            return random_grid(self._shape, seed=seed, seconds=deadline).digits
+        everything = [self._shape.every_digit] * len(self._shape.cells)
+        found = _core.random_solution(self._ruled.rules, everything, seed, deadline.left())
+        if found is None:
+            raise GenerateError(f"no full grid obeys {' and '.join(self.wish.variants)}")
+        return found
+
+    def _place(self, canvas: Canvas) -> dict[str, list[Orbit]]:
+        """Return the constraints of each variant, which share the room of the canvas."""
+        placing = sum(variant.place is not None for variant in self._variants)
+        placed: dict[str, list[Orbit]] = {}
+        for name, variant in zip(self.wish.variants, self._variants, strict=True):
+            placed[name] = [[rule] for rule in variant.rules]
+            if variant.place is not None:
+                placed[name] += variant.place(canvas, variant.share / placing)
+        return placed
+
+    def _reduce(
+        self, draft: Draft, placed: dict[str, list[Orbit]], rng: Random, deadline: Deadline
+    ) -> None:
+        """Take away the constraints that are not needed."""
+        order = [(name, orbit) for name, orbits in placed.items() for orbit in orbits]
+        rng.shuffle(order)
+        for name, orbit in order:
+            placed[name].remove(orbit)
+            fewer = self._with(_constraints(placed))
+            if draft.has_several(fewer, deadline):
+                placed[name].append(orbit)
+            else:
+                draft.shape = fewer
+
+    def _matters(
+        self, name: str, placed: dict[str, list[Orbit]], draft: Draft, deadline: Deadline
+    ) -> bool:
+        """Return whether there are several solutions without the constraints of a variant."""
+        others = {other: orbits for other, orbits in placed.items() if other != name}
+        return draft.has_several(self._with(_constraints(others)), deadline)
+
+    def _is_as_wished(self, made: MadePuzzle) -> bool:
+        if made.grade is None:
+            return True
+        taken = {*made.grade.techniques}
+        return (
+            self.wish.difficulty in (None, made.grade.label)
+            and taken >= self._needed
+            and not taken & self._forbidden
+        )
+
+    def _check_again(self, made: MadePuzzle, deadline: Deadline) -> None:
+        """Hold a puzzle to account by searches from both ends."""
+        found = first(made.puzzle, seconds=deadline), last(made.puzzle, seconds=deadline)
+        if found != (made.solution, made.solution):
+            raise AssertionError(f"a fault in the generator: {made.puzzle!r} has other solutions")
+
+    def _with(self, constraints: Iterable[Constraint]) -> Shape:
+        return Shape(**self._shape.arguments(), constraints=tuple(constraints))
+
+
+def _constraints(placed: dict[str, list[Orbit]]) -> list[Constraint]:
+    return [constraint for orbits in placed.values() for orbit in orbits for constraint in orbit]
+
+
+def _moved(shape: Shape, symmetry: str, cell: int) -> int:
+    row, column = SYMMETRIES[symmetry](shape.size - 1, *divmod(cell, shape.size))
+    return row * shape.size + column
