@@ -56,6 +56,19 @@ Profile to_profile(std::string_view id) {
   throw std::invalid_argument("there is no profile '" + std::string(id) + "': there are " + known);
 }
 
+// The finders of a profile that can find a step rated up to the ceiling.
+std::vector<Finder> finders_up_to(Profile profile, int ceiling) {
+  std::vector<Finder> found;
+  for (const Finder& finder : profile) {
+    const std::vector<int> rows = techniques_of(Profile(&finder, 1));
+    const auto is_easy = [&](int row) {
+      return techniques[static_cast<std::size_t>(row)].rating <= ceiling;
+    };
+    if (std::ranges::any_of(rows, is_easy)) found.push_back(finder);
+  }
+  return found;
+}
+
 using CellDigitHolds = std::tuple<int, int, bool>;
 
 Supposition to_supposition(const Board& board, const CellDigitHolds& supposed) {
@@ -402,6 +415,20 @@ NB_MODULE(_core, module) {
       },
       "board"_a, "profile"_a, "seconds"_a = nb::none(),
       "Steps taken one after another until none is left, and whether there was time for all.");
+
+  module.def(
+      "reach",
+      [](const Board& board, const std::string& profile, int ceiling, Seconds seconds) {
+        const std::vector<Finder> finders = finders_up_to(to_profile(profile), ceiling);
+        Board walked = board;
+        unlocked(seconds, [&](const Poll& poll) {
+          return Walker(board.geometry(), finders).rate(walked, poll, ceiling);
+        });
+        return std::pair(to_bytes(walked.digits()), walked.all_candidates());
+      },
+      "board"_a, "profile"_a, "ceiling"_a, "seconds"_a = nb::none(),
+      "The digits and candidates after the steps up to the first rated above a ceiling, in "
+      "tenths.");
 
   nb::class_<ForcedDigit>(module, "ForcedDigit", "A single, with its house, or -1 within a cell.")
       .def_prop_ro("cell", [](const ForcedDigit& single) { return single.candidate.cell; })

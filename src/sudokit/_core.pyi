@@ -365,6 +365,11 @@ def walk(board: Board, profile: str, seconds: float | None = None) -> tuple[list
     Steps taken one after another until none is left, and whether there was time for all.
     """
 
+def reach(board: Board, profile: str, ceiling: int, seconds: float | None = None) -> tuple[bytes, list[int]]:
+    """
+    The digits and candidates after the steps up to the first rated above a ceiling, in tenths.
+    """
+
 class ForcedDigit:
     """A single, with its house, or -1 within a cell."""
 

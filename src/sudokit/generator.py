@@ -15,7 +15,8 @@ from .errors import GaveUp, GenerateError
 from .grid import Grid
 from .grids import new_seed
 from .logic import path
-from .rating import Rating, rate, rating_of
+from .making.maker import MadePuzzle, VariantMaker, with_houses
+from .rating import Grade, Rating, rate, rating_of
 from .shape import Shape
 from .solver import MOST_THREADS, cores
 from .wishes import Prepared, Span, TechniqueNames, Wish
@@ -44,11 +45,14 @@ class GeneratedPuzzle:
     - rating: its Rating; None unless the wish needs ratings. On other sizes than 9×9, its label may
       be another than the one wished for, and an extreme puzzle is rated only up to its first
       extreme step, so not completely, unless `rated` is wished for.
+    - grade: its Grade, if it has constraints, which are not rated; None as above. An extreme puzzle
+      is graded only up to its first extreme step, unless `rated` is wished for.
     """
 
     puzzle: Grid
     solution: Grid
     rating: Rating | None
+    grade: Grade | None = None
 
 
 def generate(
@@ -65,6 +69,7 @@ def generate(
     pattern: Sequence[object] | Grid | None = None,
     solution: Grid | None = None,
     shape: Shape | int | None = None,
+    variants: Iterable[str] | str = (),
     seed: int | None = None,
     seconds: float | Deadline | None = SECONDS,
 ) -> Grid:
@@ -76,6 +81,7 @@ def generate(
     """
     wish = Wish(
         difficulty, se, ep, ed, needs, forbids, clues, minimal, symmetry, pattern, solution, shape,
+        variants=variants,
     )  # fmt: skip
     with Deadline.of(seconds) as deadline:
         left = deadline.left() if seconds is deadline else deadline.seconds
@@ -98,7 +104,7 @@ def generate_many(
     `seconds_each` limits the time for each puzzle: GaveUp is raised in its place, and carries the
     closest puzzle. Puzzles are made when they are asked for, a batch at a time.
     """
-    makers = [_Maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
+    makers = [_maker(Wish(w) if isinstance(w, str) else w) for w in wishes or ("medium",)]
     number, first = not_negative(number, "number"), not_negative(first, "first")
     threads = min(not_negative(threads, "threads"), MOST_THREADS) or cores()
     start = new_seed() if seed is None else seed_number(seed)
@@ -107,7 +113,12 @@ def generate_many(
 
 
 def _made(
-    makers: list[_Maker], seed: int, first: int, number: int, seconds: float | None, threads: int
+    makers: list[_Maker | _VariantMaker],
+    seed: int,
+    first: int,
+    number: int,
+    seconds: float | None,
+    threads: int,
 ) -> Iterator[GeneratedPuzzle]:
     start, turns, size = first, len(makers), 1
     while start < first + number:
@@ -116,12 +127,12 @@ def _made(
         # The puzzles that follow from the same wish are made together.
         places = [range(start + (turn - start) % turns, end, turns) for turn in range(turns)]
         rows = [
-            iter(maker.make(seed, list(places[turn]), seconds, threads))
+            maker.make(seed, list(places[turn]), seconds, threads)
             for turn, maker in enumerate(makers)
         ]
         spent = time.monotonic() - began
         for n in range(start, end):
-            yield makers[n % turns].checked(next(rows[n % turns]), seconds)
+            yield next(rows[n % turns])
         start = end
         if spent < QUICK:
             size = min(2 * size, MOST_AT_ONCE)
@@ -129,8 +140,44 @@ def _made(
             size = max(size // 2, 1)
 
 
+def _maker(wish: Wish) -> _Maker | _VariantMaker:
+    if isinstance(wish, Wish) and wish.variants:
+        wish = with_houses(wish)
+        if wish.variants:
+            return _VariantMaker(wish)
+    return _Maker(wish)
+
+
+class _VariantMaker:
+    """Makes the puzzles of one wish for variants, one after another."""
+
+    def __init__(self, wish: Wish) -> None:
+        self._maker = VariantMaker(wish)
+
+    def make(
+        self, seed: int, places: list[int], seconds: float | None, threads: int
+    ) -> Iterator[GeneratedPuzzle]:
+        """Make puzzles; return an iterator over them, which raises GaveUp where there is none."""
+        made: list[MadePuzzle] = []
+        failure = None
+        for place in places:
+            try:
+                made.append(self._maker.make(seed, place, seconds))
+            except GaveUp as error:
+                failure = error
+                break
+
+        def results() -> Iterator[GeneratedPuzzle]:
+            for each in made:
+                yield GeneratedPuzzle(each.puzzle, each.solution, None, each.grade)
+            if failure:
+                raise failure
+
+        return results()
+
+
 class _Maker:
-    """Makes the puzzles of one wish."""
+    """Makes the puzzles of one wish without constraints."""
 
     def __init__(self, wish: Wish) -> None:
         self._wish = Prepared(wish)
@@ -139,17 +186,19 @@ class _Maker:
 
     def make(
         self, seed: int, places: list[int], seconds: float | None, threads: int
-    ) -> list[_core.Made]:
+    ) -> Iterator[GeneratedPuzzle]:
+        """Make puzzles; return an iterator over them, which raises GaveUp where there is none."""
         try:
-            return _core.make_puzzles(
+            made = _core.make_puzzles(
                 self._wish.shape.geometry, self._wish.core, seed, places, seconds, threads
             )
         except ValueError as error:
             raise GenerateError(str(error)) from None
         except RuntimeError as error:
             raise GaveUp(str(error) if self._wish.wish.pattern is None else self._none()) from None
+        return (self._checked(each, seconds) for each in made)
 
-    def checked(self, made: _core.Made, seconds: float | None) -> GeneratedPuzzle:
+    def _checked(self, made: _core.Made, seconds: float | None) -> GeneratedPuzzle:
         if not made.clues:
             raise GaveUp(f"{self._none()} in {Deadline(seconds)}")
         puzzle = Grid(made.clues, self._wish.shape)

@@ -322,7 +322,24 @@ def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None
     return Path(tuple(_step(grid.shape, on, step) for step in taken), is_complete)
 
 
+def reach(grid: Grid, highest: float, *, seconds: float | Deadline | None = None) -> Grid:
+    """Return the grid with constraints that steps lead to, up to the first rated above `highest`.
+
+    Techniques that are always rated higher are not looked for, nor are solutions counted, so the
+    grid may be a puzzle in the making. Raises GaveUp if `seconds` pass without an answer.
+    """
+    shared, masks = _constrained(grid.shape), grid.candidate_masks or ()
+    board = _core.Board(shared.geometry, grid.digits, masks, grid.givens, False, shared.constraints)
+    ceiling = min(round(10 * highest), _HIGHEST_CEILING)
+    with Deadline.of(seconds) as deadline:
+        digits, left = _core.reach(board, WITH_CONSTRAINTS["human"], ceiling, deadline.left())
+        deadline.left()  # raises if the steps ended because time was up
+    return Grid(digits, grid.shape, givens=grid.givens, candidate_masks=left)
+
+
 _ALL = 2**64 - 1
+_HIGHEST_CEILING = 1000
+"""Tenths of a rating that no step has."""
 
 
 def _where(is_meant: Callable[[Technique], bool]) -> tuple[Technique, ...]:

@@ -112,7 +112,7 @@ class Canvas:
         return None
 
     def region(self, size: int, fits: Fits) -> list[Cells] | None:
-        """Cover up to so many connected cells, at least two, that fit; return the orbit, or None."""
+        """Cover connected cells that fit, from two to so many; return the orbit, or None."""
         for start in self._starts(WALKS):
             cells = self._grown(start, size, fits)
             if cells is not None:

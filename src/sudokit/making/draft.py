@@ -8,11 +8,14 @@ from random import Random
 from .. import _core
 from ..deadline import Deadline
 from ..grid import Grid
-from ..logic import Step, next_step
+from ..logic import Step, next_step, reach
 from ..shape import Shape
 
 OPEN_FIRST = 0.75
 """The share of givens that are put where no figure is, if there is a choice."""
+
+SPARE = 8
+"""Givens beyond twice as many as a puzzle may have, at most, while it is being made."""
 
 
 class Draft:
@@ -47,34 +50,42 @@ class Draft:
         """The number of givens."""
         return sum(map(bool, self._givens))
 
-    def make_unique(self, rng: Random, most: int, deadline: Deadline) -> bool:
-        """Add givens until there is one solution, then remove those that are not needed.
+    def make_solvable(self, highest: float, rng: Random, most: int, deadline: Deadline) -> bool:
+        """Add givens until steps rated up to `highest` solve the puzzle, then remove all they can.
 
-        Return whether there are at most so many givens.
+        Return whether there are at most so many givens. Steps that solve a puzzle prove that it has
+        one solution, so no search is needed.
         """
-        while other := self._other_solution(deadline):
-            if most == 0:
+        state = reach(self.puzzle, highest, seconds=deadline)
+        while state.empty_count:
+            self._give(self._chosen([cell for cell in self.shape.cells if not state[cell]], rng))
+            if self.given_count > 2 * most + SPARE:
                 return False
-            differing = [cell for cell in self.shape.cells if other[cell] != self.digits[cell]]
-            self._give(self._chosen(differing, rng))
-        self._remove_unneeded(rng, deadline)
-        return self.given_count <= most
-
-    def ease(self, highest: float, rng: Random, most: int, deadline: Deadline) -> None:
-        """Add givens wherever the path would take a step that is rated above `highest`."""
-        state = self.puzzle
-        while state.empty_count and self.given_count <= most:
-            step = next_step(state, seconds=deadline)
-            if step and step.rating <= highest:
-                state = step.apply(state)
-                continue
-            self._give(self._chosen([c for c in state.shape.cells if not state[c]], rng))
             filled = bytes(given or digit for given, digit in zip(self._givens, state.digits))
-            state = Grid(filled, state.shape, candidate_masks=state.candidate_masks)
+            state = Grid(filled, self.shape, candidate_masks=state.candidate_masks)
+            state = reach(state, highest, seconds=deadline)
         for orbit in self._given_orbits(rng):
             self._take(orbit)
-            if self._other_solution(deadline) or is_harder(self.puzzle, highest, deadline):
+            if reach(self.puzzle, highest, seconds=deadline).empty_count:
                 self._give(orbit[0])
+        return self.given_count <= most
+
+    def make_harder(self, rng: Random, most: int, deadline: Deadline) -> bool:
+        """Remove at least one given, and more until there are at most so many.
+
+        Return whether that leaves one solution.
+        """
+        removed = 0
+        for orbit in self._given_orbits(rng):
+            if removed and self.given_count <= most:
+                break
+            removed += self._removes(orbit, deadline)
+        return removed > 0 and self.given_count <= most
+
+    def remove_unneeded(self, rng: Random, deadline: Deadline) -> None:
+        """Remove givens, in random order, as long as there is one solution."""
+        for orbit in self._given_orbits(rng):
+            self._removes(orbit, deadline)
 
     def fill_up(self, least: int, rng: Random) -> None:
         """Add givens until there are at least so many."""
@@ -87,11 +98,13 @@ class Draft:
         """Return whether the givens have several solutions in a shape."""
         return len(_core.solve(shape.searched, self._masks(), deadline.left())) > 1
 
-    def _remove_unneeded(self, rng: Random, deadline: Deadline) -> None:
-        for orbit in self._given_orbits(rng):
-            self._take(orbit)
-            if self._other_solution(deadline):
-                self._give(orbit[0])
+    def _removes(self, orbit: Sequence[int], deadline: Deadline) -> bool:
+        """Remove givens unless that leaves several solutions; return whether they are removed."""
+        self._take(orbit)
+        if self.has_several(self.shape, deadline):
+            self._give(orbit[0])
+            return False
+        return True
 
     def _given_orbits(self, rng: Random) -> list[Sequence[int]]:
         """Return the givens in random order, those within figures first."""
@@ -116,11 +129,6 @@ class Draft:
         every = self.shape.every_digit
         return [1 << (digit - 1) if digit else every for digit in self._givens]
 
-    def _other_solution(self, deadline: Deadline) -> bytes | None:
-        """Return a solution that is not the one wished for; None if that is the only one."""
-        found = _core.solve(self.shape.searched, self._masks(), deadline.left())
-        return next((other for other in found if other != self.digits), None)
-
 
 def steps_up_to(puzzle: Grid, highest: float, deadline: Deadline) -> list[Step]:
     """Return the steps of a path up to the first that is rated above `highest`."""
@@ -132,10 +140,3 @@ def steps_up_to(puzzle: Grid, highest: float, deadline: Deadline) -> list[Step]:
             break
         state = step.apply(state)
     return taken
-
-
-def is_harder(puzzle: Grid, highest: float, deadline: Deadline) -> bool:
-    """Return whether a path does not solve a puzzle, or takes a step rated above `highest`."""
-    taken = steps_up_to(puzzle, highest, deadline)
-    placed = sum(len(step.placements) for step in taken)
-    return placed < puzzle.empty_count or any(step.rating > highest for step in taken)

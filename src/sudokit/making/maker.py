@@ -45,6 +45,8 @@ PATIENCE = 4
 """Attempts after which a variant that has hardly any givens may have one more."""
 HIGHEST = max(highest for name, highest in GRADE_LABELS.items() if name != HARDEST)
 """The highest rating of a step in a puzzle that is not extreme."""
+SPARE_GIVENS = 4
+"""Givens beyond those allowed of a puzzle that becomes extreme by losing some."""
 INSISTENCE = 8
 """Attempts in which each variant must be needed for the only solution. Some labels have no
 technique that uses it."""
@@ -180,12 +182,17 @@ class VariantMaker:
         placed = self._place(canvas)
         draft = Draft(self._with(_constraints(placed)), digits, self._orbits, canvas.free)
         most_givens = self._most_givens(attempt)
-        if not draft.make_unique(rng, most_givens, deadline):
+        label = self.wish.difficulty
+        highest = HIGHEST if label in (None, HARDEST) else GRADE_LABELS[label]
+        spare = SPARE_GIVENS if label == HARDEST else 0
+        if not draft.make_solvable(highest, rng, most_givens + spare, deadline):
             return None
+        if label == HARDEST and not draft.make_harder(rng, most_givens, deadline):
+            return None
+        if label is None or self.wish.minimal:
+            draft.remove_unneeded(rng, deadline)
         if self.wish.minimal:
             self._reduce(draft, placed, rng, deadline)
-        elif self.wish.difficulty not in (None, HARDEST):
-            draft.ease(GRADE_LABELS[self.wish.difficulty], rng, most_givens, deadline)
         draft.fill_up(self._clues[0], rng)
         if draft.given_count > most_givens:
             return None
