@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
+from ..shape import VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
 from .failures import UsageError, suggestion
@@ -244,6 +245,8 @@ def _candidates(command: argparse.ArgumentParser) -> None:
 
 def _create(command: argparse.ArgumentParser) -> None:
     from ..generator import SECONDS  # which other commands do without
+    from ..making.maker import VARIANT_NAMES
+    from ..making.placing import MADE_VARIANTS
     from ..rating import LABELS
     from ..wishes import NO_SYMMETRY, SYMMETRIES
 
@@ -288,7 +291,11 @@ def _create(command: argparse.ArgumentParser) -> None:
         "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
     )
     wishes.add_argument("--solution", metavar="FILE|TEXT", help="a full grid, in any format")
-    add_shape(command)
+    add_shape(
+        command,
+        VARIANT_NAMES,
+        f"extra houses: {', '.join(VARIANTS)}; or constraints: {', '.join(MADE_VARIANTS)}",
+    )
     add_json(command)
     add_format(command, "the format of puzzles (default: rows of digits; of several, a line each)")
     command.add_argument(

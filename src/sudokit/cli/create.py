@@ -19,8 +19,9 @@ from ..grid import Grid
 from ..grid_json import grid_to_dict
 from ..grids import new_seed
 from ..logic import techniques_named
+from ..making.placing import MADE_VARIANTS
 from ..rating import LABELS
-from ..render.objects import rating_numbers
+from ..render.objects import grade_numbers, rating_numbers
 from ..shape import BOXES, SYMBOLS, Shape, standard_shape
 from ..wishes import Wish
 from . import INTERRUPTED
@@ -32,6 +33,8 @@ from .values import MOST_CELLS
 from .waiting import patience, progress
 
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
+CONSTRAINT_FORMATS = ("fpuzzles", "sudokupad")
+"""The formats with a puzzle a line that have a place for constraints."""
 LINE_FORMATS = ("line", "sdm", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b")
 RESUMES = "the same command resumes from there"
 
@@ -76,11 +79,17 @@ class _Puzzles:
         info |= {"clues": made.puzzle.clue_count, "seed": self.seed, "index": place}
         if made.rating:
             info |= rating_numbers(made.rating) | {"complete": made.rating.is_complete}
+        if made.grade:
+            info |= grade_numbers(made.grade) | {"complete": made.grade.is_complete}
         return grid_to_dict(made.puzzle) | {"info": info | {"solution": made.solution.symbols}}
 
     def remark(self, place: int, made: GeneratedPuzzle) -> str:
         found, label = made.rating, self._difficulty(place)
-        if found:
+        if made.grade:
+            hardest = f", {made.grade.hardest.name}" if made.grade.hardest else ""
+            least = "" if made.grade.is_complete else " or more"
+            label = f"{made.grade.label} ({made.grade.difficulty:.1f}{least}{hardest})"
+        elif found:
             hardest = f", {found.hardest.name}" if found.hardest else ""
             closest = f", the closest to {label} that was found" if label != found.label else ""
             least = "" if found.is_complete else " or more"
@@ -202,12 +211,14 @@ def _check_options(arguments: Namespace) -> None:
     wishes = (
         arguments.difficulty, arguments.se, arguments.ep, arguments.ed, arguments.needs,
         arguments.forbid, arguments.clues, arguments.minimal, arguments.symmetry,
-        arguments.pattern, arguments.solution,
+        arguments.pattern, arguments.solution, _made_variants(arguments),
     )  # fmt: skip
     if not any(wishes):
         known = ", ".join(LABELS)
         parser("create").error(f"a DIFFICULTY or another wish is needed: choose from {known}")
     Writer(arguments.format or "line")  # raises if there is no such format
+    if _made_variants(arguments):
+        _check_form_of_constraints(arguments)
     if arguments.with_solution and arguments.format not in (None, *COMMENTED):
         raise InputError(
             f"the format {arguments.format} has no place for --with-solution: use --csv or --json"
@@ -219,8 +230,25 @@ def _check_options(arguments: Namespace) -> None:
         )
 
 
+def _made_variants(arguments: Namespace) -> tuple[str, ...]:
+    """Return the variants that are constraints, not houses."""
+    return tuple(name for name in MADE_VARIANTS if name in arguments.variant)
+
+
+def _check_form_of_constraints(arguments: Namespace) -> None:
+    if arguments.csv:
+        raise InputError("a table has no place for constraints: use --json")
+    if arguments.output and not (arguments.json or arguments.format in CONSTRAINT_FORMATS):
+        raise InputError(
+            "--output of puzzles with constraints needs --json, or --format "
+            f"{' or '.join(CONSTRAINT_FORMATS)}"
+        )
+
+
 def _wishes(arguments: Namespace) -> list[Wish]:
-    wanted = wanted_shape(arguments)
+    made = _made_variants(arguments)
+    houses = [name for name in arguments.variant if name not in made]
+    wanted = wanted_shape(Namespace(**{**vars(arguments), "variant": houses}))
     solution, pattern, shape = None, None, wanted
     if arguments.solution:
         solution = _read(arguments.solution, wanted)
@@ -237,7 +265,7 @@ def _wishes(arguments: Namespace) -> list[Wish]:
         Wish(
             difficulty, arguments.se, arguments.ep, arguments.ed, tuple(arguments.needs),
             tuple(arguments.forbid), clues, arguments.minimal, tuple(arguments.symmetry), pattern,
-            solution, shape, arguments.rated,
+            solution, shape, arguments.rated, made,
         )
         for difficulty in arguments.difficulty or [None]
     ]  # fmt: skip
@@ -291,7 +319,7 @@ def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
             "x".join(map(str, shape.box)) if shape.box not in (None, BOXES.get(shape.size)) else "",
         ),
         ("--regions", "" if shape.box else "".join(SYMBOLS[box] for box in shape.boxes)),
-        *(("--variant", name) for name in shape.variants),
+        *(("--variant", name) for name in (*shape.variants, *wish.variants)),
         *((f"--{name}", getattr(arguments, name)) for name in ("rated", "csv", "json", "format")),
         ("--seed", str(seed)),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS
 from . import values
@@ -56,8 +56,12 @@ def add_input(command: argparse.ArgumentParser) -> None:
     add_json(command)
 
 
-def add_shape(command: argparse.ArgumentParser) -> None:
-    """Add the size, the boxes and the extra houses of grids."""
+def add_shape(
+    command: argparse.ArgumentParser,
+    variants: Collection[str] = VARIANTS,
+    about: str = f"extra houses: {', '.join(VARIANTS)}",
+) -> None:
+    """Add the size, the boxes and the variants of grids, which are extra houses by default."""
     command.add_argument(
         "--size",
         type=values.integer,
@@ -72,11 +76,11 @@ def add_shape(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--variant",
-        action="append",
-        type=values.one_of(VARIANTS),
-        metavar=listed(VARIANTS),
+        action="extend",
+        type=values.several_of("variant", variants),
+        metavar="NAME",
         default=[],
-        help="extra houses; may be given several times",
+        help=f"{about}; several with commas",
     )
     command.add_argument(
         "--regions", metavar="FILE|TEXT", help="a jigsaw: the box of each cell, in any symbols"

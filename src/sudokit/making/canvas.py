@@ -116,7 +116,7 @@ class Canvas:
         for start in self._starts(WALKS):
             cells = self._grown(start, size, fits)
             if cells is not None:
-                orbit = self.images(cells)
+                orbit = [tuple(sorted(region)) for region in self.images(cells)]
                 for region in orbit:
                     self.cover(region)
                 return orbit

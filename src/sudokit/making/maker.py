@@ -41,7 +41,7 @@ from .placing import MADE_VARIANTS, Orbit
 
 VARIANT_NAMES = (*VARIANTS, *MADE_VARIANTS)
 """All names of variants that puzzles can be made with: those of houses, then the others."""
-PATIENCE = 4
+PATIENCE = 10
 """Attempts after which a variant that has hardly any givens may have one more."""
 HIGHEST = max(highest for name, highest in GRADE_LABELS.items() if name != HARDEST)
 """The highest rating of a step in a puzzle that is not extreme."""

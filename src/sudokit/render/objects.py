@@ -10,7 +10,7 @@ from .. import logic
 from ..checker import ONE
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
-from ..rating import Rating
+from ..rating import Grade, Rating
 from ..reasons import Ambiguity, Conflict
 from ..shape import Shape
 from .constraint_figures import figures
@@ -234,6 +234,14 @@ def rating_numbers(found: Rating) -> dict[str, object]:
     return {
         "er": found.er, "ep": found.ep, "ed": found.ed, "label": found.label,
         "hardest": found.hardest.name if found.hardest else None,
+    }  # fmt: skip
+
+
+def grade_numbers(found: Grade) -> dict[str, object]:
+    return {
+        "rating": found.difficulty, "label": found.label,
+        "hardest": found.hardest.name if found.hardest else None,
+        "work": found.work, "steps": found.steps,
     }  # fmt: skip
 
 
