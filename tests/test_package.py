@@ -28,6 +28,7 @@ LAYERS = (
     ("forcing", "logic"),
     ("play", "rating", "reasons"),
     ("action_json", "assistant", "wishes"),
+    ("making",),
     ("game", "generator"),
     ("hints",),
     ("render",),

@@ -72,8 +72,9 @@ if TYPE_CHECKING:
         steps,
         techniques_named,
     )
+    from .making.completing import complete
     from .play import Action
-    from .rating import Rating, rate
+    from .rating import Grade, Rating, grade, rate
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
@@ -126,8 +127,9 @@ _HOMES = {
         "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
         "next_step", "path", "steps", "techniques_named",
     ),
+    "making.completing": ("complete",),
     "play": ("Action",),
-    "rating": ("Rating", "rate"),
+    "rating": ("Grade", "Rating", "grade", "rate"),
     "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
@@ -144,18 +146,19 @@ __all__ = [
     "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "BrokenConstraint",
     "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DatasetError",
     "Deadline", "DescribedBatch", "Estimate", "Focus", "ForcedDigit", "Game", "GaveUp",
-    "GenerateError", "GeneratedPuzzle", "Grid", "Group", "Hint", "House", "IllegalMove", "Link",
-    "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path", "Picture",
-    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role", "ScoredBatch",
-    "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition", "Technique",
-    "UnclearPuzzle", "UnknownPlace", "UnknownTechnique", "UnsupportedShape", "Violation",
-    "Walkthrough", "Wish",
+    "GenerateError", "GeneratedPuzzle", "Grade", "Grid", "Group", "Hint", "House", "IllegalMove",
+    "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoSolution", "ParseError", "Path",
+    "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role",
+    "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition",
+    "Technique", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
+    "Violation", "Walkthrough", "Wish",
     "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
-    "check", "check_many", "class_ids", "count", "count_many", "describe_many", "detect", "draw",
-    "estimate", "first", "generate", "generate_many", "hint", "is_equivalent", "last", "next_step",
-    "parse", "parse_all", "path", "random_grid", "rate", "rate_many", "read_many", "score_many",
-    "shuffle", "shuffle_many", "solutions", "solve", "solve_many", "solve_stochastic", "steps",
-    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
+    "check", "check_many", "class_ids", "complete", "count", "count_many", "describe_many",
+    "detect", "draw", "estimate", "first", "generate", "generate_many", "grade", "hint",
+    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
+    "rate_many", "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve",
+    "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates",
+    "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

@@ -291,6 +291,12 @@ def _create(command: argparse.ArgumentParser) -> None:
         "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
     )
     wishes.add_argument("--solution", metavar="FILE|TEXT", help="a full grid, in any format")
+    command.add_argument(
+        "--complete",
+        metavar="FILE|TEXT",
+        help="instead of a new puzzle: this one, which has several solutions, with as few further "
+        "constraints of a --variant as leave one",
+    )
     add_shape(
         command,
         VARIANT_NAMES,

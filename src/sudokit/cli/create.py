@@ -19,6 +19,7 @@ from ..grid import Grid
 from ..grid_json import grid_to_dict
 from ..grids import new_seed
 from ..logic import techniques_named
+from ..making.completing import complete
 from ..making.placing import MADE_VARIANTS
 from ..rating import LABELS
 from ..render.objects import grade_numbers, rating_numbers
@@ -40,6 +41,8 @@ RESUMES = "the same command resumes from there"
 
 
 def create(arguments: Namespace) -> int:
+    if arguments.complete:
+        return _complete(arguments)
     _check_options(arguments)
     wishes = _wishes(arguments)
     shape = wishes[0].shape
@@ -204,6 +207,24 @@ def _row(made: GeneratedPuzzle) -> str:
     return ",".join("" if value is None else str(value) for value in values)
 
 
+def _complete(arguments: Namespace) -> int:
+    """Print a half-made puzzle with further constraints that leave one solution."""
+    if len(_made_variants(arguments)) != 1:
+        raise InputError(f"--complete needs one --variant of {', '.join(MADE_VARIANTS)}")
+    seed = new_seed() if arguments.seed is None else arguments.seed
+    grid = _read(arguments.complete, _houses_wanted(arguments))
+    with patience("Looking for constraints"):
+        found = complete(grid, _made_variants(arguments)[0], seed=seed, seconds=arguments.seconds)
+    added = found.shape.constraints[len(grid.shape.constraints) :]
+    if arguments.json:
+        print_json(grid_to_dict(found) | {"info": {"added": len(added), "seed": seed}})
+        return 0
+    output = Output(arguments.format, lines=False)
+    output.grid(found, remark=f"{number_of(len(added), 'constraint')} added, seed {seed}")
+    output.end()
+    return 0
+
+
 # The meaning of the options.
 
 
@@ -245,10 +266,14 @@ def _check_form_of_constraints(arguments: Namespace) -> None:
         )
 
 
+def _houses_wanted(arguments: Namespace) -> Shape | Callable[[int], Shape] | None:
+    """Return the shape that the options describe, without constraints."""
+    houses = [name for name in arguments.variant if name not in MADE_VARIANTS]
+    return wanted_shape(Namespace(**{**vars(arguments), "variant": houses}))
+
+
 def _wishes(arguments: Namespace) -> list[Wish]:
-    made = _made_variants(arguments)
-    houses = [name for name in arguments.variant if name not in made]
-    wanted = wanted_shape(Namespace(**{**vars(arguments), "variant": houses}))
+    wanted = _houses_wanted(arguments)
     solution, pattern, shape = None, None, wanted
     if arguments.solution:
         solution = _read(arguments.solution, wanted)
@@ -265,7 +290,7 @@ def _wishes(arguments: Namespace) -> list[Wish]:
         Wish(
             difficulty, arguments.se, arguments.ep, arguments.ed, tuple(arguments.needs),
             tuple(arguments.forbid), clues, arguments.minimal, tuple(arguments.symmetry), pattern,
-            solution, shape, arguments.rated, made,
+            solution, shape, arguments.rated, _made_variants(arguments),
         )
         for difficulty in arguments.difficulty or [None]
     ]  # fmt: skip

@@ -25,6 +25,13 @@ READING = (
 )  # fmt: skip
 """The options that say how the input is read."""
 
+NOT_COMPLETED = (
+    "DIFFICULTY", "--se", "--ep", "--ed", "--needs", "--forbid", "--clues", "--minimal",
+    "--symmetry", "--pattern", "--solution", "--csv", "--with-solution", "--rated", "--number",
+    "--output", "--threads",
+)  # fmt: skip
+"""The options of create that are about new puzzles."""
+
 ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "solve": (
         ("--all", "--count", "--answers", "--method stochastic"),
@@ -43,6 +50,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("--json", "--csv", "--format"), ("--rated", "--format"),
         ("--with-solution", "--json"), ("--with-solution", "--csv"),
         ("--with-solution", "--output"),
+        *(("--complete", option) for option in NOT_COMPLETED),
     ),
     "canonical": (("--count", "--unique"), ("--original", "--json")),
     "dataset audit": (("--sample", "--all"),),
@@ -59,7 +67,7 @@ def broken_rule(command: str, parser: ArgumentParser, arguments: Namespace) -> s
 
     def is_given(option: str) -> bool:
         name = option.split()[0].removeprefix("--").replace("-", "_")
-        name = {"FILE": "input", "from": "format_from"}.get(name, name)
+        name = {"FILE": "input", "DIFFICULTY": "difficulty", "from": "format_from"}.get(name, name)
         default = parser.get_default(name)
         return bool(getattr(arguments, name, default) != default)
 

@@ -70,7 +70,7 @@ class Canvas:
 
     def images(self, cells: Cells) -> list[Cells]:
         """Return the cells and their different images, each in the order of the cells."""
-        seen = {}
+        seen: dict[frozenset[int], Cells] = {}
         for image in self.group:
             moved = tuple(image[cell] for cell in cells)
             seen.setdefault(frozenset(moved), moved)

@@ -9,10 +9,48 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ..constraints import Constraint
+from ..constraints import (
+    AntiKing,
+    AntiKnight,
+    Arrow,
+    Between,
+    Cage,
+    Constraint,
+    Difference,
+    DoubleArrow,
+    Entropic,
+    Even,
+    GlobalEntropy,
+    GlobalModular,
+    Greater,
+    LittleKiller,
+    Lockout,
+    Maximum,
+    Minimum,
+    Modular,
+    Nabner,
+    NonConsecutive,
+    NumberedRoom,
+    Odd,
+    PairSum,
+    Palindrome,
+    Quadruple,
+    Ratio,
+    RegionSum,
+    Renban,
+    Rossini,
+    Sandwich,
+    Skyscraper,
+    SlowThermometer,
+    Strict,
+    SumLine,
+    Thermometer,
+    Whisper,
+    XSum,
+    Zipper,
+)
 from ..constraints.moves import orthogonal_pairs
 from ..constraints.outside import full_lines
-from ..constraints.table import BY_ID
 from ..constraints.whole_grid import squares
 from .canvas import Canvas, Cells
 
@@ -51,8 +89,8 @@ class MadeVariant:
 # Lines.
 
 
-def _lines(kind: str, lengths: Sequence[int], begins: Begins | None = None) -> Place:
-    """Return the function that draws lines of a kind, of lengths drawn from a list.
+def _lines(make: MakeLine, lengths: Sequence[int], begins: Begins | None = None) -> Place:
+    """Return the function that draws lines, of lengths drawn from a list, and makes constraints.
 
     `begins` says whether values can begin a line of a length. Without it, each beginning of such a
     line is a line of its kind itself.
@@ -73,7 +111,7 @@ def _lines(kind: str, lengths: Sequence[int], begins: Begins | None = None) -> P
                     return False
                 if begins and len(cells) < length:
                     return True
-                line = _line(canvas, kind, cells)
+                line = make(canvas.places(cells))
                 return line.holds(canvas.shape, canvas.digits)
 
             orbit = canvas.line(length, fits)
@@ -82,19 +120,18 @@ def _lines(kind: str, lengths: Sequence[int], begins: Begins | None = None) -> P
                 continue
             misses = 0
             covered += sum(map(len, orbit))
-            yield [_line(canvas, kind, cells) for cells in orbit]
+            yield [make(canvas.places(cells)) for cells in orbit]
 
     return place
 
 
+Places: TypeAlias = list[tuple[int, int]]
+MakeLine: TypeAlias = Callable[[Places], Constraint]
 Begins: TypeAlias = Callable[[list[int], int], bool]
 
 
-def _line(canvas: Canvas, kind: str, cells: Cells) -> Constraint:
-    places = canvas.places(cells)
-    if kind == "arrow":
-        return BY_ID[kind].type(places[:1], places[1:])
-    return BY_ID[kind].type(places)
+def _arrow(places: Places) -> Constraint:
+    return Arrow(places[:1], places[1:])
 
 
 def _arrow_begins(values: list[int], length: int) -> bool:
@@ -150,10 +187,7 @@ def _cages(canvas: Canvas, share: float) -> Iterator[Orbit]:
             continue
         misses = 0
         covered += sum(map(len, orbit))
-        yield [
-            BY_ID["cage"].type(canvas.places(cells), sum=sum(canvas.values(cells)))
-            for cells in orbit
-        ]
+        yield [Cage(canvas.places(cells), sum=sum(canvas.values(cells))) for cells in orbit]
 
 
 def _quadruples(canvas: Canvas, share: float) -> Iterator[Orbit]:
@@ -169,9 +203,7 @@ def _quadruples(canvas: Canvas, share: float) -> Iterator[Orbit]:
         most -= len(covered)
         known = canvas.rng.choice((2, 3, 3, 4))
         yield [
-            BY_ID["quadruple"].type(
-                canvas.places(cells), sorted(canvas.rng.sample(canvas.values(cells), known))
-            )
+            Quadruple(canvas.places(cells), sorted(canvas.rng.sample(canvas.values(cells), known)))
             for cells in orbit
         ]
 
@@ -232,37 +264,42 @@ def _cells(mark: Mark) -> Place:
 def _kropki_dot(canvas: Canvas, side: Cells) -> Constraint | None:
     low, high = sorted(canvas.values(side))
     if high == 2 * low:
-        return BY_ID["ratio"].type(canvas.places(side))
-    return BY_ID["difference"].type(canvas.places(side)) if high == low + 1 else None
+        return Ratio(canvas.places(side))
+    return Difference(canvas.places(side)) if high == low + 1 else None
 
 
 def _sum_mark(canvas: Canvas, side: Cells) -> Constraint | None:
     total = sum(canvas.values(side))
-    return BY_ID["pair_sum"].type(canvas.places(side), total) if total in (5, 10) else None
+    return PairSum(canvas.places(side), total) if total in (5, 10) else None
 
 
 def _sign(canvas: Canvas, side: Cells) -> Constraint:
     greater = sorted(side, key=canvas.value, reverse=True)
-    return BY_ID["greater"].type(canvas.places(greater))
+    return Greater(canvas.places(greater))
 
 
 def _parity(canvas: Canvas, cells: Cells) -> Constraint:
-    kind = "odd" if canvas.value(cells[0]) % 2 else "even"
-    return BY_ID[kind].type(canvas.places(cells))
+    places = canvas.places(cells)
+    return Odd(places) if canvas.value(cells[0]) % 2 else Even(places)
 
 
 def _extreme(canvas: Canvas, cells: Cells) -> Constraint | None:
     value = canvas.value(cells[0])
     near = canvas.values(canvas.neighbours(cells[0]))
     if value < min(near):
-        return BY_ID["minimum"].type(canvas.places(cells))
-    return BY_ID["maximum"].type(canvas.places(cells)) if value > max(near) else None
+        return Minimum(canvas.places(cells))
+    return Maximum(canvas.places(cells)) if value > max(near) else None
 
 
 # Clues outside the grid.
 
 
-def _outside(kind: str, clue: Callable[[Sequence[int]], Any], *, is_directed: bool = True) -> Place:
+def _outside(
+    make: Callable[..., Constraint],
+    clue: Callable[[Sequence[int]], Any],
+    *,
+    is_directed: bool = True,
+) -> Place:
     """Return the function that puts clues beside rows and columns; `clue` tells that of a line.
 
     No clue of a line is None. What is not directed stands at the left and at the top.
@@ -275,8 +312,7 @@ def _outside(kind: str, clue: Callable[[Sequence[int]], Any], *, is_directed: bo
             clues = [clue(canvas.values(line)) for line in orbit]
             if None not in clues:
                 yield [
-                    BY_ID[kind].type(canvas.places(line), one)
-                    for line, one in zip(orbit, clues, strict=True)
+                    make(canvas.places(line), one) for line, one in zip(orbit, clues, strict=True)
                 ]
 
     return place
@@ -325,10 +361,7 @@ def _diagonals(canvas: Canvas, share: float) -> Iterator[Orbit]:
                 step = down * columns + right
                 lines.append(tuple(first + place * step for place in range(length)))
     for orbit in _claimed(canvas, lines, share, False):
-        yield [
-            BY_ID["little_killer"].type(canvas.places(cells), sum(canvas.values(cells)))
-            for cells in orbit
-        ]
+        yield [LittleKiller(canvas.places(cells), sum(canvas.values(cells))) for cells in orbit]
 
 
 def _between_crusts(values: Sequence[int]) -> int:
@@ -354,58 +387,54 @@ def _first_three(values: Sequence[int]) -> str | None:
     return "up" if a < b < c else "down" if a > b > c else None
 
 
-def _rule(kind: str, *arguments: object, **options: object) -> Constraint:
-    return BY_ID[kind].type(*arguments, **options)
-
-
 _DOTS = ("difference", "ratio")
 
 # fmt: off
 MADE_VARIANTS: Mapping[str, MadeVariant] = {
     "thermo": MadeVariant(
-        ("thermometer",), _lines("thermometer", (3, 4, 4, 5, 5, 6, 7)), 0.42),
+        ("thermometer",), _lines(Thermometer, (3, 4, 4, 5, 5, 6, 7)), 0.42),
     "slow-thermo": MadeVariant(
-        ("slow_thermometer",), _lines("slow_thermometer", (4, 5, 5, 6, 7)), 0.45),
-    "arrow": MadeVariant(("arrow",), _lines("arrow", (3, 3, 4, 4, 5), _arrow_begins), 0.45),
+        ("slow_thermometer",), _lines(SlowThermometer, (4, 5, 5, 6, 7)), 0.45),
+    "arrow": MadeVariant(("arrow",), _lines(_arrow, (3, 3, 4, 4, 5), _arrow_begins), 0.45),
     "double-arrow": MadeVariant(
-        ("double_arrow",), _lines("double_arrow", (4, 5, 5, 6), _any_begins), 0.45),
-    "whispers": MadeVariant(("whisper",), _lines("whisper", (3, 4, 5, 6, 7)), 0.45),
-    "renban": MadeVariant(("renban",), _lines("renban", (3, 4, 4, 5, 5), _renban_begins), 0.45),
-    "nabner": MadeVariant(("nabner",), _lines("nabner", (3, 4, 4)), 0.45),
+        ("double_arrow",), _lines(DoubleArrow, (4, 5, 5, 6), _any_begins), 0.45),
+    "whispers": MadeVariant(("whisper",), _lines(Whisper, (3, 4, 5, 6, 7)), 0.45),
+    "renban": MadeVariant(("renban",), _lines(Renban, (3, 4, 4, 5, 5), _renban_begins), 0.45),
+    "nabner": MadeVariant(("nabner",), _lines(Nabner, (3, 4, 4)), 0.45),
     "palindrome": MadeVariant(
-        ("palindrome",), _lines("palindrome", (4, 5, 5, 6, 7), _palindrome_begins), 0.45),
-    "zipper": MadeVariant(("zipper",), _lines("zipper", (3, 5, 5, 7), _zipper_begins), 0.45),
-    "between": MadeVariant(("between",), _lines("between", (3, 4, 4, 5), _between_begins), 0.45),
-    "lockout": MadeVariant(("lockout",), _lines("lockout", (3, 4, 4, 5), _lockout_begins), 0.45),
+        ("palindrome",), _lines(Palindrome, (4, 5, 5, 6, 7), _palindrome_begins), 0.45),
+    "zipper": MadeVariant(("zipper",), _lines(Zipper, (3, 5, 5, 7), _zipper_begins), 0.45),
+    "between": MadeVariant(("between",), _lines(Between, (3, 4, 4, 5), _between_begins), 0.45),
+    "lockout": MadeVariant(("lockout",), _lines(Lockout, (3, 4, 4, 5), _lockout_begins), 0.45),
     "region-sum": MadeVariant(
-        ("region_sum",), _lines("region_sum", (3, 4, 5, 5, 6), _any_begins), 0.45),
-    "ten-line": MadeVariant(("sum_line",), _lines("sum_line", (4, 5, 6, 7), _any_begins), 0.45),
-    "entropic": MadeVariant(("entropic",), _lines("entropic", (4, 5, 6, 7)), 0.45),
-    "modular": MadeVariant(("modular",), _lines("modular", (4, 5, 6, 7)), 0.45),
+        ("region_sum",), _lines(RegionSum, (3, 4, 5, 5, 6), _any_begins), 0.45),
+    "ten-line": MadeVariant(("sum_line",), _lines(SumLine, (4, 5, 6, 7), _any_begins), 0.45),
+    "entropic": MadeVariant(("entropic",), _lines(Entropic, (4, 5, 6, 7)), 0.45),
+    "modular": MadeVariant(("modular",), _lines(Modular, (4, 5, 6, 7)), 0.45),
     "quadruple": MadeVariant(("quadruple",), _quadruples, 0.5),
     "odd-even": MadeVariant(("odd", "even"), _cells(_parity), 0.3),
     "min-max": MadeVariant(("minimum", "maximum"), _cells(_extreme), 0.3),
     "killer": MadeVariant(("cage",), _cages, 1.0, most_givens=0),
     "kropki": MadeVariant(_DOTS, _sides(_kropki_dot), 0.13),
     "strict-kropki": MadeVariant((*_DOTS, "strict"), _every_side(
-        _kropki_dot, _rule("strict", "difference", [1], exempt=_DOTS),
-        _rule("strict", "ratio", [2], exempt=_DOTS))),
+        _kropki_dot, Strict("difference", [1], exempt=_DOTS),
+        Strict("ratio", [2], exempt=_DOTS))),
     "xv": MadeVariant(("pair_sum",), _sides(_sum_mark), 0.12),
     "strict-xv": MadeVariant(("pair_sum", "strict"), _every_side(
-        _sum_mark, _rule("strict", "pair_sum", [5, 10]))),
+        _sum_mark, Strict("pair_sum", [5, 10]))),
     "inequality": MadeVariant(("greater",), _sides(_sign), 0.25),
     "little-killer": MadeVariant(("little_killer",), _diagonals, 0.25),
     "sandwich": MadeVariant(
-        ("sandwich",), _outside("sandwich", _between_crusts, is_directed=False), 0.8),
-    "skyscraper": MadeVariant(("skyscraper",), _outside("skyscraper", _seen), 0.6),
-    "x-sum": MadeVariant(("x_sum",), _outside("x_sum", _first_sum), 0.5),
-    "numbered-room": MadeVariant(("numbered_room",), _outside("numbered_room", _room), 0.6),
-    "rossini": MadeVariant(("rossini",), _outside("rossini", _first_three), 0.5),
-    "anti-knight": MadeVariant(("anti_knight",), rules=(_rule("anti_knight"),)),
-    "anti-king": MadeVariant(("anti_king",), rules=(_rule("anti_king"),)),
-    "non-consecutive": MadeVariant(("non_consecutive",), rules=(_rule("non_consecutive"),)),
-    "global-entropy": MadeVariant(("global_entropy",), rules=(_rule("global_entropy"),)),
-    "global-modular": MadeVariant(("global_modular",), rules=(_rule("global_modular"),)),
+        ("sandwich",), _outside(Sandwich, _between_crusts, is_directed=False), 0.8),
+    "skyscraper": MadeVariant(("skyscraper",), _outside(Skyscraper, _seen), 0.6),
+    "x-sum": MadeVariant(("x_sum",), _outside(XSum, _first_sum), 0.5),
+    "numbered-room": MadeVariant(("numbered_room",), _outside(NumberedRoom, _room), 0.6),
+    "rossini": MadeVariant(("rossini",), _outside(Rossini, _first_three), 0.5),
+    "anti-knight": MadeVariant(("anti_knight",), rules=(AntiKnight(),)),
+    "anti-king": MadeVariant(("anti_king",), rules=(AntiKing(),)),
+    "non-consecutive": MadeVariant(("non_consecutive",), rules=(NonConsecutive(),)),
+    "global-entropy": MadeVariant(("global_entropy",), rules=(GlobalEntropy(),)),
+    "global-modular": MadeVariant(("global_modular",), rules=(GlobalModular(),)),
 }
 # fmt: on
 """The variants that can be made, by their names on the command line, in the order in which their
