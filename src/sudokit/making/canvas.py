@@ -137,7 +137,7 @@ class Canvas:
         def extended(cells: Cells, ways: tuple[int, ...]) -> Cells | None:
             nonlocal left
             if len(cells) == length:
-                return cells
+                return cells if self._is_end(cells[-1]) else None
             for way in self._ways(cells[-1], ways):
                 to = self._steps[cells[-1]][way]
                 longer = (*cells, to)
@@ -150,9 +150,9 @@ class Canvas:
                         return found
             return None
 
-        if not self._may_follow((start,)) or not all(map(fits, self.images((start,)))):
+        if not self._may_follow((start,)) or not self._is_end(start):
             return None
-        return extended((start,), ())
+        return extended((start,), ()) if all(map(fits, self.images((start,)))) else None
 
     def _ways(self, cell: int, before: tuple[int, ...]) -> list[int]:
         """Return the ways on from a cell in random order, the natural ones rather first."""
@@ -175,6 +175,10 @@ class Canvas:
         if any(cell in near.values() for cell in before[:-2]):
             return False
         return not (before and self._crossings((before[-1], last)) & self._crossed)
+
+    def _is_end(self, cell: int) -> bool:
+        """Return whether a line can end in a cell: bulbs, circles and tips need room around."""
+        return self.free.issuperset(self.neighbours(cell))
 
     def _is_apart(self, cells: Cells) -> bool:
         """Return whether all images of cells are free, and no two images share a cell."""

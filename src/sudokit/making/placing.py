@@ -59,7 +59,7 @@ Orbit: TypeAlias = list[Constraint]
 Place: TypeAlias = Callable[[Canvas, float], Iterator[Orbit]]
 """Places constraints on a canvas until they take up a share of the places that there are."""
 
-MISSES = 6
+MISSES = 12
 """Lines or cages that find no room, one after another, before placing ends."""
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 3, 4, 4, 5)
 """The sizes of cages, the usual ones more often."""
@@ -404,8 +404,8 @@ MADE_VARIANTS: Mapping[str, MadeVariant] = {
     "palindrome": MadeVariant(
         ("palindrome",), _lines(Palindrome, (4, 5, 5, 6, 7), _palindrome_begins), 0.45),
     "zipper": MadeVariant(("zipper",), _lines(Zipper, (3, 5, 5, 7), _zipper_begins), 0.45),
-    "between": MadeVariant(("between",), _lines(Between, (3, 4, 4, 5), _between_begins), 0.45),
-    "lockout": MadeVariant(("lockout",), _lines(Lockout, (3, 4, 4, 5), _lockout_begins), 0.45),
+    "between": MadeVariant(("between",), _lines(Between, (3, 4, 4, 5), _between_begins), 0.4),
+    "lockout": MadeVariant(("lockout",), _lines(Lockout, (3, 4, 4, 5), _lockout_begins), 0.4),
     "region-sum": MadeVariant(
         ("region_sum",), _lines(RegionSum, (3, 4, 5, 5, 6), _any_begins), 0.45),
     "ten-line": MadeVariant(("sum_line",), _lines(SumLine, (4, 5, 6, 7), _any_begins), 0.45),
