@@ -64,23 +64,34 @@ class Draft:
             filled = bytes(given or digit for given, digit in zip(self._givens, state.digits))
             state = Grid(filled, self.shape, candidate_masks=state.candidate_masks)
             state = reach(state, highest, seconds=deadline)
+        self.trim(highest, rng, deadline)
+        return self.given_count <= most
+
+    def trim(
+        self, highest: float, rng: Random, deadline: Deadline, enough: int | None = None
+    ) -> None:
+        """Remove givens in random order as long as steps rated up to `highest` solve the puzzle.
+
+        End once some are removed and no more than `enough` are left.
+        """
         for orbit in self._given_orbits(rng):
             self._take(orbit)
             if reach(self.puzzle, highest, seconds=deadline).empty_count:
                 self._give(orbit[0])
-        return self.given_count <= most
+            elif enough is not None and self.given_count <= enough:
+                return
 
-    def make_harder(self, rng: Random, most: int, deadline: Deadline) -> bool:
-        """Remove at least one given, and more until there are at most so many.
+    def make_harder(self, highest: float, rng: Random, most: int, deadline: Deadline) -> bool:
+        """Remove givens until steps rated up to `highest` no longer solve the puzzle.
 
-        Return whether that leaves one solution.
+        Return whether that succeeds with one solution and at most so many givens.
         """
-        removed = 0
-        for orbit in self._given_orbits(rng):
-            if removed and self.given_count <= most:
-                break
-            removed += self._removes(orbit, deadline)
-        return removed > 0 and self.given_count <= most
+        return any(
+            self._removes(orbit, deadline)
+            and self.given_count <= most
+            and reach(self.puzzle, highest, seconds=deadline).empty_count
+            for orbit in self._given_orbits(rng)
+        )
 
     def remove_unneeded(self, rng: Random, deadline: Deadline) -> None:
         """Remove givens, in random order, as long as there is one solution."""

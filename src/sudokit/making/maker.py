@@ -45,8 +45,11 @@ PATIENCE = 10
 """Attempts after which a variant that has hardly any givens may have one more."""
 HIGHEST = max(highest for name, highest in GRADE_LABELS.items() if name != HARDEST)
 """The highest rating of a step in a puzzle that is not extreme."""
-SPARE_GIVENS = 4
-"""Givens beyond those allowed of a puzzle that becomes extreme by losing some."""
+SIMPLE = GRADE_LABELS["hard"]
+"""The highest rating of steps without chains, which are found fast: harder puzzles are made from
+puzzles that these solve."""
+SPARE_GIVENS = 6
+"""Givens beyond those allowed of a puzzle from which a harder one is made."""
 INSISTENCE = 8
 """Attempts in which each variant must be needed for the only solution. Some labels have no
 technique that uses it."""
@@ -184,11 +187,15 @@ class VariantMaker:
         most_givens = self._most_givens(attempt)
         label = self.wish.difficulty
         highest = HIGHEST if label in (None, HARDEST) else GRADE_LABELS[label]
-        spare = SPARE_GIVENS if label == HARDEST else 0
-        if not draft.make_solvable(highest, rng, most_givens + spare, deadline):
+        is_hard = highest > SIMPLE
+        spare = SPARE_GIVENS if is_hard else 0
+        if not draft.make_solvable(min(highest, SIMPLE), rng, most_givens + spare, deadline):
             return None
-        if label == HARDEST and not draft.make_harder(rng, most_givens, deadline):
-            return None
+        if label == HARDEST:
+            if not draft.make_harder(highest, rng, most_givens, deadline):
+                return None
+        elif is_hard:
+            draft.trim(highest, rng, deadline, enough=most_givens)
         if label is None or self.wish.minimal:
             draft.remove_unneeded(rng, deadline)
         if self.wish.minimal:
