@@ -35,6 +35,7 @@ SPECIAL: Mapping[str, Mapping[str, object]] = {
     "Picture.save": {"path": "/nowhere/picture.svg"},
     "Game.from_json": {"text": Game(FOUR).to_json()},
     "generate": {"seconds": 0.5},
+    "complete": {"grid": Grid.empty(4), "variant": "xv"},
     "draw": {"cell": 40},
     "Step.draw": {"cell": 40},
     "walkthrough": {"cell": 40},

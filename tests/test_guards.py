@@ -130,6 +130,10 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "check": lambda: sudokit.check(PUZZLE).is_proper and not sudokit.check(BROKEN).is_proper,
     "check_many": checks_are_right,
     "class_ids": REFUSED,
+    "complete": lambda: (
+        sudokit.count(sudokit.complete(EMPTY, "xv", seed=1)) == 1
+        and sudokit.complete(EMPTY, "xv", seed=1).shape.constraints[:2] == SHAPE.constraints
+    ),
     "count": lambda: (sudokit.count(PUZZLE), sudokit.count(EMPTY)) == (1, 6),
     "count_many": lambda: (
         sudokit.count_many([PUZZLE, EMPTY, OPEN_PUZZLE], limit=5).tolist() == [1, 5, 5]
@@ -142,6 +146,7 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "first": lambda: sudokit.first(EMPTY).symbols == SIX[0],  # type: ignore[union-attr]
     "generate": REFUSED,
     "generate_many": REFUSED,
+    "grade": lambda: sudokit.grade(PUZZLE).is_complete,
     "hint": hints_are_right,
     "is_equivalent": REFUSED,
     "last": lambda: sudokit.last(EMPTY).symbols == SIX[-1],  # type: ignore[union-attr]
@@ -189,9 +194,11 @@ CALLS: dict[str, Callable[[Grid], object]] = {
     "canonical": sudokit.canonical,
     "canonical_many": lambda grid: sudokit.canonical_many([grid]),
     "class_ids": lambda grid: sudokit.class_ids([LINE, grid]),
+    "complete": lambda grid: sudokit.complete(grid, "xv"),
     "describe_many": lambda grid: sudokit.describe_many([grid, LINE]),
     "generate": lambda grid: sudokit.generate(shape=grid.shape, seconds=1),
     "generate_many": lambda grid: next(sudokit.generate_many(1, Wish(shape=grid.shape))),
+    "grade": sudokit.grade,
     "hint": sudokit.hint,
     "is_equivalent": lambda grid: sudokit.is_equivalent(grid, grid),
     "next_step": sudokit.next_step,
@@ -208,7 +215,7 @@ CALLS: dict[str, Callable[[Grid], object]] = {
 }
 """How to call the functions that refuse grids of some shapes."""
 
-OPEN_TOO = {"hint", "next_step", "path", "steps", "walkthrough"}
+OPEN_TOO = {"complete", "grade", "hint", "next_step", "path", "steps", "walkthrough"}
 """Functions that take constraints, but refuse open shapes."""
 
 

@@ -94,7 +94,9 @@ def test_many_functions_take_a_grid() -> None:
 def test_a_text_in_place_of_a_grid_is_refused_with_help(name: str) -> None:
     help = r"a Grid is needed, not str: sudokit.parse\(text\) makes one"
     puzzle = "..3.3.1..4......"
-    more: dict[str, list[object]] = {"is_equivalent": [puzzle], "shuffle": [1]}
+    more: dict[str, list[object]] = {
+        "is_equivalent": [puzzle], "shuffle": [1], "complete": ["xv"],
+    }  # fmt: skip
     with pytest.raises(TypeError, match=help):
         getattr(sudokit, name)(puzzle, *more.get(name, []))
 

@@ -458,7 +458,7 @@ def test_the_rating_is_printed_as_a_comment(sudoku: Sudoku) -> None:
         (["easy", "--size", "6", "--variant", "windoku"], "windoku needs square boxes"),
         (
             ["easy", "--variant", "y"],
-            "--variant: unknown value 'y': choose from x, ",
+            "--variant: unknown variant 'y': choose from x, ",
         ),
         (["easy", "--number", "0"], "'0' is not a number from 1 up"),
         (["easy", "--regions", "no-such-file"], "no-such-file: No such file"),

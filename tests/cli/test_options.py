@@ -22,7 +22,9 @@ VALUES = {
     "--level": "1", "--technique": "x-wing", "--profile": "singles", "--svg": "x", "--png": "x",
     "--output": "x", "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
-    "--sample": "3",
+    "--sample": "3", "--complete": "x", "--se": "3", "--ep": "3", "--ed": "3", "--needs": "x-wing",
+    "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
+    "--solution": "x", "--number": "2",
     "--meaning": "line=renban",
 }  # fmt: skip
 """A value for each option that takes one."""
@@ -30,7 +32,8 @@ VALUES = {
 
 def words(*options: str) -> list[str]:
     """The words of a command line that give these options."""
-    given = [[PUZZLE] if option == "FILE" else option.split() for option in options]
+    stand_ins = {"FILE": [PUZZLE], "DIFFICULTY": ["hard"]}
+    given = [stand_ins.get(option) or option.split() for option in options]
     return [word for name in given for word in (*name, *[VALUES[n] for n in name if n in VALUES])]
 
 
@@ -57,7 +60,7 @@ def test_options_of_which_one_can_be_given(
     sudoku: Sudoku, command: str, group: tuple[str, ...]
 ) -> None:
     others = {
-        "create": ["easy"], "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
+        "create": [] if "DIFFICULTY" in group else ["easy"], "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
     }.get(command, [])  # fmt: skip
     for option in group[1:]:
         out, err, status = sudoku(*command.split(), *others, *words(group[0], option))
