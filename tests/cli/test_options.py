@@ -60,7 +60,8 @@ def test_options_of_which_one_can_be_given(
     sudoku: Sudoku, command: str, group: tuple[str, ...]
 ) -> None:
     others = {
-        "create": [] if "DIFFICULTY" in group else ["easy"], "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
+        "create": [] if "DIFFICULTY" in group else ["easy"],
+        "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
     }.get(command, [])  # fmt: skip
     for option in group[1:]:
         out, err, status = sudoku(*command.split(), *others, *words(group[0], option))

@@ -67,6 +67,10 @@ class Draft:
         self.trim(highest, rng, deadline)
         return self.given_count <= most
 
+    def is_solved(self, highest: float, deadline: Deadline) -> bool:
+        """Return whether steps rated up to `highest` solve the puzzle."""
+        return reach(self.puzzle, highest, seconds=deadline).empty_count == 0
+
     def trim(
         self, highest: float, rng: Random, deadline: Deadline, enough: int | None = None
     ) -> None:
@@ -76,7 +80,7 @@ class Draft:
         """
         for orbit in self._given_orbits(rng):
             self._take(orbit)
-            if reach(self.puzzle, highest, seconds=deadline).empty_count:
+            if not self.is_solved(highest, deadline):
                 self._give(orbit[0])
             elif enough is not None and self.given_count <= enough:
                 return
@@ -89,7 +93,7 @@ class Draft:
         return any(
             self._removes(orbit, deadline)
             and self.given_count <= most
-            and reach(self.puzzle, highest, seconds=deadline).empty_count
+            and not self.is_solved(highest, deadline)
             for orbit in self._given_orbits(rng)
         )
 

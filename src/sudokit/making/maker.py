@@ -196,6 +196,8 @@ class VariantMaker:
                 return None
         elif is_hard:
             draft.trim(highest, rng, deadline, enough=most_givens)
+            if draft.is_solved(SIMPLE, deadline):
+                self._thin_out(draft, placed, highest, rng, deadline)
         if label is None or self.wish.minimal:
             draft.remove_unneeded(rng, deadline)
         if self.wish.minimal:
@@ -252,6 +254,27 @@ class VariantMaker:
                 placed[name].append(orbit)
             else:
                 draft.shape = fewer
+
+    def _thin_out(
+        self,
+        draft: Draft,
+        placed: dict[str, list[Orbit]],
+        highest: float,
+        rng: Random,
+        deadline: Deadline,
+    ) -> None:
+        """Take away constraints until simple steps no longer solve the puzzle, but others do."""
+        order = [(name, orbit) for name, orbits in placed.items() for orbit in orbits]
+        rng.shuffle(order)
+        for name, orbit in order:
+            whole = draft.shape
+            placed[name].remove(orbit)
+            draft.shape = self._with(_constraints(placed))
+            if not draft.is_solved(SIMPLE, deadline):
+                if draft.is_solved(highest, deadline):
+                    return
+                placed[name].append(orbit)
+                draft.shape = whole
 
     def _matters(
         self, name: str, placed: dict[str, list[Orbit]], draft: Draft, deadline: Deadline
