@@ -487,3 +487,63 @@ def test_create_refuses(sudoku: Sudoku, argv: list[str], message: str) -> None:
     assert message in err
     assert "Traceback" not in err
     assert (out, status) == ("", 2)
+
+
+# Constraints.
+
+
+def test_puzzles_with_constraints(sudoku: Sudoku) -> None:
+    argv = ["create", "easy", "--variant", "xv,arrow", "--seed", 3]
+    made = parse(sudoku(*argv).out)
+    assert {constraint.kind for constraint in made.shape.constraints} == {"pair_sum", "arrow"}
+    assert sudoku(*argv).out == sudoku(*argv, "--variant", "xv").out
+    assert sudoku("check", stdin=sudoku(*argv).out).status == 0
+    info = json.loads(sudoku(*argv, "--json").out)["info"]
+    assert (info["difficulty"], info["label"], info["seed"]) == ("easy", "easy", 3)
+    assert info["rating"] <= 2.3
+    assert info["complete"]
+    assert "# easy (" in sudoku(*argv, "--rated").out
+    link = sudoku(*argv, "--format", "sudokupad").out
+    assert parse(link).digits == made.digits
+
+
+def test_puzzles_with_constraints_go_into_a_file(sudoku: Sudoku, tmp_path: Path) -> None:
+    file = tmp_path / "made.jsonl"
+    argv = ["create", "easy", "--variant", "xv", "--variant", "x", "--json", "--output", file]
+    assert sudoku(*argv, "-n", 1, "--seed", 2).status == 0
+    assert sudoku(*argv, "-n", 3).err.endswith("has 3 puzzles\n")
+    head, *puzzles = map(json.loads, file.read_text().splitlines())
+    assert head["created"] == "sudoku create easy --variant x --variant xv --json --seed 2"
+    assert [puzzle["info"]["index"] for puzzle in puzzles] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (["--variant", "killr"], "unknown variant 'killr': did you mean killer?"),
+        (["--variant", "xv", "--csv"], "a table has no place for constraints: use --json"),
+        (["--variant", "xv", "--output", "x"], "needs --json, or --format fpuzzles or sudokupad"),
+        (["--variant", "xv", "--ep", "2"], "ep is a rating by Sudoku Explainer"),
+        (["--variant", "xv", "--pattern", "x." * 40 + "x"], "a pattern of clues does not go"),
+    ],
+)
+def test_constraints_that_are_refused(sudoku: Sudoku, argv: list[str], words: str) -> None:
+    out, err, status = sudoku("create", "easy", *argv)
+    assert words in err
+    assert (out, status) == ("", 2)
+
+
+def test_completing_a_puzzle(sudoku: Sudoku) -> None:
+    half = "3......4.....1.."
+    argv = ["create", "--complete", half, "--variant", "thermo", "--seed", 1]
+    out, err, status = sudoku(*argv)
+    assert (err, status) == ("", 0)
+    assert out.endswith("# 1 constraint added, seed 1\n")
+    made = parse(out)
+    assert made.symbols == half
+    assert sudoku("check", stdin=out).status == 0
+    assert json.loads(sudoku(*argv, "--json").out)["info"] == {"added": 1, "seed": 1}
+    for wrong in ([], ["--variant", "x"], ["--variant", "xv,thermo"]):
+        assert "--complete needs one --variant of thermo" in sudoku(*argv[:3], *wrong).err
+    solved = sudoku("create", "--complete", "0030301004000000", "--variant", "xv")
+    assert "exactly one solution already" in solved.err
