@@ -22,6 +22,7 @@ from pydantic_core import PydanticCustomError, core_schema
 from ..checker import VERDICTS
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES
+from ..making.maker import VARIANT_NAMES
 from ..rating import LABELS
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
@@ -49,6 +50,7 @@ Verdict = Annotated[str, OneOf(VERDICTS)]
 Label = Annotated[str, OneOf(LABELS)]
 Profile = Annotated[str, OneOf(PROFILES)]
 Variant = Annotated[str, OneOf(VARIANTS)]
+MadeVariant = Annotated[str, OneOf(VARIANT_NAMES)]
 Symmetry = Annotated[str, OneOf((*SYMMETRIES, NO_SYMMETRY))]
 Format = Annotated[str, OneOf(row.name for row in FORMATS)]
 Size = Annotated[int, OneOf(BOXES)]
@@ -268,7 +270,7 @@ class AskGenerate(Asked):
         description="Instead of a difficulty: from which to which rating of Sudoku Explainer.",
     )
     size: Size = Field(9, description="Cells in a row.")
-    variants: list[Variant] = Field([], description="Extra houses.")
+    variants: list[MadeVariant] = Field([], description="Extra houses, and constraints.")
     symmetry: list[Symmetry] = Field([], description="Of the clues.")
     clues: int | None = Field(None, ge=1, le=MAX_SIZE**2, description="Exactly so many.")
     seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same puzzle.")

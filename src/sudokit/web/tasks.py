@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .. import checker, equivalence, reasons, solver
-from ..checker import VERDICTS
+from ..checker import ONE, VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
 from ..formats import Record, read_one, to_texts
 from ..game import Game
@@ -20,7 +20,8 @@ from ..grid_json import grid_from_dict, grid_to_dict
 from ..grids import new_seed
 from ..hints import followed
 from ..hints import hint as find_hint
-from ..rating import Rating
+from ..making.placing import MADE_VARIANTS
+from ..rating import Grade, Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
     cell_rules_data,
@@ -43,7 +44,7 @@ from ..render.results import (
 )
 from ..render.words.ratings import meaning
 from ..render.words.violations import because
-from ..shape import Shape
+from ..shape import VARIANTS, Shape
 from ..wishes import Wish
 from .problems import Problem, problem_of
 
@@ -136,10 +137,11 @@ def generate(ask: Ask, seconds: float) -> Answer:
     end = time.monotonic() + seconds * SHARE
     seed = ask.get("seed", new_seed() % SEEDS)
     try:
-        shape = Shape(ask["size"], variants=ask["variants"])
+        shape = Shape(ask["size"], variants=[v for v in ask["variants"] if v in VARIANTS])
     except ShapeError as error:
         raise GenerateError(str(error)) from None
     wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name)}
+    wishes["variants"] = tuple(v for v in ask["variants"] if v in MADE_VARIANTS)
     try:
         wish, limit = Wish(shape=shape, **wishes), seconds * MAKING
         (made,) = generate_many(1, wish, seed=seed, seconds_each=limit)
@@ -233,14 +235,14 @@ def _wish(value: Any) -> Any:
 
 
 def _made(made: GeneratedPuzzle, end: float) -> Answer:
-    """A new puzzle, with its rating if there is time for it."""
+    """A new puzzle, with its rating if there is time for it; with constraints, its grade."""
     puzzle, solution, rating = made.puzzle, made.solution, made.rating
+    answer: Answer = {"puzzle": _to_play(puzzle), "solution": solution.symbols, "rating": None}
+    if puzzle.shape.constraints:
+        return answer | {"rating": _graded(puzzle, made.grade) if made.grade else None}
     if not (rating and rating.is_complete):
         rating = _new_rating(puzzle, end - time.monotonic()) or rating
-    return {
-        "puzzle": _to_play(puzzle), "solution": solution.symbols,
-        "rating": _rated(puzzle, rating) if rating else None,
-    }  # fmt: skip
+    return answer | {"rating": _rated(puzzle, rating) if rating else None}
 
 
 def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
@@ -250,6 +252,14 @@ def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
     is_small = puzzle.size <= RATED
     found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
     return found if found.is_complete or is_small else None
+
+
+def _graded(puzzle: Grid, found: Grade) -> Answer:
+    """The label and the hardest step, as of a rating, but without Sudoku Explainer's numbers."""
+    return rating_data(puzzle.symbols, ONE) | {
+        "label": found.label, "steps": found.steps, "complete": found.is_complete,
+        "hardest": name_data(found.hardest) if found.hardest else None,
+    }  # fmt: skip
 
 
 def _rated(puzzle: Grid, found: Rating) -> Answer:
