@@ -21,6 +21,7 @@ from sudokit.formats import to_text
 from sudokit.formats.table import BY_NAME
 from sudokit.grid import Grid
 from sudokit.hints import LEVELS
+from sudokit.making.placing import MADE_VARIANTS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
 from sudokit.render.words.terms import GROUPS, LARGE_GROUPS
@@ -119,6 +120,9 @@ def _tables() -> Iterator[str]:
     words = "{ name: string, houses: string, rule: string }"
     yield _table("VARIANTS", _variants(), "What variants, their houses and their rules are called.",
                  f"Readonly<Record<string, {words}>>")  # fmt: skip
+    titles = {name: row.title for name, row in MADE_VARIANTS.items()}
+    yield _table("MADE_VARIANTS", titles, "Variants with constraints that can be made.",
+                 "Readonly<Record<string, string>>")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip

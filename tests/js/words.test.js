@@ -6,7 +6,7 @@ import { isClassic, shapeWords } from "../../src/sudokit/web/static/js/shape.js"
 import { rowsOfTable } from "../../src/sudokit/web/static/js/table.js";
 import { BOXES, LABELS, VARIANTS } from "../../src/sudokit/web/static/js/tables.js";
 import {
-  SIZES, differenceWords, whyNone, whyNotDifficulty, whyNotVariant, wishWords,
+  SIZES, differenceWords, whyNoConstraints, whyNone, whyNotDifficulty, whyNotVariant, wishWords,
 } from "../../src/sudokit/web/static/js/wishes.js";
 import {
   cellWords, clock, countOf, problemWords, sentence, settledWords, timeWords, whenWords,
@@ -60,6 +60,10 @@ test("wishes in words, and why they cannot be had", () => {
   assert.equal(whyNotVariant("x", 9, ["disjoint"]), "");
   assert.equal(whyNotDifficulty("hard", 4), "Every 4×4 puzzle is easy.");
   assert.match(whyNotDifficulty("rating", 16), /up to 12×12/);
+  assert.match(whyNotDifficulty("rating", 9, ["killer"]), /does not rate constraints/);
+  assert.equal(whyNotDifficulty("hard", 9, ["killer"]), "");
+  assert.match(whyNoConstraints(16), /up to 9×9/);
+  assert.equal(whyNoConstraints(9), "");
   assert.match(whyNone({ size: 25, variants: ["windoku"] }), /too rare/);
   assert.equal(whyNone({ size: 9 }), "");
   assert.equal(differenceWords({ size: 6, difficulty: "hard" }, "easy"),

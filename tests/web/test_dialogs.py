@@ -117,6 +117,24 @@ def test_what_cannot_be_had_is_disabled_and_why_is_said(open_page: Open) -> None
     assert page.inner_text("#dialog-new [data-part=limits]") == "Every 4×4 puzzle is easy."
 
 
+def test_puzzles_with_constraints_are_made(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    page = player.page
+    page.click("#bar [data-dialog=new]")
+    page.select_option("[name=size]", "9")
+    page.check("#dialog-new [value=easy]", force=True)
+    page.select_option("[name=constraints]", label="XV")
+    assert page.is_disabled("#dialog-new [name=difficulty][value=rating]")
+    page.click("#dialog-new [value=make]")
+    page.wait_for_selector("#dialog-new", state="hidden")
+    assert page.inner_text("#title").startswith("Easy · 9×9")
+    page.click("#bar [data-dialog=new]")
+    assert page.input_value("[name=constraints]") == "xv"
+    page.select_option("[name=size]", "16")
+    assert page.is_disabled("[name=constraints]")
+    assert "up to 9×9" in page.inner_text("#dialog-new [data-part=reason]")
+
+
 def test_a_puzzle_that_is_not_as_it_was_wished_says_so(open_page: Open) -> None:
     player = open_page(link(SMALL))
     page = player.page

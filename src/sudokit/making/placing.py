@@ -71,6 +71,7 @@ SHORTEST_DIAGONAL = 3
 class MadeVariant:
     """A variant that can be made.
 
+    - title: its name for players
     - kinds: the ids of the kinds of constraints that it places
     - place: the function that places them
     - share: the largest share of cells, sides or clue places that they take up, so that the grid
@@ -79,6 +80,7 @@ class MadeVariant:
     - most_givens: the givens that a puzzle may have in the first attempts; None: any number
     """
 
+    title: str
     kinds: tuple[str, ...]
     place: Place | None = None
     share: float = 1.0
@@ -389,53 +391,83 @@ def _first_three(values: Sequence[int]) -> str | None:
 
 _DOTS = ("difference", "ratio")
 
-# fmt: off
 MADE_VARIANTS: Mapping[str, MadeVariant] = {
     "thermo": MadeVariant(
-        ("thermometer",), _lines(Thermometer, (3, 4, 4, 5, 5, 6, 7)), 0.42),
+        "Thermometers", ("thermometer",), _lines(Thermometer, (3, 4, 4, 5, 5, 6, 7)), 0.42
+    ),
     "slow-thermo": MadeVariant(
-        ("slow_thermometer",), _lines(SlowThermometer, (4, 5, 5, 6, 7)), 0.45),
-    "arrow": MadeVariant(("arrow",), _lines(_arrow, (3, 3, 4, 4, 5), _arrow_begins), 0.45),
+        "Slow thermometers", ("slow_thermometer",), _lines(SlowThermometer, (4, 5, 5, 6, 7)), 0.45
+    ),
+    "arrow": MadeVariant(
+        "Arrows", ("arrow",), _lines(_arrow, (3, 3, 4, 4, 5), _arrow_begins), 0.45
+    ),
     "double-arrow": MadeVariant(
-        ("double_arrow",), _lines(DoubleArrow, (4, 5, 5, 6), _any_begins), 0.45),
-    "whispers": MadeVariant(("whisper",), _lines(Whisper, (3, 4, 5, 6, 7)), 0.45),
-    "renban": MadeVariant(("renban",), _lines(Renban, (3, 4, 4, 5, 5), _renban_begins), 0.45),
-    "nabner": MadeVariant(("nabner",), _lines(Nabner, (3, 4, 4)), 0.45),
+        "Double arrows", ("double_arrow",), _lines(DoubleArrow, (4, 5, 5, 6), _any_begins), 0.45
+    ),
+    "whispers": MadeVariant(
+        "German whispers", ("whisper",), _lines(Whisper, (3, 4, 5, 6, 7)), 0.45
+    ),
+    "renban": MadeVariant(
+        "Renban lines", ("renban",), _lines(Renban, (3, 4, 4, 5, 5), _renban_begins), 0.45
+    ),
+    "nabner": MadeVariant("Nabner lines", ("nabner",), _lines(Nabner, (3, 4, 4)), 0.45),
     "palindrome": MadeVariant(
-        ("palindrome",), _lines(Palindrome, (4, 5, 5, 6, 7), _palindrome_begins), 0.45),
-    "zipper": MadeVariant(("zipper",), _lines(Zipper, (3, 5, 5, 7), _zipper_begins), 0.45),
-    "between": MadeVariant(("between",), _lines(Between, (3, 4, 4, 5), _between_begins), 0.4),
-    "lockout": MadeVariant(("lockout",), _lines(Lockout, (3, 4, 4, 5), _lockout_begins), 0.4),
+        "Palindromes",
+        ("palindrome",),
+        _lines(Palindrome, (4, 5, 5, 6, 7), _palindrome_begins),
+        0.45,
+    ),
+    "zipper": MadeVariant(
+        "Zipper lines", ("zipper",), _lines(Zipper, (3, 5, 5, 7), _zipper_begins), 0.45
+    ),
+    "between": MadeVariant(
+        "Between lines", ("between",), _lines(Between, (3, 4, 4, 5), _between_begins), 0.4
+    ),
+    "lockout": MadeVariant(
+        "Lockout lines", ("lockout",), _lines(Lockout, (3, 4, 4, 5), _lockout_begins), 0.4
+    ),
     "region-sum": MadeVariant(
-        ("region_sum",), _lines(RegionSum, (3, 4, 5, 5, 6), _any_begins), 0.45),
-    "ten-line": MadeVariant(("sum_line",), _lines(SumLine, (4, 5, 6, 7), _any_begins), 0.45),
-    "entropic": MadeVariant(("entropic",), _lines(Entropic, (4, 5, 6, 7)), 0.45),
-    "modular": MadeVariant(("modular",), _lines(Modular, (4, 5, 6, 7)), 0.45),
-    "quadruple": MadeVariant(("quadruple",), _quadruples, 0.5),
-    "odd-even": MadeVariant(("odd", "even"), _cells(_parity), 0.3),
-    "min-max": MadeVariant(("minimum", "maximum"), _cells(_extreme), 0.3),
-    "killer": MadeVariant(("cage",), _cages, 1.0, most_givens=0),
-    "kropki": MadeVariant(_DOTS, _sides(_kropki_dot), 0.13),
-    "strict-kropki": MadeVariant((*_DOTS, "strict"), _every_side(
-        _kropki_dot, Strict("difference", [1], exempt=_DOTS),
-        Strict("ratio", [2], exempt=_DOTS))),
-    "xv": MadeVariant(("pair_sum",), _sides(_sum_mark), 0.12),
-    "strict-xv": MadeVariant(("pair_sum", "strict"), _every_side(
-        _sum_mark, Strict("pair_sum", [5, 10]))),
-    "inequality": MadeVariant(("greater",), _sides(_sign), 0.25),
-    "little-killer": MadeVariant(("little_killer",), _diagonals, 0.25),
+        "Region sum lines", ("region_sum",), _lines(RegionSum, (3, 4, 5, 5, 6), _any_begins), 0.45
+    ),
+    "ten-line": MadeVariant(
+        "Ten lines", ("sum_line",), _lines(SumLine, (4, 5, 6, 7), _any_begins), 0.45
+    ),
+    "entropic": MadeVariant("Entropic lines", ("entropic",), _lines(Entropic, (4, 5, 6, 7)), 0.45),
+    "modular": MadeVariant("Modular lines", ("modular",), _lines(Modular, (4, 5, 6, 7)), 0.45),
+    "quadruple": MadeVariant("Quadruples", ("quadruple",), _quadruples, 0.5),
+    "odd-even": MadeVariant("Odd and even cells", ("odd", "even"), _cells(_parity), 0.3),
+    "min-max": MadeVariant("Minima and maxima", ("minimum", "maximum"), _cells(_extreme), 0.3),
+    "killer": MadeVariant("Killer cages", ("cage",), _cages, 1.0, most_givens=0),
+    "kropki": MadeVariant("Kropki dots", _DOTS, _sides(_kropki_dot), 0.13),
+    "strict-kropki": MadeVariant(
+        "All Kropki dots",
+        (*_DOTS, "strict"),
+        _every_side(
+            _kropki_dot, Strict("difference", [1], exempt=_DOTS), Strict("ratio", [2], exempt=_DOTS)
+        ),
+    ),
+    "xv": MadeVariant("XV", ("pair_sum",), _sides(_sum_mark), 0.12),
+    "strict-xv": MadeVariant(
+        "All XV", ("pair_sum", "strict"), _every_side(_sum_mark, Strict("pair_sum", [5, 10]))
+    ),
+    "inequality": MadeVariant("Inequalities", ("greater",), _sides(_sign), 0.25),
+    "little-killer": MadeVariant("Little killer", ("little_killer",), _diagonals, 0.25),
     "sandwich": MadeVariant(
-        ("sandwich",), _outside(Sandwich, _between_crusts, is_directed=False), 0.8),
-    "skyscraper": MadeVariant(("skyscraper",), _outside(Skyscraper, _seen), 0.6),
-    "x-sum": MadeVariant(("x_sum",), _outside(XSum, _first_sum), 0.5),
-    "numbered-room": MadeVariant(("numbered_room",), _outside(NumberedRoom, _room), 0.6),
-    "rossini": MadeVariant(("rossini",), _outside(Rossini, _first_three), 0.5),
-    "anti-knight": MadeVariant(("anti_knight",), rules=(AntiKnight(),)),
-    "anti-king": MadeVariant(("anti_king",), rules=(AntiKing(),)),
-    "non-consecutive": MadeVariant(("non_consecutive",), rules=(NonConsecutive(),)),
-    "global-entropy": MadeVariant(("global_entropy",), rules=(GlobalEntropy(),)),
-    "global-modular": MadeVariant(("global_modular",), rules=(GlobalModular(),)),
+        "Sandwich", ("sandwich",), _outside(Sandwich, _between_crusts, is_directed=False), 0.8
+    ),
+    "skyscraper": MadeVariant("Skyscrapers", ("skyscraper",), _outside(Skyscraper, _seen), 0.6),
+    "x-sum": MadeVariant("X-sums", ("x_sum",), _outside(XSum, _first_sum), 0.5),
+    "numbered-room": MadeVariant(
+        "Numbered rooms", ("numbered_room",), _outside(NumberedRoom, _room), 0.6
+    ),
+    "rossini": MadeVariant("Rossini", ("rossini",), _outside(Rossini, _first_three), 0.5),
+    "anti-knight": MadeVariant("Anti-knight", ("anti_knight",), rules=(AntiKnight(),)),
+    "anti-king": MadeVariant("Anti-king", ("anti_king",), rules=(AntiKing(),)),
+    "non-consecutive": MadeVariant(
+        "Non-consecutive", ("non_consecutive",), rules=(NonConsecutive(),)
+    ),
+    "global-entropy": MadeVariant("Global entropy", ("global_entropy",), rules=(GlobalEntropy(),)),
+    "global-modular": MadeVariant("Global modular", ("global_modular",), rules=(GlobalModular(),)),
 }
-# fmt: on
 """The variants that can be made, by their names on the command line, in the order in which their
 constraints are placed."""

@@ -30,6 +30,46 @@ export const VARIANTS = {
   "disjoint": {"name": "disjoint groups", "houses": "disjoint groups", "rule": "Disjoint groups: like places of boxes, too"},
 };
 
+/** Variants with constraints that can be made.
+ * @type {Readonly<Record<string, string>>} */
+export const MADE_VARIANTS = {
+  "thermo": "Thermometers",
+  "slow-thermo": "Slow thermometers",
+  "arrow": "Arrows",
+  "double-arrow": "Double arrows",
+  "whispers": "German whispers",
+  "renban": "Renban lines",
+  "nabner": "Nabner lines",
+  "palindrome": "Palindromes",
+  "zipper": "Zipper lines",
+  "between": "Between lines",
+  "lockout": "Lockout lines",
+  "region-sum": "Region sum lines",
+  "ten-line": "Ten lines",
+  "entropic": "Entropic lines",
+  "modular": "Modular lines",
+  "quadruple": "Quadruples",
+  "odd-even": "Odd and even cells",
+  "min-max": "Minima and maxima",
+  "killer": "Killer cages",
+  "kropki": "Kropki dots",
+  "strict-kropki": "All Kropki dots",
+  "xv": "XV",
+  "strict-xv": "All XV",
+  "inequality": "Inequalities",
+  "little-killer": "Little killer",
+  "sandwich": "Sandwich",
+  "skyscraper": "Skyscrapers",
+  "x-sum": "X-sums",
+  "numbered-room": "Numbered rooms",
+  "rossini": "Rossini",
+  "anti-knight": "Anti-knight",
+  "anti-king": "Anti-king",
+  "non-consecutive": "Non-consecutive",
+  "global-entropy": "Global entropy",
+  "global-modular": "Global modular",
+};
+
 /** Difficulties, the easiest first.
  * @type {readonly string[]} */
 export const LABELS = ["easy", "medium", "hard", "expert", "extreme"];

@@ -2,7 +2,7 @@
 
 /** @import { Wish } from "./types.d.ts" */
 
-import { BOXES, LABELS, VARIANTS } from "./tables.js";
+import { BOXES, LABELS, MADE_VARIANTS, VARIANTS } from "./tables.js";
 import { capitalised } from "./words.js";
 
 export const SIZES = Object.keys(BOXES).map(Number);
@@ -10,6 +10,7 @@ export const SIZES = Object.keys(BOXES).map(Number);
 export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
 
 const MOST_BY_RATING = 12; // in larger grids few are found in time
+const MOST_WITH_CONSTRAINTS = 9; // the same
 
 /**
  * Sizes with variants of which no full grid was found within about ten seconds.
@@ -46,14 +47,22 @@ export function whyNone({ size, variants = [] }) {
   return isRare ? "Such grids are too rare to be found in time. You can still set your own." : "";
 }
 
+/** @param {number} size */
+export const whyNoConstraints = (size) => (size > MOST_WITH_CONSTRAINTS
+  ? `Constraints can be had up to ${sizeWords(MOST_WITH_CONSTRAINTS)}.` : "");
+
 /**
- * Why a difficulty ("rating" stands for a range of ratings) cannot be had in a size.
+ * Why a difficulty ("rating" stands for a range of ratings) cannot be had in a size and variants.
  * @param {string} difficulty
  * @param {number} size
+ * @param {readonly string[]} [variants]
  */
-export function whyNotDifficulty(difficulty, size) {
+export function whyNotDifficulty(difficulty, size, variants = []) {
   // All 4×4 puzzles with up to 7 clues are rated 1.5 or lower; further clues make them easier.
   if (size === 4 && difficulty !== "easy") return "Every 4×4 puzzle is easy.";
+  if (difficulty === "rating" && variants.some((name) => Object.hasOwn(MADE_VARIANTS, name))) {
+    return "Sudoku Explainer does not rate constraints.";
+  }
   if (difficulty === "rating" && size > MOST_BY_RATING) {
     return `Ratings can be chosen up to ${sizeWords(MOST_BY_RATING)}.`;
   }

@@ -11,9 +11,10 @@ import { find, partsOf } from "../elements.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
 import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
-import { LABELS, SYMMETRIES, VARIANTS } from "../tables.js";
+import { LABELS, MADE_VARIANTS, SYMMETRIES, VARIANTS } from "../tables.js";
 import {
-  FIRST_WISH, SIZES, differenceWords, whyNone, whyNotDifficulty, whyNotVariant, wishWords,
+  FIRST_WISH, SIZES, differenceWords, whyNoConstraints, whyNone, whyNotDifficulty, whyNotVariant,
+  wishWords,
 } from "../wishes.js";
 import { capitalised } from "../words.js";
 
@@ -33,6 +34,7 @@ export function createNew(store, dialog, { finish }) {
   const field = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
   const symmetries = /** @type {HTMLSelectElement} */ (form.elements.namedItem("symmetry"));
+  const constraints = /** @type {HTMLSelectElement} */ (form.elements.namedItem("constraints"));
   const difficulties = () => /** @type {RadioNodeList} */ (form.elements.namedItem("difficulty"));
   const radios = () => /** @type {HTMLInputElement[]} */ ([...difficulties()]);
   const boxes = () =>
@@ -49,6 +51,8 @@ export function createNew(store, dialog, { finish }) {
     choice("radio", "difficulty", "rating", "By rating"));
   part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
     choice("checkbox", "variants", name, rule, "check")));
+  constraints.replaceChildren(new Option("None", ""),
+    ...Object.entries(MADE_VARIANTS).map(([name, title]) => new Option(title, name)));
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
     new Option(words, names.join(" "))));
   form.addEventListener("change", limit);
@@ -57,7 +61,8 @@ export function createNew(store, dialog, { finish }) {
     make();
   });
   button("set").addEventListener("click", async () => {
-    const { size, variants = [] } = wish();
+    const { size } = wish();
+    const variants = boxes().filter((box) => box.checked).map((box) => box.value);
     const set = await startSetting(store, { size, variants });
     if (set.ok) finish();
     else showProblem(set);
@@ -147,13 +152,19 @@ export function createNew(store, dialog, { finish }) {
         reasons.add(reason);
       }
     }
+    const noConstraints = whyNoConstraints(size);
+    constraints.disabled = !!noConstraints;
+    if (noConstraints && constraints.value) {
+      constraints.value = "";
+      reasons.add(noConstraints);
+    }
     const none = whyNone(wish());
     if (none) reasons.add(none);
     button("make").disabled = !!none;
     part("reason").textContent = [...reasons].join(" ");
     const limits = new Set();
     for (const radio of radios()) {
-      const reason = whyNotDifficulty(radio.value, size);
+      const reason = whyNotDifficulty(radio.value, size, wish().variants);
       radio.disabled = !!reason;
       if (reason) limits.add(reason);
     }
@@ -171,7 +182,8 @@ export function createNew(store, dialog, { finish }) {
   function wish() {
     const data = new FormData(form);
     const text = (/** @type {string} */ name) => String(data.get(name) ?? "");
-    const [variants, symmetry] = [data.getAll("variants").map(String), text("symmetry")];
+    const symmetry = text("symmetry");
+    const variants = [...data.getAll("variants").map(String), text("constraints")].filter(Boolean);
     const hardness = text("difficulty") === "rating"
       ? { se: ["low", "high"].map((name) => Number(text(name))).sort((a, b) => a - b) }
       : { difficulty: text("difficulty") };
@@ -193,6 +205,7 @@ export function createNew(store, dialog, { finish }) {
     if (!difficulties().value) difficulties().value = FIRST_WISH.difficulty ?? "";
     if (Array.isArray(se)) [field("low").value, field("high").value] = se.map(String);
     for (const box of boxes()) box.checked = [variants].flat().includes(box.value);
+    constraints.value = [variants].flat().find((name) => Object.hasOwn(MADE_VARIANTS, name)) ?? "";
   }
 
   function prepare() {
