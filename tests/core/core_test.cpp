@@ -146,8 +146,8 @@ void test_geometry() {
   CHECK(refused(4, good + Houses{{3, 3}}));
   CHECK(refused(4, good + Houses{{3, 16}}));
   CHECK(refused(4, good + Houses{{0, 5, 10, 15, 3}}));
-  CHECK(!refused(4, good + Houses(16, {0, 6})));
-  CHECK(refused(4, good + Houses(17, {0, 6})));
+  CHECK(!refused(4, good + Houses(16 * max_extra_houses, {0, 6})));
+  CHECK(refused(4, good + Houses(16 * max_extra_houses + 1, {0, 6})));
 }
 
 void test_bulk() {

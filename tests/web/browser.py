@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .conftest import PATIENCE_S
+from .waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page

@@ -20,6 +20,8 @@ import pytest
 
 from bench import serving as bench
 
+from .waiting import PATIENCE_S
+
 if sys.platform != "win32":
     import resource
 
@@ -201,10 +203,6 @@ def serving(
             process.kill()
             process.wait()
             process.stdout.close()
-
-
-PATIENCE_S = 30.0
-"""Seconds that a test waits for what must happen: a busy machine lets workers wait for long."""
 
 
 def eventually(is_so: Callable[[], bool], seconds: float = PATIENCE_S) -> bool:

@@ -14,8 +14,8 @@ from sudokit import solve
 
 from ..thorough import some
 from .browser import Player
-from .conftest import PATIENCE_S
 from .test_page import EASY, HARD, SMALL, Open, link, open_page
+from .waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route

@@ -21,7 +21,8 @@ from sudokit.web import workers
 from sudokit.web.limits import Limits
 from sudokit.web.problems import Problem
 
-from .conftest import PATIENCE_S, Served, eventually, in_a_thread, is_safe, raw, serving
+from .conftest import Served, eventually, in_a_thread, is_safe, raw, serving
+from .waiting import PATIENCE_S
 
 pytest.importorskip("fastapi", reason="the extra web is not installed")
 

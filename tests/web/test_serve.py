@@ -13,7 +13,8 @@ import pytest
 from sudokit.cli.arguments import parser
 from sudokit.cli.failures import UsageError
 
-from .conftest import PATIENCE_S, eventually
+from .conftest import eventually
+from .waiting import PATIENCE_S
 
 BROWSER = """
 import os, sys, urllib.request

@@ -22,7 +22,6 @@ import pytest
 from bench import serving as bench
 
 from .conftest import (
-    PATIENCE_S,
     Answer,
     Served,
     eventually,
@@ -34,6 +33,7 @@ from .conftest import (
     received,
     serving,
 )
+from .waiting import PATIENCE_S
 
 pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
 
