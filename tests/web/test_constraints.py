@@ -217,5 +217,5 @@ def test_hints_on_a_killer_light_its_cages_and_lead_to_the_solution() -> None:
         page.click("[data-name=take]")
         assert not page.locator("#picture .halos *").count()
     assert cages > 2
-    assert player.is_solved
+    page.wait_for_selector("#dialog-done")
     assert not player.problems
