@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from operator import mul
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, overload
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar, overload
 
 from . import _core
 from ._core import OutOfTime
@@ -338,6 +338,7 @@ def reach(grid: Grid, highest: float, *, seconds: float | Deadline | None = None
 
 
 _ALL = 2**64 - 1
+_Lists: TypeAlias = tuple[tuple[int, ...], ...]
 _HIGHEST_CEILING = 1000
 """Tenths of a rating that no step has."""
 
@@ -469,18 +470,33 @@ def _kept(cache: dict[_Key, _Value], key: _Key, make: Callable[[], _Value]) -> _
 
 
 def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
-    houses, first = on.houses, len(shape.houses)
-    constraints = [shape.constraints[number] for number in step.constraints]
-    constraints += [on.owners[house - first] for house in step.houses if house >= first]
+    numbers = step.houses
     return Step(
         shape,
         TECHNIQUES[step.technique],
         tuple([Candidate(c.cell, c.digit) for c in step.placements]),
         tuple([Candidate(c.cell, c.digit) for c in step.eliminations]),
-        tuple([houses[house] for house in step.houses]),
+        tuple([on.houses[house] for house in numbers]),
         tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
-        tuple([_link(shape, houses, link) for link in step.links]),
+        tuple([_link(shape, on.houses, link) for link in step.links]),
         step.rating / 10,
+        *(_from_constraints(shape, on, step, numbers) if shape.constraints else ()),
+    )
+
+
+def _from_constraints(
+    shape: Shape, on: _Prepared, step: _core.Step, houses: Sequence[int]
+) -> tuple[
+    tuple[Constraint, ...],
+    tuple[int, ...],
+    tuple[tuple[int, ...], ...],
+    tuple[tuple[int, ...], ...],
+]:
+    """Return the fields of a step that only grids with constraints have."""
+    first = len(shape.houses)
+    constraints = [shape.constraints[number] for number in step.constraints]
+    constraints += [on.owners[house - first] for house in houses if house >= first]
+    return (
         tuple(dict.fromkeys(constraints)),
         tuple(step.numbers),
         tuple(map(_digits, step.sets)),
@@ -505,5 +521,9 @@ def _link(shape: Shape, houses: tuple[House, ...], link: _core.Link) -> Link:
         link.target_on,
         houses[link.house] if link.house >= 0 else None,
         TECHNIQUES[link.technique] if link.technique >= 0 else None,
-        shape.constraints[link.constraint] if link.constraint >= 0 else None,
+        *((_owner(shape, link.constraint),) if shape.constraints else ()),
     )
+
+
+def _owner(shape: Shape, number: int) -> Constraint | None:
+    return shape.constraints[number] if number >= 0 else None
