@@ -83,6 +83,7 @@ async function begin() {
   if (!store.state.game) await makeFirst(store);
   tell(problem);
   tidyUp(Date.now());
+  document.body.dataset.ready = "yes";
 }
 
 /** Opens the puzzle of a link; returns what is wrong with it, in words, if anything is. The link is
@@ -110,7 +111,6 @@ function resume() {
 }
 
 function onPlayable() {
-  document.body.dataset.ready = "yes";
   performance.mark("playable");
   if (document.activeElement === document.body) board.focus();
 }
