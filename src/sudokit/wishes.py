@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor, inf
 from typing import TypeVar
@@ -123,12 +123,7 @@ class Prepared:
         if not isinstance(wish, Wish):
             raise TypeError(f"a Wish or a difficulty is needed, not {wish!r}")
         self.shape = wished_shape(wish)
-        if wish == Wish(shape=wish.shape, rated=wish.rated):
-            wish = replace(wish, difficulty="medium")
-        if wish.difficulty is not None:
-            label = known_name(wish.difficulty, "difficulty", LABELS, GenerateError)
-            wish = replace(wish, difficulty=label)
-        self.wish = wish
+        wish = self.wish = with_known_difficulty(wish, LABELS)
         check_solution(wish)
         self.orbits = orbits(self.shape, wish.symmetry, wish.pattern)
         self.starts = self._starts()
@@ -341,6 +336,16 @@ def _technique_names(value: TechniqueNames, name: str) -> Iterable[str | Techniq
     if isinstance(value, (str, Technique)):
         return (value,)
     return entries(value, name, "a technique or a list of techniques")
+
+
+def with_known_difficulty(wish: Wish, labels: Collection[str]) -> Wish:
+    """Return a wish with its difficulty as the labels spell it: medium if it asks for nothing."""
+    if wish == Wish(shape=wish.shape, variants=wish.variants, rated=wish.rated):
+        return replace(wish, difficulty="medium")
+    if wish.difficulty is None:
+        return wish
+    label = known_name(wish.difficulty, "difficulty", labels, GenerateError)
+    return replace(wish, difficulty=label)
 
 
 def wished_shape(wish: Wish) -> Shape:

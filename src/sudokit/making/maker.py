@@ -34,6 +34,7 @@ from ..wishes import (
     orbits,
     pair,
     wished_shape,
+    with_known_difficulty,
 )
 from .canvas import Canvas
 from .draft import Draft, steps_up_to
@@ -90,12 +91,7 @@ class VariantMaker:
     def __init__(self, wish: Wish) -> None:
         self._shape = wished_shape(wish)
         self._check(wish)
-        if wish == Wish(shape=wish.shape, variants=wish.variants, rated=wish.rated):
-            wish = replace(wish, difficulty="medium")
-        if wish.difficulty is not None:
-            label = known_name(wish.difficulty, "difficulty", GRADE_LABELS, GenerateError)
-            wish = replace(wish, difficulty=label)
-        self.wish = wish
+        wish = self.wish = with_known_difficulty(wish, GRADE_LABELS)
         check_solution(wish)
         self._variants = [MADE_VARIANTS[name] for name in wish.variants]
         self._rules = [rule for variant in self._variants for rule in variant.rules]
