@@ -13,7 +13,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE  # tests start faster with compiled modules
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
-CPP := $(shell find core bindings tests -name '*.[ch]pp')
+CPP := $(shell find core bindings src tests -name '*.[ch]pp' -or -name '*.cu')
 SOURCES := pyproject.toml CMakeLists.txt $(shell find core bindings src -type f -not -name '*.pyc')
 
 # Without isolation, so that the next build compiles only what changed. Python compiles the modules
@@ -29,7 +29,7 @@ MAKEFLAGS= PATH="$$PWD/$(BIN):$$PATH" nice cmake --build $(1) -- --quiet
 $(1)/core_test
 endef
 
-.PHONY: run test tests exhaustive install lint js format stub sanitize arm fuzz bounds coverage bench docs tables \
+.PHONY: run test tests exhaustive install lint js format stub sanitize arm fuzz gpu-test bounds coverage bench docs tables \
   site screenshots browser clean
 
 run: install
@@ -63,6 +63,11 @@ exhaustive: export EXHAUSTIVE := 1
 exhaustive: install browser
 	$(call sanitized,build/sanitize-all,-DSANITIZE_SKIP=)
 	$(MAKE) tests
+
+# The tests of the GPU, which the others leave out where there is none.
+gpu-test: install
+	$(PIP) install '.[gpu]'
+	$(BIN)/pytest -q -rs tests/gpu
 
 # The tests of the page play in a Chromium, which root on Debian gets here: the one without windows
 # is the quickest. Without any they are left out, and say what is missing.

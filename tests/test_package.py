@@ -36,6 +36,7 @@ LAYERS = (
     ("bulk", "examples"),
     ("scoring",),
     ("descriptions",),
+    ("gpu",),
     ("tables",),
     ("datasets",),
     ("web",),

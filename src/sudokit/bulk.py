@@ -418,7 +418,7 @@ def rows_of(
         return puzzles
     puzzles = _as_numpy(puzzles)
     if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind not in STRINGS:
-        digits = _checked_array(puzzles)
+        digits = checked_array(puzzles)
         return PuzzleBatch(digits, np.arange(1, len(digits) + 1))
     if isinstance(puzzles, (bytes, bytearray, memoryview)):
         return _read_text(bytes(puzzles))
@@ -552,8 +552,11 @@ def _put(digits: NDArray[np.uint8], row: int, grid: Grid) -> None:
         digits[row] = np.frombuffer(grid.digits, np.uint8)
 
 
-def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
-    """Return n × 81 digits; 255 for a number that is no digit, 0 for a masked cell."""
+def checked_array(array: Any, module: Any = np) -> Any:
+    """Return n × 81 digits; 255 for a number that is no digit, 0 for a masked cell.
+
+    `module` is numpy, or the module with the functions of numpy for arrays of this kind.
+    """
     if array.dtype.kind not in "iu":
         raise TypeError(f"an array of puzzles holds integers, such as uint8, not {array.dtype}")
     if array.shape[1:] not in ((CELLS,), (9, 9)):
@@ -561,8 +564,9 @@ def _checked_array(array: NDArray[Any]) -> NDArray[np.uint8]:
     if isinstance(array, np.ma.MaskedArray):
         array = array.filled(0)
     if array.dtype != np.uint8:
-        array = np.where((array >= 0) & (array <= 9), array, np.uint8(NOT_A_DIGIT)).astype(np.uint8)
-    return np.ascontiguousarray(array.reshape(len(array), CELLS))
+        is_digit = (array >= 0) & (array <= 9)
+        array = module.where(is_digit, array, np.uint8(NOT_A_DIGIT)).astype(np.uint8)
+    return module.ascontiguousarray(array.reshape(len(array), CELLS))
 
 
 def checked_threads(threads: int | None) -> int:

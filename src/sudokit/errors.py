@@ -15,7 +15,8 @@ SudokuError (ValueError)
 ├── IllegalMove           a move that changes a given, or that the rules forbid
 ├── BatchError            a batch over files that cannot start or go on
 ├── DatasetError          a data set that cannot be built or read
-└── MissingExtra          the feature needs packages that are not installed
+├── MissingExtra          the feature needs packages that are not installed
+└── NoGpu                 there is no GPU that can be used
 """
 
 from __future__ import annotations
@@ -216,3 +217,17 @@ class MissingExtra(SudokuError):
 
     def __str__(self) -> str:
         return f"{self.what} need more packages: pip install 'sudokit[{self.extra}]'"
+
+
+class NoGpu(SudokuError):
+    """There is no GPU that can be used: the reason, and the name of the call for the CPU."""
+
+    def __init__(self, reason: str, call: str) -> None:
+        super().__init__(reason, call)
+        self.reason, self.call = reason, call
+
+    def __str__(self) -> str:
+        return (
+            f"no NVIDIA GPU can be used ({self.reason}): sudokit.{self.call}() does the same on "
+            "the CPU"
+        )
