@@ -190,6 +190,7 @@ build/bench/installed: bench/requirements.txt
 # From the tables, the words and the boards of the tests; a test tells when it is due.
 docs: install tables
 	$(BIN)/python -m docs.make
+	$(BIN)/python -m docs.printed_pages
 
 tables: install
 	$(BIN)/python -m docs.tables

@@ -41,7 +41,7 @@ suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a l
 
 GUIDES = (
     "commands", "page", "formats", "shapes", "constraints", "explanations",
-    "constraint_steps", "techniques/README", "pictures", "scale", "datasets",
+    "constraint_steps", "techniques/README", "pictures", "printing", "scale", "datasets",
 )  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")
 PROJECT = ("CONTRIBUTING", "CHANGELOG", "SECURITY")

@@ -37,6 +37,8 @@ BROKEN = Grid("2...............", SHAPE).place("r1c2", 1)
 NINE = Grid.empty(Shape(9, constraints=PUZZLE.shape.constraints))
 LINE = "." * 81
 
+NO_SOLUTIONS = sudokit.Layout(solutions="none")
+
 REFUSED = "refused"
 """The function raises UnsupportedShape."""
 APART = "apart"
@@ -74,6 +76,12 @@ def hints_are_right() -> bool:
 def walkthrough_is_right() -> bool:
     told = sudokit.walkthrough(PUZZLE)
     return "2 constraints" in told and "Rising Digits" in told and told.count("<li>") > 9
+
+
+def prints_its_rules() -> bool:
+    reading = pytest.importorskip("tests.printing.pages", reason="pypdfium2 is not installed")
+    printed = "".join(reading.texts(sudokit.print_book([PUZZLE, EMPTY], NO_SOLUTIONS)))
+    return "Thermometer: Digits increase" in printed
 
 
 def path_solves() -> bool:
@@ -154,6 +162,7 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "parse": lambda: sudokit.parse(sudokit.to_text(PUZZLE)) == PUZZLE,
     "parse_all": lambda: [*sudokit.parse_all(sudokit.to_text(PUZZLE, "json"))] == [PUZZLE],
     "path": path_solves,
+    "print_book": prints_its_rules,
     "random_grid": REFUSED,
     "rate": REFUSED,
     "rate_many": REFUSED,
@@ -447,6 +456,8 @@ COMMAND_LINES: dict[str, tuple[int, str] | str] = {
     "assist": (2, "the assistant is not available"),
     "canonical": (2, "the canonical form or an equivalent grid is not available"),
     "convert": (0, "thermometer"),
+    "print": (0, "has 1 puzzle"),
+    "book": APART,
     "batch": APART,
     "dataset audit": APART,
 }
@@ -465,8 +476,8 @@ def test_commands(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F
     status, words = expected
     file = tmp_path / "puzzle.txt"
     file.write_text(sudokit.to_text(PUZZLE, "json"))
-    more = ["--format", "rows"] if name == "convert" else []
-    result = sudoku(name, file, *more)
+    more = {"convert": ["--format", "rows"], "print": ["--out", str(tmp_path / "book.pdf")]}
+    result = sudoku(name, file, *more.get(name, []))
     assert (result.status, words in result.out + result.err) == (status, True), result
     assert SOLUTION[:4] not in result.out or name not in ("rate", "assist", "canonical")
 

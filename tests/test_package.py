@@ -33,6 +33,7 @@ LAYERS = (
     ("hints",),
     ("render",),
     ("formats",),
+    ("printing",),
     ("bulk", "examples"),
     ("scoring",),
     ("descriptions",),

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         GaveUp,
         GenerateError,
         IllegalMove,
+        LayoutError,
         MissingExtra,
         MultipleSolutions,
         NoGpu,
@@ -75,6 +76,8 @@ if TYPE_CHECKING:
     )
     from .making.completing import complete
     from .play import Action
+    from .printing.book import print_book
+    from .printing.layout import Layout
     from .rating import Grade, Rating, grade, rate
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
@@ -113,8 +116,9 @@ _HOMES = {
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
     "errors": (
         "BatchError", "ConstraintError", "DatasetError", "GaveUp", "GenerateError", "IllegalMove",
-        "MissingExtra", "MultipleSolutions", "NoGpu", "NoSolution", "ParseError", "ShapeError",
-        "SudokuError", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
+        "LayoutError", "MissingExtra", "MultipleSolutions", "NoGpu", "NoSolution", "ParseError",
+        "ShapeError", "SudokuError", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique",
+        "UnsupportedShape",
     ),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
@@ -130,6 +134,8 @@ _HOMES = {
     ),
     "making.completing": ("complete",),
     "play": ("Action",),
+    "printing.book": ("print_book",),
+    "printing.layout": ("Layout",),
     "rating": ("Grade", "Rating", "grade", "rate"),
     "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),
@@ -148,19 +154,18 @@ __all__ = [
     "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DatasetError",
     "Deadline", "DescribedBatch", "Estimate", "Focus", "ForcedDigit", "Game", "GaveUp",
     "GenerateError", "GeneratedPuzzle", "Grade", "Grid", "Group", "Hint", "House", "IllegalMove",
-    "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoGpu", "NoSolution", "ParseError",
-    "Path",
-    "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role",
-    "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition",
-    "Technique", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique", "UnsupportedShape",
-    "Violation", "Walkthrough", "Wish",
+    "Layout", "LayoutError", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoGpu",
+    "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
+    "RatingStatus", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step",
+    "SudokuError", "Supposition", "Technique", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique",
+    "UnsupportedShape", "Violation", "Walkthrough", "Wish",
     "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
     "check", "check_many", "class_ids", "complete", "count", "count_many", "describe_many",
     "detect", "draw", "estimate", "first", "generate", "generate_many", "grade", "hint",
-    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "random_grid", "rate",
-    "rate_many", "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve",
-    "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text", "true_candidates",
-    "violations", "walkthrough", "why",
+    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "print_book",
+    "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle", "shuffle_many",
+    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
+    "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

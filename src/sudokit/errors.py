@@ -15,6 +15,7 @@ SudokuError (ValueError)
 ├── IllegalMove           a move that changes a given, or that the rules forbid
 ├── BatchError            a batch over files that cannot start or go on
 ├── DatasetError          a data set that cannot be built or read
+├── LayoutError           puzzles that cannot be printed in the layout that was asked for
 ├── MissingExtra          the feature needs packages that are not installed
 └── NoGpu                 there is no GPU that can be used
 """
@@ -206,6 +207,10 @@ class BatchError(SudokuError):
 
 class DatasetError(SudokuError):
     """A data set that cannot be built or read."""
+
+
+class LayoutError(SudokuError):
+    """Puzzles that cannot be printed in the layout that was asked for."""
 
 
 class MissingExtra(SudokuError):

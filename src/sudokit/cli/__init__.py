@@ -38,6 +38,8 @@ COMMANDS = {
     "assist": ("commands", "report violations, then fill cells by Strategy One"),
     "canonical": ("canonical", "print the form that all equivalent puzzles share"),
     "convert": ("commands", "print the puzzle in another format"),
+    "print": ("printing", "print puzzles into a PDF, with solutions, hints and QR codes"),
+    "book": ("printing", "make a booklet of new puzzles as a PDF"),
     "batch": ("batch", "add columns to tables of millions of puzzles, in files"),
     "dataset build": ("dataset", "make a data set of rated puzzles, split for training and tests"),
     "dataset audit": ("audit", "find faults, duplicates and leaks in files of puzzles"),

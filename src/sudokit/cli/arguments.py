@@ -378,6 +378,18 @@ def _convert(command: argparse.ArgumentParser) -> None:
     command.add_argument("--list", action="store_true", help="list the formats")
 
 
+def _print(command: argparse.ArgumentParser) -> None:
+    from .print_arguments import add_print  # which other commands do without
+
+    add_print(command)
+
+
+def _book(command: argparse.ArgumentParser) -> None:
+    from .print_arguments import add_book  # which other commands do without
+
+    add_book(command)
+
+
 def _serve(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--host",
@@ -436,6 +448,17 @@ ARGUMENTS = {
     "hint": (_hint, ("puzzle.txt", "--level 1 '..3. 3.1. .4.. ....'")),
     "explain": (_explain, ("puzzle.txt", "--short --profile patterns puzzle.txt")),
     "techniques": (_techniques, ("", "x-wing")),
+    "print": (
+        _print,
+        ("puzzle.txt --out puzzle.pdf", "puzzles.txt --per-page 6 --codes --out puzzles.pdf"),
+    ),
+    "book": (
+        _book,
+        (
+            "--easy 6 --hard 6 --title 'Twelve Sudokus' --seed 7 --out book.pdf",
+            "--medium 4 --variant killer --per-page 1 --hints --out killers.pdf",
+        ),
+    ),
     "batch": (
         add_batch,
         (

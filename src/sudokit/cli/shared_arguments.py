@@ -28,6 +28,11 @@ def add_input(command: argparse.ArgumentParser) -> None:
         help="a file, - for standard input, or the puzzle itself in any format "
         "(default: standard input; on a terminal, a file is asked for)",
     )
+    add_reading(command)
+
+
+def add_reading(command: argparse.ArgumentParser) -> None:
+    """Add how the input is read, and --json."""
     command.add_argument(
         "--symbols",
         metavar="1-G|0-F|A-P",

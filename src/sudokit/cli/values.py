@@ -13,6 +13,7 @@ from .failures import suggestion
 MOST_CELLS = MAX_SIZE**2
 """The upper end of an open range of clues, such as 79-."""
 MOST_SECONDS = 1_000_000
+MOST_MM = 1000
 MOST = 10**18
 """The largest number that an option takes, which any counter holds."""
 
@@ -66,6 +67,16 @@ def span(text: str) -> tuple[float, float]:
         raise ArgumentTypeError(
             f"{text!r} is not a range of ratings such as 3.0-4.2, 3.4 or 9.0-"
         ) from None
+
+
+def length(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= MOST_MM:
+        raise ArgumentTypeError(f"{text!r} is not a length in millimetres such as 12.5")
+    return found
 
 
 def bands(text: str) -> list[tuple[float, float]]:

@@ -1,0 +1,88 @@
+"""The commands `print` and `book`: puzzles in, a PDF out."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import fields
+
+from ..bulk import class_ids
+from ..errors import GaveUp, ParseError
+from ..generator import generate_many
+from ..grid import Grid
+from ..printing.book import Puzzle, Section, print_book
+from ..printing.layout import Layout
+from ..rating import LABELS
+from ..shape import standard_shape
+from ..wishes import Wish
+from .console import find_source, number_of, read_document, write_file
+from .failures import InputError, print_json, tell
+from .waiting import patience, progress
+
+TRIES = 20
+"""Further puzzles that are made, for each that a book needs, in place of equivalent ones."""
+
+
+def print(arguments: Namespace) -> int:
+    puzzles = list(_read(arguments))
+    return _write(arguments, [Section("", puzzles)])
+
+
+def book(arguments: Namespace) -> int:
+    wanted = {label: getattr(arguments, label) for label in LABELS if getattr(arguments, label)}
+    if not wanted:
+        raise InputError(f"say how many puzzles of each label: --{' N, --'.join(LABELS)} N")
+    return _write(arguments, list(_make(arguments, wanted)))
+
+
+def _read(arguments: Namespace) -> Iterator[Puzzle]:
+    """Yield the puzzles of all files, with their titles."""
+    for argument in arguments.files or [None]:
+        with find_source(argument) as source:
+            _, records, _ = read_document(source, arguments)
+            for record in records:
+                if isinstance(record, ParseError):
+                    raise record
+                yield Puzzle(record.grid.puzzle(), record.info.get("title", ""))
+
+
+def _make(arguments: Namespace, wanted: dict[str, int]) -> Iterator[Section]:
+    """Yield a section for each label, of puzzles no two of which are equivalent."""
+    seen: set[object] = set()
+    with progress("Creating", sum(wanted.values()), things="puzzles", prints=False) as advance:
+        for place, (label, number) in enumerate(wanted.items()):
+            wish = Wish(label, variants=arguments.variant)
+            made: list[Puzzle] = []
+            for each in generate_many(
+                number * TRIES, wish, seed=arguments.seed * len(LABELS) + place
+            ):
+                name = _class(each.puzzle)
+                if name not in seen:
+                    seen.add(name)
+                    made.append(Puzzle(each.puzzle))
+                    advance(1)
+                if len(made) == number:
+                    break
+            else:
+                raise GaveUp(f"{number * TRIES} {label} puzzles have only {len(made)} classes")
+            yield Section(label.capitalize(), made)
+
+
+def _class(puzzle: Grid) -> object:
+    """Return what equivalent classic puzzles share; of other puzzles, the puzzle itself."""
+    return class_ids([puzzle])[0] if puzzle.shape == standard_shape(9) else puzzle
+
+
+def _write(arguments: Namespace, sections: list[Section]) -> int:
+    named = {field.name: getattr(arguments, field.name, None) for field in fields(Layout)}
+    given = {name: value for name, value in named.items() if value is not None}
+    layout = Layout(**given, page_numbers=not arguments.no_page_numbers)
+    number = sum(len(section.puzzles) for section in sections)
+    with patience("Laying out the pages"):
+        data = print_book(sections, layout)
+    write_file(arguments.out, data)
+    if arguments.json:
+        print_json({"file": arguments.out, "puzzles": number, "bytes": len(data)})
+    else:
+        tell(f"{arguments.out} has {number_of(number, 'puzzle')}")
+    return 0

@@ -1,0 +1,443 @@
+"""Books of puzzles: sections of puzzles and a layout in, the bytes of a PDF out.
+
+A book is planned before it is drawn: its contents and captions refer to later pages. A page is a
+function that draws it, and its number is its place in the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from io import BytesIO
+from itertools import count
+from typing import TYPE_CHECKING, TypeAlias
+
+from ..checker import remaining_masks
+from ..errors import GaveUp, LayoutError, MultipleSolutions, NoSolution, UnsupportedShape
+from ..grid import Grid, check_is_grid
+from ..rating import grade, label, rate
+from ..render.sheet import SIDE
+from ..render.svg import draw
+from ..render.words.rules import rules
+from ..shape import Shape
+from ..solver import solve
+from .codes import Code, code_text
+from .fonts import Fonts
+from .hints import hint_texts
+from .layout import GAP, LEAST_SOLVED_CELL_MM, MM, Area, Layout
+from .pictures import Pen, Vector
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+Page: TypeAlias = "Callable[[Canvas, Area], None]"
+"""Draws a page into its area."""
+
+LEADING = 1.35
+"""Height of a line, as a multiple of the size of its letters."""
+RULES = 0.85
+"""Size of the letters of rules and hints, as a multiple of those of captions."""
+HEADING, COVER = 2.0, 3.6
+"""Sizes of the letters of headings and of the title on the cover, likewise."""
+SOLVED_A_PAGE = {12: 3, 6: 2, 4: 2, 2: 1, 1: 1}
+"""Solutions a page, and the columns that they stand in."""
+RATING_SECONDS = 5.0
+"""Seconds for the rating of a puzzle; a puzzle without a rating by then has no label."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle of a book, with words to print beside its number."""
+
+    grid: Grid
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a book, which begins on a page of its own and is listed in the contents."""
+
+    title: str
+    puzzles: Sequence[Puzzle]
+
+
+def print_book(puzzles: Iterable[Grid | Puzzle | Section], layout: Layout | None = None) -> bytes:
+    """Return a PDF with the puzzles, and with what else the layout asks for.
+
+    Puzzles come one by one or in sections. Raise LayoutError if a puzzle is too large for so many a
+    page, or if its solution is to be printed and it does not have exactly one; raise MissingExtra
+    without the extra `print`. The same puzzles and layout give the same bytes.
+    """
+    sections, alone = [], []
+    for each in puzzles:
+        if isinstance(each, Section):
+            sections.append(each)
+        elif isinstance(each, Puzzle):
+            alone.append(each)
+        else:
+            check_is_grid(each)
+            alone.append(Puzzle(each))
+    first = [Section("", alone)] if alone else []
+    return _Book([*first, *sections], layout or Layout()).pdf()
+
+
+@dataclass
+class _Item:
+    """A puzzle with its number, and all that is printed with it."""
+
+    number: int
+    puzzle: Puzzle
+    layout: Layout
+    hint_page: int | None = None
+
+    @property
+    def shape(self) -> Shape:
+        return self.puzzle.grid.shape
+
+    def picture(self) -> Vector:
+        grid = self.puzzle.grid
+        if self.layout.candidates:
+            masks = remaining_masks(grid)
+            grid = Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
+        return Vector.of(draw(grid))
+
+    def caption(self) -> str:
+        stuck = f"stuck? page {self.hint_page}" if self.hint_page else ""
+        words = (str(self.number), self.puzzle.title, self._label(), stuck)
+        return "  ·  ".join(filter(None, words))
+
+    def _label(self) -> str:
+        """Return the difficulty; "" if the layout wants none, or the shape has none."""
+        if self.layout.labels == "none":
+            return ""
+        grid = self.puzzle.grid
+        try:
+            if not self.shape.is_plain:
+                return grade(grid, seconds=RATING_SECONDS).label
+            rating = rate(grid, seconds=RATING_SECONDS)
+        except (GaveUp, MultipleSolutions, NoSolution, UnsupportedShape):
+            return ""
+        return label(rating.er) if self.layout.labels == "difficulty" else f"SE {rating.er:g}"
+
+    @cached_property
+    def rules(self) -> list[str]:
+        """The rules of the puzzle, if there are any beyond rows, columns and boxes."""
+        if self.shape.is_plain and not self.shape.variants:
+            return []
+        return [
+            f"{rule.name[:1].upper()}{rule.name[1:]}: {rule.sentence}"
+            if rule.name
+            else rule.sentence
+            for rule in rules(self.shape)
+        ]
+
+    @cached_property
+    def code(self) -> Code | None:
+        text = code_text(self.puzzle.grid) if self.layout.codes else None
+        return Code(text) if text is not None else None
+
+    def solution(self) -> Vector:
+        try:
+            return Vector.of(draw(solve(self.puzzle.grid)))
+        except (MultipleSolutions, NoSolution) as error:
+            raise LayoutError(
+                f"the solution of puzzle {self.number} cannot be printed: {error}"
+            ) from error
+
+
+class _Book:
+    """The pages of a book, in the order in which they are bound."""
+
+    def __init__(self, sections: Sequence[Section], layout: Layout) -> None:
+        self.layout, self.fonts, numbers = layout, Fonts(layout.font), count(1)
+        self.sections = [
+            (section.title, [_Item(next(numbers), puzzle, layout) for puzzle in section.puzzles])
+            for section in sections
+            if section.puzzles
+        ]
+        if not self.sections:
+            raise LayoutError("there are no puzzles to print")
+        self.items = [item for _, items in self.sections for item in items]
+        self.pages: list[Page] = []
+        self.contents: list[tuple[str, int]] = []
+        self._plan()
+
+    def pdf(self) -> bytes:
+        from reportlab.pdfgen.canvas import Canvas
+
+        file, layout = BytesIO(), self.layout
+        canvas = Canvas(
+            file,
+            pagesize=layout.sheet,
+            invariant=1,  # no time of day, no random numbers
+            lang=layout.language,
+            initialFontName=self.fonts.plain,
+        )
+        canvas.setTitle(layout.title or "Sudoku")
+        canvas.setAuthor(layout.author)
+        canvas.setCreator("sudokit")
+        for number, page in enumerate(self.pages, 1):
+            page(canvas, layout.area(number))
+            self._draw_frame(canvas, number)
+            canvas.showPage()
+        canvas.save()
+        return file.getvalue()
+
+    # The plan: which pages there are, and what they refer to.
+
+    def _plan(self) -> None:
+        if self.layout.title:
+            self.pages.append(self._draw_cover)
+        if len(self.sections) > 1:
+            self.pages.append(self._draw_contents)
+        for title, items in self.sections:
+            if self.layout.solutions == "facing" and len(self.pages) % 2 == 0:
+                self.pages.append(_leave_blank)  # puzzles are on left pages
+            self.contents.append((title or "Puzzles", len(self.pages) + 1))
+            columns = self._columns(items)
+            for part in _parts(items, self.layout.per_page):
+                heading = title if part[0] is items[0] else ""
+                self.pages.append(partial(self._draw_puzzles, heading, part, columns))
+                if self.layout.solutions == "facing":
+                    per_page = self.layout.per_page
+                    self.pages.append(partial(self._draw_solutions, "", part, per_page))
+        if self.layout.hints:
+            self._plan_hints()
+        if self.layout.solutions == "end":
+            self.contents.append(("Solutions", len(self.pages) + 1))
+            per_page = self._solutions_a_page()
+            for part in _parts(self.items, per_page):
+                heading = "Solutions" if part[0] is self.items[0] else ""
+                self.pages.append(partial(self._draw_solutions, heading, part, per_page))
+
+    def _columns(self, items: list[_Item]) -> int:
+        """Return the number of columns that makes the smallest cell of the puzzles largest."""
+        examples = list({item.shape: item for item in reversed(items)}.values())
+        per_page = self.layout.per_page
+        width, columns, item = self._best_columns(examples, per_page)
+        if width >= self.layout.least_cell:
+            return columns
+        fitting = (
+            fewer
+            for fewer in range(per_page - 1, 0, -1)
+            if self._best_columns([item], fewer)[0] >= self.layout.least_cell
+        )
+        fewer = next(fitting, 0)
+        told = f"at most {fewer} fit" if fewer else "it needs larger paper or smaller margins"
+        raise LayoutError(
+            f"{per_page} a page leave puzzle {item.number} cells of {max(width, 0) / MM:.1f} mm, "
+            f"where {self.layout.least_cell / MM:g} mm are legible: {told}"
+        )
+
+    def _solutions_a_page(self) -> int:
+        """Return the most solutions that are legible on a page."""
+        area = self._below_heading(self.layout.area(1), "Solutions")
+        for per_page, columns in SOLVED_A_PAGE.items():
+            slot = area.slots(columns, per_page)[0]
+            widest = max(item.shape.column_count for item in self.items)
+            tallest = max(item.shape.row_count for item in self.items)
+            if min(slot.width / widest, slot.height / tallest) >= LEAST_SOLVED_CELL_MM * MM:
+                break
+        return per_page
+
+    def _best_columns(self, items: list[_Item], per_page: int) -> tuple[float, int, _Item]:
+        """Return the width of the smallest cell, for the best number of columns, and its puzzle."""
+        best: tuple[float, int, _Item] | None = None
+        area = self._below_heading(self.layout.area(1), "A title")
+        for columns in range(1, per_page + 1):
+            slot = area.slots(columns, per_page)[0]
+            sized = [(self._cell_width(item, item.picture(), slot), item) for item in items]
+            width, item = min(sized, key=lambda pair: pair[0])
+            if best is None or width > best[0]:
+                best = width, columns, item
+        assert best is not None
+        return best
+
+    def _plan_hints(self) -> None:
+        """Plan the pages of hints, from top to bottom, and tell each puzzle where its hint is."""
+        self.contents.append(("Hints", len(self.pages) + 1))
+        size, leading = self._rule_size, self._rule_size * LEADING
+        lines: list[tuple[str, str]] = []
+        for item in self.items:
+            texts = hint_texts(item.puzzle.grid)
+            if not texts:
+                continue
+            width = self.layout.area(1).width
+            block = [(self.fonts.bold, f"Puzzle {item.number}")]
+            for level, text in enumerate(texts, 1):
+                broken = self.fonts.lines([f"{level}  {text}"], size, width)
+                block.extend((self.fonts.plain, line) for line in broken)
+            heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
+            room = self._below_heading(self.layout.area(1), heading).height
+            if lines and (len(lines) + len(block) + 1) * leading > room:
+                self.pages.append(partial(self._draw_hints, heading, lines))
+                lines = []
+            lines = [*lines, *([("", "")] if lines else []), *block]
+            item.hint_page = len(self.pages) + 1
+        if lines:
+            heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
+            self.pages.append(partial(self._draw_hints, heading, lines))
+
+    # Sizes.
+
+    @property
+    def _rule_size(self) -> float:
+        return self.layout.text_size * RULES
+
+    def _below_heading(self, area: Area, heading: str) -> Area:
+        taken = self.layout.text_size * HEADING * LEADING if heading else 0
+        return area._replace(height=area.height - taken)
+
+    def _foot(self, item: _Item, width: float) -> tuple[list[str], float]:
+        """Return the lines of the rules below a puzzle, and the height of rules and code."""
+        beside = item.code.side + GAP / 2 if item.code else 0
+        lines = self.fonts.lines(item.rules, self._rule_size, width - beside)
+        height = len(lines) * self._rule_size * LEADING
+        return lines, max(height, item.code.side if item.code else 0)
+
+    def _picture_width(self, item: _Item, picture: Vector, slot: Area) -> float:
+        """Return the width of a puzzle that leaves room for its caption, rules and code."""
+        height = slot.height - self.layout.text_size * LEADING - self._foot(item, slot.width)[1]
+        return min(slot.width, height * picture.width / picture.height)
+
+    def _cell_width(self, item: _Item, picture: Vector, slot: Area) -> float:
+        return self._picture_width(item, picture, slot) / picture.width * SIDE
+
+    # Pages.
+
+    def _draw_cover(self, canvas: Canvas, area: Area) -> None:
+        layout, middle = self.layout, area.left + area.width / 2
+        size, top = layout.text_size * COVER, area.top - area.height / 6
+        canvas.setFillColor((0, 0, 0))
+        for line in self.fonts.lines([layout.title], size, area.width * 0.8):
+            canvas.setFont(self.fonts.bold, size)
+            canvas.drawCentredString(middle, top, line)
+            top -= size * LEADING
+        told = self._told()
+        for words, scale in ((told, 1.6), (layout.author, 1.3)):
+            canvas.setFont(self.fonts.plain, layout.text_size * scale)
+            canvas.drawCentredString(middle, top, words)
+            top -= layout.text_size * scale * LEADING
+        picture = self.items[0].picture()
+        width = min(area.width * 0.6, (top - area.bottom) * 0.8)
+        Pen(canvas, self.fonts, picture, width).draw(middle - width / 2, top - layout.text_size)
+
+    def _told(self) -> str:
+        """Return what the book has, in words."""
+        number = len(self.items)
+        if len(self.sections) == 1:
+            return f"{number} puzzle{'' if number == 1 else 's'}"
+        parts = [f"{len(items)} {title.lower()}" for title, items in self.sections]
+        return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+    def _draw_contents(self, canvas: Canvas, area: Area) -> None:
+        size = self.layout.text_size * 1.3
+        top = self._draw_heading(canvas, area, "Contents").top - size
+        canvas.setFont(self.fonts.plain, size)
+        for title, page in self.contents:
+            canvas.drawString(area.left, top, title)
+            canvas.drawRightString(area.right, top, str(page))
+            start = area.left + self.fonts.width(f"{title}  ", self.fonts.plain, size)
+            end = area.right - self.fonts.width(f"  {page}", self.fonts.plain, size)
+            canvas.setLineWidth(0.5)
+            canvas.setDash([0.5, 3])
+            canvas.line(start, top, end, top)
+            canvas.setDash([])
+            top -= size * LEADING * 1.2
+
+    def _draw_puzzles(
+        self, heading: str, items: list[_Item], columns: int, canvas: Canvas, area: Area
+    ) -> None:
+        below = self._draw_heading(canvas, area, heading)
+        for item, slot in zip(items, below.slots(columns, self.layout.per_page)):
+            self._draw_puzzle(canvas, item, slot)
+
+    def _draw_puzzle(self, canvas: Canvas, item: _Item, slot: Area) -> None:
+        picture, size = item.picture(), self.layout.text_size
+        width = self._picture_width(item, picture, slot)
+        height = width * picture.height / picture.width
+        lines, _ = self._foot(item, slot.width)
+        left = slot.left + (slot.width - width) / 2
+        top = slot.top - size
+        canvas.setFillColor((0, 0, 0))
+        canvas.setFont(self.fonts.bold, size)
+        caption = self.fonts.cut(item.caption(), self.fonts.bold, size, slot.width)
+        end = slot.right - self.fonts.width(caption, self.fonts.bold, size)
+        canvas.drawString(min(left, end), top, caption)
+        top -= size * (LEADING - 1)
+        Pen(canvas, self.fonts, picture, width).draw(left, top)
+        top -= height
+        if item.code:
+            item.code.draw(canvas, slot.right - item.code.side, top)
+        self._draw_lines(canvas, [(self.fonts.plain, line) for line in lines], slot.left, top)
+
+    def _draw_solutions(
+        self, heading: str, items: list[_Item], per_page: int, canvas: Canvas, area: Area
+    ) -> None:
+        below = self._draw_heading(canvas, area, heading)
+        size = self._rule_size
+        columns = next(columns for most, columns in SOLVED_A_PAGE.items() if most <= per_page)
+        for item, slot in zip(items, below.slots(columns, per_page)):
+            picture = item.solution()
+            width = min(slot.width, (slot.height - size * LEADING) * picture.width / picture.height)
+            canvas.setFillColor((0, 0, 0))
+            canvas.setFont(self.fonts.bold, size)
+            left = slot.left + (slot.width - width) / 2
+            canvas.drawString(left, slot.top - size, str(item.number))
+            Pen(canvas, self.fonts, picture, width).draw(left, slot.top - size * LEADING)
+
+    def _draw_hints(
+        self, heading: str, lines: list[tuple[str, str]], canvas: Canvas, area: Area
+    ) -> None:
+        below = self._draw_heading(canvas, area, heading)
+        self._draw_lines(canvas, lines, below.left, below.top)
+
+    def _draw_heading(self, canvas: Canvas, area: Area, heading: str) -> Area:
+        """Draw the heading of a page, if it has one, and return the area below it."""
+        if heading:
+            size = self.layout.text_size * HEADING
+            canvas.setFillColor((0, 0, 0))
+            canvas.setFont(self.fonts.bold, size)
+            canvas.drawString(area.left, area.top - size, heading)
+        return self._below_heading(area, heading)
+
+    def _draw_lines(
+        self, canvas: Canvas, lines: list[tuple[str, str]], left: float, top: float
+    ) -> None:
+        """Draw lines of small text, each with its font, from the top down."""
+        size = self._rule_size
+        canvas.setFillColor((0, 0, 0))
+        for place, (font, words) in enumerate(lines):
+            if words:
+                canvas.setFont(font, size)
+                canvas.drawString(left, top - size - place * size * LEADING, words)
+
+    def _draw_frame(self, canvas: Canvas, number: int) -> None:
+        """Draw the number of a page, and the crop marks around it."""
+        layout, area = self.layout, self.layout.area(number)
+        if layout.page_numbers and not (number == 1 and layout.title):
+            canvas.setFillColor((0, 0, 0))
+            canvas.setFont(self.fonts.plain, 9)
+            canvas.drawCentredString(area.left + area.width / 2, area.bottom - 6 * MM, str(number))
+        if layout.crop_marks:
+            width, height = layout.sheet
+            strip = layout.strip
+            canvas.setLineWidth(0.25)
+            canvas.setStrokeColor((0, 0, 0))
+            for x in (strip, width - strip):
+                canvas.line(x, 0, x, strip * 0.7)
+                canvas.line(x, height - strip * 0.7, x, height)
+            for y in (strip, height - strip):
+                canvas.line(0, y, strip * 0.7, y)
+                canvas.line(width - strip * 0.7, y, width, y)
+            canvas.setTrimBox((strip, strip, width - strip, height - strip))
+
+
+def _leave_blank(canvas: Canvas, area: Area) -> None:
+    """Draw nothing."""
+
+
+def _parts(items: list[_Item], number: int) -> Iterator[list[_Item]]:
+    for start in range(0, len(items), number):
+        yield items[start : start + number]
