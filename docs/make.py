@@ -1,4 +1,4 @@
-"""Generate the pages of techniques, explanations and constraints, with pictures, and the schema.
+"""Generate the pages of techniques, explanations and constraints, the schema, and man pages.
 
 `make docs` writes the files. A test fails if they are not up to date.
 """
@@ -20,6 +20,7 @@ from sudokit.render.words.terms import listed
 from .constraint_page import constraint_page
 from .constraint_pictures import constraint_pictures
 from .constraint_steps import constraint_steps
+from .man_pages import man_pages
 from .schema import FILE, grid_schema
 
 ROOT = Path(__file__).parent
@@ -59,6 +60,7 @@ def pages() -> Pages:
         **constraint_steps(),
         **constraints,
         **schema,
+        **man_pages(),
     }
 
 

@@ -446,6 +446,7 @@ COMMAND_LINES: dict[str, tuple[int, str] | str] = {
     "create": APART,
     "techniques": APART,
     "serve": APART,
+    "completion": APART,
     "dataset build": APART,
     "solve": (0, "exactly one solution"),
     "hint": (0, "the thermometer r1c1 r1c2 r1c3 r1c4"),

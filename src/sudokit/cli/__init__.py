@@ -44,6 +44,7 @@ COMMANDS = {
     "dataset build": ("dataset", "make a data set of rated puzzles, split for training and tests"),
     "dataset audit": ("audit", "find faults, duplicates and leaks in files of puzzles"),
     "serve": ("serve", "serve a page to play on, and an HTTP API for programs"),
+    "completion": ("completion", "print a script by which a shell completes these commands"),
 }
 """Each command: the module with its function, and what it does. The function has the name of the
 command, or of its second word."""

@@ -436,6 +436,14 @@ def _serve(command: argparse.ArgumentParser) -> None:
     command.set_defaults(json=False)
 
 
+def _completion(command: argparse.ArgumentParser) -> None:
+    shells = ("bash", "zsh", "fish")
+    command.add_argument(
+        "shell", type=values.one_of(shells), metavar=listed(shells), help="the shell"
+    )
+    command.set_defaults(json=False, input=None)
+
+
 ARGUMENTS = {
     "solve": (_solve, ("puzzle.txt", "--all --limit 10 '12.. 34.. .... ....'")),
     "create": (_create, ("hard --symmetry rotate180", "easy,medium -n 100 --output puzzles.txt")),
@@ -478,5 +486,6 @@ ARGUMENTS = {
         ("puzzle.txt --html report.html", "puzzle.txt --all --seconds-each 1 --json"),
     ),
     "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),
+    "completion": (_completion, ("bash", "fish")),
 }
 """Each command: the function that adds its arguments, and two examples for its help."""
