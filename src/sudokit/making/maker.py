@@ -7,13 +7,12 @@ thrown away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 
 from .. import _core
 from ..checks import known_name, names, whole_number
-from ..constraints import Constraint
 from ..deadline import Deadline
 from ..errors import GaveUp, GenerateError
 from ..grid import Grid
@@ -43,7 +42,8 @@ from .placing import MADE_VARIANTS, Orbit
 VARIANT_NAMES = (*VARIANTS, *MADE_VARIANTS)
 """All names of variants that puzzles can be made with: those of houses, then the others."""
 PATIENCE = 10
-"""Attempts after which a variant that has hardly any givens may have one more."""
+"""Attempts after which a variant that has hardly any givens may have one more, after as many again
+two more, and so on."""
 HIGHEST = max(highest for name, highest in GRADE_LABELS.items() if name != HARDEST)
 """The highest rating of a step in a puzzle that is not extreme."""
 SIMPLE = GRADE_LABELS["hard"]
@@ -95,7 +95,7 @@ class VariantMaker:
         check_solution(wish)
         self._variants = [MADE_VARIANTS[name] for name in wish.variants]
         self._rules = [rule for variant in self._variants for rule in variant.rules]
-        self._ruled = self._with(self._rules)
+        self._ruled = Shape(**self._shape.arguments(), constraints=self._rules)
         if wish.solution is not None:
             for rule in self._rules:
                 if not rule.holds(self._ruled, wish.solution.digits):
@@ -172,41 +172,42 @@ class VariantMaker:
         most = [variant.most_givens for variant in self._variants]
         if None in most:
             return self._clues[1]
-        return sum(number or 0 for number in most) + attempt // PATIENCE
+        rounds = attempt // PATIENCE
+        return sum(number or 0 for number in most) + rounds * (rounds + 1) // 2
 
     def _attempt(self, rng: Random, attempt: int, deadline: Deadline) -> MadePuzzle | None:
         """Return a puzzle with one solution and few enough givens, if this attempt finds one."""
         digits = self._full_grid(rng, deadline)
         canvas = Canvas(self._shape, digits, rng, self._symmetries)
-        placed = self._place(canvas)
-        draft = Draft(self._with(_constraints(placed)), digits, self._orbits, canvas.free)
-        most_givens = self._most_givens(attempt)
-        label = self.wish.difficulty
-        highest = HIGHEST if label in (None, HARDEST) else GRADE_LABELS[label]
-        is_hard = highest > SIMPLE
-        spare = SPARE_GIVENS if is_hard else 0
-        if not draft.make_solvable(min(highest, SIMPLE), rng, most_givens + spare, deadline):
+        draft = Draft(self._shape, self._place(canvas), digits, self._orbits, canvas.free)
+        most = self._most_givens(attempt)
+        if not self._reaches_label(draft, rng, most, deadline):
             return None
-        if label == HARDEST:
-            if not draft.make_harder(highest, rng, most_givens, deadline):
-                return None
-        elif is_hard:
-            draft.trim(highest, rng, deadline, enough=most_givens)
-            if draft.is_solved(SIMPLE, deadline):
-                self._thin_out(draft, placed, highest, rng, deadline)
-        if label is None or self.wish.minimal:
-            draft.remove_unneeded(rng, deadline)
+        if self.wish.difficulty is None or self.wish.minimal:
+            draft.remove_unneeded_givens(rng, deadline)
         if self.wish.minimal:
-            self._reduce(draft, placed, rng, deadline)
+            draft.remove_unneeded_constraints(rng, deadline)
         draft.fill_up(self._clues[0], rng)
-        if draft.given_count > most_givens:
+        if draft.given_count > most:
             return None
-        if attempt < INSISTENCE and not all(
-            self._matters(name, placed, draft, deadline) for name in placed
-        ):
+        insists = attempt < INSISTENCE or self.wish.minimal
+        if insists and not all(draft.needs(name, deadline) for name in self.wish.variants):
             return None
         puzzle = draft.puzzle
         return MadePuzzle(puzzle, puzzle.fill(digits), self._graded(puzzle, deadline))
+
+    def _reaches_label(self, draft: Draft, rng: Random, most: int, deadline: Deadline) -> bool:
+        """Give a draft the clues of a puzzle as hard as its label; return whether that succeeds."""
+        label = self.wish.difficulty
+        highest = HIGHEST if label in (None, HARDEST) else GRADE_LABELS[label]
+        if highest <= SIMPLE:
+            return draft.make_solvable(highest, rng, most, deadline)
+        if not draft.make_solvable(SIMPLE, rng, most + SPARE_GIVENS, deadline):
+            return False
+        if label is None:
+            return True
+        low, high = (SIMPLE, highest) if label != HARDEST else (highest, inf)
+        return draft.make_harder(low, high, rng, most, deadline)
 
     def _graded(self, puzzle: Grid, deadline: Deadline) -> Grade | None:
         """Return the grade, if wished for; of an extreme puzzle, only up to its first such step."""
@@ -237,48 +238,6 @@ class VariantMaker:
                 placed[name] += variant.place(canvas, variant.share / placing)
         return placed
 
-    def _reduce(
-        self, draft: Draft, placed: dict[str, list[Orbit]], rng: Random, deadline: Deadline
-    ) -> None:
-        """Take away the constraints that are not needed."""
-        order = [(name, orbit) for name, orbits in placed.items() for orbit in orbits]
-        rng.shuffle(order)
-        for name, orbit in order:
-            placed[name].remove(orbit)
-            fewer = self._with(_constraints(placed))
-            if draft.has_several(fewer, deadline):
-                placed[name].append(orbit)
-            else:
-                draft.shape = fewer
-
-    def _thin_out(
-        self,
-        draft: Draft,
-        placed: dict[str, list[Orbit]],
-        highest: float,
-        rng: Random,
-        deadline: Deadline,
-    ) -> None:
-        """Take away constraints until simple steps no longer solve the puzzle, but others do."""
-        order = [(name, orbit) for name, orbits in placed.items() for orbit in orbits]
-        rng.shuffle(order)
-        for name, orbit in order:
-            whole = draft.shape
-            placed[name].remove(orbit)
-            draft.shape = self._with(_constraints(placed))
-            if not draft.is_solved(SIMPLE, deadline):
-                if draft.is_solved(highest, deadline):
-                    return
-                placed[name].append(orbit)
-                draft.shape = whole
-
-    def _matters(
-        self, name: str, placed: dict[str, list[Orbit]], draft: Draft, deadline: Deadline
-    ) -> bool:
-        """Return whether there are several solutions without the constraints of a variant."""
-        others = {other: orbits for other, orbits in placed.items() if other != name}
-        return draft.has_several(self._with(_constraints(others)), deadline)
-
     def _is_as_wished(self, made: MadePuzzle) -> bool:
         if made.grade is None:
             return True
@@ -294,13 +253,6 @@ class VariantMaker:
         found = first(made.puzzle, seconds=deadline), last(made.puzzle, seconds=deadline)
         if found != (made.solution, made.solution):
             raise AssertionError(f"a fault in the generator: {made.puzzle!r} has other solutions")
-
-    def _with(self, constraints: Iterable[Constraint]) -> Shape:
-        return Shape(**self._shape.arguments(), constraints=tuple(constraints))
-
-
-def _constraints(placed: dict[str, list[Orbit]]) -> list[Constraint]:
-    return [constraint for orbits in placed.values() for orbit in orbits for constraint in orbit]
 
 
 def _moved(shape: Shape, symmetry: str, cell: int) -> int:

@@ -168,6 +168,15 @@ def _lockout_begins(values: list[int], length: int) -> bool:
     return len(values) == length or values[0] not in values[1:]
 
 
+def _ten_begins(values: list[int], length: int) -> bool:
+    total = 0
+    for value in values:
+        total = total % 10 + value
+        if total > 10:
+            return False
+    return True
+
+
 def _any_begins(values: list[int], length: int) -> bool:
     return True
 
@@ -430,7 +439,7 @@ MADE_VARIANTS: Mapping[str, MadeVariant] = {
         "Region sum lines", ("region_sum",), _lines(RegionSum, (3, 4, 5, 5, 6), _any_begins), 0.45
     ),
     "ten-line": MadeVariant(
-        "Ten lines", ("sum_line",), _lines(SumLine, (4, 5, 6, 7), _any_begins), 0.45
+        "Ten lines", ("sum_line",), _lines(SumLine, (4, 5, 6, 7), _ten_begins), 0.45
     ),
     "entropic": MadeVariant("Entropic lines", ("entropic",), _lines(Entropic, (4, 5, 6, 7)), 0.45),
     "modular": MadeVariant("Modular lines", ("modular",), _lines(Modular, (4, 5, 6, 7)), 0.45),
