@@ -84,7 +84,9 @@ class Draft:
 
         Before steps run out on a puzzle with several solutions, a search has long found two.
         """
-        return not self._has_several(deadline) and self._steps_solve(highest, deadline)
+        if self._has_several(deadline):
+            return False
+        return reach(self.puzzle, highest, seconds=deadline).empty_count == 0
 
     def make_harder(
         self, low: float, high: float, rng: Random, most: int, deadline: Deadline
@@ -100,9 +102,10 @@ class Draft:
             nonlocal is_harder
             if self._has_several(deadline):
                 return False
-            if not is_harder and self._steps_solve(low, deadline):
+            state = self.puzzle if is_harder else reach(self.puzzle, low, seconds=deadline)
+            if not state.empty_count:
                 return True
-            if high < inf and not self._steps_solve(high, deadline):
+            if high < inf and reach(state, high, seconds=deadline).empty_count:
                 return False
             is_harder = True
             return True
@@ -143,9 +146,6 @@ class Draft:
         found = self._has_several(deadline)
         self._shape = whole
         return found
-
-    def _steps_solve(self, highest: float, deadline: Deadline) -> bool:
-        return reach(self.puzzle, highest, seconds=deadline).empty_count == 0
 
     def _has_several(self, deadline: Deadline) -> bool:
         every = self._shape.every_digit
