@@ -1,4 +1,4 @@
-"""Records of variant puzzles, a JSON object a line: records in, grids with constraints out.
+"""Records of variant puzzles, a JSON object a line, to and from grids with constraints.
 
 A record has `rows`, `cols`, `min` and `max` (the range of digits), `latin` (whether rows and
 columns repeat no digit), `regions` (a letter a cell, "." for none), `givens` and `solution` (a
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+from math import ceil, floor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -97,15 +99,16 @@ def _constraint(data: Data, record: Data) -> Constraint:
     return READERS[data["kind"]](data, record)
 
 
-def _same(kind: str, **names: str) -> Callable[[Data, Data], Constraint]:
-    """Return a reader that takes fields over, some of them under another name."""
+class _SameFields:
+    """A reader that takes fields over, some of them under another name."""
 
-    def read(data: Data, record: Data) -> Constraint:
-        fields = {names.get(name, name): value for name, value in data.items()}
-        known = {name: fields[name] for name in BY_ID[kind].type.defaults() if name in fields}
-        return Constraint.from_dict({**known, "kind": kind})
+    def __init__(self, kind: str, **names: str) -> None:
+        self.kind, self.names = kind, names
 
-    return read
+    def __call__(self, data: Data, record: Data) -> Constraint:
+        fields = {self.names.get(name, name): value for name, value in data.items()}
+        known = {name: fields[name] for name in BY_ID[self.kind].type.defaults() if name in fields}
+        return Constraint.from_dict({**known, "kind": self.kind})
 
 
 def _extreme(kind: str) -> Callable[[Data, Data], Constraint]:
@@ -144,68 +147,121 @@ def _any_of(data: Data, record: Data) -> Constraint:
 
 
 READERS: Mapping[str, Callable[[Data, Data], Constraint]] = {
-    "all_different": _same("all_different"),
-    "anti_king": _same("anti_king"),
-    "anti_knight": _same("anti_knight"),
-    "anti_taxicab": _same("anti_taxicab"),
-    "arrow": _same("arrow", cells="shaft"),
-    "automaton": _same("automaton", trans="transitions"),
-    "between": _same("between"),
-    "candidates": _same("candidates", values="digits"),
-    "clone": _same("clone"),
-    "contains": _same("contains", values="digits"),
-    "contains_exactly": _same("contains_exactly", values="digits"),
-    "count_distinct": _same("count_distinct"),
-    "counting_circles": _same("counting_circles"),
-    "diagonal": _same("all_different"),
-    "difference": _same("difference"),
-    "disjoint_group": _same("all_different"),
-    "double_arrow": _same("double_arrow"),
-    "dutch_flatmates": _same("dutch_flatmates"),
-    "entropic": _same("entropic"),
-    "equal_sums": _same("equal_sums"),
-    "equality_cage": _same("equality_cage"),
-    "even": _same("even"),
-    "extra_region": _same("all_different"),
-    "full_rank": _same("full_rank"),
-    "full_rank_ties": _same("full_rank_ties"),
-    "global_entropy": _same("global_entropy"),
-    "global_mod": _same("global_modular", mod="modulus"),
-    "greater": _same("greater"),
-    "hidden_skyscraper": _same("hidden_skyscraper", value="digit"),
-    "indexer": _same("indexer"),
-    "killer": _same("cage"),
-    "little_killer": _same("little_killer"),
-    "lockout": _same("lockout", diff="difference"),
-    "look_and_say": _same("look_and_say"),
-    "lunchbox": _same("lunchbox"),
+    "all_different": _SameFields("all_different"),
+    "anti_king": _SameFields("anti_king"),
+    "anti_knight": _SameFields("anti_knight"),
+    "anti_taxicab": _SameFields("anti_taxicab"),
+    "arrow": _SameFields("arrow", cells="shaft"),
+    "automaton": _SameFields("automaton", trans="transitions"),
+    "between": _SameFields("between"),
+    "candidates": _SameFields("candidates", values="digits"),
+    "clone": _SameFields("clone"),
+    "contains": _SameFields("contains", values="digits"),
+    "contains_exactly": _SameFields("contains_exactly", values="digits"),
+    "count_distinct": _SameFields("count_distinct"),
+    "counting_circles": _SameFields("counting_circles"),
+    "diagonal": _SameFields("all_different"),
+    "difference": _SameFields("difference"),
+    "disjoint_group": _SameFields("all_different"),
+    "double_arrow": _SameFields("double_arrow"),
+    "dutch_flatmates": _SameFields("dutch_flatmates"),
+    "entropic": _SameFields("entropic"),
+    "equal_sums": _SameFields("equal_sums"),
+    "equality_cage": _SameFields("equality_cage"),
+    "even": _SameFields("even"),
+    "extra_region": _SameFields("all_different"),
+    "full_rank": _SameFields("full_rank"),
+    "full_rank_ties": _SameFields("full_rank_ties"),
+    "global_entropy": _SameFields("global_entropy"),
+    "global_mod": _SameFields("global_modular", mod="modulus"),
+    "greater": _SameFields("greater"),
+    "hidden_skyscraper": _SameFields("hidden_skyscraper", value="digit"),
+    "indexer": _SameFields("indexer"),
+    "killer": _SameFields("cage"),
+    "little_killer": _SameFields("little_killer"),
+    "lockout": _SameFields("lockout", diff="difference"),
+    "look_and_say": _SameFields("look_and_say"),
+    "lunchbox": _SameFields("lunchbox"),
     "maximum": _extreme("maximum"),
     "minimum": _extreme("minimum"),
-    "modular": _same("modular", mod="modulus"),
-    "nabner": _same("nabner"),
-    "nonconsecutive": _same("non_consecutive"),
-    "numbered_room": _same("numbered_room", value="digit"),
-    "odd": _same("odd"),
+    "modular": _SameFields("modular", mod="modulus"),
+    "nabner": _SameFields("nabner"),
+    "nonconsecutive": _SameFields("non_consecutive"),
+    "numbered_room": _SameFields("numbered_room", value="digit"),
+    "odd": _SameFields("odd"),
     "or": _any_of,
-    "pair_sum": _same("pair_sum"),
-    "pair_table": _same("pair_relation", pairs="table"),
-    "palindrome": _same("palindrome"),
-    "quadruple": _same("quadruple", values="digits"),
-    "ratio": _same("ratio"),
+    "pair_sum": _SameFields("pair_sum"),
+    "pair_table": _SameFields("pair_relation", pairs="table"),
+    "palindrome": _SameFields("palindrome"),
+    "quadruple": _SameFields("quadruple", values="digits"),
+    "ratio": _SameFields("ratio"),
     "region_sum": _region_sum,
-    "rellik": _same("rellik_cage"),
-    "renban": _same("renban"),
-    "same_values": _same("same_contents"),
-    "sandwich": _same("sandwich"),
-    "skyscraper": _same("skyscraper"),
-    "slingshot": _same("slingshot"),
-    "slow_thermo": _same("slow_thermometer"),
-    "strict": _same("strict"),
-    "sum": _same("sum", coeffs="coefficients"),
-    "sum_line": _same("sum_line", loop="is_loop"),
-    "thermo": _same("thermometer"),
-    "whisper": _same("whisper", diff="difference"),
-    "x_sum": _same("x_sum"),
-    "zipper": _same("zipper"),
+    "rellik": _SameFields("rellik_cage"),
+    "renban": _SameFields("renban"),
+    "same_values": _SameFields("same_contents"),
+    "sandwich": _SameFields("sandwich"),
+    "skyscraper": _SameFields("skyscraper"),
+    "slingshot": _SameFields("slingshot"),
+    "slow_thermo": _SameFields("slow_thermometer"),
+    "strict": _SameFields("strict"),
+    "sum": _SameFields("sum", coeffs="coefficients"),
+    "sum_line": _SameFields("sum_line", loop="is_loop"),
+    "thermo": _SameFields("thermometer"),
+    "whisper": _SameFields("whisper", diff="difference"),
+    "x_sum": _SameFields("x_sum"),
+    "zipper": _SameFields("zipper"),
 }
 """How each kind of the records is read."""
+
+
+def to_record(name: str, puzzle: Grid, solution: Grid) -> dict[str, Any]:
+    """Return the record of a puzzle with lines, boxes and constraints of some kind of records."""
+    shape = puzzle.shape
+    record: dict[str, Any] = {
+        "id": name,
+        "rows": shape.row_count,
+        "cols": shape.column_count,
+        "min": shape.lowest,
+        "max": shape.lowest + shape.digit_count - 1,
+        "latin": True,
+        "regions": "".join(chr(ord("a") + box) for box in shape.boxes),
+        "givens": puzzle.symbols,
+        "solution": solution.symbols,
+    }
+    record["constraints"] = [each for c in shape.constraints for each in _constraint_data(c)]
+    for each in record["constraints"]:
+        if each["kind"] in ("minimum", "maximum"):
+            each["others"] = [*_neighbours(each["cells"][0], each["kind"], record)]
+        if each["kind"] == "region_sum":
+            each["segments"] = _segments(each["cells"], record)
+        if each["kind"] in ("whisper", "lockout"):
+            half = shape.digit_count / 2
+            each.setdefault("diff", ceil(half) if each["kind"] == "whisper" else floor(half))
+    return record
+
+
+def _constraint_data(constraint: Constraint) -> list[dict[str, Any]]:
+    """Return the constraints of a record that say what one of a shape says."""
+    data: dict[str, Any] = constraint.to_dict()
+    if constraint.kind == "rossini":
+        first, second, third = data["cells"][:3]
+        pairs = [(first, second), (second, third)]
+        is_down = data["direction"] == "down"
+        return [{"kind": "greater", "cells": pair if is_down else pair[::-1]} for pair in pairs]
+    if constraint.kind in ("minimum", "maximum", "region_sum"):
+        return [data]
+    for kind, reader in READERS.items():
+        if isinstance(reader, _SameFields) and reader.kind == constraint.kind:
+            names = {own: name for name, own in reader.names.items()}
+            return [{names.get(name, name): data[name] for name in data} | {"kind": kind}]
+    raise UnsupportedRecord(f"no record has {constraint.kind}")
+
+
+def _segments(cells: list[str], record: Data) -> list[list[str]]:
+    """Return the parts of a line within one region each."""
+
+    def region(cell: str) -> str:
+        ((row, column),) = kinds.Odd(cell).cells
+        return str(record["regions"][row * record["cols"] + column])
+
+    return [[*part] for _, part in groupby(cells, region)]
