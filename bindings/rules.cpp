@@ -195,14 +195,20 @@ void bind_rules(nb::module_& module) {
 
   module.def(
       "random_solution",
-      [](const Rules& rules, const Masks& candidates, std::uint64_t seed, Seconds seconds) {
-        return to_bytes(unlocked(seconds, [&](const Poll& poll) {
+      [](const Rules& rules, const Masks& candidates, std::uint64_t seed, Seconds seconds,
+         std::optional<std::uint64_t> guesses) {
+        return to_bytes(unlocked(seconds, [&](const Poll& poll) -> std::optional<Digits> {
           Random random(seed);
-          return random_solution(rules, candidates, random, ~std::uint64_t{0}, poll);
+          try {
+            return random_solution(rules, candidates, random, guesses.value_or(~std::uint64_t{0}), poll);
+          } catch (const GaveUp&) {
+            return std::nullopt;
+          }
         }));
       },
-      "rules"_a, "candidates"_a, "seed"_a, "seconds"_a = nb::none(),
-      "A solution chosen at random, though not evenly, or None if there is no solution.");
+      "rules"_a, "candidates"_a, "seed"_a, "seconds"_a = nb::none(), "guesses"_a = nb::none(),
+      "A solution chosen at random, though not evenly, or None if there is no solution, or none "
+      "was found in about so many guesses.");
 }
 
 }  // namespace sudokit

@@ -148,9 +148,9 @@ def estimate(rules: Rules, candidates: Sequence[int], seed: int, descents: int, 
     The number of solutions as so many random descents estimate it, and its standard error.
     """
 
-def random_solution(rules: Rules, candidates: Sequence[int], seed: int, seconds: float | None = None) -> bytes | None:
+def random_solution(rules: Rules, candidates: Sequence[int], seed: int, seconds: float | None = None, guesses: int | None = None) -> bytes | None:
     """
-    A solution chosen at random, though not evenly, or None if there is no solution.
+    A solution chosen at random, though not evenly, or None if there is no solution, or none was found in about so many guesses.
     """
 
 class Solutions:

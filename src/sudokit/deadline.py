@@ -32,12 +32,16 @@ class Deadline:
 
     def left(self) -> float | None:
         """Return the seconds left, or None without a limit; raise OutOfTime if none are left."""
-        if self.seconds is None:
+        if self.end == float("inf"):
             return None
         left = self.end - time.monotonic()
         if left <= 0:
             raise OutOfTime
         return left
+
+    def cancel(self) -> None:
+        """End the time now: calls in other threads that share it give up at their next look."""
+        self.end = 0.0
 
     def at_most(self, seconds: float) -> Deadline:
         """Return a deadline in so many seconds, or this one if it comes first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from operator import itemgetter
 
@@ -16,6 +16,7 @@ from .grid import Grid
 from .grids import new_seed
 from .logic import path
 from .making.maker import MadePuzzle, VariantMaker, with_houses
+from .making.threads import in_order
 from .rating import Grade, Rating, rate, rating_of
 from .shape import Shape
 from .solver import MOST_THREADS, cores
@@ -149,7 +150,7 @@ def _maker(wish: Wish) -> _Maker | _VariantMaker:
 
 
 class _VariantMaker:
-    """Makes the puzzles of one wish for variants, one after another."""
+    """Makes the puzzles of one wish for variants."""
 
     def __init__(self, wish: Wish) -> None:
         self._maker = VariantMaker(wish)
@@ -157,23 +158,38 @@ class _VariantMaker:
     def make(
         self, seed: int, places: list[int], seconds: float | None, threads: int
     ) -> Iterator[GeneratedPuzzle]:
-        """Make puzzles; return an iterator over them, which raises GaveUp where there is none."""
-        made: list[MadePuzzle] = []
-        failure = None
-        for place in places:
+        """Make puzzles; return an iterator over them, which raises GaveUp where there is none.
+
+        Several puzzles are made on a thread each, a single one on all threads.
+        """
+        deadlines: list[Deadline] = []
+        each = threads if len(places) == 1 else 1
+
+        def made_at(place: int) -> MadePuzzle | GaveUp:
+            deadline = Deadline(seconds)
+            deadlines.append(deadline)
             try:
-                made.append(self._maker.make(seed, place, seconds))
+                return self._maker.make(seed, place, deadline, each)
             except GaveUp as error:
-                failure = error
-                break
+                return error
 
-        def results() -> Iterator[GeneratedPuzzle]:
-            for each in made:
-                yield GeneratedPuzzle(each.puzzle, each.solution, None, each.grade)
-            if failure:
-                raise failure
+        def stop() -> None:
+            for deadline in deadlines:
+                deadline.cancel()
 
-        return results()
+        made: list[MadePuzzle | GaveUp] = []
+        with closing(in_order(made_at, places, min(threads, len(places)), stop)) as results:
+            for result in results:
+                made.append(result)
+                if isinstance(result, GaveUp):
+                    break
+        return map(_generated, made)
+
+
+def _generated(made: MadePuzzle | GaveUp) -> GeneratedPuzzle:
+    if isinstance(made, GaveUp):
+        raise made
+    return GeneratedPuzzle(made.puzzle, made.solution, None, made.grade)
 
 
 class _Maker:

@@ -6,11 +6,14 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeAlias
 
+from ..constraints import Constraint
 from ..shape import Shape
 
 Cells: TypeAlias = tuple[int, ...]
 Fits: TypeAlias = Callable[[Cells], bool]
 """Whether cells, in order, can begin or be a figure."""
+Redraw: TypeAlias = Callable[[Sequence[Constraint]], "bytes | None"]
+"""Returns a full grid that obeys constraints, and those of all calls before that found one."""
 
 KING_MOVES = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 """The moves along a line as (rows, columns), each an eighth of a turn after the one before."""
@@ -30,13 +33,19 @@ class Canvas:
     """The cells of a full grid, and which of them figures cover.
 
     Figures come in orbits: a figure and its images under the symmetry that is wished for. Each of
-    the figures must fit the digits, and no two share a cell.
+    the figures must fit the digits, and no two share a cell. With `redraw`, lines are drawn as they
+    look best, and then another full grid is found that obeys them.
     """
 
     def __init__(
-        self, shape: Shape, digits: bytes, rng: Random, symmetries: Sequence[Cells] = ()
+        self,
+        shape: Shape,
+        digits: bytes,
+        rng: Random,
+        symmetries: Sequence[Cells] = (),
+        redraw: Redraw | None = None,
     ) -> None:
-        self.shape, self.digits, self.rng = shape, digits, rng
+        self.shape, self.digits, self.rng, self.redraw = shape, digits, rng, redraw
         self.group = _closure(symmetries, len(shape.cells))
         """The images of all cells under each symmetry, the identity first."""
         self.free = set(shape.cells)
@@ -89,6 +98,23 @@ class Canvas:
     def cover(self, cells: Iterable[int]) -> None:
         """Take cells from those that further figures can use."""
         self.free.difference_update(cells)
+
+    def uncover(self, orbit: Iterable[Cells]) -> None:
+        """Rub out lines: further figures can use their cells."""
+        for line in orbit:
+            self.free.update(line)
+            self._crossed.difference_update(self._crossings(line))
+
+    def admits(self, constraints: Sequence[Constraint]) -> bool:
+        """Return whether some digits obey constraints beside those before, and take such digits.
+
+        Without `redraw`, the figures of the constraints are known to fit the digits that there are.
+        """
+        if self.redraw is None:
+            return True
+        digits = self.redraw(constraints)
+        self.digits = digits or self.digits
+        return digits is not None
 
     def outside(self, line: Cells) -> tuple[int, int]:
         """Return the place outside the grid before the first cell of a line."""

@@ -14,9 +14,6 @@ from ..logic import Step, next_step, reach
 from ..shape import Shape
 from .placing import Orbit
 
-OPEN_FIRST = 0.75
-"""The share of givens that are put where no figure is, if there is a choice."""
-
 SPARE = 8
 """Givens beyond twice as many as a puzzle may have, at most, while it is being made."""
 
@@ -178,9 +175,8 @@ class Draft:
         return rng.sample(self._placed, len(self._placed))
 
     def _chosen(self, cells: Sequence[int], rng: Random) -> int:
-        """Return one of the cells, rather where no figure is."""
-        clear = [cell for cell in cells if cell in self._clear]
-        return rng.choice(clear if clear and rng.random() < OPEN_FIRST else cells)
+        """Return one of the cells, if possible where no figure is."""
+        return rng.choice([cell for cell in cells if cell in self._clear] or cells)
 
     def _give(self, cell: int) -> None:
         for each in self._orbit_of[cell]:

@@ -7,12 +7,16 @@ thrown away.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
+from itertools import count
 from math import inf
 from random import Random
 
 from .. import _core
 from ..checks import known_name, names, whole_number
+from ..constraints import Constraint
 from ..deadline import Deadline
 from ..errors import GaveUp, GenerateError
 from ..grid import Grid
@@ -38,6 +42,7 @@ from ..wishes import (
 from .canvas import Canvas
 from .draft import Draft, steps_up_to
 from .placing import MADE_VARIANTS, Orbit
+from .threads import in_order
 
 VARIANT_NAMES = (*VARIANTS, *MADE_VARIANTS)
 """All names of variants that puzzles can be made with: those of houses, then the others."""
@@ -51,6 +56,8 @@ SIMPLE = GRADE_LABELS["hard"]
 puzzles that these solve."""
 SPARE_GIVENS = 6
 """Givens beyond those allowed of a puzzle from which a harder one is made."""
+GUESSES = 1000
+"""Guesses of a search for a full grid that obeys a line, and those before, until it is left out."""
 INSISTENCE = 8
 """Attempts in which each variant must be needed for the only solution. Some labels have no
 technique that uses it."""
@@ -95,7 +102,7 @@ class VariantMaker:
         check_solution(wish)
         self._variants = [MADE_VARIANTS[name] for name in wish.variants]
         self._rules = [rule for variant in self._variants for rule in variant.rules]
-        self._ruled = Shape(**self._shape.arguments(), constraints=self._rules)
+        self._ruled = self._shape_with(self._rules)
         if wish.solution is not None:
             for rule in self._rules:
                 if not rule.holds(self._ruled, wish.solution.digits):
@@ -112,15 +119,24 @@ class VariantMaker:
         self._is_graded = bool(wish.difficulty or self._needed or self._forbidden or wish.rated)
         self._check_techniques()
 
-    def make(self, seed: int, place: int, seconds: float | None) -> MadePuzzle:
-        """Return the puzzle at a place in the series of a seed; raise GaveUp."""
-        deadline, closest, attempt = Deadline(seconds), None, 0
+    def make(self, seed: int, place: int, deadline: Deadline, threads: int = 1) -> MadePuzzle:
+        """Return the puzzle at a place in the series of a seed; raise GaveUp.
+
+        Each attempt has a random generator of its own, so that threads, which make several at a
+        time, change only the speed.
+        """
+        closest, tried = None, 0
+        trying = deadline if threads < 2 else Deadline(deadline.left())
+
+        def attempted(number: int) -> MadePuzzle | None:
+            return self._attempt(Random(f"{seed} {place} {number}"), number, trying)
+
         try:
-            while True:
-                rng = Random(f"{seed} {place} {attempt}")
-                made = self._attempt(rng, attempt, deadline)
-                attempt += 1
-                if made is not None:
+            with closing(in_order(attempted, count(), threads, trying.cancel)) as attempts:
+                for made in attempts:
+                    tried += 1
+                    if made is None:
+                        continue
                     if self._is_as_wished(made):
                         self._check_again(made, deadline)
                         return made
@@ -129,9 +145,10 @@ class VariantMaker:
             kind = f"{self.wish.difficulty} " if self.wish.difficulty else ""
             raise GaveUp(
                 f"no such {kind}{' '.join(self.wish.variants)} puzzle was found in {deadline} "
-                f"(puzzles tried: {attempt:,})",
+                f"(puzzles tried: {tried:,})",
                 closest=closest,
             ) from None
+        raise AssertionError("attempts do not end")
 
     def _check(self, wish: Wish) -> None:
         for name in ("se", "ep", "ed"):
@@ -177,9 +194,11 @@ class VariantMaker:
 
     def _attempt(self, rng: Random, attempt: int, deadline: Deadline) -> MadePuzzle | None:
         """Return a puzzle with one solution and few enough givens, if this attempt finds one."""
-        digits = self._full_grid(rng, deadline)
-        canvas = Canvas(self._shape, digits, rng, self._symmetries)
-        draft = Draft(self._shape, self._place(canvas), digits, self._orbits, canvas.free)
+        canvas = self._canvas(rng, deadline)
+        placed = self._place(canvas)
+        if not all(placed.values()):
+            return None
+        draft = Draft(self._shape, placed, canvas.digits, self._orbits, canvas.free)
         most = self._most_givens(attempt)
         if not self._reaches_label(draft, rng, most, deadline):
             return None
@@ -194,7 +213,7 @@ class VariantMaker:
         if insists and not all(draft.needs(name, deadline) for name in self.wish.variants):
             return None
         puzzle = draft.puzzle
-        return MadePuzzle(puzzle, puzzle.fill(digits), self._graded(puzzle, deadline))
+        return MadePuzzle(puzzle, puzzle.fill(canvas.digits), self._graded(puzzle, deadline))
 
     def _reaches_label(self, draft: Draft, rng: Random, most: int, deadline: Deadline) -> bool:
         """Give a draft the clues of a puzzle as hard as its label; return whether that succeeds."""
@@ -216,17 +235,31 @@ class VariantMaker:
             return grade(puzzle, seconds=deadline) if self._is_graded else None
         return grade_of(puzzle, steps_up_to(puzzle, HIGHEST, deadline))
 
-    def _full_grid(self, rng: Random, deadline: Deadline) -> bytes:
-        seed = rng.getrandbits(64)
+    def _canvas(self, rng: Random, deadline: Deadline) -> Canvas:
+        """Return a canvas with a full grid; unless that is wished for, lines may change it."""
         if self.wish.solution is not None:
-            return self.wish.solution.digits
-        if not self._rules:
-            return random_grid(self._shape, seed=seed, seconds=deadline).digits
+            return Canvas(self._shape, self.wish.solution.digits, rng, self._symmetries)
         everything = [self._shape.every_digit] * len(self._shape.cells)
-        found = _core.random_solution(self._ruled.rules, everything, seed, deadline.left())
-        if found is None:
+        obeyed = [*self._rules]
+
+        def full_grid(constraints: Sequence[Constraint], guesses: int | None) -> bytes | None:
+            shape = self._shape_with([*obeyed, *constraints])
+            seed, left = rng.getrandbits(64), deadline.left()
+            return _core.random_solution(shape.rules, everything, seed, left, guesses)
+
+        def redraw(constraints: Sequence[Constraint]) -> bytes | None:
+            found = full_grid(constraints, GUESSES)
+            if found is not None:
+                obeyed.extend(constraints)
+            return found
+
+        if not self._rules:
+            first = random_grid(self._shape, seed=rng.getrandbits(64), seconds=deadline)
+            return Canvas(self._shape, first.digits, rng, self._symmetries, redraw)
+        digits = full_grid((), None)
+        if digits is None:
             raise GenerateError(f"no full grid obeys {' and '.join(self.wish.variants)}")
-        return found
+        return Canvas(self._shape, digits, rng, self._symmetries, redraw)
 
     def _place(self, canvas: Canvas) -> dict[str, list[Orbit]]:
         """Return the constraints of each variant, which share the room of the canvas."""
@@ -253,6 +286,9 @@ class VariantMaker:
         found = first(made.puzzle, seconds=deadline), last(made.puzzle, seconds=deadline)
         if found != (made.solution, made.solution):
             raise AssertionError(f"a fault in the generator: {made.puzzle!r} has other solutions")
+
+    def _shape_with(self, constraints: Sequence[Constraint]) -> Shape:
+        return Shape(**self._shape.arguments(), constraints=tuple(constraints))
 
 
 def _moved(shape: Shape, symmetry: str, cell: int) -> int:

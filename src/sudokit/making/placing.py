@@ -60,7 +60,8 @@ Place: TypeAlias = Callable[[Canvas, float], Iterator[Orbit]]
 """Places constraints on a canvas until they take up a share of the places that there are."""
 
 MISSES = 12
-"""Lines or cages that find no room, one after another, before placing ends."""
+"""Lines or cages that find no room, one after another, before placing ends. Where figures have
+images that must fit as well, lines find room less often, and more are tried."""
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 3, 4, 4, 5)
 """The sizes of cages, the usual ones more often."""
 SHORTEST_DIAGONAL = 3
@@ -103,26 +104,31 @@ def _lines(make: MakeLine, lengths: Sequence[int], begins: Begins | None = None)
         longest = max(3, canvas.shape.digit_count - 2)
         fitting = [length for length in lengths if length <= longest] or [longest]
         covered = misses = 0
-        while covered < most and misses < MISSES:
+        while covered < most and misses < MISSES * len(canvas.group):
             length = canvas.rng.choice(fitting)
 
             def fits(cells: Cells, length: int = length) -> bool:
-                if len(cells) == 1:
+                if len(cells) == 1 or (canvas.redraw and len(cells) < length):
                     return True
-                if begins and not begins(canvas.values(cells), length):
+                if begins and not canvas.redraw and not begins(canvas.values(cells), length):
                     return False
                 if begins and len(cells) < length:
                     return True
                 line = make(canvas.places(cells))
-                return line.holds(canvas.shape, canvas.digits)
+                if not (canvas.redraw or line.holds(canvas.shape, canvas.digits)):
+                    return False
+                # A region sum line within one box says nothing.
+                return len(cells) < length or bool(line.primitives(canvas.shape))
 
             orbit = canvas.line(length, fits)
-            if orbit is None:
+            made = [make(canvas.places(cells)) for cells in orbit or ()]
+            if orbit and canvas.admits(made):
+                misses = 0
+                covered += sum(map(len, orbit))
+                yield made
+            else:
                 misses += 1
-                continue
-            misses = 0
-            covered += sum(map(len, orbit))
-            yield [make(canvas.places(cells)) for cells in orbit]
+                canvas.uncover(orbit or ())
 
     return place
 
@@ -319,24 +325,22 @@ def _outside(
     def place(canvas: Canvas, share: float) -> Iterator[Orbit]:
         every = full_lines(canvas.shape)
         lines = every if is_directed else every[: len(every) // 2]
-        for orbit in _claimed(canvas, lines, share, is_directed):
-            clues = [clue(canvas.values(line)) for line in orbit]
-            if None not in clues:
-                yield [
-                    make(canvas.places(line), one) for line, one in zip(orbit, clues, strict=True)
-                ]
+        clues = {line: clue(canvas.values(line)) for line in lines}
+        known = [line for line in lines if clues[line] is not None]
+        for orbit in _claimed(canvas, known, share * len(lines), is_directed):
+            yield [make(canvas.places(line), clues[line]) for line in orbit]
 
     return place
 
 
 def _claimed(
-    canvas: Canvas, lines: Sequence[Cells], share: float, is_directed: bool
+    canvas: Canvas, lines: Sequence[Cells], most: float, is_directed: bool
 ) -> Iterator[list[Cells]]:
     """Yield orbits of lines in random order, each line with a place outside that is still free.
 
-    A line that is not directed is taken from one end alone.
+    There are at most so many lines. One that is not directed is taken from one end alone.
     """
-    known, left = set(lines), share * len(lines)
+    known, left = set(lines), most
     taken: set[Hashable] = set()
     order = list(lines)
     canvas.rng.shuffle(order)
@@ -344,8 +348,10 @@ def _claimed(
         orbit: dict[Hashable, Cells] = {}
         for image in canvas.group:
             line = tuple(image[cell] for cell in chosen)
-            line = line if line in known else line[::-1]
+            line = line if line in known or is_directed else line[::-1]
             orbit.setdefault(line if is_directed else frozenset(line), line)
+        if not known.issuperset(orbit.values()):
+            continue
         places = {canvas.outside(line) for line in orbit.values()}
         if left < len(orbit):
             return
@@ -371,7 +377,7 @@ def _diagonals(canvas: Canvas, share: float) -> Iterator[Orbit]:
             if is_first and length >= SHORTEST_DIAGONAL:
                 step = down * columns + right
                 lines.append(tuple(first + place * step for place in range(length)))
-    for orbit in _claimed(canvas, lines, share, False):
+    for orbit in _claimed(canvas, lines, share * len(lines), False):
         yield [LittleKiller(canvas.places(cells), sum(canvas.values(cells))) for cells in orbit]
 
 
@@ -445,7 +451,7 @@ MADE_VARIANTS: Mapping[str, MadeVariant] = {
     "modular": MadeVariant("Modular lines", ("modular",), _lines(Modular, (4, 5, 6, 7)), 0.45),
     "quadruple": MadeVariant("Quadruples", ("quadruple",), _quadruples, 0.5),
     "odd-even": MadeVariant("Odd and even cells", ("odd", "even"), _cells(_parity), 0.3),
-    "min-max": MadeVariant("Minima and maxima", ("minimum", "maximum"), _cells(_extreme), 0.3),
+    "min-max": MadeVariant("Minima and maxima", ("minimum", "maximum"), _cells(_extreme), 0.2),
     "killer": MadeVariant("Killer cages", ("cage",), _cages, 1.0, most_givens=0),
     "kropki": MadeVariant("Kropki dots", _DOTS, _sides(_kropki_dot), 0.13),
     "strict-kropki": MadeVariant(
