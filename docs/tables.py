@@ -16,6 +16,7 @@ from typing import NamedTuple
 from sudokit import game, play
 from sudokit.action_json import OPTIONAL
 from sudokit.checker import NONE, ONE, SEVERAL
+from sudokit.constraints.table import BY_ID
 from sudokit.errors import ShapeError
 from sudokit.formats import to_text
 from sudokit.formats.table import BY_NAME
@@ -38,6 +39,18 @@ VARIANT_WORDS: Mapping[str, tuple[str, str, str]] = {
     ),
 }  # fmt: skip
 """What a variant is called, what its houses are called in titles, and its rule."""
+
+OUTSIDE = "Clues outside"
+FAMILY_WORDS: Mapping[str, str] = {
+    "lines": "Lines",
+    "cages": "Cages and marks",
+    "cells": "Cages and marks",
+    "dots": "Cages and marks",
+    "outside": OUTSIDE,
+    "moves": "Whole grid",
+    "whole_grid": "Whole grid",
+}
+"""The group in which players find the constraints of a family, but for little killers."""
 
 SYMMETRY_WORDS: Mapping[tuple[str, ...], str] = {
     (): "Any",
@@ -120,9 +133,8 @@ def _tables() -> Iterator[str]:
     words = "{ name: string, houses: string, rule: string }"
     yield _table("VARIANTS", _variants(), "What variants, their houses and their rules are called.",
                  f"Readonly<Record<string, {words}>>")  # fmt: skip
-    titles = {name: row.title for name, row in MADE_VARIANTS.items()}
-    yield _table("MADE_VARIANTS", titles, "Variants with constraints that can be made.",
-                 "Readonly<Record<string, string>>")  # fmt: skip
+    yield _table("MADE_VARIANTS", _made_variants(), "Variants with constraints that can be made.",
+                 "Readonly<Record<string, { title: string, group: string }>>")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip
@@ -216,6 +228,18 @@ def _literal(value: object) -> str:
 
 def _short(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def _made_variants() -> dict[str, dict[str, str]]:
+    return {
+        name: {"title": row.title, "group": _group(row.kinds[0])}
+        for name, row in MADE_VARIANTS.items()
+    }
+
+
+def _group(kind: str) -> str:
+    """Return the group in which players find a kind of constraint."""
+    return OUTSIDE if kind == "little_killer" else FAMILY_WORDS[BY_ID[kind].family]
 
 
 def _variants() -> dict[str, dict[str, str]]:

@@ -6,7 +6,8 @@ import { isClassic, shapeWords } from "../../src/sudokit/web/static/js/shape.js"
 import { rowsOfTable } from "../../src/sudokit/web/static/js/table.js";
 import { BOXES, LABELS, VARIANTS } from "../../src/sudokit/web/static/js/tables.js";
 import {
-  SIZES, differenceWords, whyNoConstraints, whyNone, whyNotDifficulty, whyNotVariant, wishWords,
+  SIZES, constraintsOf, differenceWords, whyNone, whyNotConstraints, whyNotDifficulty, whyNotVariant,
+  wishWords,
 } from "../../src/sudokit/web/static/js/wishes.js";
 import {
   cellWords, clock, countOf, problemWords, sentence, settledWords, timeWords, whenWords,
@@ -62,8 +63,12 @@ test("wishes in words, and why they cannot be had", () => {
   assert.match(whyNotDifficulty("rating", 16), /up to 12×12/);
   assert.match(whyNotDifficulty("rating", 9, ["killer"]), /does not rate constraints/);
   assert.equal(whyNotDifficulty("hard", 9, ["killer"]), "");
-  assert.match(whyNoConstraints(16), /up to 9×9/);
-  assert.equal(whyNoConstraints(9), "");
+  assert.match(whyNotConstraints("killer", 16, []), /up to 9×9/);
+  assert.equal(whyNotConstraints("killer", 9, ["killer", "x", "thermo", "arrow", "xv"]), "");
+  assert.match(whyNotConstraints("killer", 9, ["kropki", "thermo", "arrow", "xv"]), /^Up to 4 kinds/);
+  assert.match(whyNotConstraints("xv", 9, ["strict-xv"]), /all marks are given/);
+  assert.match(whyNotConstraints("strict-xv", 9, ["xv"]), /all marks are given/);
+  assert.deepEqual(constraintsOf(["x", "killer"]), ["killer"]);
   assert.match(whyNone({ size: 25, variants: ["windoku"] }), /too rare/);
   assert.equal(whyNone({ size: 9 }), "");
   assert.equal(differenceWords({ size: 6, difficulty: "hard" }, "easy"),

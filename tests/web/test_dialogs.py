@@ -123,15 +123,21 @@ def test_puzzles_with_constraints_are_made(open_page: Open) -> None:
     page.click("#bar [data-dialog=new]")
     page.select_option("[name=size]", "9")
     page.check("#dialog-new [value=easy]", force=True)
-    page.select_option("[name=constraints]", label="XV")
+    assert page.inner_text("#dialog-new summary") == "Constraints: none"
+    page.click("#dialog-new summary")
+    for name in ("xv", "thermo"):
+        page.check(f"#dialog-new [value={name}]", force=True)
+    assert page.inner_text("#dialog-new summary") == "Constraints: Thermometers, XV"
+    assert page.is_disabled("#dialog-new [value=strict-xv]")
     assert page.is_disabled("#dialog-new [name=difficulty][value=rating]")
     page.click("#dialog-new [value=make]")
     page.wait_for_selector("#dialog-new", state="hidden")
     assert page.inner_text("#title").startswith("Easy · 9×9")
     page.click("#bar [data-dialog=new]")
-    assert page.input_value("[name=constraints]") == "xv"
+    assert page.inner_text("#dialog-new summary") == "Constraints: Thermometers, XV"
     page.select_option("[name=size]", "16")
-    assert page.is_disabled("[name=constraints]")
+    assert page.is_disabled("#dialog-new [value=xv]")
+    assert page.inner_text("#dialog-new summary") == "Constraints: none"
     assert "up to 9×9" in page.inner_text("#dialog-new [data-part=reason]")
 
 

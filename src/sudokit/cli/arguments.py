@@ -277,7 +277,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     wishes.add_argument(
         "--minimal",
         action="store_true",
-        help="no clue can be removed without losing the only solution",
+        help="no clue, nor constraint, can be removed without losing the only solution",
     )
     wishes.add_argument(
         "--symmetry",
@@ -285,7 +285,8 @@ def _create(command: argparse.ArgumentParser) -> None:
         action="extend",
         default=[],
         metavar="NAME",
-        help=f"of the clue cells: {', '.join(SYMMETRIES)}, several of these, or {NO_SYMMETRY}",
+        help="of the clue cells, and of constraints: "
+        f"{', '.join(SYMMETRIES)}, several of these, or {NO_SYMMETRY}",
     )
     wishes.add_argument(
         "--pattern", metavar="FILE|TEXT", help="the clue cells: a puzzle, or text of . and x"
@@ -320,6 +321,7 @@ def _create(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "-n",
         "--number",
+        "--count",
         type=values.positive,
         metavar="N",
         help="N puzzles, one a line (default: one of each difficulty)",

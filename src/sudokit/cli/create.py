@@ -64,7 +64,8 @@ class _Puzzles:
 
     def __init__(self, arguments: Namespace, wishes: list[Wish], seed: int, number: int) -> None:
         self.seed, self.number, self._wishes = seed, number, wishes
-        self._threads = arguments.threads or (0 if number > 1 else 1)
+        is_slow = number > 1 or wishes[0].variants
+        self._threads = arguments.threads or (0 if is_slow else 1)
         self._seconds = arguments.seconds
         # Impossible wishes are refused before anything is written.
         generator.generate_many(0, *wishes)

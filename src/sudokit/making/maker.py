@@ -159,6 +159,9 @@ class VariantMaker:
                 )
         if wish.pattern is not None:
             raise GenerateError("a pattern of clues does not go with variants: wish for clues")
+        for name in wish.variants:
+            if f"strict-{name}" in wish.variants:
+                raise GenerateError(f"strict-{name} has all marks of {name}: wish for one of them")
 
     def _wished_clues(self) -> tuple[int, int]:
         """Return the fewest and the most givens."""

@@ -271,8 +271,10 @@ class AskGenerate(Asked):
     )
     size: Size = Field(9, description="Cells in a row.")
     variants: list[MadeVariant] = Field([], description="Extra houses, and constraints.")
-    symmetry: list[Symmetry] = Field([], description="Of the clues.")
-    clues: int | None = Field(None, ge=1, le=MAX_SIZE**2, description="Exactly so many.")
+    symmetry: list[Symmetry] = Field([], description="Of the clues and constraints.")
+    clues: int | None = Field(
+        None, ge=0, le=MAX_SIZE**2, description="Exactly so many; 0 only with constraints."
+    )
     seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same puzzle.")
 
     @field_validator("se")

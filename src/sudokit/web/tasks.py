@@ -140,7 +140,7 @@ def generate(ask: Ask, seconds: float) -> Answer:
         shape = Shape(ask["size"], variants=[v for v in ask["variants"] if v in VARIANTS])
     except ShapeError as error:
         raise GenerateError(str(error)) from None
-    wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name)}
+    wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name) not in (None, [])}
     wishes["variants"] = tuple(v for v in ask["variants"] if v in MADE_VARIANTS)
     try:
         wish, limit = Wish(shape=shape, **wishes), seconds * MAKING

@@ -11,6 +11,7 @@ export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
 
 const MOST_BY_RATING = 12; // in larger grids few are found in time
 const MOST_WITH_CONSTRAINTS = 9; // the same
+const MOST_KINDS = 4; // more have no room in a grid
 
 /**
  * Sizes with variants of which no full grid was found within about ten seconds.
@@ -47,9 +48,28 @@ export function whyNone({ size, variants = [] }) {
   return isRare ? "Such grids are too rare to be found in time. You can still set your own." : "";
 }
 
-/** @param {number} size */
-export const whyNoConstraints = (size) => (size > MOST_WITH_CONSTRAINTS
-  ? `Constraints can be had up to ${sizeWords(MOST_WITH_CONSTRAINTS)}.` : "");
+/**
+ * Why a kind of constraints cannot be had in a size beside others; empty if it can.
+ * @param {string} kind
+ * @param {number} size
+ * @param {readonly string[]} variants
+ */
+export function whyNotConstraints(kind, size, variants) {
+  if (size > MOST_WITH_CONSTRAINTS) {
+    return `Constraints can be had up to ${sizeWords(MOST_WITH_CONSTRAINTS)}.`;
+  }
+  const others = constraintsOf(variants).filter((name) => name !== kind);
+  if (others.length >= MOST_KINDS) return `Up to ${MOST_KINDS} kinds of constraints share a grid.`;
+  const whole = others.find((name) => name === `strict-${kind}` || kind === `strict-${name}`);
+  return whole ? "Where all marks are given, there are no others." : "";
+}
+
+/**
+ * The names among these that are constraints, not houses.
+ * @param {readonly string[]} variants
+ */
+export const constraintsOf = (variants) =>
+  variants.filter((name) => Object.hasOwn(MADE_VARIANTS, name));
 
 /**
  * Why a difficulty ("rating" stands for a range of ratings) cannot be had in a size and variants.
@@ -60,7 +80,7 @@ export const whyNoConstraints = (size) => (size > MOST_WITH_CONSTRAINTS
 export function whyNotDifficulty(difficulty, size, variants = []) {
   // All 4×4 puzzles with up to 7 clues are rated 1.5 or lower; further clues make them easier.
   if (size === 4 && difficulty !== "easy") return "Every 4×4 puzzle is easy.";
-  if (difficulty === "rating" && variants.some((name) => Object.hasOwn(MADE_VARIANTS, name))) {
+  if (difficulty === "rating" && constraintsOf(variants).length) {
     return "Sudoku Explainer does not rate constraints.";
   }
   if (difficulty === "rating" && size > MOST_BY_RATING) {

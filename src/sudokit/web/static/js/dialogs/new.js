@@ -13,8 +13,8 @@ import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
 import { LABELS, MADE_VARIANTS, SYMMETRIES, VARIANTS } from "../tables.js";
 import {
-  FIRST_WISH, SIZES, differenceWords, whyNoConstraints, whyNone, whyNotDifficulty, whyNotVariant,
-  wishWords,
+  FIRST_WISH, SIZES, constraintsOf, differenceWords, whyNone, whyNotConstraints, whyNotDifficulty,
+  whyNotVariant, wishWords,
 } from "../wishes.js";
 import { capitalised } from "../words.js";
 
@@ -34,7 +34,6 @@ export function createNew(store, dialog, { finish }) {
   const field = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
   const symmetries = /** @type {HTMLSelectElement} */ (form.elements.namedItem("symmetry"));
-  const constraints = /** @type {HTMLSelectElement} */ (form.elements.namedItem("constraints"));
   const difficulties = () => /** @type {RadioNodeList} */ (form.elements.namedItem("difficulty"));
   const radios = () => /** @type {HTMLInputElement[]} */ ([...difficulties()]);
   const boxes = () =>
@@ -51,8 +50,7 @@ export function createNew(store, dialog, { finish }) {
     choice("radio", "difficulty", "rating", "By rating"));
   part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
     choice("checkbox", "variants", name, rule, "check")));
-  constraints.replaceChildren(new Option("None", ""),
-    ...Object.entries(MADE_VARIANTS).map(([name, title]) => new Option(title, name)));
+  part("kinds").replaceChildren(...kindGroups());
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
     new Option(words, names.join(" "))));
   form.addEventListener("change", limit);
@@ -62,7 +60,7 @@ export function createNew(store, dialog, { finish }) {
   });
   button("set").addEventListener("click", async () => {
     const { size } = wish();
-    const variants = boxes().filter((box) => box.checked).map((box) => box.value);
+    const variants = (wish().variants ?? []).filter((name) => Object.hasOwn(VARIANTS, name));
     const set = await startSetting(store, { size, variants });
     if (set.ok) finish();
     else showProblem(set);
@@ -145,19 +143,16 @@ export function createNew(store, dialog, { finish }) {
     const { size } = wish();
     const reasons = new Set();
     for (const box of boxes()) {
-      const reason = whyNotVariant(box.value, size, wish().variants ?? []);
+      const why = Object.hasOwn(VARIANTS, box.value) ? whyNotVariant : whyNotConstraints;
+      const reason = why(box.value, size, wish().variants ?? []);
       box.disabled = !!reason;
       if (reason) {
         box.checked = false;
         reasons.add(reason);
       }
     }
-    const noConstraints = whyNoConstraints(size);
-    constraints.disabled = !!noConstraints;
-    if (noConstraints && constraints.value) {
-      constraints.value = "";
-      reasons.add(noConstraints);
-    }
+    const titles = constraintsOf(wish().variants ?? []).map((name) => MADE_VARIANTS[name].title);
+    part("chosen").textContent = titles.join(", ") || "none";
     const none = whyNone(wish());
     if (none) reasons.add(none);
     button("make").disabled = !!none;
@@ -183,7 +178,7 @@ export function createNew(store, dialog, { finish }) {
     const data = new FormData(form);
     const text = (/** @type {string} */ name) => String(data.get(name) ?? "");
     const symmetry = text("symmetry");
-    const variants = [...data.getAll("variants").map(String), text("constraints")].filter(Boolean);
+    const variants = data.getAll("variants").map(String);
     const hardness = text("difficulty") === "rating"
       ? { se: ["low", "high"].map((name) => Number(text(name))).sort((a, b) => a - b) }
       : { difficulty: text("difficulty") };
@@ -205,7 +200,7 @@ export function createNew(store, dialog, { finish }) {
     if (!difficulties().value) difficulties().value = FIRST_WISH.difficulty ?? "";
     if (Array.isArray(se)) [field("low").value, field("high").value] = se.map(String);
     for (const box of boxes()) box.checked = [variants].flat().includes(box.value);
-    constraints.value = [variants].flat().find((name) => Object.hasOwn(MADE_VARIANTS, name)) ?? "";
+    /** @type {HTMLDetailsElement} */ (part("constraints")).open = false;
   }
 
   function prepare() {
@@ -218,6 +213,24 @@ export function createNew(store, dialog, { finish }) {
   }
 
   return { prepare, focus };
+}
+
+/** The kinds of constraints that can be made, by groups. */
+function kindGroups() {
+  const kinds = Object.entries(MADE_VARIANTS);
+  return [...new Set(kinds.map(([, { group }]) => group))].map((name) => {
+    const group = document.createElement("div");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", name);
+    const title = document.createElement("h3");
+    title.textContent = name;
+    const choices = document.createElement("div");
+    choices.className = "choices";
+    choices.append(...kinds.filter(([, kind]) => kind.group === name)
+      .map(([kind, { title }]) => choice("checkbox", "variants", kind, title)));
+    group.append(title, choices);
+    return group;
+  });
 }
 
 /**
