@@ -221,7 +221,9 @@ def _complete(arguments: Namespace) -> int:
         print_json(grid_to_dict(found) | {"info": {"added": len(added), "seed": seed}})
         return 0
     output = Output(arguments.format, lines=False)
-    output.grid(found, remark=f"{number_of(len(added), 'constraint')} added, seed {seed}")
+    names = "; ".join(constraint.label for constraint in added)
+    remark = f"{number_of(len(added), 'constraint')} added, seed {seed}: {names}"
+    output.grid(found, remark=remark)
     output.end()
     return 0
 

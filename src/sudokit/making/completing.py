@@ -7,6 +7,8 @@ from random import Random
 
 from .. import _core
 from ..checks import known_name, seed_number
+from ..constraints import Constraint
+from ..constraints.table import BY_ID
 from ..deadline import Deadline
 from ..errors import GaveUp, GenerateError, NoSolution
 from ..grid import Grid, check_is_grid
@@ -17,10 +19,16 @@ from .placing import MADE_VARIANTS, MadeVariant, Orbit
 
 SECONDS = 60.0
 """Seconds for a completion, unless told otherwise."""
-LAYOUTS = 12
-"""Layouts that are tried, each for a random solution; the one with fewest constraints is taken."""
-SAMPLES = 16
-"""Solutions drawn at random that further constraints must rule out, before any search."""
+TARGETS = 8
+"""Solutions, drawn at random, that constraints are looked for; those that need fewest win."""
+SAMPLES = 12
+"""Other solutions, drawn at random, of which the next constraint should rule out many."""
+GUESSES = 2000
+"""Guesses of a search for such a solution."""
+CAGE = "cage"
+"""The kind of constraint that others may share cells with."""
+LAYOUTS = 3
+"""Layouts whose constraints are compared, one of which is the next."""
 
 
 def complete(
@@ -33,9 +41,9 @@ def complete(
     """Return a grid with several solutions and, added to its shape, constraints that leave one.
 
     `variant` is a name of MADE_VARIANTS. The fewest such constraints that some attempts find are
-    added, outside the cells of those that the grid has; the same seed gives the same ones. Raises
-    NoSolution if the grid has none, GenerateError if it has only one, and GaveUp if no attempt
-    leads to one solution, or not within so many seconds.
+    added; only cages share cells with other constraints. The same seed gives the same ones, unless
+    time is up after some of the attempts. Raises NoSolution if the grid has none, GenerateError if
+    it has only one, and GaveUp if no attempt leads to one solution, or not within so many seconds.
     """
     check_is_grid(grid)
     check_is_not_open(grid.shape, "a completion", "solutions to look for more clues")
@@ -44,14 +52,22 @@ def complete(
     with Deadline.of(seconds) as deadline:
         draft = _Unfinished(grid, MADE_VARIANTS[name], deadline)
         best: list[Orbit] | None = None
-        for layout in range(LAYOUTS):
-            found = draft.completion(Random(f"{start} {layout}"))
+        for target in range(TARGETS):
+            try:
+                found = draft.completion(Random(f"{start} {target}"))
+            except _core.OutOfTime:
+                if best is None:
+                    raise
+                break
             if found is not None and (best is None or len(found) < len(best)):
                 best = found
             if best is not None and len(best) == 1:
                 break
     if best is None:
-        raise GaveUp(f"no further constraints of {name} that leave one solution were found")
+        raise GaveUp(
+            f"no further constraints of {name} that leave one solution were found: choose another "
+            "variant, or add a given"
+        )
     return Grid(grid.digits, draft.shape_with(best), givens=grid.givens)
 
 
@@ -73,22 +89,14 @@ class _Unfinished:
 
     def completion(self, rng: Random) -> list[Orbit] | None:
         """Return constraints that leave one solution drawn at random, or None."""
-        samples = [self._random_solution(rng) for _ in range(SAMPLES)]
-        solution = samples[0]
-        others = [sample for sample in samples if sample != solution]
         added: list[Orbit] = [[rule] for rule in self._variant.rules]
-        placed = self._placed(solution, rng)
-        while True:
-            shape = self.shape_with(added)
-            others = [other for other in others if _hold(added, shape, other)]
-            if not others:
-                others = [one for one in self._solutions(shape) if one != solution]
-            if not others:
-                break
-            breaking = [sum(not _hold([orbit], shape, one) for one in others) for orbit in placed]
-            if not any(breaking):
+        solution = self._random_solution(self._rules, rng)
+        assert solution is not None, "the grid has solutions"
+        while others := self._others(solution, added, rng):
+            orbit = self._next(solution, added, others, rng)
+            if orbit is None:
                 return None
-            added.append(placed.pop(breaking.index(max(breaking))))
+            added.append(orbit)
         for orbit in added[:-1]:
             fewer = [other for other in added if other is not orbit]
             if len(self._solutions(self.shape_with(fewer))) == 1:
@@ -102,27 +110,55 @@ class _Unfinished:
         arguments["constraints"] = (*self._grid.shape.constraints, *further)
         return Shape(**arguments)
 
-    def _placed(self, solution: bytes, rng: Random) -> list[Orbit]:
-        """Return all constraints of a layout, placed where the grid has none."""
-        shape = self._grid.shape
+    def _others(self, solution: bytes, added: list[Orbit], rng: Random) -> list[bytes]:
+        """Return some other solutions that obey what was added; none if there are none."""
+        shape = self.shape_with(added)
+        drawn = (self._random_solution(shape, rng, GUESSES) for _ in range(SAMPLES))
+        found = {other for other in drawn if other not in (None, solution)}
+        if not found:
+            found = {other for other in self._solutions(shape) if other != solution}
+        return sorted(found)
+
+    def _next(
+        self, solution: bytes, added: list[Orbit], others: list[bytes], rng: Random
+    ) -> Orbit | None:
+        """Return constraints that rule out the most of other solutions, None if none does."""
+        shape = self.shape_with(added)
+        placed = [orbit for _ in range(LAYOUTS) for orbit in self._placed(shape, solution, rng)]
+        breaking = [sum(not _hold(orbit, shape, one) for one in others) for orbit in placed]
+        most = max(breaking, default=0)
+        return placed[breaking.index(most)] if most else None
+
+    def _placed(self, shape: Shape, solution: bytes, rng: Random) -> list[Orbit]:
+        """Return all constraints of a layout, placed where a shape has none."""
+        if self._variant.place is None:
+            return []
         canvas = Canvas(shape, solution, rng)
+        is_killer = CAGE in self._variant.kinds
         for constraint in shape.constraints:
             cells = [row * shape.column_count + column for row, column in constraint.touched]
             canvas.marked.add(tuple(sorted(cells)))
-            if len({row for row, _ in constraint.touched}) > 1 or len(cells) < shape.column_count:
+            if _is_outside(constraint):
+                canvas.marked.add(canvas.outside(tuple(cells)))
+            elif (constraint.kind == CAGE) == is_killer:
                 canvas.cover(cells)
-        return list(self._variant.place(canvas, 1.0)) if self._variant.place else []
+        return list(self._variant.place(canvas, 1.0))
 
-    def _random_solution(self, rng: Random) -> bytes:
-        seed, rules = rng.getrandbits(64), self._rules.rules
-        found = _core.random_solution(rules, self._masks, seed, self._deadline.left())
-        assert found is not None, "the grid has solutions"
-        return found
+    def _random_solution(
+        self, shape: Shape, rng: Random, guesses: int | None = None
+    ) -> bytes | None:
+        seed, left = rng.getrandbits(64), self._deadline.left()
+        return _core.random_solution(shape.rules, self._masks, seed, left, guesses)
 
     def _solutions(self, shape: Shape) -> list[bytes]:
         """Return no solution, the only one, or two of several."""
         return _core.solve(shape.searched, self._masks, self._deadline.left())
 
 
-def _hold(orbits: Sequence[Orbit], shape: Shape, digits: bytes) -> bool:
-    return all(constraint.holds(shape, digits) for orbit in orbits for constraint in orbit)
+def _is_outside(constraint: Constraint) -> bool:
+    """Return whether a constraint is a clue outside the grid, which leaves its cells clear."""
+    return constraint.kind == "little_killer" or BY_ID[constraint.kind].family == "outside"
+
+
+def _hold(orbit: Orbit, shape: Shape, digits: bytes) -> bool:
+    return all(constraint.holds(shape, digits) for constraint in orbit)
