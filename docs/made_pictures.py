@@ -14,15 +14,26 @@ CELL = 30
 """Width of a cell in pixels."""
 
 MADE = (
-    ("hard", "killer", "rotate180", 5),
-    ("hard", "thermo", "none", 6),
-    ("medium", "arrow", "none", 5),
-    ("hard", "whispers", "none", 7),
-    ("hard", "renban", "none", 4),
-    ("hard", "kropki", "none", 4),
-    ("hard", "little-killer", "none", 3),
-    ("hard", "sandwich", "none", 4),
-    ("hard", "thermo,killer", "none", 5),
+    ("hard", "killer", "rotate180", 2),
+    ("hard", "thermo", "rotate180", 2),
+    ("medium", "arrow", "none", 2),
+    ("hard", "whispers", "rotate180", 2),
+    ("hard", "renban", "vertical", 2),
+    ("medium", "palindrome", "rotate180", 1),
+    ("hard", "zipper", "rotate90", 2),
+    ("hard", "entropic", "rotate90", 1),
+    ("hard", "between", "rotate180", 2),
+    ("hard", "region-sum", "none", 2),
+    ("hard", "quadruple", "rotate180", 2),
+    ("hard", "kropki", "none", 1),
+    ("hard", "little-killer", "rotate180", 1),
+    ("hard", "sandwich", "none", 2),
+    ("hard", "skyscraper", "none", 2),
+    ("expert", "x-sum", "none", 2),
+    ("hard", "thermo,killer", "none", 2),
+    ("hard", "arrow,kropki", "none", 2),
+    ("hard", "whispers,renban", "rotate180", 2),
+    ("expert", "thermo,anti-knight", "none", 2),
 )
 """The difficulty, the variants, the symmetry and the seed of each."""
 

@@ -92,6 +92,15 @@ IN_PART: dict[str, Call] = {
 """Calls that tell how far they got: the flag is not set."""
 
 
+@pytest.mark.parametrize("seconds", [None, 60])
+def test_a_deadline_that_is_cancelled_has_no_time_left(seconds: float | None) -> None:
+    deadline = Deadline(seconds)
+    deadline.left()
+    deadline.cancel()
+    with pytest.raises(OutOfTime):
+        deadline.left()
+
+
 def test_a_deadline_is_shared_by_several_calls() -> None:
     deadline = Deadline(0.05)
     for _ in range(3):

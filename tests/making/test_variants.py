@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from itertools import combinations, pairwise
+from threading import active_count
 
 import pytest
 
@@ -17,7 +18,7 @@ from sudokit.rating import GRADE_LABELS
 from sudokit.wishes import SYMMETRIES
 
 from ..conftest import ReportFigure
-from ..thorough import IS_EXHAUSTIVE
+from ..thorough import IS_EXHAUSTIVE, some
 
 NEAR = {(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)} - {(0, 0)}
 LINES = [name for name, row in MADE_VARIANTS.items() if BY_ID[row.kinds[0]].family == "lines"]
@@ -27,8 +28,9 @@ CASES = [
     for place, label in enumerate(GRADE_LABELS)
     if IS_EXHAUSTIVE or (place == number % 3 and label != "extreme")
 ]
-PINNED = "................2.....9........3..................4..8...........96........7.2..."
+PINNED = "...2............2.....9...............18.....6.....7...........3................."
 PINNED_MARKS = [(((0, 1), (1, 1)), 5), (((3, 7), (3, 8)), 5)]
+PINNED_LINE = ((6, 7), (5, 7), (4, 7), (3, 8))
 
 CASES += [("killer", "extreme"), ("xv", "extreme"), ("thermo", "expert")]
 
@@ -68,6 +70,7 @@ def test_the_same_seed_gives_the_same_puzzles() -> None:
     first = list(generate_many(4, *wishes, seed=5))
     assert list(generate_many(4, *wishes, seed=5)) == first
     assert list(generate_many(2, *wishes, seed=5, first=2)) == first[2:]
+    assert list(generate_many(4, *wishes, seed=5, threads=3)) == first
     assert len({each.puzzle for each in first}) == 4
     assert first != list(generate_many(4, *wishes, seed=6))
 
@@ -77,6 +80,7 @@ def test_a_pinned_puzzle_changes_only_when_the_maker_does() -> None:
     assert puzzle.symbols == PINNED
     marks = [(c.cells, c.value) for c in puzzle.shape.constraints]  # type: ignore[attr-defined]
     assert marks[:2] == PINNED_MARKS
+    assert made("easy", "thermo", seed=1).shape.constraints[0].cells == PINNED_LINE
 
 
 def test_cages_are_connected_and_cover_most_of_the_grid() -> None:
@@ -105,6 +109,20 @@ def test_lines_bend_without_crossing_or_touching_themselves(name: str) -> None:
         for (i, a), (j, b) in combinations(enumerate(cells), 2):
             assert j - i < 3 or (b[0] - a[0], b[1] - a[1]) not in NEAR
     assert max(corners.values(), default=0) <= 1
+
+
+@pytest.mark.parametrize("name", some(LINES, "palindrome", "zipper", "region-sum"))
+def test_symmetric_lines_are_many(name: str) -> None:
+    puzzle = made("easy", name, symmetry="rotate180")
+    lines = {frozenset(constraint.cells) for constraint in puzzle.shape.constraints}
+    assert len(lines) >= 4
+    turn = SYMMETRIES["rotate180"]
+    assert {frozenset(turn(8, *cell) for cell in cells) for cells in lines} == lines
+
+
+def test_every_constraint_says_something() -> None:
+    puzzle = made("easy", "region-sum", seed=2)
+    assert all(constraint.primitives(puzzle.shape) for constraint in puzzle.shape.constraints)
 
 
 def test_variants_share_the_grid() -> None:
@@ -176,6 +194,7 @@ def test_other_wishes() -> None:
         ({"variants": "xv", "difficulty": "easy", "needs": "x-wing"}, "no easy puzzle needs"),
         ({"variants": "xv", "needs": "sk loop"}, "no path on a grid with constraints takes"),
         ({"variants": "xv", "needs": "pointing", "forbids": "pointing"}, "needed and forbidden"),
+        ({"variants": ["xv", "strict-xv"]}, "strict-xv has all marks of xv: wish for one of them"),
         (
             {"variants": "non-consecutive", "solution": sudokit.random_grid(seed=1)},
             "the solution breaks a rule: Orthogonal neighbours",
@@ -189,6 +208,40 @@ def test_other_wishes() -> None:
 def test_impossible_wishes_are_refused(wishes: dict[str, object], words: str) -> None:
     with pytest.raises(GenerateError, match=words):
         generate(**wishes, seed=1)  # type: ignore[arg-type]
+
+
+def test_threads_make_the_same_puzzle_and_end_when_it_is_found() -> None:
+    wish = Wish("hard", variants="killer")
+    before = active_count()
+    (alone,) = generate_many(1, wish, seed=3)
+    (together,) = generate_many(1, wish, seed=3, threads=3)
+    assert together == alone
+    assert active_count() == before
+    with pytest.raises(GaveUp, match=r"no such easy killer puzzle was found in 0\.3 seconds"):
+        list(
+            generate_many(2, Wish("easy", variants="killer", clues=0), seconds_each=0.3, threads=2)
+        )
+    assert active_count() == before
+
+
+@pytest.mark.parametrize("name", some(MADE_VARIANTS, "killer", "thermo", "kropki", "sandwich"))
+def test_steps_remove_no_candidate_of_a_solution(name: str) -> None:
+    """Neither on a puzzle, nor where it has several solutions because it lacks givens."""
+    puzzle = made("medium", name, clues=(1, 81))
+    check_path(puzzle)
+    for cell in puzzle.shape.cells:
+        if puzzle[cell] and count(puzzle, 2) == 1:
+            puzzle = puzzle.place(cell, 0, replace_given=True)
+    assert count(puzzle, 2) == 2
+    check_path(puzzle)
+
+
+def check_path(grid: Grid) -> None:
+    masks = sudokit.true_candidates(grid).candidate_masks
+    assert masks is not None
+    for step in sudokit.path(grid, seconds=3):
+        assert not any(masks[cell] >> (digit - 1) & 1 for cell, digit in step.eliminations), step
+        assert all(masks[cell] == 1 << (digit - 1) for cell, digit in step.placements), step
 
 
 def test_giving_up_tells_the_closest() -> None:
@@ -232,7 +285,19 @@ def test_completion_keeps_what_is_there() -> None:
     before = len(puzzle.shape.constraints)
     assert found.shape.constraints[:before] == puzzle.shape.constraints
     covered = {cell for constraint in puzzle.shape.constraints for cell in constraint.cells}
+    assert len(found.shape.constraints) > before
+    # Cages may share cells with other constraints, and lines may not.
+    found = sudokit.complete(start, "whispers", seed=1)
     assert all(covered.isdisjoint(c.cells) for c in found.shape.constraints[before:])
+
+
+def test_completion_leaves_the_cells_of_clues_outside_the_grid_free() -> None:
+    puzzle = made("medium", "sandwich")
+    digits = bytearray(puzzle.digits)
+    for cell in [cell for cell in range(81) if digits[cell]][:6]:
+        digits[cell] = 0
+    found = sudokit.complete(Grid(bytes(digits), puzzle.shape), "thermo", seed=1)
+    assert count(found, limit=2) == 1
 
 
 def test_completion_is_refused_where_there_is_none() -> None:

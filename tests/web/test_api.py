@@ -213,6 +213,11 @@ def test_puzzles_with_constraints_are_made(server: Served) -> None:
     assert answer["puzzle"]["variants"] == ["x"]
     assert {each["kind"] for each in answer["puzzle"]["constraints"]} == {"pair_sum"}
     assert (answer["rating"]["label"], answer["rating"].get("er")) == ("easy", None)
+    wanted = {"difficulty": "hard", "variants": ["killer"], "clues": 0, "seed": 1}
+    answer = described("generate", server.post("generate", wanted).data)
+    assert not any(digit != "." for digit in answer["puzzle"]["line"].split()[0])
+    refused = server.post("generate", {"clues": 0})
+    assert (refused.status, refused.problem) == (422, "no-such-puzzle")
     refused = server.post("generate", {"variants": ["killer"], "se": [3, 4]})
     assert (refused.status, refused.problem) == (422, "no-such-puzzle")
 
