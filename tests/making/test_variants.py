@@ -229,11 +229,16 @@ def test_steps_remove_no_candidate_of_a_solution(name: str) -> None:
     """Neither on a puzzle, nor where it has several solutions because it lacks givens."""
     puzzle = made("medium", name, clues=(1, 81))
     check_path(puzzle)
+    check_path(with_several(puzzle))
+
+
+def with_several(puzzle: Grid) -> Grid:
+    """Return a puzzle without so many of its givens that it has several solutions."""
     for cell in puzzle.shape.cells:
         if puzzle[cell] and count(puzzle, 2) == 1:
             puzzle = puzzle.place(cell, 0, replace_given=True)
     assert count(puzzle, 2) == 2
-    check_path(puzzle)
+    return puzzle
 
 
 def check_path(grid: Grid) -> None:
@@ -287,16 +292,12 @@ def test_completion_keeps_what_is_there() -> None:
     covered = {cell for constraint in puzzle.shape.constraints for cell in constraint.cells}
     assert len(found.shape.constraints) > before
     # Cages may share cells with other constraints, and lines may not.
-    found = sudokit.complete(start, "whispers", seed=1)
+    found = sudokit.complete(start, "odd-even", seed=1)
     assert all(covered.isdisjoint(c.cells) for c in found.shape.constraints[before:])
 
 
 def test_completion_leaves_the_cells_of_clues_outside_the_grid_free() -> None:
-    puzzle = made("medium", "sandwich")
-    digits = bytearray(puzzle.digits)
-    for cell in [cell for cell in range(81) if digits[cell]][:6]:
-        digits[cell] = 0
-    found = sudokit.complete(Grid(bytes(digits), puzzle.shape), "thermo", seed=1)
+    found = sudokit.complete(with_several(made("medium", "sandwich")), "thermo", seed=1)
     assert count(found, limit=2) == 1
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from operator import itemgetter
 from random import Random
 
 from .. import _core
@@ -28,7 +30,7 @@ GUESSES = 2000
 CAGE = "cage"
 """The kind of constraint that others may share cells with."""
 LAYOUTS = 3
-"""Layouts whose constraints are compared, one of which is the next."""
+"""Layouts whose constraints are compared; the one that has the best is used up first."""
 
 
 def complete(
@@ -92,10 +94,17 @@ class _Unfinished:
         added: list[Orbit] = [[rule] for rule in self._variant.rules]
         solution = self._random_solution(self._rules, rng)
         assert solution is not None, "the grid has solutions"
+        layout: list[Orbit] = []
         while others := self._others(solution, added, rng):
-            orbit = self._next(solution, added, others, rng)
+            shape = self.shape_with(added)
+            orbit = _most_telling(layout, shape, others)
             if orbit is None:
-                return None
+                layouts = [self._placed(shape, solution, rng) for _ in range(LAYOUTS)]
+                orbit = _most_telling(chain(*layouts), shape, others)
+                if orbit is None:
+                    return None
+                layout = next(layout for layout in layouts if orbit in layout)
+            layout.remove(orbit)
             added.append(orbit)
         for orbit in added[:-1]:
             fewer = [other for other in added if other is not orbit]
@@ -119,16 +128,6 @@ class _Unfinished:
             found = {other for other in self._solutions(shape) if other != solution}
         return sorted(found)
 
-    def _next(
-        self, solution: bytes, added: list[Orbit], others: list[bytes], rng: Random
-    ) -> Orbit | None:
-        """Return constraints that rule out the most of other solutions, None if none does."""
-        shape = self.shape_with(added)
-        placed = [orbit for _ in range(LAYOUTS) for orbit in self._placed(shape, solution, rng)]
-        breaking = [sum(not _hold(orbit, shape, one) for one in others) for orbit in placed]
-        most = max(breaking, default=0)
-        return placed[breaking.index(most)] if most else None
-
     def _placed(self, shape: Shape, solution: bytes, rng: Random) -> list[Orbit]:
         """Return all constraints of a layout, placed where a shape has none."""
         if self._variant.place is None:
@@ -142,7 +141,8 @@ class _Unfinished:
                 canvas.marked.add(canvas.outside(tuple(cells)))
             elif (constraint.kind == CAGE) == is_killer:
                 canvas.cover(cells)
-        return list(self._variant.place(canvas, 1.0))
+        is_line = BY_ID[self._variant.kinds[0]].family == "lines"
+        return list(self._variant.place(canvas, self._variant.share if is_line else 1.0))
 
     def _random_solution(
         self, shape: Shape, rng: Random, guesses: int | None = None
@@ -158,6 +158,13 @@ class _Unfinished:
 def _is_outside(constraint: Constraint) -> bool:
     """Return whether a constraint is a clue outside the grid, which leaves its cells clear."""
     return constraint.kind == "little_killer" or BY_ID[constraint.kind].family == "outside"
+
+
+def _most_telling(orbits: Iterable[Orbit], shape: Shape, others: Sequence[bytes]) -> Orbit | None:
+    """Return the constraints that rule out the most of some solutions, None if none does."""
+    breaking = [(sum(not _hold(orbit, shape, one) for one in others), orbit) for orbit in orbits]
+    most, best = max(breaking, key=itemgetter(0), default=(0, None))
+    return best if most else None
 
 
 def _hold(orbit: Orbit, shape: Shape, digits: bytes) -> bool:

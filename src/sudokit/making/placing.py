@@ -147,6 +147,18 @@ def _arrow_begins(values: list[int], length: int) -> bool:
     return sum(shaft) <= circle
 
 
+def _rising_begins(values: list[int], length: int) -> bool:
+    return values[-2:] == sorted({*values[-2:]})
+
+
+def _slow_begins(values: list[int], length: int) -> bool:
+    return values[-2:] == sorted(values[-2:])
+
+
+def _nabner_begins(values: list[int], length: int) -> bool:
+    return all(abs(values[-1] - other) > 1 for other in values[:-1])
+
+
 def _renban_begins(values: list[int], length: int) -> bool:
     return len({*values}) == len(values) and max(values) - min(values) < length
 
@@ -408,10 +420,16 @@ _DOTS = ("difference", "ratio")
 
 MADE_VARIANTS: Mapping[str, MadeVariant] = {
     "thermo": MadeVariant(
-        "Thermometers", ("thermometer",), _lines(Thermometer, (3, 4, 4, 5, 5, 6, 7)), 0.42
+        "Thermometers",
+        ("thermometer",),
+        _lines(Thermometer, (3, 4, 4, 5, 5, 6, 7), _rising_begins),
+        0.42,
     ),
     "slow-thermo": MadeVariant(
-        "Slow thermometers", ("slow_thermometer",), _lines(SlowThermometer, (4, 5, 5, 6, 7)), 0.45
+        "Slow thermometers",
+        ("slow_thermometer",),
+        _lines(SlowThermometer, (4, 5, 5, 6, 7), _slow_begins),
+        0.45,
     ),
     "arrow": MadeVariant(
         "Arrows", ("arrow",), _lines(_arrow, (3, 3, 4, 4, 5), _arrow_begins), 0.45
@@ -425,7 +443,9 @@ MADE_VARIANTS: Mapping[str, MadeVariant] = {
     "renban": MadeVariant(
         "Renban lines", ("renban",), _lines(Renban, (3, 4, 4, 5, 5), _renban_begins), 0.45
     ),
-    "nabner": MadeVariant("Nabner lines", ("nabner",), _lines(Nabner, (3, 4, 4)), 0.45),
+    "nabner": MadeVariant(
+        "Nabner lines", ("nabner",), _lines(Nabner, (3, 4, 4), _nabner_begins), 0.45
+    ),
     "palindrome": MadeVariant(
         "Palindromes",
         ("palindrome",),
