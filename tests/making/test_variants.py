@@ -159,8 +159,10 @@ def test_constraints_and_givens_have_the_symmetry(name: str) -> None:
     assert [bool(digit) for digit in puzzle] == [bool(digit) for digit in puzzle][::-1]
 
 
-def test_in_a_minimal_puzzle_nothing_can_go() -> None:
-    puzzle = made(None, "xv", minimal=True, seed=3)
+@pytest.mark.parametrize("label", [None, "easy", "hard"])
+def test_in_a_minimal_puzzle_nothing_can_go(label: str | None) -> None:
+    puzzle = made(label, "xv", minimal=True, seed=3)
+    assert label in (None, grade(puzzle).label)
     assert count(puzzle, limit=2) == 1
     constraints = puzzle.shape.constraints
     for constraint in constraints:

@@ -56,6 +56,9 @@ SIMPLE = GRADE_LABELS["hard"]
 puzzles that these solve."""
 SPARE_GIVENS = 6
 """Givens beyond those allowed of a puzzle from which a harder one is made."""
+THINNING = 20
+"""Attempts over which a minimal puzzle begins with fewer and fewer constraints, since one that has
+many of them, and nothing to spare, is mostly extreme."""
 GUESSES = 1000
 """Guesses of a search for a full grid that obeys a line, and those before, until it is left out."""
 INSISTENCE = 8
@@ -201,6 +204,12 @@ class VariantMaker:
         placed = self._place(canvas)
         if not all(placed.values()):
             return None
+        if self.wish.minimal:
+            share = max(0.0, 1 - attempt / THINNING)
+            placed = {
+                name: rng.sample(orbits, max(1, round(share * len(orbits))))
+                for name, orbits in placed.items()
+            }
         draft = Draft(self._shape, placed, canvas.digits, self._orbits, canvas.free)
         most = self._most_givens(attempt)
         if not self._reaches_label(draft, rng, most, deadline):
@@ -209,6 +218,9 @@ class VariantMaker:
             draft.remove_unneeded_givens(rng, deadline)
         if self.wish.minimal:
             draft.remove_unneeded_constraints(rng, deadline)
+            highest = GRADE_LABELS.get(self.wish.difficulty or HARDEST, inf)
+            if highest < inf and not draft.is_solved(highest, deadline):
+                return None
         draft.fill_up(self._clues[0], rng)
         if draft.given_count > most:
             return None
