@@ -538,7 +538,7 @@ def test_completing_a_puzzle(sudoku: Sudoku) -> None:
     argv = ["create", "--complete", half, "--variant", "thermo", "--seed", 1]
     out, err, status = sudoku(*argv)
     assert (err, status) == ("", 0)
-    assert out.endswith("# 1 constraint added, seed 1\n")
+    assert out.endswith("# 1 constraint added, seed 1: thermometer r3c3 r2c2 r1c2\n")
     made = parse(out)
     assert made.symbols == half
     assert sudoku("check", stdin=out).status == 0
