@@ -200,7 +200,8 @@ void bind_rules(nb::module_& module) {
         return to_bytes(unlocked(seconds, [&](const Poll& poll) -> std::optional<Digits> {
           Random random(seed);
           try {
-            return random_solution(rules, candidates, random, guesses.value_or(~std::uint64_t{0}), poll);
+            return random_solution(rules, candidates, random, guesses.value_or(~std::uint64_t{0}),
+                                   poll);
           } catch (const GaveUp&) {
             return std::nullopt;
           }
