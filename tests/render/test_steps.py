@@ -21,12 +21,16 @@ from sudokit import (
     techniques_named,
 )
 from sudokit.checker import remaining_masks
+from sudokit.examples import conclusion, example
+from sudokit.logic import steps as all_steps
 from sudokit.render.borders import border
-from sudokit.render.highlights import BOTH, HIGHLIGHTS, OFF, ON, highlight_step
+from sudokit.render.highlights import HIGHLIGHTS
 from sudokit.render.sheet import SIDE, candidate_layout
-from sudokit.render.singles import causes
+from sudokit.render.step_drawing import BOTH, OFF, ON, SUPPOSED, draw_step
+from sudokit.render.step_links import STRONG
 from sudokit.render.svg import Picture, draw
 from sudokit.render.walkthrough import walkthrough
+from sudokit.render.words.inferences import cases
 
 from .test_svg import JIGSAW, SVG, layers, texts
 
@@ -139,12 +143,12 @@ def test_parts_of_a_wing_have_different_shapes(steps: dict[str, tuple[Grid, Step
 
 def test_links(steps: dict[str, tuple[Grid, Step]]) -> None:
     grid, step = steps["region_forcing_chains"]
-    drawn = layers(draw(grid, step))["links"]
-    curves, heads = drawn
-    strong = sum(not link.source_on for link in set(step.links))
+    curves, heads = layers(draw(grid, step))["links"]
+    links = draw_step(grid, step).links
     solid = [path for path in curves if not path.get("stroke-dasharray")]
+    strong = sum(link.kind == STRONG for link in links)
     assert sum((path.get("d") or "").count("M") for path in solid) == strong
-    assert (heads.get("d") or "").count("M") == len(set(step.links))
+    assert (heads.get("d") or "").count("M") == len(links)
 
 
 def test_bars_connect_the_cells_of_a_group() -> None:
@@ -160,29 +164,52 @@ def test_bars_connect_the_cells_of_a_group() -> None:
 
 def test_states_of_a_chain() -> None:
     a, b, c = (Group(1, (cell,)) for cell in (0, 1, 2))
-    links = (Link(a, True, b, False), Link(b, False, c, True), Link(a, True, c, False))
-    step = made("nishio_forcing_chains", Shape(4), links=links, eliminations=(Candidate(0, 1),))
-    found = {
-        candidate.cell: highlights
-        for candidate, highlights in highlight_step(step).candidates.items()
-    }
-    assert found == {0: [ON], 1: [OFF], 2: [BOTH]}
-    # A chain that returns to its start keeps the state of the start.
-    back = replace(step, links=(*links[:2], Link(c, True, a, False)))
-    found = {
-        candidate.cell: highlights
-        for candidate, highlights in highlight_step(back).candidates.items()
-    }
-    assert found == {0: [ON], 1: [OFF], 2: [ON]}
+    links = (Link(a, True, b, False), Link(b, False, c, True))
+    step = made("aic", Shape(4), links=links, eliminations=(Candidate(3, 1),))
+    assert states(step) == {0: [ON, SUPPOSED], 1: [OFF], 2: [ON]}
+    # A chain that returns to what it eliminates keeps the state of the start.
+    back = replace(step, links=(*links, Link(c, True, a, False)), eliminations=(Candidate(0, 1),))
+    assert states(back) == {0: [ON, SUPPOSED], 1: [OFF], 2: [ON]}
+    other = replace(step, links=(*links, Link(c, True, b, True)))
+    assert states(other) == {0: [ON, SUPPOSED], 1: [BOTH], 2: [ON]}
+
+
+def states(step: Step) -> dict[int, list[str]]:
+    """Return the kinds of marks of each cell whose digit links tell of."""
+    found: dict[int, list[str]] = {}
+    for mark in draw_step(Grid("." * 16), step).candidates:
+        if mark.kind in (ON, OFF, BOTH, SUPPOSED):
+            found.setdefault(mark.cell, []).append(mark.kind)
+    return found
+
+
+def test_a_case_is_drawn_line_by_line() -> None:
+    (technique,) = techniques_named("dynamic_contradiction_forcing_chains")
+    board = example(technique)
+    assert board
+    grid = board[0]
+    step = next(each for each in all_steps(grid, technique) if conclusion(each) == board[1])
+    drawing = draw_step(grid, step)
+    told = cases(step)
+    assert len(drawing.cases) == len(told) > 1
+    for case, words in zip(drawing.cases, told):
+        lines = {link.lines[0] for link in case.links}
+        assert lines == {*range(len(words.lines))} or not words.lines
+        assert {mark.line for mark in case.candidates} <= {-1, *lines}
+        assert {link.target for link in case.links} <= {link.target for link in drawing.links}
+        for link in case.links:
+            for line in link.lines[1:]:
+                sources = {other.source for other in case.links if other.lines[0] == line}
+                assert link.target in sources
 
 
 def test_parts_and_groups_look_different() -> None:
     assert len({(each.shape, each.line) for each in HIGHLIGHTS}) == len(HIGHLIGHTS)
     kinds = [("set", 0), ("set", 1), ("body", 0), ("pivot", 0), ("target", 0), ("extra", 0)]
     pattern = tuple(Role(part, n, (1,), group) for n, (part, group) in enumerate(kinds))
-    found = highlight_step(made("als_xz", Shape(4), pattern=pattern))
-    assert len({highlights[0] for highlights in found.cells.values()}) == len(kinds)
-    assert sorted(found.legend.values()) == [
+    found = draw_step(Grid("." * 16), made("als_xz", Shape(4), pattern=pattern))
+    assert len({mark.mark for mark in found.cells}) == len(kinds)
+    assert sorted(entry.words for entry in found.legend) == [
         "extra",
         "pattern",
         "pivot",
@@ -211,22 +238,20 @@ def test_placements_are_large_where_there_is_room() -> None:
     assert len(texts(busy["candidates"])) == 64
 
 
-def test_causes_of_a_single_rule_out_all_alternatives() -> None:
+def test_the_rays_of_a_single_rule_out_all_alternatives() -> None:
     for grid, step in shown(generate("medium", seed=3)):
-        if step.technique.family != "singles" or grid.candidate_masks:
+        if step.technique.family != "singles":
             continue
         target, digit = step.placements[0]
-        found = causes(grid, step)
-        near = [
-            {c for house in grid.shape.houses if cell in house.cells for c in house.cells}
-            for cell in found
-        ]
-        if step.houses:
-            rest = set(step.houses[0]) - {target}
-            assert all(grid[cell] or any(cell in some for some in near) for cell in rest)
-            assert all(grid[cell] == digit for cell in found)
+        drawing = draw_step(grid, step)
+        if not step.houses:
+            assert {ray.target for ray in drawing.rays} <= {target}
+            assert {ray.source for ray in drawing.rays} == {*drawing.seen}
         else:
-            assert sorted(grid[cell] for cell in found) == sorted({*range(1, 10)} - {digit})
+            crossed = {cell for ray in drawing.rays for cell in ray.crossed}
+            rest = {cell for cell in step.houses[0] if not grid[cell]} - {target}
+            assert crossed | {*drawing.lost} == rest
+            assert all(grid[cell] == digit for cell in drawing.seen)
 
 
 def test_borders_of_any_form() -> None:

@@ -6,8 +6,9 @@ from collections.abc import Container, Iterator, Sequence
 from math import hypot, inf
 
 from ..grid import Grid
-from ..logic import Candidate, Group, Link
+from ..logic import Candidate, Group
 from .sheet import SIDE, CandidateLayout, number
+from .step_links import LinkMark
 
 LINE = "#333333"
 DASHES = {(False, True): "", (True, False): "3.2 2.2"}
@@ -27,7 +28,9 @@ CROWDED, TANGLED = 24, 48
 Point = tuple[float, float]
 
 
-def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], layout: CandidateLayout) -> str:
+def arrows(
+    grid: Grid, links: Sequence[LinkMark], masks: Sequence[int], layout: CandidateLayout
+) -> str:
     """Return the SVG of all links; the curves avoid the candidates in `masks`."""
     scale = layout.radius / 5.8
     width = (1.5 if len(links) < CROWDED else 1.0) * max(scale, 0.5)
@@ -64,7 +67,7 @@ def arrows(grid: Grid, links: Sequence[Link], masks: Sequence[int], layout: Cand
     )
 
 
-def group_bars(grid: Grid, links: Sequence[Link], layout: CandidateLayout) -> str:
+def group_bars(grid: Grid, links: Sequence[LinkMark], layout: CandidateLayout) -> str:
     """Return the SVG of bars that connect the candidates of each group."""
     groups = dict.fromkeys(group for link in links for group in (link.source, link.target))
     bars = []
@@ -80,7 +83,7 @@ def group_bars(grid: Grid, links: Sequence[Link], layout: CandidateLayout) -> st
     )
 
 
-def _ends(grid: Grid, link: Link, layout: CandidateLayout) -> tuple[Point, Point]:
+def _ends(grid: Grid, link: LinkMark, layout: CandidateLayout) -> tuple[Point, Point]:
     """Return the two candidates of the link's groups that are nearest to each other."""
 
     def points(group: Group) -> Iterator[Point]:

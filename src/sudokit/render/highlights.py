@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from ..logic import Candidate, Link, Role, Step
+from ..logic import Role, Step
 from .sheet import number
-from .words.terms import group_name
 
 
 class Highlight(NamedTuple):
@@ -46,8 +44,12 @@ BOTH = Highlight("diamond", "#6b1f4b", "#a03d76", "", "#ffffff")
 REMOVED = Highlight("square", "none", "#fbd3bd", "", "#8a2f00")
 STRIKE = "#c44900"
 PLACE = Highlight("circle", "#00775a", "#e3f6f0", "", "#005a43")
+SUPPOSED = Highlight("circle", "#0072b2", "none", "")
+"""Ring around a candidate that a chain supposes to be there, or not."""
 SEEN = Highlight("circle", "#9a6500", "#fdf0d0", "")
 """Highlight of a digit on the grid that rules out the alternatives to a single."""
+LOST = Highlight("square", "#9a6500", "none", "")
+"""Highlight of a cell that lost the digit of a single in an earlier step."""
 
 FIRST: Mapping[str, int] = {"body": 0, "set": 1, "pivot": 2, "extra": 3, "source": 4, "target": 5}
 """Index into HIGHLIGHTS of a part's first group; further groups take what is left."""
@@ -110,54 +112,6 @@ SHADED = frozenset(
 """Families and parts whose cells are shaded, without shapes around all of their candidates."""
 
 
-class StepHighlights(NamedTuple):
-    """All highlights of a step; the first of a cell or candidate is drawn on top."""
-
-    cells: dict[int, list[Highlight]]
-    candidates: dict[Candidate, list[Highlight]]
-    legend: dict[Highlight, str]
-    """The words for each highlight."""
-    around: frozenset[Highlight]
-    """Highlights with a shape around candidates; all others only shade cells."""
-
-
-def highlight_step(step: Step) -> StepHighlights:
-    """Choose the highlights of a step's cells and candidates."""
-    pattern = tuple(role for role in step.pattern if not is_reason(step, role))
-    if step.technique.family in ONE_GROUP:
-        pattern = tuple(replace(role, group=0) for role in pattern)
-    kinds = list(dict.fromkeys((role.part, role.group) for role in pattern))
-    highlights = _assigned(kinds)
-    cells: dict[int, list[Highlight]] = {}
-    candidates: dict[Candidate, list[Highlight]] = {}
-    states = _states(step)
-    shown: set[Highlight] = set()
-    for role in pattern:
-        highlight = highlights[role.part, role.group]
-        if highlight not in cells.setdefault(role.cell, []):
-            cells[role.cell].append(highlight)
-        if (step.technique.family, role.part) in SHADED:
-            continue
-        for digit in role.digits:
-            found = candidates.setdefault(Candidate(role.cell, digit), [])
-            if highlight not in found and Candidate(role.cell, digit) not in states:
-                found.append(highlight)
-                shown.add(highlight)
-    for candidate, state in states.items():
-        candidates.setdefault(candidate, []).insert(0, state)
-    legend = {highlights[kind]: _label(step, kinds, *kind) for kind in kinds}
-    said = {ON: "on", OFF: "off", BOTH: "on and off"}
-    legend |= {
-        highlight: words for highlight, words in said.items() if highlight in states.values()
-    }
-    return StepHighlights(cells, candidates, legend, frozenset((*shown, *said)))
-
-
-def drawn_links(step: Step) -> tuple[Link, ...]:
-    """Return the links to candidates, without those to all cells of a sum or a constraint."""
-    return tuple(link for link in step.links if link.target.digit or len(link.target.cells) == 1)
-
-
 def outline(highlight: Highlight, x: float, y: float, radius: float, *, filled: bool = True) -> str:
     """Return the SVG of a highlight's shape around a point.
 
@@ -189,47 +143,13 @@ CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = {
 """Corners of each shape for a radius of 1; the triangle leaves room for its numeral."""
 
 
-def _assigned(kinds: list[tuple[str, int]]) -> dict[tuple[str, int], Highlight]:
-    """Assign a highlight to every part and group, each different as far as there are enough."""
-    highlights = {(part, group): HIGHLIGHTS[FIRST[part]] for part, group in kinds if group == 0}
-    left = [highlight for highlight in HIGHLIGHTS if highlight not in highlights.values()]
-    for index, kind in enumerate(kind for kind in kinds if kind not in highlights):
-        highlights[kind] = left[index % len(left)]
-    return highlights
-
-
-def _states(step: Step) -> dict[Candidate, Highlight]:
-    """Return the highlight of every candidate of the links: on, off, or both.
-
-    A chain may return to a candidate that the step places or eliminates. That candidate keeps its
-    first state.
-    """
-    said: dict[Candidate, list[bool]] = {}
-    for link in drawn_links(step):
-        for group, is_on in ((link.source, link.source_on), (link.target, link.target_on)):
-            for cell in group.cells:
-                said.setdefault(Candidate(cell, group.digit), []).append(is_on)
-    concluded = {*step.eliminations, *step.placements}
-    return {
-        candidate: BOTH
-        if len(set(states)) > 1 and candidate not in concluded
-        else ON
-        if states[0]
-        else OFF
-        for candidate, states in said.items()
-    }
+def is_single(step: Step) -> bool:
+    """Whether the step is a full house, a hidden single or a naked single."""
+    return step.technique.family == "singles"
 
 
 def is_reason(step: Step, role: Role) -> bool:
     """Whether a role only gives a reason, which has no highlight of its own."""
-    if step.technique.family == "singles":
+    if is_single(step):
         return role.part == "extra"
     return step.technique.id == "junior_exocet" and role.part == "target" and role.group > 1
-
-
-def _label(step: Step, kinds: list[tuple[str, int]], part: str, group: int) -> str:
-    if groups := GROUPS.get((step.technique.id, part)):
-        return groups[group]
-    name = FAMILIES.get((step.technique.family, part), PARTS[part])
-    several = sum(kind[0] == part for kind in kinds) > 1
-    return f"{name} {group_name(step.shape, group)}" if several else name

@@ -16,7 +16,7 @@ from ..shape import Shape
 from .constraint_figures import figures
 from .figures import Figure
 from .highlights import is_reason
-from .step_layers import bases_and_covers
+from .step_drawing import bases_and_covers
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
 from .words.rules import cell_rules, rules

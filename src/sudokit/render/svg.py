@@ -20,7 +20,7 @@ from . import step_layers
 from .constraint_figures import figures, is_drawn
 from .figure_svg import figure_layer
 from .figures import Figures
-from .highlights import highlight_step
+from .highlights import is_single
 from .legend import legend, paragraph
 from .sheet import (
     DIGIT,
@@ -38,7 +38,7 @@ from .sheet import (
     number,
     text,
 )
-from .singles import is_single
+from .step_drawing import draw_step
 from .words.steps import WORDS, explain
 from .words.terms import results
 
@@ -118,38 +118,39 @@ def _grid(grid: Grid, cell: int, theme: Theme) -> Picture:
 
 
 def _step(grid: Grid, step: Step, cell: int) -> Picture:
-    highlights, masks = highlight_step(step), remaining_masks(grid)
-    wrong = sorted(conflicts(grid))
-    bars, arrows = step_layers.links(grid, step, masks)
-    hidden = {placed.cell for placed in step_layers.big_placements(step)}
+    drawing, masks = draw_step(grid, step), remaining_masks(grid)
+    wrong, shape = sorted(conflicts(grid)), grid.shape
+    bars, arrows = step_layers.links(grid, drawing, masks)
+    hidden = {placed.cell for placed in drawing.digits}
     shown = [0 if cell in hidden else mask for cell, mask in enumerate(masks)]
-    inks = step_layers.candidate_inks(step, highlights)
-    drawn = figures(grid.shape)
-    left, top, width, height = _frame(grid.shape, drawn, LABELS)
-    words, more = legend(step_layers.entries(grid, step, highlights), grid.size * SIDE)
+    inks = step_layers.candidate_inks(drawing)
+    drawn = figures(shape)
+    left, top, width, height = _frame(shape, drawn, LABELS)
+    words, more = legend(step_layers.entries(drawing.legend), grid.size * SIDE)
     frame = (left, top, width, height + (more + MARGIN if words else 0))
     layers = {
         "background": _background(frame, LIGHT),
         "ground": figure_layer(drawn.ground, LIGHT.name),
-        "houses": step_layers.houses(step),
-        "cells": step_layers.cells(step, highlights),
-        "halos": step_layers.halos(step),
+        "houses": step_layers.houses(shape, drawing),
+        "cells": step_layers.cells(shape, drawing),
+        "halos": step_layers.halos(shape, drawing),
         "constraints": figure_layer(drawn.lines, LIGHT.name),
         "group-bars": bars,
-        "lines": _lines(grid.shape, LIGHT),
+        "lines": _lines(shape, LIGHT),
         "marks": figure_layer(drawn.marks, LIGHT.name),
-        "borders": step_layers.borders(step),
-        "highlights": step_layers.shapes(grid, step, highlights),
+        "borders": step_layers.borders(shape, drawing),
+        "highlights": step_layers.shapes(shape, drawing),
         "links": arrows,
-        "strikes": step_layers.strikes(step, highlights),
+        "strikes": step_layers.strikes(shape, drawing),
         "candidates": _candidates(
             grid, shown, inks, SECONDARY if is_single(step) else LIGHT.candidate
         ),
-        "seen": step_layers.seen(grid, step),
-        "conflicts": _rings(grid.shape, wrong, LIGHT),
+        "rays": step_layers.rays(shape, drawing),
+        "seen": step_layers.seen(shape, drawing),
+        "conflicts": _rings(shape, wrong, LIGHT),
         "digits": _digits(grid, wrong, LIGHT),
-        "placements": step_layers.placements(step),
-        "labels": step_layers.labels(grid.shape, left + LABELS, top + LABELS),
+        "placements": step_layers.placements(shape, drawing),
+        "labels": step_layers.labels(shape, left + LABELS, top + LABELS),
         "legend": words and _moved(words, 0, top + height + MARGIN),
     }
     title = f"{step.technique.name}: {results(step)}"

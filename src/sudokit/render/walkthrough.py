@@ -10,8 +10,8 @@ from ..checks import entries
 from ..deadline import Deadline
 from ..grid import Grid
 from ..logic import Step, check_is_step, path
+from .highlights import is_single
 from .sheet import SIDE
-from .singles import is_single
 from .svg import draw
 
 SHARE_OF_SEARCH = 0.6

@@ -59,7 +59,8 @@ WORDS: Mapping[str, Words] = {
         long="The base cells {body} hold two of {body_digits}. Each of the two digits must be in "
         "each of {houses}. Inside the three boxes of the band, it fits only in a target: the base "
         "rules it out in its own line and box, and no other cell there has it. Outside these "
-        "boxes, all its places lie in two houses, so it can be there twice at most. So one of the "
-        "two digits is in {targets}, and no other digit is.{exocet} So {so}.",
+        "boxes, the places for {body_digits} in these lines are {set}. All places for each of "
+        "them lie in two houses, so it can be there twice at most. So one of the two digits is in "
+        "{targets}, and no other digit is.{exocet} So {so}.",
     ),
 }

@@ -123,7 +123,7 @@ def proof(step: Step) -> str:
     """Tell a trial line by line; the lines of a supposition within it are numbered 2.1, 2.2, ..."""
     lines: list[str] = []
     numbers = [0]
-    for alike in _alike(_inferences(step.links)):
+    for alike in _alike(inferences(step.links)):
         inference = alike[0]
         literal, causes = inference.literal, inference.causes
         name = named(step.shape, literal)
@@ -140,15 +140,15 @@ def proof(step: Step) -> str:
                 lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
         else:
             numbers[-1] += 1
-            if inference.constraint and not _is_clash(inference):
+            if inference.constraint and not is_clash(inference):
                 said = _no_room(step.shape, alike)
             else:
-                said = (_clash if _is_clash(inference) else _reasoned)(step.shape, inference)
+                said = (_clash if is_clash(inference) else _reasoned)(step.shape, inference)
             lines.append(f"{_number(numbers)} {said}.")
     return "\n".join(lines)
 
 
-def _is_clash(inference: Inference) -> bool:
+def is_clash(inference: Inference) -> bool:
     """Whether a digit has no place left, a cell no digit, or a constraint no way to be filled."""
     (group, on), _, _, technique, constraint = inference
     return not on and not (group.digit and (technique or constraint))
@@ -159,8 +159,7 @@ def _number(numbers: list[int]) -> str:
 
 
 def _case(shape: Shape, links: list[Link]) -> Case:
-    inferences = _folded(list(_inferences(links)))
-    first, *rest = inferences
+    first, *rest = folded(list(inferences(links)))
     start = f"If {named(shape, first.literal)}"
     if not rest:
         return Case(f"{start}, this is already so.", [])
@@ -173,7 +172,7 @@ def _case(shape: Shape, links: list[Link]) -> Case:
     return Case(f"{start}:", lines)
 
 
-def _inferences(links: Iterable[Link]) -> Iterable[Inference]:
+def inferences(links: Iterable[Link]) -> Iterable[Inference]:
     """Join consecutive links that lead to the same literal to one inference with several causes."""
 
     def key(link: Link) -> tuple[object, ...]:
@@ -187,15 +186,15 @@ def _inferences(links: Iterable[Link]) -> Iterable[Inference]:
         yield Inference(literal, causes, last.house, last.technique, last.constraint)
 
 
-def _folded(inferences: list[Inference]) -> list[Inference]:
+def folded(told: list[Inference]) -> list[Inference]:
     """Leave out candidates that a placed digit rules out in its cell or houses.
 
     Those are plain to see. What follows from them is said to follow from the placed digit.
     """
-    *_, end = inferences
+    *_, end = told
     plain: dict[Literal, Literal] = {}
     found = []
-    for inference in inferences:
+    for inference in told:
         literal, causes, _, technique, _ = inference
         causes = list(dict.fromkeys(plain.get(cause, cause) for cause in causes))
         if not literal[1] and not technique and literal not in causes and inference is not end:
@@ -221,16 +220,16 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     return f"{name} {since}"
 
 
-def _alike(inferences: Iterable[Inference]) -> Iterable[list[Inference]]:
+def _alike(told: Iterable[Inference]) -> Iterable[list[Inference]]:
     """Join consecutive candidates that a constraint excludes for the same causes."""
 
     def key(entry: tuple[int, Inference]) -> object:
         number, inference = entry
-        if not inference.constraint or _is_clash(inference):
+        if not inference.constraint or is_clash(inference):
             return number
         return inference.constraint, frozenset(inference.causes)
 
-    for _, some in groupby(enumerate(inferences), key):
+    for _, some in groupby(enumerate(told), key):
         yield [inference for _, inference in some]
 
 

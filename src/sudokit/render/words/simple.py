@@ -163,7 +163,7 @@ WORDS: Mapping[str, Words] = {
         "candidates of a cell that sees both. A candidate that is in no possible combination can "
         "be eliminated. Look for two cells that see several cells with two candidates.",
         short="No possible combination of {body} has {gone}, so {so}.",
-        long="Look at {body} together. {combinations} So {so}.",
+        long="Look at {body} together, which can be {body_digits}. {combinations} So {so}.",
     ),
     "aligned_triplet_exclusion": Words(
         about="Take three cells and try each combination of their candidates. A combination is "
@@ -171,7 +171,7 @@ WORDS: Mapping[str, Words] = {
         "candidates of a cell that sees all three. A candidate that is in no possible combination "
         "can be eliminated. There are many combinations to try, so this is a last resort.",
         short="No possible combination of {body} has {gone}, so {so}.",
-        long="Look at {body} together. Every combination of their digits with {gone} {triples}. "
-        "So {so}.",
+        long="Look at {body} together, which can be {body_digits}. Every combination of these "
+        "digits with {gone} {triples}. So {so}.",
     ),
 }

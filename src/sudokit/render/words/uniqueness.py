@@ -35,7 +35,9 @@ WORDS: Mapping[str, Words] = {
         "candidates, the fourth must hold another digit. Look for two cells in a box with the "
         "same two candidates, then for another such pair in the same lines." + _ONE_SOLUTION,
         short="{body} must not all hold only {body_digits}, so {so}.",
-        long=_FOUR + "Only {extra} can prevent this by holding another digit, so {so}.",
+        long=_FOUR
+        + "Only {extra} can prevent this by holding another digit, {extra_digits_or}, "
+        "so {so}.",
     ),
     "unique_rectangle_2": Words(
         about="Four cells in two rows, two columns and two boxes must not hold only two digits, "
@@ -66,8 +68,9 @@ WORDS: Mapping[str, Words] = {
         "digits. So both cells lose the second digit." + _ONE_SOLUTION,
         short="One of {extra} must be {set_digits} in {house}, so {digit} in the other would "
         "leave {body} only {body_digits}: {so}.",
-        long=_FOUR + "In {house}, {set_digits} fits only in {extra}, so one of them holds it. If "
-        "the other held {digit}, all four would hold only {body_digits}: {so}.",
+        long=_FOUR + "{extra} can also hold {extra_digits}. In {house}, {set_digits} fits only in "
+        "these two, so one of them holds it. If the other held {digit}, all four would hold only "
+        "{body_digits}: {so}.",
     ),
     "unique_rectangle_5": Words(
         about="Four cells in two rows, two columns and two boxes must not hold only two digits, "
@@ -87,9 +90,9 @@ WORDS: Mapping[str, Words] = {
         "the further candidates, it would force the second digit into the other two cells. So it "
         "cannot be there." + _ONE_SOLUTION,
         short="{digit} in {extra} would leave {body} only {body_digits}, so {so}.",
-        long=_FOUR + "In {houses}, {digit} fits only in these four cells, so it is in two "
-        "diagonal ones. If these were {extra}, the other two cells could hold only the other "
-        "digit, and all four would hold only {body_digits}: {so}.",
+        long=_FOUR + "{extra} can also hold {extra_digits}. In {houses}, {digit} fits only in "
+        "these four cells, so it is in two diagonal ones. If these were {extra}, the other two "
+        "cells could hold only the other digit, and all four would hold only {body_digits}: {so}.",
     ),
     "hidden_rectangle": Words(
         about="Four cells in two rows, two columns and two boxes must not hold only two digits, "
@@ -136,7 +139,9 @@ WORDS: Mapping[str, Words] = {
         "two solutions. So if only one cell of the loop has further candidates, it must hold one "
         "of these." + _ONE_SOLUTION,
         short="The loop of {body} must not hold only {body_digits}, so {so}.",
-        long=_LOOP + "Only {extra} can prevent this by holding another digit, so {so}.",
+        long=_LOOP
+        + "Only {extra} can prevent this by holding another digit, {extra_digits_or}, "
+        "so {so}.",
     ),
     "unique_loop_2": Words(
         about="A loop of cells with the same two candidates, with two of them or none in every "
@@ -167,8 +172,9 @@ WORDS: Mapping[str, Words] = {
         "digits. So both cells lose the second digit." + _ONE_SOLUTION,
         short="One of {extra} must be {set_digits} in {house}, so {digit} in the other would "
         "leave the loop of {body} only {body_digits}: {so}.",
-        long=_LOOP + "In {house}, {set_digits} fits only in {extra}, so one of them holds it. If "
-        "the other held {digit}, the whole loop would hold only {body_digits}: {so}.",
+        long=_LOOP + "{extra} can also hold {extra_digits}. In {house}, {set_digits} fits only in "
+        "these two, so one of them holds it. If the other held {digit}, the whole loop would hold "
+        "only {body_digits}: {so}.",
     ),
     "bug_1": Words(
         about="A board on which every empty cell has two candidates, and every digit has two "

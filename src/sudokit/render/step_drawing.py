@@ -1,0 +1,445 @@
+"""What to draw of a step: a Grid and a Step in, marks with roles out.
+
+All renderers draw these marks and nothing else, so a picture and the page show the same. A mark
+stands for something that the words of the step name, and each name has a mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ..grid import Grid
+from ..logic import Candidate, Role, Step, houses_of_logic
+from ..shape import House, Shape
+from .constraint_figures import is_drawn
+from .highlights import (
+    FAMILIES,
+    FIRST,
+    GROUPS,
+    HIGHLIGHTS,
+    ONE_GROUP,
+    PARTS,
+    SHADED,
+    is_reason,
+    is_single,
+)  # fmt: skip
+from .step_links import OTHER, STRONG, WEAK, Chain, LinkMark, chains
+from .words.runs import Run, runs
+from .words.steps import WORDS, explain
+from .words.terms import by_kind, group_name, listed
+
+HOUSE, BASE, COVER = "house", "base", "cover"
+PATTERN, ON, OFF, BOTH = "pattern", "on", "off", "both"
+SUPPOSED, PLACED, REMOVED, STRUCK = "supposed", "placed", "removed", "struck"
+CELL, LIT, SEEN, RAY, LOST = "cell", "lit", "seen", "ray", "lost"
+CANDIDATE_KINDS = (PATTERN, ON, OFF, BOTH, SUPPOSED, PLACED, REMOVED, STRUCK)
+"""Kinds of marks of candidates: struck are those removed that have another mark, too."""
+LEGEND_KINDS = (
+    *CANDIDATE_KINDS, CELL, HOUSE, BASE, COVER, LIT, SEEN, RAY, LOST, STRONG, WEAK, OTHER,
+)  # fmt: skip
+
+STATES: Mapping[str, str] = {
+    SUPPOSED: "suppose", ON: "then it is there", OFF: "then it is not there",
+    BOTH: "both, in turn",
+}  # fmt: skip
+"""Words of the legend for what links say of a candidate."""
+LINKS: Mapping[str, str] = {
+    STRONG: "if this is not there, that is", WEAK: "if this is there, that is not",
+    OTHER: "if this, then that",
+}  # fmt: skip
+"""Words of the legend for links."""
+FEW = 3
+"""Constraints up to this many are named in the legend."""
+MANY = 14
+"""Among more links than these, none can be followed."""
+LOOK = 2
+"""The highlight of cells to look at."""
+WRONG = 3
+"""The highlight of a cell with a mistake."""
+
+
+class HouseMark(NamedTuple):
+    house: House
+    kind: str
+
+
+class CellMark(NamedTuple):
+    cell: int
+    mark: int
+    """The index of its highlight."""
+
+
+class CandidateMark(NamedTuple):
+    cell: int
+    digit: int
+    kind: str
+    mark: int = 0
+    """The index of its highlight, of a pattern."""
+    line: int = -1
+    """The line of a case from which on it is drawn; -1: always."""
+
+
+class Ray(NamedTuple):
+    """A line from a digit to the last cell that it rules out, or to the cell that sees it."""
+
+    source: int
+    target: int
+    crossed: tuple[int, ...] = ()
+    """The cells on its way that it rules out."""
+
+
+class Entry(NamedTuple):
+    """An entry of the legend."""
+
+    kind: str
+    mark: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class CaseDrawing:
+    """The marks of one case of a proof, in place of those of all cases."""
+
+    cells: tuple[CellMark, ...]
+    candidates: tuple[CandidateMark, ...]
+    links: tuple[LinkMark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """All marks of a step.
+
+    - houses: houses to frame
+    - constraints: the indices of constraints to light up
+    - cells: cells to shade; a cell may have several marks, the first on top
+    - rings: cells with a shape around their digit
+    - candidates: shapes around candidates; the first of a candidate is filled
+    - digits: placements to write as large digits, as their cells show nothing else
+    - seen: cells whose digits rule out others
+    - lost: cells that lost a candidate in an earlier step
+    - rays: lines from digits to what they rule out
+    - links: arrows of chains
+    - legend: what the marks mean
+    - said: what is said of each cell, for people who do not see it
+    - cases: the marks of each case of a proof by cases
+    - first_case: the case to draw first, or -1 for all cases at once
+    """
+
+    houses: tuple[HouseMark, ...] = ()
+    constraints: tuple[int, ...] = ()
+    cells: tuple[CellMark, ...] = ()
+    rings: tuple[CellMark, ...] = ()
+    candidates: tuple[CandidateMark, ...] = ()
+    digits: tuple[Candidate, ...] = ()
+    seen: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+    rays: tuple[Ray, ...] = ()
+    links: tuple[LinkMark, ...] = ()
+    legend: tuple[Entry, ...] = ()
+    said: Mapping[int, str] | None = None
+    cases: tuple[CaseDrawing, ...] = ()
+    first_case: int = -1
+
+
+def draw_step(grid: Grid, step: Step) -> Drawing:
+    """Return the marks of a step on the grid on which it was found."""
+    told = chains(step)
+    roles = _roles(step, told)
+    marks = _marks(roles)
+    houses = tuple(_houses(step, told))
+    pattern = [*_pattern(step, roles, marks, told)]
+    states = [*_states(step, told)]
+    big = _big_placements(step)
+    conclusion = [*_conclusion(step, big, {(m.cell, m.digit) for m in (*pattern, *states)})]
+    seen, lost, rays = _single(grid, step)
+    links = tuple(dict.fromkeys(link for chain in told for link in chain.links))
+    dead = [CellMark(cell, WRONG) for chain in told for cell in chain.dead_cells]
+    drawing = Drawing(
+        houses=houses,
+        constraints=tuple(step.shape.constraints.index(each) for each in step.constraints),
+        cells=tuple(dict.fromkeys([*_shades(roles, marks), *dead])),
+        rings=tuple(CellMark(m.cell, m.mark) for m in pattern if grid[m.cell]),
+        candidates=(*(m for m in pattern if not grid[m.cell]), *states, *conclusion),
+        digits=tuple(sorted(big)),
+        seen=seen,
+        lost=lost,
+        rays=rays,
+        links=links,
+        said=_said(step, roles),
+        cases=tuple(_case(step, chain, number) for number, chain in enumerate(told))
+        if len(told) > 1
+        else (),
+        first_case=0 if len(told) > 1 and len(links) > MANY else -1,
+    )
+    return replace(drawing, legend=tuple(_legend(step, drawing, roles, marks)))
+
+
+def draw_named(shape: Shape, named: Iterable[Run], mark: int, words: str) -> Drawing:
+    """Return marks for all that a text names: cells are shaded, houses framed, constraints lit."""
+    cells: dict[int, None] = {}
+    houses: dict[str, None] = {}
+    constraints: dict[int, None] = {}
+    for run in named:
+        cells |= dict.fromkeys(run.cells)
+        houses |= {run.house: None} if run.house else {}
+        constraints |= dict.fromkeys(run.constraints)
+    by_name = {house.name: house for house in (houses_of_logic(shape) if houses else ())}
+    return Drawing(
+        houses=tuple(HouseMark(by_name[name], HOUSE) for name in houses),
+        constraints=tuple(constraints),
+        cells=tuple(CellMark(cell, mark) for cell in cells),
+        legend=(Entry(CELL, mark, words),) if cells and words else (),
+        said=dict.fromkeys(cells, words),
+    )
+
+
+def bases_and_covers(step: Step) -> tuple[tuple[House, ...], tuple[House, ...]]:
+    """Return the bases and the covers of a fish; all houses of another step count as bases."""
+    if step.technique.family != "fish" or len(step.houses) % 2:
+        return step.houses, ()
+    half = len(step.houses) // 2
+    return step.houses[:half], step.houses[half:]
+
+
+# Houses.
+
+
+def _houses(step: Step, told: Sequence[Chain]) -> Iterator[HouseMark]:
+    """Yield the houses that the words name, but for those that an arrow runs along."""
+    bases, covers = bases_and_covers(step)
+    named = _house_names(step)
+    kinds = dict.fromkeys(bases, BASE if covers else HOUSE) | dict.fromkeys(covers, COVER)
+    kinds |= {house: HOUSE for chain in told for house in chain.dead_houses}
+    for house, kind in kinds.items():
+        if named is None or house.name in named:
+            yield HouseMark(house, kind)
+
+
+def _house_names(step: Step) -> frozenset[str] | None:
+    """Return the names of the houses in the words of a step, or None if it has no words."""
+    if step.technique.id not in WORDS:
+        return None
+    named = runs(step.shape, explain(step))
+    constraints = {index for run in named for index in run.constraints}
+    references = (step.shape.constraints[index].reference for index in constraints)
+    return frozenset((*(run.house for run in named), *references))
+
+
+# The pattern.
+
+
+def _roles(step: Step, told: Sequence[Chain]) -> tuple[Role, ...]:
+    """Return the roles to draw; on a chain, only those of candidates that the words name."""
+    if is_single(step):
+        return ()
+    roles = tuple(role for role in step.pattern if not is_reason(step, role))
+    if any(chain.supposed for chain in told):
+        reached = {*_reached(told)}
+        concluded = {*step.placements, *step.eliminations}
+        roles = tuple(
+            role
+            for role in roles
+            if any(Candidate(role.cell, digit) in reached | concluded for digit in role.digits)
+        )
+    if step.technique.family in ONE_GROUP:
+        return tuple(replace(role, group=0) for role in roles)
+    return roles
+
+
+def _reached(told: Iterable[Chain]) -> Iterator[Candidate]:
+    for chain in told:
+        ends = [group for link in chain.links for group in (link.source, link.target)]
+        for group in (*ends, *(group for group, _ in chain.supposed)):
+            yield from (Candidate(cell, group.digit) for cell in group.cells)
+
+
+def _marks(roles: Iterable[Role]) -> dict[tuple[str, int], int]:
+    """Assign a highlight to every part and group, each different as far as there are enough."""
+    kinds = list(dict.fromkeys((role.part, role.group) for role in roles))
+    marks = {(part, group): FIRST[part] for part, group in kinds if group == 0}
+    left = [mark for mark in range(len(HIGHLIGHTS)) if mark not in marks.values()]
+    for index, kind in enumerate(kind for kind in kinds if kind not in marks):
+        marks[kind] = left[index % len(left)]
+    return {kind: marks[kind] for kind in kinds}
+
+
+def _shades(roles: Iterable[Role], marks: Mapping[tuple[str, int], int]) -> Iterator[CellMark]:
+    for role in roles:
+        yield CellMark(role.cell, marks[role.part, role.group])
+
+
+def _pattern(
+    step: Step,
+    roles: Iterable[Role],
+    marks: Mapping[tuple[str, int], int],
+    told: Iterable[Chain],
+) -> Iterator[CandidateMark]:
+    """Yield the marks of the pattern's candidates, but for those that links tell of."""
+    reached = {*_reached(told)}
+    found: dict[CandidateMark, None] = {}
+    for role in roles:
+        if (step.technique.family, role.part) not in SHADED:
+            mark = marks[role.part, role.group]
+            found |= {
+                CandidateMark(role.cell, digit, PATTERN, mark): None
+                for digit in role.digits
+                if Candidate(role.cell, digit) not in reached
+            }
+    yield from found
+
+
+def _states(step: Step, told: Sequence[Chain]) -> Iterator[CandidateMark]:
+    """Yield whether links say that a candidate is there, is not there, or both in turn.
+
+    A chain may return to a candidate that the step places or eliminates. That candidate keeps its
+    first state.
+    """
+    concluded = {*step.placements, *step.eliminations}
+    said: dict[Candidate, list[tuple[bool, int]]] = {}
+    supposed: dict[Candidate, None] = {}
+    for chain in told:
+        literals = [(group, on, -1) for group, on in chain.supposed]
+        for link in chain.links:
+            line = link.lines[0] if link.lines else -1
+            literals.append((link.source, link.source_on, line))
+            literals.append((link.target, link.target_on, line))
+        for group, on, line in literals:
+            for cell in group.cells:
+                said.setdefault(Candidate(cell, group.digit), []).append((on, line))
+        for group, _ in chain.supposed:
+            supposed |= {Candidate(cell, group.digit): None for cell in group.cells}
+    for candidate, states in said.items():
+        on, line = states[0]
+        other = next((later for other, later in states if other != on), None)
+        if other is None or candidate in concluded or len(told) > 1:
+            yield CandidateMark(*candidate, ON if on else OFF, 0, line)
+        if other is not None and candidate not in concluded:
+            yield CandidateMark(*candidate, BOTH, 0, other)
+    for candidate in supposed:
+        yield CandidateMark(*candidate, SUPPOSED)
+
+
+def _conclusion(
+    step: Step, big: frozenset[Candidate], marked: set[tuple[int, int]]
+) -> Iterator[CandidateMark]:
+    for candidate in step.eliminations:
+        yield CandidateMark(*candidate, STRUCK if tuple(candidate) in marked else REMOVED)
+    for candidate in step.placements:
+        if candidate not in big:
+            yield CandidateMark(*candidate, PLACED)
+
+
+def _big_placements(step: Step) -> frozenset[Candidate]:
+    """Return the placements to draw as large digits: those whose cells show nothing else."""
+    busy = {cell for link in step.links for g in (link.source, link.target) for cell in g.cells}
+    busy |= {cell for cell, _ in step.eliminations}
+    busy |= {role.cell for role in step.pattern if len(role.digits) > 1}
+    return frozenset(placed for placed in step.placements if placed.cell not in busy)
+
+
+def _case(step: Step, chain: Chain, number: int) -> CaseDrawing:
+    """Return the marks of one case: its part of the pattern, its links and the conclusion."""
+    own = replace(step, pattern=tuple(role for role in step.pattern if role.group == number))
+    roles = _roles(own, (chain,))
+    states = [*_states(step, (chain,))]
+    marked = {(mark.cell, mark.digit) for mark in states if mark.line < 0}
+    return CaseDrawing(
+        tuple(dict.fromkeys(_shades(roles, _marks(roles)))),
+        (*states, *_conclusion(step, frozenset(), marked)),
+        chain.links,
+    )
+
+
+# Singles.
+
+
+def _single(grid: Grid, step: Step) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Ray, ...]]:
+    """Return the digits that a single rests on, cells that lost the digit before, and rays."""
+    if not is_single(step) or len(step.placements) != 1:
+        return (), (), ()
+    reasons = [role for role in step.pattern if is_reason(step, role)]
+    seen = tuple(role.cell for role in reasons if role.digits)
+    lost = tuple(role.cell for role in reasons if not role.digits)
+    ((target, _),) = step.placements
+    if not step.houses:
+        return seen, lost, tuple(Ray(cell, target) for cell in seen)
+    others = [cell for cell in step.houses[0] if not grid[cell] and cell not in (target, *lost)]
+    return seen, lost, tuple(ray for cell in seen for ray in _rays(grid.shape, cell, others))
+
+
+def _rays(shape: Shape, source: int, others: Iterable[int]) -> Iterator[Ray]:
+    """Yield rays from a digit to the cells that it rules out: one along each line."""
+    houses = [house.cells for house in houses_of_logic(shape) if source in house.cells]
+    ways: dict[tuple[int, int], list[int]] = {}
+    for cell in others:
+        if any(cell in cells for cells in houses):
+            (row, column), (down, across) = (divmod(c, shape.column_count) for c in (source, cell))
+            way = (_sign(down - row), 0) if column == across else (0, _sign(across - column))
+            is_straight = row == down or column == across
+            ways.setdefault(way if is_straight else (cell, cell), []).append(cell)
+    for cells in ways.values():
+        cells.sort(key=lambda cell: abs(cell - source))
+        yield Ray(source, cells[-1], tuple(cells))
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+# Words.
+
+
+def _said(step: Step, roles: Iterable[Role]) -> dict[int, str]:
+    """Return what is said of each cell: its parts of the pattern, and what is placed or removed."""
+    said: dict[int, dict[str, None]] = {}
+    kinds = list(dict.fromkeys((role.part, role.group) for role in roles))
+    for role in roles:
+        said.setdefault(role.cell, {})[_label(step, kinds, role.part, role.group)] = None
+    for cell, digit in step.eliminations:
+        said.setdefault(cell, {})[f"{step.shape.symbol(digit)} goes out"] = None
+    for cell, digit in step.placements:
+        said.setdefault(cell, {})[f"{step.shape.symbol(digit)} goes here"] = None
+    return {cell: ", ".join(words) for cell, words in said.items()}
+
+
+def _label(step: Step, kinds: Sequence[tuple[str, int]], part: str, group: int) -> str:
+    if groups := GROUPS.get((step.technique.id, part)):
+        return groups[group]
+    name = FAMILIES.get((step.technique.family, part), PARTS[part])
+    several = sum(kind[0] == part for kind in kinds) > 1
+    return f"{name} {group_name(step.shape, group)}" if several else name
+
+
+def _legend(
+    step: Step, drawing: Drawing, roles: Sequence[Role], marks: Mapping[tuple[str, int], int]
+) -> Iterator[Entry]:
+    """Yield an entry for each kind of mark of the drawing."""
+    kinds = {mark.kind for mark in drawing.candidates}
+    shapes = {mark.mark for mark in drawing.candidates if mark.kind == PATTERN}
+    shapes |= {ring.mark for ring in drawing.rings}
+    for (part, group), mark in marks.items():
+        kind = PATTERN if mark in shapes else CELL
+        yield Entry(kind, mark, _label(step, list(marks), part, group))
+    yield from (Entry(kind, 0, words) for kind, words in STATES.items() if kind in kinds)
+    arrows = {link.kind for link in drawing.links}
+    yield from (Entry(kind, 0, words) for kind, words in LINKS.items() if kind in arrows)
+    framed = {mark.kind: None for mark in drawing.houses}
+    for kind in framed:
+        words = by_kind(mark.house for mark in drawing.houses if mark.kind == kind)
+        yield Entry(kind, 0, words if kind == HOUSE else kind)
+    lit = [each for each in step.constraints if is_drawn(each)]
+    names = [each.label for each in lit]
+    if len(names) > FEW:
+        names = [*dict.fromkeys(each.about.names[0] for each in lit)]
+    if names:
+        yield Entry(LIT, 0, listed(names))
+    if drawing.seen:
+        yield Entry(SEEN, 0, f"rules out other {'cells' if step.houses else 'digits'}")
+    if drawing.lost:
+        yield Entry(LOST, 0, "lost the digit before")
+    if step.placements:
+        yield Entry(PLACED, 0, "placed")
+    if step.eliminations:
+        yield Entry(REMOVED, 0, "eliminated")
