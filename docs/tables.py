@@ -25,7 +25,6 @@ from sudokit.hints import LEVELS
 from sudokit.making.placing import MADE_VARIANTS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
-from sudokit.render.words.terms import GROUPS, LARGE_GROUPS
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS
 from sudokit.wishes import SYMMETRIES
 
@@ -99,8 +98,6 @@ DARK = (
 )
 """For the first six of render/highlights.py; the others have the same colours again."""
 
-READONLY_NAMES = "Readonly<Record<string, string>>"
-
 
 def files() -> dict[Path, str]:
     """Return the text of each file."""
@@ -168,19 +165,11 @@ def _game() -> str:
 
 
 def _marks() -> str:
-    by_family: dict[str, dict[str, str]] = {}
-    for (family, part), words in highlights.FAMILIES.items():
-        by_family.setdefault(family, {})[part] = words
-    by_technique: dict[str, dict[str, tuple[str, ...]]] = {}
-    for (technique, part), names in highlights.GROUPS.items():
-        by_technique.setdefault(technique, {})[part] = names
-    shaded: dict[str, list[str]] = {}
-    for family, part in sorted(highlights.SHADED):
-        shaded.setdefault(family, []).append(part)
     shapes = [_corners(mark.shape) for mark in highlights.HIGHLIGHTS]
     kinds = {
         "on": highlights.ON, "off": highlights.OFF, "both": highlights.BOTH,
         "removed": highlights.REMOVED, "placed": highlights.PLACE,
+        "supposed": highlights.SUPPOSED,
     }  # fmt: skip
     return (
         _table("MARK_SHAPES", shapes, "Corners of each mark for a radius of 1; null is a circle.",
@@ -188,21 +177,6 @@ def _marks() -> str:
         + _table("STATE_SHAPES", {kind: _corners(mark.shape) for kind, mark in kinds.items()},
                  "The same for what a step says of candidates.",
                  "Readonly<Record<string, ReadonlyArray<readonly [number, number]> | null>>")
-        + _table("PART_MARKS", highlights.FIRST, "The mark of the first group of a part.",
-                 "Readonly<Record<string, number>>")
-        + _table("PART_WORDS", highlights.PARTS, "What the parts of a pattern are called.",
-                 READONLY_NAMES)
-        + _table("FAMILY_PART_WORDS", by_family, "Better words for a part in some families.",
-                 f"Readonly<Record<string, {READONLY_NAMES}>>")
-        + _table("GROUP_WORDS", by_technique, "What a technique calls the groups of a part.",
-                 "Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>")
-        + _table("ONE_GROUP_FAMILIES", sorted(highlights.ONE_GROUP),
-                 "Families whose groups all look alike.", "readonly string[]")
-        + _table("SHADED_PARTS", shaded, "Parts of families whose candidates have no shapes.",
-                 "Readonly<Record<string, readonly string[]>>")
-        + _table("GROUP_NAMES", GROUPS, "Names of groups, up to 9×9.")
-        + _table("LARGE_GROUP_NAMES", LARGE_GROUPS,
-                 "The same on larger grids, where Latin letters are digits.")
     )  # fmt: skip
 
 

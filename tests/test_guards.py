@@ -178,6 +178,10 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     ),
     "solve_stochastic": REFUSED,
     "steps": steps_are_valid,
+    "technique_uses": lambda: (
+        sum(use.count for use in sudokit.technique_uses(sudokit.path(PUZZLE)))
+        == len(sudokit.path(PUZZLE))
+    ),
     "techniques_named": APART,
     "to_text": lambda: sudokit.parse(sudokit.to_text(PUZZLE)) == PUZZLE,
     "true_candidates": lambda: (

@@ -23,7 +23,7 @@ from sudokit.errors import GaveUp, MultipleSolutions, NoSolution
 from sudokit.generator import generate, generate_many
 from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, path
-from sudokit.rating import LABELS, Rating, label, rate
+from sudokit.rating import LABELS, Rating, label, rate, technique_uses
 from sudokit.shape import Shape
 from sudokit.wishes import Wish
 
@@ -221,3 +221,17 @@ def test_renaming_digits_keeps_the_hardest_of_simple_steps(seed: int, names: lis
     before, after = rate(puzzle), rate(renamed)
     if before.er <= 2.3:  # beyond singles, the choice among several steps may change the rating
         assert after.er == before.er
+
+
+def test_the_uses_of_techniques_on_a_path() -> None:
+    steps = path(generate("hard", seed=4))
+    uses = technique_uses(steps)
+    assert sum(use.count for use in uses) == len(steps)
+    assert [use.rating for use in uses] == sorted(use.rating for use in uses)
+    for use in uses:
+        own = [step for step in steps if step.technique == use.technique]
+        assert (use.count, use.rating) == (len(own), max(step.rating for step in own))
+        assert steps[use.first] == own[0]
+        assert use.label == label(use.rating)
+        assert str(use) == f"{len(own)} {use.technique.name}"
+    assert technique_uses(()) == ()

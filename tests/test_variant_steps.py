@@ -120,7 +120,7 @@ def test_every_constraint_that_is_drawn_has_a_halo() -> None:
 def test_steps_name_their_constraints_in_data() -> None:
     shape = Shape(4, constraints=[Cage("r4c1 r4c2"), Cage("r1c1 r1c2 r1c3", 6)])
     step = next(s for s in steps(Grid.empty(shape), "sum_combinations"))
-    data: dict[str, Any] = step_data(step)
+    data: dict[str, Any] = step_data(Grid.empty(shape), step)
     assert data["constraints"] == [
         {
             "index": 1, "kind": "cage", "label": "killer cage r1c1 r1c2 r1c3",
@@ -130,7 +130,7 @@ def test_steps_name_their_constraints_in_data() -> None:
     assert data["sum"] == {"low": 6, "high": 6}
     assert data["sets"] == ((1, 2, 3),)
     larger = Grid.empty(Shape(9, constraints=[Cage("r1c1 r1c2 r1c3", 9)]))
-    bounds: dict[str, Any] = step_data(steps(larger, "sum_bounds")[0])
+    bounds: dict[str, Any] = step_data(larger, steps(larger, "sum_bounds")[0])
     assert bounds["sum"] == {"low": 9, "high": 9}
     told: dict[str, Any] = hint_data(PUZZLE, "", hint(PUZZLE, level=1))
     assert [each["index"] for each in told["where"]["constraints"]] == [0]
@@ -154,7 +154,7 @@ def test_links_of_contradictions_name_their_constraints() -> None:
     contradictions = [s for s in path(puzzle, seconds=5) if s.technique.id == "contradiction"]
     assert contradictions
     for step in contradictions:
-        data: dict[str, Any] = step_data(step)
+        data: dict[str, Any] = step_data(puzzle, step)
         lit = {each["index"] for each in data["constraints"]}
         assert {link["constraint"] for link in data["links"]} - {None} <= lit
         assert "cannot be filled because of" in step.explain() or "No " in step.explain()

@@ -78,7 +78,7 @@ if TYPE_CHECKING:
     from .play import Action
     from .printing.book import print_book
     from .printing.layout import Layout
-    from .rating import Grade, Rating, grade, rate
+    from .rating import Grade, Rating, TechniqueUse, grade, rate, technique_uses
     from .reasons import Ambiguity, Conflict, why
     from .render.svg import Picture, draw
     from .render.walkthrough import Walkthrough, walkthrough
@@ -136,7 +136,7 @@ _HOMES = {
     "play": ("Action",),
     "printing.book": ("print_book",),
     "printing.layout": ("Layout",),
-    "rating": ("Grade", "Rating", "grade", "rate"),
+    "rating": ("Grade", "Rating", "TechniqueUse", "grade", "rate", "technique_uses"),
     "reasons": ("Ambiguity", "Conflict", "why"),
     "render.svg": ("Picture", "draw"),
     "render.walkthrough": ("Walkthrough", "walkthrough"),
@@ -157,15 +157,15 @@ __all__ = [
     "Layout", "LayoutError", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoGpu",
     "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
     "RatingStatus", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step",
-    "SudokuError", "Supposition", "Technique", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique",
-    "UnsupportedShape", "Violation", "Walkthrough", "Wish",
+    "SudokuError", "Supposition", "Technique", "TechniqueUse", "UnclearPuzzle", "UnknownPlace",
+    "UnknownTechnique", "UnsupportedShape", "Violation", "Walkthrough", "Wish",
     "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
     "check", "check_many", "class_ids", "complete", "count", "count_many", "describe_many",
     "detect", "draw", "estimate", "first", "generate", "generate_many", "grade", "hint",
     "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "print_book",
     "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle", "shuffle_many",
-    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "techniques_named", "to_text",
-    "true_candidates", "violations", "walkthrough", "why",
+    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "technique_uses",
+    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

@@ -76,6 +76,45 @@ class Grade:
         return sum(self.techniques.values())
 
 
+@dataclass(frozen=True, slots=True)
+class TechniqueUse:
+    """How often some steps use a technique.
+
+    - technique: the technique
+    - count: the number of its steps
+    - rating: the rating of the hardest of these
+    - label: the label of that rating: easy, medium, hard, expert or extreme
+    - first: the place of the first of these among all steps, from 0
+    """
+
+    technique: Technique
+    count: int
+    rating: float
+    label: str
+    first: int
+
+    def __str__(self) -> str:
+        return f"{self.count} {self.technique.name}"
+
+
+def technique_uses(steps: Sequence[Step]) -> tuple[TechniqueUse, ...]:
+    """Return how often a path, or any other steps, use each technique, easiest first."""
+    found: dict[Technique, list[int]] = {}
+    for number, step in enumerate(steps):
+        found.setdefault(step.technique, []).append(number)
+    uses = []
+    for technique, numbers in found.items():
+        hardest = max((steps[number] for number in numbers), key=lambda step: step.rating)
+        label = step_label(hardest)
+        uses.append(TechniqueUse(technique, len(numbers), hardest.rating, label, numbers[0]))
+    return tuple(sorted(uses, key=lambda use: (use.rating, use.first)))
+
+
+def step_label(step: Step) -> str:
+    """Return the label of a step's rating: easy, medium, hard, expert or extreme."""
+    return _label(step.rating, GRADE_LABELS if step.shape.constraints else LABELS)
+
+
 def grade(grid: Grid, *, seconds: float | Deadline | None = None) -> Grade:
     """Return the grade of a puzzle: how hard its path() is.
 

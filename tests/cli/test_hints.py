@@ -62,7 +62,7 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
     step = json.loads(sudoku("hint", FOUR, "--json").out)["step"]
     assert step == {
         "technique": {"id": "hidden_single_box", "name": "Hidden Single", "family": "singles"},
-        "rating": 1.2,
+        "rating": 1.2, "label": "easy",
         "placements": ["r1c1=4"], "eliminations": [], "houses": ["b1"], "covers": [],
         "constraints": [], "sum": None, "sets": [], "arrangements": [],
         "pattern": [
@@ -72,6 +72,25 @@ def test_a_hint_for_programs(sudoku: Sudoku) -> None:
         "links": [], "eureka": None, "explanation": "In box 1, 4 fits only in r1c1: "
         "the 4 in r3c2 rules out every other empty cell.",
         "cases": None,
+        "runs": [
+            {"text": "In "}, {"text": "box 1", "kind": "house", "house": "b1"},
+            {"text": ", 4 fits only in "}, {"text": "r1c1", "kind": "cell", "cells": ["r1c1"]},
+            {"text": ": the 4 in "}, {"text": "r3c2", "kind": "cell", "cells": ["r3c2"]},
+            {"text": " rules out every other empty cell."},
+        ],
+        "drawing": {
+            "houses": [
+                {"name": "b1", "kind": "house", "cells": ["r1c1", "r1c2", "r2c1", "r2c2"]},
+            ],
+            "digits": [{"cell": "r1c1", "digit": 4}], "seen": ["r3c2"],
+            "rays": [{"from": "r3c2", "to": "r1c2", "crossed": ["r2c2", "r1c2"]}],
+            "legend": [
+                {"kind": "house", "mark": 0, "words": "box 1"},
+                {"kind": "seen", "mark": 0, "words": "rules out other cells"},
+                {"kind": "placed", "mark": 0, "words": "placed"},
+            ],
+            "said": {"r1c1": "4 goes here"},
+        },
     }  # fmt: skip
 
 

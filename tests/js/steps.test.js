@@ -1,140 +1,121 @@
-// What is drawn of steps.
+// What is drawn of steps, as the API describes it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { joinedUses } from "../../src/sudokit/web/static/js/path_strip.js";
+import { linesOf } from "../../src/sudokit/web/static/js/runs_view.js";
 import {
-  drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep,
+  drawCells, isSingle, masksDrawn, readDrawing, readStep,
 } from "../../src/sudokit/web/static/js/step_drawing.js";
 import { FOUR } from "./helpers.js";
 
-/** @import { StepObject } from "../../src/sudokit/web/static/js/types.d.ts" */
+/** @import { DrawingObject, LinkObject } from "../../src/sudokit/web/static/js/types.d.ts" */
 
 /**
- * @param {string} family
- * @param {Partial<StepObject>} parts
- * @returns {StepObject}
- */
-const stepOf = (family, parts) => ({
-  technique: { id: "any", name: "Any", family }, placements: [], eliminations: [], houses: [],
-  covers: [], constraints: [], pattern: [], links: [], explanation: "", cases: null, ...parts,
-});
-
-const CAGE = { index: 2, label: "killer cage r1c1 r1c2" };
-
-const SINGLE = stepOf("singles", {
-  placements: ["r1c1=4"], houses: ["b1"],
-  pattern: [
-    { part: "body", cell: "r1c1", digits: [4], group: 0, is_reason: false },
-    { part: "extra", cell: "r3c2", digits: [4], group: 0, is_reason: true },
-    { part: "extra", cell: "r2c1", digits: [], group: 1, is_reason: true },
-  ],
-});
-
-/**
- * @param {number} branch
  * @param {string} from
- * @param {boolean} fromOn
  * @param {string} to
- * @param {boolean} toOn
+ * @param {number[]} lines
+ * @returns {LinkObject}
  */
-const link = (branch, from, fromOn, to, toOn, digit = 1) => ({
-  from: { digit, cells: [from] }, from_on: fromOn, to: { digit, cells: [to] }, to_on: toOn, branch,
-  supposed: from === to && fromOn === toOn, constraint: null,
+const link = (from, to, lines) => ({
+  from: { digit: 1, cells: [from] }, to: { digit: 1, cells: [to] }, kind: "weak", lines,
 });
 
-/** @param {string} cell */
-const off = (cell) => ({ words: `1. ${cell}<>1`, conclusion: { digit: 1, cells: [cell], on: false } });
-
-const CASES = stepOf("chains", {
-  eliminations: ["r4c4<>1"],
-  links: [
-    link(0, "r1c1", true, "r1c1", true), link(0, "r1c1", true, "r1c4", false),
-    link(0, "r1c4", false, "r4c4", false),
-    link(1, "r1c1", false, "r1c1", false), link(1, "r1c1", false, "r4c4", false),
+/** @type {DrawingObject} */
+const CASES = {
+  links: [link("r1c1", "r1c4", [0, 1]), link("r1c4", "r4c4", [1]), link("r1c1", "r4c4", [0])],
+  cases: [
+    {
+      candidates: [
+        { cell: "r1c1", digit: 1, kind: "on" },
+        { cell: "r1c4", digit: 1, kind: "off", line: 0 },
+        { cell: "r4c4", digit: 1, kind: "off", line: 1 },
+        { cell: "r1c1", digit: 1, kind: "both", line: 1 },
+      ],
+      links: [link("r1c1", "r1c4", [0, 1]), link("r1c4", "r4c4", [1])],
+    },
+    { links: [link("r1c1", "r4c4", [0])] },
   ],
-  cases: {
-    before: "r1c1 is 1 or it is not.",
-    cases: [{ opening: "If r1c1=1:", lines: [off("r1c4"), off("r4c4")] }, { opening: "If r1c1<>1: …", lines: [] }],
-    after: "Either way, r4c4 cannot be 1.",
-  },
+  first_case: -1,
+};
+
+test("a step has cells and digits as numbers", () => {
+  const step = readStep(FOUR, {
+    technique: { id: "full_house", name: "Full House", family: "singles" }, label: "easy",
+    placements: ["r1c1=4"], eliminations: ["r1c2<>3"], explanation: "", runs: [], cases: null, drawing: {},
+  });
+  assert.deepEqual([step.placements, step.eliminations], [[[0, 4]], [[1, 3]]]);
+  assert.ok(isSingle(step));
 });
 
-test("a single shows the digits that its explanation names", () => {
-  const drawing = drawWhole(FOUR, readStep(FOUR, SINGLE));
-  assert.ok(isSingle(readStep(FOUR, SINGLE)));
+test("a single has rings, rays and a large digit", () => {
+  const drawing = readDrawing(FOUR, {
+    houses: [{ name: "b1", kind: "house", cells: ["r1c1", "r1c2", "r2c1", "r2c2"] }],
+    digits: [{ cell: "r1c1", digit: 4 }], seen: ["r3c2"], lost: ["r2c1"], said: { r1c1: "4 goes here" },
+    rays: [{ from: "r3c2", to: "r1c2", crossed: ["r2c2", "r1c2"] }],
+  });
   assert.deepEqual([...drawing.ghosts], [[0, 4]]);
-  assert.deepEqual(drawing.seen, [9]);
-  assert.deepEqual(drawing.legend.map(([, , words]) => words), ["box 1", "rules out other cells", "placed"]);
+  assert.deepEqual([drawing.seen, drawing.lost], [[9], [4]]);
+  assert.deepEqual(drawing.rays, [{ from: 9, to: 1, crossed: [5, 1] }]);
+  assert.deepEqual(drawing.houses, [{ kind: "house", cells: [0, 1, 4, 5] }]);
+  assert.equal(drawing.said.get(0), "4 goes here");
   assert.equal(drawing.part, null);
 });
 
-test("the branches of a proof come from the API", () => {
-  const step = readStep(FOUR, CASES);
-  assert.deepEqual(step.branches.map((links) => links.length), [2, 1]);
-  assert.deepEqual(step.conclusions, [
-    [{ digit: 1, cells: [3], on: false }, { digit: 1, cells: [15], on: false }], [],
-  ]);
-});
-
 test("a proof is drawn as a whole, by branch and by line", () => {
-  const step = readStep(FOUR, CASES);
-  assert.deepEqual(drawWhole(FOUR, step).part, { branch: -1, line: -1 });
-  assert.equal(drawWhole(FOUR, step).links.length, 3);
-  assert.equal(drawWhole(FOUR, step, { branch: 1, line: -1 }).links.length, 1);
-  const first = drawWhole(FOUR, step, { branch: 0, line: 0 }).links;
-  assert.deepEqual(first.map(({ to }) => to.cells), [[3]]);
-  const second = drawWhole(FOUR, step, { branch: 0, line: 1 }).links;
-  assert.deepEqual(second.map(({ isPast }) => isPast), [false, false]);
+  assert.deepEqual(readDrawing(FOUR, CASES).part, { branch: -1, line: -1 });
+  assert.equal(readDrawing(FOUR, CASES).links.length, 3);
+  assert.equal(readDrawing(FOUR, CASES, { branch: 1, line: -1 }).links.length, 1);
+  const first = readDrawing(FOUR, CASES, { branch: 0, line: 0 });
+  assert.deepEqual(first.links.map(({ to }) => to.cells), [[3]]);
+  assert.deepEqual(first.shapes.map(({ cell, kind }) => [cell, kind]), [[0, "on"], [3, "off"]]);
+  const second = readDrawing(FOUR, CASES, { branch: 0, line: 1 });
+  assert.deepEqual(second.links.map(({ isPast }) => isPast), [false, false]);
+  assert.deepEqual(second.shapes.map(({ kind }) => kind), ["off", "off", "both"]);
 });
 
-test("groups have marks and names of their own", () => {
-  const pattern = [0, 1, 2, 3].map((group) =>
-    ({ part: "set", cell: `r1c${group + 1}`, digits: [1], group, is_reason: group === 3 }));
-  const { cells, legend } = drawWhole(FOUR, readStep(FOUR, stepOf("almost locked", { pattern })));
-  assert.equal(new Set(cells.map(([, [mark]]) => mark)).size, 3);
-  assert.deepEqual(legend.map(([, , words]) => words), ["set A", "set B", "set C"]);
+test("a case may be drawn first", () => {
+  const { part, links } = readDrawing(FOUR, { ...CASES, first_case: 0 });
+  assert.deepEqual(part, { branch: 0, line: -1 });
+  assert.equal(links.length, 2);
 });
 
-test("a fish has bases and covers", () => {
-  const step = readStep(FOUR, stepOf("fish", { houses: ["r1", "r2", "c1", "c2"], covers: ["c1", "c2"] }));
-  assert.deepEqual(drawWhole(FOUR, step).houses.map(({ kind }) => kind), ["base", "base", "cover", "cover"]);
+test("the first shape of a candidate is filled and has the ink", () => {
+  const mark = { cell: "r1c1", digit: 1 };
+  const { shapes, inks } = readDrawing(FOUR, {
+    candidates: [{ ...mark, kind: "pattern", mark: 3 }, { ...mark, kind: "struck" }],
+  });
+  assert.deepEqual(shapes.map(({ isFirst }) => isFirst), [true, false]);
+  assert.equal(inks.get(0)?.get(1), "ink-pattern");
 });
 
-test("a step from a constraint lights it and shades its cells", () => {
-  const step = readStep(FOUR, stepOf("sums", {
-    constraints: [CAGE], eliminations: ["r1c1<>4"],
-    pattern: [{ part: "body", cell: "r1c2", digits: [1, 2], group: 0, is_reason: false }],
-  }));
-  const { lit, shapes, cells, legend } = drawWhole(FOUR, step);
-  assert.deepEqual(lit, [2]);
-  assert.deepEqual(shapes.map(({ kind }) => kind), ["removed"]);
-  assert.deepEqual(cells, [[1, [0]]]);
-  assert.deepEqual(legend.map(([kind, , words]) => [kind, words]), [
-    ["lit", "killer cage r1c1 r1c2"], ["cell", "cells of the sum"], ["removed", "eliminated"],
+test("a cell may have several marks", () => {
+  const cells = [{ cell: "r1c1", mark: 0 }, { cell: "r1c2", mark: 1 }, { cell: "r1c1", mark: 2 }];
+  assert.deepEqual(readDrawing(FOUR, { cells, constraints: [2] }).cells, [[0, [0, 2]], [1, [1]]]);
+});
+
+test("candidates that are drawn, and cells that are marked alike", () => {
+  const candidates = [1, 2].flatMap((digit) =>
+    ["r1c1", "r1c2"].map((cell) => ({ cell, digit, kind: "pattern", mark: digit - 1 })));
+  assert.deepEqual(masksDrawn(FOUR, readDrawing(FOUR, { candidates })).slice(0, 3), [3, 3, 0]);
+  const { cells, legend, said } = drawCells([3, 4], 2, "changed");
+  assert.deepEqual(cells, [[3, [2]], [4, [2]]]);
+  assert.deepEqual([legend, said.get(3)], [[{ kind: "cell", mark: 2, words: "changed" }], "changed"]);
+});
+
+test("runs line by line", () => {
+  const named = /** @type {const} */ ({ text: "r1c1", kind: "cell", cells: ["r1c1"] });
+  assert.deepEqual(linesOf([{ text: "Look at " }, named, { text: ".\nThen\n" }, named]), [
+    [{ text: "Look at " }, named, { text: "." }], [{ text: "Then" }], [named],
   ]);
 });
 
-test("a constraint that cannot be filled is no candidate that an arrow could point to", () => {
-  const links = [
-    link(0, "r1c1", true, "r1c1", true),
-    { ...link(0, "r1c1", true, "r1c2", false), to: { digit: 0, cells: ["r1c1", "r1c2"] }, constraint: 2 },
-  ];
-  assert.deepEqual(readStep(FOUR, stepOf("trial", { links, constraints: [CAGE] })).branches, [[]]);
-});
-
-test("reasons", () => {
-  const conflict = drawReason(FOUR, { conflict: ["r1c1", "r1c2"], explanation: "" });
-  assert.deepEqual(conflict.cells.map(([cell]) => cell), [0, 1]);
-  const two = drawReason(FOUR, {
-    solutions: ["12...", "21..."], differing: ["r1c1", "r1c2"], undecided: null, explanation: "",
-  });
-  assert.deepEqual(masksDrawn(FOUR, two).slice(0, 3), [3, 3, 0]);
-});
-
-test("where to look", () => {
-  const drawing = drawWhere(FOUR, { houses: ["b1"], cells: ["r4c4"], constraints: [CAGE] });
-  assert.deepEqual(drawing.houses[0].cells, [0, 1, 4, 5]);
-  assert.equal(drawing.said.get(15), "look here");
-  assert.deepEqual(drawing.lit, [2]);
+test("the techniques of a path and its continuation are counted together", () => {
+  const use = (/** @type {string} */ id, /** @type {number} */ count, /** @type {number} */ rating, first = 0) =>
+    ({ technique: { id, name: id, family: "" }, count, rating, label: "easy", first });
+  assert.deepEqual(
+    joinedUses([use("a", 2, 1), use("b", 1, 3)], [use("c", 1, 2), use("b", 1, 2.5, 1)], 3),
+    [use("a", 2, 1), use("c", 1, 2, 3), use("b", 2, 3)],
+  );
 });

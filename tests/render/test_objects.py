@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sudokit.examples import example, example_step
+from sudokit.grid import Grid
 from sudokit.logic import TECHNIQUES, Step
 from sudokit.render.objects import houses_data, step_data
 from sudokit.render.words.steps import WORDS
@@ -15,18 +16,18 @@ from sudokit.shape import House, Shape
 BY_CASES = [row for row in TECHNIQUES if "{branches}" in WORDS[row.id].long]
 
 
-def shown(technique_id: str) -> Step:
+def shown(technique_id: str) -> tuple[Grid, Step]:
     technique = next(row for row in TECHNIQUES if row.id == technique_id)
     grid = example(technique)
     assert grid
     step = example_step(technique, grid)
     assert step
-    return step
+    return grid.grid, step
 
 
 @pytest.mark.parametrize("technique", BY_CASES, ids=lambda row: row.id)
 def test_the_parts_of_a_proof_by_cases_make_up_the_explanation(technique: Any) -> None:
-    data: dict[str, Any] = step_data(shown(technique.id))
+    data: dict[str, Any] = step_data(*shown(technique.id))
     parts, links = data["cases"], data["links"]
     told = [line for case in parts["cases"] for line in (case["opening"], *_words(case))]
     assert "\n".join([parts["before"], *told, parts["after"]]) == data["explanation"]
@@ -44,14 +45,14 @@ def test_the_parts_of_a_proof_by_cases_make_up_the_explanation(technique: Any) -
 
 def test_other_steps_have_no_cases() -> None:
     assert len(BY_CASES) > 5
-    assert step_data(shown("x_wing"))["cases"] is None
+    assert step_data(*shown("x_wing"))["cases"] is None
 
 
 def test_the_houses_of_a_fish_are_bases_and_covers() -> None:
-    data: dict[str, Any] = step_data(shown("x_wing"))
+    data: dict[str, Any] = step_data(*shown("x_wing"))
     assert data["covers"] == data["houses"][2:]
     assert len(data["covers"]) == 2
-    assert step_data(shown("naked_pair"))["covers"] == []
+    assert step_data(*shown("naked_pair"))["covers"] == []
 
 
 def test_the_kinds_of_houses() -> None:

@@ -17,6 +17,7 @@ from ..grid import Grid
 from ..hints import LEVELS, Hint, followed
 from ..hints import hint as find_hint
 from ..logic import TECHNIQUES, Step, Technique, techniques_named
+from ..rating import technique_uses
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
@@ -131,7 +132,7 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
     if arguments.json:
         print_json({
             "puzzle": grid.symbols, "verdict": verdict,
-            "steps": [step_data(step) for step in found],
+            "steps": [step_data(grid, step) for step in found],
         })  # fmt: skip
     elif in_collection:
         print("; ".join(map(str, found)) or "none")
@@ -206,6 +207,7 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
         if steps:
             print()
             Output(None if sys.stdout.isatty() else _layout(grid), lines=False).grid(end)
+            _print_wrapped(", ".join(map(str, technique_uses(steps))))
         print(outcome)
     return 0 if verdict == ONE else 1
 

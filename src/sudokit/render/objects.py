@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
@@ -10,13 +10,15 @@ from .. import logic
 from ..checker import ONE
 from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
-from ..rating import Grade, Rating
+from ..rating import Grade, Rating, step_label, technique_uses
 from ..reasons import Ambiguity, Conflict
 from ..shape import Shape
 from .constraint_figures import figures
+from .drawing_objects import drawing_data, runs_data
 from .figures import Figure
 from .highlights import is_reason
-from .step_drawing import bases_and_covers
+from .hint_drawing import draw_hint, draw_reason
+from .step_drawing import bases_and_covers, draw_step
 from .words.eureka import Literal, is_supposition, notation, split
 from .words.inferences import branches, cases
 from .words.rules import cell_rules, rules
@@ -28,15 +30,31 @@ if TYPE_CHECKING:
 
 
 def path_data(grid: Grid, found: Followed) -> dict[str, object]:
+    steps, board = [], grid
+    for step in found.steps:
+        steps.append(step_data(board, step))
+        board = step.apply(board)
     return {
-        "puzzle": grid.symbols, "verdict": found.verdict,
-        "steps": [step_data(step) for step in found.steps],
+        "puzzle": grid.symbols, "verdict": found.verdict, "steps": steps,
+        "techniques": uses_data(found.steps),
         "result": found.end.symbols, "left": found.end.empty_count,
         "complete": found.steps.is_complete,
     }  # fmt: skip
 
 
-def step_data(step: logic.Step) -> dict[str, object]:
+def uses_data(steps: Sequence[logic.Step]) -> list[dict[str, object]]:
+    """Return how often steps use each technique, easiest first."""
+    return [
+        {
+            "technique": name_data(use.technique), "count": use.count, "rating": use.rating,
+            "label": use.label, "first": use.first,
+        }
+        for use in technique_uses(steps)
+    ]  # fmt: skip
+
+
+def step_data(grid: Grid, step: logic.Step) -> dict[str, object]:
+    """Return a step on the grid on which it was found, with its words and its drawing."""
     name = step.shape.cell_name
     pattern = [
         {
@@ -58,6 +76,7 @@ def step_data(step: logic.Step) -> dict[str, object]:
     return {
         "technique": name_data(step.technique),
         "rating": step.rating,
+        "label": step_label(step),
         "placements": [placed(step.shape, *candidate) for candidate in step.placements],
         "eliminations": [removed(step.shape, *candidate) for candidate in step.eliminations],
         "houses": [house.name for house in step.houses],
@@ -70,7 +89,9 @@ def step_data(step: logic.Step) -> dict[str, object]:
         "links": links,
         "eureka": notation(step) if step.links else None,
         "explanation": step.explain(),
+        "runs": runs_data(step.shape, step.explain()),
         "cases": cases_data(step),
+        "drawing": drawing_data(step.shape, draw_step(grid, step)),
     }
 
 
@@ -98,17 +119,26 @@ def cases_data(step: logic.Step) -> dict[str, object] | None:
     if "{branches}" not in WORDS[step.technique.id].long:
         return None
     before, _, after = step.explain().partition(f"\n{branches(step)}\n")
+    shape = step.shape
     found = [
         {
             "opening": case.opening,
+            "runs": runs_data(shape, case.opening),
             "lines": [
-                {"words": words, "conclusion": _literal_data(step.shape, literal)}
+                {
+                    "words": words,
+                    "runs": runs_data(shape, words),
+                    "conclusion": _literal_data(shape, literal),
+                }
                 for words, literal in case.lines
             ],
         }
         for case in cases(step)
     ]
-    return {"before": before, "cases": found, "after": after}
+    return {
+        "before": before, "before_runs": runs_data(shape, before), "cases": found,
+        "after": after, "after_runs": runs_data(shape, after),
+    }  # fmt: skip
 
 
 def houses_data(shape: Shape) -> list[dict[str, object]]:
@@ -168,7 +198,9 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
     step, level, name = hint.step, hint.level, grid.shape.cell_name
     told: dict[str, object] | None = None
     if step and level > 1:
-        told = step_data(step) if level == 3 else {"technique": name_data(step.technique)}
+        told = (
+            step_data(hint.grid, step) if level == 3 else {"technique": name_data(step.technique)}
+        )
     mistake = hint.mistake and level > 1 and {
         "cell": name(hint.mistake.cell),
         "marks" if hint.mistake.in_marks else "digit": hint.mistake.digit,
@@ -182,6 +214,8 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
     return {
         "puzzle": grid.symbols, "verdict": verdict, "level": level,
         "texts": [hint.text(each) for each in LEVELS[:level]],
+        "runs": [runs_data(grid.shape, hint.text(each)) for each in LEVELS[:level]],
+        "drawings": [drawing_data(grid.shape, draw_hint(hint, each)) for each in LEVELS[:level]],
         "where": where, "step": told, "mistake": mistake or None,
         "why": reason_data(hint.reason) if hint.reason else None,
     }  # fmt: skip
@@ -190,22 +224,25 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
 def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
     shape = reason.grid.shape
     name = shape.cell_name
+    words = reason.explain()
+    told = {
+        "explanation": words, "runs": runs_data(shape, words),
+        "drawing": drawing_data(shape, draw_reason(reason)),
+    }  # fmt: skip
     if isinstance(reason, Conflict):
-        return {
+        return told | {
             "conflict": [name(cell) for cell in reason.cells],
             "minimal": reason.is_minimal, "smallest": reason.is_smallest,
             "repairs": [placed(shape, *clue) for clue in reason.repairs],
-            "explanation": reason.explain(),
         }  # fmt: skip
     undecided = reason.undecided
-    return {
+    return told | {
         "solutions": [solution.symbols for solution in reason.solutions],
         "differing": [name(cell) for cell in reason.differing],
         "undecided": undecided if undecided is None else [name(cell) for cell in undecided],
         "repairs": [placed(shape, *clue) for clue in reason.repairs],
         "all_tried": reason.all_tried, "at_least": reason.at_least,
         "remedy": [placed(shape, *clue) for clue in reason.remedy],
-        "explanation": reason.explain(),
     }  # fmt: skip
 
 

@@ -50,8 +50,6 @@ LINKS: Mapping[str, str] = {
     OTHER: "if this, then that",
 }  # fmt: skip
 """Words of the legend for links."""
-FEW = 3
-"""Constraints up to this many are named in the legend."""
 MANY = 14
 """Among more links than these, none can be followed."""
 LOOK = 2
@@ -429,12 +427,9 @@ def _legend(
     for kind in framed:
         words = by_kind(mark.house for mark in drawing.houses if mark.kind == kind)
         yield Entry(kind, 0, words if kind == HOUSE else kind)
-    lit = [each for each in step.constraints if is_drawn(each)]
-    names = [each.label for each in lit]
-    if len(names) > FEW:
-        names = [*dict.fromkeys(each.about.names[0] for each in lit)]
-    if names:
-        yield Entry(LIT, 0, listed(names))
+    lit = dict.fromkeys(each.about.names[0] for each in step.constraints if is_drawn(each))
+    if lit:
+        yield Entry(LIT, 0, listed(lit))
     if drawing.seen:
         yield Entry(SEEN, 0, f"rules out other {'cells' if step.houses else 'digits'}")
     if drawing.lost:

@@ -5,7 +5,6 @@ What is asked is checked against them; what the puzzle itself says is left to th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Any, Literal, Union
 
 from pydantic import (
@@ -17,7 +16,7 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic_core import PydanticCustomError, core_schema
+from pydantic_core import PydanticCustomError
 
 from ..checker import VERDICTS
 from ..formats import FORMATS
@@ -26,6 +25,8 @@ from ..making.maker import VARIANT_NAMES
 from ..rating import LABELS
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
+from .drawing_models import Drawing, Run
+from .model_types import Cell, Digit, Group, OneOf
 
 EXAMPLE = "051070923006902410293014007080050109600097000519003060125080006060020090938000000"
 MAX_MEANINGS = 50
@@ -34,17 +35,6 @@ LARGEST = 2**53 - 1
 """The largest whole number that all programs read exactly from JSON."""
 HIGHEST_RATING = 12.0
 """No puzzle is known that is rated higher."""
-
-
-class OneOf:
-    """Annotation that allows only these values, which come from a table of the library."""
-
-    def __init__(self, values: Iterable[str | int]) -> None:
-        self._values = list(values)
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> core_schema.CoreSchema:
-        return core_schema.literal_schema(self._values)
-
 
 Verdict = Annotated[str, OneOf(VERDICTS)]
 Label = Annotated[str, OneOf(LABELS)]
@@ -55,8 +45,6 @@ Symmetry = Annotated[str, OneOf((*SYMMETRIES, NO_SYMMETRY))]
 Format = Annotated[str, OneOf(row.name for row in FORMATS)]
 Size = Annotated[int, OneOf(BOXES)]
 Level = Annotated[int, Field(ge=1, le=3)]
-Cell = Annotated[str, Field(pattern="^r[1-9][0-9]?c[1-9][0-9]?$", examples=["r1c1"])]
-Digit = Annotated[int, Field(ge=1, le=MAX_SIZE)]
 Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people read it.")]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
 Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
@@ -331,6 +319,8 @@ class Conflict(BaseModel):
     smallest: bool = Field(description="Whether no fewer clues conflict.")
     repairs: list[str] = Field(description="Each in place of one of these clues would mend it.")
     explanation: str
+    runs: list[Run] = Field(description="The explanation in runs.")
+    drawing: Drawing
 
 
 class Ambiguity(BaseModel):
@@ -346,6 +336,8 @@ class Ambiguity(BaseModel):
     at_least: int = Field(description="So many clues have to be added, or more.")
     remedy: list[str] = Field(description="Clues that together leave one solution.")
     explanation: str
+    runs: list[Run] = Field(description="The explanation in runs.")
+    drawing: Drawing
 
 
 class Checked(OfPuzzle):
@@ -382,11 +374,6 @@ class Role(BaseModel):
     is_reason: bool = Field(description="Whether it only says why the step follows.")
 
 
-class Group(BaseModel):
-    digit: int = Field(description="0: that no digit is left for the cell.")
-    cells: list[Cell]
-
-
 class Link(BaseModel):
     """If one is on (holds its digit) or off, so is the other."""
 
@@ -405,6 +392,7 @@ class Conclusion(Group):
 
 class CaseLine(BaseModel):
     words: str
+    runs: list[Run]
     conclusion: Conclusion
 
 
@@ -412,6 +400,7 @@ class Case(BaseModel):
     """One case, which is a branch of the links."""
 
     opening: str = Field(description="All of it, if it has no lines.")
+    runs: list[Run] = Field(description="The opening in runs.")
     lines: list[CaseLine]
 
 
@@ -419,8 +408,10 @@ class Cases(BaseModel):
     """The explanation of a proof by cases, in its parts."""
 
     before: str
+    before_runs: list[Run]
     cases: list[Case]
     after: str
+    after_runs: list[Run]
 
 
 class NamedConstraint(BaseModel):
@@ -442,6 +433,7 @@ class Bounds(BaseModel):
 class Step(BaseModel):
     technique: TechniqueName
     rating: float
+    label: Label = Field(description="The difficulty of its rating.")
     placements: list[str] = Field(examples=[["r1c1=5"]])
     eliminations: list[str] = Field(examples=[["r1c1<>5"]])
     houses: list[str]
@@ -456,7 +448,9 @@ class Step(BaseModel):
     links: list[Link]
     eureka: str | None = Field(description="A chain in Eureka notation.")
     explanation: str
+    runs: list[Run] = Field(description="The explanation in runs.")
     cases: Cases | None = Field(description="The explanation in parts, if it is a proof by cases.")
+    drawing: Drawing
 
 
 class NamedStep(BaseModel):
@@ -482,6 +476,8 @@ class Hint(OfPuzzle):
     verdict: Verdict
     level: Level
     texts: list[str] = Field(description="The words of each level up to this.")
+    runs: list[list[Run]] = Field(description="The words of each level in runs.")
+    drawings: list[Drawing] = Field(description="What to draw at each level.")
     where: Where | None
     step: Step | NamedStep | None
     mistake: Mistake | None
@@ -492,9 +488,22 @@ class Hint(OfPuzzle):
     svg: str | None
 
 
+class TechniqueUse(BaseModel):
+    """How often a path uses a technique."""
+
+    technique: TechniqueName
+    count: int
+    rating: float = Field(description="The rating of the hardest of its steps.")
+    label: Label = Field(description="The difficulty of that rating.")
+    first: int = Field(description="The place of its first step on the path, from 0.")
+
+
 class Path(OfPuzzle):
     verdict: Verdict
     steps: list[Step]
+    techniques: list[TechniqueUse] = Field(
+        description="The techniques of the steps, easiest first."
+    )
     result: Line
     left: int = Field(description="How many cells are empty in the end.")
     complete: bool = Field(

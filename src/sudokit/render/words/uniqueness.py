@@ -35,8 +35,7 @@ WORDS: Mapping[str, Words] = {
         "candidates, the fourth must hold another digit. Look for two cells in a box with the "
         "same two candidates, then for another such pair in the same lines." + _ONE_SOLUTION,
         short="{body} must not all hold only {body_digits}, so {so}.",
-        long=_FOUR
-        + "Only {extra} can prevent this by holding another digit, {extra_digits_or}, "
+        long=_FOUR + "Only {extra} can prevent this by holding another digit, {extra_digits_or}, "
         "so {so}.",
     ),
     "unique_rectangle_2": Words(
@@ -139,8 +138,7 @@ WORDS: Mapping[str, Words] = {
         "two solutions. So if only one cell of the loop has further candidates, it must hold one "
         "of these." + _ONE_SOLUTION,
         short="The loop of {body} must not hold only {body_digits}, so {so}.",
-        long=_LOOP
-        + "Only {extra} can prevent this by holding another digit, {extra_digits_or}, "
+        long=_LOOP + "Only {extra} can prevent this by holding another digit, {extra_digits_or}, "
         "so {so}.",
     ),
     "unique_loop_2": Words(

@@ -14,7 +14,7 @@ import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
 import { marksOf } from "./marks.js";
 import { range } from "./shape.js";
-import { drawStep } from "./step_view.js";
+import { drawPointed, drawStep } from "./step_view.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
 import { COLOURS } from "./tables.js";
@@ -25,6 +25,7 @@ import { cellWords } from "./words.js";
  * @typedef {object} Drawn
  * @property {Playing | null} state
  * @property {import("./types.d.ts").Drawing | null} drawing
+ * @property {import("./types.d.ts").Pointed | null} pointed
  * @property {ReadonlySet<Cell> | null} selection
  * @property {Cell} cell the cell with the cursor, or -1
  * @property {Record<string, string>} paths
@@ -32,7 +33,7 @@ import { cellWords } from "./words.js";
 
 const SHEETS = [
   "paper", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "constraints", "rims",
-  "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "names",
+  "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "pointed", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
@@ -41,7 +42,7 @@ const RIM = 3.4; // how much wider than marks their rims are
 const FRAME = 6; // the width of the ground that a colour leaves in cells that stand out
 
 /** @returns {Drawn} */
-const nothing = () => ({ state: null, drawing: null, selection: null, cell: -1, paths: {} });
+const nothing = () => ({ state: null, drawing: null, pointed: null, selection: null, cell: -1, paths: {} });
 
 /**
  * @param {Element} picture
@@ -142,6 +143,10 @@ export function createBoardView(picture, grid) {
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
       drawn.drawing = state.scene?.drawing ?? null;
       drawStep(sheets, shape, drawn.drawing);
+    }
+    if (drawn.pointed !== state.pointed) {
+      drawn.pointed = state.pointed;
+      drawPointed(sheets.pointed, shape, drawn.pointed);
     }
     picture.classList.toggle("explaining", !!state.scene?.masks);
     picture.classList.toggle("watching", !!state.scene && !state.scene.onOwnBoard);

@@ -8,12 +8,13 @@ import { followBrokenRules } from "./broken.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
-import { byId } from "./elements.js";
+import { byId, find } from "./elements.js";
 import { createFrame } from "./frame.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
+import { listenToPointing } from "./pointing.js";
 import { createRulesView } from "./rules_view.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
@@ -39,6 +40,7 @@ const dialogs = createDialogs(store, board.focus);
 createAnnouncer(store, byId("spoken"));
 listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
 listenToPointers(store, grid, board.focus);
+listenToPointing(store, find("[data-part=text]", byId("panel")), grid);
 listenToClicks(store, board.focus);
 
 store.listen((state, before) => {

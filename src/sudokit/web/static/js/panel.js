@@ -6,6 +6,7 @@ import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
+import { createPathStrip } from "./path_strip.js";
 import {
   askHint, askMoreSteps, closeScene, playFromStep, showMove, showPathStep, takeHint,
 } from "./scenes.js";
@@ -31,6 +32,7 @@ export function createPanel(store, panel, focusBoard) {
   const link = /** @type {HTMLAnchorElement} */ (part("link"));
   const slider = /** @type {HTMLInputElement} */ (part("slider"));
   const proof = createProofView(store, text);
+  const strip = createPathStrip(part("bar"), part("uses"), (index) => showPathStep(store, index));
   /** @type {Scene | null} */
   let shown = null;
   /** @type {State["message"] | null} */
@@ -89,7 +91,10 @@ export function createPanel(store, panel, focusBoard) {
     const { scene } = state;
     if (scene && !shown) oldMessage = state.message;
     if (scene) renderSaid(state);
-    if (scene === shown && !again) return;
+    if (scene === shown && !again) {
+      if (scene) proof.renderPointed(state);
+      return;
+    }
     const isNew = scene?.kind !== shown?.kind;
     const before = shown;
     shown = scene;
@@ -110,6 +115,8 @@ export function createPanel(store, panel, focusBoard) {
     panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
     panel.classList.toggle("own", !!scene.onOwnBoard); // the keys below it stay in use
     renderLegend(scene);
+    const { steps, uses, index } = scene;
+    strip.render(steps && uses ? { steps, uses } : null, index);
     const last = scene.steps?.length ?? scene.moves ?? 0;
     const now = scene.index ?? scene.at ?? 0;
     slider.hidden = !last;
@@ -162,7 +169,9 @@ export function createPanel(store, panel, focusBoard) {
       if (isPart) made.push(button("more", "More steps", () => askMoreSteps(store), true));
       else made.push(button("next", "Next", () => go(now + 1), true, now === last));
       if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
-      else made.push(button("from", "Play on", then(playFromStep), false, now === 0));
+      else if (!scene.isOfPuzzle) {
+        made.push(button("from", "Play on", then(playFromStep), false, now === 0));
+      }
     }
     return made;
   }
@@ -200,7 +209,7 @@ export function createPanel(store, panel, focusBoard) {
   function renderLegend(scene) {
     const entries = scene.drawing?.legend ?? [];
     legend.hidden = !entries.length;
-    legend.replaceChildren(...entries.map(([kind, mark, words]) => {
+    legend.replaceChildren(...entries.map(({ kind, mark, words }) => {
       const entry = document.createElement("li");
       entry.append(sample(kind, mark), words);
       return entry;

@@ -1,8 +1,10 @@
 // The text of a scene, with the cases and lines of a proof as buttons that draw them.
 
-/** @import { Cases, Scene, Store } from "./types.d.ts" */
+/** @import { Cases, Run, Scene, State, Store } from "./types.d.ts" */
 
+import { addStop, lightNames, linesOf, written } from "./runs_view.js";
 import { showPart } from "./scenes.js";
+import { gameOf } from "./store.js";
 
 /**
  * @param {Store} store
@@ -11,14 +13,17 @@ import { showPart } from "./scenes.js";
 export function createProofView(store, place) {
   /** @type {string | null} */
   let told = null;
+  /** @type {State["pointed"]} */
+  let lit = null;
 
   /** @param {Scene} scene */
-  function render({ text, cases, drawing }) {
+  function render({ text, runs, cases, drawing }) {
     const part = drawing?.part ?? null;
     const key = `${text} ${!!part}`;
     if (key !== told) {
       told = key;
-      place.replaceChildren(...(cases ? proof(cases, !!part) : paragraphs(text)));
+      place.replaceChildren(...(cases ? proof(cases, !!part) : paragraphs(runs ?? [{ text }])));
+      addStop(place);
     }
     for (const button of place.querySelectorAll("button")) {
       const { branch, line } = button.dataset;
@@ -27,42 +32,49 @@ export function createProofView(store, place) {
     }
   }
 
+  /** @param {State} state */
+  function renderPointed(state) {
+    if (lit === state.pointed) return;
+    lit = state.pointed;
+    lightNames(gameOf(state).shape, place, lit);
+  }
+
   /**
    * @param {Cases} cases
    * @param {boolean} canDraw
    */
-  function proof({ before, cases, after }, canDraw) {
-    const entry = (/** @type {string} */ words, /** @type {number} */ branch, line = -1) =>
-      (canDraw ? button(words, branch, line) : words);
-    const told = cases.flatMap(({ opening, lines }, branch) => {
-      const items = lines.map(({ words }, line) => element("li", entry(words, branch, line)));
-      const said = element("p", entry(opening, branch));
+  function proof({ before_runs, cases, after_runs }, canDraw) {
+    const entry = (/** @type {readonly Run[]} */ runs, /** @type {number} */ branch, line = -1) =>
+      (canDraw ? [button(runs, branch, line)] : written(runs));
+    const told = cases.flatMap(({ runs: opening, lines }, branch) => {
+      const items = lines.map(({ runs }, line) => element("li", ...entry(runs, branch, line)));
+      const said = element("p", ...entry(opening, branch));
       return items.length ? [said, element("ol", ...items)] : [said];
     });
-    return [...paragraphs(before), ...told, ...paragraphs(after)];
+    return [...paragraphs(before_runs), ...told, ...paragraphs(after_runs)];
   }
 
   /**
-   * @param {string} words
+   * @param {readonly Run[]} runs
    * @param {number} branch
    * @param {number} line
    */
-  function button(words, branch, line) {
+  function button(runs, branch, line) {
     const made = document.createElement("button");
     made.type = "button";
     made.className = "line";
-    made.textContent = words;
+    made.append(...written(runs));
     made.dataset.branch = String(branch);
     made.dataset.line = String(line);
     made.addEventListener("click", () => showPart(store, { branch, line }));
     return made;
   }
 
-  return { render };
+  return { render, renderPointed };
 }
 
-/** @param {string} text */
-const paragraphs = (text) => text.split("\n").map((words) => element("p", words));
+/** @param {readonly Run[]} runs */
+const paragraphs = (runs) => linesOf(runs).map((line) => element("p", ...written(line)));
 
 /**
  * @param {string} name

@@ -3,6 +3,7 @@
 /**
  * @import {
  *   Answers, Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Reason, Scene, Shape, Step, Store,
+ *   TechniqueUse,
  * } from "./types.d.ts"
  * @import { AskOptions } from "./asking.js"
  */
@@ -11,10 +12,8 @@ import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say } from "./commands.js";
 import { boardOf, cellsOfMove, gridOf, marksAreCandidates, puzzleOf } from "./game.js";
-import {
-  drawCells, drawReason, drawWhere, drawWhole, isSingle, masksDrawn, readStep,
-} from "./step_drawing.js";
-import { cellName } from "./shape.js";
+import { joinedUses } from "./path_strip.js";
+import { drawCells, isSingle, masksDrawn, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
 import { maskOfSymbols } from "./symbols.js";
 import { HINT_LEVELS, VERDICTS } from "./tables.js";
@@ -23,7 +22,8 @@ import { countOf } from "./words.js";
 /**
  * A path that is shown.
  * @typedef {Scene & {
- *   steps: readonly Step[], boards: readonly Board[], index: number, isComplete: boolean,
+ *   steps: readonly Step[], boards: readonly Board[], uses: readonly TechniqueUse[], index: number,
+ *   isComplete: boolean,
  * }} PathScene
  */
 
@@ -85,20 +85,14 @@ function showLevel(store, level, scene) {
   const { shape } = game;
   if (!answer) return;
   const text = answer.texts[level - 1];
-  let drawing = drawWhere(shape, answer.where);
-  /** @type {readonly Mask[] | null | undefined} */
-  let masks = null;
+  const runs = answer.runs[level - 1];
+  const drawing = readDrawing(shape, answer.drawings[level - 1]);
   const isWhole = step && level === HINT_LEVELS;
-  if (answer.mistake && level > 1) {
-    drawing = drawCells(shape, [answer.mistake.cell], 3, "this is wrong");
-  } else if (isWhole) {
-    drawing = drawWhole(shape, step);
-    if (!isSingle(step)) masks = scene.base;
-  }
+  const masks = isWhole && !isSingle(step) ? scene.base : null;
   const technique = level > 1 && step ? step.technique : null;
   const title = technique ? technique.name : scene.title;
   const cases = isWhole ? step.cases : null;
-  store.update({ scene: { ...scene, level, text, title, drawing, masks, technique, cases } });
+  store.update({ scene: { ...scene, level, text, runs, title, drawing, masks, technique, cases } });
 }
 
 /**
@@ -131,14 +125,34 @@ export async function askPath(store) {
       : "No step leads on from here.");
     return;
   }
-  const none = boardOf(game).digits.map(() => 0);
-  const first = { ...boardOf(game), corner: none, colours: none };
-  /** @type {PathScene} */
-  const scene = {
-    kind: "path", onOwnBoard: false, title: "", text: "", drawing: null, index: 0, steps: [],
-    boards: [{ ...first, centre: candidates(game.shape, first) }], isComplete: false,
-  };
-  showPathStep(store, 0, extended(game.shape, scene, answer));
+  showPathStep(store, 0, pathScene(game.shape, boardOf(game), answer));
+}
+
+/**
+ * Shows a step of the path that leads from the puzzle to its solution.
+ * @param {Store} store
+ * @param {PathAnswer} answer
+ * @param {number} index
+ */
+export function showPuzzlePath(store, answer, index) {
+  const game = gameOf(store.state);
+  const scene = pathScene(game.shape, game.boards[0], answer);
+  showPathStep(store, index, { ...scene, isOfPuzzle: true });
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Board} board where the path begins
+ * @param {PathAnswer} answer
+ * @returns {PathScene}
+ */
+function pathScene(shape, board, answer) {
+  const none = board.digits.map(() => 0);
+  const first = { ...board, corner: none, colours: none };
+  return extended(shape, {
+    kind: "path", onOwnBoard: false, title: "", text: "", drawing: null, index: 0, steps: [], uses: [],
+    boards: [{ ...first, centre: candidates(shape, first) }], isComplete: false,
+  }, answer);
 }
 
 /**
@@ -180,7 +194,8 @@ function extended(shape, scene, answer) {
   for (const { placements, eliminations } of found) {
     boards.push(after(shape, boards[boards.length - 1], { kind: "step", placements, eliminations }));
   }
-  return { ...scene, steps: [...scene.steps, ...found], boards, isComplete: answer.complete };
+  const uses = joinedUses(scene.uses, answer.techniques, scene.steps.length);
+  return { ...scene, steps: [...scene.steps, ...found], boards, uses, isComplete: answer.complete };
 }
 
 /**
@@ -196,11 +211,11 @@ export function showPathStep(store, index, scene = pathOf(store)) {
   const shown = step
     ? {
         title: `${placeOnPath(scene, index)}: ${step.technique.name}`,
-        technique: step.technique, text: step.explanation, cases: step.cases,
-        drawing: drawWhole(game.shape, step),
+        technique: step.technique, text: step.explanation, runs: step.runs, cases: step.cases,
+        drawing: readDrawing(game.shape, step.drawing),
         masks: isSingle(step) ? null : board.centre,
       }
-    : { ...endOfPath(scene), technique: null, cases: null, drawing: null, masks: null };
+    : { ...endOfPath(scene), runs: undefined, technique: null, cases: null, drawing: null, masks: null };
   store.update({ scene: { ...scene, ...shown, index, board: withoutMarks(board) } });
 }
 
@@ -259,7 +274,8 @@ export function showPart(store, part) {
   const path = pathOf(store);
   const step = path ? path.steps[path.index] : scene?.step;
   if (!scene || !step) return;
-  store.update({ scene: { ...scene, drawing: drawWhole(gameOf(store.state).shape, step, part) } });
+  const drawing = readDrawing(gameOf(store.state).shape, step.drawing, part);
+  store.update({ scene: { ...scene, drawing } });
 }
 
 // Replays.
@@ -284,9 +300,7 @@ export function startReplay(store) {
 export function showMove(store, at, scene = store.state.scene) {
   if (!scene) return;
   const game = gameOf(store.state);
-  const { shape } = game;
-  const names = at ? cellsOfMove(game, at).map((cell) => cellName(shape, cell)) : [];
-  const drawing = at ? drawCells(shape, names, 2, "changed by this move") : null;
+  const drawing = at ? drawCells(cellsOfMove(game, at), 2, "changed by this move") : null;
   const text = `Move ${at} of ${game.at}`;
   store.update({ scene: { ...scene, at, moves: game.at, text, drawing, board: game.boards[at] } });
 }
@@ -318,11 +332,12 @@ export async function askWhy(store) {
  * @returns {Scene}
  */
 function reasonScene(shape, reason, otherwise) {
-  const drawing = reason ? drawReason(shape, reason) : null;
+  const drawing = reason ? readDrawing(shape, reason.drawing) : null;
   return {
     kind: "reason", onOwnBoard: true, drawing,
     title: reason?.conflict ? "No solution" : reason ? "More than one solution" : "No hint",
     text: reason?.explanation ?? otherwise,
+    runs: reason?.runs,
     masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }

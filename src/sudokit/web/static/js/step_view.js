@@ -1,6 +1,6 @@
 // The shapes, frames and arrows of a step in the sheets of the board's picture.
 
-/** @import { Cell, Digit, Drawing, DrawnLink, Shape } from "./types.d.ts" */
+/** @import { Cell, Digit, Drawing, DrawnLink, Pointed, Shape } from "./types.d.ts" */
 
 import { drawFigures } from "./constraint_layer.js";
 import { SIDE, belowTag, border, corner, element, middle, placesOf, squares } from "./drawing.js";
@@ -12,6 +12,7 @@ import { MARK_SHAPES, STATE_SHAPES } from "./tables.js";
  */
 
 const BENDS = [0.12, -0.12]; // of arrows, one to each side in turn
+const RING = 25; // the radius of rings around digits
 
 /**
  * @param {Record<string, Element>} sheets
@@ -30,19 +31,23 @@ export function drawStep(sheets, shape, drawing) {
   for (const index of drawing.lit) {
     sheets.halos.append(...drawFigures(shape.figures?.halos?.[index] ?? []));
   }
-  for (const cell of drawing.seen) {
-    const [cx, cy] = middle(shape, cell);
-    sheets.marks.append(element("circle", { class: "seen", cx, cy, r: 25 }));
+  sheets.marks.append(...raysOf(shape, drawing));
+  for (const [cells, name, r] of /** @type {const} */ ([[drawing.seen, "seen", RING], [drawing.lost, "lost", 16],
+    [[...drawing.ghosts.keys()], "place", RING]])) {
+    for (const cell of cells) {
+      const [cx, cy] = middle(shape, cell);
+      sheets.marks.append(element("circle", { class: name, cx, cy, r }));
+    }
   }
-  for (const cell of drawing.ghosts.keys()) {
-    const [cx, cy] = middle(shape, cell);
-    sheets.marks.append(element("circle", { class: "place", cx, cy, r: 25 }));
+  for (const { cell, mark } of drawing.rings) {
+    sheets.marks.append(outline("pattern", mark, middle(shape, cell), 22));
   }
-  for (const { cell, digit, kind, mark } of drawing.shapes) {
-    sheets.marks.append(outline(kind, mark, at(shape, places, cell, digit), places.radius));
+  for (const { cell, digit, kind, mark, isFirst } of drawing.shapes) {
+    if (kind === "struck") continue;
+    sheets.marks.append(outline(kind, mark, at(shape, places, cell, digit), places.radius, isFirst));
   }
   for (const { cell, digit, kind } of drawing.shapes) {
-    if (kind !== "removed") continue;
+    if (kind !== "removed" && kind !== "struck") continue;
     const [x, y] = at(shape, places, cell, digit);
     const r = places.radius;
     sheets.arrows.append(element("path", { class: "strike", d: `M${x - r} ${y + r}L${x + r} ${y - r}` }));
@@ -72,6 +77,8 @@ export function sample(kind, mark) {
       element("path", { class: "figure-line stroke-paper", d: "M-7 0H7", "stroke-width": 3.5 }));
   } else if (kind === "cell") {
     svg.append(element("rect", { class: `shade-${mark}`, x: -9, y: -6, width: 18, height: 12 }));
+  } else if (kind === "lost") {
+    svg.append(element("circle", { class: "lost", r: 6 }));
   } else {
     svg.append(outline(kind, mark, [0, 0], 6));
     if (kind === "removed") svg.append(element("path", { class: "strike", d: "M-6 6L6 -6" }));
@@ -111,15 +118,56 @@ function shaded(shape, cell, marks) {
 }
 
 /**
+ * Lines from digits to what they rule out, and crosses in the cells that are ruled out.
+ * @param {Shape} shape
+ * @param {Drawing} drawing
+ */
+function raysOf(shape, { rays }) {
+  const lines = rays.map(({ from, to, crossed }) => {
+    const [start, stop] = [middle(shape, from), middle(shape, to)];
+    const end = crossed.length ? stop : towards(stop, start, RING);
+    return element("path", { class: "ray", d: `M${towards(start, stop, RING)}L${end}` });
+  });
+  const crosses = [...new Set(rays.flatMap(({ crossed }) => crossed))].map((cell) => {
+    const [x, y] = middle(shape, cell);
+    return element("path", { class: "ruled-out", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14` });
+  });
+  return [...lines, ...crosses];
+}
+
+/**
+ * Shows what is pointed at in the text of a scene.
+ * @param {Element} sheet
+ * @param {Shape} shape
+ * @param {Pointed | null} pointed
+ */
+export function drawPointed(sheet, shape, pointed) {
+  sheet.replaceChildren();
+  if (!pointed || pointed.isByBoard) return;
+  const { cells, digits, constraints } = pointed;
+  for (const index of constraints) sheet.append(...drawFigures(shape.figures?.halos?.[index] ?? []));
+  const places = placesOf(shape.digitCount);
+  sheet.append(element("path", { class: "pointed", d: border(shape, cells, 2) }));
+  for (const cell of digits.length ? cells : []) {
+    for (const digit of digits) {
+      const [cx, cy] = at(shape, places, cell, digit);
+      sheet.append(element("circle", { class: "pointed", cx, cy, r: 1.5 * places.radius }));
+    }
+  }
+}
+
+/**
+ * The shape around a candidate; only the first one is filled.
  * @param {string} kind
  * @param {number} mark
  * @param {Point} middle
  * @param {number} radius
  */
-function outline(kind, mark, [x, y], radius) {
-  const name = kind === "pattern" ? `shape mark-${mark}` : `shape ${kind}`;
+function outline(kind, mark, [x, y], radius, isFirst = true) {
+  const further = isFirst ? "" : " further";
+  const name = `shape ${kind === "pattern" ? `mark-${mark}` : kind}${further}`;
   const corners = kind === "pattern" ? MARK_SHAPES[mark] : STATE_SHAPES[kind];
-  const reach = kind === "placed" ? 1.25 * radius : radius;
+  const reach = kind === "placed" || kind === "supposed" ? 1.25 * radius : radius;
   if (!corners) return element("circle", { class: name, cx: x, cy: y, r: reach });
   const points = corners.map(([a, b]) => `${x + a * reach},${y + b * reach}`).join(" ");
   return element("polygon", { class: name, points });

@@ -27,6 +27,7 @@ export const FIRST_STATE = Object.freeze({
   wrong: null, // the wrong entries of the board that was last checked
   broken: null, // the cells of the board that break rules, where a puzzle has constraints
   scene: null, // a hint, a path, a replay or a reason; see scenes.js
+  pointed: null, // what is pointed at in the text of the scene, or on the board
   paused: false,
   questions: [], // requests that the server has not answered; see asking.js
   busy: null, // what the page waits for, in words

@@ -138,11 +138,12 @@ export interface Shape extends Dimensions {
 
 export interface Rating {
   label: string;
-  meaning: string;
+  meaning?: string;
   hardest: Technique;
-  er: number;
-  ep: number;
-  ed: number;
+  /** The numbers of Sudoku Explainer, which does not know constraints. */
+  er?: number;
+  ep?: number;
+  ed?: number;
   complete?: boolean;
 }
 
@@ -247,40 +248,83 @@ export interface GroupObject {
   cells: readonly string[];
 }
 
+/** A piece of a text, as the API has it, with what it names; a plain one has no kind. */
+export interface Run {
+  text: string;
+  kind?: "cell" | "candidate" | "house" | "constraint";
+  cells?: readonly string[];
+  digits?: readonly Digit[];
+  house?: string;
+  /** The places of constraints in the puzzle. */
+  constraints?: readonly number[];
+}
+
 /** The explanation of a proof by cases, as the API has it. */
 export interface Cases {
-  before: string;
+  before_runs: readonly Run[];
   cases: ReadonlyArray<{
-    opening: string,
-    lines: ReadonlyArray<{ words: string, conclusion: GroupObject & { on: boolean } }>,
+    runs: readonly Run[],
+    lines: ReadonlyArray<{ runs: readonly Run[] }>,
   }>;
-  after: string;
+  after_runs: readonly Run[];
+}
+
+export interface LinkObject {
+  from: GroupObject;
+  to: GroupObject;
+  kind: "strong" | "weak" | "other";
+  /** The line of a case that tells it, then those that build on it. */
+  lines?: readonly number[];
+}
+
+export interface CellMarkObject {
+  cell: string;
+  mark: number;
+}
+
+/** What to draw on the whole board, or of one case, as the API has it. */
+export interface CaseObject {
+  cells?: readonly CellMarkObject[];
+  candidates?: ReadonlyArray<{
+    cell: string, digit: Digit, kind: string, mark?: number, line?: number,
+  }>;
+  links?: readonly LinkObject[];
+}
+
+/** What to draw, as the API has it: all that its words name. */
+export interface DrawingObject extends CaseObject {
+  houses?: ReadonlyArray<{ name: string, kind: string, cells: readonly string[] }>;
+  constraints?: readonly number[];
+  rings?: readonly CellMarkObject[];
+  digits?: ReadonlyArray<{ cell: string, digit: Digit }>;
+  seen?: readonly string[];
+  lost?: readonly string[];
+  rays?: ReadonlyArray<{ from: string, to: string, crossed: readonly string[] }>;
+  legend?: readonly LegendEntry[];
+  said?: Readonly<Record<string, string>>;
+  cases?: readonly CaseObject[];
+  first_case?: number;
+}
+
+export interface LegendEntry {
+  kind: string;
+  mark: number;
+  words: string;
+}
+
+/** What the API tells of all steps and reasons. */
+export interface Explained {
+  explanation: string;
+  runs: readonly Run[];
+  drawing: DrawingObject;
 }
 
 /** A step, as the API has it. */
-/** A constraint that a step rests on. */
-export interface ConstraintObject {
-  /** Its place among the constraints of the puzzle. */
-  index: number;
-  label: string;
-}
-
-export interface StepObject {
+export interface StepObject extends Explained {
   technique: Technique;
+  label: string;
   placements: readonly string[];
   eliminations: readonly string[];
-  houses: readonly string[];
-  /** Those of the houses that are the covers of a fish. */
-  covers: readonly string[];
-  pattern: ReadonlyArray<{
-    part: string, cell: string, digits: readonly Digit[], group: number, is_reason: boolean,
-  }>;
-  links: ReadonlyArray<{
-    from: GroupObject, from_on: boolean, to: GroupObject, to_on: boolean,
-    branch: number, supposed: boolean, constraint: number | null,
-  }>;
-  constraints: readonly ConstraintObject[];
-  explanation: string;
   cases: Cases | null;
 }
 
@@ -289,40 +333,12 @@ export interface Group {
   cells: readonly Cell[];
 }
 
-/** A digit in one of some cells that is there (on) or not. */
-export type Literal = Group & { on: boolean };
-
-export interface Link {
-  from: Group;
-  fromOn: boolean;
-  to: Group;
-  toOn: boolean;
-  /** Whether the link is drawn pale, as it is not needed for what is told. */
-  isPast?: boolean;
-}
-
-export interface Role {
-  part: string;
-  cell: Cell;
-  digits: readonly Digit[];
-  group: number;
-  /** Whether it only says why the step follows. */
-  isReason: boolean;
-}
-
 /** A step with cells and digits as numbers. */
-export interface Step {
+export interface Step extends Explained {
   technique: Technique;
+  label: string;
   placements: readonly Candidate[];
   eliminations: readonly Candidate[];
-  houses: readonly string[];
-  covers: readonly string[];
-  constraints: readonly ConstraintObject[];
-  pattern: readonly Role[];
-  branches: ReadonlyArray<readonly Link[]>;
-  /** The conclusions of the lines of each branch. */
-  conclusions: ReadonlyArray<readonly Literal[]>;
-  explanation: string;
   cases: Cases | null;
 }
 
@@ -342,55 +358,76 @@ export interface DrawnLink {
 /** What to draw on the board. */
 export interface Drawing {
   /** The constraints that are lit, by their places in the puzzle. */
-  lit: number[];
+  lit: readonly number[];
   houses: Array<{ cells: readonly Cell[], kind: string }>;
   /** Cells, each with its marks. */
   cells: Array<[Cell, number[]]>;
-  shapes: Array<{ cell: Cell, digit: Digit, kind: string, mark: number }>;
+  /** Cells with a shape around their digit. */
+  rings: Array<{ cell: Cell, mark: number }>;
+  shapes: Array<{ cell: Cell, digit: Digit, kind: string, mark: number, isFirst: boolean }>;
   links: DrawnLink[];
   ghosts: Map<Cell, Digit>;
   seen: Cell[];
+  lost: Cell[];
+  rays: Array<{ from: Cell, to: Cell, crossed: readonly Cell[] }>;
   inks: Map<Cell, Map<Digit, string>>;
   said: Map<Cell, string>;
-  legend: Array<[kind: string, mark: number, words: string]>;
+  legend: readonly LegendEntry[];
   part: Part | null;
 }
 
-export interface Conflict {
-  conflict: readonly string[];
-  explanation: string;
+/** What a player points at: in the text of a scene, or on the board. */
+export interface Pointed {
+  cells: readonly Cell[];
+  digits: readonly Digit[];
+  constraints: readonly number[];
+  isByBoard: boolean;
 }
 
-export interface Ambiguity {
+export interface Conflict extends Explained {
+  conflict: readonly string[];
+}
+
+export interface Ambiguity extends Explained {
   conflict?: undefined;
-  solutions: readonly string[];
-  differing: readonly string[];
-  undecided: readonly string[] | null;
-  explanation: string;
 }
 
 /** Why a puzzle does not have exactly one solution. */
 export type Reason = Conflict | Ambiguity;
 
-/** Where to look, as a hint says. */
-export interface Focus {
-  houses: readonly string[];
-  cells: readonly string[];
-  constraints: readonly ConstraintObject[];
-}
-
 export interface HintAnswer {
   texts: readonly string[];
-  where: Focus | null;
+  /** The texts in runs. */
+  runs: ReadonlyArray<readonly Run[]>;
+  drawings: readonly DrawingObject[];
   step: StepObject | null;
   mistake: { cell: string, digit?: Digit, marks?: Digit } | null;
   why: Reason | null;
   grid: GridObject;
 }
 
+/** How often a path uses a technique. */
+export interface TechniqueUse {
+  technique: Technique;
+  count: number;
+  rating: number;
+  label: string;
+  /** The place of its first step on the path. */
+  first: number;
+}
+
+/** A path at a glance. */
+export interface PathShown {
+  steps: ReadonlyArray<{ label: string, technique: Technique }>;
+  uses: readonly TechniqueUse[];
+}
+
 export interface PathAnswer {
   verdict: string;
   steps: readonly StepObject[];
+  techniques: readonly TechniqueUse[];
+  /** How many cells are empty in the end. */
+  left: number;
   complete: boolean;
 }
 
@@ -422,6 +459,8 @@ export interface Scene {
   kind: "hint" | "path" | "replay" | "reason";
   title: string;
   text: string;
+  /** The text in runs, if it names anything. */
+  runs?: readonly Run[];
   /** Whether the board is one's own, so that play goes on. */
   onOwnBoard: boolean;
   drawing: Drawing | null;
@@ -439,8 +478,11 @@ export interface Scene {
   // Of a path:
   steps?: readonly Step[];
   boards?: readonly Board[];
+  uses?: readonly TechniqueUse[];
   index?: number;
   isComplete?: boolean;
+  /** Whether the path begins at the puzzle, and not at the board that is played. */
+  isOfPuzzle?: boolean;
   // Of a replay:
   at?: number;
   moves?: number;
@@ -490,6 +532,7 @@ export interface State {
   /** Cells that break a rule, as the server tells it of puzzles with constraints. */
   broken: { board: Board, cells: ReadonlySet<Cell> } | null;
   scene: Scene | null;
+  pointed: Pointed | null;
   paused: boolean;
   questions: readonly Question[];
   busy: string | null;

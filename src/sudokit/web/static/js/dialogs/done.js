@@ -6,6 +6,7 @@
  */
 
 import { find } from "../elements.js";
+import { createPathGlance } from "../path_glance.js";
 import { startReplay } from "../scenes.js";
 import { gameOf } from "../store.js";
 import { countOf, timeWords } from "../words.js";
@@ -16,6 +17,8 @@ import { countOf, timeWords } from "../words.js";
  * @param {Ways} ways
  */
 export function createDone(store, dialog, { finish }) {
+  const glance = createPathGlance(store, find('[data-part="glance"]', dialog), finish);
+  dialog.addEventListener("close", glance.stop);
   find('[value="replay"]', dialog).addEventListener("click", () => {
     finish();
     startReplay(store);
@@ -23,6 +26,7 @@ export function createDone(store, dialog, { finish }) {
 
   function prepare() {
     find("p", dialog).textContent = doneWords(gameOf(store.state));
+    glance.show();
   }
 
   return { prepare };

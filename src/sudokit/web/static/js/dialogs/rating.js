@@ -1,30 +1,49 @@
-// How hard the puzzle is, and what that means.
+// How hard the puzzle is, what that means, and what one will meet.
 
-/** @import { Rating, Store } from "../types.d.ts" */
+/**
+ * @import { PathAnswer, Rating, Store } from "../types.d.ts"
+ * @import { Ways } from "./dialogs.js"
+ */
 
 import { inquire } from "../asking.js";
 import { partsOf } from "../elements.js";
 import { puzzleOf } from "../game.js";
+import { createPathGlance } from "../path_glance.js";
 import { gameOf } from "../store.js";
 import { capitalised } from "../words.js";
 
 /**
  * @param {Store} store
  * @param {HTMLDialogElement} dialog
+ * @param {Ways} ways
  */
-export function createRating(store, dialog) {
+export function createRating(store, dialog, { finish }) {
   const part = partsOf(dialog);
+  const glance = createPathGlance(store, part("glance"), finish);
   /** @type {AbortController | null} */
   let asking = null; // stops the question
-  dialog.addEventListener("close", () => asking?.abort());
+  dialog.addEventListener("close", () => {
+    asking?.abort();
+    glance.stop();
+  });
 
   async function prepare() {
     const game = gameOf(store.state);
-    if (game.rating?.hardest) {
-      tell(game.rating);
-      return;
-    }
-    say("Rating the puzzle…");
+    part("compared").hidden = true;
+    const hasSE = !game.puzzle.constraints?.length;
+    if (game.rating?.hardest) tell(game.rating);
+    else say("Rating the puzzle…");
+    const [rating, path] = await Promise.all([
+      game.rating?.hardest || !hasSE ? game.rating : ask(), glance.show(),
+    ]);
+    if (gameOf(store.state).id !== game.id || !path?.techniques.length) return;
+    if (!rating && !hasSE) tell(gradeOf(path));
+    else if (rating?.er) compare(rating, path);
+  }
+
+  /** Asks for the rating, and tells it or what is wrong. */
+  async function ask() {
+    const game = gameOf(store.state);
     asking = new AbortController();
     const { answer, problem } = await inquire(store, null, "rate", { puzzle: puzzleOf(game) },
       { signal: asking.signal });
@@ -32,7 +51,9 @@ export function createRating(store, dialog) {
     else if (answer?.hardest) {
       if (!game.setting) store.update({ game: { ...gameOf(store.state), rating: answer } });
       tell(answer);
+      return answer;
     } else if (answer) say(answer.meaning ?? `This puzzle has ${answer.verdict}, and so no rating.`);
+    return undefined;
   }
 
   /** @param {string} words */
@@ -46,16 +67,44 @@ export function createRating(store, dialog) {
   function tell(rating) {
     part("rated").hidden = false;
     part("state").hidden = true;
+    const { label, hardest, meaning = "", er, ep, ed } = rating;
     const words = {
-      label: capitalised(rating.label), hardest: rating.hardest.name, meaning: rating.meaning,
-      er: rating.er.toFixed(1), ep: rating.ep.toFixed(1), ed: rating.ed.toFixed(1),
+      label: capitalised(label), hardest: hardest.name, meaning,
+      er: er?.toFixed(1), ep: ep?.toFixed(1), ed: ed?.toFixed(1),
     };
     for (const [name, text] of Object.entries(words)) {
-      for (const each of dialog.querySelectorAll(`[data-part="${name}"]`)) each.textContent = text;
+      for (const each of dialog.querySelectorAll(`[data-part="${name}"]`)) each.textContent = text ?? "";
     }
+    for (const each of dialog.querySelectorAll(".of-se")) each.toggleAttribute("hidden", !er);
     part("least").hidden = !!rating.complete;
     /** @type {HTMLAnchorElement} */ (part("hardest")).href = `/techniques/${rating.hardest.id}`;
   }
 
+  /**
+   * Says why the rating and the path differ, if they do.
+   * @param {Rating} rating
+   * @param {PathAnswer} path
+   */
+  function compare({ er = 0, hardest }, { techniques, left }) {
+    const own = techniques[techniques.length - 1];
+    part("compared").hidden = left > 0 || Math.abs(own.rating - er) < 0.05;
+    part("compared").textContent = `The rating is that of Sudoku Explainer's own path, whose hardest `
+      + `step is ${hardest.name} (${er.toFixed(1)}). This path uses other techniques, too; its hardest `
+      + `step is ${own.technique.name} (${own.rating.toFixed(1)}).`;
+  }
+
   return { prepare };
+}
+
+/**
+ * How hard a path is, for a puzzle that Sudoku Explainer cannot rate.
+ * @param {PathAnswer} path
+ * @returns {Rating}
+ */
+function gradeOf({ techniques, left }) {
+  const hardest = techniques[techniques.length - 1];
+  return {
+    label: left ? "extreme" : hardest.label, hardest: hardest.technique, complete: !left,
+    meaning: left ? "The steps that were found do not solve it." : "",
+  };
 }
