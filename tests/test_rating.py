@@ -229,9 +229,10 @@ def test_the_uses_of_techniques_on_a_path() -> None:
     assert sum(use.count for use in uses) == len(steps)
     assert [use.rating for use in uses] == sorted(use.rating for use in uses)
     for use in uses:
-        own = [step for step in steps if step.technique == use.technique]
+        own = [step for step in steps if step.technique.name == use.technique.name]
         assert (use.count, use.rating) == (len(own), max(step.rating for step in own))
         assert steps[use.first] == own[0]
         assert use.label == label(use.rating)
         assert str(use) == f"{len(own)} {use.technique.name}"
+    assert len({use.technique.name for use in uses}) == len(uses)
     assert technique_uses(()) == ()

@@ -78,9 +78,9 @@ class Grade:
 
 @dataclass(frozen=True, slots=True)
 class TechniqueUse:
-    """How often some steps use a technique.
+    """How often some steps use a technique, or techniques of the same name.
 
-    - technique: the technique
+    - technique: the technique; the first that is met, if several have its name
     - count: the number of its steps
     - rating: the rating of the hardest of these
     - label: the label of that rating: easy, medium, hard, expert or extreme
@@ -98,12 +98,16 @@ class TechniqueUse:
 
 
 def technique_uses(steps: Sequence[Step]) -> tuple[TechniqueUse, ...]:
-    """Return how often a path, or any other steps, use each technique, easiest first."""
-    found: dict[Technique, list[int]] = {}
+    """Return how often a path, or any other steps, use each technique, easiest first.
+
+    Techniques that share a name, such as hidden singles in boxes and in lines, are counted as one.
+    """
+    found: dict[str, list[int]] = {}
     for number, step in enumerate(steps):
-        found.setdefault(step.technique, []).append(number)
+        found.setdefault(step.technique.name, []).append(number)
     uses = []
-    for technique, numbers in found.items():
+    for numbers in found.values():
+        technique = steps[numbers[0]].technique
         hardest = max((steps[number] for number in numbers), key=lambda step: step.rating)
         label = step_label(hardest)
         uses.append(TechniqueUse(technique, len(numbers), hardest.rating, label, numbers[0]))

@@ -11,10 +11,14 @@ import pytest
 from sudokit.examples import conclusion
 from sudokit.generator import generate
 from sudokit.grid import Grid
+from sudokit.hints import Hint, hint
 from sudokit.logic import TECHNIQUES, Step, Technique, next_step, steps
-from sudokit.render.step_drawing import PLACED, REMOVED, STRUCK, Drawing, draw_step
+from sudokit.reasons import Ambiguity, Conflict, why
+from sudokit.render.hint_drawing import draw_hint, draw_reason
+from sudokit.render.step_drawing import PLACED, REMOVED, STRUCK, WRONG, Drawing, draw_step
 from sudokit.render.words.runs import KINDS, PLAIN, runs
 from sudokit.shape import House, Shape
+from sudokit.solver import solve
 
 from ..boards import boards
 from ..thorough import examples, some
@@ -119,7 +123,7 @@ def check_names(grid: Grid, step: Step) -> None:
 def check_runs(step: Step) -> None:
     """Check that the runs of the words make up the words, and tell the same names."""
     shape, words = step.shape, step.explain()
-    found = runs(shape, words)
+    found = runs(shape, words, step.constraints)
     assert "".join(run.text for run in found) == words
     assert all(run.kind in KINDS and run.text for run in found)
     plain = "\n".join(run.text for run in found if run.kind == PLAIN)
@@ -131,8 +135,26 @@ def check_runs(step: Step) -> None:
     assert named_candidates(shape, words) == {
         pair for run in found for pair in product(run.cells, run.digits)
     }
+    lit = {shape.constraints.index(each) for each in step.constraints}
+    told = {index for run in found for index in run.constraints}
+    alike = {shape.constraints[index].reference for index in lit}
+    assert all(index in lit or shape.constraints[index].reference in alike for index in told)
     for house in shape.houses:
         assert is_named(house, words) == any(run.house == house.name for run in found)
+
+
+def check_hint(hint: Hint, level: int) -> None:
+    """Check that a hint marks just what its words name; not for level 3 of a step."""
+    shape, words, drawing = hint.grid.shape, hint.text(level), draw_hint(hint, level)
+    found = runs(shape, words)
+    cells = {cell for run in found for cell in run.cells}
+    constrained = "\n".join(run.text for run in found if run.constraints)
+    assert named_cells(shape, words) <= cells | named_cells(shape, constrained)
+    assert {mark.cell for mark in drawing.cells} == cells
+    assert marked_cells(drawing) == cells
+    framed = {mark.house.name for mark in drawing.houses}
+    assert framed == {house.name for house in shape.houses if is_named(house, words)}
+    assert {*drawing.constraints} == {index for run in found for index in run.constraints}
 
 
 # Tests.
@@ -160,6 +182,8 @@ def test_each_name_has_its_mark_and_each_mark_its_name(technique: Technique) -> 
     for grid, step in found:
         check_names(grid, step)
         check_runs(step)
+        for level in (1, 2):
+            check_hint(Hint(grid, level, step), level)
 
 
 @pytest.mark.parametrize("seed", range(examples(20)))
@@ -174,3 +198,29 @@ def test_names_and_marks_with_constraints(name: str) -> None:
     for grid, step in on_path(variant_puzzle([name], 1)):
         check_names(grid, step)
         check_runs(step)
+
+
+def test_a_mistake_and_its_reason_are_marked() -> None:
+    puzzle = generate("medium", seed=2)
+    solution = solve(puzzle)
+    for cell in [cell for cell in puzzle.shape.cells if not puzzle[cell]][:: 60 // examples(20)]:
+        for digit in {1, 5, 9} - {solution[cell]}:
+            found = hint(puzzle.place(cell, digit))
+            assert found.mistake
+            for level in (1, 2, 3):
+                check_hint(found, level)
+            first = draw_hint(found, 3).cells[0]
+            assert first == (found.mistake.cell, WRONG)
+
+
+def test_a_reason_is_marked() -> None:
+    clash = why(Grid("11.............."))
+    assert isinstance(clash, Conflict)
+    assert {mark.cell for mark in draw_reason(clash).cells if mark.mark == WRONG} == {*clash.cells}
+    two = why(Grid("12............21"))
+    assert isinstance(two, Ambiguity)
+    drawing = draw_reason(two)
+    assert {m[:2] for m in drawing.candidates} == {
+        (cell, solution[cell]) for solution in two.solutions for cell in two.differing
+    }
+    assert {*two.differing} <= {mark.cell for mark in drawing.cells}

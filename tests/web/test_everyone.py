@@ -86,18 +86,26 @@ def played_states(player: Player) -> Iterator[str]:
     player.choose("path", of="choice")
     page.wait_for_selector("#panel:not([hidden])")
     yield "a path"
+    page.keyboard.press("End")
+    yield "the end of a path"
     page.click("[data-part=close]")
     for cell, digit in enumerate(solve(SMALL)):
         if not SMALL[cell]:
             player.move_to(cell)
             page.keyboard.press(str(digit))
-    page.wait_for_selector("#dialog-done[open]")
+    page.wait_for_selector("#dialog-done[open] .use")
     yield "solved"
     page.keyboard.press("Escape")
     page.evaluate("address => { location.hash = address }", link(HARD))
     page.wait_for_selector("#cell-80", state="attached")
     explain(player)
     yield "a hint"
+    page.focus("#panel .name[tabindex='0']")
+    yield "a name that is pointed at"
+    page.keyboard.press("Escape")
+    player.choose("rating")
+    page.wait_for_selector("#dialog-rating .use")
+    yield "a rating"
 
 
 def explain(player: Player) -> None:

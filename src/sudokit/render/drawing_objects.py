@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from ..logic import Group
 from ..shape import Shape
 from .step_drawing import CandidateMark, CellMark, Drawing
 from .step_links import LinkMark
 from .words.runs import PLAIN, runs
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 
 def drawing_data(shape: Shape, drawing: Drawing) -> dict[str, object]:
@@ -39,10 +43,10 @@ def drawing_data(shape: Shape, drawing: Drawing) -> dict[str, object]:
     return found | ({"first_case": drawing.first_case} if drawing.cases else {})
 
 
-def runs_data(shape: Shape, text: str) -> list[dict[str, object]]:
+def runs_data(shape: Shape, text: str, about: Iterable[Constraint] = ()) -> list[dict[str, object]]:
     """Return the runs of a text; what a run does not name is left out."""
     found: list[dict[str, object]] = []
-    for run in runs(shape, text):
+    for run in runs(shape, text, about):
         data: dict[str, object] = {"text": run.text}
         if run.kind != PLAIN:
             data["kind"] = run.kind

@@ -89,7 +89,7 @@ def step_data(grid: Grid, step: logic.Step) -> dict[str, object]:
         "links": links,
         "eureka": notation(step) if step.links else None,
         "explanation": step.explain(),
-        "runs": runs_data(step.shape, step.explain()),
+        "runs": runs_data(step.shape, step.explain(), step.constraints),
         "cases": cases_data(step),
         "drawing": drawing_data(step.shape, draw_step(grid, step)),
     }
@@ -211,10 +211,11 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
         "constraints": constraints_data(grid.shape, hint.focus.constraints),
         "digit": hint.focus.digit or None,
     }
+    about = step.constraints if step and level == LEVELS[-1] else ()
     return {
         "puzzle": grid.symbols, "verdict": verdict, "level": level,
         "texts": [hint.text(each) for each in LEVELS[:level]],
-        "runs": [runs_data(grid.shape, hint.text(each)) for each in LEVELS[:level]],
+        "runs": [runs_data(grid.shape, hint.text(each), about) for each in LEVELS[:level]],
         "drawings": [drawing_data(grid.shape, draw_hint(hint, each)) for each in LEVELS[:level]],
         "where": where, "step": told, "mistake": mistake or None,
         "why": reason_data(hint.reason) if hint.reason else None,

@@ -219,7 +219,7 @@ def _house_names(step: Step) -> frozenset[str] | None:
     """Return the names of the houses in the words of a step, or None if it has no words."""
     if step.technique.id not in WORDS:
         return None
-    named = runs(step.shape, explain(step))
+    named = runs(step.shape, explain(step), step.constraints)
     constraints = {index for run in named for index in run.constraints}
     references = (step.shape.constraints[index].reference for index in constraints)
     return frozenset((*(run.house for run in named), *references))

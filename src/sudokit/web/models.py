@@ -489,7 +489,7 @@ class Hint(OfPuzzle):
 
 
 class TechniqueUse(BaseModel):
-    """How often a path uses a technique."""
+    """How often a path uses a technique, or techniques of the same name."""
 
     technique: TechniqueName
     count: int

@@ -52,9 +52,12 @@ class Run:
     constraints: tuple[int, ...] = ()
 
 
-def runs(shape: Shape, text: str) -> tuple[Run, ...]:
-    """Split a text about a shape into runs; their texts together are the text."""
-    references = _references(shape)
+def runs(shape: Shape, text: str, about: Iterable[Constraint] = ()) -> tuple[Run, ...]:
+    """Split a text about a shape into runs; their texts together are the text.
+
+    Of the constraints that the text is about, the kind alone is a name, too: "the thermometer".
+    """
+    references = _references(shape) | _bare_names(shape, about)
     pattern = _pattern(tuple(references))
     found: list[Run] = []
     place = 0
@@ -70,9 +73,7 @@ def _references(shape: Shape) -> dict[str, Run]:
     """Return the runs of constraints and of houses with names of their own, by their words."""
     found: dict[str, Run] = {}
     for index, constraint in enumerate(shape.constraints):
-        for words in _words(constraint):
-            owners = found[words].constraints if words in found else ()
-            found[words] = Run(words, CONSTRAINT, constraints=(*owners, index))
+        _add(found, constraint.reference, index)
     if not shape.is_open:
         for house in houses_of_logic(shape):
             if house.name == house_name(house):
@@ -80,12 +81,19 @@ def _references(shape: Shape) -> dict[str, Run]:
     return found
 
 
-def _words(constraint: Constraint) -> Iterable[str]:
-    """Return what sentences call a constraint: with its cells, or by its kind alone."""
-    bare = f"the {constraint.about.names[0]}"
-    return dict.fromkeys(
-        (constraint.reference, capitalized(constraint.reference), bare, capitalized(bare))
-    )
+def _bare_names(shape: Shape, about: Iterable[Constraint]) -> dict[str, Run]:
+    """Return the runs of constraints by their kinds alone."""
+    found: dict[str, Run] = {}
+    for constraint in dict.fromkeys(about):
+        _add(found, f"the {constraint.about.names[0]}", shape.constraints.index(constraint))
+    return found
+
+
+def _add(found: dict[str, Run], name: str, index: int) -> None:
+    """Add a constraint under its name, within a sentence and at its beginning."""
+    for words in dict.fromkeys((name, capitalized(name))):
+        others = found[words].constraints if words in found else ()
+        found[words] = Run(words, CONSTRAINT, constraints=(*others, index))
 
 
 @lru_cache(maxsize=64)

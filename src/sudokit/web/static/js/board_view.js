@@ -32,7 +32,7 @@ import { cellWords } from "./words.js";
  */
 
 const SHEETS = [
-  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "constraints", "rims",
+  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "glow", "constraints", "rims",
   "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "pointed", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
@@ -146,7 +146,7 @@ export function createBoardView(picture, grid) {
     }
     if (drawn.pointed !== state.pointed) {
       drawn.pointed = state.pointed;
-      drawPointed(sheets.pointed, shape, drawn.pointed);
+      drawPointed(sheets, shape, drawn.pointed);
     }
     picture.classList.toggle("explaining", !!state.scene?.masks);
     picture.classList.toggle("watching", !!state.scene && !state.scene.onOwnBoard);

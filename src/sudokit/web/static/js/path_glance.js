@@ -34,21 +34,24 @@ export function createPathGlance(store, place, finish) {
     showPuzzlePath(store, shown, index);
   });
 
-  /** Shows the path of the puzzle, and returns it; null if there is none. */
+  /**
+   * Shows the path of the puzzle, and returns it, or the problem in words.
+   * @returns {Promise<{ path?: PathAnswer, problem?: string }>}
+   */
   async function show() {
     stop();
     const game = gameOf(store.state);
     const first = game.boards[0];
     const known = KNOWN.get(first);
     render(known ?? null);
-    if (known) return known;
+    if (known) return { path: known };
     asking = new AbortController();
-    const { answer } = await inquire(store, null, "path", { puzzle: puzzleOf(game) },
+    const { answer, problem } = await inquire(store, null, "path", { puzzle: puzzleOf(game) },
       { signal: asking.signal });
-    if (!answer) return null;
+    if (!answer) return { problem };
     if (!game.setting) KNOWN.set(first, answer);
     render(answer);
-    return answer;
+    return { path: answer };
   }
 
   /** @param {PathAnswer | null} answer */

@@ -5,6 +5,8 @@
 
 import { LABELS } from "./tables.js";
 
+const MANY = 100; // steps; pieces of more are not set apart
+
 /**
  * @param {HTMLElement} bar
  * @param {HTMLElement} list
@@ -31,6 +33,7 @@ export function createPathStrip(bar, list, jump) {
     now = index;
     if (path && path.steps !== shown?.steps) {
       bar.replaceChildren(...path.steps.map(({ label, technique }) => piece(label, technique.name)));
+      bar.classList.toggle("dense", path.steps.length > MANY);
       list.replaceChildren(...path.uses.map(entry));
     }
     shown = path;
@@ -46,7 +49,7 @@ export function createPathStrip(bar, list, jump) {
     button.className = "use";
     button.append(piece(use.label), `${use.count} ${use.technique.name}`);
     button.title = `${use.label}: show the next one`;
-    button.addEventListener("click", () => jump(nextOf(use.technique.id)));
+    button.addEventListener("click", () => jump(nextOf(use.technique.name)));
     const item = document.createElement("li");
     item.append(button);
     return item;
@@ -54,11 +57,11 @@ export function createPathStrip(bar, list, jump) {
 
   /**
    * The next step of a technique after the one that is shown, or else the first.
-   * @param {string} id
+   * @param {string} name
    */
-  function nextOf(id) {
+  function nextOf(name) {
     const places = (shown?.steps ?? []).flatMap(({ technique }, place) =>
-      (technique.id === id ? [place] : []));
+      (technique.name === name ? [place] : []));
     return places.find((place) => place > now) ?? places[0] ?? 0;
   }
 
@@ -73,12 +76,12 @@ export function createPathStrip(bar, list, jump) {
  * @returns {readonly TechniqueUse[]}
  */
 export function joinedUses(uses, more, steps) {
-  const found = new Map(uses.map((use) => [use.technique.id, use]));
+  const found = new Map(uses.map((use) => [use.technique.name, use]));
   for (const use of more) {
-    const { id } = use.technique;
-    const before = found.get(id);
+    const { name } = use.technique;
+    const before = found.get(name);
     const harder = before && before.rating > use.rating ? before : use;
-    found.set(id, {
+    found.set(name, {
       ...harder, count: use.count + (before?.count ?? 0), first: before?.first ?? steps + use.first,
     });
   }

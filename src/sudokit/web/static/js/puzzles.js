@@ -9,7 +9,7 @@
 
 import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
-import { newGame, placeOf, puzzleOf } from "./game.js";
+import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
 import { fromDocument, isDocument } from "./log.js";
 import { dimensionsOf, shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
@@ -186,6 +186,7 @@ async function inspect(store) {
     say(store, "This grid is full already: there is nothing left to solve.");
     return;
   }
+  if (hasConstraints(puzzle)) return; // Sudoku Explainer does not know them
   const { answer: rating } = await inquire(store, null, "rate", { puzzle }); // nobody waits for it
   if (rating?.hardest) store.update({ game: { ...gameOf(store.state), rating } });
 }

@@ -137,22 +137,20 @@ function raysOf(shape, { rays }) {
 
 /**
  * Shows what is pointed at in the text of a scene.
- * @param {Element} sheet
+ * @param {Record<string, Element>} sheets
  * @param {Shape} shape
  * @param {Pointed | null} pointed
  */
-export function drawPointed(sheet, shape, pointed) {
-  sheet.replaceChildren();
+export function drawPointed(sheets, shape, pointed) {
+  for (const name of ["glow", "pointed"]) sheets[name].replaceChildren();
   if (!pointed || pointed.isByBoard) return;
   const { cells, digits, constraints } = pointed;
-  for (const index of constraints) sheet.append(...drawFigures(shape.figures?.halos?.[index] ?? []));
+  for (const index of constraints) sheets.glow.append(...drawFigures(shape.figures?.halos?.[index] ?? []));
+  sheets.pointed.append(element("path", { d: border(shape, cells, 2) }));
   const places = placesOf(shape.digitCount);
-  sheet.append(element("path", { class: "pointed", d: border(shape, cells, 2) }));
-  for (const cell of digits.length ? cells : []) {
-    for (const digit of digits) {
-      const [cx, cy] = at(shape, places, cell, digit);
-      sheet.append(element("circle", { class: "pointed", cx, cy, r: 1.5 * places.radius }));
-    }
+  for (const [cell, digit] of cells.flatMap((each) => digits.map((digit) => [each, digit]))) {
+    const [cx, cy] = at(shape, places, cell, digit);
+    sheets.pointed.append(element("circle", { cx, cy, r: 1.5 * places.radius }));
   }
 }
 
@@ -184,8 +182,9 @@ function arrow(shape, places, link, bend) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const turn = length < 3.5 * places.radius ? 0 : bend;
-  /** @type {Point} */
-  const mid = [(from[0] + to[0]) / 2 - dy * turn, (from[1] + to[1]) / 2 + dx * turn];
+  const bent = (/** @type {number} */ by) =>
+    /** @type {Point} */ ([(from[0] + to[0]) / 2 - dy * by, (from[1] + to[1]) / 2 + dx * by]);
+  const mid = isInside(shape, bent(turn)) ? bent(turn) : bent(-turn);
   const gap = Math.min(places.radius * 1.1, length / 3);
   const head = Math.min(7, length / 4, places.radius);
   const start = towards(from, mid, gap);
@@ -201,6 +200,13 @@ function arrow(shape, places, link, bend) {
     }),
   ];
 }
+
+/**
+ * @param {Shape} shape
+ * @param {Point} point
+ */
+const isInside = ({ rows, columns }, [x, y]) =>
+  x >= 0 && y >= 0 && x <= columns * SIDE && y <= rows * SIDE;
 
 /**
  * The two candidates of the groups that are nearest to each other.

@@ -7,7 +7,7 @@
 
 import { inquire } from "../asking.js";
 import { partsOf } from "../elements.js";
-import { puzzleOf } from "../game.js";
+import { hasConstraints, puzzleOf } from "../game.js";
 import { createPathGlance } from "../path_glance.js";
 import { gameOf } from "../store.js";
 import { capitalised } from "../words.js";
@@ -30,15 +30,17 @@ export function createRating(store, dialog, { finish }) {
   async function prepare() {
     const game = gameOf(store.state);
     part("compared").hidden = true;
-    const hasSE = !game.puzzle.constraints?.length;
+    const hasSE = !hasConstraints(game.puzzle);
     if (game.rating?.hardest) tell(game.rating);
     else say("Rating the puzzle…");
-    const [rating, path] = await Promise.all([
+    const [rating, { path, problem }] = await Promise.all([
       game.rating?.hardest || !hasSE ? game.rating : ask(), glance.show(),
     ]);
-    if (gameOf(store.state).id !== game.id || !path?.techniques.length) return;
-    if (!rating && !hasSE) tell(gradeOf(path));
-    else if (rating?.er) compare(rating, path);
+    if (gameOf(store.state).id !== game.id) return;
+    if (hasSE && rating?.er && path?.techniques.length) compare(rating, path);
+    if (hasSE || rating) return;
+    if (path?.techniques.length) tell(gradeOf(path));
+    else say(problem ?? (path ? `This puzzle has ${path.verdict}, and no step leads on.` : ""));
   }
 
   /** Asks for the rating, and tells it or what is wrong. */
