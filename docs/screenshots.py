@@ -40,6 +40,7 @@ RULED = Grid(
 
 
 def main() -> None:
+    """Take all pictures anew."""
     HERE.mkdir(exist_ok=True)
     shots: dict[str, dict[str, Any]] = {
         "light": {**WINDOW, "color_scheme": "light"},
@@ -51,6 +52,8 @@ def main() -> None:
         _play_a_little(player)
         _save(player, name)
     _save(_hinted(), "hint")
+    _save(_single(), "single")
+    _save(_path(), "path")
     _save(_ruled(), "constraints")
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     player.page.emulate_media(media="print")
@@ -106,6 +109,26 @@ def _hinted() -> Player:
         if page.locator("#picture .link").count() >= CHAIN:
             return player
         page.click("[data-name=take]")
+
+
+def _single() -> Player:
+    """A hidden single, with the rays that rule out the other cells."""
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **WINDOW)
+    page = player.page
+    page.keyboard.press("h")
+    page.wait_for_selector("#panel:not([hidden])")
+    page.click("[data-name=more]")
+    page.click("[data-name=more]")
+    page.locator("#panel .name").nth(1).hover()
+    return player
+
+
+def _path() -> Player:
+    """What one will meet in a hard puzzle."""
+    player = play(f"#puzzle={generate('hard', seed=0).symbols}", alone=True, **WINDOW)
+    player.choose("rating")
+    player.page.wait_for_selector("#dialog-rating [data-part=compared]:visible")
+    return player
 
 
 def _has_chain(puzzle: Grid) -> bool:
