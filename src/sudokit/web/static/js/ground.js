@@ -7,8 +7,9 @@ import { range } from "./shape.js";
 
 const MARGIN = 3;
 const NAMES = 0.036; // the room for the names of rows and columns, as a share of the side
+const LONG_NAMES = 0.05; // the same for names of three letters, from r10 on
 const TEXT = 0.0225; // the height of these names, as a share of the side
-const GAP = 0.005; // between the names of rows and the frame, as a share of the side
+const GAP = 0.008; // between the names of rows and the frame, as a share of the side
 const WIDEST = 26; // three letters of this height are less wide than a cell
 
 /**
@@ -35,7 +36,8 @@ export function frameOf(shape, hasNames) {
 const sideOf = ({ rows, columns }) => Math.max(rows, columns) * SIDE;
 
 /** @param {Shape} shape */
-const nameWidth = (shape) => Math.round(NAMES * sideOf(shape));
+const nameWidth = (shape) =>
+  Math.round((Math.max(shape.rows, shape.columns) < 10 ? NAMES : LONG_NAMES) * sideOf(shape));
 
 /** @param {Shape} shape */
 export function paper({ rows, columns }) {

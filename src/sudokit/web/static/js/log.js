@@ -67,11 +67,31 @@ export function isDocument(text) {
 // Actions.
 
 /**
+ * The objects of actions that were written, with the shape that they were written for. A game is
+ * written after every move, and all actions but the last are then known.
+ * @type {WeakMap<LoggedAction, { shape: Shape, object: Record<string, unknown> }>}
+ */
+const WRITTEN = new WeakMap();
+
+/**
  * @param {LoggedAction} action
  * @param {Shape} shape
  * @returns {Record<string, unknown>}
  */
 export function actionObject(action, shape) {
+  const written = WRITTEN.get(action);
+  if (written?.shape === shape) return written.object;
+  const object = newObject(action, shape);
+  WRITTEN.set(action, { shape, object });
+  return object;
+}
+
+/**
+ * @param {LoggedAction} action
+ * @param {Shape} shape
+ * @returns {Record<string, unknown>}
+ */
+function newObject(action, shape) {
   /** @type {Record<string, unknown>} */
   const found = { kind: action.kind };
   for (const [name, value] of fieldsIn(action)) {

@@ -16,6 +16,7 @@ const GAME = "game:";
 const LAST = "last"; // { id, cursor } of the game that was played last
 const OPTIONS = "options";
 const MOST = 60; // games
+const HEAD = 4000; // characters at the beginning of a saved game, which tell when it was changed
 const DAY = 86_400_000; // milliseconds
 
 /** @type {Readonly<Options>} */
@@ -112,7 +113,12 @@ export function saveGame(game) {
  * @returns {number | null}
  */
 export function lastChange(id) {
-  return recall(GAME + id)?.changed ?? null;
+  let text = "";
+  storage((area) => {
+    text = area.getItem(PREFIX + GAME + id) ?? "";
+  });
+  const [, changed] = text.slice(0, HEAD).match(/^\{"id":"(?:[^"\\]|\\.)*","changed":(\d+),/) ?? [];
+  return changed ? Number(changed) : recall(GAME + id)?.changed ?? null;
 }
 
 /**

@@ -123,7 +123,8 @@ function progressWords({ setting, listed: { shown, begun, solvedIn }, game }) {
   if (solvedIn !== null) return [`solved in ${clock(solvedIn)}`];
   const first = filled(game.puzzle.digits);
   const share = Math.floor((100 * (now - first)) / (shown.length - first || 1));
-  return [`${share} % done`, clock(timeOf({ solvedIn, begun, elapsed: game.elapsed_ms }))];
+  const done = share < 100 ? `${share} % done` : "full, but not solved";
+  return [done, clock(timeOf({ solvedIn, begun, elapsed: game.elapsed_ms }))];
 }
 
 /**
