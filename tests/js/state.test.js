@@ -45,6 +45,22 @@ test("a message goes when the board changes; a good one also with the selection"
   assert.equal(store.state.message.text, "");
 });
 
+test("a message goes when other candidates are shown, and when setting ends; a good one also with the mode", () => {
+  const store = createStore(playing({ ...gameOn(), setting: true }));
+  const say = (/** @type {"bad" | "plain"} */ tone) => store.update({ message: { text: "x", tone } });
+  say("bad");
+  store.update({ mode: "corner" });
+  assert.equal(store.state.message.text, "x");
+  store.update({ view: "all" });
+  assert.equal(store.state.message.text, "");
+  say("plain");
+  store.update({ mode: "digits" });
+  assert.equal(store.state.message.text, "");
+  say("plain");
+  store.update({ game: { ...gameOf(store.state), setting: false } });
+  assert.equal(store.state.message.text, "");
+});
+
 test("a key that is held overrides the mode", () => {
   assert.equal(modeOf({ mode: "digits", held: null }), "digits");
   assert.equal(modeOf({ mode: "digits", held: "corner" }), "corner");

@@ -434,3 +434,47 @@ def test_names_of_tools_fit_on_tall_phones(open_page: Open) -> None:
             }).map((button) => button.textContent.trim())"""
         )
         assert cut == [], width
+
+
+def test_more_contrast_where_the_system_asks_for_it(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    ink = "getComputedStyle(document.body).color"
+    soft = "getComputedStyle(document.querySelector('#picture .names')).fill"
+    usual = player.page.evaluate(f"[{ink}, {soft}]")
+    player.session.send(
+        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-contrast", "value": "more"}]}
+    )
+    more = player.page.evaluate(f"[{ink}, {soft}]")
+    player.session.send("Emulation.setEmulatedMedia", {"features": []})
+    assert more[0] == "rgb(0, 0, 0)" != usual[0]
+    assert more[1] != usual[1]
+
+
+@pytest.mark.parametrize("size", [16, 25])
+def test_names_of_rows_stay_clear_of_the_frame(open_page: Open, size: int) -> None:
+    player = open_page(link("." * size**2))
+    gaps = player.page.evaluate(
+        """() => {
+          const frame = document.querySelector('#picture .thick').getBoundingClientRect();
+          const all = document.querySelector('#picture').getBoundingClientRect();
+          const names = [...document.querySelectorAll('#picture .names text')]
+            .filter((name) => name.textContent.startsWith('r'))
+            .map((name) => name.getBoundingClientRect());
+          return [Math.min(...names.map((name) => frame.left - name.right)),
+            Math.min(...names.map((name) => name.left - all.left))];
+        }"""
+    )
+    assert gaps[0] >= 3
+    assert gaps[1] >= 0
+
+
+def test_a_lens_shows_marks_that_are_too_small(open_page: Open) -> None:
+    player = open_page(link("." * 625))
+    assert player.page.is_hidden("#lens")
+    player.move_to(30)
+    for key in ("3", "b"):
+        player.page.keyboard.press("x")
+        player.page.keyboard.press(key)
+    assert player.page.inner_text("#lens") == "r2c6: 3 B"
+    player.move_to(31)
+    assert player.page.is_hidden("#lens")

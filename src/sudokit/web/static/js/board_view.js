@@ -13,7 +13,7 @@ import { frameOf, grating, names, paper } from "./ground.js";
 import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
 import { marksOf } from "./marks.js";
-import { range } from "./shape.js";
+import { cellName, range } from "./shape.js";
 import { drawPointed, drawStep } from "./step_view.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
@@ -39,6 +39,7 @@ const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sh
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
 const INSET = 7; // of the cursor's frame
 const RIM = 3.4; // how much wider than marks their rims are
+const READABLE = 16; // digits; marks of more are too small to be read, so the lens shows those of a cell
 const FRAME = 6; // the width of the ground that a colour leaves in cells that stand out
 
 /** @returns {Drawn} */
@@ -47,8 +48,9 @@ const nothing = () => ({ state: null, drawing: null, pointed: null, selection: n
 /**
  * @param {Element} picture
  * @param {HTMLElement} grid
+ * @param {HTMLElement} lens where the marks of the cell with the cursor are written large
  */
-export function createBoardView(picture, grid) {
+export function createBoardView(picture, grid, lens) {
   let shape = /** @type {Shape} */ (/** @type {unknown} */ (null)); // set by the first build
   /** @type {boolean | null} */
   let hasNames = null;
@@ -139,6 +141,7 @@ export function createBoardView(picture, grid) {
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
     renderSelection(state, before);
+    renderLens(state);
     if (isOther && hasFocus) focus();
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
       drawn.drawing = state.scene?.drawing ?? null;
@@ -256,6 +259,16 @@ export function createBoardView(picture, grid) {
       }
       drawn.cell = cursor;
     }
+  }
+
+  /** @param {Playing} state */
+  function renderLens({ cursor, paused }) {
+    const { digit, ghost, candidates, corner: cornered } = looks[cursor];
+    const marks = digit || ghost || paused ? 0 : candidates | cornered;
+    lens.hidden = shape.digitCount <= READABLE || !marks;
+    if (lens.hidden) return;
+    const words = `${cellName(shape, cursor)}: ${digitsIn(marks).map((each) => symbolOf(shape, each)).join(" ")}`;
+    if (lens.textContent !== words) lens.textContent = words;
   }
 
   /**

@@ -7,7 +7,7 @@ import { range } from "./shape.js";
 
 const MARGIN = 3;
 const NAMES = 0.036; // the room for the names of rows and columns, as a share of the side
-const LONG_NAMES = 0.05; // the same for names of three letters, from r10 on
+const LONG = 2; // the width of names of three letters, from r10 on, in heights
 const TEXT = 0.0225; // the height of these names, as a share of the side
 const GAP = 0.008; // between the names of rows and the frame, as a share of the side
 const WIDEST = 26; // three letters of this height are less wide than a cell
@@ -36,8 +36,14 @@ export function frameOf(shape, hasNames) {
 const sideOf = ({ rows, columns }) => Math.max(rows, columns) * SIDE;
 
 /** @param {Shape} shape */
-const nameWidth = (shape) =>
-  Math.round((Math.max(shape.rows, shape.columns) < 10 ? NAMES : LONG_NAMES) * sideOf(shape));
+const nameHeight = (shape) => Math.min(TEXT * sideOf(shape), WIDEST);
+
+/** @param {Shape} shape */
+function nameWidth(shape) {
+  const side = sideOf(shape);
+  const isLong = Math.max(shape.rows, shape.columns) > 9;
+  return Math.round(isLong ? LONG * nameHeight(shape) + GAP * side : NAMES * side);
+}
 
 /** @param {Shape} shape */
 export function paper({ rows, columns }) {
@@ -58,7 +64,7 @@ export function names(shape) {
   const side = sideOf(shape);
   const [left, above] = (shape.figures?.margins ?? [0, 0]).map((cells) => -cells * SIDE);
   const top = above - nameWidth(shape) / 2;
-  const text = { "font-size": Math.min(TEXT * side, WIDEST), dy: "0.35em" };
+  const text = { "font-size": nameHeight(shape), dy: "0.35em" };
   const beside = { x: left - GAP * side, "text-anchor": "end", ...text };
   return [
     ...range(shape.columns).map((column) =>

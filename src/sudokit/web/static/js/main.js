@@ -28,7 +28,7 @@ import { createViewSign } from "./view_sign.js";
 const store = createStore({ ...FIRST_STATE, options: loadOptions() });
 const grid = byId("grid");
 
-const board = createBoardView(byId("picture"), grid);
+const board = createBoardView(byId("picture"), grid, byId("lens"));
 const frame = createFrame(grid);
 const keypad = createKeypad(store, byId("side"), board.focus);
 const panel = createPanel(store, byId("panel"), board.focus);

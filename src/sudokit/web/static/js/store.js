@@ -62,17 +62,21 @@ export function createStore(first) {
 }
 
 /**
- * The state without an outdated message: it goes when the board changes, and unless it tells of
- * something bad also when other cells are selected.
+ * The state without an outdated message: it goes when the board, or which candidates are shown on it,
+ * changes, and when setting begins or ends; unless it tells of something bad also when other cells are
+ * selected, or digits go elsewhere.
  * @param {State} state
  * @param {State} before
  * @returns {State}
  */
 function settled(state, before) {
   if (state.message !== before.message || !before.game || !state.game) return state;
-  const isMoved = boardOf(state.game) !== boardOf(before.game);
-  const isElsewhere = state.selection !== before.selection && state.message.tone !== "bad";
-  return isMoved || isElsewhere ? { ...state, message: SILENCE } : state;
+  const isMoved = boardOf(state.game) !== boardOf(before.game) || state.view !== before.view
+    || !!state.game.setting !== !!before.game.setting;
+  const isElsewhere = state.selection !== before.selection || state.mode !== before.mode
+    || state.sticky !== before.sticky;
+  const isOver = isMoved || (isElsewhere && state.message.tone !== "bad");
+  return isOver ? { ...state, message: SILENCE } : state;
 }
 
 /**
