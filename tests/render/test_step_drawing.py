@@ -15,7 +15,8 @@ from sudokit.hints import Hint, hint
 from sudokit.logic import TECHNIQUES, Step, Technique, next_step, steps
 from sudokit.reasons import Ambiguity, Conflict, why
 from sudokit.render.hint_drawing import draw_hint, draw_reason
-from sudokit.render.step_drawing import PLACED, REMOVED, STRUCK, WRONG, Drawing, draw_step
+from sudokit.render.marks import PLACED, REMOVED, STRUCK, WRONG, Drawing
+from sudokit.render.step_drawing import draw_step
 from sudokit.render.words.runs import KINDS, PLAIN, runs
 from sudokit.shape import House, Shape
 from sudokit.solver import solve

@@ -25,8 +25,9 @@ from sudokit.examples import conclusion, example
 from sudokit.logic import steps as all_steps
 from sudokit.render.borders import border
 from sudokit.render.highlights import HIGHLIGHTS
+from sudokit.render.marks import BOTH, OFF, ON, SUPPOSED
 from sudokit.render.sheet import SIDE, candidate_layout
-from sudokit.render.step_drawing import BOTH, OFF, ON, SUPPOSED, draw_step
+from sudokit.render.step_drawing import draw_step
 from sudokit.render.step_links import STRONG
 from sudokit.render.svg import Picture, draw
 from sudokit.render.walkthrough import walkthrough

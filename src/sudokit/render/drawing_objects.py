@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..logic import Group
 from ..shape import Shape
-from .step_drawing import CandidateMark, CellMark, Drawing
+from .marks import CandidateMark, CellMark, Drawing
 from .step_links import LinkMark
 from .words.runs import PLAIN, runs
 

@@ -7,18 +7,8 @@ from dataclasses import replace
 
 from ..hints import LEVELS, Hint
 from ..reasons import Ambiguity, Conflict
-from .step_drawing import (
-    CELL,
-    LOOK,
-    PATTERN,
-    WRONG,
-    CandidateMark,
-    CellMark,
-    Drawing,
-    Entry,
-    draw_named,
-    draw_step,
-)
+from .marks import CELL, LOOK, PATTERN, WRONG, CandidateMark, CellMark, Drawing, Entry
+from .step_drawing import draw_named, draw_step
 from .words.reasons import explain
 from .words.runs import runs
 

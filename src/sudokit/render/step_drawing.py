@@ -1,14 +1,12 @@
 """What to draw of a step: a Grid and a Step in, marks with roles out.
 
-All renderers draw these marks and nothing else, so a picture and the page show the same. A mark
-stands for something that the words of the step name, and each name has a mark.
+A mark stands for something that the words of the step name, and each name has a mark.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
 
 from ..grid import Grid
 from ..logic import Candidate, Role, Step, houses_of_logic
@@ -24,21 +22,36 @@ from .highlights import (
     SHADED,
     is_reason,
     is_single,
-)  # fmt: skip
-from .step_links import OTHER, STRONG, WEAK, Chain, LinkMark, chains
+)
+from .marks import (
+    BASE,
+    BOTH,
+    CELL,
+    COVER,
+    HOUSE,
+    LIT,
+    LOST,
+    OFF,
+    ON,
+    PATTERN,
+    PLACED,
+    REMOVED,
+    SEEN,
+    STRUCK,
+    SUPPOSED,
+    WRONG,
+    CandidateMark,
+    CaseDrawing,
+    CellMark,
+    Drawing,
+    Entry,
+    HouseMark,
+    Ray,
+)
+from .step_links import OTHER, STRONG, WEAK, Chain, chains
 from .words.runs import Run, runs
 from .words.steps import WORDS, explain
 from .words.terms import by_kind, group_name, listed
-
-HOUSE, BASE, COVER = "house", "base", "cover"
-PATTERN, ON, OFF, BOTH = "pattern", "on", "off", "both"
-SUPPOSED, PLACED, REMOVED, STRUCK = "supposed", "placed", "removed", "struck"
-CELL, LIT, SEEN, RAY, LOST = "cell", "lit", "seen", "ray", "lost"
-CANDIDATE_KINDS = (PATTERN, ON, OFF, BOTH, SUPPOSED, PLACED, REMOVED, STRUCK)
-"""Kinds of marks of candidates: struck are those removed that have another mark, too."""
-LEGEND_KINDS = (
-    *CANDIDATE_KINDS, CELL, HOUSE, BASE, COVER, LIT, SEEN, RAY, LOST, STRONG, WEAK, OTHER,
-)  # fmt: skip
 
 STATES: Mapping[str, str] = {
     SUPPOSED: "suppose", ON: "then it is there", OFF: "then it is not there",
@@ -52,93 +65,6 @@ LINKS: Mapping[str, str] = {
 """Words of the legend for links."""
 MANY = 14
 """Among more links than these, none can be followed."""
-LOOK = 2
-"""The highlight of cells to look at."""
-WRONG = 3
-"""The highlight of a cell with a mistake."""
-
-
-class HouseMark(NamedTuple):
-    house: House
-    kind: str
-
-
-class CellMark(NamedTuple):
-    cell: int
-    mark: int
-    """The index of its highlight."""
-
-
-class CandidateMark(NamedTuple):
-    cell: int
-    digit: int
-    kind: str
-    mark: int = 0
-    """The index of its highlight, of a pattern."""
-    line: int = -1
-    """The line of a case from which on it is drawn; -1: always."""
-
-
-class Ray(NamedTuple):
-    """A line from a digit to the last cell that it rules out, or to the cell that sees it."""
-
-    source: int
-    target: int
-    crossed: tuple[int, ...] = ()
-    """The cells on its way that it rules out."""
-
-
-class Entry(NamedTuple):
-    """An entry of the legend."""
-
-    kind: str
-    mark: int
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class CaseDrawing:
-    """The marks of one case of a proof, in place of those of all cases."""
-
-    cells: tuple[CellMark, ...]
-    candidates: tuple[CandidateMark, ...]
-    links: tuple[LinkMark, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """All marks of a step.
-
-    - houses: houses to frame
-    - constraints: the indices of constraints to light up
-    - cells: cells to shade; a cell may have several marks, the first on top
-    - rings: cells with a shape around their digit
-    - candidates: shapes around candidates; the first of a candidate is filled
-    - digits: placements to write as large digits, as their cells show nothing else
-    - seen: cells whose digits rule out others
-    - lost: cells that lost a candidate in an earlier step
-    - rays: lines from digits to what they rule out
-    - links: arrows of chains
-    - legend: what the marks mean
-    - said: what is said of each cell, for people who do not see it
-    - cases: the marks of each case of a proof by cases
-    - first_case: the case to draw first, or -1 for all cases at once
-    """
-
-    houses: tuple[HouseMark, ...] = ()
-    constraints: tuple[int, ...] = ()
-    cells: tuple[CellMark, ...] = ()
-    rings: tuple[CellMark, ...] = ()
-    candidates: tuple[CandidateMark, ...] = ()
-    digits: tuple[Candidate, ...] = ()
-    seen: tuple[int, ...] = ()
-    lost: tuple[int, ...] = ()
-    rays: tuple[Ray, ...] = ()
-    links: tuple[LinkMark, ...] = ()
-    legend: tuple[Entry, ...] = ()
-    said: Mapping[int, str] | None = None
-    cases: tuple[CaseDrawing, ...] = ()
-    first_case: int = -1
 
 
 def draw_step(grid: Grid, step: Step) -> Drawing:

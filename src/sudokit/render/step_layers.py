@@ -16,21 +16,7 @@ from .figure_svg import figure_layer
 from .figures import LIT as LIT_COLOUR
 from .highlights import HIGHLIGHTS, Highlight, outline
 from .legend import Entry
-from .palette import COLOURS
-from .sheet import (
-    DIGIT,
-    LIGHT,
-    PAPER,
-    RING,
-    SIDE,
-    CandidateLayout,
-    candidate_layout,
-    corner,
-    number,
-    squares,
-    text,
-)
-from .step_drawing import (
+from .marks import (
     BASE,
     BOTH,
     CELL,
@@ -49,7 +35,21 @@ from .step_drawing import (
     CandidateMark,
     Drawing,
 )
-from .step_drawing import Entry as DrawingEntry
+from .marks import Entry as DrawingEntry
+from .palette import COLOURS
+from .sheet import (
+    DIGIT,
+    LIGHT,
+    PAPER,
+    RING,
+    SIDE,
+    CandidateLayout,
+    candidate_layout,
+    corner,
+    number,
+    squares,
+    text,
+)
 from .step_links import OTHER, STRONG, WEAK
 
 FRAMES: Mapping[str, tuple[str, str, str]] = {

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from ..render.highlights import HIGHLIGHTS
-from ..render.step_drawing import BASE, CANDIDATE_KINDS, COVER, HOUSE, LEGEND_KINDS
+from ..render.marks import BASE, CANDIDATE_KINDS, COVER, HOUSE, LEGEND_KINDS
 from ..render.step_links import OTHER, STRONG, WEAK
 from ..render.words.runs import KINDS, PLAIN
 from .model_types import Cell, Digit, Group, OneOf
