@@ -193,6 +193,9 @@ def test_a_case_is_drawn_line_by_line() -> None:
     drawing = draw_step(grid, step)
     told = cases(step)
     assert len(drawing.cases) == len(told) > 1
+    states = [m[:2] for m in drawing.candidates if m.kind in (ON, OFF, BOTH)]
+    assert len(set(states)) == len(states)
+    assert BOTH in {mark.kind for mark in drawing.candidates}
     for case, words in zip(drawing.cases, told):
         lines = {link.lines[0] for link in case.links}
         assert lines == {*range(len(words.lines))} or not words.lines

@@ -214,11 +214,13 @@ def _pattern(
     yield from found
 
 
-def _states(step: Step, told: Sequence[Chain]) -> Iterator[CandidateMark]:
+def _states(
+    step: Step, told: Sequence[Chain], *, line_by_line: bool = False
+) -> Iterator[CandidateMark]:
     """Yield whether links say that a candidate is there, is not there, or both in turn.
 
     A chain may return to a candidate that the step places or eliminates. That candidate keeps its
-    first state.
+    first state. Line by line, other candidates have their first state, too, until both are told.
     """
     concluded = {*step.placements, *step.eliminations}
     said: dict[Candidate, list[tuple[bool, int]]] = {}
@@ -237,7 +239,7 @@ def _states(step: Step, told: Sequence[Chain]) -> Iterator[CandidateMark]:
     for candidate, states in said.items():
         on, line = states[0]
         other = next((later for other, later in states if other != on), None)
-        if other is None or candidate in concluded or len(told) > 1:
+        if other is None or candidate in concluded or line_by_line:
             yield CandidateMark(*candidate, ON if on else OFF, 0, line)
         if other is not None and candidate not in concluded:
             yield CandidateMark(*candidate, BOTH, 0, other)
@@ -267,7 +269,7 @@ def _case(step: Step, chain: Chain, number: int) -> CaseDrawing:
     """Return the marks of one case: its part of the pattern, its links and the conclusion."""
     own = replace(step, pattern=tuple(role for role in step.pattern if role.group == number))
     roles = _roles(own, (chain,))
-    states = [*_states(step, (chain,))]
+    states = [*_states(step, (chain,), line_by_line=True)]
     marked = {(mark.cell, mark.digit) for mark in states if mark.line < 0}
     return CaseDrawing(
         tuple(dict.fromkeys(_shades(roles, _marks(roles)))),
