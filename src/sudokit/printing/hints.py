@@ -6,7 +6,7 @@ from ..errors import SudokuError
 from ..grid import Grid
 from ..hints import Hint
 from ..logic import path
-from ..render.singles import is_single
+from ..render.highlights import is_single
 
 SECONDS = 10.0
 """Seconds for the path of a puzzle."""
