@@ -21,6 +21,7 @@ from sudokit import (
     Wish,
     generate_many,
     parse,
+    parse_all,
     path,
     print_book,
     solve,
@@ -44,7 +45,7 @@ def made(number: int, seed: int = 1, **wish: object) -> list[Grid]:
 
 
 CLASSIC = made(7, difficulty="easy")
-KILLERS = made(2, difficulty="easy", variants=["killer", "thermo"])
+KILLERS = list(parse_all(Path(__file__).with_name("killers.txt").read_text(encoding="utf-8")))
 SIZES = [made(1, shape=size)[0] for size in (4, 6, 16)]
 
 
