@@ -1,8 +1,77 @@
 #include "diagram.hpp"
 
+#include <algorithm>
+
 namespace sudokit {
 
+namespace {
+
+// Looks for ways through the layers, depth first, until each digit of each cell is on one of them.
+class Ways {
+ public:
+  enum Mark : std::uint8_t { unknown, alive, dead };
+
+  // The digits of the cell of a layer, and those of them that are on no way yet.
+  struct Place {
+    Mask digits, missing;
+  };
+
+  // A place a layer, and a mark a state: unknown, or alive after the last layer.
+  Ways(const Layers::Moves& moves, std::size_t layers, Place* places, std::uint8_t* marks)
+      : moves_(moves), places_(places), marks_(marks), first_done_(layers) {}
+
+  // Whether a way leads to the end from a state before a layer, whose mark is unknown.
+  bool find(std::uint32_t state, std::size_t layer) {
+    Place& place = places_[layer];
+    bool is_alive = false;
+    for (Mask left = moves_.digits[state] & place.digits; left; left &= left - 1) {
+      const std::uint32_t to = moves_.target(state, lowest_digit(left));
+      if (marks_[to] == dead || (marks_[to] == unknown && !find(to, layer + 1))) continue;
+      is_alive = true;
+      place.missing &= ~(left & (0 - left));
+      if (first_done_ > layer + 1) continue;
+      // Later layers need no more ways, so only missing digits are worth a look.
+      left &= place.missing | (left & (0 - left));
+      if (!place.missing) first_done_ = std::min(first_done_, layer);
+    }
+    marks_[state] = is_alive ? alive : dead;
+    return is_alive;
+  }
+
+ private:
+  const Layers::Moves& moves_;
+  Place* places_;
+  std::uint8_t* marks_;
+  std::size_t first_done_;  // from this layer on, no digit is missing
+};
+
+}  // namespace
+
 bool Diagram::prune(Domains& domains) const {
+  return moves_ ? prune_by_ways(domains) : prune_by_passes(domains);
+}
+
+bool Diagram::prune_by_ways(Domains& domains) const {
+  const std::size_t count = order_.size();
+  std::vector<std::uint8_t>& marks = domains.scratch();
+  marks.assign(layers_->first_state(count), Ways::unknown);
+  marks.resize(layers_->state_count(), Ways::alive);
+  Ways::Place places[Layers::Moves::max_layers];
+  for (std::size_t i = 0; i < count; ++i) {
+    const Mask digits = domains[order_[i]];
+    places[i] = {digits, digits};
+  }
+  if (!Ways(*moves_, count, places, marks.data()).find(0, 0)) {
+    return domains.keep(order_.back(), 0);  // as the passes find it
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!domains.keep(order_[i], ~places[i].missing)) return false;
+  }
+  return true;
+}
+
+// Forward over the states that can be reached, then back over those of them that lead to the end.
+bool Diagram::prune_by_passes(Domains& domains) const {
   constexpr std::uint8_t reached = 1, alive = 2;
   const Layers& layers = *layers_;
   std::vector<std::uint8_t>& marks = domains.scratch();

@@ -11,16 +11,21 @@ class Diagram : public Propagator {
   explicit Diagram(const rules::Diagram& rule)
       : order_(rule.cells),
         cells_(rules::cells_of({rule, Rules::no_owner})),
-        layers_(rule.layers) {}
+        layers_(rule.layers),
+        moves_(layers_->moves()) {}
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int cost() const override { return 6; }
 
  private:
+  bool prune_by_ways(Domains& domains) const;
+  bool prune_by_passes(Domains& domains) const;
+
   std::vector<int> order_;  // the cell of each layer
   std::vector<int> cells_;
   std::shared_ptr<const Layers> layers_;
+  const Layers::Moves* moves_;  // of the layers, null if they have none
 };
 
 }  // namespace sudokit

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t max_arcs = 4'000'000;
 constexpr int max_states = 1 << 20;
+constexpr std::size_t max_moves = 1 << 20;
 
 // Pairs of a state and a set of digits, beyond which ways of different digits are not looked for.
 constexpr std::size_t max_readings = 1 << 20;
@@ -92,6 +93,33 @@ bool Layers::can_read(std::span<const Mask> digits) const {
   }
   return std::find(is_reached.begin() + first_state(size()), is_reached.end(), true) !=
          is_reached.end();
+}
+
+const Layers::Moves* Layers::moves() const {
+  std::call_once(has_moves_, [this] { moves_ = find_moves(); });
+  return moves_.get();
+}
+
+std::unique_ptr<const Layers::Moves> Layers::find_moves() const {
+  if (size() == 0 || size() > Moves::max_layers) return nullptr;
+  Mask all = 0;
+  for (const Step& step : steps_) all |= step.mask;
+  const auto row = static_cast<std::size_t>(std::bit_width(all));
+  if (row * state_count() > max_moves) return nullptr;
+  auto moves = std::make_unique<Moves>();
+  moves->digits.resize(state_count());
+  moves->row = row;
+  moves->targets.resize(row * state_count());
+  for (std::uint32_t state = 0; state < state_count(); ++state) {
+    for (const auto& [mask, to] : steps(state)) {
+      if (moves->digits[state] & mask) return nullptr;
+      moves->digits[state] |= mask;
+      for (Mask left = mask; left; left &= left - 1) {
+        moves->targets[state * row + static_cast<std::size_t>(std::countr_zero(left))] = to;
+      }
+    }
+  }
+  return moves;
 }
 
 const Layers::Distinct* Layers::distinct() const {

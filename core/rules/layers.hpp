@@ -41,6 +41,22 @@ class Layers {
     return {steps_.data() + first_steps_[state], steps_.data() + first_steps_[state + 1]};
   }
 
+  // Where each digit leads from each state, for automata of a few layers.
+  struct Moves {
+    static constexpr std::size_t max_layers = 32;
+
+    std::vector<Mask> digits;  // by state: those that lead on
+    std::size_t row;
+    std::vector<std::uint32_t> targets;  // a row a state, by digit
+
+    std::uint32_t target(std::uint32_t state, int digit) const {
+      return targets[state * row + static_cast<std::size_t>(digit - 1)];
+    }
+  };
+  // Null if there are no layers or too many, if a digit leads to several states, or if the table
+  // would be too large.
+  const Moves* moves() const;
+
   // Whether it can read one digit of each mask, of which there is one a layer.
   bool can_read(std::span<const Mask> digits) const;
 
@@ -53,11 +69,13 @@ class Layers {
 
  private:
   std::unique_ptr<const Distinct> find_distinct() const;
+  std::unique_ptr<const Moves> find_moves() const;
 
   std::vector<std::uint32_t> first_states_{0}, first_steps_;
   std::vector<Step> steps_;
-  mutable std::once_flag has_distinct_;
+  mutable std::once_flag has_distinct_, has_moves_;
   mutable std::unique_ptr<const Distinct> distinct_;
+  mutable std::unique_ptr<const Moves> moves_;
 };
 
 // The arcs along which it can read different digits, and the sets of digits that it can read, in

@@ -12,6 +12,7 @@
 #include "base/random.hpp"
 #include "check.hpp"
 #include "rules/combinations.hpp"
+#include "rules/diagram.hpp"
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
 #include "rules/relation.hpp"
@@ -319,6 +320,49 @@ void test_diagrams_in_houses() {
   CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
 }
 
+// What a diagram leaves of random digits is what its layers can read, whether a digit leads to one
+// state or to several, and however many layers there are.
+void test_diagrams_prune_exactly() {
+  int with_moves = 0, without = 0, impossible = 0;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    Random random(seed);
+    const std::size_t size = seed % 50 == 0 ? Layers::Moves::max_layers + 1 : 1 + random.below(6);
+    const bool is_deterministic = seed % 3 > 0;
+    std::vector<std::vector<Layers::Arc>> arcs(size);
+    for (std::size_t i = 0; i < size; ++i) {
+      for (int from = 0; from < (i == 0 ? 1 : 4); ++from) {
+        Mask left = all;
+        for (int arc = 0; arc < 3; ++arc) {
+          const Mask mask = random.below(all + 1) & left;
+          if (is_deterministic) left &= ~mask;
+          if (mask) arcs[i].push_back({from, mask, static_cast<int>(random.below(4))});
+        }
+      }
+    }
+    const auto layers = std::make_shared<const Layers>(arcs);
+    if (is_deterministic)
+      CHECK((layers->moves() != nullptr) == (size <= Layers::Moves::max_layers));
+    ++(layers->moves() ? with_moves : without);
+    rules::Cells line(size);
+    std::iota(line.begin(), line.end(), 0);
+    Masks masks(size), expected(size, 0);
+    for (Mask& mask : masks) mask = 1 + random.below(all);
+    for (std::size_t i = 0; i < size; ++i) {
+      for (Mask left = masks[i]; left; left &= left - 1) {
+        Masks one = masks;
+        one[i] = left & (0 - left);
+        if (layers->can_read(one)) expected[i] |= one[i];
+      }
+    }
+    Domains domains(masks.data(), size);
+    const bool is_possible = Diagram({line, layers}).prune(domains);
+    CHECK(is_possible == (expected[0] != 0));
+    if (is_possible) CHECK(masks == expected);
+    impossible += !is_possible;
+  }
+  CHECK(with_moves > 100 && without > 100 && impossible > 20);
+}
+
 // 4x4 grids with counts of digits in cells of which some must differ.
 void test_counts_in_houses() {
   const Geometry plain(4, box_houses(2, 2));
@@ -493,6 +537,7 @@ void test_rules() {
   test_large_cages();
   test_ranks();
   test_diagrams_in_houses();
+  test_diagrams_prune_exactly();
   test_counts_in_houses();
   test_geometry_of_rules();
   test_shared_layouts();
