@@ -147,6 +147,7 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
         sudokit.count_many([PUZZLE, EMPTY, OPEN_PUZZLE], limit=5).tolist() == [1, 5, 5]
         and sudokit.count_many(iter([EMPTY]), limit=9).tolist() == [6]
     ),
+    "daily": APART,
     "describe_many": REFUSED,
     "detect": lambda: sudokit.detect(sudokit.to_text(PUZZLE)) == "line",
     "draw": lambda: "constraints" in sudokit.draw(PUZZLE),
@@ -523,6 +524,7 @@ API: dict[str, dict[str, object] | str] = {
     "path": {"left": 0, "result": SOLUTION},
     "rate": REFUSED,
     "generate": APART,
+    "daily": APART,
     "convert": {},
     "canonical": REFUSED,
     "techniques": APART,

@@ -30,7 +30,7 @@ LAYERS = (
     ("action_json", "assistant", "wishes"),
     ("making",),
     ("game", "generator"),
-    ("hints",),
+    ("dailies", "hints"),
     ("render",),
     ("formats",),
     ("printing",),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         solve_many,
     )
     from .checker import BrokenConstraint, Report, Violation, candidates, check, violations
+    from .dailies import DailyPuzzle, daily
     from .deadline import Deadline
     from .descriptions import CheckedBatch, DescribedBatch, check_many, describe_many
     from .equivalence import automorphisms, canonical, is_equivalent, shuffle
@@ -111,6 +112,7 @@ _HOMES = {
     "checker": (
         "BrokenConstraint", "Report", "Violation", "candidates", "check", "violations",
     ),
+    "dailies": ("DailyPuzzle", "daily"),
     "deadline": ("Deadline",),
     "descriptions": ("CheckedBatch", "DescribedBatch", "check_many", "describe_many"),
     "equivalence": ("automorphisms", "canonical", "is_equivalent", "shuffle"),
@@ -151,7 +153,8 @@ _HOMES = {
 
 __all__ = [
     "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "BrokenConstraint",
-    "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DatasetError",
+    "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DailyPuzzle",
+    "DatasetError",
     "Deadline", "DescribedBatch", "Estimate", "Focus", "ForcedDigit", "Game", "GaveUp",
     "GenerateError", "GeneratedPuzzle", "Grade", "Grid", "Group", "Hint", "House", "IllegalMove",
     "Layout", "LayoutError", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoGpu",
@@ -160,7 +163,8 @@ __all__ = [
     "SudokuError", "Supposition", "Technique", "TechniqueUse", "UnclearPuzzle", "UnknownPlace",
     "UnknownTechnique", "UnsupportedShape", "Violation", "Walkthrough", "Wish",
     "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
-    "check", "check_many", "class_ids", "complete", "count", "count_many", "describe_many",
+    "check", "check_many", "class_ids", "complete", "count", "count_many", "daily",
+    "describe_many",
     "detect", "draw", "estimate", "first", "generate", "generate_many", "grade", "hint",
     "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "print_book",
     "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle", "shuffle_many",

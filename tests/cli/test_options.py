@@ -24,7 +24,7 @@ VALUES = {
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
     "--sample": "3", "--complete": "x", "--se": "3", "--ep": "3", "--ed": "3", "--needs": "x-wing",
     "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
-    "--solution": "x", "--number": "2",
+    "--solution": "x", "--number": "2", "--daily": "2026-11-16",
     "--meaning": "line=renban",
 }  # fmt: skip
 """A value for each option that takes one."""

@@ -19,6 +19,7 @@ from sudokit.web.problems import KINDS, Problem
 from sudokit.web.tasks import TASKS
 
 from ..conftest import ReportFigure
+from ..dailies import rows
 from .conftest import Served, serving
 
 CALLS = pytest.importorskip("sudokit.web.app", reason="the extra web is not installed").CALLS
@@ -384,6 +385,20 @@ def test_whole_numbers_may_be_written_with_a_point(server: Served) -> None:
     assert ask(server, "count", grid, limit=2.0)["count"] == 1
     assert server.post("generate", {"size": 4.0, "seed": 1.0}).data["seed"] == 1
     assert server.post("count", {"puzzle": FOUR, "limit": 2.5}).data["field"] == "limit"
+
+
+def test_daily(server: Served) -> None:
+    row = next(row for row in rows() if row.variant == "thermo")
+    answer = described("daily", server.post("daily", {"date": row.date, "kind": row.kind}).data)
+    assert answer["puzzle"]["digits"] == row.digits
+    assert (answer["date"], answer["kind"], answer["variant"]) == row[:3]
+    assert answer["title"] == "Daily, 16 November 2026: Thermometers"
+    assert answer["rating"]["label"] == "medium"
+    wrong = server.post("daily", {"date": "2026-02-30", "kind": "easy"})
+    assert (wrong.status, wrong.problem) == (422, "no-such-puzzle")
+    assert wrong.data["detail"] == "a date is text such as 2026-11-16, not '2026-02-30'"
+    assert server.post("daily", {"date": "1.1.2026", "kind": "easy"}).data["field"] == "date"
+    assert server.post("daily", {"date": "2026-01-01", "kind": "x"}).data["field"] == "kind"
 
 
 def test_the_document_lists_what_can_be_chosen() -> None:

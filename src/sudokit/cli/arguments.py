@@ -298,6 +298,15 @@ def _create(command: argparse.ArgumentParser) -> None:
         help="instead of a new puzzle: this one, which has several solutions, with as few further "
         "constraints of a --variant as leave one",
     )
+    command.add_argument(
+        "--daily",
+        nargs="?",
+        const=values.TODAY,
+        type=values.date,
+        metavar="DATE",
+        help="instead of wishes: the three puzzles of a day, which are the same for everyone: an "
+        "easy one, a hard one and one with a variant (default: today; DATE as 2026-11-16)",
+    )
     add_shape(
         command,
         VARIANT_NAMES,

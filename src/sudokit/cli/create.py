@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from math import inf, isqrt
 
 from .. import generator
+from ..dailies import DailyPuzzle, daily_puzzle, daily_seed, daily_wishes
 from ..errors import GaveUp, ParseError
 from ..formats import Writer, parse, to_text
 from ..formats.table import COMMENTED
@@ -43,6 +44,8 @@ RESUMES = "the same command resumes from there"
 def create(arguments: Namespace) -> int:
     if arguments.complete:
         return _complete(arguments)
+    if arguments.daily:
+        return _daily(arguments)
     _check_options(arguments)
     wishes = _wishes(arguments)
     shape = wishes[0].shape
@@ -106,10 +109,33 @@ class _Puzzles:
         return self._wishes[place % len(self._wishes)].difficulty
 
 
+class _DailyPuzzles(_Puzzles):
+    """The puzzles of a day."""
+
+    def __init__(self, arguments: Namespace) -> None:
+        self._date = arguments.daily
+        wishes = daily_wishes(self._date)
+        super().__init__(arguments, [*wishes], daily_seed(self._date), len(wishes))
+
+    def json(self, place: int, made: GeneratedPuzzle) -> dict[str, object]:
+        puzzle, data = self._puzzle(place, made), super().json(place, made)
+        told = {"title": puzzle.title, "daily": self._date.isoformat(), "kind": puzzle.kind}
+        assert isinstance(data["info"], dict)
+        return data | {"info": told | data["info"]}
+
+    def remark(self, place: int, made: GeneratedPuzzle) -> str:
+        return f"{self._puzzle(place, made).title}; {super().remark(place, made)}"
+
+    def _puzzle(self, place: int, made: GeneratedPuzzle) -> DailyPuzzle:
+        return daily_puzzle(made, self._date, place)
+
+
 def _print(puzzles: _Puzzles, arguments: Namespace) -> int:
     lines = arguments.number is not None
     output = Output(arguments.format, lines=lines)
-    tells = arguments.rated or (sys.stdout.isatty() and not (lines or arguments.format))
+    tells = arguments.rated or (
+        not (lines or arguments.format) and (arguments.daily or sys.stdout.isatty())
+    )
     if arguments.csv:
         print(",".join(COLUMNS))
     try:
@@ -208,6 +234,12 @@ def _row(made: GeneratedPuzzle) -> str:
     return ",".join("" if value is None else str(value) for value in values)
 
 
+def _daily(arguments: Namespace) -> int:
+    """Print the puzzles of a day."""
+    _check_form(arguments)
+    return _print(_DailyPuzzles(arguments), arguments)
+
+
 def _complete(arguments: Namespace) -> int:
     """Print a half-made puzzle with further constraints that leave one solution."""
     if len(_made_variants(arguments)) != 1:
@@ -240,9 +272,13 @@ def _check_options(arguments: Namespace) -> None:
     if not any(wishes):
         known = ", ".join(LABELS)
         parser("create").error(f"a DIFFICULTY or another wish is needed: choose from {known}")
-    Writer(arguments.format or "line")  # raises if there is no such format
     if _made_variants(arguments):
         _check_form_of_constraints(arguments)
+    _check_form(arguments)
+
+
+def _check_form(arguments: Namespace) -> None:
+    Writer(arguments.format or "line")  # raises if there is no such format
     if arguments.with_solution and arguments.format not in (None, *COMMENTED):
         raise InputError(
             f"the format {arguments.format} has no place for --with-solution: use --csv or --json"

@@ -28,9 +28,17 @@ READING = (
 NOT_COMPLETED = (
     "DIFFICULTY", "--se", "--ep", "--ed", "--needs", "--forbid", "--clues", "--minimal",
     "--symmetry", "--pattern", "--solution", "--csv", "--with-solution", "--rated", "--number",
-    "--output", "--threads",
+    "--output", "--threads", "--daily",
 )  # fmt: skip
 """The options of create that are about new puzzles."""
+
+NOT_DAILY = (
+    "DIFFICULTY", "--se", "--ep", "--ed", "--needs", "--forbid", "--clues", "--minimal",
+    "--symmetry", "--pattern", "--solution", "--size", "--box", "--variant", "--regions", "--csv",
+    "--rated", "--number", "--output", "--seed", "--threads",
+)  # fmt: skip
+"""The options of create that the puzzles of a day have no use for: their wishes and seed follow
+from the date."""
 
 ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "solve": (
@@ -51,6 +59,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("--with-solution", "--json"), ("--with-solution", "--csv"),
         ("--with-solution", "--output"),
         *(("--complete", option) for option in NOT_COMPLETED),
+        *(("--daily", option) for option in NOT_DAILY),
     ),
     "canonical": (("--count", "--unique"), ("--original", "--json")),
     "dataset audit": (("--sample", "--all"),),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
+from ..errors import GenerateError
 from ..shape import MAX_SIZE
 from .failures import suggestion
 
@@ -16,6 +18,9 @@ MOST_SECONDS = 1_000_000
 MOST_MM = 1000
 MOST = 10**18
 """The largest number that an option takes, which any counter holds."""
+
+TODAY = "today"
+"""What an option that takes a date means without one."""
 
 Choice = TypeVar("Choice", str, int)
 
@@ -43,6 +48,18 @@ def several_of(what: str, known: Collection[str]) -> Callable[[str], list[str]]:
         return found
 
     return chosen
+
+
+def date(text: str) -> datetime.date:
+    """Return a date; `today` is the day of the machine's clock, where it stands."""
+    if text == TODAY:
+        return datetime.date.today()
+    from ..dailies import day_of
+
+    try:
+        return day_of(text)
+    except GenerateError as error:
+        raise ArgumentTypeError(str(error)) from None
 
 
 def box(text: str) -> tuple[int, int]:

@@ -19,6 +19,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from ..checker import VERDICTS
+from ..dailies import DAILY_KINDS
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES
 from ..making.maker import VARIANT_NAMES
@@ -46,6 +47,8 @@ Format = Annotated[str, OneOf(row.name for row in FORMATS)]
 Size = Annotated[int, OneOf(BOXES)]
 Level = Annotated[int, Field(ge=1, le=3)]
 Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people read it.")]
+Date = Annotated[str, Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", examples=["2026-11-16"])]
+DailyKind = Annotated[str, OneOf(DAILY_KINDS)]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
 Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
 
@@ -247,6 +250,11 @@ class AskHint(AskPath):
 
 class AskConvert(AskPuzzle):
     format: Format | None = Field(None, description="The format to write.")
+
+
+class AskDaily(Asked):
+    date: Date
+    kind: DailyKind
 
 
 class AskGenerate(Asked):
@@ -539,6 +547,15 @@ class Generated(Closest):
     """A puzzle as it was asked for."""
 
     seed: int
+
+
+class Daily(Generated):
+    """A puzzle of a day, which is the same for everyone."""
+
+    date: Date
+    kind: DailyKind
+    title: str = Field(examples=["Daily, 16 November 2026: Thermometers"])
+    variant: MadeVariant | None = Field(description="If its kind is variant.")
 
 
 class Converted(BaseModel):

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .. import checker, equivalence, reasons, solver
+from .. import checker, dailies, equivalence, reasons, solver
 from ..checker import ONE, VERDICTS
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
 from ..formats import Record, read_one, to_texts
@@ -154,6 +154,15 @@ def generate(ask: Ask, seconds: float) -> Answer:
     return _made(made, end) | {"seed": seed}
 
 
+def daily(ask: Ask, seconds: float) -> Answer:
+    end = time.monotonic() + seconds * SHARE
+    (made,) = dailies.daily(ask["date"], ask["kind"], seconds=seconds * MAKING)
+    return _made(made, end) | {
+        "seed": dailies.daily_seed(made.date), "date": made.date.isoformat(), "kind": made.kind,
+        "title": made.title, "variant": made.variant,
+    }  # fmt: skip
+
+
 def convert(ask: Ask, seconds: float) -> Answer:
     found, (grid, told, _) = _read(ask)
     info = {name: told[name] for name in INFO if name in told}
@@ -183,6 +192,7 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "path": path,
     "rate": rate,
     "generate": generate,
+    "daily": daily,
     "convert": convert,
     "canonical": canonical,
     "techniques": techniques,
