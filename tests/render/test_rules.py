@@ -23,8 +23,22 @@ USUAL = "Each row, column and box has the digits 1 to 9 once each."
 
 def told(*constraints: Constraint) -> list[Rule]:
     first, *others = rules(Shape(9, constraints=constraints))
-    assert first == Rule("", "", USUAL, ())
+    assert first == Rule("", "", USUAL, (), ("r2", "c8", "b7"))
     return others
+
+
+def test_rules_name_the_houses_and_constraints_that_show_them() -> None:
+    usual, diagonals, windows = rules(Shape(9, variants=["x", "windoku"]))
+    assert usual.houses == ("r2", "c8", "b7")
+    assert len(diagonals.houses) == 2
+    assert len(windows.houses) == 4
+    first, second = told(Thermometer("r1c1-r1c3"), AntiKnight(), Thermometer("r5c5-r9c5"))
+    assert (first.constraints, second.constraints) == ((0, 2), (1,))
+    for shape in (Shape(4), Shape(6), Shape(16), Shape(9, boxes=())):
+        known = {house.name for house in shape.houses}
+        assert {*rules(shape)[0].houses} <= known
+    (cages,) = told(*(Cage(f"r{n}c1 r{n}c2", 5 + n) for n in range(1, 5)))
+    assert cages.constraints == (0, 1, 2, 3)
 
 
 def test_constraints_of_a_kind_share_a_rule() -> None:

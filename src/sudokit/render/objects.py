@@ -185,7 +185,11 @@ def _rounded(value: object) -> object:
 
 def rules_data(shape: Shape) -> list[dict[str, object]]:
     """Return the rules of a shape in words, for a list beside its picture."""
-    return [{**rule._asdict(), "places": list(rule.places)} for rule in rules(shape)]
+    lists = ("places", "houses", "constraints")
+    return [
+        {**rule._asdict(), **{name: list(getattr(rule, name)) for name in lists}}
+        for rule in rules(shape)
+    ]
 
 
 def cell_rules_data(shape: Shape) -> dict[str, list[str]]:

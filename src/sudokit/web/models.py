@@ -19,7 +19,8 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from ..checker import VERDICTS
-from ..dailies import DAILY_KINDS
+from ..dailies import DAILY_KINDS, day_of
+from ..errors import GenerateError
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES
 from ..making.maker import VARIANT_NAMES
@@ -47,7 +48,7 @@ Format = Annotated[str, OneOf(row.name for row in FORMATS)]
 Size = Annotated[int, OneOf(BOXES)]
 Level = Annotated[int, Field(ge=1, le=3)]
 Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people read it.")]
-Date = Annotated[str, Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", examples=["2026-11-16"])]
+Date = Annotated[str, Field(examples=["2026-11-16"], json_schema_extra={"format": "date"})]
 DailyKind = Annotated[str, OneOf(DAILY_KINDS)]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
 Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
@@ -129,6 +130,8 @@ class RuleObject(Asked):
     places: list[str] = Field(
         description="The cells of each of its constraints, after the numbers that are N, if any."
     )
+    houses: list[str] = Field([], description="The names of houses that show the rule.")
+    constraints: list[int] = Field([], description="The indices of its constraints.")
 
 
 class GridObject(Asked):
@@ -255,6 +258,14 @@ class AskConvert(AskPuzzle):
 class AskDaily(Asked):
     date: Date
     kind: DailyKind
+
+    @field_validator("date")
+    @classmethod
+    def _is_a_date(cls, date: str) -> str:
+        try:
+            return day_of(date).isoformat()
+        except GenerateError as error:
+            raise PydanticCustomError("date", str(error)) from None  # type: ignore[arg-type]
 
 
 class AskGenerate(Asked):

@@ -49,11 +49,16 @@ class Rule(NamedTuple):
     sentence: str
     places: tuple[str, ...]
     """The cells of each constraint, after the numbers that the sentence calls N."""
+    houses: tuple[str, ...] = ()
+    """The names of houses that show the rule in a picture: one of each kind, or all extra ones."""
+    constraints: tuple[int, ...] = ()
+    """The indices of its constraints in the shape."""
 
 
 class _Member(NamedTuple):
-    """A constraint among those of a rule: its letters in the picture, and its cells."""
+    """A constraint among those of a rule: its index, its letters in the picture, and its cells."""
 
+    index: int
     letters: str
     place: str
 
@@ -64,16 +69,19 @@ def rules(shape: Shape) -> list[Rule]:
     Numbers that differ between many constraints of a kind are told as N, which a picture shows.
     """
     kinds: dict[str, dict[str, list[_Member]]] = {}
-    for constraint, letters in zip(shape.constraints, figures(shape).letters):
+    for index, letters in enumerate(figures(shape).letters):
+        constraint = shape.constraints[index]
         sentences = kinds.setdefault(constraint.about.names[0], {})
-        member = _Member(letters, cell_runs(constraint.cells))
+        member = _Member(index, letters, cell_runs(constraint.cells))
         sentences.setdefault(constraint.rule(shape), []).append(member)
-    return [Rule("", "", sentence, ()) for sentence in house_rules(shape)] + [
+    of_houses = zip(house_rules(shape), shown_houses(shape))
+    return [Rule("", "", sentence, (), houses) for sentence, houses in of_houses] + [
         Rule(
             name,
             ", ".join(member.letters for member in members if member.letters),
             sentence,
             tuple(member.place for member in members if member.place),
+            constraints=tuple(member.index for member in members),
         )
         for name, sentences in kinds.items()
         for sentence, members in _merged(sentences).items()
@@ -133,6 +141,26 @@ def house_rules(shape: Shape) -> list[str]:
     else:
         usual = f"Each {listed(houses)} has the digits {shape.digit_words} once each."
     return [usual, *(sentence for kind, sentence in VARIANTS.items() if kind in kinds)]
+
+
+def shown_houses(shape: Shape) -> list[tuple[str, ...]]:
+    """Return the names of the houses that show each rule of house_rules() in a picture.
+
+    Of rows, columns and boxes, one each that do not cross near the others: the second row, the last
+    column but one, and the box in the lower left.
+    """
+    of_kind: dict[str, list[str]] = {}
+    for kind, house in kinds_of_houses(shape):
+        of_kind.setdefault(kind, []).append(house.name)
+    usual = []
+    if rows := of_kind.get("row"):
+        usual.append(rows[min(1, len(rows) - 1)])
+    if columns := of_kind.get("column"):
+        usual.append(columns[max(len(columns) - 2, 0)])
+    if "box" in of_kind:
+        lower_left = shape.boxes[shape.column_count * (shape.row_count - 1)]
+        usual.append(of_kind["box"][max(lower_left, 0)])
+    return [tuple(usual), *(tuple(of_kind[kind]) for kind in VARIANTS if kind in of_kind)]
 
 
 def cell_runs(cells: Sequence[tuple[int, int]]) -> str:
