@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sudokit import Grid, Shape, generate, path, solve, to_text
+from sudokit import Grid, Shape, daily, generate, path, solve, to_text
 from sudokit.constraints import (
     Arrow,
     Cage,
@@ -18,10 +18,12 @@ from sudokit.constraints import (
     Thermometer,
     Whisper,
 )
+from sudokit.dailies import DAILY_KINDS
 from tests.web.browser import PHONE, Player, play
 
 HERE = Path(__file__).parent / "page"
 WINDOW = {"viewport": {"width": 1120, "height": 700}}
+TODAY = "2026-11-16"
 CHAIN = 6
 """Links of a chain that is worth to be seen."""
 EASY = generate("medium", seed=4)
@@ -55,9 +57,67 @@ def main() -> None:
     _save(_single(), "single")
     _save(_path(), "path")
     _save(_ruled(), "constraints")
+    _save_visits()
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     player.page.emulate_media(media="print")
     _save(player, "print")
+
+
+def _save_visits() -> None:
+    """The rules, the daily puzzles, a solved puzzle and statistics, after some days of play."""
+    player = play(alone=True, **WINDOW)
+    _keep_results(player)
+    _open_daily(player, "variant")
+    player.page.click("#show-rules")
+    _save(player, "rules")
+    player = play(alone=True, **WINDOW, color_scheme="dark")
+    _keep_results(player)
+    player.page.click("#bar [data-dialog=daily]")
+    _save(player, "daily")
+    player = play(alone=True, **WINDOW)
+    _keep_results(player)
+    _open_daily(player, "hard")
+    puzzle = daily(TODAY, "hard")[0]
+    for cell in range(81):
+        if not puzzle.puzzle[cell]:
+            player.move_to(cell)
+            player.page.keyboard.press(str(puzzle.solution[cell]))
+    player.page.wait_for_selector("#finish")
+    _save(player, "finish")
+    player = play(alone=True, **PHONE, device_scale_factor=2)
+    _keep_results(player)
+    player.choose("statistics")
+    _save(player, "statistics")
+
+
+def _keep_results(player: Player) -> None:
+    """Results of two weeks, some with hints."""
+    player.page.clock.set_fixed_time(f"{TODAY}T10:00:00Z")
+    results = [
+        {
+            "puzzle": f"daily {day} {kind}", "solved": 0, "day": day, "mistakes": 0, "path": False,
+            "label": "medium" if kind == "variant" else kind, "daily": {"date": day, "kind": kind},
+            "shape": "9×9, constraints" if kind == "variant" else "9×9",
+            "time_ms": 1000 * (170 + 29 * number % 97 + 240 * place), "hints": number % 3 // 2,
+        }
+        for number in range(1, 16)
+        for place, kind in enumerate(DAILY_KINDS[: 1 + number % 4])
+        for day in [f"2026-11-{number:02}"]
+    ]  # fmt: skip
+    player.page.evaluate(
+        """results => {
+          for (const result of results) {
+            localStorage.setItem(`sudokit.result:${result.puzzle}`, JSON.stringify(result));
+          }
+        }""",
+        results,
+    )
+
+
+def _open_daily(player: Player, kind: str) -> None:
+    player.page.click("#bar [data-dialog=daily]")
+    player.page.click(f"#dialog-daily [data-kind={kind}]")
+    player.page.wait_for_selector("#dialog-daily", state="hidden")
 
 
 def _play_a_little(player: Player) -> None:

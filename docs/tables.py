@@ -17,6 +17,7 @@ from sudokit import game, play
 from sudokit.action_json import OPTIONAL
 from sudokit.checker import NONE, ONE, SEVERAL
 from sudokit.constraints.table import BY_ID
+from sudokit.dailies import DAILY_KINDS, DAILY_VARIANTS
 from sudokit.errors import ShapeError
 from sudokit.formats import to_text
 from sudokit.formats.table import BY_NAME
@@ -132,6 +133,10 @@ def _tables() -> Iterator[str]:
                  f"Readonly<Record<string, {words}>>")  # fmt: skip
     yield _table("MADE_VARIANTS", _made_variants(), "Variants with constraints that can be made.",
                  "Readonly<Record<string, { title: string, group: string }>>")  # fmt: skip
+    yield _table("DAILY_KINDS", DAILY_KINDS, "The kinds of daily puzzles.", "readonly string[]")
+    yield _table("DAILY_VARIANTS", DAILY_VARIANTS,
+                 "The variant of a day: the row of its number, divided by the rows.",
+                 "readonly string[]")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip

@@ -15,7 +15,7 @@ import { gameOn } from "./helpers.js";
 /** @type {Options} */
 const OPTIONS = {
   theme: "auto", conflicts: true, deadMarks: true, tidy: true, seen: true, alike: true,
-  fixedMarks: false, labels: true, timer: true, counts: true, digitFirst: false,
+  fixedMarks: false, labels: true, timer: true, counts: true, pulses: true, digitFirst: false,
 };
 
 /** @returns {Playing} */

@@ -79,6 +79,15 @@ FORGET = """(address) => {
   history.replaceState(null, '', address);
 }"""
 
+VISITED = """
+try {
+  localStorage.setItem('sudokit.visited', 'true');
+} catch {
+  // where storage is forbidden, the page greets nobody
+}
+"""
+"""Runs before each page, so that it does not take the player for a newcomer."""
+
 MOVE = """(cell) => {
   const cells = [...document.querySelectorAll('[role=gridcell]')];
   const columns = Number(document.getElementById('grid').ariaColCount);
@@ -98,13 +107,17 @@ MOVE = """(cell) => {
 }"""
 
 
-def play(address: str = "", *, alone: bool = False, **options: object) -> Player:
+def play(
+    address: str = "", *, alone: bool = False, is_newcomer: bool = False, **options: object
+) -> Player:
     """The page in a context that no other player has, with nothing saved.
 
     An earlier player with the same options is used again, which takes half the time of a new one.
     A test that changes what outlasts its page (the clock, permissions, init scripts, the zoom), or
-    that needs an empty cache, plays `alone`: in a context that is new and not used again.
+    that needs an empty cache, plays `alone`: in a context that is new and not used again. So does a
+    newcomer, whom the page greets.
     """
+    alone = alone or is_newcomer
     free = [] if alone else FREE.setdefault(repr(sorted(options.items())), [])
     if free:
         player = free.pop()
@@ -113,6 +126,8 @@ def play(address: str = "", *, alone: bool = False, **options: object) -> Player
     media = {name: options.pop(name, usual) for name, usual in MEDIA.items()}
     context = browser().new_context(**{**DESKTOP, **options})  # type: ignore[arg-type]
     context.set_default_timeout(1000 * PATIENCE_S)
+    if not is_newcomer:
+        context.add_init_script(VISITED)
     page = context.new_page()
     page.emulate_media(**media)  # type: ignore[arg-type]
     return Player(page, server() + address, None if alone else free, media)
@@ -197,7 +212,7 @@ class Player:
 
     @property
     def is_solved(self) -> bool:
-        return self.page.is_visible("#dialog-done")
+        return self.page.is_visible("#finish")
 
     def says(self, words: str) -> None:
         """Waits for a message."""

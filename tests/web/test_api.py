@@ -395,8 +395,8 @@ def test_daily(server: Served) -> None:
     assert answer["title"] == "Daily, 16 November 2026: Thermometers"
     assert answer["rating"]["label"] == "medium"
     wrong = server.post("daily", {"date": "2026-02-30", "kind": "easy"})
-    assert (wrong.status, wrong.problem) == (422, "no-such-puzzle")
-    assert wrong.data["detail"] == "a date is text such as 2026-11-16, not '2026-02-30'"
+    assert (wrong.status, wrong.problem, wrong.data["field"]) == (422, "fields", "date")
+    assert wrong.data["detail"] == "date: a date is text such as 2026-11-16, not '2026-02-30'"
     assert server.post("daily", {"date": "1.1.2026", "kind": "easy"}).data["field"] == "date"
     assert server.post("daily", {"date": "2026-01-01", "kind": "x"}).data["field"] == "kind"
 

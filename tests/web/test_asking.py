@@ -14,7 +14,7 @@ from sudokit import solve
 
 from ..thorough import some
 from .browser import Player
-from .test_page import EASY, HARD, SMALL, Open, link, open_page
+from .test_page import EASY, HARD, IS_RATED, SMALL, Open, link, open_page
 from .waiting import PATIENCE_S
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
     names = {"path": "path", "why": "check", "rating": "rate", "true": "candidates"}
     player = open_page(link(HARD))
     if choice == "rating":
-        player.page.wait_for_function("() => document.title.includes('SE')")
+        player.page.wait_for_function(IS_RATED)
         player.page.evaluate("() => localStorage.clear()")
     held = Held(player, names[choice])
     if choice == "rating":  # that of an opened puzzle is asked for at once
@@ -119,7 +119,7 @@ def test_late_answers_are_dropped(open_page: Open, choice: str) -> None:
     paste(player, SMALL.symbols)
     wait_for_cells(player, 16)
     held.let_go()
-    player.page.wait_for_function("() => document.title.startsWith('Easy · SE 1.2')")
+    player.page.wait_for_function("() => document.title.startsWith('Easy · 4×4')")
     assert player.page.is_hidden("#panel")
     assert player.page.is_hidden("#dialog-rating")
     assert not player.page.locator(".truly").count()

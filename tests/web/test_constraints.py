@@ -124,7 +124,7 @@ def test_broken_constraints_are_marked_at_once_and_the_solution_ends_the_game(
     for cell, digit in enumerate(solution):
         assert not player.is_solved
         write(player, cell, digit)
-    player.page.wait_for_selector("#dialog-done[open]")
+    player.page.wait_for_selector("#finish")
     assert player.page.locator(CLASH).count() == 0
     assert not player.problems
 
@@ -151,7 +151,7 @@ def test_a_busy_server_is_asked_again(player: Player, solution: Grid) -> None:
     player.page.wait_for_load_state("networkidle")
     player.page.route("**/api/v1/conflicts", refuse, times=1)
     write(player, len(solution) - 1, solution[len(solution) - 1])
-    player.page.wait_for_selector("#dialog-done[open]")
+    player.page.wait_for_selector("#finish")
     assert len(refused) == 1
     player.problems.clear()  # the browser tells of the refusal
 
@@ -217,5 +217,5 @@ def test_hints_on_a_killer_light_its_cages_and_lead_to_the_solution() -> None:
         page.click("[data-name=take]")
         assert not page.locator("#picture .halos *").count()
     assert cages > 2
-    page.wait_for_selector("#dialog-done")
+    page.wait_for_selector("#finish")
     assert not player.problems

@@ -150,7 +150,7 @@ def test_a_puzzle_that_is_not_as_it_was_wished_says_so(open_page: Open) -> None:
     page.check("#dialog-new [value=hard]", force=True)
     page.keyboard.press("Enter")
     player.says("You asked for Hard; this one is Easy. 6×6 puzzles hardly get harder.")
-    assert page.inner_text("#title").startswith("Easy · SE 1.2")
+    assert page.inner_text("#title").startswith("Easy · 6×6")
     page.unroute("**/api/v1/generate")
     answer(player, "generate", 200, made("easy", 1.2) | {"rating": None})
     page.click("#bar [data-dialog=new]")
@@ -173,7 +173,7 @@ def test_where_none_is_found_the_closest_is_offered(open_page: Open) -> None:
     assert page.inner_text("#dialog-new .error") == "No such puzzle was found in 8 seconds."
     page.click("text=Take the closest: Hard, SE 4.2")
     wait_for_cells(player, 36)
-    assert page.inner_text("#title").startswith("Hard · SE 4.2")
+    assert page.inner_text("#title").startswith("Hard · 6×6")
     assert page.inner_text("#message") == ""
 
 
@@ -442,10 +442,12 @@ def test_done_tells_of_hints_and_leads_on(open_page: Open) -> None:
     cell = next(cell for cell in (13, 14) if "empty" in player.label(cell))
     player.move_to(cell)
     page.keyboard.press({13: "3", 14: "4"}[cell])
-    page.wait_for_selector("#dialog-done[open]")
-    assert page.inner_text("#dialog-done p").endswith(", with 1 hint.")
+    page.wait_for_selector("#finish")
+    assert page.inner_text("#finish [data-part=words]").endswith(", with 1 hint.")
     page.keyboard.press("Enter")
-    assert page.is_visible("#dialog-new")
+    page.wait_for_selector("#finish", state="hidden")  # there is another puzzle like it
+    assert page.inner_text("#title") == "Easy · 4×4"
+    assert "row 1 column" in player.label(0)
 
 
 def test_while_paused_nothing_is_checked(open_page: Open) -> None:

@@ -16,7 +16,10 @@ from .test_page import EASY, HARD, SMALL, Open, link, open_page
 __all__ = ["open_page"]
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-DIALOGS = ("new", "open", "earlier", "share", "print", "menu", "options", "help", "rating")
+DIALOGS = (
+    "new", "open", "earlier", "share", "print", "menu", "options", "help", "rating", "rules",
+    "daily", "statistics",
+)  # fmt: skip
 WINDOWS: dict[str, dict[str, object]] = {
     "desktop": {**DESKTOP, "color_scheme": "light"},
     "phone": {**PHONE, "color_scheme": "dark"},
@@ -93,7 +96,7 @@ def played_states(player: Player) -> Iterator[str]:
         if not SMALL[cell]:
             player.move_to(cell)
             page.keyboard.press(str(digit))
-    page.wait_for_selector("#dialog-done[open] .use")
+    page.wait_for_selector("#finish .use")
     yield "solved"
     page.keyboard.press("Escape")
     page.evaluate("address => { location.hash = address }", link(HARD))

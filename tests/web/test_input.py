@@ -309,7 +309,7 @@ def test_what_comes_during_a_drag_is_kept(open_page: Open) -> None:
     player.page.mouse.move(*player.middle(0))
     player.page.mouse.down()
     held.let_go()
-    title = "() => document.title.startsWith('Easy · SE 1.2')"
+    title = "() => document.title.startsWith('Easy · 4×4')"
     player.page.wait_for_function(title)
     player.page.mouse.move(*player.middle(1))
     player.page.mouse.up()

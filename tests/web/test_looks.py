@@ -10,7 +10,7 @@ from sudokit import Grid, Shape
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player
-from .test_page import EASY, SMALL, Open, link, open_page
+from .test_page import EASY, IS_RATED, SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
 
@@ -155,7 +155,7 @@ def test_what_does_not_fit_can_be_scrolled_to(open_page: Open, window: tuple[int
 @pytest.mark.parametrize("device", some(DEVICES, "phone"))
 def test_text_twice_as_large(open_page: Open, device: str) -> None:
     player = open_page(link(EASY), **DEVICES[device])
-    player.page.wait_for_function("() => document.title.includes('SE')")  # in two lines
+    player.page.wait_for_function(IS_RATED)
     player.page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert player.page.evaluate(OUT_OF_REACH) == []
     assert player.page.evaluate(OVERLAPS) == []
@@ -297,17 +297,28 @@ def test_motion_is_reduced(open_page: Open) -> None:
 def test_rows_and_columns_have_names(open_page: Open) -> None:
     player = open_page(link(EASY))
     names = player.page.locator("#picture .names text")
-    assert names.all_text_contents() == [f"{line}{n}" for line in "cr" for n in range(1, 10)]
-    assert gap_between_picture_and_grid(player) < 1
-    player.choose("options")
-    player.page.uncheck("[name=labels]")
+    every = [f"{line}{n}" for line in "cr" for n in range(1, 10)]
     assert names.count() == 0
+    place = player.middle(40)
+    player.page.click("[data-tool=hint]")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    assert names.all_text_contents() == every  # a hint calls cells by them
+    assert player.middle(40) == place
+    player.page.click("#panel [data-part=close]")
+    assert names.count() == 0
+    player.choose("options")
+    player.page.check("[name=labels]")
+    assert names.all_text_contents() == every
+    assert player.middle(40) == place
     assert gap_between_picture_and_grid(player) < 1
 
 
 @pytest.mark.parametrize("size", some(SIZES, 25))
 def test_names_of_rows_do_not_touch_the_board(open_page: Open, size: int) -> None:
     player = open_page(link(empty(size)))
+    player.choose("options")
+    player.page.check("[name=labels]")
+    player.page.keyboard.press("Escape")
     for width, height in ((1280, 800), (360, 640)):
         player.page.set_viewport_size({"width": width, "height": height})
         left, right, frame = player.page.evaluate(

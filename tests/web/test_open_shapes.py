@@ -51,6 +51,8 @@ def test_the_page_shows_as_many_rows_columns_and_digits_as_there_are(player: Pla
     assert page.locator(".keys button > span").all_inner_texts() == list("012345")
     assert player.label(4) == "row 1 column 5, 0, given"
     assert player.label(6).startswith("row 2 column 1, empty")
+    player.choose("options")
+    page.check("[name=labels]")
     assert page.locator("#picture .names text").all_text_contents() == [
         "c1", "c2", "c3", "c4", "c5", "c6", "r1", "r2", "r3", "r4",
     ]  # fmt: skip
@@ -79,7 +81,7 @@ def test_a_grid_that_is_not_square_is_played_to_its_end(player: Player) -> None:
     assert "clashes" in player.label(1)
     for cell, symbol in enumerate(solution):
         write(player, cell, symbol)
-    page.wait_for_selector("#dialog-done[open]")
+    page.wait_for_selector("#finish")
     assert not player.problems
 
 
@@ -141,6 +143,6 @@ def test_digits_without_houses_are_not_counted() -> None:
     assert keys.first.locator("small").inner_text() == ""
     for cell in range(6):
         write(player, cell, "7")
-    page.wait_for_selector("#dialog-done[open]")
+    page.wait_for_selector("#finish")
     assert page.locator("#picture .clash").count() == 0
     assert not player.problems

@@ -239,7 +239,7 @@ def test_what_a_path_solves_is_not_the_players_merit(open_page: Open) -> None:
         if "empty" in player.label(cell):
             player.move_to(cell)
             player.page.keyboard.press(str(digit))
-    assert player.page.inner_text("#dialog-done p").endswith(", with steps of a path.")
+    assert player.page.inner_text("#finish [data-part=words]").endswith(", with steps of a path.")
 
 
 def test_a_click_after_a_move_selects(open_page: Open) -> None:
@@ -259,7 +259,7 @@ def test_the_clock_starts_again_after_a_puzzle_was_solved(open_page: Open) -> No
         if not SMALL[cell]:
             player.move_to(cell)
             player.page.keyboard.press(str(digit))
-    player.page.wait_for_selector("#dialog-done[open]")
+    player.page.wait_for_selector("#finish")
     player.page.keyboard.press("Escape")
     for _ in range(SMALL.empty_count):
         player.page.keyboard.press("Control+z")

@@ -57,6 +57,7 @@ schema.config.checks.not_a_server_error.expected_statuses = ["2XX", "4XX", "503"
 
 REFUSED = {
     "generate": {"no-such-puzzle", "gave-up"},
+    "daily": {"gave-up"},
     "canonical": {"not-a-puzzle", "refused", "gave-up"},
     "healthz": set[str](),
 }

@@ -224,9 +224,9 @@ def test_a_solved_puzzle_shows_what_you_met(open_page: Open) -> None:
     for _ in range(SMALL.empty_count):
         show_whole_hint(player)
         page.click("[data-name=take]")
-    page.wait_for_selector("#dialog-done .use")
-    assert "What you met" in page.inner_text("#dialog-done")
-    counted = page.locator("#dialog-done .use").all_inner_texts()
+    page.wait_for_selector("#finish .use")
+    assert "What you met" in page.inner_text("#finish")
+    counted = page.locator("#finish .use").all_inner_texts()
     assert sum(int(words.split()[0]) for words in counted) == SMALL.empty_count
 
 

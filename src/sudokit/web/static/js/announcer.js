@@ -10,6 +10,7 @@
  */
 
 import { conflicts, digitsIn, isOpen } from "./board.js";
+import { completedByMove, completedWords } from "./completed.js";
 import { boardOf } from "./game.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
@@ -83,7 +84,8 @@ function moveWords({ game, options }, was, said) {
   if (!isMove || (said && !ABOUT_CELLS.includes(action.kind))) return [];
   const words = actionWords(game.shape, game.boards[game.at - 1], action);
   const clash = options.conflicts ? clashWords(game, action) : "";
-  return [clash ? `${words}, ${clash}` : words];
+  const done = options.pulses && game.solvedIn === null ? completedWords(game.shape, completedByMove(game, was)) : [];
+  return [clash ? `${words}, ${clash}` : words, ...done];
 }
 
 /**

@@ -53,7 +53,7 @@ const nothing = () => ({ state: null, drawing: null, pointed: null, selection: n
 export function createBoardView(picture, grid, lens) {
   let shape = /** @type {Shape} */ (/** @type {unknown} */ (null)); // set by the first build
   /** @type {boolean | null} */
-  let hasNames = null;
+  let hasNames = null; // whether the names of rows and columns are shown; there is always room for them
   /** @type {Record<string, SVGElement>} */
   let sheets = {};
   /** @type {Element[]} */
@@ -74,6 +74,7 @@ export function createBoardView(picture, grid, lens) {
     drawn = nothing();
     sheets = Object.fromEntries(SHEETS.map((name) => [name, element("g", { class: name })]));
     picture.replaceChildren(definitions(), ...Object.values(sheets));
+    placeGrid();
     sheets.paper.append(...paper(shape));
     if (shape.figures) {
       sheets.ground.append(...drawFigures(shape.figures.ground));
@@ -111,19 +112,24 @@ export function createBoardView(picture, grid, lens) {
     grid.replaceChildren(...rows);
   }
 
-  /**
-   * Makes room for the names of rows and columns, or takes it away.
-   * @param {boolean} isWanted
-   */
-  function renderNames(isWanted) {
-    if (isWanted === hasNames) return;
-    hasNames = isWanted;
-    const { x, y, whole, margins } = frameOf(shape, hasNames);
+  /** Fits the grid into its frame, which has room for the names of rows and columns. */
+  function placeGrid() {
+    const { x, y, whole, margins } = frameOf(shape, true);
     picture.setAttribute("viewBox", `${x} ${y} ${whole} ${whole}`);
-    sheets.names.replaceChildren(...(hasNames ? names(shape) : []));
     MARGINS.forEach((name, side) => {
       grid.style.setProperty(name, `${(100 * margins[side]) / whole}%`);
     });
+  }
+
+  /**
+   * Shows the names of rows and columns if a scene may call them, or always.
+   * @param {Playing} state
+   */
+  function renderNames({ options, scene }) {
+    const isWanted = options.labels || (!!scene && scene.kind !== "replay");
+    if (isWanted === hasNames) return;
+    hasNames = isWanted;
+    sheets.names.replaceChildren(...(hasNames ? names(shape) : []));
   }
 
   /**
@@ -137,7 +143,7 @@ export function createBoardView(picture, grid, lens) {
     const isOther = game.shape !== shape;
     const hasFocus = grid.contains(document.activeElement);
     if (isOther) build(game.shape);
-    renderNames(state.options.labels);
+    renderNames(state);
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
     renderSelection(state, before);

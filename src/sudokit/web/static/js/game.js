@@ -59,6 +59,13 @@ export const hasConstraints = ({ constraints }) => !!constraints?.length;
  */
 export const withKnownSolution = (game, solution) => timed({ ...game, solution });
 
+/**
+ * The game with one more hint that was asked for.
+ * @param {Game} game
+ * @returns {Game}
+ */
+export const withHint = (game) => ({ ...game, hints: [...(game.hints ?? []), Math.floor(game.elapsed)] });
+
 /** @param {Game} game */
 export const boardOf = (game) => game.boards[game.at];
 /** @param {Game} game */

@@ -107,6 +107,6 @@ export const isKeptPaused = (game) => recall(PAUSED, "sessionStorage") === game.
  */
 function isToSave(game, before) {
   return game.changed !== before.changed || game.solution !== before.solution
-    || game.rating !== before.rating
+    || game.rating !== before.rating || game.hints !== before.hints
     || Math.floor(game.elapsed / OFTEN) !== Math.floor(before.elapsed / OFTEN);
 }

@@ -9,6 +9,8 @@ import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { byId, find } from "./elements.js";
+import { createFinishCard } from "./finish_card.js";
+import { createFlourish } from "./flourish.js";
 import { createFrame } from "./frame.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
@@ -18,7 +20,7 @@ import { listenToPointing } from "./pointing.js";
 import { createRulesView } from "./rules_view.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
-import { lastGame, loadOptions, tidyUp } from "./storage.js";
+import { isFirstVisit, lastGame, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
 import { followTrueCandidates } from "./true_candidates.js";
@@ -36,6 +38,8 @@ const rules = createRulesView();
 const viewSign = createViewSign(store, byId("view"));
 const timer = createTimer(store, byId("clock"));
 const dialogs = createDialogs(store, board.focus);
+const flourish = createFlourish(byId("picture"));
+const finish = createFinishCard(store, byId("finish"), { focusBoard: board.focus, show: dialogs.show });
 
 createAnnouncer(store, byId("spoken"));
 listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
@@ -52,7 +56,9 @@ store.listen((state, before) => {
   timer.render(state);
   frame.render(state, before);
   if (state.game && !before.game) onPlayable();
-  if (isSolvedByMove(state.game, before.game)) dialogs.show("done");
+  flourish.render(state, before);
+  finish.render(state);
+  if (state.game && isSolvedByMove(state.game, before.game)) finish.open(state.game);
 });
 const keeper = keepGames(store);
 followTrueCandidates(store);
@@ -80,11 +86,13 @@ begin();
 async function begin() {
   store.update({});
   await upgradeGames(store);
+  const isFirst = isFirstVisit();
   const problem = await openAddress();
   if (!store.state.game) resume();
   if (!store.state.game) await makeFirst(store);
   tell(problem);
   tidyUp(Date.now());
+  if (isFirst && !document.querySelector("dialog[open]")) dialogs.show("welcome");
   document.body.dataset.ready = "yes";
 }
 

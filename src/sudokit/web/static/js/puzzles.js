@@ -2,13 +2,14 @@
 
 /**
  * @import {
- *   Game, GridObject, MadePuzzle, PuzzleObject, Rating, Reading, Setter, Shape, Store, Wish,
+ *   Daily, Game, GridObject, MadePuzzle, PuzzleObject, Reading, Setter, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */
 
 import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
+import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
 import { fromDocument, isDocument } from "./log.js";
 import { dimensionsOf, shapeOf, shapeWords } from "./shape.js";
@@ -16,7 +17,7 @@ import { loadGame } from "./storage.js";
 import { SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
-import { FIRST_WISH } from "./wishes.js";
+import { FIRST_WISH, SIZES } from "./wishes.js";
 import { capitalised, sentence } from "./words.js";
 
 /** @typedef {Failure & { ok?: boolean }} Opened */
@@ -35,7 +36,8 @@ export function start(store, game, cursor = placeOf(game)) {
     scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE,
   });
-  if (!game.shape.figures?.halos) completeShape(store);
+  const isToldAll = game.shape.figures?.halos && game.shape.rules.every(({ houses }) => houses);
+  if (!isToldAll) completeShape(store);
 }
 
 /**
@@ -65,7 +67,25 @@ export async function generate(store, wish, { signal } = {}) {
   const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
     { about: "next", signal });
   if (!answer) return problem;
-  startMade(store, answer);
+  startMade(store, answer, wish);
+  return { ok: true };
+}
+
+/**
+ * Starts a daily puzzle, or continues it. Returns as `generate`.
+ * @param {Store} store
+ * @param {Daily} daily
+ * @param {{ signal?: AbortSignal }} options
+ * @returns {Promise<Opened>}
+ */
+export async function openDaily(store, daily, { signal } = {}) {
+  const { answer, ...problem } = await inquire(store, "Making the puzzle of the day…", "daily", daily,
+    { about: "next", signal });
+  if (!answer) return problem;
+  const fresh = { ...madeGame(answer), daily, wish: wishOf(daily) };
+  const begun = loadGame(fresh.id);
+  start(store, begun ? { ...begun, daily, wish: fresh.wish } : fresh);
+  if (begun?.log.length && begun.solvedIn === null) say(store, "Here is where you were.");
   return { ok: true };
 }
 
@@ -73,10 +93,16 @@ export async function generate(store, wish, { signal } = {}) {
  * Starts a puzzle that the API has made.
  * @param {Store} store
  * @param {MadePuzzle} made
+ * @param {Wish} wish
  */
-export function startMade(store, { puzzle: made, solution, rating }) {
+export function startMade(store, made, wish) {
+  start(store, { ...madeGame(made), wish });
+}
+
+/** @param {MadePuzzle} made */
+function madeGame({ puzzle: made, solution, rating }) {
   const { puzzle, shape } = readPuzzle(made);
-  start(store, newGame(puzzle, shape, { solution, rating: rating ?? undefined }));
+  return newGame(puzzle, shape, { solution, rating: rating ?? undefined });
 }
 
 /**
@@ -91,6 +117,19 @@ export async function makeFirst(store) {
     do await seconds(retryAfter ?? RETRY);
     while (store.state.questions.some(({ about }) => about === "next")); // the player asked for one
   }
+}
+
+/**
+ * A wish for a puzzle like that of a game; null if the API makes none like it.
+ * @param {Game} game
+ * @returns {Wish | null}
+ */
+export function wishLike({ wish, puzzle, rating }) {
+  if (wish) return wish;
+  const { size = 0, box, boxes, variants = [], extra, has_lines: hasLines, digit_range: digits } = puzzle;
+  const isMade = SIZES.includes(size) && !box && boxes === undefined && !extra?.length
+    && hasLines !== false && !digits && !hasConstraints(puzzle) && rating;
+  return isMade ? { size, difficulty: rating.label, ...(variants.length ? { variants } : {}) } : null;
 }
 
 /**
@@ -258,19 +297,17 @@ export function linkTo(puzzle) {
 
 /**
  * The title of a game, played or saved.
- * @param {{ setting?: boolean, rating?: Rating, setter?: Setter, puzzle: GridObject }} game
+ * @param {Pick<Game, "setting" | "rating" | "setter" | "daily" | "puzzle">} game
  */
 export function titleOf(game) {
   const words = [];
   const { title, author } = game.setter ?? {};
   if (title) words.push(author ? `${title} by ${author}` : title);
   if (game.setting) words.push("Your own puzzle");
+  if (game.daily) words.push(dailyTitle(game.daily));
   if (game.rating?.label) words.push(capitalised(game.rating.label));
-  // If a rating is not complete, the puzzle is at least as hard.
-  const more = game.rating?.complete === false ? "+" : "";
-  if (game.rating?.er) words.push(`SE ${game.rating.er.toFixed(1)}${more}`);
   const shape = shapeWords(game.puzzle);
-  if (shape !== "9×9" || !words.length) words.push(shape);
+  if (!game.daily && (shape !== "9×9" || !words.length)) words.push(shape);
   return words.join(" · ");
 }
 

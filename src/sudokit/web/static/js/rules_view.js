@@ -3,10 +3,11 @@
 /** @import { RuleObject, Shape, State } from "./types.d.ts" */
 
 import { byId } from "./elements.js";
+import { drawRule } from "./rule_pictures.js";
 import { capitalised } from "./words.js";
 
 export function createRulesView() {
-  const [section, list, button] = ["rules", "rules-list", "show-rules"].map(byId);
+  const [section, list] = ["rules", "rules-list"].map(byId);
   /** @type {Shape | null} */
   let shown = null;
 
@@ -14,9 +15,7 @@ export function createRulesView() {
   function render({ game }) {
     if (!game || game.shape === shown) return;
     shown = game.shape;
-    const isUsual = shown.rules.length < 2;
-    section.hidden = isUsual;
-    button.hidden = isUsual;
+    section.hidden = shown.rules.length < 2;
     list.replaceChildren(...ruleItems(shown.rules));
   }
 
@@ -24,19 +23,22 @@ export function createRulesView() {
 }
 
 /**
- * Rules as the items of a list.
+ * Rules as the items of a list; with the pictures and the cells of each, if a shape is told.
  * @param {readonly RuleObject[]} rules
+ * @param {Shape} [shape]
  */
-export function ruleItems(rules, hasPlaces = false) {
-  return rules.map(({ name, letters, sentence, places }) => {
+export function ruleItems(rules, shape) {
+  return rules.map((rule) => {
+    const { name, letters, sentence, places } = rule;
     const item = document.createElement("li");
+    if (shape) item.append(...drawRule(shape, rule));
     if (name) {
       const term = document.createElement("b");
       term.textContent = `${capitalised(name)}${letters ? ` ${letters}` : ""}`;
       item.append(term, " ");
     }
     item.append(sentence);
-    if (hasPlaces && places.length) {
+    if (shape && places.length) {
       const where = document.createElement("small");
       where.textContent = places.join("; ");
       item.append(" ", where);

@@ -7,6 +7,7 @@
 /** @import { Dimensions, Game, GridObject, HouseObject, Rating, SavedGame } from "./types.d.ts" */
 
 import { gridOf } from "./game.js";
+import { isDaily } from "./results.js";
 import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
 import { cellNamed, dimensionsOf, shapeOf, toldOf } from "./shape.js";
 import { GAME_VERSION, SYMBOLS, VARIANTS } from "./tables.js";
@@ -18,9 +19,9 @@ const MOST = SYMBOLS.length - 1; // rows, columns, and the highest digit
  * @returns {SavedGame}
  */
 export function toSaved(game) {
-  const { id, changed, rating, setter, begun, solvedIn, shape } = game;
+  const { id, changed, begun, solvedIn, shape } = game;
   return {
-    id, changed, setting: !!game.setting, ...(rating ? { rating } : {}), ...(setter ? { setter } : {}),
+    id, changed, setting: !!game.setting, ...besides(game),
     listed: { shown: gridOf(game).digits, begun, solvedIn },
     ...toldOf(shape),
     game: toDocument(game),
@@ -34,10 +35,8 @@ export function toSaved(game) {
  */
 export function fromSaved(saved) {
   if (!isSound(saved)) return null;
-  const { id, changed, setting, rating, setter, game } = saved;
-  const about = {
-    id, changed, setting, ...(isRating(rating) ? { rating } : {}), ...(setter ? { setter } : {}),
-  };
+  const { id, changed, setting, rating, game } = saved;
+  const about = { id, changed, setting, ...besides({ ...saved, rating: isRating(rating) ? rating : undefined }) };
   try {
     return fromDocument(game, shapeOf(game.puzzle, saved), about);
   } catch {
@@ -86,6 +85,17 @@ export function isDone(saved) {
   return isObject(saved) && isObject(saved.listed) && typeof saved.listed.solvedIn === "number";
 }
 
+/**
+ * What a game and a saved game tell besides, if it is known.
+ * @param {Pick<Game, "rating" | "setter" | "daily" | "wish" | "hints">} game
+ */
+function besides({ rating, setter, daily, wish, hints }) {
+  return {
+    ...(rating ? { rating } : {}), ...(setter ? { setter } : {}), ...(daily ? { daily } : {}),
+    ...(wish ? { wish } : {}), ...(hints ? { hints } : {}),
+  };
+}
+
 // Checks.
 
 /**
@@ -103,7 +113,10 @@ function isSound(saved) {
     && (saved.figures === undefined || isFigures(saved.figures))
     && (saved.rules === undefined || isList(saved.rules, isRule))
     && (saved.cell_rules === undefined || isCellRules(saved.cell_rules))
-    && (saved.setter === undefined || isSetter(saved.setter));
+    && (saved.setter === undefined || isSetter(saved.setter))
+    && (saved.daily === undefined || isDaily(saved.daily))
+    && (saved.wish === undefined || isWish(saved.wish))
+    && (saved.hints === undefined || isList(saved.hints, isTime));
 }
 
 /**
@@ -167,7 +180,18 @@ function isFigure(figure) {
 /** @param {unknown} rule */
 function isRule(rule) {
   return isObject(rule) && isWord(rule.sentence) && isList(rule.places, isWord)
-    && [rule.name, rule.letters].every((each) => typeof each === "string");
+    && [rule.name, rule.letters].every((each) => typeof each === "string")
+    && (rule.houses === undefined || isList(rule.houses, isWord))
+    && (rule.constraints === undefined || isList(rule.constraints, (index) => isWhole(index)));
+}
+
+/** @param {unknown} wish */
+function isWish(wish) {
+  if (!isObject(wish)) return false;
+  const { size, difficulty, se, variants = [], symmetry = [] } = wish;
+  return isWhole(size, 1, MOST) && (difficulty === undefined || isWord(difficulty))
+    && (se === undefined || isList(se, Number.isFinite, 2))
+    && [variants, symmetry].every((names) => isList(names, isWord));
 }
 
 /** @param {unknown} words */
@@ -195,9 +219,11 @@ function isHouse(house, shape) {
  * @returns {rating is Rating}
  */
 function isRating(rating) {
-  return isObject(rating) && isObject(rating.hardest)
-    && [rating.label, rating.meaning, rating.hardest.id, rating.hardest.name].every(isWord)
-    && [rating.er, rating.ep, rating.ed].every(Number.isFinite);
+  if (!isObject(rating) || !isObject(rating.hardest)) return false;
+  const { label, meaning, hardest, er, ep, ed } = rating;
+  if (![label, hardest.id, hardest.name].every(isWord)) return false;
+  const isGrade = [er, ep, ed, meaning].every((part) => part === undefined || part === null);
+  return isGrade || (isWord(meaning) && [er, ep, ed].every(Number.isFinite));
 }
 
 /** @param {unknown} value */

@@ -11,7 +11,7 @@
 import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say } from "./commands.js";
-import { boardOf, cellsOfMove, gridOf, marksAreCandidates, puzzleOf } from "./game.js";
+import { boardOf, cellsOfMove, gridOf, marksAreCandidates, puzzleOf, withHint } from "./game.js";
 import { joinedUses } from "./path_strip.js";
 import { drawCells, isSingle, masksDrawn, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
@@ -58,7 +58,8 @@ export async function askHint(store) {
  * @param {HintAnswer} answer
  */
 function showHint(store, answer) {
-  const game = gameOf(store.state);
+  const game = withHint(gameOf(store.state));
+  store.update({ game });
   const { shape } = game;
   const step = answer.step ? readStep(shape, answer.step) : null;
   /** @type {Scene} */

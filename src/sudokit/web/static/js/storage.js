@@ -1,12 +1,13 @@
-// Games and options in the storage of the browser.
+// Games, results and options in the storage of the browser.
 //
-// Each game has a key of its own, so that several tabs do not overwrite each other's games. The game
+// Each game and each result has a key of its own, so that several tabs do not overwrite each other's. The game
 // that was played last is kept once for the browser, and once for each tab. What cannot be read is
 // passed over, and what a later version of the page has saved is left alone. Functions that write
 // return false if they cannot.
 
-/** @import { Cell, Game, Options, Playing, SavedGame } from "./types.d.ts" */
+/** @import { Cell, Game, Options, Playing, Result, SavedGame } from "./types.d.ts" */
 
+import { isResult } from "./results.js";
 import { fromSaved, isBegun, isDone, isLater, listed, toSaved } from "./saved.js";
 
 /** @typedef {"localStorage" | "sessionStorage"} Area */
@@ -15,6 +16,8 @@ const PREFIX = "sudokit.";
 const GAME = "game:";
 const LAST = "last"; // { id, cursor } of the game that was played last
 const OPTIONS = "options";
+const RESULT = "result:";
+const VISITED = "visited";
 const MOST = 60; // games
 const HEAD = 4000; // characters at the beginning of a saved game, which tell when it was changed
 const DAY = 86_400_000; // milliseconds
@@ -28,9 +31,10 @@ const DEFAULTS = Object.freeze({
   seen: true,
   alike: true,
   fixedMarks: false,
-  labels: true,
+  labels: false,
   timer: true,
   counts: true,
+  pulses: true,
   digitFirst: false,
 });
 const THEMES = ["auto", "light", "dark"];
@@ -49,6 +53,13 @@ export function loadOptions() {
 /** @param {Options} options */
 export function saveOptions(options) {
   return remember(OPTIONS, options);
+}
+
+/** Whether nobody has been here before; from now on somebody has. If the browser keeps nothing, that
+ * is not known, and the answer is no. */
+export function isFirstVisit() {
+  const isKnown = !!recall(VISITED) || !!recall(OPTIONS) || !!lastGame();
+  return remember(VISITED, true) && !isKnown;
 }
 
 // Games.
@@ -97,12 +108,21 @@ export function outdatedGames() {
 
 /** @param {Game} game */
 export function saveGame(game) {
-  if (remember(GAME + game.id, toSaved(game))) return true;
-  // Solved puzzles and puzzles without a move make room.
+  return rememberSurely(GAME + game.id, toSaved(game), game.id);
+}
+
+/**
+ * Remembers a value; if there is no room, solved puzzles and puzzles without a move make some.
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} [kept] the id of a game that stays
+ */
+function rememberSurely(name, value, kept) {
+  if (remember(name, value)) return true;
   for (const { id } of allSaved().filter((saved) => isDone(saved) || !isBegun(saved)).reverse()) {
-    if (id === game.id) continue;
+    if (id === kept) continue;
     forgetGame(id);
-    if (remember(GAME + game.id, toSaved(game))) return true;
+    if (remember(name, value)) return true;
   }
   return false;
 }
@@ -189,6 +209,33 @@ export function tidyUp(now) {
   for (const { id } of [...ordered.slice(MOST), ...untouched]) forgetGame(id);
 }
 
+// Results.
+
+/** Results of this visit that could not be kept, by their puzzles.
+ * @type {Map<string, Result>} */
+const unkept = new Map();
+
+/**
+ * All results, without those that cannot be read.
+ * @returns {Result[]}
+ */
+export function loadResults() {
+  const kept = namesFrom(RESULT).map((puzzle) => recall(RESULT + puzzle)).filter(isResult);
+  const known = new Set(kept.map(({ puzzle }) => puzzle));
+  return [...kept, ...[...unkept.values()].filter(({ puzzle }) => !known.has(puzzle))];
+}
+
+/**
+ * Keeps the result of a puzzle, unless there is one already. A result that cannot be kept lasts until
+ * the page is closed.
+ * @param {Result} result
+ */
+export function saveResult(result) {
+  if (recall(RESULT + result.puzzle) || rememberSurely(RESULT + result.puzzle, result)) return true;
+  unkept.set(result.puzzle, result);
+  return false;
+}
+
 // Any value.
 
 /**
@@ -221,13 +268,23 @@ export function remember(name, value, area = "localStorage") {
  * @returns {any[]}
  */
 function allSaved() {
-  /** @type {string[]} */
-  const ids = [];
-  storage((area) => ids.push(...Object.keys(area).map(gameOfKey).filter((id) => id !== null)));
-  return ids
+  return namesFrom(GAME)
     .map((id) => ({ ...recall(GAME + id), id }))
     .filter((saved) => !isLater(saved))
     .sort((one, other) => (other.changed ?? 0) - (one.changed ?? 0));
+}
+
+/**
+ * What follows a prefix in the names of values.
+ * @param {string} prefix
+ * @returns {string[]}
+ */
+function namesFrom(prefix) {
+  const whole = PREFIX + prefix;
+  /** @type {string[]} */
+  const names = [];
+  storage((area) => names.push(...Object.keys(area).filter((key) => key.startsWith(whole))));
+  return names.map((key) => key.slice(whole.length));
 }
 
 /** @param {any} saved */

@@ -70,6 +70,31 @@ export const MADE_VARIANTS = {
   "global-modular": {"title": "Global modular", "group": "Whole grid"},
 };
 
+/** The kinds of daily puzzles.
+ * @type {readonly string[]} */
+export const DAILY_KINDS = ["easy", "hard", "variant"];
+
+/** The variant of a day: the row of its number, divided by the rows.
+ * @type {readonly string[]} */
+export const DAILY_VARIANTS = [
+  "thermo",
+  "killer",
+  "arrow",
+  "kropki",
+  "whispers",
+  "palindrome",
+  "xv",
+  "renban",
+  "quadruple",
+  "little-killer",
+  "zipper",
+  "odd-even",
+  "sandwich",
+  "between",
+  "anti-knight",
+  "inequality",
+];
+
 /** Difficulties, the easiest first.
  * @type {readonly string[]} */
 export const LABELS = ["easy", "medium", "hard", "expert", "extreme"];

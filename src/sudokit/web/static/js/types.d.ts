@@ -53,6 +53,9 @@ export interface RuleObject {
   sentence: string;
   /** The cells of each of its constraints. */
   places: readonly string[];
+  /** The houses and the constraints that show it; missing in games that were saved before. */
+  houses?: readonly string[];
+  constraints?: readonly number[];
 }
 
 /** What the API tells of a puzzle besides the grid. */
@@ -200,6 +203,44 @@ export interface Game {
   /** Whether the puzzle is being set: all digits are givens. */
   setting?: boolean;
   setter?: Setter;
+  daily?: Daily;
+  /** The wish that the puzzle was made by. */
+  wish?: Wish;
+  /** What the clock showed when hints were asked for. */
+  hints?: readonly number[];
+}
+
+/** The day of a daily puzzle, such as 2026-11-16, and its kind. */
+export interface Daily {
+  date: string;
+  kind: string;
+}
+
+/** What is kept of a solved puzzle; see results.js. */
+export interface Result {
+  /** The name of the puzzle among results. */
+  puzzle: string;
+  /** Milliseconds since 1970. */
+  solved: number;
+  /** The same as a day where the player was. */
+  day: string;
+  label: string | null;
+  shape: string;
+  time_ms: number;
+  mistakes: number;
+  hints: number;
+  /** Whether steps of a path were taken. */
+  path: boolean;
+  daily?: Daily;
+}
+
+/** Statistics of a difficulty on a kind of grid; times in milliseconds. */
+export interface StatisticsRow {
+  label: string | null;
+  shape: string;
+  solved: number;
+  best: number | null;
+  usual: number | null;
 }
 
 /** What the setter of a puzzle calls it, and tells of it. */
@@ -230,6 +271,9 @@ export interface SavedGame {
   rules?: readonly RuleObject[];
   cell_rules?: Readonly<Record<string, readonly string[]>>;
   setter?: Setter;
+  daily?: Daily;
+  wish?: Wish;
+  hints?: readonly number[];
   /** What follows from the log, for lists of games. */
   listed: { shown: string, begun: number, solvedIn: number | null };
   game: GameDocument;
@@ -445,6 +489,7 @@ export interface Answers {
   check: { verdict: string, empty: number, reason: Reason | null };
   conflicts: { cells: readonly string[], empty: number };
   convert: { puzzle: PuzzleObject, info: Setter, text: string | null };
+  daily: MadePuzzle;
   generate: MadePuzzle;
   hint: HintAnswer;
   path: PathAnswer;
@@ -505,6 +550,7 @@ export interface Options {
   labels: boolean;
   timer: boolean;
   counts: boolean;
+  pulses: boolean;
   digitFirst: boolean;
 }
 

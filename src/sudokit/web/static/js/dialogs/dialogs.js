@@ -9,7 +9,7 @@
  */
 
 import { byId, find } from "../elements.js";
-import { createDone } from "./done.js";
+import { createDaily } from "./daily.js";
 import { createEarlier } from "./earlier.js";
 import { createHelp } from "./help.js";
 import { createMeaning } from "./meaning.js";
@@ -21,6 +21,8 @@ import { createPrint } from "./print.js";
 import { createRating } from "./rating.js";
 import { createRules } from "./rules.js";
 import { createShare } from "./share.js";
+import { createStatistics } from "./statistics.js";
+import { createWelcome } from "./welcome.js";
 
 /**
  * @typedef {{ show: (name: string) => void, finish: () => void }} Ways
@@ -28,9 +30,9 @@ import { createShare } from "./share.js";
  */
 
 const MAKERS = {
-  done: createDone, earlier: createEarlier, help: createHelp, menu: createMenu, new: createNew,
+  daily: createDaily, earlier: createEarlier, help: createHelp, menu: createMenu, new: createNew,
   options: createOptions, print: createPrint, rating: createRating, rules: createRules,
-  share: createShare,
+  share: createShare, statistics: createStatistics, welcome: createWelcome,
 };
 
 /**

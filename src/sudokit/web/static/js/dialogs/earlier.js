@@ -6,7 +6,7 @@
  */
 
 import { element as svg } from "../drawing.js";
-import { byId, find, partsOf } from "../elements.js";
+import { byId, find, made as element, partsOf } from "../elements.js";
 import { timeOf } from "../game.js";
 import { start, titleOf } from "../puzzles.js";
 import { dimensionsOf } from "../shape.js";
@@ -109,8 +109,8 @@ export function createEarlier(store, dialog, { finish }) {
 }
 
 /** @param {SavedGame} saved */
-const titleOfSaved = ({ setting, rating, setter, game: { puzzle } }) =>
-  titleOf({ setting, rating, setter, puzzle });
+const titleOfSaved = ({ setting, rating, setter, daily, game: { puzzle } }) =>
+  titleOf({ setting, rating, setter, daily, puzzle });
 
 /**
  * How much of a game is done, and how long that took.
@@ -122,6 +122,7 @@ function progressWords({ setting, listed: { shown, begun, solvedIn }, game }) {
   if (setting) return [`${countOf(now, "given")} so far`];
   if (solvedIn !== null) return [`solved in ${clock(solvedIn)}`];
   const first = filled(game.puzzle.digits);
+  if (now === shown.length) return ["full, with mistakes"];
   const share = Math.floor((100 * (now - first)) / (shown.length - first || 1));
   const done = share < 100 ? `${share} % done` : "full, but not solved";
   return [done, clock(timeOf({ solvedIn, begun, elapsed: game.elapsed_ms }))];
@@ -145,11 +146,3 @@ function draw(picture, { game: { puzzle }, listed: { shown } }) {
   );
 }
 
-/** @param {string} name */
-function element(name, kind = "", words = "") {
-  const made = document.createElement(name);
-  if (made instanceof HTMLButtonElement) made.type = "button";
-  if (kind) made.className = kind;
-  made.textContent = words;
-  return made;
-}

@@ -72,7 +72,7 @@ export function createNew(store, dialog, { finish }) {
   button("closest").addEventListener("click", () => {
     const made = closest;
     finish();
-    if (made) startMade(store, made);
+    if (made) startMade(store, made, wish());
   });
   dialog.addEventListener("close", stop);
 

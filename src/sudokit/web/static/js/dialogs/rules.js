@@ -1,4 +1,4 @@
-// The rules of the puzzle in words.
+// The rules of the puzzle in words and pictures.
 
 /** @import { Store } from "../types.d.ts" */
 
@@ -12,7 +12,7 @@ import { ruleItems } from "../rules_view.js";
 export function createRules(store, dialog) {
   function prepare() {
     const { game } = store.state;
-    find(".rules", dialog).replaceChildren(...ruleItems(game?.shape.rules ?? [], true));
+    find(".rules", dialog).replaceChildren(...(game ? ruleItems(game.shape.rules, game.shape) : []));
     find("details", dialog).hidden = !game?.setter?.rules;
     find("details p", dialog).textContent = game?.setter?.rules ?? "";
   }

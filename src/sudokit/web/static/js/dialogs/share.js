@@ -3,7 +3,7 @@
 /** @import { Game, Store } from "../types.d.ts" */
 
 import { inquire } from "../asking.js";
-import { find } from "../elements.js";
+import { download, find } from "../elements.js";
 import { boardOf, gridOf, marksAreCandidates, puzzleOf } from "../game.js";
 import { toDocument } from "../log.js";
 import { linkTo } from "../puzzles.js";
@@ -75,12 +75,8 @@ export function createShare(store, dialog) {
 
   function save() {
     const ending = ALL_FORMATS.find(({ name }) => name === format.value)?.ending ?? "txt";
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${shared.value}\n`], { type: "text/plain" }));
-    link.download = `sudoku.${ending}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    told.textContent = `Saved as ${link.download}.`;
+    download(`sudoku.${ending}`, `${shared.value}\n`);
+    told.textContent = `Saved as sudoku.${ending}.`;
   }
 
   function prepare() {
