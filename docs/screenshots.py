@@ -80,6 +80,7 @@ def _save_visits() -> None:
     _keep_results(player)
     _open_daily(player, "hard")
     player.page.evaluate(LATER)
+    player.page.wait_for_function("() => document.getElementById('clock').textContent[0] === '6'")
     puzzle = daily(TODAY, "hard")[0]
     for cell in range(81):
         if not puzzle.puzzle[cell]:

@@ -45,11 +45,30 @@ test("a saved game is read again", () => {
   assert.deepEqual(game.shape, GAME.shape);
 });
 
+test("a daily puzzle, the wish for it, its grade and its hints are kept", () => {
+  const about = {
+    daily: { date: "2026-11-16", kind: "variant" }, hints: [5, 900],
+    wish: { size: 9, difficulty: "medium", variants: ["thermo"] },
+    rating: /** @type {any} */ ({ label: "medium", hardest: RATING.hardest, er: null, ep: null, ed: null }),
+  };
+  const game = fromSaved(JSON.parse(JSON.stringify(toSaved({ ...GAME, ...about }))));
+  assert.ok(game);
+  const { daily, hints, wish, rating } = game;
+  assert.deepEqual({ daily, hints, wish, rating }, about);
+});
+
 /** @type {Array<(saved: any) => void>} */
 const BROKEN = [
   (saved) => { saved.id = 5; },
   (saved) => { saved.changed = null; },
   (saved) => { saved.setting = "x"; },
+  (saved) => { saved.daily = { date: "2026-02-30", kind: "easy" }; },
+  (saved) => { saved.daily = { date: "2026-11-16", kind: "nice" }; },
+  (saved) => { saved.wish = { difficulty: "easy" }; },
+  (saved) => { saved.wish = { size: 9, variants: "x" }; },
+  (saved) => { saved.hints = [-1]; },
+  (saved) => { saved.rules[0].houses = "r1"; },
+  (saved) => { saved.rules[0].constraints = [0.5]; },
   (saved) => { saved.houses = null; },
   (saved) => { saved.houses[0].cells = ["r5c1"]; },
   (saved) => { saved.houses[0].kind = 1; },

@@ -10,6 +10,7 @@ from sudokit import Grid, Shape
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player
+from .test_everyone import violations
 from .test_page import EASY, IS_RATED, SMALL, Open, link, open_page
 
 __all__ = ["open_page"]
@@ -239,8 +240,77 @@ def test_what_is_on_the_board_has_contrast(open_page: Open) -> None:
     dark = player.page.evaluate(CONTRASTS)
     assert len(light) == len(dark) == 126
     assert light != dark
-    for scheme, contrasts in (("light", light), ("dark", dark)):
+    set_option(player, "theme", "contrast")
+    dark_contrast = player.page.evaluate(CONTRASTS)
+    player.page.emulate_media(color_scheme="light")
+    light_contrast = player.page.evaluate(CONTRASTS)
+    set_option(player, "theme", "sepia")
+    sepia = player.page.evaluate(CONTRASTS)
+    schemes = {
+        "light": light, "dark": dark, "sepia": sepia, "light contrast": light_contrast,
+        "dark contrast": dark_contrast,
+    }  # fmt: skip
+    for scheme, contrasts in schemes.items():
         assert [pair for pair in contrasts if pair[1] < AA] == [], scheme
+    for usual, more in ((light, light_contrast), (dark, dark_contrast)):
+        given = "digit given on --paper"
+        assert dict(more)[given] == 21 > dict(usual)[given]
+
+
+def set_option(player: Player, name: str, value: str) -> None:
+    player.choose("options")
+    player.page.check(f"#dialog-options [name={name}][value={value}]", force=True)
+    player.page.keyboard.press("Escape")
+
+
+def test_more_contrast_follows_the_system(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    usual = background(player)
+    player.page.emulate_media(contrast="more")
+    player.page.wait_for_selector("html[data-contrast=more]")
+    assert background(player) == "rgb(255, 255, 255)" != usual
+    set_option(player, "theme", "dark")
+    assert background(player) == "rgb(0, 0, 0)"
+    player.page.reload()
+    player.wait()
+    assert background(player) == "rgb(0, 0, 0)"
+    player.page.emulate_media(contrast="no-preference")
+    player.page.wait_for_selector("html[data-contrast=usual]")
+    assert background(player) not in (usual, "rgb(0, 0, 0)")
+
+
+@pytest.mark.parametrize("theme", ["sepia", "contrast"])
+def test_axe_finds_nothing_in_other_themes(open_page: Open, theme: str) -> None:
+    player = open_page(link(EASY))
+    set_option(player, "theme", theme)
+    player.page.click("[data-tool=hint]")
+    player.page.wait_for_selector("#panel:not([hidden])")
+    assert violations(player) == []
+    player.choose("daily")
+    assert violations(player) == []
+
+
+def test_text_the_keypad_and_patterns_are_as_chosen(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    page = player.page
+    size = "() => getComputedStyle(document.documentElement).fontSize"
+    set_option(player, "text", "larger")
+    player.choose("options")
+    page.check("[name=leftHanded]")
+    page.uncheck("[name=patterns]")
+    page.keyboard.press("Escape")
+    page.reload()
+    player.wait()
+    assert page.evaluate(size) == "20.8px"
+    board, side = (page.locator(name).bounding_box() for name in ("#board", "#side"))
+    assert board
+    assert side
+    assert side["x"] + side["width"] <= board["x"]
+    assert page.evaluate("getComputedStyle(document.querySelector('.tile')).display") == "none"
+    for width, height in ((1280, 800), (844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OVERLAPS) == []
+        assert page.evaluate(NO_OVERFLOW) == []
 
 
 def test_on_paper_there_is_only_the_puzzle(open_page: Open) -> None:

@@ -1,7 +1,16 @@
-// Sets the theme before the first paint, so that a dark page does not flash.
+// Sets what the style sheets go by before the first paint, so that nothing flashes or jumps. The page
+// sets it again when an option changes; see frame.js.
+let saved = {};
 try {
-  document.documentElement.dataset.theme =
-    JSON.parse(localStorage.getItem("sudokit.options"))?.theme ?? "auto";
+  saved = JSON.parse(localStorage.getItem("sudokit.options")) ?? {};
 } catch {
-  document.documentElement.dataset.theme = "auto";
+  // nothing can be read: the page has its usual looks
 }
+const isContrast = saved.theme === "contrast" || matchMedia("(prefers-contrast: more)").matches;
+Object.assign(document.documentElement.dataset, {
+  theme: saved.theme ?? "auto",
+  contrast: isContrast ? "more" : "usual",
+  text: saved.text ?? "usual",
+  hand: saved.leftHanded ? "left" : "right",
+  patterns: saved.patterns === false ? "off" : "on",
+});

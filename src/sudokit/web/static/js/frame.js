@@ -1,6 +1,6 @@
 // What is around the board: title, message, theme, pause.
 
-/** @import { State } from "./types.d.ts" */
+/** @import { Options, State } from "./types.d.ts" */
 
 import { byId, find } from "./elements.js";
 import { titleOf } from "./puzzles.js";
@@ -12,13 +12,18 @@ export function createFrame(grid) {
     "title", "message", "curtain", "side", "pause", "play",
   ].map(byId);
 
+  const contrast = window.matchMedia("(prefers-contrast: more)");
+  /** @type {Options | null} */
+  let options = null; // those that are shown
+  contrast.addEventListener("change", () => options && renderOptions(options));
+
   /**
    * @param {State} state
    * @param {State} before
    */
   function render(state, before) {
     const { game, paused } = state;
-    if (state.options.theme !== root.dataset.theme) root.dataset.theme = state.options.theme;
+    if (state.options !== options) renderOptions(state.options);
     if (state.message !== before.message || state.busy !== before.busy) renderMessage(state);
     if (!game) return;
     renderTitle(titleOf(game));
@@ -29,6 +34,19 @@ export function createFrame(grid) {
     if (paused !== before.paused) renderPause(paused);
     pause.hidden = game.solvedIn !== null || !!game.setting;
     play.hidden = !game.setting;
+  }
+
+  /**
+   * Sets what the style sheets go by, as theme.js does before the first paint.
+   * @param {Options} next
+   */
+  function renderOptions(next) {
+    options = next;
+    const { theme, text, leftHanded, patterns } = next;
+    Object.assign(root.dataset, {
+      theme, text, contrast: theme === "contrast" || contrast.matches ? "more" : "usual",
+      hand: leftHanded ? "left" : "right", patterns: patterns ? "on" : "off",
+    });
   }
 
   /** @param {State} state */

@@ -14,18 +14,19 @@ const WIDEST = 26; // three letters of this height are less wide than a cell
 
 /**
  * The square that the picture shows: its corner and its side, and the margins around the grid, left,
- * top, right and bottom. Clues outside the grid make it larger.
+ * top, right and bottom. Clues outside the grid make it larger. The grid stands in the middle, so
+ * names reach over the edge into the padding of the page.
  * @param {Shape} shape
  * @param {boolean} hasNames
  */
 export function frameOf(shape, hasNames) {
   const [across, down] = [shape.columns * SIDE, shape.rows * SIDE];
   const [left, top, right, bottom] = (shape.figures?.margins ?? [0, 0, 0, 0]).map((cells) => cells * SIDE);
-  const start = hasNames ? nameWidth(shape) : MARGIN;
-  const [wide, high] = [start + left + across + right + MARGIN, start + top + down + bottom + MARGIN];
+  const edge = hasNames ? (nameWidth(shape) + MARGIN) / 2 : MARGIN;
+  const [wide, high] = [left + across + right + 2 * edge, top + down + bottom + 2 * edge];
   const whole = Math.max(wide, high);
-  const x = -start - left - (whole - wide) / 2;
-  const y = -start - top - (whole - high) / 2;
+  const x = -edge - left - (whole - wide) / 2;
+  const y = -edge - top - (whole - high) / 2;
   return { x, y, whole, margins: [-x, -y, whole + x - across, whole + y - down] };
 }
 

@@ -24,7 +24,10 @@ const DAY = 86_400_000; // milliseconds
 
 /** @type {Readonly<Options>} */
 const DEFAULTS = Object.freeze({
-  theme: "auto", // "light", "dark"
+  theme: "auto", // one of THEMES
+  text: "usual", // one of TEXTS
+  leftHanded: false,
+  patterns: true,
   conflicts: true,
   deadMarks: false,
   tidy: true,
@@ -37,7 +40,8 @@ const DEFAULTS = Object.freeze({
   pulses: true,
   digitFirst: false,
 });
-const THEMES = ["auto", "light", "dark"];
+const THEMES = ["auto", "light", "dark", "sepia", "contrast"];
+const TEXTS = ["usual", "large", "larger"];
 
 // Options.
 
@@ -47,7 +51,11 @@ export function loadOptions() {
   const options = /** @type {Options} */ (Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, value]) =>
       [name, typeof saved[name] === typeof value ? saved[name] : value])));
-  return THEMES.includes(options.theme) ? options : { ...options, theme: DEFAULTS.theme };
+  return {
+    ...options,
+    theme: THEMES.includes(options.theme) ? options.theme : DEFAULTS.theme,
+    text: TEXTS.includes(options.text) ? options.text : DEFAULTS.text,
+  };
 }
 
 /** @param {Options} options */

@@ -541,6 +541,9 @@ export interface Message {
 
 export interface Options {
   theme: string;
+  text: string;
+  leftHanded: boolean;
+  patterns: boolean;
   conflicts: boolean;
   deadMarks: boolean;
   tidy: boolean;
