@@ -46,8 +46,10 @@ def fill(player: Player, puzzle: Grid, *, leave: int = 0) -> None:
 
 
 def set_day(player: Player, day: str, hour: str = "09:00") -> None:
-    """Set the clock, in UTC."""
+    """Set the clock, in UTC, and reload: the page takes its time from one clock alone."""
     player.page.clock.set_fixed_time(f"{day}T{hour}:00Z")
+    player.page.reload()
+    player.wait()
 
 
 def open_daily(player: Player, kind: str) -> None:
