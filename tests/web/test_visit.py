@@ -305,6 +305,9 @@ def test_the_archive_opens_earlier_days_without_a_streak(open_page: Open) -> Non
     page.wait_for_selector("#dialog-daily", state="hidden")
     assert page.inner_text("#title") == "Daily, 24 Dec 2026: XV · Medium"
     assert shown(player) == DIGITS["2026-12-24", "variant"]
+    player.choose("rating")
+    page.wait_for_selector("#dialog-rating [data-part=label]:text-is('Medium')")
+    page.keyboard.press("Escape")
     fill(player, daily("2026-12-24", "variant")[0].puzzle)
     page.wait_for_selector("#finish")
     assert page.is_hidden("#finish [data-part=streak]")
