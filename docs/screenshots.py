@@ -22,7 +22,7 @@ from sudokit.dailies import DAILY_KINDS
 from tests.web.browser import PHONE, Player, play
 
 HERE = Path(__file__).parent / "page"
-WINDOW = {"viewport": {"width": 1120, "height": 700}}
+WINDOW: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
 TODAY = "2026-11-16"
 PLAYED_S = 391
 """Seconds that the puzzle of a day takes, by the clock of the page."""

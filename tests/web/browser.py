@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -26,8 +26,12 @@ BROWSERS = (
 """The first opens no window for each test, so it needs half the time of the others."""
 SERVER = ["--workers", "2", "--seconds", str(PATIENCE_S)]
 """Options of the server. Its workers yield to all other processes, so they may wait for long."""
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 @cache
@@ -124,7 +128,7 @@ def play(
         player.begin_anew(server() + address)
         return player
     media = {name: options.pop(name, usual) for name, usual in MEDIA.items()}
-    context = browser().new_context(**{**DESKTOP, **options})  # type: ignore[arg-type]
+    context = browser().new_context(**{**DESKTOP, **options})
     context.set_default_timeout(1000 * PATIENCE_S)
     if not is_newcomer:
         context.add_init_script(VISITED)

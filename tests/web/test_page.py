@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -31,7 +32,7 @@ def open_page(request: pytest.FixtureRequest) -> Iterator[Open]:
     players: list[Player] = []
     failed_before = request.session.testsfailed
 
-    def opened(address: str = "", *, alone: bool = False, **options: object) -> Player:
+    def opened(address: str = "", *, alone: bool = False, **options: Any) -> Player:
         players.append(play(address, alone=alone, **options))
         return players[-1]
 

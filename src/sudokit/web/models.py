@@ -265,7 +265,7 @@ class AskDaily(Asked):
         try:
             return day_of(date).isoformat()
         except GenerateError as error:
-            raise PydanticCustomError("date", str(error)) from None  # type: ignore[arg-type]
+            raise PydanticCustomError("date", str(error)) from None
 
 
 class AskGenerate(Asked):

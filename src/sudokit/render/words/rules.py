@@ -56,9 +56,9 @@ class Rule(NamedTuple):
 
 
 class _Member(NamedTuple):
-    """A constraint among those of a rule: its index, its letters in the picture, and its cells."""
+    """A constraint among those of a rule: its number, its letters in the picture, and its cells."""
 
-    index: int
+    number: int
     letters: str
     place: str
 
@@ -69,10 +69,10 @@ def rules(shape: Shape) -> list[Rule]:
     Numbers that differ between many constraints of a kind are told as N, which a picture shows.
     """
     kinds: dict[str, dict[str, list[_Member]]] = {}
-    for index, letters in enumerate(figures(shape).letters):
-        constraint = shape.constraints[index]
+    for number, letters in enumerate(figures(shape).letters):
+        constraint = shape.constraints[number]
         sentences = kinds.setdefault(constraint.about.names[0], {})
-        member = _Member(index, letters, cell_runs(constraint.cells))
+        member = _Member(number, letters, cell_runs(constraint.cells))
         sentences.setdefault(constraint.rule(shape), []).append(member)
     of_houses = zip(house_rules(shape), shown_houses(shape))
     return [Rule("", "", sentence, (), houses) for sentence, houses in of_houses] + [
@@ -81,7 +81,7 @@ def rules(shape: Shape) -> list[Rule]:
             ", ".join(member.letters for member in members if member.letters),
             sentence,
             tuple(member.place for member in members if member.place),
-            constraints=tuple(member.index for member in members),
+            constraints=tuple(member.number for member in members),
         )
         for name, sentences in kinds.items()
         for sentence, members in _merged(sentences).items()
