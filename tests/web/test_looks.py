@@ -226,7 +226,7 @@ def test_dark_follows_the_system_and_can_be_switched(open_page: Open) -> None:
     dark = background(player)
     assert dark != light
     player.choose("options")
-    player.page.check("[name=theme][value=light]", force=True)
+    player.page.select_option("[name=theme]", "light")
     assert background(player) == light
     player.page.reload()
     player.wait()
@@ -259,7 +259,7 @@ def test_what_is_on_the_board_has_contrast(open_page: Open) -> None:
 
 def set_option(player: Player, name: str, value: str) -> None:
     player.choose("options")
-    player.page.check(f"#dialog-options [name={name}][value={value}]", force=True)
+    player.page.select_option(f"#dialog-options [name={name}]", value)
     player.page.keyboard.press("Escape")
 
 

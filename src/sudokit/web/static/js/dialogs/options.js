@@ -19,7 +19,7 @@ export function createOptions(store, dialog) {
   function prepare() {
     for (const [name, value] of Object.entries(store.state.options)) {
       const field = form.elements.namedItem(name);
-      if (field instanceof RadioNodeList) field.value = String(value);
+      if (field instanceof HTMLSelectElement) field.value = String(value);
       else if (field instanceof HTMLInputElement) field.checked = !!value;
     }
   }
