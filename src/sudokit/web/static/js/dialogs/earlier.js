@@ -122,7 +122,6 @@ function progressWords({ setting, listed: { shown, begun, solvedIn }, game }) {
   if (setting) return [`${countOf(now, "given")} so far`];
   if (solvedIn !== null) return [`solved in ${clock(solvedIn)}`];
   const first = filled(game.puzzle.digits);
-  if (now === shown.length) return ["full, with mistakes"];
   const share = Math.floor((100 * (now - first)) / (shown.length - first || 1));
   const done = share < 100 ? `${share} % done` : "full, but not solved";
   return [done, clock(timeOf({ solvedIn, begun, elapsed: game.elapsed_ms }))];
