@@ -25,7 +25,7 @@ VALUES = {
     "--sample": "3", "--complete": "x", "--se": "3", "--ep": "3", "--ed": "3", "--needs": "x-wing",
     "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
     "--solution": "x", "--number": "2", "--daily": "2026-11-16",
-    "--meaning": "line=renban",
+    "--meaning": "line=renban", "--easy": "2", "--extreme": "2", "--expert": "2", "--hard": "2", "--medium": "2",
 }  # fmt: skip
 """A value for each option that takes one."""
 
@@ -61,10 +61,13 @@ def test_options_of_which_one_can_be_given(
 ) -> None:
     others = {
         "create": [] if "DIFFICULTY" in group else ["easy"],
-        "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
+        "book": ["--out", "book.pdf"], "canonical": ["--unique"], "dataset audit": ["puzzle.txt"],
     }.get(command, [])  # fmt: skip
     for option in group[1:]:
-        out, err, status = sudoku(*command.split(), *others, *words(group[0], option))
+        given = words(group[0], option)
+        if command == "book":  # it takes the days of a month
+            given[1] = "2026-11"
+        out, err, status = sudoku(*command.split(), *others, *given)
         message = json.loads(out)["error"] if "--json" in (group[0], option) else err
         assert f"choose one of {group[0]}" in message
         assert status == 2
@@ -111,9 +114,9 @@ def test_the_examples_of_the_help_work(
 
 
 def test_the_number_alone(sudoku: Sudoku) -> None:
-    """--count means the same everywhere: print only the number."""
+    """--count prints only the number, wherever it is not the number of puzzles to create."""
     for command in COMMANDS:
-        if command != "serve" and "--count" in parser(command).format_help():
+        if command not in ("serve", "create") and "--count" in parser(command).format_help():
             assert re.fullmatch(r"\d+\n", sudoku(*command.split(), "--count", PUZZLE).out)
 
 
@@ -129,7 +132,7 @@ def test_the_number_alone(sudoku: Sudoku) -> None:
         (["hint", "--level", "4"], "--level: unknown value '4': choose from 1, 2, 3 (see"),
         (["hint", "--profile", "singels"], "'singels': did you mean singles? (see"),
         (["convert", "--blank", "x"], "--blank: unknown value 'x': choose from ., 0, *, _, - (see"),
-        (["create", "-n", "no"], "-n/--number: 'no' is not a number from 1 up (see"),
+        (["create", "-n", "no"], "-n/--number/--count: 'no' is not a number from 1 up (see"),
         (["solve", "--seed"], "--seed needs a value (see"),
         (["solve", "--all=3"], "--all takes no value (see"),
         (["hint", "--technique", ""], "--technique is empty: give a value, or leave it out (see"),

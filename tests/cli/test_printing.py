@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sudokit import is_equivalent, parse, to_text
+from sudokit import daily, is_equivalent, parse, to_text
 
 from ..printing.pages import pages, texts
 from .conftest import Sudoku
@@ -71,6 +71,23 @@ def test_a_book_has_a_section_for_each_label(sudoku: Sudoku, tmp_path: Path) -> 
     assert out.read_bytes() == again.read_bytes()
     sudoku("book", *map(str, wanted[:-1]), "8", "--out", again)
     assert out.read_bytes() != again.read_bytes()
+
+
+def test_a_month_of_daily_puzzles(
+    sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("calendar.monthrange", lambda year, month: (0, 2))  # two days are enough
+    out = tmp_path / "book.pdf"
+    assert sudoku("book", "--daily", "2027-01", "--per-page", "6", "--out", out).status == 0
+    page = texts(out.read_bytes())[0]
+    variant = daily("2027-01-02")[2].title.partition(": ")[2]
+    assert "January 2027" in page
+    assert page.count("2 January") == 3
+    assert f"2 January: {variant}" in page
+    _, err, status = sudoku("book", "--daily", "2027-13", "--out", out)
+    assert ("'2027-13' is not a month such as 2027-01" in err, status) == (True, 2)
+    _, err, status = sudoku("book", "--daily", "2027-01", "--seed", "3", "--out", out)
+    assert ("choose one of --daily and --seed" in err, status) == (True, 2)
 
 
 def test_an_empty_book_is_refused(sudoku: Sudoku, tmp_path: Path) -> None:

@@ -33,6 +33,12 @@ def add_book(command: argparse.ArgumentParser) -> None:
             f"--{label}", type=values.positive, metavar="N", help=f"the number of {label} puzzles"
         )
     command.add_argument(
+        "--daily",
+        type=values.month,
+        metavar="YYYY-MM",
+        help="instead of new puzzles: the daily puzzles of a month",
+    )
+    command.add_argument(
         "--variant",
         action="extend",
         type=values.several_of("variant", VARIANT_NAMES),

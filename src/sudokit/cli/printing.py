@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import calendar
+import datetime
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import fields
 
 from ..bulk import class_ids
+from ..dailies import MONTHS, daily
 from ..errors import GaveUp, ParseError
 from ..generator import generate_many
 from ..grid import Grid
+from ..making.placing import MADE_VARIANTS
 from ..printing.book import Puzzle, Section, print_book
 from ..printing.layout import Layout
 from ..rating import LABELS
@@ -29,10 +33,26 @@ def print(arguments: Namespace) -> int:
 
 
 def book(arguments: Namespace) -> int:
+    if arguments.daily:
+        return _write(arguments, [_month(*arguments.daily)])
     wanted = {label: getattr(arguments, label) for label in LABELS if getattr(arguments, label)}
     if not wanted:
         raise InputError(f"say how many puzzles of each label: --{' N, --'.join(LABELS)} N")
     return _write(arguments, list(_make(arguments, wanted)))
+
+
+def _month(year: int, month: int) -> Section:
+    """Return the daily puzzles of a month."""
+    _, days = calendar.monthrange(year, month)
+    puzzles = []
+    with progress("Creating", days, things="days", prints=False) as advance:
+        for day in range(1, days + 1):
+            for made in daily(datetime.date(year, month, day)):
+                variant = f"{MADE_VARIANTS[made.variant].title}" if made.variant else ""
+                told = f"{day} {MONTHS[month - 1]}"
+                puzzles.append(Puzzle(made.puzzle, f"{told}: {variant}" if variant else told))
+            advance(1)
+    return Section(f"{MONTHS[month - 1]} {year}", puzzles)
 
 
 def _read(arguments: Namespace) -> Iterator[Puzzle]:

@@ -61,6 +61,12 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         *(("--complete", option) for option in NOT_COMPLETED),
         *(("--daily", option) for option in NOT_DAILY),
     ),
+    "book": tuple(
+        ("--daily", option)
+        for option in (
+            "--easy", "--medium", "--hard", "--expert", "--extreme", "--variant", "--seed",
+        )
+    ),
     "canonical": (("--count", "--unique"), ("--original", "--json")),
     "dataset audit": (("--sample", "--all"),),
     "convert": tuple(("--list", option) for option in ("FILE", "--format", "--json", *READING)),

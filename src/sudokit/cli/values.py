@@ -96,6 +96,14 @@ def length(text: str) -> float:
     return found
 
 
+def month(text: str) -> tuple[int, int]:
+    year, _, number = text.partition("-")
+    is_month = year.isdecimal() and number.isdecimal() and 1 <= int(number) <= 12
+    if not is_month or not 1 <= int(year) <= 9999:
+        raise ArgumentTypeError(f"{text!r} is not a month such as 2027-01")
+    return int(year), int(number)
+
+
 def bands(text: str) -> list[tuple[float, float]]:
     return [span(part.strip()) for part in text.split(",")]
 
