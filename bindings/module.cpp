@@ -56,6 +56,10 @@ Profile to_profile(std::string_view id) {
   throw std::invalid_argument("there is no profile '" + std::string(id) + "': there are " + known);
 }
 
+using Known = std::optional<std::vector<int>>;
+
+TechniqueSet to_techniques(const Known& known) { return known ? set_of(*known) : all_techniques; }
+
 // The finders of a profile that can find a step rated up to the ceiling.
 std::vector<Finder> finders_up_to(Profile profile, int ceiling) {
   std::vector<Finder> found;
@@ -379,14 +383,16 @@ NB_MODULE(_core, module) {
 
   module.def(
       "find_steps",
-      [](const Board& board, const std::string& profile, std::size_t limit, Seconds seconds) {
+      [](const Board& board, const std::string& profile, std::size_t limit, Seconds seconds,
+         const Known& known) {
         const Profile finders = to_profile(profile);
         return unlocked(seconds, [&](const Poll& poll) {
-          return Walker(board.geometry(), finders).find_steps(board, limit, poll);
+          Walker walker(board.geometry(), finders, to_techniques(known));
+          return walker.find_steps(board, limit, poll);
         });
       },
-      "board"_a, "profile"_a, "limit"_a, "seconds"_a = nb::none(),
-      "The steps that a profile finds, in its order.");
+      "board"_a, "profile"_a, "limit"_a, "seconds"_a = nb::none(), "known"_a = nb::none(),
+      "The steps that a profile finds, in its order; with `known`, only those of these rows.");
 
   module.def(
       "find_technique",
@@ -405,15 +411,15 @@ NB_MODULE(_core, module) {
 
   module.def(
       "walk",
-      [](const Board& board, const std::string& profile, Seconds seconds) {
+      [](const Board& board, const std::string& profile, Seconds seconds, const Known& known) {
         const Profile finders = to_profile(profile);
         Path path = unlocked(seconds, [&](const Poll& poll) {
           Board walked = board;
-          return Walker(board.geometry(), finders).walk(walked, poll);
+          return Walker(board.geometry(), finders, to_techniques(known)).walk(walked, poll);
         });
         return std::pair(std::move(path.steps), path.complete);
       },
-      "board"_a, "profile"_a, "seconds"_a = nb::none(),
+      "board"_a, "profile"_a, "seconds"_a = nb::none(), "known"_a = nb::none(),
       "Steps taken one after another until none is left, and whether there was time for all.");
 
   module.def(
@@ -512,7 +518,7 @@ NB_MODULE(_core, module) {
           "__init__",
           [](Wish* self, Orbits orbits, Span clues, bool is_reduced, bool is_minimal,
              const nb::bytes& solution, bool is_rated, Span er, Span ep, Span ed,
-             std::vector<int> needed, std::vector<int> forbidden, int starts) {
+             std::vector<int> needed, std::vector<int> forbidden, int starts, Known known) {
             const auto range = [](Span span) { return Range{span.first, span.second}; };
             new (self) Wish{std::move(orbits),
                             range(clues),
@@ -525,10 +531,11 @@ NB_MODULE(_core, module) {
                             range(ed),
                             std::move(needed),
                             std::move(forbidden),
+                            std::move(known),
                             starts};
           },
           "orbits"_a, "clues"_a, "is_reduced"_a, "is_minimal"_a, "solution"_a, "is_rated"_a, "er"_a,
-          "ep"_a, "ed"_a, "needed"_a, "forbidden"_a, "starts"_a);
+          "ep"_a, "ed"_a, "needed"_a, "forbidden"_a, "starts"_a, "known"_a = nb::none());
 
   nb::class_<Made>(module, "Made", "A generated puzzle, or the one that came closest to the wish.")
       .def_prop_ro("clues", [](const Made& made) { return to_bytes(made.clues); })

@@ -246,7 +246,9 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
       if (static_cast<int>(simple) < wish_.er.low) simple_ = simple;
     }
   }
-  if (!wish_.needed.empty() || !wish_.forbidden.empty()) walker_.emplace(geometry, profile_human);
+  if (!wish_.needed.empty() || !wish_.forbidden.empty() || wish_.known) {
+    walker_.emplace(geometry, profile_human, wish_.known ? set_of(*wish_.known) : all_techniques);
+  }
 }
 
 Made Maker::make(std::uint64_t seed, Seconds limit, const Poll& poll) {
@@ -333,7 +335,8 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
     const auto lacking = std::ranges::count_if(wish_.needed, std::not_fn(takes));
     const auto unwanted = std::ranges::count_if(wish_.forbidden, takes);
     found.logic += worth_of_technique * static_cast<int>(lacking + unwanted);
-    found.is_too_easy = lacking > 0;
+    if (walked.empty() > 0) found.logic += worth_of_technique + walked.empty();
+    found.is_too_easy = lacking > 0 && walked.empty() == 0;
   }
   return found;
 }

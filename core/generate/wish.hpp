@@ -35,6 +35,8 @@ struct Wish {
   Range er, ep, ed;  // ten times Sudoku Explainer's numbers
   std::vector<int> needed, forbidden;  // techniques that the path of the profile `human` takes, or
                                        // does not take
+  std::optional<std::vector<int>> known;  // techniques of that profile that solve it, if not any;
+                                          // the path is then theirs
   int starts = 0;  // 0: as many as there is time for, until it is as wished. Else a label is wished
                    // for on a grid that may have no such puzzle: after so many, the closest will do
 };

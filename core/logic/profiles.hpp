@@ -236,6 +236,18 @@ inline constexpr std::pair<Finder, TechniqueId> further_techniques[] = {
     {find_unique_loops, unique_rectangle_4},
 };
 
+// Whether a finder finds a technique. All depths of dynamic chains find the same ones.
+inline bool finds(const Finder& finder, int technique) {
+  const Finder& named = techniques[technique].finder;
+  const auto is_dynamic = [](const Finder& each) {
+    return std::ranges::any_of(dynamic_chains, [&](const ChainKind& kind) { return each == kind; });
+  };
+  return finder == named || (is_dynamic(finder) && is_dynamic(named)) ||
+         std::ranges::any_of(further_techniques, [&](const auto& further) {
+           return further.first == finder && further.second == technique;
+         });
+}
+
 // The techniques of a profile, in the order in which its finders are tried: indices into
 // `techniques`.
 inline std::vector<int> techniques_of(Profile profile) {
@@ -244,11 +256,8 @@ inline std::vector<int> techniques_of(Profile profile) {
     if (std::ranges::find(found, technique) == found.end()) found.push_back(technique);
   };
   for (const Finder& finder : profile) {
-    for (const auto& [other, technique] : further_techniques) {
-      if (other == finder) add(technique);
-    }
     for (int technique = 0; technique < technique_count; ++technique) {
-      if (techniques[technique].finder == finder) add(technique);
+      if (finds(finder, technique)) add(technique);
     }
   }
   return found;

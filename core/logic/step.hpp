@@ -114,6 +114,11 @@ class Steps {
     step.rating = rating;
     return step;
   }
+  // Adds a step that is filled in.
+  void add(Step step) {
+    if (size_ == found_.size()) found_.emplace_back();
+    found_[size_++] = std::move(step);
+  }
   // Takes the last step back.
   void drop() { --size_; }
   bool full() const { return size_ >= limit_; }

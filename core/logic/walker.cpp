@@ -15,20 +15,37 @@ void apply(Board& board, const Step& step) {
 
 }  // namespace
 
-Walker::Walker(const Geometry& geometry, Profile profile)
-    : geometry_(geometry), profile_(profile), chainers_(profile.size()) {}
+Walker::Walker(const Geometry& geometry, Profile profile, const TechniqueSet& known)
+    : geometry_(geometry), profile_(profile), known_(known), chainers_(profile.size()) {
+  if (known.all()) return;
+  for (const Finder& finder : profile) found_by_.push_back(set_of(techniques_of({&finder, 1})));
+}
 
 void Walker::find(const Board& board, Steps& out, const Poll& poll) {
   const bool is_large = geometry_.cells() > 81;
   for (std::size_t i = 0; i < profile_.size() && !out.full(); ++i) {
     if (is_large) out.poll();  // on small grids, no finder that does not poll takes long
-    if (profile_[i].find) {
-      profile_[i].find(board, out);
+    if (known_.all() || (found_by_[i] & ~known_).none()) {
+      find_by(i, board, out, poll);
       continue;
     }
-    if (!chainers_[i]) chainers_[i] = std::make_unique<Chainer>(geometry_, *profile_[i].chains);
-    chainers_[i]->find(board, out, poll);
+    if ((found_by_[i] & known_).none()) continue;
+    Steps all(all_steps, poll, out.wants_reasons());
+    find_by(i, board, all, poll);
+    for (Step& step : all.take()) {
+      if (known_[static_cast<std::size_t>(step.technique)] && !out.full()) out.add(std::move(step));
+    }
   }
+}
+
+void Walker::find_by(std::size_t finder, const Board& board, Steps& out, const Poll& poll) {
+  if (profile_[finder].find) {
+    profile_[finder].find(board, out);
+    return;
+  }
+  auto& chainer = chainers_[finder];
+  if (!chainer) chainer = std::make_unique<Chainer>(geometry_, *profile_[finder].chains);
+  chainer->find(board, out, poll);
 }
 
 // Calls take(step), which tells whether to go on, for each step before it is applied. Returns

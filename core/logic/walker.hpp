@@ -1,6 +1,7 @@
 // The walker: a board and a profile in; steps taken one after another, and what they rate, out.
 #pragma once
 
+#include <bitset>
 #include <memory>
 #include <vector>
 
@@ -27,13 +28,23 @@ struct Path {
   bool complete = true;
 };
 
-// Walks on boards of one geometry by one profile. It keeps the room that finders work in, so use
+// Techniques by their index in `techniques`.
+using TechniqueSet = std::bitset<technique_count>;
+inline const TechniqueSet all_techniques = TechniqueSet().set();
+
+inline TechniqueSet set_of(const std::vector<int>& some) {
+  TechniqueSet set;
+  for (const int technique : some) set.set(static_cast<std::size_t>(technique));
+  return set;
+}
+
+// Walks on boards of one geometry by one profile, of which it uses the known techniques. It keeps the room that finders work in, so use
 // it again; but not from several threads at once.
 class Walker {
  public:
   static constexpr int no_ceiling = 1'000'000;
 
-  Walker(const Geometry& geometry, Profile profile);
+  Walker(const Geometry& geometry, Profile profile, const TechniqueSet& known = all_techniques);
 
   // The steps on a board, in the order of the profile, up to a limit.
   std::vector<Step> find_steps(const Board& board, std::size_t limit, const Poll& poll);
@@ -46,11 +57,14 @@ class Walker {
 
  private:
   void find(const Board& board, Steps& out, const Poll& poll);
+  void find_by(std::size_t finder, const Board& board, Steps& out, const Poll& poll);
   template <typename Take>
   bool take_steps(Board& board, const Poll& poll, bool with_reasons, Take take);
 
   const Geometry& geometry_;
   Profile profile_;
+  TechniqueSet known_;
+  std::vector<TechniqueSet> found_by_;  // by finder; empty if all techniques are known
   std::vector<std::unique_ptr<Chainer>> chainers_;  // by finder; made when first needed
 };
 

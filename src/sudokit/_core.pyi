@@ -354,13 +354,15 @@ class Board:
     @property
     def has_constraints(self) -> bool: ...
 
-def find_steps(board: Board, profile: str, limit: int, seconds: float | None = None) -> list[Step]:
-    """The steps that a profile finds, in its order."""
+def find_steps(board: Board, profile: str, limit: int, seconds: float | None = None, known: Sequence[int] | None = None) -> list[Step]:
+    """
+    The steps that a profile finds, in its order; with `known`, only those of these rows.
+    """
 
 def find_technique(board: Board, technique: int, seconds: float | None = None) -> list[Step]:
     """All steps of a technique, given by its row."""
 
-def walk(board: Board, profile: str, seconds: float | None = None) -> tuple[list[Step], bool]:
+def walk(board: Board, profile: str, seconds: float | None = None, known: Sequence[int] | None = None) -> tuple[list[Step], bool]:
     """
     Steps taken one after another until none is left, and whether there was time for all.
     """
@@ -447,7 +449,7 @@ def random_grids(geometry: Geometry, seed: int, number: int, seconds: float | No
 class Wish:
     """What a puzzle should be like."""
 
-    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_reduced: bool, is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int) -> None: ...
+    def __init__(self, orbits: Sequence[Sequence[int]], clues: tuple[int, int], is_reduced: bool, is_minimal: bool, solution: bytes, is_rated: bool, er: tuple[int, int], ep: tuple[int, int], ed: tuple[int, int], needed: Sequence[int], forbidden: Sequence[int], starts: int, known: Sequence[int] | None = None) -> None: ...
 
 class Made:
     """A generated puzzle, or the one that came closest to the wish."""

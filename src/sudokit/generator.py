@@ -14,13 +14,13 @@ from .deadline import Deadline, checked_seconds
 from .errors import GaveUp, GenerateError
 from .grid import Grid
 from .grids import new_seed
-from .logic import path
+from .logic import Path, TechniqueNames, path
 from .making.maker import MadePuzzle, VariantMaker, with_houses
 from .making.threads import in_order
 from .rating import Grade, Rating, rate, rating_of
 from .shape import Shape
 from .solver import MOST_THREADS, cores
-from .wishes import Prepared, Span, TechniqueNames, Wish
+from .wishes import Prepared, Span, Wish
 
 SECONDS = 60.0
 """Seconds for a puzzle, unless told otherwise."""
@@ -64,6 +64,7 @@ def generate(
     ed: Span | None = None,
     needs: TechniqueNames = (),
     forbids: TechniqueNames = (),
+    known: TechniqueNames | None = None,
     clues: int | tuple[int, int] | None = None,
     minimal: bool = False,
     symmetry: Iterable[str] | str = (),
@@ -82,7 +83,7 @@ def generate(
     """
     wish = Wish(
         difficulty, se, ep, ed, needs, forbids, clues, minimal, symmetry, pattern, solution, shape,
-        variants=variants,
+        variants=variants, known=known,
     )  # fmt: skip
     with Deadline.of(seconds) as deadline:
         left = deadline.left() if seconds is deadline else deadline.seconds
@@ -251,11 +252,18 @@ class _Maker:
         is_sure = self._wish.wish.pattern is None and self._wish.shape.size <= LARGEST_QUICK
         if self._wish.wish.minimal and not is_sure:
             has.append("perhaps some that are not needed")
-        if self._wish.needed or self._wish.forbidden:
-            found = path(made.puzzle, seconds=DESCRIBING)
+        if self._wish.needed or self._wish.forbidden or self._wish.known is not None:
+            found = path(made.puzzle, known=self._wish.known, seconds=DESCRIBING)
             if not found.is_complete:
                 return has
             taken = {step.technique for step in found}
             has += [f"no {row.name}" for row in self._wish.needed if row not in taken]
             has += [f"a {row.name}" for row in self._wish.forbidden if row in taken]
+            if self._wish.known is not None and not _solves(made.puzzle, found):
+                has.append("steps beyond the known techniques")
         return has
+
+
+def _solves(puzzle: Grid, steps: Path) -> bool:
+    placed = {cell for step in steps for cell, _ in step.placements}
+    return len(placed) == puzzle.empty_count

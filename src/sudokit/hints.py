@@ -12,6 +12,10 @@ some    Marks are notes of some digits, as of those with two places in a box, an
 
 Game.marks_are_candidates says which of the two it is. Of `all` marks only centre marks count, of
 `some` also corner marks. The candidates of a Grid are always all of them.
+
+A player may know only some techniques. A hint then takes the easiest step of these, as if there
+were no others; where they find none, it takes the easiest step of all, and says that its technique
+is not known yet.
 """
 
 from __future__ import annotations
@@ -27,7 +31,17 @@ from .errors import GaveUp
 from .forcing import Proof, Supposition, derive, refute
 from .game import Game
 from .grid import Grid, check_is_grid
-from .logic import Path, Step, houses_of_logic, next_step, path, steps
+from .logic import (
+    Path,
+    Step,
+    Technique,
+    TechniqueNames,
+    houses_of_logic,
+    known_techniques,
+    next_step,
+    path,
+    steps,
+)
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
 from .shape import House, Shape, check_is_not_open
@@ -91,6 +105,7 @@ class Hint:
     - step: the next step, or None
     - mistake: the first mistake, which comes before any step, or None
     - reason: why the puzzle does not have exactly one solution, or None
+    - is_beyond: whether the step needs a technique that the player does not know
     """
 
     grid: Grid
@@ -98,6 +113,7 @@ class Hint:
     step: Step | None = None
     mistake: Mistake | None = None
     reason: Conflict | Ambiguity | None = None
+    is_beyond: bool = False
 
     @property
     def focus(self) -> Focus | None:
@@ -131,6 +147,8 @@ class Followed(NamedTuple):
     """The verdict on the grid that the path starts from."""
     steps: Path
     end: Grid
+    beyond: Step | None = None
+    """The easiest step on that grid, if the path ends there because its technique is not known."""
 
 
 def hint(
@@ -139,6 +157,7 @@ def hint(
     level: int = 3,
     profile: str = "human",
     marks: MarksRead | None = None,
+    known: TechniqueNames | None = None,
     seconds: float | Deadline | None = None,
 ) -> Hint:
     """Return the next step on this very board, or the first mistake on it.
@@ -146,10 +165,13 @@ def hint(
     Level 1 says where to look, 2 also names the technique, 3 gives the whole deduction. The first
     mistake in a game is the one that was made first; in a grid it is the first wrong digit, or else
     the first cell with wrong candidates. `marks` is "all" or "some", as the module describes.
+    `known` are the techniques that the player knows: where they find no step, the hint is the
+    easiest step of the profile, and `is_beyond` is True.
     Raises UnsupportedShape for open shapes, and GaveUp if `seconds` pass without an answer; a
     mistake may then lack its proof.
     """
     _checked(level)
+    techniques = _Techniques(profile, None if known is None else known_techniques(known))
     if marks not in (None, "all", "some"):
         raise ValueError(f"marks are read as all or some, not {marks!r}")
     if not isinstance(board, Game):
@@ -166,9 +188,9 @@ def hint(
             # No entry is known to be the wrong one.
             if violations(grid) or not count(grid, 1, seconds=deadline):
                 return Hint(grid, level, reason=conflict(grid, deadline.at_most(SECONDS)))
-            taken = _step(grid, level, profile, noted, deadline)
+            taken = _next(grid, level, techniques, noted, deadline)
             reason = ambiguity(puzzle, (found[0], found[1]), deadline.at_most(SECONDS))
-            return Hint(*taken, reason=reason)
+            return replace(taken, reason=reason)
         solution = found[0]
         if wrong := _mistakes(board, grid, solution, has_marks=noted is None):
             cell, in_marks = wrong[0]
@@ -177,23 +199,32 @@ def hint(
             with suppress(GaveUp):
                 mistake = _with_proof(mistake, grid, puzzle, solution, deadline)
             return Hint(grid, level, mistake=mistake)
-        return Hint(*_step(grid, level, profile, noted, deadline))
+        return _next(grid, level, techniques, noted, deadline)
 
 
 def followed(
-    grid: Grid, profile: str = "human", seconds: float | Deadline | None = None
+    grid: Grid,
+    profile: str = "human",
+    seconds: float | Deadline | None = None,
+    *,
+    known: TechniqueNames | None = None,
 ) -> Followed:
     """Return the path of a grid, or as much of it as is found in so many seconds.
 
+    With `known`, the path takes only these techniques, and `beyond` is the step that it lacks.
     Raises GaveUp if that is not enough to tell how many solutions the grid has.
     """
     deadline = Deadline.of(seconds)
     verdict, taken = VERDICTS[count(grid, 2, seconds=deadline)], Path((), is_complete=True)
     if verdict != NONE:
-        taken = path(grid, profile=profile, seconds=deadline)
+        taken = path(grid, profile=profile, known=known, seconds=deadline)
     for step in taken:
         grid = step.apply(grid)
-    return Followed(verdict, taken, grid)
+    beyond = None
+    if known is not None and verdict != NONE and taken.is_complete and grid.empty_count:
+        with suppress(GaveUp):
+            beyond = next_step(grid, profile=profile, seconds=deadline)
+    return Followed(verdict, taken, grid, beyond)
 
 
 # The board.
@@ -299,15 +330,38 @@ def _peers(shape: Shape, cell: int) -> list[int]:
 # Steps.
 
 
+class _Techniques(NamedTuple):
+    """The techniques of a hint: those of a profile, and those of them that are known, or None."""
+
+    profile: str
+    known: tuple[Technique, ...] | None
+
+
+def _next(
+    grid: Grid, level: int, techniques: _Techniques, noted: Digits | None, deadline: Deadline
+) -> Hint:
+    """Return the hint to the first step that changes the board, by known techniques if possible."""
+    profile, known = techniques
+    board, step = _step(grid, profile, known, noted, deadline)
+    if step or known is None:
+        return Hint(board, level, step)
+    board, step = _step(board, profile, None, noted, deadline)
+    return Hint(board, level, step, is_beyond=step is not None)
+
+
 def _step(
-    grid: Grid, level: int, profile: str, noted: Digits | None, deadline: Deadline
-) -> tuple[Grid, int, Step | None]:
-    """The first step that changes the board, with the board on which it is found."""
-    step = next_step(grid, profile=profile, seconds=deadline)
+    grid: Grid,
+    profile: str,
+    known: tuple[Technique, ...] | None,
+    noted: Digits | None,
+    deadline: Deadline,
+) -> tuple[Grid, Step | None]:
+    """Return the first step that changes the board, with the board on which it is found."""
+    step = next_step(grid, profile=profile, known=known, seconds=deadline)
     while step and noted and not step.placements and not _strikes(step, noted):
         grid = step.apply(grid)
-        step = next_step(grid, profile=profile, seconds=deadline)
-    return grid, level, step
+        step = next_step(grid, profile=profile, known=known, seconds=deadline)
+    return grid, step
 
 
 def _strikes(step: Step, noted: Digits) -> bool:

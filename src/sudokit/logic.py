@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar, overload
 from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks
-from .checks import known_name, text, wrong_type
+from .checks import entries, known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
@@ -22,6 +22,9 @@ from .solver import count
 if TYPE_CHECKING:
     from .constraints import Constraint
     from .render.svg import Picture
+
+TechniqueNames: TypeAlias = "Iterable[str | Technique] | str | Technique"
+"""Techniques or names of techniques: one or several."""
 
 PARTS = tuple(_core.parts())
 """The parts that a cell can play in a pattern; see Role."""
@@ -264,23 +267,36 @@ def techniques_named(name: str | Technique) -> tuple[Technique, ...]:
     return found
 
 
+def known_techniques(known: TechniqueNames) -> tuple[Technique, ...]:
+    """Return the techniques that a player knows, easiest first, from any of their names.
+
+    A name of several techniques, or of a family, stands for all of them; see techniques_named().
+    """
+    some = (known,) if isinstance(known, (str, Technique)) else known
+    listed = entries(some, "known", "a technique or a list of techniques")
+    found = {row for name in listed for row in techniques_named(name)}
+    return tuple(row for row in TECHNIQUES if row in found)
+
+
 def steps(
     grid: Grid,
     technique: str | Technique | None = None,
     *,
     profile: str = "human",
+    known: TechniqueNames | None = None,
     seconds: float | Deadline | None = None,
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    For profiles on a grid with several solutions or with constraints, see next_step(); a technique
+    With `known`, a profile uses only these techniques; see next_step(). For profiles on a grid with several solutions or with constraints, see next_step(); a technique
     is looked for on any grid. Raises GaveUp if `seconds` pass without an answer.
     """
     rows = () if technique is None else techniques_named(technique)
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
         if technique is None:
-            found = _core.find_steps(on.board, on.usable(profile), _ALL, deadline.left())
+            usable = on.usable(profile)
+            found = _core.find_steps(on.board, usable, _ALL, deadline.left(), _rows_of(known))
         else:
             found = [
                 step
@@ -291,11 +307,17 @@ def steps(
 
 
 def next_step(
-    grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None
+    grid: Grid,
+    *,
+    profile: str = "human",
+    known: TechniqueNames | None = None,
+    seconds: float | Deadline | None = None,
 ) -> Step | None:
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
-    None if they find none. On a grid with several solutions, where chains would be followed for
+    None if they find none. With `known`, the techniques that a player knows, only those of the
+    profile are used that are among them; of Sudoku Explainer's chains, only the best is known to
+    the search, so one that is not known hides the others of its kind. On a grid with several solutions, where chains would be followed for
     long and mostly for nothing, the profiles human, se and variants look for patterns only. On a
     grid with constraints, variants takes the place of human, and techniques that rely on a unique
     solution find nothing. Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape
@@ -303,20 +325,28 @@ def next_step(
     """
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
-        found = _core.find_steps(on.board, on.usable(profile), 1, deadline.left())
+        usable = on.usable(profile)
+        found = _core.find_steps(on.board, usable, 1, deadline.left(), _rows_of(known))
     return _step(grid.shape, on, found[0]) if found else None
 
 
-def path(grid: Grid, *, profile: str = "human", seconds: float | Deadline | None = None) -> Path:
+def path(
+    grid: Grid,
+    *,
+    profile: str = "human",
+    known: TechniqueNames | None = None,
+    seconds: float | Deadline | None = None,
+) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    For grids with several solutions or with constraints, see next_step(). After so many seconds,
+    For grids with several solutions or with constraints, and for `known`, see next_step(). After so many seconds,
     return the steps so far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:
         on = _prepared(grid, deadline)
-        taken, is_complete = _core.walk(on.board, on.usable(profile), deadline.left())
+        usable = on.usable(profile)
+        taken, is_complete = _core.walk(on.board, usable, deadline.left(), _rows_of(known))
     except (OutOfTime, GaveUp):
         return Path((), is_complete=False)
     return Path(tuple(_step(grid.shape, on, step) for step in taken), is_complete)
@@ -341,6 +371,10 @@ _ALL = 2**64 - 1
 _Lists: TypeAlias = tuple[tuple[int, ...], ...]
 _HIGHEST_CEILING = 1000
 """Tenths of a rating that no step has."""
+
+
+def _rows_of(known: TechniqueNames | None) -> list[int] | None:
+    return None if known is None else [TECHNIQUES.index(row) for row in known_techniques(known)]
 
 
 def _where(is_meant: Callable[[Technique], bool]) -> tuple[Technique, ...]:

@@ -13,14 +13,19 @@ from .checks import entries, known_name, names, number, whole_number, wrong_type
 from .errors import GenerateError
 from .facts import fewest_clues
 from .grid import Grid, check_is_grid
-from .logic import PROFILE_TECHNIQUES, TECHNIQUES, Technique, techniques_named
+from .logic import (
+    PROFILE_TECHNIQUES,
+    TECHNIQUES,
+    Technique,
+    TechniqueNames,
+    known_techniques,
+    techniques_named,
+)
 from .rating import LABELS
 from .shape import Shape, as_shape, check_is_plain, standard_shape, symbol
 
 Span = float | tuple[float, float]
 """A number, or a pair of the lowest and the highest."""
-TechniqueNames = Iterable[str | Technique] | str | Technique
-"""Techniques or names of techniques: one or several."""
 
 EXTRA_CLUES: Mapping[str, tuple[int, int]] = {
     "easy": (36, 40),
@@ -85,6 +90,8 @@ class Wish:
     - ed: ED, alike; see Rating
     - needs: techniques that its path() takes: Technique values, or any of their names
     - forbids: techniques that its path() does not take
+    - known: techniques that solve it, together with those that it needs; the path is then path()
+      with `known`
     - clues: the number of clues, or a pair of the fewest and the most
     - minimal: whether each clue (with symmetry, each set of clues that belong together) is needed.
       On grids larger than 10×10, it may take long to make sure of that.
@@ -114,6 +121,7 @@ class Wish:
     shape: Shape | int | None = None
     rated: bool = False
     variants: Iterable[str] | str = ()
+    known: TechniqueNames | None = None
 
 
 class Prepared:
@@ -134,6 +142,7 @@ class Prepared:
         if ep[0] > er[1] or ed[0] > ep[1] or ed[0] > er[1]:
             raise GenerateError("no puzzle is rated so: EP is never above ER, nor ED above EP")
         self.needed, self.forbidden = needed_techniques(wish), forbidden_techniques(wish)
+        self.known = usable_techniques(wish)
         self._check_techniques(er[1] / 10)
         self._check_is_open()
         self.core = _core.Wish(
@@ -149,6 +158,7 @@ class Prepared:
             [TECHNIQUES.index(row) for row in self.needed],
             [TECHNIQUES.index(row) for row in self.forbidden],
             self.starts,
+            None if self.known is None else [TECHNIQUES.index(row) for row in self.known],
         )
 
     def _starts(self) -> int:
@@ -330,6 +340,22 @@ def forbidden_techniques(wish: Wish) -> list[Technique]:
     return [
         row for name in _technique_names(wish.forbids, "forbids") for row in techniques_named(name)
     ]
+
+
+def usable_techniques(wish: Wish) -> tuple[Technique, ...] | None:
+    """Return the techniques that may solve a puzzle, or None for all.
+
+    Raises GenerateError if none of them places digits, without which no puzzle is solved.
+    """
+    if wish.known is None:
+        return None
+    usable = known_techniques((*known_techniques(wish.known), *needed_techniques(wish)))
+    if not any(row.family == "singles" for row in usable):
+        singles = [row.id for row in TECHNIQUES if row.family == "singles"]
+        raise GenerateError(
+            f"the known techniques solve no puzzle: add some of {', '.join(singles)}"
+        )
+    return usable
 
 
 def _technique_names(value: TechniqueNames, name: str) -> Iterable[str | Technique]:

@@ -22,7 +22,7 @@ from ..errors import GaveUp, GenerateError
 from ..grid import Grid
 from ..grids import random_grid
 from ..houses import VARIANTS
-from ..logic import PROFILE_TECHNIQUES, WITH_CONSTRAINTS
+from ..logic import PROFILE_TECHNIQUES, WITH_CONSTRAINTS, path
 from ..rating import GRADE_LABELS, HARDEST, Grade, grade, grade_of
 from ..shape import Shape
 from ..solver import first, last
@@ -36,6 +36,7 @@ from ..wishes import (
     needed_techniques,
     orbits,
     pair,
+    usable_techniques,
     wished_shape,
     with_known_difficulty,
 )
@@ -119,7 +120,10 @@ class VariantMaker:
         self._clues = self._wished_clues()
         self._needed = {*needed_techniques(wish)}
         self._forbidden = {*forbidden_techniques(wish)}
-        self._is_graded = bool(wish.difficulty or self._needed or self._forbidden or wish.rated)
+        self._known = usable_techniques(wish)
+        self._is_graded = self._known is not None or bool(
+            wish.difficulty or self._needed or self._forbidden or wish.rated
+        )
         self._check_techniques()
 
     def make(self, seed: int, place: int, deadline: Deadline, threads: int = 1) -> MadePuzzle:
@@ -140,7 +144,7 @@ class VariantMaker:
                     tried += 1
                     if made is None:
                         continue
-                    if self._is_as_wished(made):
+                    if self._is_as_wished(made, deadline):
                         self._check_again(made, deadline)
                         return made
                     closest = made.puzzle
@@ -214,7 +218,7 @@ class VariantMaker:
         most = self._most_givens(attempt)
         if not self._reaches_label(draft, rng, most, deadline):
             return None
-        if self.wish.difficulty is None or self.wish.minimal:
+        if (self.wish.difficulty is None and self._known is None) or self.wish.minimal:
             draft.remove_unneeded_givens(rng, deadline)
         if self.wish.minimal:
             draft.remove_unneeded_constraints(rng, deadline)
@@ -234,6 +238,8 @@ class VariantMaker:
         """Give a draft the clues of a puzzle as hard as its label; return whether that succeeds."""
         label = self.wish.difficulty
         highest = HIGHEST if label in (None, HARDEST) else GRADE_LABELS[label]
+        if self._known:
+            highest = min(highest, max(row.difficulty for row in self._known))
         if highest <= SIMPLE:
             return draft.make_solvable(highest, rng, most, deadline)
         if not draft.make_solvable(SIMPLE, rng, most + SPARE_GIVENS, deadline):
@@ -286,10 +292,16 @@ class VariantMaker:
                 placed[name] += variant.place(canvas, variant.share / placing)
         return placed
 
-    def _is_as_wished(self, made: MadePuzzle) -> bool:
+    def _is_as_wished(self, made: MadePuzzle, deadline: Deadline) -> bool:
         if made.grade is None:
             return True
-        taken = {*made.grade.techniques}
+        solved_by = made.grade
+        if self._known is not None:
+            steps = path(made.puzzle, known=self._known, seconds=deadline)
+            solved_by = grade_of(made.puzzle, steps)
+            if not solved_by.is_complete:
+                return False
+        taken = {*solved_by.techniques}
         return (
             self.wish.difficulty in (None, made.grade.label)
             and taken >= self._needed

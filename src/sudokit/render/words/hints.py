@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...hints import Focus, Hint, Mistake
-from ...logic import houses_of_logic
+from ...logic import Step, houses_of_logic
 from ...reasons import Conflict
 from ...shape import Shape, symbol
 from .reasons import explain as explain_reason
@@ -13,6 +13,17 @@ from .violations import broken
 
 NO_STEP = "None of the techniques in use finds a step."
 """The sentence for a board on which no step is found."""
+NOTHING_KNOWN = "None of the techniques that you know leads on from here."
+
+
+def needs(step: Step) -> str:
+    """Return the sentence that names the technique of a step beyond those that a player knows."""
+    name = step.technique.name
+    # Names that begin with a vowel's sound: X-Wing, XY-Chain, ALS-XZ; not Unique Rectangle.
+    first = name.split("-")[0].split()[0]
+    spelled = first.isupper()
+    vowel = first[0] in ("AEFHILMNORSX" if spelled else "AEIO")
+    return f"The next step needs {'an' if vowel else 'a'} {name}."
 
 
 def text(hint: Hint, level: int) -> str:
@@ -21,6 +32,8 @@ def text(hint: Hint, level: int) -> str:
     if hint.mistake and where:
         return _mistake(hint, hint.mistake, where, level)
     if hint.step and where:
+        if level == 1 and hint.is_beyond:
+            return f"{NOTHING_KNOWN} {needs(hint.step)}"
         if level == 1:
             return f"Look at {_places(hint.grid.shape, where)}."
         if level == 2:
