@@ -17,6 +17,7 @@ from .shared_arguments import (
     add_format,
     add_input,
     add_json,
+    add_known,
     add_profile,
     add_shape,
     add_threads,
@@ -169,6 +170,7 @@ def _hint(command: argparse.ArgumentParser) -> None:
 
     add_input(command)
     add_profile(command)
+    add_known(command)
     command.add_argument(
         "--level",
         type=values.one_of(LEVELS),
@@ -195,6 +197,7 @@ def _hint(command: argparse.ArgumentParser) -> None:
 def _explain(command: argparse.ArgumentParser) -> None:
     add_input(command)
     add_profile(command)
+    add_known(command)
     command.add_argument(
         "--short", action="store_true", help="a line for each step, or for singles in a row"
     )
@@ -273,6 +276,7 @@ def _create(command: argparse.ArgumentParser) -> None:
         wishes.add_argument(
             f"--{name}", type=values.names, action="extend", default=[], metavar="NAME", help=about
         )
+    add_known(wishes)
     wishes.add_argument("--clues", type=values.clues, metavar="N|A-B", help="how many clues")
     wishes.add_argument(
         "--minimal",

@@ -7,7 +7,7 @@ import os
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import inf, isqrt
 
 from .. import generator
@@ -19,7 +19,7 @@ from ..generator import GeneratedPuzzle
 from ..grid import Grid
 from ..grid_json import grid_to_dict
 from ..grids import new_seed
-from ..logic import techniques_named
+from ..logic import Technique, techniques_named
 from ..making.completing import complete
 from ..making.placing import MADE_VARIANTS
 from ..rating import LABELS
@@ -30,6 +30,7 @@ from . import INTERRUPTED
 from .arguments import parser
 from .console import Output, find_source, number_of, wanted_shape
 from .failures import InputError, error_data, fail, print_json, tell
+from .known import read_known
 from .series import Series, seed_told
 from .values import MOST_CELLS
 from .waiting import patience, progress
@@ -266,7 +267,7 @@ def _complete(arguments: Namespace) -> int:
 def _check_options(arguments: Namespace) -> None:
     wishes = (
         arguments.difficulty, arguments.se, arguments.ep, arguments.ed, arguments.needs,
-        arguments.forbid, arguments.clues, arguments.minimal, arguments.symmetry,
+        arguments.forbid, arguments.known, arguments.clues, arguments.minimal, arguments.symmetry,
         arguments.pattern, arguments.solution, _made_variants(arguments),
     )  # fmt: skip
     if not any(wishes):
@@ -325,11 +326,12 @@ def _wishes(arguments: Namespace) -> list[Wish]:
     clues = arguments.clues
     if clues and clues[1] == MOST_CELLS:
         clues = (clues[0], max(clues[0], len(shape.cells)))
+    known = read_known(arguments.known)
     return [
         Wish(
             difficulty, arguments.se, arguments.ep, arguments.ed, tuple(arguments.needs),
             tuple(arguments.forbid), clues, arguments.minimal, tuple(arguments.symmetry), pattern,
-            solution, shape, arguments.rated, _made_variants(arguments),
+            solution, shape, arguments.rated, _made_variants(arguments), known,
         )
         for difficulty in arguments.difficulty or [None]
     ]  # fmt: skip
@@ -372,6 +374,7 @@ def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
         *((f"--{name}", _span_told(getattr(arguments, name))) for name in ("se", "ep", "ed")),
         ("--needs", _ids(arguments.needs)),
         ("--forbid", _ids(arguments.forbid)),
+        ("--known", _ids(wish.known) if isinstance(wish.known, tuple) else ""),
         ("--clues", _span_told(wish.clues) if isinstance(wish.clues, tuple) else ""),
         ("--minimal", wish.minimal),
         ("--symmetry", ",".join(sorted({*wish.symmetry}))),
@@ -395,7 +398,7 @@ def _told(arguments: Namespace, wish: Wish, shape: Shape, seed: int) -> str:
     return shlex.join(words)
 
 
-def _ids(names: list[str]) -> str:
+def _ids(names: Iterable[str | Technique]) -> str:
     return ",".join(row.id for name in names for row in techniques_named(name))
 
 

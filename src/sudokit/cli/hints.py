@@ -21,6 +21,7 @@ from ..rating import technique_uses
 from ..render.hint_board import hint_board, step_board
 from ..render.objects import hint_data, path_data, step_data, technique_data
 from ..render.text import styled
+from ..render.words.hints import NOTHING_KNOWN, needs
 from ..render.words.reasons import sentences
 from ..render.words.steps import WORDS, short
 from ..render.words.terms import results
@@ -36,6 +37,7 @@ from .console import (
     write_file,
 )  # fmt: skip
 from .failures import InputError, print_json
+from .known import read_known
 
 WIDTH = 100
 """Columns that sentences fill at most, even on a wide terminal."""
@@ -47,12 +49,15 @@ NUMBER, PLACED, GONE, NAME = "2", "1;32", "31", "1;36"
 
 
 def hint(arguments: Namespace) -> int:
+    # What these raise, they raise before anything is read.
     if arguments.technique:
-        techniques_named(arguments.technique)  # raises before anything is read
+        techniques_named(arguments.technique)
+    arguments.known = read_known(arguments.known)
     return for_each(arguments, _hint)
 
 
 def explain(arguments: Namespace) -> int:
+    arguments.known = read_known(arguments.known)
     return for_each(arguments, _explain)
 
 
@@ -83,7 +88,8 @@ def _hint(arguments: Namespace, grid: Grid, output: Output, in_collection: bool)
         return _instances(arguments, grid, output, in_collection)
     deadline = Deadline.of(arguments.seconds)
     level = arguments.level or LEVELS[-1]
-    found = find_hint(grid, level=level, profile=arguments.profile, seconds=deadline)
+    profile, known = arguments.profile, arguments.known
+    found = find_hint(grid, level=level, profile=profile, known=known, seconds=deadline)
     verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     if arguments.json:
         print_json(hint_data(grid, verdict, found))
@@ -126,7 +132,13 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
     verdict = VERDICTS[solver.count(grid, 2, seconds=deadline)]
     found: list[Step] = []
     if verdict != NONE:
-        found = logic.steps(grid, arguments.technique, profile=arguments.profile, seconds=deadline)
+        found = logic.steps(
+            grid,
+            arguments.technique,
+            profile=arguments.profile,
+            known=arguments.known,
+            seconds=deadline,
+        )
     if not arguments.all:
         found = found[:1]
     if arguments.json:
@@ -159,6 +171,8 @@ def _print_hint(found: Hint, verdict: str) -> None:
     if found.step:
         if found.level == 3:
             print(_coloured(found.step))
+        if found.is_beyond and found.level > 1:
+            _print_wrapped(f"{NOTHING_KNOWN} {needs(found.step)}")
         _print_wrapped(str(found))
         if verdict == SEVERAL:
             print(SEVERAL)
@@ -188,11 +202,13 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 
 
 def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:
-    found = followed(grid, arguments.profile, arguments.seconds)
-    verdict, steps, end = found
+    found = followed(grid, arguments.profile, arguments.seconds, known=arguments.known)
+    verdict, steps, end, beyond = found
     outcome = f"solved in {number_of(len(steps), 'step')}"
     if end.empty_count or verdict == NONE:
         cause = _dead_end(grid, verdict) if steps.is_complete else "time is up"
+        if beyond:
+            cause = needs(beyond).removesuffix(".").replace("The", "the", 1)
         outcome = f"{number_of(end.empty_count, 'cell')} left: {cause}"
     if arguments.json:
         print_json(path_data(grid, found))

@@ -26,7 +26,7 @@ READING = (
 """The options that say how the input is read."""
 
 NOT_COMPLETED = (
-    "DIFFICULTY", "--se", "--ep", "--ed", "--needs", "--forbid", "--clues", "--minimal",
+    "DIFFICULTY", "--se", "--ep", "--ed", "--needs", "--forbid", "--known", "--clues", "--minimal",
     "--symmetry", "--pattern", "--solution", "--csv", "--with-solution", "--rated", "--number",
     "--output", "--threads", "--daily",
 )  # fmt: skip
@@ -50,6 +50,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "check": (("--threads", "--why"), *(("--threads", option) for option in READING)),
     "hint": (
         ("--all", "--level"), ("--technique", "--level"), ("--technique", "--profile"),
+        ("--technique", "--known"),
         ("--all", "--svg"), ("--all", "--png"),
     ),
     "explain": (("--short", "--full", "--json"),),

@@ -111,6 +111,16 @@ def add_profile(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_known(command: argparse._ActionsContainer) -> None:
+    """Add the techniques that the player knows."""
+    command.add_argument(
+        "--known",
+        metavar="FILE|NAMES",
+        help="the techniques that you know: a file with one a line, or as the page saves them; or "
+        "names with commas (default: all)",
+    )
+
+
 def add_format(command: argparse.ArgumentParser, about: str) -> None:
     """Add the format of what is printed."""
     command.add_argument("--format", type=str.lower, metavar="FORMAT", help=about)

@@ -39,6 +39,7 @@ def path_data(grid: Grid, found: Followed) -> dict[str, object]:
         "techniques": uses_data(found.steps),
         "result": found.end.symbols, "left": found.end.empty_count,
         "complete": found.steps.is_complete,
+        "beyond": name_data(found.beyond.technique) if found.beyond else None,
     }  # fmt: skip
 
 
@@ -222,6 +223,7 @@ def hint_data(grid: Grid, verdict: str, hint: Hint) -> dict[str, object]:
         "runs": [runs_data(grid.shape, hint.text(each), about) for each in LEVELS[:level]],
         "drawings": [drawing_data(grid.shape, draw_hint(hint, each)) for each in LEVELS[:level]],
         "where": where, "step": told, "mistake": mistake or None,
+        "beyond": name_data(step.technique) if step and hint.is_beyond else None,
         "why": reason_data(hint.reason) if hint.reason else None,
     }  # fmt: skip
 

@@ -22,7 +22,7 @@ from ..checker import VERDICTS
 from ..dailies import DAILY_KINDS, day_of
 from ..errors import GenerateError
 from ..formats import FORMATS
-from ..logic import PARTS, PROFILES
+from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
 from ..rating import LABELS
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
@@ -51,6 +51,8 @@ Value = Annotated[int, Field(ge=0, le=MAX_SIZE, description="A digit as people r
 Date = Annotated[str, Field(examples=["2026-11-16"], json_schema_extra={"format": "date"})]
 DailyKind = Annotated[str, OneOf(DAILY_KINDS)]
 Line = Annotated[str, Field(description="All digits, row by row, a dot where a cell is empty.")]
+TechniqueId = Annotated[str, OneOf(row.id for row in TECHNIQUES)]
+KnownTechniques = Annotated[list[TechniqueId], Field(max_length=len(TECHNIQUES))]
 Se = Annotated[float, Field(ge=LOWEST_RATING, le=HIGHEST_RATING, allow_inf_nan=False)]
 
 
@@ -238,6 +240,9 @@ class AskCandidates(AskPuzzle):
 
 class AskPath(AskPuzzle):
     profile: Profile = Field(PROFILES[0], description="The techniques in use.")
+    known: KnownTechniques | None = Field(
+        None, description="The techniques that the player knows, if not all."
+    )
     marks: Literal["all", "some"] | None = Field(
         None,
         description="How the candidates are read, if they are marks of a player. all: what is not "
@@ -281,6 +286,10 @@ class AskGenerate(Asked):
     symmetry: list[Symmetry] = Field([], description="Of the clues and constraints.")
     clues: int | None = Field(
         None, ge=0, le=MAX_SIZE**2, description="Exactly so many; 0 only with constraints."
+    )
+    needs: KnownTechniques = Field([], description="Techniques that its path takes.")
+    known: KnownTechniques | None = Field(
+        None, description="Techniques that solve it, together with those that it needs."
     )
     seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same puzzle.")
 
@@ -500,6 +509,9 @@ class Hint(OfPuzzle):
     where: Where | None
     step: Step | NamedStep | None
     mistake: Mistake | None
+    beyond: TechniqueName | None = Field(
+        description="The technique of the step, if the player does not know it."
+    )
     why: Conflict | Ambiguity | None = Field(
         description="Why the puzzle does not have exactly one solution."
     )
@@ -528,6 +540,9 @@ class Path(OfPuzzle):
     complete: bool = Field(
         description="Whether the path goes as far as it can; else time ran out, and more steps "
         "follow if `grid` is sent as the puzzle."
+    )
+    beyond: TechniqueName | None = Field(
+        description="The technique that the next step needs, if the player does not know it."
     )
     grid: GridObject = Field(description="The board in the end, with its candidates.")
 

@@ -61,7 +61,7 @@ RATED = 9
 """Puzzles of this size or smaller are always rated when they are made."""
 QUICKLY = 0.5
 """Larger ones are rated if that takes no more seconds."""
-WISHES = ("difficulty", "clues", "se", "symmetry")
+WISHES = ("difficulty", "clues", "se", "symmetry", "needs", "known")
 INFO = ("title", "author", "rules", "readings")
 """The information of a text that is told of a converted puzzle."""
 TOLD = ("line", "houses", "figures", "rules", "cell_rules")
@@ -110,7 +110,8 @@ def conflicts(ask: Ask, seconds: float) -> Answer:
 def hint(ask: Ask, seconds: float) -> Answer:
     grid, marks = _puzzle(ask), ask.get("marks")
     board = Game(grid) if marks else grid
-    found = find_hint(board, level=ask["level"], profile=ask["profile"], marks=marks)
+    level, profile = ask["level"], ask["profile"]
+    found = find_hint(board, level=level, profile=profile, marks=marks, known=ask.get("known"))
     shown = found.step if ask["svg"] and found.level == 3 else None
     verdict = VERDICTS[solver.count(Grid(grid.digits, grid.shape) if marks else grid, 2)]
     picture = shown.draw(found.grid) if shown else None
@@ -119,7 +120,7 @@ def hint(ask: Ask, seconds: float) -> Answer:
 
 def path(ask: Ask, seconds: float) -> Answer:
     grid = _noted(_puzzle(ask), ask.get("marks"))
-    found = followed(grid, ask["profile"], seconds * SHARE)
+    found = followed(grid, ask["profile"], seconds * SHARE, known=ask.get("known"))
     return path_data(grid, found) | {"grid": _object(found.end)}
 
 
@@ -140,7 +141,7 @@ def generate(ask: Ask, seconds: float) -> Answer:
         shape = Shape(ask["size"], variants=[v for v in ask["variants"] if v in VARIANTS])
     except ShapeError as error:
         raise GenerateError(str(error)) from None
-    wishes = {name: _wish(ask[name]) for name in WISHES if ask.get(name) not in (None, [])}
+    wishes = {name: _wish(ask[name]) for name in WISHES if name in ask}
     wishes["variants"] = tuple(v for v in ask["variants"] if v in MADE_VARIANTS)
     try:
         wish, limit = Wish(shape=shape, **wishes), seconds * MAKING
