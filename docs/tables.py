@@ -18,14 +18,17 @@ from sudokit.action_json import OPTIONAL
 from sudokit.checker import NONE, ONE, SEVERAL
 from sudokit.constraints.table import BY_ID
 from sudokit.dailies import DAILY_KINDS, DAILY_VARIANTS
+from sudokit.curriculum import BUILDS_ON, LEVELS, level_of
 from sudokit.errors import ShapeError
 from sudokit.formats import to_text
 from sudokit.formats.table import BY_NAME
 from sudokit.grid import Grid
-from sudokit.hints import LEVELS
+from sudokit.hints import LEVELS as HINT_LEVELS
+from sudokit.logic import TECHNIQUES
 from sudokit.making.placing import MADE_VARIANTS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
+from sudokit.render.words.techniques import FAMILIES, title
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS
 from sudokit.wishes import SYMMETRIES
 
@@ -138,6 +141,11 @@ def _tables() -> Iterator[str]:
                  "The variant of a day: the row of its number, divided by the rows.",
                  "readonly string[]")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
+    fields = "id: string, title: string, family: string, level: string, builds_on: readonly string[]"
+    yield _table("TECHNIQUES", _techniques(), "All techniques, the easiest first.",
+                 f"ReadonlyArray<{{ {fields} }}>")  # fmt: skip
+    yield _table("LEVELS", list(LEVELS), "Levels of techniques, the easiest first.",
+                 "readonly string[]")  # fmt: skip
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip
     yield _table("SYMMETRIES", _symmetries(), "Symmetries of the clues, and words for them.",
@@ -145,7 +153,7 @@ def _tables() -> Iterator[str]:
     yield _table("FORMATS", _formats(), "Formats to share a puzzle in.",
                  "ReadonlyArray<{ name: string, words: string, ending: string, "
                  "isClassicOnly: boolean }>")  # fmt: skip
-    yield _table("HINT_LEVELS", LEVELS[-1], "The level of a hint that tells all.")
+    yield _table("HINT_LEVELS", HINT_LEVELS[-1], "The level of a hint that tells all.")
     yield _table("EDGE_WIDTH", figures.EDGE_WIDTH, "The width of the edges of figures, in cells.")
     yield _table("HALO_WIDTH", figures.HALO_WIDTH, "The width of the rim around texts, in cells.")
     yield _game()
@@ -223,6 +231,16 @@ def _group(kind: str) -> str:
 
 def _variants() -> dict[str, dict[str, str]]:
     return {name: dict(zip(("name", "houses", "rule"), VARIANT_WORDS[name])) for name in VARIANTS}
+
+
+def _techniques() -> list[dict[str, object]]:
+    return [
+        {
+            "id": row.id, "title": title(row), "family": FAMILIES[row.family],
+            "level": level_of(row), "builds_on": list(BUILDS_ON[row.id]),
+        }
+        for row in TECHNIQUES
+    ]  # fmt: skip
 
 
 def _symmetries() -> list[tuple[list[str], str]]:

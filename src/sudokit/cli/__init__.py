@@ -32,6 +32,7 @@ COMMANDS = {
     "hint": ("hints", "print the next step that a person could take, or what is wrong"),
     "explain": ("hints", "print a path of such steps to the solution"),
     "techniques": ("hints", "list the techniques, or describe one"),
+    "practice": ("practice", "print a board to find a technique on, and judge answers"),
     "rate": ("rating", "print how hard a puzzle is, as Sudoku Explainer 1.2.1 rates it"),
     "check": ("commands", "report broken rules, and whether there is exactly one solution"),
     "candidates": ("commands", "print the digits that every empty cell can take"),

@@ -223,6 +223,25 @@ def _techniques(command: argparse.ArgumentParser) -> None:
     add_json(command)
 
 
+def _practice(command: argparse.ArgumentParser) -> None:
+    command.add_argument("technique", metavar="NAME", help="any name of a technique")
+    command.add_argument(
+        "--seed",
+        type=values.integer,
+        metavar="N",
+        help="the same N gives the same board (default: a new seed each time)",
+    )
+    command.add_argument(
+        "--answer",
+        metavar="CELLS",
+        help="cells such as 'r1c1 r1c5', which are judged: those of the pattern, or those that the "
+        "step changes; with --seed",
+    )
+    command.add_argument("--show", action="store_true", help="tell the steps, too")
+    command.add_argument("--svg", metavar="FILE", help="draw the board, with --show the first step")
+    add_json(command)
+
+
 def _rate(command: argparse.ArgumentParser) -> None:
     add_input(command)
     add_threads(command)
@@ -482,6 +501,7 @@ ARGUMENTS = {
             "--medium 4 --variant killer --per-page 1 --hints --out killers.pdf",
         ),
     ),
+    "practice": (_practice, ("x-wing", "x-wing --seed 7 --answer 'r1c1 r1c5 r7c1 r7c5'")),
     "batch": (
         add_batch,
         (

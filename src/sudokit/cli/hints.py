@@ -153,7 +153,7 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
         if found and not arguments.all and sys.stdout.isatty():
             print(step_board(grid, found[0], colour=has_colour(), width=columns()))
         for number, step in enumerate(found, 1):
-            _print_step(number, step)
+            print_step(number, step)
         if not found:
             wanted = arguments.technique or arguments.profile
             print(_dead_end(grid, verdict) if verdict == NONE else f"no step by {wanted}")
@@ -172,16 +172,16 @@ def _print_hint(found: Hint, verdict: str) -> None:
         if found.level == 3:
             print(_coloured(found.step))
         if found.is_beyond and found.level > 1:
-            _print_wrapped(f"{NOTHING_KNOWN} {needs(found.step)}")
-        _print_wrapped(str(found))
+            print_wrapped(f"{NOTHING_KNOWN} {needs(found.step)}")
+        print_wrapped(str(found))
         if verdict == SEVERAL:
             print(SEVERAL)
     elif found.reason and not found.mistake:
         print(verdict)
         for sentence in sentences(found.reason) if found.level > 1 else ():
-            _print_wrapped(sentence)
+            print_wrapped(sentence)
     else:
-        _print_wrapped(str(found))
+        print_wrapped(str(found))
 
 
 def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
@@ -245,7 +245,7 @@ def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
         if not is_single and (is_new or every):
             print(f"\n{candidates_text(grid)}\n")
         is_new = is_single or (is_new and every)
-        _print_step(number, step)
+        print_step(number, step)
         grid = step.apply(grid)
 
 
@@ -265,7 +265,7 @@ def _print_short(steps: Sequence[Step]) -> None:
             number += len(some)
 
 
-def _print_step(number: int, step: Step) -> None:
+def print_step(number: int, step: Step) -> None:
     """Print a single on one line; of other steps, the reason below the result."""
     label = _styled(f"{number:3}.", NUMBER)
     if _is_single(step):
@@ -273,7 +273,7 @@ def _print_step(number: int, step: Step) -> None:
         print(f"{label} {_coloured(step)}{padding} {short(step)}")
     else:
         print(f"{label} {_coloured(step)}")
-        _print_wrapped(step.explain(), INDENT)
+        print_wrapped(step.explain(), INDENT)
 
 
 def _is_single(step: Step) -> bool:
@@ -315,7 +315,7 @@ def _styled(text: str, codes: str) -> str:
     return styled(text, codes) if has_colour() else text
 
 
-def _print_wrapped(text: str, indent: str = "") -> None:
+def print_wrapped(text: str, indent: str = "") -> None:
     """Print the lines of a text; a numbered line is indented by its number."""
     for line in text.splitlines():
         number, _, _ = line.partition(" ")

@@ -94,6 +94,15 @@ CALLS = (
     Call("daily", "A puzzle of a day, which is the same for everyone.",
          models.AskDaily, models.Daily,
          "making the puzzle"),
+    Call("lesson", "A technique as one learns it: words, and an example as a picture.",
+         models.AskLesson, models.Lesson,
+         "drawing the example"),
+    Call("practice", "A board on which a technique is the next useful step.",
+         models.AskPractice, models.Exercise,
+         "the search for a board"),
+    Call("judge", "Whether some cells are a step of a technique.",
+         models.AskJudge, models.Judged,
+         "the search for the steps"),
     Call("convert", "The puzzle in another format.", models.AskConvert, models.Converted,
          "reading the puzzle"),
     Call("canonical", "The form that all equivalent puzzles share.",
@@ -230,6 +239,7 @@ def _add_document(app: FastAPI) -> None:
 def _add_pages(app: FastAPI, pool: Pool) -> None:
     ids = {row.id for row in TECHNIQUES}
     drawn: dict[str, bytes] = {}
+    pictures: dict[str, bytes] = {}
     known = (path for path in STATIC.rglob("*") if path.suffix in MEDIA_TYPES)
     files = {path.relative_to(STATIC).as_posix(): path for path in known}
     script = bundle(STATIC / "js" / "main.js").encode()
@@ -254,6 +264,15 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
             drawn[id] = await _run(pool, request, "techniques", b'{"id":"%s"}' % id.encode())
         return HTMLResponse(drawn[id])
 
+    async def thumbnail(request: Request) -> Response:
+        """Return the picture of a technique's example."""
+        id = request.path_params["id"]
+        if id not in ids:
+            raise HTTPException(404)
+        if id not in pictures:
+            pictures[id] = await _run(pool, request, "thumbnail", b'{"id":"%s"}' % id.encode())
+        return _tagged(request, pictures[id], ".svg")
+
     async def page_script(request: Request) -> Response:
         return _tagged(request, script, ".js")
 
@@ -267,6 +286,7 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
     app.add_route("/", index)
     app.add_route("/techniques", redirect)
     app.add_route("/techniques/", techniques)
+    app.add_route("/techniques/{id}.svg", thumbnail)
     app.add_route("/techniques/{id}", techniques)
     app.add_route("/static/page.js", page_script)
     app.add_route("/static/{name:path}", static)

@@ -21,6 +21,7 @@ from pydantic_core import PydanticCustomError
 from ..checker import VERDICTS
 from ..dailies import DAILY_KINDS, day_of
 from ..errors import GenerateError
+from ..curriculum import LEVELS
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
@@ -254,6 +255,20 @@ class AskPath(AskPuzzle):
 class AskHint(AskPath):
     level: Level = Field(3, description="1: where to look; 2: also the technique; 3: all of it.")
     svg: bool = Field(False, description="Whether to draw the step, if the level is 3.")
+
+
+class AskLesson(Asked):
+    technique: TechniqueId
+
+
+class AskPractice(AskLesson):
+    seed: int | None = Field(None, ge=0, le=LARGEST, description="The same seed, the same board.")
+
+
+class AskJudge(AskPuzzle):
+    technique: TechniqueId
+    cells: list[Cell] = Field(max_length=MAX_SIZE**2, description="The answer.")
+    show: bool = Field(False, description="Whether to tell the step, even if it was not found.")
 
 
 class AskConvert(AskPuzzle):
@@ -545,6 +560,40 @@ class Path(OfPuzzle):
         description="The technique that the next step needs, if the player does not know it."
     )
     grid: GridObject = Field(description="The board in the end, with its candidates.")
+
+
+class Lesson(BaseModel):
+    """A technique as one learns it."""
+
+    technique: TechniqueName
+    title: str = Field(description="The name, which no other technique has.")
+    level: Annotated[str, OneOf(LEVELS)]
+    difficulty: float
+    builds_on: list[TechniqueId] = Field(description="Techniques that are best learned before.")
+    about: str = Field(description="What it is, why it is right, and how to look for it.")
+    explanation: str = Field(description="The step that the picture shows.")
+    svg: str
+
+
+class Exercise(BaseModel):
+    """A board on which to find a technique."""
+
+    technique: TechniqueName
+    seed: int
+    task: str
+    steps: int = Field(description="How many steps of the technique there are.")
+    puzzle: GridObject
+
+
+class Judged(OfPuzzle):
+    """How good an answer is, held against the step that it is closest to."""
+
+    is_right: bool
+    text: str
+    right: list[Cell] = Field(description="The cells of the answer that belong to the step.")
+    wrong: list[Cell] = Field(description="The cells of the answer that do not.")
+    missing: int = Field(description="How many cells the answer lacks.")
+    step: Step | None = Field(description="The step, if the answer is right or it is asked for.")
 
 
 class Rated(OfPuzzle):

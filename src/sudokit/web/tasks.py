@@ -11,7 +11,9 @@ from typing import Any
 
 from .. import checker, dailies, equivalence, reasons, solver
 from ..checker import ONE, VERDICTS
+from ..curriculum import BUILDS_ON, level_of
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
+from ..examples import example, example_step
 from ..formats import Record, read_one, to_texts
 from ..game import Game
 from ..generator import GeneratedPuzzle, generate_many
@@ -20,7 +22,10 @@ from ..grid_json import grid_from_dict, grid_to_dict
 from ..grids import new_seed
 from ..hints import followed
 from ..hints import hint as find_hint
+from ..logic import Step, Technique, techniques_named
 from ..making.placing import MADE_VARIANTS
+from ..practice import exercise_on
+from ..practice import practice as make_exercise
 from ..rating import Grade, Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
@@ -33,6 +38,7 @@ from ..render.objects import (
     rating_data,
     reason_data,
     rules_data,
+    step_data,
 )
 from ..render.results import (
     candidates_data,
@@ -43,6 +49,8 @@ from ..render.results import (
     violations_data,
 )
 from ..render.words.ratings import meaning
+from ..render.words.steps import WORDS
+from ..render.words.techniques import title
 from ..render.words.violations import because
 from ..shape import VARIANTS, Shape
 from ..wishes import Wish
@@ -176,6 +184,43 @@ def canonical(ask: Ask, seconds: float) -> Answer:
     return {"puzzle": grid.symbols, "canonical": equivalence.canonical(grid).symbols}
 
 
+def lesson(ask: Ask, seconds: float) -> Answer:
+    (row,) = techniques_named(ask["technique"])
+    shown, step = _example(row)
+    return {
+        "technique": name_data(row), "title": title(row), "level": level_of(row),
+        "difficulty": row.difficulty, "builds_on": BUILDS_ON[row.id],
+        "about": WORDS[row.id].about, "explanation": step.explain(), "svg": step.draw(shown),
+    }  # fmt: skip
+
+
+def practice(ask: Ask, seconds: float) -> Answer:
+    found = make_exercise(ask["technique"], seed=ask.get("seed", new_seed() % SEEDS))
+    return {
+        "technique": name_data(found.technique), "seed": found.seed, "task": str(found),
+        "steps": len(found.steps), "puzzle": _to_play(found.grid),
+    }  # fmt: skip
+
+
+def judge(ask: Ask, seconds: float) -> Answer:
+    grid = _puzzle(ask)
+    judged = exercise_on(grid, ask["technique"]).judge(ask["cells"])
+    is_told = judged.is_right or ask["show"]
+    names = [[grid.shape.cell_name(cell) for cell in some] for some in (judged.right, judged.wrong)]
+    return {
+        "puzzle": grid.symbols, "is_right": judged.is_right, "text": str(judged),
+        "right": names[0], "wrong": names[1], "missing": len(judged.missing),
+        "step": step_data(judged.step) if is_told else None,
+    }  # fmt: skip
+
+
+def thumbnail(ask: Ask, seconds: float) -> bytes:
+    """The picture of the example of a technique."""
+    (row,) = techniques_named(ask["id"])
+    shown, step = _example(row)
+    return step.draw(shown).encode()
+
+
 def techniques(ask: Ask, seconds: float) -> bytes:
     """The page of the technique of this id, or of all of them if there is none."""
     from .pages import technique_page, techniques_page
@@ -196,9 +241,21 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "daily": daily,
     "convert": convert,
     "canonical": canonical,
+    "lesson": lesson,
+    "practice": practice,
+    "judge": judge,
     "techniques": techniques,
+    "thumbnail": thumbnail,
 }
-"""By the last word of their address; techniques are pages, the others are calls of the API."""
+"""By the last word of their address; techniques and thumbnail are pages and pictures, the others are
+calls of the API."""
+
+
+def _example(technique: Technique) -> tuple[Grid, Step]:
+    shown = example(technique)
+    step = shown and example_step(technique, shown)
+    assert shown and step, f"{technique.id} has no example"
+    return shown.grid, step
 
 
 def _puzzle(ask: Ask) -> Grid:

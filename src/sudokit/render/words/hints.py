@@ -8,7 +8,7 @@ from ...reasons import Conflict
 from ...shape import Shape, symbol
 from .reasons import explain as explain_reason
 from .steps import clue, explain
-from .terms import by_kind, house_name, listed, placed
+from .terms import by_kind, house_name, listed, placed, with_article
 from .violations import broken
 
 NO_STEP = "None of the techniques in use finds a step."
@@ -18,12 +18,7 @@ NOTHING_KNOWN = "None of the techniques that you know leads on from here."
 
 def needs(step: Step) -> str:
     """Return the sentence that names the technique of a step beyond those that a player knows."""
-    name = step.technique.name
-    # Names that begin with a vowel's sound: X-Wing, XY-Chain, ALS-XZ; not Unique Rectangle.
-    first = name.split("-")[0].split()[0]
-    spelled = first.isupper()
-    vowel = first[0] in ("AEFHILMNORSX" if spelled else "AEIO")
-    return f"The next step needs {'an' if vowel else 'a'} {name}."
+    return f"The next step needs {with_article(step.technique.name)}."
 
 
 def text(hint: Hint, level: int) -> str:

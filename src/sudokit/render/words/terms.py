@@ -146,3 +146,11 @@ def by_kind(houses: Iterable[House]) -> str:
 def _numbered(kind: str, numbers: list[int]) -> str:
     ending = "" if len(numbers) < 2 else "es" if kind.endswith("x") else "s"
     return f"{kind}{ending} {listed(map(str, numbers))}".rstrip()
+
+
+def with_article(name: str) -> str:
+    """Return a name after "a" or "an", as people say it: an X-Wing, a Unique Rectangle."""
+    first = name.split("-")[0].split()[0]
+    # Letters such as XY and ALS are spelled, and U sounds as in "unique".
+    is_vowel = first[0] in ("AEFHILMNORSX" if first.isupper() else "AEIO")
+    return f"{'an' if is_vowel else 'a'} {name}"

@@ -1,0 +1,65 @@
+"""The command `practice`: a technique and a seed in; a board to find it on, or a judgement, out."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from ..examples import board_text
+from ..practice import Exercise
+from ..practice import practice as make_exercise
+from ..render.objects import name_data, step_data
+from .console import candidates_text, write_file
+from .failures import print_json
+from .hints import print_step, print_wrapped
+
+
+def practice(arguments: Namespace) -> int:
+    exercise = make_exercise(arguments.technique, seed=arguments.seed)
+    if arguments.svg:
+        from ..render.svg import draw
+
+        step = exercise.steps[0] if arguments.show else None
+        write_file(arguments.svg, draw(exercise.grid, step).encode())
+    if arguments.answer is not None:
+        return _judge(arguments, exercise)
+    if arguments.json:
+        print_json(_data(exercise) | _steps(arguments, exercise))
+        return 0
+    print_wrapped(str(exercise))
+    print(f"\n{candidates_text(exercise.grid)}\n")
+    print(f"seed {exercise.seed}")
+    _show(arguments, exercise)
+    return 0
+
+
+def _judge(arguments: Namespace, exercise: Exercise) -> int:
+    """Print how good an answer is; return 0 if it is right, else 1."""
+    shape = exercise.grid.shape
+    judged = exercise.judge(arguments.answer.replace(",", " ").split())
+    if arguments.json:
+        print_json(_data(exercise) | _steps(arguments, exercise) | {
+            "is_right": judged.is_right, "text": str(judged),
+            "right": [shape.cell_name(cell) for cell in judged.right],
+            "wrong": [shape.cell_name(cell) for cell in judged.wrong],
+            "missing": len(judged.missing),
+        })  # fmt: skip
+    else:
+        print_wrapped(str(judged))
+        _show(arguments, exercise)
+    return 0 if judged.is_right else 1
+
+
+def _show(arguments: Namespace, exercise: Exercise) -> None:
+    for number, step in enumerate(exercise.steps if arguments.show else (), 1):
+        print_step(number, step)
+
+
+def _data(exercise: Exercise) -> dict[str, object]:
+    return {
+        "technique": name_data(exercise.technique), "seed": exercise.seed, "task": str(exercise),
+        "puzzle": board_text(exercise.grid), "steps": len(exercise.steps),
+    }  # fmt: skip
+
+
+def _steps(arguments: Namespace, exercise: Exercise) -> dict[str, object]:
+    return {"found": [step_data(step) for step in exercise.steps]} if arguments.show else {}

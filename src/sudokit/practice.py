@@ -1,0 +1,295 @@
+"""Practice: a technique and a seed in; out comes a board on which it is the next useful step.
+
+A technique is the next useful one on a board if no technique that comes before it in its profile
+finds a step there; those of its family that are rated the same may. Such boards come from two
+places: from the paths of new puzzles, if the technique is met often, and otherwise from stored
+boards (practice.txt), whose digits are renamed and whose lines are reordered by the seed. On stored
+boards of some rare techniques, easier steps are left: no board without any was found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from random import Random
+
+from .checks import entries, seed_number
+from .errors import SudokuError
+from .formats import parse
+from .generator import generate_many
+from .grid import Grid, check_is_grid
+from .grids import new_seed
+from .logic import (
+    PROFILE_TECHNIQUES,
+    Step,
+    Technique,
+    next_step,
+    path,
+    steps,
+    techniques_named,
+)
+from .render.highlights import is_reason
+from .render.words.practice import task, verdict
+from .render.words.techniques import members
+from .shape import CellLike, Shape
+from .wishes import Wish
+
+FILE = Path(__file__).with_suffix(".txt")
+PUZZLES = 40
+"""New puzzles whose paths are searched before a stored board is taken."""
+PUZZLES_WITH_CONSTRAINTS = {"easy": 12, "hard": 2}
+"""The same for puzzles with constraints, which take longer to make, by difficulty."""
+IMAGES = 20
+"""Images of stored boards that are tried before one with easier steps is taken."""
+
+FREQUENT = frozenset((
+    "full_house", "hidden_single_box", "hidden_single_line", "naked_single", "pointing",
+    "claiming", "locked_pair", "naked_pair", "x_wing", "hidden_pair", "locked_triple",
+    "naked_triple", "skyscraper", "two_string_kite", "xy_wing", "empty_rectangle", "w_wing",
+    "xyz_wing", "hidden_rectangle", "finned_x_wing", "finned_swordfish", "wxyz_wing", "sue_de_coq",
+    "medusa", "xy_chain", "als_xz", "discontinuous_nice_loop", "direct_pointing",
+    "direct_hidden_pair", "direct_hidden_triple", "bidirectional_y_cycle", "forcing_chain",
+    "forcing_x_chain",
+))  # fmt: skip
+"""Techniques that at least about one of forty new puzzles has on its path."""
+
+VARIANTS_WITH: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "marked_cell": ("easy", ("odd-even",)),
+    "digit_partner": ("easy", ("xv", "kropki", "whispers", "thermo")),
+    "last_of_sum": ("easy", ("little-killer", "arrow", "region-sum")),
+    "rising_digits": ("easy", ("thermo", "slow-thermo")),
+    "sum_bounds": ("easy", ("little-killer", "arrow", "region-sum")),
+    "no_partner": ("easy", ("xv", "kropki", "renban")),
+    "sum_combinations": ("hard", ("killer",)),
+    "sum_digit": ("hard", ("killer",)),
+    "common_sight": ("hard", ("xv", "strict-kropki")),
+    "rule_of_45": ("hard", ("killer",)),
+    "arrangement": ("hard", ("arrow", "region-sum")),
+    "every_arrangement": ("hard", ("kropki", "strict-kropki")),
+}
+"""The difficulty and the variants of puzzles whose paths often have a technique for constraints, by
+its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How good an answer is, held against the step that it is closest to.
+
+    - is_right: whether it names a step: its pattern, or the cells that it changes, or both
+    - right: the cells of the answer that belong to the step
+    - wrong: the cells of the answer that do not
+    - missing: the cells of the pattern that the answer lacks; none if it is right
+    - step: the step
+    """
+
+    is_right: bool
+    right: tuple[int, ...]
+    wrong: tuple[int, ...]
+    missing: tuple[int, ...]
+    step: Step
+
+    def __str__(self) -> str:
+        if self.is_right:
+            return f"Right. {self.step.explain()}"
+        return verdict(len(self.right), len(self.wrong), len(self.missing))
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A board to find a technique on.
+
+    - technique: the technique
+    - grid: the board, with its candidates
+    - seed: the seed that gives this exercise again; None for a board that was not made by one
+    """
+
+    technique: Technique
+    grid: Grid
+    seed: int | None = None
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps of the technique on the board; of Sudoku Explainer's chains, the best."""
+        return tuple(steps(self.grid, self.technique))
+
+    def judge(self, cells: Iterable[CellLike]) -> Judgement:
+        """Return how good an answer is: cells, as their names or indices."""
+        named = entries(cells, "cells", "a list of cells such as r1c1")
+        chosen = {self.grid.shape.cell(cell) for cell in named}
+        judged = (_judged(step, chosen) for step in self.steps)
+        return min(judged, key=lambda each: (len(each.wrong) + len(each.missing), len(each.wrong)))
+
+    def __str__(self) -> str:
+        return task(self.technique, len(self.steps))
+
+
+def practice(technique: str | Technique, *, seed: int | None = None) -> Exercise:
+    """Return an exercise for a technique; the same seed gives the same one on every machine.
+
+    Raises UnknownTechnique for a name that no technique has, and SudokuError for one that several
+    have.
+    """
+    row = _one(technique)
+    number = new_seed() if seed is None else seed_number(seed)
+    rng = Random(f"{row.id} {number}")
+    grid = _from_new_puzzle(row, rng) or _from_stored_board(row, rng)
+    return Exercise(row, grid, number)
+
+
+def exercise_on(grid: Grid, technique: str | Technique) -> Exercise:
+    """Return the exercise to find a technique on this board; SudokuError if it is not there."""
+    check_is_grid(grid)
+    found = Exercise(_one(technique), grid)
+    if not found.steps:
+        raise SudokuError(f"there is no {found.technique.name} on this board")
+    return found
+
+
+def pattern_cells(step: Step) -> frozenset[int]:
+    """Return the cells of the pattern of a step, without those that only say why it follows."""
+    return frozenset(role.cell for role in step.pattern if not is_reason(step, role))
+
+
+def changed_cells(step: Step) -> frozenset[int]:
+    """Return the cells in which a step places digits or removes candidates."""
+    return frozenset(cell for cell, _ in (*step.placements, *step.eliminations))
+
+
+def easier_techniques(technique: Technique) -> tuple[Technique, ...]:
+    """Return the techniques that come before one in the profile that it is practised in.
+
+    Those of its family that are rated the same, such as other types of a rectangle, do not count.
+    """
+    rows = PROFILE_TECHNIQUES[_profile(technique)]
+    kind = technique.family, technique.difficulty
+    before = rows[: rows.index(technique)]
+    return tuple(row for row in before if (row.family, row.difficulty) != kind)
+
+
+def is_next(grid: Grid, technique: Technique) -> bool:
+    """Return whether no easier technique finds a step on a board."""
+    easier = easier_techniques(technique)
+    return next_step(grid, profile=_profile(technique), known=easier) is None
+
+
+@cache
+def stored_boards() -> Mapping[str, tuple[str, ...]]:
+    """Return the stored boards as text, by technique id."""
+    boards: dict[str, tuple[str, ...]] = {}
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            id, board = map(str.strip, line.split("|"))
+            boards[id] = (*boards.get(id, ()), board)
+    return boards
+
+
+def _one(technique: str | Technique) -> Technique:
+    found = techniques_named(technique)
+    if len(found) > 1:
+        ids = ", ".join(row.id for row in found)
+        raise SudokuError(f"{technique} is the name of several techniques: choose one of {ids}")
+    return found[0]
+
+
+def _profile(technique: Technique) -> str:
+    """Return the first profile with the technique, among those that people follow."""
+    return next(id for id in ("human", "se", "variants") if technique in PROFILE_TECHNIQUES[id])
+
+
+def _judged(step: Step, chosen: set[int]) -> Judgement:
+    pattern, changed = pattern_cells(step), changed_cells(step)
+    is_right = chosen == changed or pattern <= chosen <= pattern | changed
+    right = chosen & (pattern | changed)
+    missing = frozenset[int]() if is_right else pattern - chosen
+    cells = (tuple(sorted(some)) for some in (right, chosen - right, missing))
+    return Judgement(is_right, *cells, step)
+
+
+# Boards from new puzzles.
+
+
+def _from_new_puzzle(technique: Technique, rng: Random) -> Grid | None:
+    """Return a board of the path of a new puzzle; None if the technique is not met soon."""
+    usable = {*easier_techniques(technique), technique, *members("singles")}
+    for puzzle in _new_puzzles(technique, rng):
+        taken = path(puzzle, profile=_profile(technique), known=usable)
+        places = [n for n, step in enumerate(taken) if step.technique == technique]
+        rng.shuffle(places)
+        for place in places:
+            board = puzzle
+            for step in taken[:place]:
+                board = step.apply(board)
+            if is_next(board, technique):
+                return board
+    return None
+
+
+def _new_puzzles(technique: Technique, rng: Random) -> Iterator[Grid]:
+    seed = rng.getrandbits(63)
+    if technique.id in FREQUENT:
+        wishes, number = [Wish(minimal=True)], PUZZLES
+    elif technique.id in VARIANTS_WITH:
+        difficulty, variants = VARIANTS_WITH[technique.id]
+        names = rng.sample(variants, len(variants))
+        wishes = [Wish(difficulty, variants=name) for name in names]
+        number = PUZZLES_WITH_CONSTRAINTS[difficulty]
+    else:
+        return
+    for made in generate_many(number, *wishes, seed=seed, seconds_each=None):
+        yield made.puzzle
+
+
+# Images of stored boards.
+
+
+def _from_stored_board(technique: Technique, rng: Random) -> Grid:
+    """Return an image of a stored board, one without easier steps if there is any."""
+    boards = stored_boards()[technique.id]
+    found = None
+    for _ in range(IMAGES):
+        image = _image(parse(rng.choice(boards)), rng)
+        if steps(image, technique):
+            if is_next(image, technique):
+                return image
+            found = found or image
+    return found or parse(boards[0])
+
+
+def _image(grid: Grid, rng: Random) -> Grid:
+    """Return an equivalent board at random: the digits renamed, and the lines reordered."""
+    shape = grid.shape
+    if shape.constraints or not shape.is_standard:
+        return grid
+    size = shape.size
+    rows, columns = (_order_of_lines(shape, rng) for _ in range(2))
+    names = [0, *rng.sample(range(1, size + 1), size)]
+    is_turned = rng.random() < 0.5  # boxes of the standard shape of size 9 are square
+    places = [
+        rows[line] * size + columns[place] if not is_turned else columns[place] * size + rows[line]
+        for line in range(size)
+        for place in range(size)
+    ]
+    masks = grid.candidate_masks
+    return Grid(
+        bytes(names[grid[place]] for place in places),
+        shape,
+        givens=bytes(grid.givens[place] for place in places),
+        candidate_masks=None if masks is None else [_renamed(masks[p], names) for p in places],
+    )
+
+
+def _order_of_lines(shape: Shape, rng: Random) -> list[int]:
+    """Return the lines in another order that keeps those of a band together."""
+    assert shape.box is not None
+    height, bands = shape.box[0], shape.size // shape.box[0]
+    return [
+        band * height + line
+        for band in rng.sample(range(bands), bands)
+        for line in rng.sample(range(height), height)
+    ]
+
+
+def _renamed(mask: int, names: list[int]) -> int:
+    return sum(1 << names[digit] - 1 for digit in range(1, len(names)) if mask >> digit - 1 & 1)
