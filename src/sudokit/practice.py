@@ -9,14 +9,17 @@ boards of some rare techniques, easier steps are left: no board without any was 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from .checks import entries, seed_number
 from .errors import SudokuError
+from .examples import example, example_step
 from .formats import parse
 from .generator import generate_many
 from .grid import Grid, check_is_grid
@@ -32,6 +35,7 @@ from .logic import (
 )
 from .render.highlights import is_reason
 from .render.words.practice import task, verdict
+from .render.words.steps import WORDS
 from .render.words.techniques import members
 from .shape import CellLike, Shape
 from .wishes import Wish
@@ -41,8 +45,13 @@ PUZZLES = 40
 """New puzzles whose paths are searched before a stored board is taken."""
 PUZZLES_WITH_CONSTRAINTS = {"easy": 12, "hard": 2}
 """The same for puzzles with constraints, which take longer to make, by difficulty."""
-IMAGES = 20
-"""Images of stored boards that are tried before one with easier steps is taken."""
+IMAGES = 4
+"""Images of stored boards that are tried before one with easier steps is taken: a few finders do not
+find the same steps on all images."""
+NEXT = "next"
+"""The mark of a stored board on which no easier technique finds a step."""
+TURNED = ("fish", "single digit")
+"""Families whose theory names rows where columns would do as well, or columns for rows."""
 
 FREQUENT = frozenset((
     "full_house", "hidden_single_box", "hidden_single_line", "naked_single", "pointing",
@@ -174,14 +183,51 @@ def is_next(grid: Grid, technique: Technique) -> bool:
     return next_step(grid, profile=_profile(technique), known=easier) is None
 
 
+def shown_example(technique: Technique) -> tuple[Grid, Step]:
+    """Return the example of a technique and its step, turned as its theory tells it.
+
+    An X-Wing is told for two rows, say, so the rows of its example are exchanged with the columns
+    if that has it in two columns.
+    """
+    shown = example(technique)
+    step = shown and example_step(technique, shown)
+    assert shown and step, f"{technique.id} has no example"
+    told = re.search(r"\b(row|column)s?\b", WORDS[technique.id].about)
+    lines = {"r": "row", "c": "column"}
+    is_turned = (
+        technique.family in TURNED
+        and told
+        and lines.get(step.houses[0].name[0], told[1]) != told[1]
+    )
+    if not is_turned:
+        return shown.grid, step
+    grid = _turned(shown.grid)
+    size = grid.size
+    there = {cell % size * size + cell // size for cell in changed_cells(step)}
+    return grid, next(each for each in steps(grid, technique) if changed_cells(each) == there)
+
+
+class StoredBoards(NamedTuple):
+    """The stored boards of a technique, as text."""
+
+    next: tuple[str, ...] = ()
+    """Those on which no easier technique finds a step."""
+    others: tuple[str, ...] = ()
+
+
 @cache
-def stored_boards() -> Mapping[str, tuple[str, ...]]:
-    """Return the stored boards as text, by technique id."""
-    boards: dict[str, tuple[str, ...]] = {}
+def stored_boards() -> Mapping[str, StoredBoards]:
+    """Return the stored boards by technique id."""
+    boards: dict[str, StoredBoards] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            id, board = map(str.strip, line.split("|"))
-            boards[id] = (*boards.get(id, ()), board)
+            id, board, mark = [*map(str.strip, line.split("|")), ""][:3]
+            found = boards.get(id, StoredBoards())
+            boards[id] = (
+                found._replace(next=(*found.next, board))
+                if mark == NEXT
+                else found._replace(others=(*found.others, board))
+            )
     return boards
 
 
@@ -246,12 +292,12 @@ def _new_puzzles(technique: Technique, rng: Random) -> Iterator[Grid]:
 
 def _from_stored_board(technique: Technique, rng: Random) -> Grid:
     """Return an image of a stored board, one without easier steps if there is any."""
-    boards = stored_boards()[technique.id]
-    found = None
+    stored = stored_boards()[technique.id]
+    boards, found = stored.next or stored.others, None
     for _ in range(IMAGES):
         image = _image(parse(rng.choice(boards)), rng)
         if steps(image, technique):
-            if is_next(image, technique):
+            if not stored.next or is_next(image, technique):
                 return image
             found = found or image
     return found or parse(boards[0])
@@ -265,18 +311,26 @@ def _image(grid: Grid, rng: Random) -> Grid:
     size = shape.size
     rows, columns = (_order_of_lines(shape, rng) for _ in range(2))
     names = [0, *rng.sample(range(1, size + 1), size)]
-    is_turned = rng.random() < 0.5  # boxes of the standard shape of size 9 are square
-    places = [
-        rows[line] * size + columns[place] if not is_turned else columns[place] * size + rows[line]
-        for line in range(size)
-        for place in range(size)
-    ]
     masks = grid.candidate_masks
-    return Grid(
+    places = [row * size + column for row in rows for column in columns]
+    image = Grid(
         bytes(names[grid[place]] for place in places),
         shape,
         givens=bytes(grid.givens[place] for place in places),
         candidate_masks=None if masks is None else [_renamed(masks[p], names) for p in places],
+    )
+    return _turned(image) if rng.random() < 0.5 else image
+
+
+def _turned(grid: Grid) -> Grid:
+    """Return a grid of a standard shape with square boxes, its rows and columns exchanged."""
+    size, masks = grid.size, grid.candidate_masks
+    places = [row * size + column for column in range(size) for row in range(size)]
+    return Grid(
+        bytes(grid[place] for place in places),
+        grid.shape,
+        givens=bytes(grid.givens[place] for place in places),
+        candidate_masks=None if masks is None else [masks[place] for place in places],
     )
 
 

@@ -13,7 +13,6 @@ from .. import checker, dailies, equivalence, reasons, solver
 from ..checker import ONE, VERDICTS
 from ..curriculum import BUILDS_ON, level_of
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
-from ..examples import example, example_step
 from ..formats import Record, read_one, to_texts
 from ..game import Game
 from ..generator import GeneratedPuzzle, generate_many
@@ -22,9 +21,9 @@ from ..grid_json import grid_from_dict, grid_to_dict
 from ..grids import new_seed
 from ..hints import followed
 from ..hints import hint as find_hint
-from ..logic import Step, Technique, techniques_named
+from ..logic import techniques_named
 from ..making.placing import MADE_VARIANTS
-from ..practice import exercise_on
+from ..practice import exercise_on, shown_example
 from ..practice import practice as make_exercise
 from ..rating import Grade, Rating
 from ..rating import rate as find_rating
@@ -186,7 +185,7 @@ def canonical(ask: Ask, seconds: float) -> Answer:
 
 def lesson(ask: Ask, seconds: float) -> Answer:
     (row,) = techniques_named(ask["technique"])
-    shown, step = _example(row)
+    shown, step = shown_example(row)
     return {
         "technique": name_data(row), "title": title(row), "level": level_of(row),
         "difficulty": row.difficulty, "builds_on": BUILDS_ON[row.id],
@@ -217,7 +216,7 @@ def judge(ask: Ask, seconds: float) -> Answer:
 def thumbnail(ask: Ask, seconds: float) -> bytes:
     """The picture of the example of a technique."""
     (row,) = techniques_named(ask["id"])
-    shown, step = _example(row)
+    shown, step = shown_example(row)
     return step.draw(shown).encode()
 
 
@@ -249,13 +248,6 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
 }
 """By the last word of their address; techniques and thumbnail are pages and pictures, the others are
 calls of the API."""
-
-
-def _example(technique: Technique) -> tuple[Grid, Step]:
-    shown = example(technique)
-    step = shown and example_step(technique, shown)
-    assert shown and step, f"{technique.id} has no example"
-    return shown.grid, step
 
 
 def _puzzle(ask: Ask) -> Grid:

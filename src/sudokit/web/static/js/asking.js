@@ -5,6 +5,7 @@
 //   "board"   the board
 //   "view"    the board, and which candidates are shown on it
 //   "path"    the steps that are shown
+//   "card"    something beside the game, such as the card of a technique
 //   "next"    the game to play next: the last such question counts, unless another game has begun
 
 /**
@@ -109,6 +110,7 @@ export function seconds(number) {
  */
 function subjectOf(state, about) {
   const { game, scene, view } = state;
+  if (about === "card") return [];
   if (about === "path") return [game?.id, scene?.steps];
   const isOfBoard = ["board", "view"].includes(about) || (about === "puzzle" && game?.setting);
   return [game?.id, isOfBoard ? boardOf(gameOf(state)) : null, about === "view" ? view : null];

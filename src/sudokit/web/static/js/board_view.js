@@ -158,7 +158,8 @@ export function createBoardView(picture, grid, lens) {
       drawPointed(sheets, shape, drawn.pointed);
     }
     picture.classList.toggle("explaining", !!state.scene?.masks);
-    picture.classList.toggle("watching", !!state.scene && !state.scene.onOwnBoard);
+    picture.classList.toggle("watching",
+      !!state.scene && !state.scene.onOwnBoard && (state.scene.lesson?.isOver ?? true));
     picture.classList.toggle("setting", !!state.game.setting);
     picture.toggleAttribute("hidden", state.paused);
     drawn.state = state;

@@ -32,7 +32,7 @@ export function createFrame(grid) {
     side.inert = paused;
     grid.inert = paused;
     if (paused !== before.paused) renderPause(paused);
-    pause.hidden = game.solvedIn !== null || !!game.setting;
+    pause.hidden = game.solvedIn !== null || !!game.setting || !!game.isExercise;
     play.hidden = !game.setting;
   }
 

@@ -1,4 +1,4 @@
-// Keeps the game and the options in the browser, and takes over what other tabs play.
+// Keeps the game, the options and what was learned in the browser, and takes over what other tabs play.
 //
 // A game is written after every move, and every few seconds for the clock. It tells when it was
 // changed, so a tab sees whether another tab has played on, and takes that over. If both have, the
@@ -9,8 +9,8 @@
 
 import { say } from "./commands.js";
 import {
-  forgetUntouched, gameOfKey, lastChange, loadGame, recall, remember, saveGame, saveLast, saveOptions,
-  savePlace, setAside,
+  forgetUntouched, gameOfKey, lastChange, loadGame, recall, remember, saveGame, saveLast, saveLearning,
+  saveOptions, savePlace, setAside,
 } from "./storage.js";
 
 const OFTEN = 5000; // milliseconds of the clock between two writes
@@ -24,9 +24,10 @@ export function keepGames(store) {
 
   store.listen((state, before) => {
     if (state.options !== before.options) check(saveOptions(state.options));
+    if (state.learning !== before.learning) check(saveLearning(state.learning));
     const { game, paused } = state;
     if (paused !== before.paused) remember(PAUSED, paused && game ? game.id : null, "sessionStorage");
-    if (!game || game === before.game || game === known) return;
+    if (!game || game === before.game || game === known || game.isExercise) return;
     const playing = { ...state, game };
     if (game.id !== before.game?.id) {
       if (before.game) forgetUntouched(before.game.id);
@@ -87,7 +88,7 @@ export function keepGames(store) {
   /** Writes the game when the page is left. */
   function leave() {
     const { game } = store.state;
-    if (!game) return;
+    if (!game || game.isExercise) return;
     if (game.elapsed !== known?.elapsed) keep({ ...store.state, game }, game.changed);
     savePlace({ ...store.state, game });
   }

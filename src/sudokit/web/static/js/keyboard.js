@@ -8,6 +8,7 @@ import {
   selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
 import { meaningOf, modeHeld } from "./keys.js";
+import { checkAnswer, lessonOf, moveCursor, nextExercise, toggleCell } from "./lessons.js";
 import { askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
 import { gameOf } from "./store.js";
 import { HINT_LEVELS } from "./tables.js";
@@ -19,6 +20,7 @@ import { HINT_LEVELS } from "./tables.js";
 
 /** What repeats while a key is held; everything else happens once a press. */
 const REPEATED = new Set(["move", "undo", "redo"]);
+const STAYS_IN_LESSON = new Set(["escape", "selectNone", "help"]);
 const WHILE_PAUSED = new Set(["pause", "help"]);
 
 /**
@@ -57,6 +59,7 @@ export function listenToKeys(store, page) {
  * @param {Page} page
  */
 function perform(store, meaning, page) {
+  if (lessonOf(store.state) && inLesson(store, meaning, page)) return;
   switch (meaning.does) {
     case "digit":
       return pressDigit(store, meaning.digit);
@@ -93,6 +96,27 @@ function perform(store, meaning, page) {
     case "help":
       return page.help();
   }
+}
+
+/**
+ * What keys mean in a lesson: arrows move, Space chooses, Enter checks the answer and goes on.
+ * Returns whether the key means something there.
+ * @param {Store} store
+ * @param {Meaning} meaning
+ * @param {Page} page
+ */
+function inLesson(store, meaning, page) {
+  const isOver = !!lessonOf(store.state)?.lesson.isOver;
+  if (meaning.does === "move") {
+    moveCursor(store, meaning.down, meaning.across);
+    page.focus();
+  } else if (meaning.does === "nextMode") {
+    if (!isOver) toggleCell(store, store.state.cursor);
+  } else if (meaning.does === "enter") {
+    if (isOver) nextExercise(store);
+    else checkAnswer(store);
+  } else return !STAYS_IN_LESSON.has(meaning.does); // there is nothing to write
+  return true;
 }
 
 /**

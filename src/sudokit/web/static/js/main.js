@@ -20,20 +20,20 @@ import { listenToPointing } from "./pointing.js";
 import { createRulesView } from "./rules_view.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
-import { isFirstVisit, lastGame, loadOptions, tidyUp } from "./storage.js";
+import { isFirstVisit, lastGame, loadLearning, loadOptions, tidyUp } from "./storage.js";
 import { FIRST_STATE, createStore } from "./store.js";
 import { createTimer } from "./timer.js";
 import { followTrueCandidates } from "./true_candidates.js";
 import { upgradeGames } from "./upgrade.js";
 import { createViewSign } from "./view_sign.js";
 
-const store = createStore({ ...FIRST_STATE, options: loadOptions() });
+const store = createStore({ ...FIRST_STATE, options: loadOptions(), learning: loadLearning() });
 const grid = byId("grid");
 
 const board = createBoardView(byId("picture"), grid, byId("lens"));
 const frame = createFrame(grid);
 const keypad = createKeypad(store, byId("side"), board.focus);
-const panel = createPanel(store, byId("panel"), board.focus);
+const panel = createPanel(store, byId("panel"), board.focus, (id) => dialogs.learn(id));
 const rules = createRulesView();
 const viewSign = createViewSign(store, byId("view"));
 const timer = createTimer(store, byId("clock"));
@@ -150,7 +150,7 @@ function isSolvedByMove(game, before) {
 
 function togglePause() {
   const { game, paused } = store.state;
-  if (!game || game.solvedIn !== null || game.setting) return;
+  if (!game || game.solvedIn !== null || game.setting || game.isExercise) return;
   timer.read();
   store.update({ paused: !paused });
   if (paused) board.focus();

@@ -1,12 +1,16 @@
 // The panel that tells a scene, with its buttons.
 
-/** @import { Scene, State, Store } from "./types.d.ts" */
+/**
+ * @import { Scene, State, Store, Technique } from "./types.d.ts"
+ * @import { LessonScene } from "./lessons.js"
+ */
 
 import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
 import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
 import { createPathStrip } from "./path_strip.js";
+import { checkAnswer, nextExercise } from "./lessons.js";
 import {
   askHint, askMoreSteps, closeScene, playFromStep, showMove, showPathStep, takeHint,
 } from "./scenes.js";
@@ -23,8 +27,9 @@ const PACE = 500; // milliseconds between the moves of a replay
  * @param {Store} store
  * @param {HTMLElement} panel
  * @param {() => void} focusBoard
+ * @param {(id: string) => void} learn opens the card of a technique
  */
-export function createPanel(store, panel, focusBoard) {
+export function createPanel(store, panel, focusBoard, learn) {
   const part = partsOf(panel);
   const [title, told, said, text, legend, buttons] = [
     "title", "told", "said", "text", "legend", "buttons",
@@ -130,7 +135,7 @@ export function createPanel(store, panel, focusBoard) {
     const focused = document.activeElement?.getAttribute("data-name");
     buttons.replaceChildren(...made);
     if (focused) focusLike(focused, made.filter((button) => !button.disabled));
-    if ((isNew && scene.kind !== "hint") || isCovered(document.activeElement)) {
+    if ((isNew && !["hint", "lesson"].includes(scene.kind)) || isCovered(document.activeElement)) {
       (made.find((button) => !button.disabled) ?? part("close")).focus();
     }
     if (scene.text !== before?.text) told.scrollTop = 0;
@@ -159,10 +164,15 @@ export function createPanel(store, panel, focusBoard) {
     const made = [];
     if (scene.kind === "hint") {
       const { level = 1 } = scene;
-      if (level < HINT_LEVELS) made.push(button("more", "Tell me more", () => askHint(store), true));
+      if (level < HINT_LEVELS) {
+        const words = scene.beyond && level === 1 ? "Show it anyway" : "Tell me more";
+        made.push(button("more", words, () => askHint(store), !scene.beyond));
+      }
       else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
       if (level > 1) made.push(...cures(scene));
+      if (scene.beyond && level === 1) made.unshift(learning(scene.beyond));
     }
+    if (scene.kind === "lesson") made.push(...ofLesson(/** @type {LessonScene} */ (scene)));
     if (scene.kind === "path" || scene.kind === "replay") {
       made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
       const isPart = scene.kind === "path" && !scene.isComplete && now === last;
@@ -172,8 +182,28 @@ export function createPanel(store, panel, focusBoard) {
       else if (!scene.isOfPuzzle) {
         made.push(button("from", "Play on", then(playFromStep), false, now === 0));
       }
+      if (scene.kind === "path" && scene.beyond && now === last) made.push(learning(scene.beyond));
     }
     return made;
+  }
+
+  /** @param {Technique} technique */
+  function learning({ id, name }) {
+    return button("learn", `Learn ${name}`, () => learn(id), true);
+  }
+
+  /** @param {LessonScene} scene */
+  function ofLesson({ lesson: { isOver, technique } }) {
+    if (!isOver) {
+      return [
+        button("check", "Check", () => checkAnswer(store), true),
+        button("show", "Show me", () => checkAnswer(store, { show: true })),
+      ];
+    }
+    return [
+      button("next", "Next board", then(nextExercise), true),
+      button("card", "About it", () => learn(technique)),
+    ];
   }
 
   /**

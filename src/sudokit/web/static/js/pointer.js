@@ -81,10 +81,11 @@ export function listenToPointers(store, grid, focus) {
    * @param {PointerEvent} event
    */
   function begin(state, cell, event) {
-    const keeps = event.ctrlKey || event.metaKey || event.shiftKey || state.sticky;
+    const isLesson = state.scene?.kind === "lesson"; // each tap adds a cell to the answer
+    const keeps = event.ctrlKey || event.metaKey || event.shiftKey || state.sticky || isLesson;
     const { log } = state.game;
     const isAgain = click.cell === cell && click.log === log;
-    const isTwice = isAgain && event.timeStamp - click.time < TWICE;
+    const isTwice = isAgain && !isLesson && event.timeStamp - click.time < TWICE;
     click = { cell, time: isTwice ? 0 : event.timeStamp, log };
     /** @type {[number, number]} */
     const point = [event.clientX, event.clientY];
@@ -104,7 +105,7 @@ export function listenToPointers(store, grid, focus) {
       return;
     }
     touch(begun, cell);
-    if (!writes) begun.timer = window.setTimeout(() => takeAlike(begun, cell, keeps), LONG);
+    if (!writes && !isLesson) begun.timer = window.setTimeout(() => takeAlike(begun, cell, keeps), LONG);
   }
 
   /**

@@ -184,7 +184,7 @@ async function converted(store, puzzle, reading = {}) {
  * @param {PuzzleObject} told
  * @returns {{ puzzle: GridObject, shape: Shape }}
  */
-function readPuzzle({ line: _, houses, figures, rules, cell_rules, ...puzzle }) {
+export function readPuzzle({ line: _, houses, figures, rules, cell_rules, ...puzzle }) {
   return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules, cell_rules }) };
 }
 

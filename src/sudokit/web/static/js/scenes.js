@@ -4,6 +4,7 @@
  * @import {
  *   Answers, Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Reason, Scene, Shape, Step, Store,
  *   TechniqueUse,
+ *   Technique,
  * } from "./types.d.ts"
  * @import { AskOptions } from "./asking.js"
  */
@@ -11,7 +12,8 @@
 import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say } from "./commands.js";
-import { boardOf, cellsOfMove, gridOf, marksAreCandidates, puzzleOf, withHint } from "./game.js";
+import { boardOf, cellsOfMove, gridOf, marksAreCandidates, placeOf, puzzleOf, withHint } from "./game.js";
+import { restriction } from "./learning.js";
 import { joinedUses } from "./path_strip.js";
 import { drawCells, isSingle, masksDrawn, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
@@ -49,7 +51,8 @@ export async function askHint(store) {
   const body = marks.some(Boolean)
     ? { puzzle: gridOf(game, { marks }), level: HINT_LEVELS, marks: isAll ? "all" : "some" }
     : { puzzle: gridOf(game), level: HINT_LEVELS };
-  const answer = await waitToShow(store, "Looking for a hint…", "hint", body, { about: "board" });
+  const asked = { ...body, ...restriction(state.learning) };
+  const answer = await waitToShow(store, "Looking for a hint…", "hint", asked, { about: "board" });
   if (answer) showHint(store, answer);
 }
 
@@ -65,7 +68,8 @@ function showHint(store, answer) {
   /** @type {Scene} */
   const scene = {
     kind: "hint", onOwnBoard: true, answer, step, level: 1, text: "", drawing: null,
-    title: answer.mistake ? "Something is wrong" : "Hint",
+    title: answer.mistake ? "Something is wrong" : answer.beyond ? "Beyond what you know" : "Hint",
+    beyond: answer.beyond,
     base: masksOf(shape, boardOf(game), answer.grid),
   };
   if (!step && !answer.mistake) {
@@ -87,7 +91,8 @@ function showLevel(store, level, scene) {
   if (!answer) return;
   const text = answer.texts[level - 1];
   const runs = answer.runs[level - 1];
-  const drawing = readDrawing(shape, answer.drawings[level - 1]);
+  const isHidden = !!scene.beyond && level === 1;
+  const drawing = isHidden ? null : readDrawing(shape, answer.drawings[level - 1]);
   const isWhole = step && level === HINT_LEVELS;
   const masks = isWhole && !isSingle(step) ? scene.base : null;
   const technique = level > 1 && step ? step.technique : null;
@@ -117,13 +122,13 @@ export function takeHint(store) {
 export async function askPath(store) {
   const { game } = store.state;
   if (!game) return;
-  const body = { puzzle: gridOf(game) };
+  const body = { puzzle: gridOf(game), ...restriction(store.state.learning) };
   const answer = await waitToShow(store, "Solving step by step…", "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
     say(store, answer.verdict === VERDICTS.none
       ? "Something on the board is wrong, so no step leads on. A hint tells what."
-      : "No step leads on from here.");
+      : `No step leads on from here${beyondWords(answer.beyond)}.`);
     return;
   }
   showPathStep(store, 0, pathScene(game.shape, boardOf(game), answer));
@@ -165,7 +170,8 @@ export async function askMoreSteps(store) {
   if (!scene || scene.isComplete) return;
   const game = gameOf(store.state);
   const board = lastOf(scene);
-  const body = { puzzle: gridOf(game, { board, marks: board.centre }), marks: "all" };
+  const puzzle = gridOf(game, { board, marks: board.centre });
+  const body = { puzzle, marks: "all", ...restriction(store.state.learning) };
   const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "path" });
   const now = pathOf(store);
   if (answer && now) showPathStep(store, now.index, extended(game.shape, now, answer));
@@ -196,7 +202,8 @@ function extended(shape, scene, answer) {
     boards.push(after(shape, boards[boards.length - 1], { kind: "step", placements, eliminations }));
   }
   const uses = joinedUses(scene.uses, answer.techniques, scene.steps.length);
-  return { ...scene, steps: [...scene.steps, ...found], boards, uses, isComplete: answer.complete };
+  const { complete: isComplete, beyond } = answer;
+  return { ...scene, steps: [...scene.steps, ...found], boards, uses, isComplete, beyond };
 }
 
 /**
@@ -236,7 +243,10 @@ function endOfPath(scene) {
   if (!left) return { title: "Solved", text: `Solved in ${countOf(steps.length, "step")}.` };
   const cells = left === 1 ? "1 cell is" : `${left} cells are`;
   return isComplete
-    ? { title: "No further step", text: `${after}, ${cells} left, and no step follows.` }
+    ? {
+        title: scene.beyond ? "Beyond what you know" : "No further step",
+        text: `${after}, ${cells} left${scene.beyond ? beyondWords(scene.beyond) : ", and no step follows"}.`,
+      }
     : { title: "Not yet solved", text: `${after}, the time was up; ${cells} left.` };
 }
 
@@ -343,9 +353,18 @@ function reasonScene(shape, reason, otherwise) {
   };
 }
 
-/** @param {Store} store */
+/**
+ * Closes what is shown. After a lesson, the player's own game comes back.
+ * @param {Store} store
+ */
 export function closeScene(store) {
-  store.update({ scene: null });
+  const own = store.state.scene?.own;
+  if (!own) {
+    store.update({ scene: null });
+    return;
+  }
+  const cursor = placeOf(own);
+  store.update({ scene: null, game: own, cursor, selection: new Set([cursor]) });
 }
 
 // Helpers.
@@ -367,13 +386,19 @@ async function waitToShow(store, words, question, body, options) {
 }
 
 /**
+ * What a path lacks, as the end of a sentence; nothing if it lacks no technique.
+ * @param {Technique | null} beyond
+ */
+const beyondWords = (beyond) => (beyond ? `: the next step needs a technique that you do not know yet, ${beyond.name}` : "");
+
+/**
  * The candidates that a hint builds on.
  * @param {Shape} shape
  * @param {Board} board
  * @param {GridObject} grid
  * @returns {Mask[]}
  */
-function masksOf(shape, board, grid) {
+export function masksOf(shape, board, grid) {
   const open = candidates(shape, board);
   return grid.candidates
     ? grid.candidates.map((symbols, cell) => maskOfSymbols(shape, symbols) & open[cell]) : open;

@@ -5,8 +5,9 @@
 // passed over, and what a later version of the page has saved is left alone. Functions that write
 // return false if they cannot.
 
-/** @import { Cell, Game, Options, Playing, Result, SavedGame } from "./types.d.ts" */
+/** @import { Cell, Game, Learning, Options, Playing, Result, SavedGame } from "./types.d.ts" */
 
+import { readLearning } from "./learning.js";
 import { isResult } from "./results.js";
 import { fromSaved, isBegun, isDone, isLater, listed, toSaved } from "./saved.js";
 
@@ -16,6 +17,7 @@ const PREFIX = "sudokit.";
 const GAME = "game:";
 const LAST = "last"; // { id, cursor } of the game that was played last
 const OPTIONS = "options";
+const LEARNING = "learning";
 const RESULT = "result:";
 const VISITED = "visited";
 const MOST = 60; // games
@@ -68,6 +70,18 @@ export function saveOptions(options) {
 export function isFirstVisit() {
   const isKnown = !!recall(VISITED) || !!recall(OPTIONS) || !!lastGame();
   return remember(VISITED, true) && !isKnown;
+}
+
+// Learning.
+
+/** @returns {Learning} */
+export function loadLearning() {
+  return readLearning(recall(LEARNING));
+}
+
+/** @param {Learning} learning */
+export function saveLearning(learning) {
+  return remember(LEARNING, learning);
 }
 
 // Games.

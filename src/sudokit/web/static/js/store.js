@@ -6,6 +6,7 @@
 /** @import { Game, Layer, Message, State, Store } from "./types.d.ts" */
 
 import { boardOf } from "./game.js";
+import { FIRST_LEARNING } from "./learning.js";
 
 /** @type {readonly Layer[]} */
 export const MODES = ["digits", "corner", "centre", "colours"];
@@ -32,6 +33,7 @@ export const FIRST_STATE = Object.freeze({
   questions: [], // requests that the server has not answered; see asking.js
   busy: null, // what the page waits for, in words
   message: SILENCE,
+  learning: FIRST_LEARNING,
 });
 
 /**

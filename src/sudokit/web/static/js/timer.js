@@ -34,7 +34,7 @@ export function createTimer(store, face) {
     if (!state.game) return;
     const words = clock(timeOf(state.game));
     if (face.textContent !== words) face.textContent = words;
-    face.hidden = !state.options.timer;
+    face.hidden = !state.options.timer || !!state.game.isExercise;
   }
 
   setInterval(read, 1000);

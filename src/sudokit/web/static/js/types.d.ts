@@ -202,6 +202,8 @@ export interface Game {
   rating?: Rating;
   /** Whether the puzzle is being set: all digits are givens. */
   setting?: boolean;
+  /** Whether it is a board of a lesson, which is not kept. */
+  isExercise?: boolean;
   setter?: Setter;
   daily?: Daily;
   /** The wish that the puzzle was made by. */
@@ -446,6 +448,8 @@ export interface HintAnswer {
   drawings: readonly DrawingObject[];
   step: StepObject | null;
   mistake: { cell: string, digit?: Digit, marks?: Digit } | null;
+  /** The technique of the step, if the player does not know it. */
+  beyond: Technique | null;
   why: Reason | null;
   grid: GridObject;
 }
@@ -473,6 +477,16 @@ export interface PathAnswer {
   /** How many cells are empty in the end. */
   left: number;
   complete: boolean;
+  /** The technique that the next step needs, if the player does not know it. */
+  beyond: Technique | null;
+}
+
+/** A board on which to find a technique. */
+export interface Exercise {
+  technique: Technique;
+  seed: number;
+  task: string;
+  puzzle: PuzzleObject;
 }
 
 /** A puzzle that the API has made. */
@@ -492,7 +506,16 @@ export interface Answers {
   daily: MadePuzzle;
   generate: MadePuzzle;
   hint: HintAnswer;
+  judge: {
+    is_right: boolean, text: string, right: readonly string[], wrong: readonly string[],
+    step: StepObject | null,
+  };
+  lesson: {
+    technique: Technique, title: string, level: string, builds_on: readonly string[], about: string,
+    explanation: string, svg: string,
+  };
   path: PathAnswer;
+  practice: Exercise;
   rate: { verdict: string, hardest: null, meaning?: string } | (Rating & { verdict: string });
   solve: { verdict: string, solution: string | null, another: string | null };
 }
@@ -501,7 +524,7 @@ export interface Answers {
 
 /** What is shown on the board and told in the panel for a while; see scenes.js. */
 export interface Scene {
-  kind: "hint" | "path" | "replay" | "reason";
+  kind: "hint" | "path" | "replay" | "reason" | "lesson";
   title: string;
   text: string;
   /** The text in runs, if it names anything. */
@@ -528,9 +551,49 @@ export interface Scene {
   isComplete?: boolean;
   /** Whether the path begins at the puzzle, and not at the board that is played. */
   isOfPuzzle?: boolean;
+  /** The technique that the next step needs, if the player does not know it. */
+  beyond?: Technique | null;
+  // Of a lesson:
+  lesson?: Lesson;
+  /** The game that comes back after a lesson. */
+  own?: Game | null;
   // Of a replay:
   at?: number;
   moves?: number;
+}
+
+/** A board of a lesson; see lessons.js. */
+export interface Lesson {
+  technique: string;
+  seed: number;
+  /** The technique of the whole lesson; null: all that comes again. */
+  subject: string | null;
+  task: string;
+  /** Whether the step was found or shown. */
+  isOver: boolean;
+  /** Whether it was not found at the first try. */
+  isMissed: boolean;
+}
+
+/** A board that was missed; see learning.js. */
+export interface Missed {
+  technique: string;
+  seed: number;
+  /** How often it was found since. */
+  stage: number;
+  /** When it comes again, in milliseconds since 1970. */
+  due: number;
+}
+
+/** What a player knows and has practised. */
+export interface Learning {
+  /** Ids of techniques. */
+  known: readonly string[];
+  /** Whether hints and paths use only these. */
+  isUsed: boolean;
+  /** By technique: boards tried, found at the first try, and found so in a row. */
+  progress: Readonly<Record<string, { tried: number, found: number, inRow: number }>>;
+  missed: readonly Missed[];
 }
 
 export interface Message {
@@ -587,6 +650,7 @@ export interface State {
   busy: string | null;
   message: Message;
   options: Options;
+  learning: Learning;
 }
 
 /** The state once there is a game. */
@@ -636,6 +700,10 @@ export interface Wish {
   se?: readonly number[];
   variants?: readonly string[];
   symmetry?: readonly string[];
+  /** Techniques that it needs, by id. */
+  needs?: readonly string[];
+  /** Techniques that solve it, by id. */
+  known?: readonly string[];
 }
 
 /** What a key means; see keys.js. */

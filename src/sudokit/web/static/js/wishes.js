@@ -2,7 +2,7 @@
 
 /** @import { Wish } from "./types.d.ts" */
 
-import { BOXES, LABELS, MADE_VARIANTS, VARIANTS } from "./tables.js";
+import { BOXES, LABELS, MADE_VARIANTS, TECHNIQUES, VARIANTS } from "./tables.js";
 import { capitalised } from "./words.js";
 
 export const SIZES = Object.keys(BOXES).map(Number);
@@ -90,13 +90,26 @@ export function whyNotDifficulty(difficulty, size, variants = []) {
 }
 
 /**
+ * Why a difficulty cannot be had with the techniques of a wish; empty if it can.
+ * @param {string} difficulty
+ * @param {Wish} wish
+ */
+export function whyNotByTechniques(difficulty, { needs, known }) {
+  if (needs?.length) return "The technique sets the difficulty.";
+  if (!known || difficulty === "rating") return "";
+  const levels = TECHNIQUES.filter(({ id }) => known.includes(id)).map(({ level }) => LABELS.indexOf(level));
+  return Math.max(...levels) < LABELS.indexOf(difficulty) ? "What you know solves no harder puzzles." : "";
+}
+
+/**
  * A wish in words: a hard 9×9 puzzle.
  * @param {Wish} wish
  */
-export function wishWords({ size, difficulty, se }) {
+export function wishWords({ size, difficulty, se, needs = [] }) {
   const kind = difficulty && /^[aeiou]/.test(difficulty) ? `an ${difficulty}` : `a ${difficulty ?? ""}`;
   const rated = se ? ` rated ${se.map((end) => end.toFixed(1)).join(" to ")}` : "";
-  return `${kind.trim()} ${sizeWords(size)} puzzle${rated}`;
+  const needed = needs.map((id) => ` that needs ${TECHNIQUES.find((row) => row.id === id)?.title}`).join("");
+  return `${kind.trim()} ${sizeWords(size)} puzzle${rated}${needed}`;
 }
 
 /**

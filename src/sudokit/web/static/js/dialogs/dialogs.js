@@ -12,6 +12,7 @@ import { byId, find } from "../elements.js";
 import { createDaily } from "./daily.js";
 import { createEarlier } from "./earlier.js";
 import { createHelp } from "./help.js";
+import { createLearn } from "./learn.js";
 import { createMeaning } from "./meaning.js";
 import { createMenu } from "./menu.js";
 import { createNew } from "./new.js";
@@ -36,8 +37,8 @@ const MAKERS = {
 };
 
 /**
- * Makes all dialogs: `show` opens one by its name, `openText` opens the puzzle of a text, and
- * `askMeanings` asks what its drawings mean.
+ * Makes all dialogs: `show` opens one by its name, `openText` opens the puzzle of a text,
+ * `askMeanings` asks what its drawings mean, and `learn` opens the card of a technique.
  * @param {Store} store
  * @param {() => void} focusBoard
  */
@@ -78,16 +79,25 @@ export function createDialogs(store, focusBoard) {
   const ways = { show, finish };
   const meaning = createMeaning(element("meaning"), (text, reading) => openText(text, reading));
   const { openText, ...opening } = createOpen(store, element("open"), ways, askMeanings);
+  const { showCard, ...learning } = createLearn(store, element("learn"), ways);
   /** @type {Record<string, Dialog | void>} */
   const made = Object.fromEntries(Object.entries(MAKERS).map(
     ([name, make]) => [name, make(store, element(name), ways)]));
   made.open = opening;
+  made.learn = learning;
   made.meaning = { focus: meaning.focus };
   for (const name of Object.keys(made)) addClosing(element(name));
   for (const button of document.querySelectorAll("[data-dialog]")) {
     button.addEventListener("click", () => show(button.getAttribute("data-dialog") ?? ""));
   }
-  return { show, openText, askMeanings };
+
+  /** @param {string} id */
+  function learn(id) {
+    show("learn");
+    showCard(id);
+  }
+
+  return { show, openText, askMeanings, learn };
 }
 
 /**

@@ -11,14 +11,15 @@ import { find, partsOf } from "../elements.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
 import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
-import { LABELS, MADE_VARIANTS, SYMMETRIES, VARIANTS } from "../tables.js";
+import { LABELS, MADE_VARIANTS, SYMMETRIES, TECHNIQUES, VARIANTS } from "../tables.js";
 import {
-  FIRST_WISH, SIZES, constraintsOf, differenceWords, whyNone, whyNotConstraints, whyNotDifficulty,
+  FIRST_WISH, SIZES, constraintsOf, differenceWords, whyNone, whyNotByTechniques, whyNotConstraints, whyNotDifficulty,
   whyNotVariant, wishWords,
 } from "../wishes.js";
 import { capitalised } from "../words.js";
 
 const WISH = "wish"; // the name of the last wish in the storage
+const KNOWN = "known"; // the choice of techniques that the player knows; the others are their ids
 
 /**
  * @param {Store} store
@@ -34,6 +35,7 @@ export function createNew(store, dialog, { finish }) {
   const field = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
   const symmetries = /** @type {HTMLSelectElement} */ (form.elements.namedItem("symmetry"));
+  const techniques = /** @type {HTMLSelectElement} */ (form.elements.namedItem("techniques"));
   const difficulties = () => /** @type {RadioNodeList} */ (form.elements.namedItem("difficulty"));
   const radios = () => /** @type {HTMLInputElement[]} */ ([...difficulties()]);
   const boxes = () =>
@@ -51,6 +53,13 @@ export function createNew(store, dialog, { finish }) {
   part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
     choice("checkbox", "variants", name, rule, "check")));
   part("kinds").replaceChildren(...kindGroups());
+  techniques.replaceChildren(new Option("Any", ""), new Option("Only what I know", KNOWN), ...LABELS.map((label) => {
+    const group = document.createElement("optgroup");
+    group.label = `${capitalised(label)}: puzzles that need`;
+    group.append(...TECHNIQUES.filter(({ level }) => level === label)
+      .map(({ id, title }) => new Option(title, id)));
+    return group;
+  }));
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
     new Option(words, names.join(" "))));
   form.addEventListener("change", limit);
@@ -151,6 +160,7 @@ export function createNew(store, dialog, { finish }) {
         reasons.add(reason);
       }
     }
+    techniques.options[1].disabled = !store.state.learning.known.length;
     const titles = constraintsOf(wish().variants ?? []).map((name) => MADE_VARIANTS[name].title);
     part("chosen").textContent = titles.join(", ") || "none";
     const none = whyNone(wish());
@@ -159,13 +169,13 @@ export function createNew(store, dialog, { finish }) {
     part("reason").textContent = [...reasons].join(" ");
     const limits = new Set();
     for (const radio of radios()) {
-      const reason = whyNotDifficulty(radio.value, size, wish().variants);
+      const reason = whyNotDifficulty(radio.value, size, wish().variants) || whyNotByTechniques(radio.value, wish());
       radio.disabled = !!reason;
       if (reason) limits.add(reason);
     }
     part("limits").textContent = [...limits].join(" ");
     const open = radios().filter((radio) => !radio.disabled);
-    if (!open.some((radio) => radio.checked)) {
+    if (open.length && !open.some((radio) => radio.checked)) {
       (open.find((radio) => radio.value === "medium") ?? open[0]).checked = true;
     }
     for (const name of ["low", "high"]) field(name).disabled = difficulties().value !== "rating";
@@ -182,8 +192,10 @@ export function createNew(store, dialog, { finish }) {
     const hardness = text("difficulty") === "rating"
       ? { se: ["low", "high"].map((name) => Number(text(name))).sort((a, b) => a - b) }
       : { difficulty: text("difficulty") };
+    const chosen = text("techniques");
+    const steps = chosen === KNOWN ? { known: store.state.learning.known } : chosen ? { needs: [chosen] } : {};
     return {
-      size: Number(text("size")), ...hardness, ...(variants.length ? { variants } : {}),
+      size: Number(text("size")), ...(steps.needs ? {} : hardness), ...steps, ...(variants.length ? { variants } : {}),
       ...(symmetry ? { symmetry: symmetry.split(" ") } : {}),
     };
   }
@@ -192,7 +204,9 @@ export function createNew(store, dialog, { finish }) {
    * Fills in the form by a wish; what the form does not know is left out.
    * @param {Wish} wish
    */
-  function fill({ size, difficulty, se, variants = [], symmetry = [] }) {
+  function fill({ size, difficulty, se, variants = [], symmetry = [], needs = [], known }) {
+    techniques.value = known && store.state.learning.known.length ? KNOWN : needs[0] ?? "";
+    if (techniques.selectedIndex < 0) techniques.selectedIndex = 0;
     field("size").value = String(SIZES.includes(size) ? size : FIRST_WISH.size);
     symmetries.value = [symmetry].flat().join(" ");
     if (symmetries.selectedIndex < 0) symmetries.selectedIndex = 0;
