@@ -20,16 +20,17 @@ from sudokit.constraints.table import BY_ID
 from sudokit.dailies import DAILY_KINDS, DAILY_VARIANTS
 from sudokit.curriculum import BUILDS_ON, LEVELS, level_of
 from sudokit.errors import ShapeError
+from sudokit.exercises import changed_cells, pattern_cells, shown_example
 from sudokit.formats import to_text
 from sudokit.formats.table import BY_NAME
 from sudokit.grid import Grid
 from sudokit.hints import LEVELS as HINT_LEVELS
-from sudokit.logic import TECHNIQUES
+from sudokit.logic import TECHNIQUES, Technique
 from sudokit.making.placing import MADE_VARIANTS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
 from sudokit.render.words.techniques import FAMILIES, title
-from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS
+from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS, standard_shape
 from sudokit.wishes import SYMMETRIES
 
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
@@ -141,9 +142,9 @@ def _tables() -> Iterator[str]:
                  "The variant of a day: the row of its number, divided by the rows.",
                  "readonly string[]")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
-    fields = "id: string, title: string, family: string, level: string, builds_on: readonly string[]"
-    yield _table("TECHNIQUES", _techniques(), "All techniques, the easiest first.",
-                 f"ReadonlyArray<{{ {fields} }}>")  # fmt: skip
+    yield _table("TECHNIQUES", _techniques(),
+                 "All techniques, the easiest first; the sketch of each is that of its example.",
+                 'ReadonlyArray<import("./types.d.ts").TechniqueRow>')  # fmt: skip
     yield _table("LEVELS", list(LEVELS), "Levels of techniques, the easiest first.",
                  "readonly string[]")  # fmt: skip
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
@@ -237,10 +238,20 @@ def _techniques() -> list[dict[str, object]]:
     return [
         {
             "id": row.id, "title": title(row), "family": FAMILIES[row.family],
-            "level": level_of(row), "builds_on": list(BUILDS_ON[row.id]),
+            "level": level_of(row), "builds_on": list(BUILDS_ON[row.id]), "sketch": _sketch(row),
         }
         for row in TECHNIQUES
     ]  # fmt: skip
+
+
+def _sketch(technique: Technique) -> dict[str, object]:
+    """Return where the example of a technique has its houses, its pattern and its conclusion."""
+    grid, step = shown_example(technique)
+    names = {house.name for house in standard_shape(grid.size).houses}
+    return {
+        "houses": [house.name for house in step.houses if house.name in names],
+        "pattern": sorted(pattern_cells(step)), "changed": sorted(changed_cells(step)),
+    }  # fmt: skip
 
 
 def _symmetries() -> list[tuple[list[str], str]]:

@@ -152,18 +152,21 @@ FUNCTIONS: dict[str, Callable[[], object] | str] = {
     "detect": lambda: sudokit.detect(sudokit.to_text(PUZZLE)) == "line",
     "draw": lambda: "constraints" in sudokit.draw(PUZZLE),
     "estimate": lambda: sudokit.estimate(PUZZLE).solutions == 1,
+    "exercise_on": lambda: all(map(valid, sudokit.exercise_on(PUZZLE, "rising_digits").steps)),
     "first": lambda: sudokit.first(EMPTY).symbols == SIX[0],  # type: ignore[union-attr]
     "generate": REFUSED,
     "generate_many": REFUSED,
     "grade": lambda: sudokit.grade(PUZZLE).is_complete,
     "hint": hints_are_right,
     "is_equivalent": REFUSED,
+    "known_techniques": APART,
     "last": lambda: sudokit.last(EMPTY).symbols == SIX[-1],  # type: ignore[union-attr]
     "next_step": steps_are_valid,
     "parse": lambda: sudokit.parse(sudokit.to_text(PUZZLE)) == PUZZLE,
     "parse_all": lambda: [*sudokit.parse_all(sudokit.to_text(PUZZLE, "json"))] == [PUZZLE],
     "path": path_solves,
     "print_book": prints_its_rules,
+    "practice": lambda: sudokit.practice("rising_digits", seed=1).grid.shape.constraints,
     "random_grid": REFUSED,
     "rate": REFUSED,
     "rate_many": REFUSED,
@@ -210,6 +213,7 @@ CALLS: dict[str, Callable[[Grid], object]] = {
     "class_ids": lambda grid: sudokit.class_ids([LINE, grid]),
     "complete": lambda grid: sudokit.complete(grid, "xv"),
     "describe_many": lambda grid: sudokit.describe_many([grid, LINE]),
+    "exercise_on": lambda grid: sudokit.exercise_on(grid, "naked_single"),
     "generate": lambda grid: sudokit.generate(shape=grid.shape, seconds=1),
     "generate_many": lambda grid: next(sudokit.generate_many(1, Wish(shape=grid.shape))),
     "grade": sudokit.grade,
@@ -229,7 +233,7 @@ CALLS: dict[str, Callable[[Grid], object]] = {
 }
 """How to call the functions that refuse grids of some shapes."""
 
-OPEN_TOO = {"complete", "grade", "hint", "next_step", "path", "steps", "walkthrough"}
+OPEN_TOO = {"complete", "exercise_on", "grade", "hint", "next_step", "path", "steps", "walkthrough"}
 """Functions that take constraints, but refuse open shapes."""
 
 
@@ -450,6 +454,7 @@ def test_every_method_is_listed_and_right(
 COMMAND_LINES: dict[str, tuple[int, str] | str] = {
     "create": APART,
     "techniques": APART,
+    "practice": APART,
     "serve": APART,
     "completion": APART,
     "dataset build": APART,
@@ -525,9 +530,13 @@ API: dict[str, dict[str, object] | str] = {
     "rate": REFUSED,
     "generate": APART,
     "daily": APART,
+    "lesson": APART,
+    "practice": APART,
+    "judge": {"is_right": False, "right": []},
     "convert": {},
     "canonical": REFUSED,
     "techniques": APART,
+    "thumbnail": APART,
 }
 
 
@@ -538,7 +547,8 @@ def test_calls_of_the_api(name: str) -> None:
     assert set(API) == set(tasks)
     expected = API[name]
     ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "level": 3,
-           "profile": "human", "svg": True, "heed_constraints": True}  # fmt: skip
+           "profile": "human", "svg": True, "heed_constraints": True,
+           "technique": "rising_digits", "cells": ["r4c4"], "show": False}  # fmt: skip
     if expected == REFUSED:
         with pytest.raises(UnsupportedShape):
             tasks[name](ask, 5.0)

@@ -27,7 +27,7 @@ LAYERS = (
     ("checker", "equivalence", "hitting"),
     ("forcing", "logic"),
     ("play", "rating", "reasons"),
-    ("action_json", "assistant", "wishes"),
+    ("action_json", "assistant", "curriculum", "wishes"),
     ("making",),
     ("game", "generator"),
     ("dailies", "hints"),
@@ -35,7 +35,7 @@ LAYERS = (
     ("formats",),
     ("printing",),
     ("bulk", "examples"),
-    ("scoring",),
+    ("exercises", "scoring"),
     ("descriptions",),
     ("gpu",),
     ("tables",),
@@ -98,6 +98,7 @@ def test_a_text_in_place_of_a_grid_is_refused_with_help(name: str) -> None:
     puzzle = "..3.3.1..4......"
     more: dict[str, list[object]] = {
         "is_equivalent": [puzzle], "shuffle": [1], "complete": ["xv"],
+        "exercise_on": ["x_wing"],
     }  # fmt: skip
     with pytest.raises(TypeError, match=help):
         getattr(sudokit, name)(puzzle, *more.get(name, []))

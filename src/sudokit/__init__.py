@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         UnknownTechnique,
         UnsupportedShape,
     )
+    from .exercises import Exercise, Judgement, exercise_on, practice
     from .forcing import Contradiction, ForcedDigit, Proof, Supposition
     from .formats import detect, parse, parse_all, to_text
     from .game import Game
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
         Role,
         Step,
         Technique,
+        known_techniques,
         next_step,
         path,
         steps,
@@ -122,6 +124,7 @@ _HOMES = {
         "ShapeError", "SudokuError", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique",
         "UnsupportedShape",
     ),
+    "exercises": ("Exercise", "Judgement", "exercise_on", "practice"),
     "forcing": ("Contradiction", "ForcedDigit", "Proof", "Supposition"),
     "formats": ("detect", "parse", "parse_all", "to_text"),
     "game": ("Game",),
@@ -132,7 +135,7 @@ _HOMES = {
     "houses": ("House",),
     "logic": (
         "TECHNIQUES", "Candidate", "Group", "Link", "Path", "Role", "Step", "Technique",
-        "next_step", "path", "steps", "techniques_named",
+        "known_techniques", "next_step", "path", "steps", "techniques_named",
     ),
     "making.completing": ("complete",),
     "play": ("Action",),
@@ -154,22 +157,22 @@ _HOMES = {
 __all__ = [
     "TECHNIQUES", "Action", "Ambiguity", "Assistance", "BatchError", "BrokenConstraint",
     "Candidate", "CheckedBatch", "Conflict", "ConstraintError", "Contradiction", "DailyPuzzle",
-    "DatasetError",
-    "Deadline", "DescribedBatch", "Estimate", "Focus", "ForcedDigit", "Game", "GaveUp",
-    "GenerateError", "GeneratedPuzzle", "Grade", "Grid", "Group", "Hint", "House", "IllegalMove",
-    "Layout", "LayoutError", "Link", "MissingExtra", "Mistake", "MultipleSolutions", "NoGpu",
-    "NoSolution", "ParseError", "Path", "Picture", "Proof", "PuzzleBatch", "RatedBatch", "Rating",
-    "RatingStatus", "Report", "Role", "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step",
-    "SudokuError", "Supposition", "Technique", "TechniqueUse", "UnclearPuzzle", "UnknownPlace",
-    "UnknownTechnique", "UnsupportedShape", "Violation", "Walkthrough", "Wish",
+    "DatasetError", "Deadline", "DescribedBatch", "Estimate", "Exercise", "Focus", "ForcedDigit",
+    "Game", "GaveUp", "GenerateError", "GeneratedPuzzle", "Grade", "Grid", "Group", "Hint",
+    "House", "IllegalMove", "Judgement", "Layout", "LayoutError", "Link", "MissingExtra",
+    "Mistake", "MultipleSolutions", "NoGpu", "NoSolution", "ParseError", "Path", "Picture",
+    "Proof", "PuzzleBatch", "RatedBatch", "Rating", "RatingStatus", "Report", "Role",
+    "ScoredBatch", "Shape", "ShapeError", "SolvedBatch", "Step", "SudokuError", "Supposition",
+    "Technique", "TechniqueUse", "UnclearPuzzle", "UnknownPlace", "UnknownTechnique",
+    "UnsupportedShape", "Violation", "Walkthrough", "Wish",
     "assist", "automorphisms", "candidate_counts", "candidates", "canonical", "canonical_many",
     "check", "check_many", "class_ids", "complete", "count", "count_many", "daily",
-    "describe_many",
-    "detect", "draw", "estimate", "first", "generate", "generate_many", "grade", "hint",
-    "is_equivalent", "last", "next_step", "parse", "parse_all", "path", "print_book",
-    "random_grid", "rate", "rate_many", "read_many", "score_many", "shuffle", "shuffle_many",
-    "solutions", "solve", "solve_many", "solve_stochastic", "steps", "technique_uses",
-    "techniques_named", "to_text", "true_candidates", "violations", "walkthrough", "why",
+    "describe_many", "detect", "draw", "estimate", "exercise_on", "first", "generate",
+    "generate_many", "grade", "hint", "is_equivalent", "known_techniques", "last", "next_step",
+    "parse", "parse_all", "path", "practice", "print_book", "random_grid", "rate", "rate_many",
+    "read_many", "score_many", "shuffle", "shuffle_many", "solutions", "solve", "solve_many",
+    "solve_stochastic", "steps", "technique_uses", "techniques_named", "to_text",
+    "true_candidates", "violations", "walkthrough", "why",
 ]  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from .rating import LABELS
 
 WITH_CONSTRAINTS = "constraints"
 LEVELS = (*LABELS, WITH_CONSTRAINTS)
-"""The levels of techniques, easiest first: the labels of ratings, then techniques for constraints."""
+"""The levels of techniques, easiest first: the labels of ratings, and one for constraints."""
 
 BUILDS_ON: Mapping[str, tuple[str, ...]] = {
     # singles and locked candidates

@@ -288,8 +288,9 @@ def steps(
 ) -> list[Step]:
     """Return all steps of a technique on this grid as it stands, or all that a profile finds.
 
-    With `known`, a profile uses only these techniques; see next_step(). For profiles on a grid with several solutions or with constraints, see next_step(); a technique
-    is looked for on any grid. Raises GaveUp if `seconds` pass without an answer.
+    For profiles on a grid with several solutions or with constraints, and for `known`, which
+    restricts a profile, see next_step(); a technique is looked for on any grid. Raises GaveUp if
+    `seconds` pass without an answer.
     """
     rows = () if technique is None else techniques_named(technique)
     with Deadline.of(seconds) as deadline:
@@ -315,13 +316,14 @@ def next_step(
 ) -> Step | None:
     """Return the first step on this grid that the profile's techniques find, easiest first.
 
-    None if they find none. With `known`, the techniques that a player knows, only those of the
-    profile are used that are among them; of Sudoku Explainer's chains, only the best is known to
-    the search, so one that is not known hides the others of its kind. On a grid with several solutions, where chains would be followed for
-    long and mostly for nothing, the profiles human, se and variants look for patterns only. On a
-    grid with constraints, variants takes the place of human, and techniques that rely on a unique
-    solution find nothing. Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape
-    for open shapes.
+    None if they find none. `known` are the techniques that a player knows: the others of the
+    profile are not used. Of Sudoku Explainer's forcing chains, only the best is found, so one that
+    is not known hides the others of its kind.
+
+    On a grid with several solutions, where chains would be followed for long and mostly for
+    nothing, the profiles human, se and variants look for patterns only. On a grid with constraints,
+    variants takes the place of human, and techniques that rely on a unique solution find nothing.
+    Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape for open shapes.
     """
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
@@ -339,8 +341,8 @@ def path(
 ) -> Path:
     """Return steps taken one after another, each the easiest, until solved or none is found.
 
-    For grids with several solutions or with constraints, and for `known`, see next_step(). After so many seconds,
-    return the steps so far, with `is_complete` False.
+    For grids with several solutions or with constraints, and for `known`, see next_step(). After
+    so many seconds, return the steps so far, with `is_complete` False.
     """
     deadline = Deadline.of(seconds)
     try:

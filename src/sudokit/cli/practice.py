@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ..examples import board_text
-from ..practice import Exercise
-from ..practice import practice as make_exercise
+from ..exercises import Exercise
+from ..exercises import practice as make_exercise
 from ..render.objects import name_data, step_data
 from .console import candidates_text, write_file
 from .failures import print_json

@@ -571,8 +571,9 @@ class Lesson(BaseModel):
     difficulty: float
     builds_on: list[TechniqueId] = Field(description="Techniques that are best learned before.")
     about: str = Field(description="What it is, why it is right, and how to look for it.")
-    explanation: str = Field(description="The step that the picture shows.")
-    svg: str
+    explanation: str = Field(
+        description="The step that the picture at /techniques/ID.svg shows, in words."
+    )
 
 
 class Exercise(BaseModel):

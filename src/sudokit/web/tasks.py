@@ -13,6 +13,8 @@ from .. import checker, dailies, equivalence, reasons, solver
 from ..checker import ONE, VERDICTS
 from ..curriculum import BUILDS_ON, level_of
 from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
+from ..exercises import exercise_on, shown_example
+from ..exercises import practice as make_exercise
 from ..formats import Record, read_one, to_texts
 from ..game import Game
 from ..generator import GeneratedPuzzle, generate_many
@@ -23,8 +25,6 @@ from ..hints import followed
 from ..hints import hint as find_hint
 from ..logic import techniques_named
 from ..making.placing import MADE_VARIANTS
-from ..practice import exercise_on, shown_example
-from ..practice import practice as make_exercise
 from ..rating import Grade, Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
@@ -185,11 +185,11 @@ def canonical(ask: Ask, seconds: float) -> Answer:
 
 def lesson(ask: Ask, seconds: float) -> Answer:
     (row,) = techniques_named(ask["technique"])
-    shown, step = shown_example(row)
+    _, step = shown_example(row)
     return {
         "technique": name_data(row), "title": title(row), "level": level_of(row),
         "difficulty": row.difficulty, "builds_on": BUILDS_ON[row.id],
-        "about": WORDS[row.id].about, "explanation": step.explain(), "svg": step.draw(shown),
+        "about": WORDS[row.id].about, "explanation": step.explain(),
     }  # fmt: skip
 
 
@@ -246,8 +246,8 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "techniques": techniques,
     "thumbnail": thumbnail,
 }
-"""By the last word of their address; techniques and thumbnail are pages and pictures, the others are
-calls of the API."""
+"""By the last word of their address; techniques and thumbnail make pages and pictures, the others
+are calls of the API."""
 
 
 def _puzzle(ask: Ask) -> Grid:

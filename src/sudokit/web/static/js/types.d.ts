@@ -283,6 +283,17 @@ export interface SavedGame {
 
 // Steps.
 
+/** A technique in the tables. */
+export interface TechniqueRow {
+  id: string;
+  title: string;
+  family: string;
+  level: string;
+  /** Ids of techniques that are best learned before. */
+  builds_on: readonly string[];
+  sketch: { houses: readonly string[], pattern: readonly Cell[], changed: readonly Cell[] };
+}
+
 export interface Technique {
   id: string;
   name: string;
@@ -512,7 +523,7 @@ export interface Answers {
   };
   lesson: {
     technique: Technique, title: string, level: string, builds_on: readonly string[], about: string,
-    explanation: string, svg: string,
+    explanation: string,
   };
   path: PathAnswer;
   practice: Exercise;

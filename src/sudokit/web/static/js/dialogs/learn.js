@@ -1,19 +1,22 @@
 // Techniques to learn: cards by level, what the player knows, and lessons.
 
 /**
- * @import { Answers, Learning, Store } from "../types.d.ts"
+ * @import { Answers, Cell, Learning, Store, TechniqueRow } from "../types.d.ts"
  * @import { Ways } from "./dialogs.js"
  */
 
 import { inquire } from "../asking.js";
+import { element } from "../drawing.js";
 import { find, partsOf } from "../elements.js";
 import { dueBoards, isLearning, readLearning, withKnown } from "../learning.js";
 import { progressWords, startLesson, titleOfTechnique } from "../lessons.js";
 import { generate } from "../puzzles.js";
+import { range } from "../shape.js";
 import { LEVELS, TECHNIQUES } from "../tables.js";
 import { capitalised, countOf } from "../words.js";
 
 const FILE = "sudokit-learning.json";
+const [SIZE, BOX] = [9, 3]; // all examples are classic grids
 const WITH_CONSTRAINTS = LEVELS[LEVELS.length - 1];
 
 /**
@@ -198,7 +201,7 @@ export function createLearn(store, dialog, { finish }) {
   /** @param {Answers["lesson"]} lesson */
   function renderLesson({ technique, title, about, explanation }) {
     part("about").textContent = about;
-    part("picture").replaceChildren(picture(technique.id, `${title} on a board: ${explanation}`, "eager"));
+    part("picture").replaceChildren(picture(technique.id, `${title} on a board: ${explanation}`));
     part("shown").textContent = explanation;
   }
 
@@ -209,7 +212,7 @@ export function createLearn(store, dialog, { finish }) {
     heading.textContent = levelWords(level);
     const every = tick("level", level, "I know all of these");
     const list = document.createElement("ul");
-    list.append(...TECHNIQUES.filter((row) => row.level === level).map(({ id, title }) => {
+    list.append(...TECHNIQUES.filter((row) => row.level === level).map(({ id, title, sketch }) => {
       const card = document.createElement("li");
       card.dataset.technique = id;
       const open = document.createElement("button");
@@ -217,7 +220,7 @@ export function createLearn(store, dialog, { finish }) {
       open.dataset.technique = id;
       const [name, progress] = [document.createElement("span"), document.createElement("small")];
       name.textContent = title;
-      open.append(picture(id, "", "lazy"), name, progress);
+      open.append(sketchOf(sketch), name, progress);
       open.addEventListener("click", () => showCard(id));
       const known = tick("known", id, "I know it");
       find("input", known).setAttribute("aria-label", `I know ${title}`);
@@ -252,12 +255,42 @@ function knownWords({ known }) {
  * The picture of a technique's example.
  * @param {string} id
  * @param {string} alt
- * @param {"lazy" | "eager"} loading
  */
-function picture(id, alt, loading) {
+function picture(id, alt) {
   const made = document.createElement("img");
-  Object.assign(made, { alt, loading, src: `/techniques/${id}.svg` });
+  Object.assign(made, { alt, src: `/techniques/${id}.svg` });
   return made;
+}
+
+/**
+ * A small drawing of an example: its houses, the cells of its pattern, and those that it changes.
+ * @param {TechniqueRow["sketch"]} sketch
+ */
+function sketchOf({ houses, pattern, changed }) {
+  const square = (/** @type {Cell} */ cell, /** @type {string} */ kind) => element("rect",
+    { x: cell % SIZE, y: Math.floor(cell / SIZE), width: 1, height: 1, class: kind });
+  const lines = range(SIZE + 1).map((n) => element("path",
+    { d: `M${n} 0v${SIZE}M0 ${n}h${SIZE}`, class: n % BOX ? "thin" : "thick" }));
+  const rings = changed.map((cell) => element("circle",
+    { cx: (cell % SIZE) + 0.5, cy: Math.floor(cell / SIZE) + 0.5, r: 0.28 }));
+  return element("svg",
+    { viewBox: `-0.1 -0.1 ${SIZE + 0.2} ${SIZE + 0.2}`, "aria-hidden": "true", class: "sketch" },
+    ...houses.flatMap(houseCells).map((cell) => square(cell, "house")),
+    ...pattern.map((cell) => square(cell, "pattern")), ...lines, ...rings);
+}
+
+/**
+ * The cells of a row, column or box: r1, c1, b1.
+ * @param {string} name
+ */
+function houseCells(name) {
+  const at = Number(name.slice(1)) - 1;
+  const [top, left] = [Math.floor(at / BOX) * BOX, (at % BOX) * BOX];
+  return range(SIZE).map((n) => {
+    if (name.startsWith("r")) return at * SIZE + n;
+    if (name.startsWith("c")) return n * SIZE + at;
+    return (top + Math.floor(n / BOX)) * SIZE + left + (n % BOX);
+  });
 }
 
 /**

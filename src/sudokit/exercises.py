@@ -1,10 +1,10 @@
-"""Practice: a technique and a seed in; out comes a board on which it is the next useful step.
+"""Exercises: a technique and a seed in; out comes a board on which it is the next useful step.
 
 A technique is the next useful one on a board if no technique that comes before it in its profile
 finds a step there; those of its family that are rated the same may. Such boards come from two
 places: from the paths of new puzzles, if the technique is met often, and otherwise from stored
-boards (practice.txt), whose digits are renamed and whose lines are reordered by the seed. On stored
-boards of some rare techniques, easier steps are left: no board without any was found.
+boards (exercises.txt), whose digits are renamed and whose lines are reordered by the seed. On
+stored boards of some rare techniques, easier steps are left: no board without any was found.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ from .wishes import Wish
 FILE = Path(__file__).with_suffix(".txt")
 PUZZLES = 40
 """New puzzles whose paths are searched before a stored board is taken."""
-PUZZLES_WITH_CONSTRAINTS = {"easy": 12, "hard": 2}
+PUZZLES_WITH_CONSTRAINTS = {"easy": 12, "hard": 4}
 """The same for puzzles with constraints, which take longer to make, by difficulty."""
 IMAGES = 4
-"""Images of stored boards that are tried before one with easier steps is taken: a few finders do not
-find the same steps on all images."""
+"""Images of stored boards that are tried before one with easier steps is taken: a few finders do
+not find the same steps on all images."""
 NEXT = "next"
 """The mark of a stored board on which no easier technique finds a step."""
 TURNED = ("fish", "single digit")
@@ -191,20 +191,18 @@ def shown_example(technique: Technique) -> tuple[Grid, Step]:
     """
     shown = example(technique)
     step = shown and example_step(technique, shown)
-    assert shown and step, f"{technique.id} has no example"
+    assert shown is not None, f"{technique.id} has no example"
+    assert step is not None, f"the example of {technique.id} is not found"
     told = re.search(r"\b(row|column)s?\b", WORDS[technique.id].about)
     lines = {"r": "row", "c": "column"}
-    is_turned = (
-        technique.family in TURNED
-        and told
-        and lines.get(step.houses[0].name[0], told[1]) != told[1]
-    )
-    if not is_turned:
+
+    def is_as_told(step: Step) -> bool:
+        return not told or lines.get(step.houses[0].name[0], told[1]) == told[1]
+
+    if technique.family not in TURNED or is_as_told(step):
         return shown.grid, step
     grid = _turned(shown.grid)
-    size = grid.size
-    there = {cell % size * size + cell // size for cell in changed_cells(step)}
-    return grid, next(each for each in steps(grid, technique) if changed_cells(each) == there)
+    return grid, next(filter(is_as_told, steps(grid, technique)))
 
 
 class StoredBoards(NamedTuple):
@@ -247,10 +245,12 @@ def _profile(technique: Technique) -> str:
 def _judged(step: Step, chosen: set[int]) -> Judgement:
     pattern, changed = pattern_cells(step), changed_cells(step)
     is_right = chosen == changed or pattern <= chosen <= pattern | changed
-    right = chosen & (pattern | changed)
-    missing = frozenset[int]() if is_right else pattern - chosen
-    cells = (tuple(sorted(some)) for some in (right, chosen - right, missing))
-    return Judgement(is_right, *cells, step)
+    part = pattern | changed
+    missing = () if is_right else pattern - chosen
+    right, wrong, lacking = (
+        tuple(sorted(some)) for some in (chosen & part, chosen - part, missing)
+    )
+    return Judgement(is_right, right, wrong, lacking, step)
 
 
 # Boards from new puzzles.
