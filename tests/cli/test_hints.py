@@ -385,3 +385,94 @@ def test_words_tell_which_symbols_they_stand_for(
         assert out.startswith(key)
         assert ("stand for" in out) == bool(key)
     assert "stand for" not in sudoku("hint", "--json", stdin=text).out
+
+
+# known techniques
+
+
+@pytest.fixture
+def known(tmp_path: Path) -> Path:
+    file = tmp_path / "known.txt"
+    file.write_text("# what I know\nsingles\nlocked  # both kinds\n\n")
+    return file
+
+
+def test_hint_beyond_what_is_known(sudoku: Sudoku, known: Path) -> None:
+    expert = sudoku("create", "expert", "--seed", "3").out
+    beyond = "None of the techniques that you know leads on from here. The next step needs a Sky"
+    end = sudoku("explain", "--known", known, stdin=expert)
+    assert end.out.splitlines()[-1].endswith("cells left: the next step needs a Skyscraper")
+    assert end.status == 0
+    assert sudoku("hint", "--known", known, stdin=expert).status == 0
+    board = sudoku("explain", "--known", "singles,locked", "--json", stdin=expert)
+    path = json.loads(board.out)
+    assert path["beyond"] == {
+        "id": "skyscraper", "name": "Skyscraper", "family": "single digit"
+    }  # fmt: skip
+    only = sudoku("hint", "--known", "skyscraper", "--level", "1", stdin=expert)
+    assert only.out.startswith("None of the techniques that you know leads on from here.")
+    told = json.loads(sudoku("hint", "--known", "x-wing", "--json", stdin=expert).out)
+    assert told["beyond"]["id"] == told["step"]["technique"]["id"]
+    assert beyond.startswith(told["texts"][0][:40])
+
+
+def test_known_techniques_as_the_page_saves_them(sudoku: Sudoku, tmp_path: Path) -> None:
+    file = tmp_path / "learning.json"
+    file.write_text(json.dumps({"known": ["hidden_single_box"], "isUsed": True, "missed": []}))
+    out = sudoku("explain", "--known", file, "--json", PUZZLE).out
+    assert {step["technique"]["id"] for step in json.loads(out)["steps"]} == {"hidden_single_box"}
+    file.write_text('["x_wing"]')
+    assert sudoku("hint", "--known", file, PUZZLE).status == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ('{"known": 7}', "--known needs names of techniques, one a line, or JSON"),
+        ('{"known": ["x_wing"', "--known needs names of techniques, one a line, or JSON"),
+        ("x_wing\nfoo", "there is no technique 'foo'"),
+    ],
+)
+def test_files_that_name_no_techniques(
+    sudoku: Sudoku, tmp_path: Path, text: str, wrong: str
+) -> None:
+    file = tmp_path / "known"
+    file.write_text(text)
+    out, err, status = sudoku("hint", "--known", file, PUZZLE)
+    assert (out, status) == ("", 2)
+    assert f"{file}: {wrong}" in err
+    none = sudoku("hint", "--known", "foo", PUZZLE)
+    assert "there is no technique 'foo'; nor is there a file foo" in none.err
+
+
+# practice
+
+
+def test_practice(sudoku: Sudoku) -> None:
+    out, err, status = sudoku("practice", "x-wing", "--seed", "7")
+    assert (err, status) == ("", 0)
+    assert out.startswith("Find an X-Wing: choose its cells, or those that it changes.\n")
+    assert out.endswith("seed 7\n")
+    told = json.loads(sudoku("practice", "x-wing", "--seed", "7", "--show", "--json").out)
+    cells = [role["cell"] for role in told["found"][0]["pattern"]]
+    right = sudoku("practice", "x-wing", "--seed", "7", "--answer", " ".join(cells))
+    assert right.out.startswith("Right. In ")
+    assert right.status == 0
+    some = sudoku("practice", "x-wing", "--seed", "7", "--answer", ",".join(cells[:2]))
+    assert (some.out, some.status) == ("2 cells are right, 2 are missing.\n", 1)
+    judged = json.loads(
+        sudoku("practice", "x-wing", "--seed", "7", "--answer", cells[0], "--json").out
+    )
+    assert (judged["is_right"], judged["right"], judged["missing"]) == (False, [cells[0]], 3)
+    assert "found" not in judged
+
+
+def test_practice_tells_what_is_wrong(sudoku: Sudoku, tmp_path: Path) -> None:
+    assert "--answer goes with --seed" in sudoku("practice", "x-wing", "--answer", "r1c1").err
+    assert "there is no technique 'foo'" in sudoku("practice", "foo").err
+    assert "several techniques" in sudoku("practice", "hidden single").err
+    bad = sudoku("practice", "x-wing", "--seed", "1", "--answer", "x1")
+    assert (bad.status, "'x1' is not a cell" in bad.err) == (2, True)
+    file = tmp_path / "board.svg"
+    sudoku("practice", "full house", "--seed", "1", "--show", "--svg", file)
+    assert file.read_text().startswith("<svg")

@@ -480,3 +480,69 @@ def test_every_technique_has_a_page_without_inline_style(technique: sudokit.Tech
     assert " style=" not in page
     assert "<script>" not in page
     assert "http://" not in page.replace("http://www.w3.org/2000/svg", "")
+
+
+# Learning.
+
+
+def test_hints_and_paths_by_what_is_known(server: Served) -> None:
+    known = ["full_house", "hidden_single_box", "hidden_single_line", "naked_single"]
+    puzzle = sudokit.generate("expert", seed=3)
+    found = ask(server, "path", puzzle.symbols, known=known)
+    assert {step["technique"]["id"] for step in found["steps"]} <= {*known}
+    assert found["beyond"]["id"] not in known
+    beyond = ask(server, "hint", found["grid"], known=known)
+    assert beyond["beyond"] == beyond["step"]["technique"] == found["beyond"]
+    assert "The next step needs" in beyond["texts"][0]
+    assert ask(server, "hint", puzzle.symbols, known=known)["beyond"] is None
+    wrong = server.post("hint", {"puzzle": EASY, "known": ["y_wings"]})
+    assert wrong.problem == "fields"
+
+
+def test_puzzles_by_techniques(server: Served) -> None:
+    known = ["full_house", "hidden_single_box", "hidden_single_line", "naked_single"]
+    made = server.post("generate", {"known": known, "seed": 1}).data
+    grid = sudokit.parse(made["puzzle"]["line"])
+    assert sudokit.solve(grid).symbols == made["solution"]
+    assert sum(len(step.placements) for step in sudokit.path(grid, known=known)) == grid.empty_count
+    needs = server.post("generate", {"needs": ["naked_pair"], "seed": 1}).data
+    taken = sudokit.path(sudokit.parse(needs["puzzle"]["line"]))
+    assert "naked_pair" in {step.technique.id for step in taken}
+    assert server.post("generate", {"known": []}).problem == "no-such-puzzle"
+
+
+def test_practice_and_answers(server: Served) -> None:
+    answer = server.post("practice", {"technique": "x_wing", "seed": 7})
+    assert answer.status == 200
+    exercise = described("practice", answer.data)
+    same = sudokit.practice("x_wing", seed=7)
+    assert exercise["puzzle"]["line"] == same.grid.symbols
+    assert (exercise["task"], exercise["steps"]) == (str(same), len(same.steps))
+    cells = [role.cell for role in same.steps[0].pattern]
+    names = [same.grid.shape.cell_name(cell) for cell in cells]
+
+    def judge(cells: list[str], **more: object) -> dict[str, Any]:
+        return ask(server, "judge", exercise["puzzle"], technique="x_wing", cells=cells, **more)
+
+    right = judge(names)
+    assert right["is_right"]
+    assert right["step"]["technique"]["id"] == "x_wing"
+    part = judge(names[:1])
+    assert (part["is_right"], part["right"], part["missing"]) == (False, names[:1], 3)
+    assert part["step"] is None
+    assert judge([], show=True)["step"]
+    none = server.post("judge", {"puzzle": EMPTY, "technique": "x_wing", "cells": []})
+    assert (none.problem, none.data["detail"]) == ("refused", "there is no X-Wing on this board")
+    outside = {"puzzle": EASY, "technique": "hidden_single_box", "cells": ["r99c1"]}
+    assert server.post("judge", outside).problem == "refused"
+
+
+def test_lessons(server: Served) -> None:
+    lesson = described("lesson", server.post("lesson", {"technique": "x_wing"}).data)
+    assert (lesson["title"], lesson["level"]) == ("X-Wing", "hard")
+    assert lesson["builds_on"] == ["claiming"]
+    assert lesson["explanation"].startswith("In rows ")
+    picture = server.get("/techniques/x_wing.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.body.startswith(b"<svg")
+    assert server.get("/techniques/y_wings.svg").status == 404

@@ -18,7 +18,7 @@ __all__ = ["open_page"]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 DIALOGS = (
     "new", "open", "earlier", "share", "print", "menu", "options", "help", "rating", "rules",
-    "daily", "statistics",
+    "daily", "statistics", "learn",
 )  # fmt: skip
 WINDOWS: dict[str, dict[str, object]] = {
     "desktop": {**DESKTOP, "color_scheme": "light"},
