@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sudokit import Grid, Shape, daily, generate, path, solve, to_text
+from sudokit import Grid, Shape, daily, generate, path, practice, solve, to_text
 from sudokit.constraints import (
     Arrow,
     Cage,
@@ -19,6 +19,7 @@ from sudokit.constraints import (
     Whisper,
 )
 from sudokit.dailies import DAILY_KINDS
+from sudokit.exercises import pattern_cells
 from tests.web.browser import PHONE, Player, play
 
 HERE = Path(__file__).parent / "page"
@@ -60,6 +61,7 @@ def main() -> None:
     _save(_path(), "path")
     _save(_ruled(), "constraints")
     _save_visits()
+    learn()
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     player.page.emulate_media(media="print")
     _save(player, "print")
@@ -123,6 +125,35 @@ def _open_daily(player: Player, kind: str) -> None:
     player.page.click("#bar [data-dialog=daily]")
     player.page.click(f"#dialog-daily [data-kind={kind}]")
     player.page.wait_for_selector("#dialog-daily", state="hidden")
+
+
+def learn() -> None:
+    """Cards by level, a lesson with an answer that is not quite right, and a card on a phone."""
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **WINDOW)
+    page = player.page
+    player.choose("learn")
+    for level in ("easy", "medium"):
+        page.check(f"#dialog-learn input[name=level][value={level}]")
+    page.evaluate("document.querySelectorAll('#dialog-learn section')[2].scrollIntoView()")
+    page.screenshot(path=HERE / "learn.png")
+    page.click("button[data-technique=swordfish]")
+    page.wait_for_selector("#dialog-learn article img")
+    page.evaluate("Math.random = () => 0.5")  # which decides on the board
+    with page.expect_response("**/api/v1/practice") as answered:
+        page.click("#dialog-learn [value=practise]")
+    page.wait_for_selector("[data-name=check]")
+    (step, *_) = practice("swordfish", seed=answered.value.json()["seed"]).steps
+    pattern = sorted(pattern_cells(step))
+    for cell in (*pattern[:3], next(c for c in range(81) if c not in pattern)):
+        page.mouse.click(*player.middle(cell))
+    page.click("[data-name=check]")
+    page.wait_for_function("() => document.querySelector('#panel').innerText.includes('missing')")
+    _save(player, "lesson")
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **PHONE, device_scale_factor=2)
+    player.choose("learn")
+    player.page.click("button[data-technique=skyscraper]")
+    player.page.wait_for_selector("#dialog-learn article img")
+    _save(player, "card")
 
 
 def _play_a_little(player: Player) -> None:

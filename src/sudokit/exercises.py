@@ -53,16 +53,18 @@ NEXT = "next"
 TURNED = ("fish", "single digit")
 """Families whose theory names rows where columns would do as well, or columns for rows."""
 
-FREQUENT = frozenset((
-    "full_house", "hidden_single_box", "hidden_single_line", "naked_single", "pointing",
-    "claiming", "locked_pair", "naked_pair", "x_wing", "hidden_pair", "locked_triple",
-    "naked_triple", "skyscraper", "two_string_kite", "xy_wing", "empty_rectangle", "w_wing",
-    "xyz_wing", "hidden_rectangle", "finned_x_wing", "finned_swordfish", "wxyz_wing", "sue_de_coq",
-    "medusa", "xy_chain", "als_xz", "discontinuous_nice_loop", "direct_pointing",
-    "direct_hidden_pair", "direct_hidden_triple", "bidirectional_y_cycle", "forcing_chain",
-    "forcing_x_chain",
-))  # fmt: skip
-"""Techniques that at least about one of forty new puzzles has on its path."""
+FREQUENCY: Mapping[str, float] = {
+    "full_house": 1.0, "hidden_single_box": 1.0, "hidden_single_line": 0.98, "naked_single": 0.66,
+    "direct_pointing": 0.1, "direct_hidden_pair": 0.63, "direct_hidden_triple": 0.06,
+    "pointing": 0.5, "claiming": 0.28, "locked_pair": 0.12, "naked_pair": 0.2, "x_wing": 0.05,
+    "hidden_pair": 0.19, "locked_triple": 0.05, "naked_triple": 0.04, "skyscraper": 0.14,
+    "two_string_kite": 0.11, "xy_wing": 0.11, "empty_rectangle": 0.05, "w_wing": 0.12,
+    "xyz_wing": 0.04, "hidden_rectangle": 0.11, "finned_x_wing": 0.03, "finned_swordfish": 0.03,
+    "wxyz_wing": 0.09, "sue_de_coq": 0.03, "medusa": 0.04, "xy_chain": 0.12,
+    "bidirectional_y_cycle": 0.08, "als_xz": 0.1, "forcing_x_chain": 0.24, "forcing_chain": 0.21,
+    "discontinuous_nice_loop": 0.04,
+}  # fmt: skip
+"""The share of new puzzles that have a technique on their path, if it is not low, by id."""
 
 VARIANTS_WITH: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "marked_cell": ("easy", ("odd-even",)),
@@ -274,7 +276,7 @@ def _from_new_puzzle(technique: Technique, rng: Random) -> Grid | None:
 
 def _new_puzzles(technique: Technique, rng: Random) -> Iterator[Grid]:
     seed = rng.getrandbits(63)
-    if technique.id in FREQUENT:
+    if technique.id in FREQUENCY:
         wishes, number = [Wish(minimal=True)], PUZZLES
     elif technique.id in VARIANTS_WITH:
         difficulty, variants = VARIANTS_WITH[technique.id]

@@ -24,8 +24,9 @@ VALUES = {
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
     "--sample": "3", "--complete": "x", "--se": "3", "--ep": "3", "--ed": "3", "--needs": "x-wing",
     "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
-    "--solution": "x", "--number": "2", "--daily": "2026-11-16",
-    "--meaning": "line=renban", "--easy": "2", "--extreme": "2", "--expert": "2", "--hard": "2", "--medium": "2",
+    "--solution": "x", "--number": "2", "--known": "x-wing", "--daily": "2026-11-16",
+    "--meaning": "line=renban", "--easy": "2", "--medium": "2", "--hard": "2", "--expert": "2",
+    "--extreme": "2",
 }  # fmt: skip
 """A value for each option that takes one."""
 

@@ -59,6 +59,7 @@ REFUSED = {
     "generate": {"no-such-puzzle", "gave-up"},
     "daily": {"gave-up"},
     "canonical": {"not-a-puzzle", "refused", "gave-up"},
+    "judge": {"not-a-puzzle", "refused"},
     "healthz": set[str](),
 }
 """By call, the problems with requests that fit the document; with other calls, NO_PUZZLE."""

@@ -501,7 +501,7 @@ ARGUMENTS = {
             "--medium 4 --variant killer --per-page 1 --hints --out killers.pdf",
         ),
     ),
-    "practice": (_practice, ("x-wing", "x-wing --seed 7 --answer 'r1c1 r1c5 r7c1 r7c5'")),
+    "practice": (_practice, ("x-wing", "x-wing --seed 7 --answer 'r3c6 r3c8 r5c6 r5c8'")),
     "batch": (
         add_batch,
         (

@@ -9,11 +9,13 @@ from ..exercises import Exercise
 from ..exercises import practice as make_exercise
 from ..render.objects import name_data, step_data
 from .console import candidates_text, write_file
-from .failures import print_json
+from .failures import InputError, print_json
 from .hints import print_step, print_wrapped
 
 
 def practice(arguments: Namespace) -> int:
+    if arguments.answer is not None and arguments.seed is None:
+        raise InputError("--answer goes with --seed, which says on which board")
     exercise = make_exercise(arguments.technique, seed=arguments.seed)
     if arguments.svg:
         from ..render.svg import draw

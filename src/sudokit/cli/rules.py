@@ -14,7 +14,6 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "--seed": ("--method stochastic",),
         "--steps": ("--method stochastic",),
     },
-    "practice": {"--answer": ("--seed",)},
     "canonical": {"--original": ("--unique",)},
     "convert": {"--to-symbols": ("--format",), "--blank": ("--format",)},
 }

@@ -190,7 +190,7 @@ export function createLearn(store, dialog, { finish }) {
   /** @param {readonly string[]} ids */
   function renderBefore(ids) {
     part("before").hidden = !ids.length;
-    part("before").replaceChildren("Learn before it: ", ...ids.flatMap((id, index) => {
+    part("before").replaceChildren("Builds on ", ...ids.flatMap((id, index) => {
       const made = document.createElement("button");
       Object.assign(made, { type: "button", className: "link", textContent: titleOfTechnique(id) });
       made.addEventListener("click", () => showCard(id));
