@@ -38,8 +38,8 @@ inline TechniqueSet set_of(const std::vector<int>& some) {
   return set;
 }
 
-// Walks on boards of one geometry by one profile, of which it uses the known techniques. It keeps the room that finders work in, so use
-// it again; but not from several threads at once.
+// Walks on boards of one geometry by the known techniques of one profile. It keeps the room that
+// finders work in, so use it again; but not from several threads at once.
 class Walker {
  public:
   static constexpr int no_ceiling = 1'000'000;
@@ -64,7 +64,7 @@ class Walker {
   const Geometry& geometry_;
   Profile profile_;
   TechniqueSet known_;
-  std::vector<TechniqueSet> found_by_;  // by finder; empty if all techniques are known
+  std::vector<TechniqueSet> found_by_;              // by finder; empty if all techniques are known
   std::vector<std::unique_ptr<Chainer>> chainers_;  // by finder; made when first needed
 };
 
