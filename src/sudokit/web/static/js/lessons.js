@@ -12,8 +12,8 @@ import { ENOUGH, answered, dueBoards, newSeed } from "./learning.js";
 import { readPuzzle } from "./puzzles.js";
 import { masksOf } from "./scenes.js";
 import { neighbour } from "./selection.js";
-import { cellName } from "./shape.js";
-import { drawCells, drawWhole, readStep } from "./step_drawing.js";
+import { cellName, cellNamed } from "./shape.js";
+import { drawCells, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
 import { TECHNIQUES } from "./tables.js";
 import { countOf } from "./words.js";
@@ -105,7 +105,8 @@ export async function checkAnswer(store, { show = false } = {}) {
       ...(step
         ? {
             text: answer.is_right ? answer.text : step.explanation,
-            cases: answer.is_right ? null : step.cases, step, drawing: drawWhole(shape, step),
+            runs: answer.is_right ? undefined : step.runs, cases: answer.is_right ? null : step.cases,
+            step, drawing: readDrawing(shape, step.drawing),
             title: `${answer.is_right ? "Found" : "Here it is"}: ${titleOfTechnique(lesson.technique)}`,
           }
         : { text: `${answer.text} ${scene.lesson.task}`, drawing: drawAnswer(shape, answer) }),
@@ -190,7 +191,10 @@ export function progressWords({ progress }, id) {
  * @returns {Drawing}
  */
 function drawAnswer(shape, { right, wrong }) {
-  const [good, bad] = [drawCells(shape, right, RIGHT, "part of it"), drawCells(shape, wrong, WRONG, "not part of it")];
+  const cells = (/** @type {readonly string[]} */ names) => names.map((name) => cellNamed(shape, name));
+  const [good, bad] = [
+    drawCells(cells(right), RIGHT, "part of it"), drawCells(cells(wrong), WRONG, "not part of it"),
+  ];
   return {
     ...good, cells: [...good.cells, ...bad.cells], said: new Map([...good.said, ...bad.said]),
     legend: [...(right.length ? good.legend : []), ...(wrong.length ? bad.legend : [])],
