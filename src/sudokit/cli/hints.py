@@ -223,7 +223,7 @@ def _explain(arguments: Namespace, grid: Grid, output: Output, in_collection: bo
         if steps:
             print()
             Output(None if sys.stdout.isatty() else _layout(grid), lines=False).grid(end)
-            _print_wrapped(", ".join(map(str, technique_uses(steps))))
+            print_wrapped(", ".join(map(str, technique_uses(steps))))
         print(outcome)
     return 0 if verdict == ONE else 1
 

@@ -64,4 +64,8 @@ def _data(exercise: Exercise) -> dict[str, object]:
 
 
 def _steps(arguments: Namespace, exercise: Exercise) -> dict[str, object]:
-    return {"found": [step_data(step) for step in exercise.steps]} if arguments.show else {}
+    return (
+        {"found": [step_data(exercise.grid, step) for step in exercise.steps]}
+        if arguments.show
+        else {}
+    )

@@ -209,7 +209,7 @@ def judge(ask: Ask, seconds: float) -> Answer:
     return {
         "puzzle": grid.symbols, "is_right": judged.is_right, "text": str(judged),
         "right": names[0], "wrong": names[1], "missing": len(judged.missing),
-        "step": step_data(judged.step) if is_told else None,
+        "step": step_data(grid, judged.step) if is_told else None,
     }  # fmt: skip
 
 
