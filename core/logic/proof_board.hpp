@@ -20,6 +20,7 @@ struct Fact {
     refuted,   // a supposed candidate is false
     excluded,  // a candidate is false: a constraint, or a leftover, has no room for it
     no_way,    // a contradiction: a constraint, or a leftover, cannot be satisfied
+    locked,    // a candidate is false: it sees all places of its digit in a house
   };
   Kind kind;
   int candidate;      // of a contradiction, any candidate of the cell, or of the digit in the house
@@ -73,6 +74,12 @@ class ProofBoard {
     const int fact = add(Fact::refuted, candidate, -1);
     add_cause(supposed);
     add_cause(contradiction);
+    return fact;
+  }
+
+  int add_locked(int candidate, int house) {
+    const int fact = add(Fact::locked, candidate, house);
+    add_causes(candidate, house, -1);
     return fact;
   }
 

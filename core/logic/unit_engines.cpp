@@ -1,5 +1,7 @@
 #include "unit_engines.hpp"
 
+#include <algorithm>
+
 #include "../search/rule_engine.hpp"
 
 namespace sudokit {
@@ -38,10 +40,12 @@ void UnitEngines::calm() {
 
 int UnitEngines::take() {
   if (awake_.empty()) return -1;
-  const int unit = awake_.back();
-  awake_.pop_back();
-  is_awake_[at(unit)] = 0;
-  return unit;
+  const auto fewest =
+      std::ranges::min_element(awake_, {}, [&](int index) { return unit(index).cells.size(); });
+  const int taken = *fewest;
+  awake_.erase(fewest);
+  is_awake_[at(taken)] = 0;
+  return taken;
 }
 
 const Masks* UnitEngines::prune(int index) {
@@ -61,6 +65,27 @@ bool UnitEngines::may_refute(Candidate candidate) {
   if (!board_->constraints() || !is_possible_) return true;
   masks_ = base_;
   return !whole_->place(masks_, candidate);
+}
+
+Verdict UnitEngines::search(Candidate candidate, int suppositions, std::vector<Turn>& turns) {
+  turns.clear();
+  if (!is_possible_) return Verdict::unknown;
+  return search(base_, candidate, suppositions, turns);
+}
+
+Verdict UnitEngines::search(Masks masks, Candidate candidate, int& left, std::vector<Turn>& turns) {
+  if (--left < 0) return Verdict::unknown;
+  turns.push_back({candidate, false});
+  bool agrees = whole_->place(masks, candidate);
+  while (agrees) {
+    const auto next = whole_->next_guess(masks);
+    if (!next) return Verdict::possible;
+    const Verdict verdict = search(masks, *next, left, turns);
+    if (verdict != Verdict::refuted) return verdict;
+    agrees = whole_->eliminate(masks, *next);
+  }
+  turns.push_back({candidate, true});
+  return Verdict::refuted;
 }
 
 }  // namespace sudokit

@@ -11,6 +11,15 @@ namespace sudokit {
 
 class RuleEngine;
 
+// What a search says of a candidate. Possible: it leads to a solution.
+enum class Verdict { refuted, possible, unknown };
+
+// A candidate that a search supposes, or whose supposition leads to a contradiction.
+struct Turn {
+  Candidate candidate;
+  bool is_refuted;
+};
+
 class UnitEngines {
  public:
   // None on a board without constraints.
@@ -35,7 +44,7 @@ class UnitEngines {
     return prune(index);
   }
 
-  // Takes these candidates of all cells as those that `may_refute` starts from.
+  // Takes these candidates of all cells as those that the following calls start from.
   template <typename Candidates>
   void begin(Candidates candidates) {
     if (!board_->constraints()) return;
@@ -47,6 +56,9 @@ class UnitEngines {
   }
   // False if all rules together do not refute a candidate by propagation; true without constraints.
   bool may_refute(Candidate candidate);
+  // Tries to refute a candidate by a search of all rules together, with at most so many
+  // suppositions; `turns` tells them.
+  Verdict search(Candidate candidate, int suppositions, std::vector<Turn>& turns);
 
  private:
   template <typename Candidates>
@@ -56,6 +68,7 @@ class UnitEngines {
   }
   const Masks* prune(int index);
   void start();
+  Verdict search(Masks masks, Candidate candidate, int& left, std::vector<Turn>& turns);
 
   const Board* board_;
   std::unique_ptr<RuleEngine> whole_;

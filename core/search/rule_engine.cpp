@@ -56,6 +56,12 @@ bool RuleEngine::propagate_from(Mask* masks, int cell, Mask kept) {
   return domains_.keep(cell, kept) && propagate();
 }
 
+std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
+  const auto [cell, digit] = choose(candidates.data(), nullptr);
+  if (cell == Domains::no_cell) return {};
+  return Candidate{cell, digit};
+}
+
 bool RuleEngine::search(const Masks& candidates, Visitor& visitor, Random* random) {
   std::copy(candidates.begin(), candidates.end(), frame(0));
   return search(0, visitor, random);

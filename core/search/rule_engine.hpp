@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "../base/random.hpp"
@@ -32,6 +33,10 @@ class RuleEngine {
   // Draws all conclusions from a placement, or an elimination, in candidates that `start` made.
   bool place(Masks& candidates, Candidate candidate);
   bool eliminate(Masks& candidates, Candidate candidate);
+
+  // The candidate to guess next in candidates that `start` or `place` made; none if all cells have
+  // one digit.
+  std::optional<Candidate> next_guess(const Masks& candidates) const;
 
   // From now on, throws GaveUp after this many guesses.
   static constexpr auto unlimited = ~std::uint64_t{0};

@@ -210,6 +210,8 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     name = named(shape, inference.literal)
     where = "" if house is None else house_name(house)
     since = f"because of {together(shape, causes)}"
+    if technique and technique.id == "common_sight":
+        return f"{name}, as it sees every place for {symbol(group.digit)} in {where} {since}"
     if technique:
         by = f"{technique.name} in {where}" if technique.family == "sums" else technique.name
         return f"{name} by {by} {since}"
