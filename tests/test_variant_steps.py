@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
 from sudokit import Grid, Shape, draw, path, random_grid, solve
-from sudokit.constraints import KINDS, Cage, Constraint
+from sudokit.constraints import KINDS, Cage, Constraint, Odd
 from sudokit.errors import ConstraintError
 from sudokit.hints import hint
 from sudokit.logic import Path, Step, steps
@@ -22,6 +23,7 @@ from sudokit.render.words.steps import clue, short
 from .constrained import PUZZLE
 from .constraints.making import MAKERS, Maker
 from .render.test_figures import example
+from .test_solver import HARD
 from .thorough import some
 from .variant_puzzles import MOVES, SETTERS, variant_puzzle
 
@@ -147,6 +149,50 @@ def test_a_naked_pair_in_a_cage_lights_the_cage() -> None:
     assert step.houses[0].name == "the killer cage r1c1 r2c2 r3c4 r4c4"
     assert {cell for cell, _ in step.eliminations} == {*map(shape.cell, ("r3c4", "r4c4"))}
     assert "In the killer cage r1c1 r2c2 r3c4 r4c4, r1c1 and r2c2 have" in step.explain()
+
+
+def test_joint_arrangements_are_all_ways_to_fill_two_cages() -> None:
+    """What the step eliminates is what no pair of fillings has, by trying all of them."""
+    random = Random("two cages")
+    found = 0
+    for _ in range(40):
+        cages = [Cage("r1c1 r1c2", random.randint(4, 16)), Cage("r1c3 r2c2", random.randint(4, 16))]
+        shape = Shape(9, constraints=cages)
+        masks = [random.randrange(1, shape.every_digit + 1) for _ in range(81)]
+        grid = Grid(bytes(81), shape, candidate_masks=masks)
+        while alone := steps(grid, "arrangement"):
+            grid = alone[0].apply(grid)
+        assert grid.candidate_masks
+        cells = [shape.cell(cell) for cell in ("r1c1", "r1c2", "r1c3", "r2c2")]
+        left = [[d for d in range(1, 10) if grid.candidate_masks[c] >> d - 1 & 1] for c in cells]
+        ways = [
+            way
+            for way in product(*left)  # all cells are in box 1
+            if len({*way}) == 4
+            and way[0] + way[1] == cages[0].sum
+            and way[2] + way[3] == cages[1].sum
+        ]
+        eliminated = {
+            (cell, digit)
+            for index, cell in enumerate(cells)
+            for digit in left[index]
+            if not any(way[index] == digit for way in ways)
+        }
+        told = {each for step in steps(grid, "joint_arrangement") for each in step.eliminations}
+        assert told == (eliminated if ways else set())
+        found += bool(told)
+    assert found > 5
+
+
+def test_contradictions_tell_what_sees_all_places_of_a_digit() -> None:
+    solution = solve(HARD)
+    odd = next(cell for cell in range(81) if not HARD[cell] and solution[cell] % 2)
+    puzzle = Grid(HARD.digits, Shape(9, constraints=[Odd([divmod(odd, 9)])]))
+    taken = path(puzzle, seconds=20)
+    check_steps(puzzle, solution, taken)
+    assert len({each.cell for step in taken for each in step.placements}) == puzzle.empty_count
+    said = "\n".join(step.explain() for step in taken if step.technique.id == "contradiction")
+    assert "r6c2<>6, as it sees every place for 6 in box 5 because of r4c5=3." in said
 
 
 def test_links_of_contradictions_name_their_constraints() -> None:

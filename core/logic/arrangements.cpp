@@ -17,6 +17,17 @@ constexpr std::uint64_t most_guesses = 20'000;
 // Nobody looks through the arrangements of more cells than these.
 constexpr std::size_t most_cells = 18;
 
+// Nor of two constraints with more cells than these together, or if it takes more guesses. A few
+// cells are easy to see through.
+constexpr std::size_t most_joint_cells = 8, few_joint_cells = 5;
+constexpr std::uint64_t most_joint_guesses = 500;
+
+// What every arrangement excludes is looked for among so many of them.
+constexpr int most_compared = 1'000;
+
+// Tenths that two constraints with many cells are rated higher.
+constexpr int many_cells_rating = 25;
+
 // So many arrangements are told.
 constexpr std::size_t most_told = 6;
 
@@ -72,6 +83,10 @@ class Excluded : public Visitor {
   Excluded(const Board& board, const Unit& unit) : board_(board), unit_(unit) {}
 
   bool found(const Mask* solution) override {
+    if (++count_ > most_compared) {
+      std::ranges::fill(gone_, 0);
+      return false;
+    }
     Masks gone(static_cast<std::size_t>(board_.geometry().cells()));
     for (std::size_t i = 0; i < unit_.cells.size(); ++i) {
       const int cell = unit_.cells[i];
@@ -99,14 +114,15 @@ class Excluded : public Visitor {
  private:
   const Board& board_;
   const Unit& unit_;
+  int count_ = 0;
   Masks gone_;
 };
 
 // The arrangements of a constraint on a board.
 class Search {
  public:
-  Search(const Board& board, const Unit& unit, Poll poll = {})
-      : poll_(std::move(poll)), engine_(unit.rules->network(), poll_) {
+  Search(const Board& board, const Unit& unit, Poll poll = {}, std::uint64_t guesses = most_guesses)
+      : poll_(std::move(poll)), engine_(unit.rules->network(), poll_), guesses_(guesses) {
     for (const int cell : unit.cells) {
       masks_.push_back(board.possible(cell));
       is_open_ |= board.digit(cell) == 0;
@@ -117,7 +133,7 @@ class Search {
   // digits fit, or it is too much to look through.
   bool show(Visitor& visitor) {
     if (!is_open_) return false;
-    engine_.allow(most_guesses);
+    engine_.allow(guesses_);
     try {
       Masks masks = masks_;
       if (!engine_.start(masks)) return false;
@@ -131,6 +147,7 @@ class Search {
  private:
   Poll poll_;
   RuleEngine engine_;
+  std::uint64_t guesses_;
   Masks masks_;
   bool is_open_ = false;
 };
@@ -143,11 +160,12 @@ void tell(const Board& board, Step& step, const Unit& unit, Search& search, bool
   if (wants_reasons && search.show(listed)) step.arrangements = listed.take();
 }
 
-void look_at(const Board& board, Steps& out, const Unit& unit) {
-  Search search(board, unit, [&] { out.poll(); });
+void look_at(const Board& board, Steps& out, const Unit& unit, TechniqueId technique,
+             std::uint64_t guesses) {
+  Search search(board, unit, [&] { out.poll(); }, guesses);
   Noted noted(unit.cells.size());
   if (!search.show(noted)) return;
-  Step& step = add_step(out, arrangement);
+  Step& step = add_step(out, technique);
   for (std::size_t i = 0; i < unit.cells.size(); ++i) {
     const int cell = unit.cells[i];
     if (!noted.seen(i)) return out.drop();  // no arrangement at all
@@ -186,6 +204,51 @@ void look_around(const Board& board, Steps& out, const Unit& unit) {
   add_pairs(board, step, unit);
 }
 
+bool is_sum(const Unit& unit) {
+  return std::ranges::any_of(unit.rules->primitives(), [](const rules::Primitive& primitive) {
+    return std::holds_alternative<rules::Linear>(primitive.rule);
+  });
+}
+
+// Whether two constraints, one of them a sum, have few cells and share some or see each other.
+bool may_join(const Board& board, const Unit& a, const Unit& b, std::size_t most) {
+  if (a.owner == b.owner) return false;
+  if (a.cells.size() + b.cells.size() > most) return false;
+  if (!is_sum(a) && !is_sum(b)) return false;
+  const auto is_open = [&](int cell) { return board.digit(cell) == 0; };
+  const auto meets = [&](int cell) {
+    return is_open(cell) && std::ranges::any_of(b.cells, [&](int other) {
+             return is_open(other) &&
+                    (cell == other || board.constraints()->must_differ(cell, other));
+           });
+  };
+  return std::ranges::any_of(a.cells, meets);
+}
+
+// What two constraints with up to so many cells say together, and neither of them alone.
+void look_at_pairs_of(const Board& board, Steps& out, std::size_t most) {
+  if (!board.constraints()) return;
+  const auto& units = board.constraints()->units();
+  std::vector<char> is_used_up(units.size());
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (units[i].owner < 0 || units[i].cells.size() >= most) continue;
+    Steps alone(1);
+    look_at(board, alone, units[i], arrangement, most_joint_guesses);
+    is_used_up[i] = alone.empty();
+  }
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    for (std::size_t j = 0; j < i && is_used_up[i] && !out.full(); ++j) {
+      if (!is_used_up[j] || !may_join(board, units[j], units[i], most)) continue;
+      const std::size_t before = out.size();
+      const Unit both = board.constraints()->joined(units[j], units[i]);
+      look_at(board, out, both, joint_arrangement, most_joint_guesses);
+      if (out.size() == before) continue;
+      out[before].constraints = {units[j].owner, units[i].owner};
+      if (both.cells.size() > few_joint_cells) out[before].rating += many_cells_rating;
+    }
+  }
+}
+
 template <typename Look>
 void each_unit(const Board& board, Steps& out, Look look) {
   if (!board.constraints()) return;
@@ -216,7 +279,19 @@ void tell_unit(const Board& board, int unit, Step& step) {
   }
 }
 
-void find_arrangements(const Board& board, Steps& out) { each_unit(board, out, look_at); }
+void find_arrangements(const Board& board, Steps& out) {
+  each_unit(board, out, [](const Board& on, Steps& to, const Unit& unit) {
+    look_at(on, to, unit, arrangement, most_guesses);
+  });
+}
+
+void find_small_joint_arrangements(const Board& board, Steps& out) {
+  look_at_pairs_of(board, out, few_joint_cells);
+}
+
+void find_joint_arrangements(const Board& board, Steps& out) {
+  look_at_pairs_of(board, out, most_joint_cells);
+}
 
 void find_every_arrangement(const Board& board, Steps& out) { each_unit(board, out, look_around); }
 

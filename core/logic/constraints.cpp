@@ -32,6 +32,14 @@ class Renamed {
   Renamed(const std::vector<int>& cells, int digits) : digits_(digits) {
     for (std::size_t i = 0; i < cells.size(); ++i) names_[cells[i]] = static_cast<int>(i);
   }
+  // Of cells that are numbered from 0 on, to their places among others.
+  Renamed(const std::vector<int>& cells, const std::vector<int>& among, int digits)
+      : digits_(digits) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto place = std::ranges::find(among, cells[i]) - among.begin();
+      names_[static_cast<int>(i)] = static_cast<int>(place);
+    }
+  }
 
   void add(Rules& to, const rules::Primitive& primitive) const {
     std::visit([&](const auto& rule) { add(to, rule, primitive.owner); }, primitive.rule);
@@ -228,16 +236,33 @@ void Constraints::add_unit(int owner, int house, std::vector<int> cells,
                                        std::vector<std::vector<int>>());
   const Renamed renamed(cells, rules_->digits());
   for (const auto* primitive : primitives) renamed.add(*rules, *primitive);
+  add_apart(*rules, cells, owner);
+  units_.push_back({owner, house, std::move(cells), std::move(rules)});
+}
+
+Constraints::Unit Constraints::joined(const Unit& a, const Unit& b) const {
+  std::set<int> all(a.cells.begin(), a.cells.end());
+  all.insert(b.cells.begin(), b.cells.end());
+  std::vector<int> cells(all.begin(), all.end());
+  auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(),
+                                       std::vector<std::vector<int>>());
+  for (const Unit* unit : {&a, &b}) {
+    const Renamed renamed(unit->cells, cells, rules_->digits());
+    for (const auto& primitive : unit->rules->primitives()) renamed.add(*rules, primitive);
+  }
+  add_apart(*rules, cells, a.owner);
+  return {a.owner, -1, std::move(cells), std::move(rules)};
+}
+
+// Says which of the cells, numbered from 0 on, must differ.
+void Constraints::add_apart(Rules& to, const std::vector<int>& cells, int owner) const {
   std::vector<std::pair<int, int>> apart;
-  for (int i = 0; i < rules->cells(); ++i) {
+  for (int i = 0; i < to.cells(); ++i) {
     for (int j = 0; j < i; ++j) {
-      if (must_differ(cells[at(i)], cells[at(j)])) {
-        apart.emplace_back(j, i);
-      }
+      if (must_differ(cells[at(i)], cells[at(j)])) apart.emplace_back(j, i);
     }
   }
-  rules->add_pairs(not_equal_, std::move(apart), owner);
-  units_.push_back({owner, house, std::move(cells), std::move(rules)});
+  to.add_pairs(not_equal_, std::move(apart), owner);
 }
 
 }  // namespace sudokit

@@ -60,6 +60,8 @@ class Constraints {
   const std::vector<Unit>& units() const { return units_; }
   const std::vector<Apart>& apart() const { return apart_; }
   bool must_differ(int a, int b) const;
+  // Two units as one, in which cells that see each other differ, too.
+  Unit joined(const Unit& a, const Unit& b) const;
   const Rules& rules() const { return *rules_; }
 
   // The pairs that a cell is in.
@@ -74,6 +76,7 @@ class Constraints {
   void make_units();
   void add_unit(int owner, int house, std::vector<int> cells,
                 const std::vector<const rules::Primitive*>& primitives);
+  void add_apart(Rules& to, const std::vector<int>& cells, int owner) const;
   Sum grouped(ImpliedSum sum) const;
 
   std::shared_ptr<const Rules> rules_;

@@ -132,6 +132,8 @@ void find_sum_digits(const Board& board, Steps& out);
 void find_leftovers(const Board& board, Steps& out);
 void find_arrangements(const Board& board, Steps& out);
 void find_every_arrangement(const Board& board, Steps& out);
+void find_small_joint_arrangements(const Board& board, Steps& out);
+void find_joint_arrangements(const Board& board, Steps& out);
 
 // trial.cpp
 void find_contradictions(const Board& board, Steps& out);

@@ -171,6 +171,7 @@ inline constexpr Finder profile_variants[] = {
     // all that one constraint says
     find_arrangements,
     find_every_arrangement,
+    find_small_joint_arrangements,
     // patterns and chains, as on other boards
     find_naked_quads,
     find_hidden_quads,
@@ -201,12 +202,13 @@ inline constexpr Finder profile_variants[] = {
     find_grouped_chains,
     // where all else fails
     find_contradictions,
+    find_joint_arrangements,
     find_trials,
 };
 
-// Those of them that follow no chains: all but the last nine.
+// Those of them that follow no chains: all but the last ten.
 inline constexpr Profile profile_constraints =
-    Profile(profile_variants).first(std::size(profile_variants) - 9);
+    Profile(profile_variants).first(std::size(profile_variants) - 10);
 
 struct NamedProfile {
   const char* id;
@@ -234,6 +236,7 @@ inline constexpr std::pair<Finder, TechniqueId> further_techniques[] = {
     {find_unique_loops, unique_rectangle_2},
     {find_unique_loops, unique_rectangle_3},
     {find_unique_loops, unique_rectangle_4},
+    {find_small_joint_arrangements, joint_arrangement},
 };
 
 // Whether a finder finds a technique. All depths of dynamic chains find the same ones.

@@ -129,10 +129,7 @@ def bound(step: Step) -> str:
         said = _bound_by_sum(step, target, own)
     elif low == high == 0 and abs(factor) == 1:
         said = _bound_by_side(step, target, own, others)
-    reference = step.constraints[0].reference
-    return said or (
-        f"{rule(step)} With what the other cells of {reference} can still be, {so(step)}."
-    )
+    return said or _bound_by_weight(step, target, factor)
 
 
 def _bound_by_sum(step: Step, target: int, own: Side) -> str:
@@ -162,6 +159,23 @@ def _bound_by_side(step: Step, target: int, own: Side, others: Side) -> str:
             and_made = _makes_bound(step, own, is_least, rest)
             return f"{start}{made} and {and_made}. So {is_bound} {full} {MINUS} {rest} = {left}."
     return ""
+
+
+def _bound_by_weight(step: Step, target: int, factor: int) -> str:
+    """Return "… With what its other cells can be, 10 × r1c1 is at most 24. So …"."""
+    is_least, _, rest_low, rest_high, low, high = step.numbers
+    if is_least:
+        left = low - rest_high if factor > 0 else rest_low - high
+    else:
+        left = high - rest_low if factor > 0 else rest_high - low
+    name = step.shape.cell_name(target)
+    weighed = name if abs(factor) == 1 else f"{abs(factor)} × {name}"
+    most = "at least" if is_least else "at most"
+    reference = step.constraints[0].reference
+    return (
+        f"{capitalized(reference)}: {within(rule(step))} With what its other cells can be, "
+        f"{weighed} is {most} {left}. So {so(step)}."
+    )
 
 
 def _makes_bound(step: Step, side: Side, is_most: bool | int, made: int) -> str:
@@ -228,6 +242,28 @@ def ways_around(step: Step) -> str:
     return f"So {_filled(step)}. {each} out {gone(step)}{by}: {so(step)}"
 
 
+def both_rules(step: Step) -> str:
+    """Return the rules of two constraints: "The cage r1c1 r1c2: … The arrow r1c3 r1c4: …"."""
+    rules = dict.fromkeys(each.rule(step.shape).rstrip(".") for each in step.constraints)
+    if len(rules) == 1:
+        return f"{capitalized(_both(step))}: {within(next(iter(rules)))}"
+    return ". ".join(
+        f"{capitalized(each.reference)}: {within(each.rule(step.shape)).rstrip('.')}"
+        for each in step.constraints
+    )
+
+
+def ways_of_both(step: Step) -> str:
+    """Tell the ways in which two constraints can be filled at once, and what follows."""
+    if not step.arrangements or len(step.arrangements[0]) > MANY_CELLS:
+        return f"No way to fill both at once has {gone(step)}: {so(step)}"
+    return f"Together, {_filled(step)}: {so(step)}"
+
+
+def _both(step: Step) -> str:
+    return listed(each.reference for each in step.constraints)
+
+
 def _filled(step: Step) -> str:
     """Return "r1c1 r1c2 can only be 17, 26 or 35", in the order of the line."""
     shape, constraint = step.shape, step.constraints[0]
@@ -262,6 +298,9 @@ PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "left_over": left_over,
     "left_over_so": left_over_so,
     "ways": ways,
+    "both": _both,
+    "both_rules": both_rules,
+    "ways_of_both": ways_of_both,
     "ways_around": ways_around,
     "sets_so": sets_so,
 }

@@ -98,6 +98,14 @@ WORDS: Mapping[str, Words] = {
         short="However {filled} is filled, {so}.",
         long="{First_constraint}: {rule_within}. {ways_around}.",
     ),
+    "joint_arrangement": Words(
+        about="Take two constraints that share a cell or see each other, and go through the ways "
+        "to fill both at once: cells that see each other differ. A digit that fits into each of "
+        "them alone may fit into no way to fill both. Two cages that need the same digits in one "
+        "house are the best place to look.",
+        short="No way to fill {both} at once has {gone}.",
+        long="{both_rules}. {ways_of_both}.",
+    ),
     "contradiction": Words(
         about="Suppose that a cell holds a digit, and follow what houses and constraints then "
         "force, one cell after another. If a constraint cannot be filled any more, a cell has no "
@@ -119,6 +127,7 @@ CLUES: Mapping[str, str] = {
     "common_sight": "{sight_within}. What does each of these rule out?",
     "rule_of_45": "add up the sums in {houses}. What is left over?",
     "arrangement": "in which ways can {filled} be filled?",
+    "joint_arrangement": "in which ways can {both} be filled at once?",
     "every_arrangement": "what is ruled out in every way to fill {filled}?",
 }
 """Half of a deduction, for level 2 of a hint."""
