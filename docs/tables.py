@@ -17,8 +17,8 @@ from sudokit import game, play
 from sudokit.action_json import OPTIONAL
 from sudokit.checker import NONE, ONE, SEVERAL
 from sudokit.constraints.table import BY_ID
-from sudokit.dailies import DAILY_KINDS, DAILY_VARIANTS
 from sudokit.curriculum import BUILDS_ON, LEVELS, level_of
+from sudokit.dailies import DAILY_KINDS, DAILY_VARIANTS
 from sudokit.errors import ShapeError
 from sudokit.exercises import changed_cells, pattern_cells, shown_example
 from sudokit.formats import to_text

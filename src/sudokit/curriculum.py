@@ -130,6 +130,7 @@ BUILDS_ON: Mapping[str, tuple[str, ...]] = {
     "rule_of_45": ("last_of_sum",),
     "arrangement": ("no_partner", "naked_pair"),
     "every_arrangement": ("arrangement",),
+    "joint_arrangement": ("arrangement",),
     "contradiction": ("every_arrangement",),
 }
 """The techniques that are best learned before each, by id. None of them is harder."""

@@ -19,9 +19,9 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from ..checker import VERDICTS
+from ..curriculum import LEVELS
 from ..dailies import DAILY_KINDS, day_of
 from ..errors import GenerateError
-from ..curriculum import LEVELS
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
