@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit import game, play
+from sudokit import game, keys, play
 from sudokit.action_json import OPTIONAL
 from sudokit.checker import NONE, ONE, SEVERAL
 from sudokit.constraints.table import BY_ID
@@ -158,6 +158,7 @@ def _tables() -> Iterator[str]:
     yield _table("EDGE_WIDTH", figures.EDGE_WIDTH, "The width of the edges of figures, in cells.")
     yield _table("HALO_WIDTH", figures.HALO_WIDTH, "The width of the rim around texts, in cells.")
     yield _game()
+    yield _keys()
     yield _marks()
 
 
@@ -176,6 +177,26 @@ def _game() -> str:
         + _table("FILLING_ACTIONS", play.FILLING,
                  "Actions after which the centre marks are all candidates.", "readonly string[]")
     )  # fmt: skip
+
+
+def _keys() -> str:
+    ways = "Readonly<Record<string, readonly [number, number]>>"
+    meanings = 'Readonly<Record<string, import("./types.d.ts").Meaning>>'
+    return (
+        _table("KEY_ARROWS", keys.ARROWS, "Keys that move: rows down, columns across.", ways)
+        + _table("KEY_PLACES", keys.PLACES, "The same, by the place of a key.", ways)
+        + _table("KEY_EDGES", keys.EDGES, "Keys that move to an end of a row.",
+                 "Readonly<Record<string, number>>")
+        + _table("KEY_LETTERS", keys.LETTERS, "Letters that are no digits.", meanings)
+        + _table("KEY_NAMES", keys.NAMED, "Other keys.", meanings)
+        + _table("KEY_SHORTCUTS", keys.SHORTCUTS, "Letters with Ctrl, without and with Shift.",
+                 "Readonly<Record<string, readonly ["
+                 + ", ".join([" | ".join(json.dumps(name) for name in _shortcuts())] * 2) + "]>>")
+    )  # fmt: skip
+
+
+def _shortcuts() -> list[str]:
+    return sorted({name for names in keys.SHORTCUTS.values() for name in names})
 
 
 def _marks() -> str:

@@ -467,6 +467,7 @@ COMMAND_LINES: dict[str, tuple[int, str] | str] = {
     "assist": (2, "the assistant is not available"),
     "canonical": (2, "the canonical form or an equivalent grid is not available"),
     "convert": (0, "thermometer"),
+    "play": (0, "Digits increase along the thermometer"),
     "print": (0, "has 1 puzzle"),
     "book": APART,
     "batch": APART,
@@ -487,8 +488,12 @@ def test_commands(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F
     status, words = expected
     file = tmp_path / "puzzle.txt"
     file.write_text(sudokit.to_text(PUZZLE, "json"))
-    more = {"convert": ["--format", "rows"], "print": ["--out", str(tmp_path / "book.pdf")]}
-    result = sudoku(name, file, *more.get(name, []))
+    more = {
+        "convert": ["--format", "rows"],
+        "print": ["--out", str(tmp_path / "book.pdf")],
+        "play": ["--plain"],
+    }
+    result = sudoku(name, file, *more.get(name, []), stdin="rules\n")
     assert (result.status, words in result.out + result.err) == (status, True), result
     assert SOLUTION[:4] not in result.out or name not in ("rate", "assist", "canonical")
 
@@ -503,6 +508,7 @@ OPEN_LINES: dict[str, tuple[int, str]] = {
     "assist": (2, "the assistant is not available"),
     "canonical": (2, "an equivalent grid is not available"),
     "convert": (0, "digit_range"),
+    "play": (0, "9 empty cells"),
 }
 
 
@@ -510,7 +516,7 @@ OPEN_LINES: dict[str, tuple[int, str]] = {
 def test_commands_on_open_shapes(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811
     status, words = OPEN_LINES[name]
     file = tmp_path / "puzzle.txt"
-    more = ["--format", "rows"] if name == "convert" else []
+    more = {"convert": ["--format", "rows"], "play": ["--plain"]}.get(name, [])
     for format in ("json", "rows"):
         file.write_text(sudokit.to_text(OPEN_PUZZLE, format))
         result = sudoku(name, file, *more)

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
-    ("batches", "checks", "errors", "file_lock", "_core"),
+    ("batches", "checks", "errors", "file_lock", "keys", "_core"),
     ("deadline", "houses"),
     ("shape",),
     ("constraints",),
@@ -40,6 +40,7 @@ LAYERS = (
     ("gpu",),
     ("tables",),
     ("datasets",),
+    ("terminal",),
     ("web",),
     ("cli",),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -22,7 +23,11 @@ Sudoku = Callable[..., Result]
 
 
 @pytest.fixture
-def sudoku(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Sudoku:
+def sudoku(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Sudoku:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
     def run(*argv: object, stdin: str | bytes = "") -> Result:
         data = stdin.encode() if isinstance(stdin, str) else stdin
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))

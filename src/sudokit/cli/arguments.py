@@ -412,6 +412,12 @@ def _convert(command: argparse.ArgumentParser) -> None:
     command.add_argument("--list", action="store_true", help="list the formats")
 
 
+def _play(command: argparse.ArgumentParser) -> None:
+    from .play_arguments import add_play  # which other commands do without
+
+    add_play(command)
+
+
 def _print(command: argparse.ArgumentParser) -> None:
     from .print_arguments import add_print  # which other commands do without
 
@@ -490,6 +496,7 @@ ARGUMENTS = {
     "hint": (_hint, ("puzzle.txt", "--level 1 '..3. 3.1. .4.. ....'")),
     "explain": (_explain, ("puzzle.txt", "--short --profile patterns puzzle.txt")),
     "techniques": (_techniques, ("", "x-wing")),
+    "play": (_play, ("--plain easy --seed 1", "--plain puzzle.txt --file game.json")),
     "print": (
         _print,
         ("puzzle.txt --out puzzle.pdf", "puzzles.txt --per-page 6 --codes --out puzzles.pdf"),

@@ -32,7 +32,14 @@ def add_input(command: argparse.ArgumentParser) -> None:
 
 
 def add_reading(command: argparse.ArgumentParser) -> None:
-    """Add how the input is read, and --json."""
+    """Add how the input is read, its shape, and --json."""
+    add_formats_read(command)
+    add_shape(command)
+    add_json(command)
+
+
+def add_formats_read(command: argparse.ArgumentParser) -> None:
+    """Add the formats and symbols of the input, and the meaning of its drawings."""
     command.add_argument(
         "--symbols",
         metavar="1-G|0-F|A-P",
@@ -57,8 +64,6 @@ def add_reading(command: argparse.ArgumentParser) -> None:
         metavar="DRAWING=KIND",
         help='what a drawing in a link means, such as "green line=whisper"; may be repeated',
     )
-    add_shape(command)
-    add_json(command)
 
 
 def add_shape(

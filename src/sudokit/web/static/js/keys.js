@@ -1,4 +1,4 @@
-// What a key means, whatever the layout of the keyboard.
+// What a key means, whatever the layout of the keyboard. The key map itself is in sudokit/keys.py.
 //
 // Shortcuts and modes go by the letter on the key. W A S D go by their place, so that they lie like
 // arrows on every keyboard, unless the letter there has a meaning of its own. Digits go by the key,
@@ -7,35 +7,11 @@
 /** @import { Dimensions, KeyPress, Layer, Meaning } from "./types.d.ts" */
 
 import { digitOf, symbolsOf } from "./symbols.js";
+import {
+  KEY_ARROWS, KEY_EDGES, KEY_LETTERS, KEY_NAMES, KEY_PLACES, KEY_SHORTCUTS,
+} from "./tables.js";
 
 /** @typedef {Pick<Dimensions, "lowest" | "digitCount">} Digits */
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-/** @type {Record<string, [number, number]>} */
-const PLACES = { KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1] };
-/** @type {Record<string, number>} */
-const EDGES = { Home: -1, End: 1 };
-/** @type {Record<string, Meaning>} */
-const LETTERS = {
-  z: { does: "mode", mode: "digits" },
-  x: { does: "mode", mode: "corner" },
-  c: { does: "mode", mode: "centre" },
-  v: { does: "mode", mode: "colours" },
-  h: { does: "hint" },
-  p: { does: "pause" },
-};
-/** @type {Record<string, Meaning>} */
-const NAMED = {
-  Delete: { does: "erase" },
-  Backspace: { does: "erase" },
-  Escape: { does: "escape" },
-  Enter: { does: "enter" },
-  PageDown: { does: "nextMode", by: 1 },
-  PageUp: { does: "nextMode", by: -1 },
-  "?": { does: "help" },
-  ".": { does: "promote" },
-};
 
 /**
  * What a key means in a grid with these digits; null if nothing.
@@ -51,13 +27,13 @@ export function meaningOf(event, shape) {
   if (event.altKey) return null;
   const isControl = hasControl(event);
   const extend = event.shiftKey || isControl;
-  if (ARROWS[event.key]) return move(ARROWS[event.key], extend);
-  if (EDGES[event.key]) return { does: "edge", side: EDGES[event.key], extend };
+  if (KEY_ARROWS[event.key]) return move(KEY_ARROWS[event.key], extend);
+  if (KEY_EDGES[event.key]) return { does: "edge", side: KEY_EDGES[event.key], extend };
   if (isControl) return shortcut(letterOf(event), event);
   if (event.key === " ") return { does: "nextMode", by: event.shiftKey ? -1 : 1 };
-  return NAMED[event.code === "NumpadDecimal" && event.key === "," ? "." : event.key]
-    ?? LETTERS[letterOf(event)]
-    ?? (isFree("WASD", shape) && PLACES[event.code] ? move(PLACES[event.code], extend) : null);
+  return KEY_NAMES[event.code === "NumpadDecimal" && event.key === "," ? "." : event.key]
+    ?? KEY_LETTERS[letterOf(event)]
+    ?? (isFree("WASD", shape) && KEY_PLACES[event.code] ? move(KEY_PLACES[event.code], extend) : null);
 }
 
 /**
@@ -83,7 +59,7 @@ export function isFree(letters, shape) {
 }
 
 /**
- * @param {[number, number]} way
+ * @param {readonly [number, number]} way
  * @param {boolean} extend
  * @returns {Meaning}
  */
@@ -97,11 +73,9 @@ function move([down, across], extend) {
  * @returns {Meaning | null}
  */
 function shortcut(letter, { key, shiftKey }) {
-  if (NAMED[key]?.does === "erase") return NAMED[key];
-  if (letter === "z") return { does: shiftKey ? "redo" : "undo" };
-  if (letter === "y") return { does: "redo" };
-  if (letter === "a") return { does: shiftKey ? "selectNone" : "selectAll" };
-  return letter === "i" ? { does: "invert" } : null;
+  if (KEY_NAMES[key]?.does === "erase") return KEY_NAMES[key];
+  const names = KEY_SHORTCUTS[letter];
+  return names ? { does: names[shiftKey ? 1 : 0] } : null;
 }
 
 /**

@@ -300,6 +300,56 @@ export const OPTIONAL_FIELDS = ["tidy", "of_path"];
  * @type {readonly string[]} */
 export const FILLING_ACTIONS = ["fill", "take", "restart"];
 
+/** Keys that move: rows down, columns across.
+ * @type {Readonly<Record<string, readonly [number, number]>>} */
+export const KEY_ARROWS = {
+  "ArrowUp": [-1, 0],
+  "ArrowDown": [1, 0],
+  "ArrowLeft": [0, -1],
+  "ArrowRight": [0, 1],
+};
+
+/** The same, by the place of a key.
+ * @type {Readonly<Record<string, readonly [number, number]>>} */
+export const KEY_PLACES = {"KeyW": [-1, 0], "KeyS": [1, 0], "KeyA": [0, -1], "KeyD": [0, 1]};
+
+/** Keys that move to an end of a row.
+ * @type {Readonly<Record<string, number>>} */
+export const KEY_EDGES = {"Home": -1, "End": 1};
+
+/** Letters that are no digits.
+ * @type {Readonly<Record<string, import("./types.d.ts").Meaning>>} */
+export const KEY_LETTERS = {
+  "z": {"does": "mode", "mode": "digits"},
+  "x": {"does": "mode", "mode": "corner"},
+  "c": {"does": "mode", "mode": "centre"},
+  "v": {"does": "mode", "mode": "colours"},
+  "h": {"does": "hint"},
+  "p": {"does": "pause"},
+};
+
+/** Other keys.
+ * @type {Readonly<Record<string, import("./types.d.ts").Meaning>>} */
+export const KEY_NAMES = {
+  "Delete": {"does": "erase"},
+  "Backspace": {"does": "erase"},
+  "Escape": {"does": "escape"},
+  "Enter": {"does": "enter"},
+  "PageDown": {"does": "nextMode", "by": 1},
+  "PageUp": {"does": "nextMode", "by": -1},
+  "?": {"does": "help"},
+  ".": {"does": "promote"},
+};
+
+/** Letters with Ctrl, without and with Shift.
+ * @type {Readonly<Record<string, readonly ["invert" | "redo" | "selectAll" | "selectNone" | "undo", "invert" | "redo" | "selectAll" | "selectNone" | "undo"]>>} */
+export const KEY_SHORTCUTS = {
+  "z": ["undo", "redo"],
+  "y": ["redo", "redo"],
+  "a": ["selectAll", "selectNone"],
+  "i": ["invert", "invert"],
+};
+
 /** Corners of each mark for a radius of 1; null is a circle.
  * @type {ReadonlyArray<ReadonlyArray<readonly [number, number]> | null>} */
 export const MARK_SHAPES = [

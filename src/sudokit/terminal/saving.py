@@ -1,0 +1,90 @@
+"""Saved games: a Game <-> a file, written anew after each move.
+
+A file is written under another name and renamed, so it always holds a whole game. A lock beside it
+keeps a second terminal from playing the same game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from ..errors import ParseError
+from ..file_lock import lock
+from ..game import Game
+from ..grid import Grid
+from ..grid_json import grid_to_dict
+
+ENDING = ".json"
+
+
+class SavedGame:
+    """The file of a game, locked against other terminals until close()."""
+
+    def __init__(self, path: Path) -> None:
+        """Lock the file, which need not exist; BlockingIOError if another program plays it."""
+        self.path = path
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock_path = path.with_name(f".{path.name}.lock")
+        self._lock = open(self._lock_path, "ab")  # noqa: SIM115 (it stays open)
+        if not lock(self._lock):
+            self._lock.close()
+            raise BlockingIOError(f"another terminal plays the game in {path}")
+
+    def load(self) -> Game | None:
+        """Return the game in the file; None if there is no file, ParseError if it holds another."""
+        return load(self.path) if self.path.exists() else None
+
+    def save(self, game: Game) -> None:
+        """Write the game, as a whole or not at all."""
+        handle, draft = tempfile.mkstemp(prefix=".sudoku-", dir=self.path.parent)
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write(game.to_json() + "\n")
+            os.replace(draft, self.path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+
+    def close(self) -> None:
+        """Unlock the file."""
+        self._lock.close()
+        self._lock_path.unlink(missing_ok=True)
+
+
+def load(path: Path) -> Game:
+    """Read a saved game; ParseError, with the name of the file, if it is not one."""
+    try:
+        return Game.from_json(path.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError:
+        raise ParseError("a saved game must be UTF-8 text", source=str(path)) from None
+    except ParseError as error:
+        raise error.moved(str(path), error.line) from None
+
+
+def games_folder() -> Path:
+    """Return the folder of games that have no file of their own."""
+    usual: str | Path = Path.home() / ".local" / "state"
+    if os.name == "nt":
+        usual = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        usual = Path.home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_STATE_HOME") or usual) / "sudokit" / "games"
+
+
+def usual_path(puzzle: Grid) -> Path:
+    """Return the file of a puzzle in the folder of games: the same puzzle has the same file."""
+    described = json.dumps(grid_to_dict(puzzle), sort_keys=True)
+    name = hashlib.sha256(described.encode()).hexdigest()[:16]
+    return games_folder() / f"{name}{ENDING}"
+
+
+def latest() -> Path | None:
+    """Return the file of the game that was played last; None if there is none."""
+    files = list(games_folder().glob(f"[!.]*{ENDING}"))
+    return max(files, key=lambda file: file.stat().st_mtime_ns, default=None)
