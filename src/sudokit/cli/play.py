@@ -34,12 +34,13 @@ def play(arguments: Namespace) -> int:
         _check_screen()
     saved, game = _open(arguments)
     try:
+        saved.save(game)
         session = Session(game, saved.save)
-        session.save()
         try:
             _run(session, arguments)
         finally:
             session.save()
+            saved.save(game)
     except OSError as error:
         raise InputError(error.strerror or str(error), file=str(saved.path)) from None
     finally:
@@ -80,12 +81,11 @@ def _open(arguments: Namespace) -> tuple[saving.SavedGame, Game]:
     if name is None:
         return _resume(arguments, path or saving.latest())
     if name.lower() in LABELS and not os.path.exists(name):
-        game = _new(arguments, name.lower())
-    else:
-        game = _read(arguments)
-        if isinstance(game, Game) and name != "-":
-            return _lock(path or Path(name), game)
-    return _lock(path, game if isinstance(game, Game) else Game(game))
+        return _lock(path, _new(arguments, name.lower()))
+    found = _read(arguments)
+    if isinstance(found, Grid):
+        return _lock(path, Game(found))
+    return _lock(path or (Path(name) if os.path.exists(name) else None), found)
 
 
 def _resume(arguments: Namespace, path: Path | None) -> tuple[saving.SavedGame, Game]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any
 
 from ..errors import SudokuError
 from ..game import Game
@@ -24,8 +24,9 @@ LAYER_NAMES = {"digits": "Digit", "corner": "Corner", "centre": "Centre", "colou
 SECONDS = 10.0
 """Seconds after which the search for a hint, a path or mistakes gives up."""
 
-Answer = TypeVar("Answer")
 Save = Callable[[Game], None]
+Ask = Callable[[Callable[[Game], Any], Callable[[Any], None]], None]
+"""Answers a question on a game, and shows the answer: at once, or later."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,7 @@ class Session:
         self.wrong: frozenset[int] = frozenset()
         self.is_paused = False
         self.is_over = False
+        self.ask: Ask = self.answer
         self._save, self._clock = save, clock
         self._since: float | None = None if game.is_solved else clock()
 
@@ -87,16 +89,19 @@ class Session:
         return self.game.elapsed_ms + round(running * 1000)
 
     def save(self) -> None:
-        """Save the game with the clock as it is now."""
+        """Save the game with the clock as it is now; say so if that fails."""
         self._stamp()
-        self._save(self.game)
+        try:
+            self._save(self.game)
+        except OSError as error:
+            self.message = f"The game cannot be saved: {error.strerror or error}."
 
-    def ask(self, question: Callable[[Game], Answer], show: Callable[[Answer], None]) -> None:
-        """Answer a question on the game and show the answer; the full screen does it aside."""
+    def answer(self, question: Callable[[Game], Any], show: Callable[[Any], None]) -> None:
+        """Answer a question on the game, and show the answer or what is wrong."""
         try:
             found = question(self.game)
         except SudokuError as error:
-            self.message = _sentence(str(error))
+            self.message = sentence(str(error))
         else:
             show(found)
 
@@ -212,8 +217,8 @@ class Session:
         self._stamp()
         self.is_paused = not self.is_paused
         self._since = None if self.is_paused or self.game.is_solved else self._clock()
-        self._save(self.game)
         self.message = "Paused." if self.is_paused else "The clock runs again."
+        self.save()
 
     # Hints, mistakes and paths.
 
@@ -314,8 +319,8 @@ class Session:
             self._since = None
         elif self._since is None and not self.is_paused:
             self._since = self._clock()
-        self._save(self.game)
         self.message = self._end()
+        self.save()
 
     def _stamp(self) -> None:
         """Bring the clock of the game up to date."""
@@ -451,5 +456,6 @@ def _counted(number: int, thing: str, several: str | None = None) -> str:
     return f"{number} {thing if number == 1 else several or thing + 's'}"
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """Return text with a capital letter and a full stop."""
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"

@@ -1,0 +1,414 @@
+"""The full screen of the terminal game: keys and mouse in, a Session drawn with textual."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widget import Widget
+from textual.widgets import Input, Static
+
+from ..errors import SudokuError
+from ..game import Game
+from ..hints import LEVELS
+from ..keys import HELP, KeyPress, Meaning, meaning_of, mode_held
+from ..play import COLOURS, Layer
+from ..render.words.rules import rule_lines
+from .board import LAYOUTS, Layout, best_layout, cell_at, draw, size_of
+from .plain import COMMANDS, run
+from .session import LAYER_NAMES, Session, cell_words, clock_text, sentence
+from .view import view_of
+
+PANEL = 30
+"""Columns that the panel beside the board takes at least."""
+BAR = 1
+"""Lines below the board."""
+BUTTONS = ("hint", "take", "check", "fill", "undo", "redo", "path", "pause", "help", "quit")
+"""The typed commands that the bar shows, for the mouse."""
+
+NAMES = {
+    "up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
+    "home": "Home", "end": "End", "delete": "Delete", "backspace": "Backspace",
+    "escape": "Escape", "enter": "Enter", "pageup": "PageUp", "pagedown": "PageDown",
+    "space": " ",
+}  # fmt: skip
+"""Keys as browsers name them, by textual's names."""
+
+HIGHLIGHTS = {
+    "placed": "black on green", "wrong": "white on red", "used": "black on cyan",
+    "gone": "white on red", "look": "white on blue", "shaded": "white on bright_black",
+    "selected": "black on yellow", "cursor": "black on bright_yellow",
+}  # fmt: skip
+COLOUR_STYLES = (
+    "white on blue", "black on green", "black on yellow", "white on red", "white on magenta",
+    "black on bright_red", "white on bright_black", "black on cyan", "black on bright_magenta",
+)  # fmt: skip
+"""The 16 colours of every terminal, for grounds; each with an ink that is legible on it."""
+GROUNDS = HIGHLIGHTS | {f"colour{at}": style for at, style in enumerate(COLOUR_STYLES, 1)}
+INKS = {
+    "border": "dim", "given": "bold", "own": "cyan", "mark": "", "clash": "bold underline red",
+    "clue": "italic magenta", "used": "bold underline", "gone": "bold strike", "placed": "bold",
+}  # fmt: skip
+PLAIN_GROUNDS = {
+    "placed": "bold", "wrong": "bold", "used": "bold", "gone": "bold", "selected": "reverse",
+    "cursor": "reverse",
+}  # fmt: skip
+PLAIN_INKS = {
+    "border": "dim", "given": "bold", "clash": "bold underline", "clue": "italic dim",
+    "used": "bold underline", "gone": "bold strike",
+}  # fmt: skip
+"""Styles without colours."""
+
+
+class GameApp(App[None]):
+    """The full screen. `colour` says whether the terminal shows colours."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Screen { background: ansi_default; color: ansi_default; }
+    #board { width: auto; height: auto; }
+    #panel { width: 1fr; height: 100%; padding: 0 0 0 1; background: ansi_default;
+             scrollbar-size: 1 1; }
+    #panel Static { background: ansi_default; color: ansi_default; width: 100%; }
+    #message { margin-top: 1; }
+    #bar { height: 1; background: ansi_default; color: ansi_default; }
+    #typed { height: 1; border: none; padding: 0; display: none; background: ansi_default;
+             color: ansi_default; }
+    #help { width: 100%; height: 100%; background: ansi_default; color: ansi_default;
+            padding: 0 1; }
+    """
+
+    def __init__(self, session: Session, *, colour: bool = True) -> None:
+        super().__init__(ansi_color=True)
+        self.session, self.colour = session, colour
+        session.ask = self._ask
+
+    def compose(self) -> ComposeResult:
+        yield Horizontal(
+            BoardWidget(self),
+            VerticalScroll(Static(id="status"), Static(id="message"), id="panel", can_focus=False),
+        )
+        yield Static(id="bar")
+        yield Input(id="typed", placeholder="a command, such as check; help lists them")
+
+    def on_mount(self) -> None:
+        self.query_one("#bar", Static).update(_bar())
+        self.query_one(BoardWidget).focus()
+        self.set_interval(1, self._show_status)
+        self.show()
+
+    def show(self) -> None:
+        """Draw the session as it is now; leave if it is over."""
+        if self.session.is_over:
+            self.exit()
+            return
+        self.query_one(BoardWidget).refresh(layout=True)
+        self.query_one("#message", Static).update(Text(self.session.message or self._rules()))
+        self._show_status()
+
+    def command(self, line: str) -> None:
+        """Run a typed command."""
+        self.session.message = ""
+        if line.strip() == "help":
+            self.push_screen(HelpScreen())
+        else:
+            run(self.session, line)
+        self.show()
+
+    def action_type_command(self) -> None:
+        """Show the line for typed commands."""
+        typed = self.query_one("#typed", Input)
+        self.query_one("#bar").display, typed.display = False, True
+        typed.value = ""
+        typed.focus()
+
+    def action_command(self, line: str) -> None:
+        self.command(line)
+
+    async def action_quit(self) -> None:
+        self.session.quit()
+        self.show()
+
+    def action_help_quit(self) -> None:
+        """Leave at Ctrl-C, as other programs do."""
+        self.session.quit()
+        self.show()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self._close_typed()
+        self.command(event.value)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "escape" and self.query_one("#typed").display:
+            self._close_typed()
+
+    def _close_typed(self) -> None:
+        self.query_one("#bar").display, self.query_one("#typed").display = True, False
+        self.query_one(BoardWidget).focus()
+
+    def _show_status(self) -> None:
+        session = self.session
+        left = session.game.grid.empty_count
+        lines = [
+            f"{session.shape.dimensions} Sudoku   {clock_text(session.elapsed_ms)}",
+            f"{LAYER_NAMES[session.mode]} mode   {left} left",
+        ]
+        if session.mode == "colours":
+            lines.append(" ".join(f"{at} {name}" for at, name in enumerate(COLOURS, 1)))
+        if not session.is_paused:
+            lines.append(sentence(cell_words(session, session.cursor)))
+        self.query_one("#status", Static).update(Text("\n".join(lines)))
+
+    def _rules(self) -> str:
+        return "\n".join(rule_lines(self.session.shape))
+
+    def _ask(self, question: Callable[[Game], Any], show: Callable[[Any], None]) -> None:
+        """Answer a question in a thread; an answer on a board that has changed is dropped."""
+        board = self.session.game.board
+        copy = Game.from_json(self.session.game.to_json())
+
+        def answer(found: Any) -> None:
+            if self.session.game.board is board:
+                if isinstance(found, SudokuError):
+                    self.session.message = sentence(str(found))
+                else:
+                    show(found)
+                self.show()
+
+        def work() -> None:
+            try:
+                found = question(copy)
+            except SudokuError as error:
+                found = error
+            self.call_from_thread(answer, found)
+
+        self.run_worker(work, thread=True, exclusive=True)
+
+
+class BoardWidget(Widget):
+    """The board: draws it, and turns keys and mouse into what the session does."""
+
+    can_focus = True
+
+    def __init__(self, game_app: GameApp) -> None:
+        super().__init__(id="board")
+        self._game_app = game_app
+        self._is_dragged = False
+
+    @property
+    def session(self) -> Session:
+        return self._game_app.session
+
+    @property
+    def _layout(self) -> Layout | None:
+        width, height = self.app.size
+        return best_layout(self.session.shape, width - PANEL, height - BAR)
+
+    # Drawing.
+
+    def get_content_width(self, container: Any, viewport: Any) -> int:
+        layout = self._layout
+        return size_of(self.session.shape, layout)[0] if layout else self.app.size.width
+
+    def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
+        layout = self._layout
+        return size_of(self.session.shape, layout)[1] if layout else self.app.size.height - BAR
+
+    def render(self) -> Text:
+        layout = self._layout
+        if layout is None:
+            return Text(self._too_small())
+        colour = self._game_app.colour
+        text = Text(no_wrap=True, end="")
+        for number, line in enumerate(draw(view_of(self.session), layout, signs=not colour)):
+            text.append("\n" if number else "")
+            for piece in line:
+                text.append(
+                    piece.text, _style(piece.ground, piece.ink, piece.is_underlined, colour)
+                )
+        return text
+
+    def _too_small(self) -> str:
+        shape, (width, height) = self.session.shape, self.app.size
+        least_width, least_height = size_of(shape, LAYOUTS[-1])
+        return (
+            f"A {shape.dimensions} grid needs a terminal of {least_width + PANEL} columns and "
+            f"{least_height + BAR} lines, and this one has {width} and {height}. Enlarge it, or "
+            "use sudoku play --plain."
+        )
+
+    # Keys.
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in ("ctrl+c", "ctrl+q"):
+            return
+        event.stop()
+        event.prevent_default()
+        if event.character == ":":
+            self._game_app.action_type_command()
+            return
+        press = _press(event)
+        meaning = meaning_of(press, self.session.shape.symbols)
+        if meaning and (not self.session.is_paused or meaning["does"] in WHILE_PAUSED):
+            if meaning["does"] == "digit":
+                layer = cast("Layer | None", mode_held(press)) if _is_held(press) else None
+                self.session.write(self.session.selection, cast(int, meaning["digit"]), layer)
+            elif meaning["does"] == "help":
+                self._game_app.command("help")
+            else:
+                KEYS[cast(str, meaning["does"])](self.session, meaning)
+            self._game_app.show()
+
+    # Mouse.
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._select(event, extend=event.shift or event.ctrl)
+        self._is_dragged = True
+        self.capture_mouse()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if self._is_dragged:
+            self._select(event, extend=True)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        self._is_dragged = False
+        self.release_mouse()
+
+    def _select(self, event: events.MouseEvent, *, extend: bool) -> None:
+        layout, session = self._layout, self.session
+        cell = layout and cell_at(session.shape, layout, event.x, event.y)
+        if cell is None or session.is_paused or session.path:
+            return
+        session.select([*session.selection, cell] if extend else [cell], cell)
+        self._game_app.show()
+
+
+class HelpScreen(ModalScreen[None]):
+    """The keys and the typed commands; any key closes it."""
+
+    def compose(self) -> ComposeResult:
+        yield VerticalScroll(Static(Text(_help())), id="help")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
+            event.stop()
+            event.prevent_default()
+            self.dismiss()
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
+# What keys do.
+
+
+def _move(session: Session, meaning: Meaning) -> None:
+    down, across = cast(int, meaning["down"]), cast(int, meaning["across"])
+    if session.path:
+        session.walk(down + across)
+    else:
+        session.move(down, across, extend=bool(meaning["extend"]))
+
+
+def _to_edge(session: Session, meaning: Meaning) -> None:
+    side = cast(int, meaning["side"])
+    if session.path:
+        session.walk(side * len(session.path.found.steps))
+        return
+    columns = session.shape.column_count
+    column = session.cursor % columns
+    across = -column if side < 0 else columns - 1 - column
+    session.move(0, across, extend=bool(meaning["extend"]))
+
+
+def _enter(session: Session, meaning: Meaning) -> None:
+    if session.path:
+        session.walk(1)
+    elif session.hint:
+        _hint(session, meaning)
+
+
+def _hint(session: Session, meaning: Meaning) -> None:
+    if session.hint and session.hint.step and session.hint_level == LEVELS[-1]:
+        session.take_hint()
+    else:
+        session.ask_hint()
+
+
+def _escape(session: Session, meaning: Meaning) -> None:
+    if not session.close():
+        session.select([])
+
+
+def _invert(session: Session, meaning: Meaning) -> None:
+    session.select({*session.shape.cells} - session.selection)
+
+
+KEYS: Mapping[str, Callable[[Session, Meaning], None]] = {
+    "move": _move,
+    "edge": _to_edge,
+    "erase": lambda session, meaning: session.erase(session.selection),
+    "promote": lambda session, meaning: session.promote(session.selection),
+    "undo": lambda session, meaning: session.undo(),
+    "redo": lambda session, meaning: session.redo(),
+    "selectAll": lambda session, meaning: session.select(session.shape.cells),
+    "selectNone": lambda session, meaning: session.select([]),
+    "invert": _invert,
+    "escape": _escape,
+    "enter": _enter,
+    "mode": lambda session, meaning: session.set_mode(cast(Layer, meaning["mode"])),
+    "nextMode": lambda session, meaning: session.next_mode(cast(int, meaning["by"])),
+    "hint": _hint,
+    "pause": lambda session, meaning: session.pause(),
+}
+"""What keys do, besides digits and help; keys.py says which key means which."""
+WHILE_PAUSED = ("pause", "help")
+
+
+def _press(event: events.Key) -> KeyPress:
+    """Return a key press as browsers name it. A terminal sends the same for Tab and Ctrl+I."""
+    *modifiers, name = "ctrl+i".split("+") if event.key == "tab" else event.key.split("+")
+    is_letter = event.is_printable and event.character and "ctrl" not in modifiers
+    key = cast(str, event.character) if is_letter else NAMES.get(name, name)
+    return KeyPress(key, "ctrl" in modifiers, "shift" in modifiers, "alt" in modifiers)
+
+
+def _is_held(press: KeyPress) -> bool:
+    """Return whether modifiers choose the mode: not Shift with a letter that is a digit."""
+    return press.key.isdigit() and (press.ctrl or press.shift or press.alt)
+
+
+# Looks.
+
+
+def _style(ground: str, ink: str, is_underlined: bool, colour: bool) -> Style:
+    grounds, inks = (GROUNDS, INKS) if colour else (PLAIN_GROUNDS, PLAIN_INKS)
+    style = Style.parse(inks.get(ink, ""))
+    if grounds.get(ground):
+        style += Style.parse(grounds[ground])
+    return style + Style(underline=True) if is_underlined else style
+
+
+def _bar() -> Text:
+    text = Text()
+    for name in BUTTONS:
+        text.append(f" {name} ", Style(reverse=True, meta={"@click": f"app.command('{name}')"}))
+        text.append(" ")
+    return text.append(" : ", Style(reverse=True, meta={"@click": "app.type_command"}))
+
+
+def _help() -> str:
+    keys = [f"{key:16} {about}" for key, about in HELP]
+    more = [("click, drag", "select cells"), (":", "type a command"), ("Ctrl+Q", "save and leave")]
+    keys += [f"{key:16} {about}" for key, about in more]
+    typed = [
+        f"{f'{name} {command.usage}'.strip():16} {command.about}"
+        for name, command in COMMANDS.items()
+    ]
+    return "\n".join(["Keys (any other key closes this)", *keys, "", "Commands after :", *typed])
