@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
+from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
+from textual.geometry import Region, Size
 from textual.screen import ModalScreen
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
@@ -52,7 +56,7 @@ COLOUR_STYLES = (
 """The 16 colours of every terminal, for grounds; each with an ink that is legible on it."""
 GROUNDS = HIGHLIGHTS | {f"colour{at}": style for at, style in enumerate(COLOUR_STYLES, 1)}
 INKS = {
-    "border": "dim", "given": "bold", "own": "cyan", "mark": "", "clash": "bold underline red",
+    "border": "dim", "given": "bold", "own": "cyan", "mark": "dim", "clash": "bold underline red",
     "clue": "italic magenta", "used": "bold underline", "gone": "bold strike", "placed": "bold",
 }  # fmt: skip
 PLAIN_GROUNDS = {
@@ -60,8 +64,8 @@ PLAIN_GROUNDS = {
     "cursor": "reverse",
 }  # fmt: skip
 PLAIN_INKS = {
-    "border": "dim", "given": "bold", "clash": "bold underline", "clue": "italic dim",
-    "used": "bold underline", "gone": "bold strike",
+    "border": "dim", "mark": "dim", "given": "bold", "clash": "bold underline",
+    "clue": "italic dim", "used": "bold underline", "gone": "bold strike",
 }  # fmt: skip
 """Styles without colours."""
 
@@ -69,15 +73,22 @@ PLAIN_INKS = {
 class GameApp(App[None]):
     """The full screen. `colour` says whether the terminal shows colours."""
 
+    TITLE = "sudoku play"
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     Screen { background: ansi_default; color: ansi_default; }
     #board { width: auto; height: auto; }
     #panel { width: 1fr; height: 100%; padding: 0 0 0 1; background: ansi_default;
-             scrollbar-size: 1 1; }
+             scrollbar-size: 1 1; scrollbar-color: ansi_bright_black;
+             scrollbar-color-hover: ansi_bright_black; scrollbar-color-active: ansi_bright_black;
+             scrollbar-background: ansi_default; scrollbar-background-hover: ansi_default;
+             scrollbar-background-active: ansi_default; }
     #panel Static { background: ansi_default; color: ansi_default; width: 100%; }
     #message { margin-top: 1; }
-    #bar { height: 1; background: ansi_default; color: ansi_default; }
+    #bar { height: 1; background: ansi_default; color: ansi_default;
+           link-color: ansi_default; link-background: ansi_default; link-style: reverse;
+           link-color-hover: ansi_default; link-background-hover: ansi_default;
+           link-style-hover: bold reverse; }
     #typed { height: 1; border: none; padding: 0; display: none; background: ansi_default;
              color: ansi_default; }
     #help { width: 100%; height: 100%; background: ansi_default; color: ansi_default;
@@ -88,6 +99,7 @@ class GameApp(App[None]):
         super().__init__(ansi_color=True)
         self.session, self.colour = session, colour
         session.ask = self._ask
+        self._shown: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
         yield Horizontal(
@@ -108,8 +120,8 @@ class GameApp(App[None]):
         if self.session.is_over:
             self.exit()
             return
-        self.query_one(BoardWidget).refresh(layout=True)
-        self.query_one("#message", Static).update(Text(self.session.message or self._rules()))
+        self.query_one(BoardWidget).draw()
+        self._update("#message", self.session.message or self._rules())
         self._show_status()
 
     def command(self, line: str) -> None:
@@ -163,7 +175,13 @@ class GameApp(App[None]):
             lines.append(" ".join(f"{at} {name}" for at, name in enumerate(COLOURS, 1)))
         if not session.is_paused:
             lines.append(sentence(cell_words(session, session.cursor)))
-        self.query_one("#status", Static).update(Text("\n".join(lines)))
+        self._update("#status", "\n".join(lines))
+
+    def _update(self, place: str, text: str) -> None:
+        """Show text, unless it is shown already."""
+        if self._shown.get(place) != text:
+            self._shown[place] = text
+            self.query_one(place, Static).update(Text(text))
 
     def _rules(self) -> str:
         return "\n".join(rule_lines(self.session.shape))
@@ -200,6 +218,7 @@ class BoardWidget(Widget):
         super().__init__(id="board")
         self._game_app = game_app
         self._is_dragged = False
+        self._strips: list[Strip] = []
 
     @property
     def session(self) -> Session:
@@ -212,27 +231,42 @@ class BoardWidget(Widget):
 
     # Drawing.
 
-    def get_content_width(self, container: Any, viewport: Any) -> int:
+    def get_content_width(self, container: Size, viewport: Size) -> int:
         layout = self._layout
         return size_of(self.session.shape, layout)[0] if layout else self.app.size.width
 
-    def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         layout = self._layout
         return size_of(self.session.shape, layout)[1] if layout else self.app.size.height - BAR
 
-    def render(self) -> Text:
-        layout = self._layout
+    def render_line(self, y: int) -> Strip:
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+
+    def draw(self) -> None:
+        """Draw the board anew; only lines that have changed are sent to the terminal."""
+        before, self._strips = self._strips, self._draw()
+        if len(before) != len(self._strips):
+            self.refresh(layout=True)
+            return
+        for y, (old, new) in enumerate(zip(before, self._strips)):
+            if old != new:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def on_resize(self) -> None:
+        self.draw()
+
+    def _draw(self) -> list[Strip]:
+        layout, colour = self._layout, self._game_app.colour
         if layout is None:
-            return Text(self._too_small())
-        colour = self._game_app.colour
-        text = Text(no_wrap=True, end="")
-        for number, line in enumerate(draw(view_of(self.session), layout, signs=not colour)):
-            text.append("\n" if number else "")
-            for piece in line:
-                text.append(
-                    piece.text, _style(piece.ground, piece.ink, piece.is_underlined, colour)
-                )
-        return text
+            lines = textwrap.wrap(self._too_small(), max(self.app.size.width, 10))
+            return [Strip([Segment(line)]) for line in lines]
+        return [
+            Strip(
+                Segment(piece.text, _style(piece.ground, piece.ink, piece.is_underlined, colour))
+                for piece in line
+            ).simplify()
+            for line in draw(view_of(self.session), layout, signs=not colour)
+        ]
 
     def _too_small(self) -> str:
         shape, (width, height) = self.session.shape, self.app.size
@@ -373,7 +407,7 @@ WHILE_PAUSED = ("pause", "help")
 
 def _press(event: events.Key) -> KeyPress:
     """Return a key press as browsers name it. A terminal sends the same for Tab and Ctrl+I."""
-    *modifiers, name = "ctrl+i".split("+") if event.key == "tab" else event.key.split("+")
+    *modifiers, name = ["ctrl", "i"] if event.key == "tab" else event.key.split("+")
     is_letter = event.is_printable and event.character and "ctrl" not in modifiers
     key = cast(str, event.character) if is_letter else NAMES.get(name, name)
     return KeyPress(key, "ctrl" in modifiers, "shift" in modifiers, "alt" in modifiers)
@@ -391,16 +425,16 @@ def _style(ground: str, ink: str, is_underlined: bool, colour: bool) -> Style:
     grounds, inks = (GROUNDS, INKS) if colour else (PLAIN_GROUNDS, PLAIN_INKS)
     style = Style.parse(inks.get(ink, ""))
     if grounds.get(ground):
-        style += Style.parse(grounds[ground])
+        style += Style(dim=False) + Style.parse(grounds[ground])
     return style + Style(underline=True) if is_underlined else style
 
 
 def _bar() -> Text:
     text = Text()
     for name in BUTTONS:
-        text.append(f" {name} ", Style(reverse=True, meta={"@click": f"app.command('{name}')"}))
+        text.append(f" {name} ", Style(meta={"@click": f"app.command('{name}')"}))
         text.append(" ")
-    return text.append(" : ", Style(reverse=True, meta={"@click": "app.type_command"}))
+    return text.append(" : ", Style(meta={"@click": "app.type_command"}))
 
 
 def _help() -> str:

@@ -142,9 +142,11 @@ def _cell(view: View, layout: Layout, cell: int, clues: Clues, signs: bool) -> l
     free = height - bool(first) if height > 1 else 1
     if height == 1:
         main = main or corner
-    rows = _flowed(main, width, free)
+    rows: list[Characters] = _flowed(main, width, free)
     middle = (free - len(rows)) // 2
-    lines = [_centred(row, width) for row in [[]] * middle + rows]
+    is_centred = bool(view.digits[cell])  # so that a lone mark does not look like a digit
+    blank: list[Characters] = [[]] * middle
+    lines = [_centred(row, width) if is_centred else row for row in blank + rows]
     if height > 1 and first:
         lines.insert(0, _cut(first, width))
     lines = [_padded(line, width) for line in [*lines, *([[]] * (height - len(lines)))]]
@@ -230,12 +232,17 @@ def _separator(
 
 def _sign(view: View, cell: int, signs: bool) -> tuple[str, str] | None:
     """Return the signs on both sides of a cell."""
-    if signs and cell in view.cells:
+    if signs and _is_signed(view, cell):
         style = HIGHLIGHT_STYLES[view.cells[cell]]
         return style.before, style.after
     if cell in view.selection and cell == view.cursor:
         return CURSOR
     return SELECTED if signs and cell in view.selection else None
+
+
+def _is_signed(view: View, cell: int) -> bool:
+    """Return whether a highlight has signs: where to look only if nothing else is highlighted."""
+    return cell in view.cells and (view.cells[cell] != "look" or {*view.cells.values()} == {"look"})
 
 
 def _rule(

@@ -9,7 +9,7 @@ from ..checker import remaining_masks
 from ..grid import Grid
 from ..hints import LEVELS, Hint
 from ..logic import Step
-from ..reasons import Conflict
+from ..reasons import Ambiguity, Conflict
 from ..shape import Shape
 from .session import Session
 
@@ -61,12 +61,12 @@ def _with_hint(view: View, hint: Hint, level: int) -> View:
     if hint.mistake and level > 1:
         return view._replace(cells={hint.mistake.cell: "wrong"})
     if hint.focus:
-        cells = [*hint.focus.cells, *(cell for house in hint.focus.houses for cell in house)]
-        return view._replace(cells=dict.fromkeys(cells, "look"))
-    if hint.reason and level > 1:
-        is_conflict = isinstance(hint.reason, Conflict)
-        cells = hint.reason.cells if isinstance(hint.reason, Conflict) else hint.reason.differing
-        return view._replace(cells=dict.fromkeys(cells, "wrong" if is_conflict else "look"))
+        focused = (cell for house in hint.focus.houses for cell in house)
+        return view._replace(cells=dict.fromkeys([*hint.focus.cells, *focused], "look"))
+    if isinstance(hint.reason, Conflict) and level > 1:
+        return view._replace(cells=dict.fromkeys(hint.reason.cells, "wrong"))
+    if isinstance(hint.reason, Ambiguity) and level > 1:
+        return view._replace(cells=dict.fromkeys(hint.reason.differing, "look"))
     return view
 
 
@@ -83,7 +83,7 @@ def _with_step(view: View, grid: Grid, step: Step) -> View:
     if is_single:
         return view._replace(digits=bytes(digits), cells=cells)
     marks = {(role.cell, digit): "used" for role in step.pattern for digit in role.digits}
-    marks |= {(cell, digit): "gone" for cell, digit in step.eliminations}
+    marks |= dict.fromkeys(step.eliminations, "gone")
     masks = [0 if held else mask for held, mask in zip(view.digits, remaining_masks(grid))]
     none = (0,) * len(masks)
     return view._replace(digits=bytes(digits), cells=cells, marks=marks, centre=masks, corner=none)
