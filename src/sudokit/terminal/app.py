@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import textwrap
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, cast
 
 from rich.segment import Segment
@@ -11,6 +14,7 @@ from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.geometry import Region, Size
 from textual.screen import ModalScreen
@@ -75,6 +79,10 @@ class GameApp(App[None]):
 
     TITLE = "sudoku play"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [  # noqa: RUF012 (textual declares it so)
+        Binding("ctrl+c", "leave", priority=True),
+        Binding("ctrl+q", "leave", priority=True),
+    ]
     CSS = """
     Screen { background: ansi_default; color: ansi_default; }
     #board { width: auto; height: auto; }
@@ -100,6 +108,7 @@ class GameApp(App[None]):
         self.session, self.colour = session, colour
         session.ask = self._ask
         self._shown: dict[str, str] = {}
+        self._question: object | None = None
 
     def compose(self) -> ComposeResult:
         yield Horizontal(
@@ -113,6 +122,8 @@ class GameApp(App[None]):
         self.query_one("#bar", Static).update(_bar())
         self.query_one(BoardWidget).focus()
         self.set_interval(1, self._show_status)
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # Windows, other threads
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.action_leave)
         self.show()
 
     def show(self) -> None:
@@ -143,12 +154,7 @@ class GameApp(App[None]):
     def action_command(self, line: str) -> None:
         self.command(line)
 
-    async def action_quit(self) -> None:
-        self.session.quit()
-        self.show()
-
-    def action_help_quit(self) -> None:
-        """Leave at Ctrl-C, as other programs do."""
+    def action_leave(self) -> None:
         self.session.quit()
         self.show()
 
@@ -190,9 +196,11 @@ class GameApp(App[None]):
         """Answer a question in a thread; an answer on a board that has changed is dropped."""
         board = self.session.game.board
         copy = Game.from_json(self.session.game.to_json())
+        self._question = asked = object()
 
         def answer(found: Any) -> None:
-            if self.session.game.board is board:
+            if self._question is asked and self.session.game.board is board:
+                self._question = None
                 if isinstance(found, SudokuError):
                     self.session.message = sentence(str(found))
                 else:
@@ -206,7 +214,13 @@ class GameApp(App[None]):
                 found = error
             self.call_from_thread(answer, found)
 
-        self.run_worker(work, thread=True, exclusive=True)
+        self.run_worker(work, thread=True)
+
+    def give_up(self) -> bool:
+        """Stop waiting for an answer; False if none is awaited."""
+        was_waiting, self._question = self._question is not None, None
+        self.session.message = "" if was_waiting else self.session.message
+        return was_waiting
 
 
 class BoardWidget(Widget):
@@ -280,10 +294,12 @@ class BoardWidget(Widget):
     # Keys.
 
     def on_key(self, event: events.Key) -> None:
-        if event.key in ("ctrl+c", "ctrl+q"):
-            return
         event.stop()
         event.prevent_default()
+        typed = self.app.query_one("#typed", Input)
+        if typed.display:  # the focus has not moved there yet
+            typed.post_message(events.Key(event.key, event.character))
+            return
         if event.character == ":":
             self._game_app.action_type_command()
             return
@@ -295,7 +311,7 @@ class BoardWidget(Widget):
                 self.session.write(self.session.selection, cast(int, meaning["digit"]), layer)
             elif meaning["does"] == "help":
                 self._game_app.command("help")
-            else:
+            elif meaning["does"] != "escape" or not self._game_app.give_up():
                 KEYS[cast(str, meaning["does"])](self.session, meaning)
             self._game_app.show()
 

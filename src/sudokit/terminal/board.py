@@ -23,6 +23,8 @@ SUBSCRIPTS = "₁₂₃₄₅₆₇₈₉"
 """Signs for the colours 1 to 9, where there are no colours."""
 CURSOR, SELECTED = ("»", "«"), ("›", "‹")
 DOTTED = "╎"
+DOTS = {"black_dot": "●"}
+"""Dots by the name of their colour; others are ○."""
 TOP = 1
 """Lines above the board: the numbers of columns."""
 SMALL_DOT = 0.25
@@ -329,7 +331,7 @@ def _place(shape: Shape, clues: Clues, figure: Text | Disc) -> None:
     if not (0 < x < shape.column_count and 0 < y < shape.row_count):
         return
     if abs(x - round(x)) < 0.1 and abs(y - row - 0.5) < 0.2:
-        sign = figure.words[:1] if isinstance(figure, Text) else "○" if figure.edge else "●"
+        sign = figure.words[:1] if isinstance(figure, Text) else DOTS.get(figure.fill, "○")
         clues.between[row, round(x)] = sign
     elif isinstance(figure, Text):
         clues.inside.setdefault(row * shape.column_count + column, figure.words)
