@@ -202,6 +202,7 @@ site: install
 
 screenshots: install browser
 	$(BIN)/python -m docs.screenshots
+	$(BIN)/python -m docs.terminal_pictures
 
 clean:
 	rm -rf .venv build

@@ -40,7 +40,7 @@ autodoc_typehints = "signature"
 suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a level
 
 GUIDES = (
-    "commands", "page", "formats", "shapes", "constraints", "explanations",
+    "commands", "page", "terminal", "formats", "shapes", "constraints", "explanations",
     "constraint_steps", "techniques/README", "pictures", "printing", "scale", "datasets",
 )  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")

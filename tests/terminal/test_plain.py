@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,8 @@ from sudokit.terminal.session import Session
 from ..cli.conftest import Sudoku, sudoku  # noqa: F401
 from ..constrained import PUZZLE as CONSTRAINED
 
+ROOT = Path(__file__).parent.parent.parent
 FOUR = "..3. 3.1. .4.. ...."
-ANSWER = "4132321414232341"
 NINE = ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6."
 
 
@@ -253,9 +254,11 @@ def test_no_line_crashes(lines: list[str]) -> None:
     assert Game.from_json(session.game.to_json()) == session.game
 
 
-def test_help_lists_every_command() -> None:
+def test_help_and_documentation_list_every_command() -> None:
     told = answers(session_on(), "help")[0]
     assert all(f"\n{name}" in told for name in COMMANDS)
+    page = (ROOT / "docs" / "terminal.md").read_text(encoding="utf-8")
+    assert all(re.search(rf"`{name}\b", page) for name in COMMANDS)
 
 
 def test_constraints_are_told(sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811

@@ -92,7 +92,7 @@ def test_no_move_is_lost(end: str, tmp_path: Path) -> None:
     terminal.wait_for("4×4 Sudoku")
     terminal.send("4\x1b[C1")  # 4, right, 1
     assert next(digits for digits in digits_saved(file) if digits[:2] == b"\4\1")
-    terminal.send("v5h")
+    terminal.send("v3h")
     terminal.wait_for("Look at")
     with pytest.raises(BlockingIOError, match="another terminal plays the game"):
         SavedGame(file)

@@ -179,7 +179,7 @@ class GameApp(App[None]):
         ]
         if session.mode == "colours":
             lines.append(" ".join(f"{at} {name}" for at, name in enumerate(COLOURS, 1)))
-        if not session.is_paused:
+        if not (session.is_paused or session.path):
             lines.append(sentence(cell_words(session, session.cursor)))
         self._update("#status", "\n".join(lines))
 
