@@ -37,6 +37,21 @@ def test_what_is_saved_is_loaded_again() -> None:
     assert os.listdir(saved.path.parent) == [saved.path.name]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs links and modes of Unix")
+def test_links_and_modes_of_a_file_stay(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.json", tmp_path / "link.json"
+    real.write_text(Game(PUZZLE).to_json(), encoding="utf-8")
+    real.chmod(0o640)
+    link.symlink_to(real)
+    saved = saving.SavedGame(link)
+    game = Game(PUZZLE)
+    game.place("r1c1", 4)
+    saved.save(game)
+    saved.close()
+    assert (link.is_symlink(), real.stat().st_mode & 0o777) == (True, 0o640)
+    assert saving.load(real) == game
+
+
 def test_a_game_is_locked_until_it_is_closed() -> None:
     path = saving.usual_path(PUZZLE)
     first = saving.SavedGame(path)

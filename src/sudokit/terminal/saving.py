@@ -9,9 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from ..errors import ParseError
 from ..file_lock import lock
@@ -31,9 +34,8 @@ class SavedGame:
         if not path.parent.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
         self._lock_path = path.with_name(f".{path.name}.lock")
-        self._lock = open(self._lock_path, "ab")  # noqa: SIM115 (it stays open)
-        if not lock(self._lock):
-            self._lock.close()
+        self._lock = _locked(self._lock_path)
+        if self._lock is None:
             raise BlockingIOError(f"another terminal plays the game in {path}")
 
     def load(self) -> Game | None:
@@ -42,19 +44,24 @@ class SavedGame:
 
     def save(self, game: Game) -> None:
         """Write the game, as a whole or not at all."""
-        handle, draft = tempfile.mkstemp(prefix=".sudoku-", dir=self.path.parent)
+        target = os.path.realpath(self.path)
+        handle, draft = tempfile.mkstemp(prefix=".sudoku-", dir=os.path.dirname(target))
         try:
             with open(handle, "w", encoding="utf-8") as file:
                 file.write(game.to_json() + "\n")
-            os.replace(draft, self.path)
+            if os.path.exists(target):
+                shutil.copymode(target, draft)
+            os.replace(draft, target)
         except BaseException:
             os.unlink(draft)
             raise
 
     def close(self) -> None:
         """Unlock the file."""
-        self._lock.close()
-        self._lock_path.unlink(missing_ok=True)
+        if self._lock:
+            with suppress(OSError):  # Windows removes no open files
+                self._lock_path.unlink()
+            self._lock.close()
 
 
 def load(path: Path) -> Game:
@@ -88,3 +95,15 @@ def latest() -> Path | None:
     """Return the file of the game that was played last; None if there is none."""
     files = list(games_folder().glob(f"[!.]*{ENDING}"))
     return max(files, key=lambda file: file.stat().st_mtime_ns, default=None)
+
+
+def _locked(path: Path) -> BinaryIO | None:
+    """Return the open and locked file; None if another process has locked it."""
+    while True:
+        file = open(path, "ab")  # noqa: SIM115 (it stays open)
+        if not lock(file):
+            file.close()
+            return None
+        if os.fstat(file.fileno()).st_nlink:
+            return file
+        file.close()  # the process that had locked it has removed it
