@@ -61,7 +61,7 @@ def test_modifiers_hold_a_mode() -> None:
 
 def test_the_terminal_knows_all_that_keys_do() -> None:
     pytest.importorskip("textual", reason="the extra `tui` is not installed")
-    from sudokit.terminal.app import KEYS
+    from sudokit.terminal.pressing import KEYS
 
     named = {meaning["does"] for meaning in (*LETTERS.values(), *NAMED.values())}
     named |= {name for names in SHORTCUTS.values() for name in names}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import textwrap
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, cast
 
@@ -24,14 +24,16 @@ from textual.widgets import Input, Static
 
 from ..errors import SudokuError
 from ..game import Game
-from ..hints import LEVELS
-from ..keys import HELP, KeyPress, Meaning, meaning_of, mode_held
+from ..keys import HELP, meaning_of, mode_held
 from ..play import COLOURS, Layer
 from ..render.words.rules import rule_lines
 from .board import LAYOUTS, Layout, best_layout, cell_at, draw, size_of
+from .looks import style_of
 from .plain import COMMANDS, run
-from .session import LAYER_NAMES, Session, cell_words, clock_text, sentence
+from .pressing import KEYS, WHILE_PAUSED, is_held, press_of
+from .session import LAYER_NAMES, Session
 from .view import view_of
+from .words import cell_words, clock_text, sentence
 
 PANEL = 30
 """Columns that the panel beside the board takes at least."""
@@ -39,39 +41,6 @@ BAR = 1
 """Lines below the board."""
 BUTTONS = ("hint", "take", "check", "fill", "undo", "redo", "path", "pause", "help", "quit")
 """The typed commands that the bar shows, for the mouse."""
-
-NAMES = {
-    "up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
-    "home": "Home", "end": "End", "delete": "Delete", "backspace": "Backspace",
-    "escape": "Escape", "enter": "Enter", "pageup": "PageUp", "pagedown": "PageDown",
-    "space": " ",
-}  # fmt: skip
-"""Keys as browsers name them, by textual's names."""
-
-HIGHLIGHTS = {
-    "placed": "black on green", "wrong": "white on red", "used": "black on cyan",
-    "gone": "white on red", "look": "white on blue", "shaded": "white on bright_black",
-    "selected": "black on yellow", "cursor": "black on bright_yellow",
-}  # fmt: skip
-COLOUR_STYLES = (
-    "white on blue", "black on green", "black on yellow", "white on red", "white on magenta",
-    "black on bright_red", "white on bright_black", "black on cyan", "black on bright_magenta",
-)  # fmt: skip
-"""The 16 colours of every terminal, for grounds; each with an ink that is legible on it."""
-GROUNDS = HIGHLIGHTS | {f"colour{at}": style for at, style in enumerate(COLOUR_STYLES, 1)}
-INKS = {
-    "border": "dim", "given": "bold", "own": "cyan", "mark": "dim", "clash": "bold underline red",
-    "clue": "italic magenta", "used": "bold underline", "gone": "bold strike", "placed": "bold",
-}  # fmt: skip
-PLAIN_GROUNDS = {
-    "placed": "bold", "wrong": "bold", "used": "bold", "gone": "bold", "selected": "reverse",
-    "cursor": "reverse",
-}  # fmt: skip
-PLAIN_INKS = {
-    "border": "dim", "mark": "dim", "given": "bold", "clash": "bold underline",
-    "clue": "italic dim", "used": "bold underline", "gone": "bold strike",
-}  # fmt: skip
-"""Styles without colours."""
 
 
 class GameApp(App[None]):
@@ -276,7 +245,7 @@ class BoardWidget(Widget):
             return [Strip([Segment(line)]) for line in lines]
         return [
             Strip(
-                Segment(piece.text, _style(piece.ground, piece.ink, piece.is_underlined, colour))
+                Segment(piece.text, style_of(piece.ground, piece.ink, piece.is_underlined, colour))
                 for piece in line
             ).simplify()
             for line in draw(view_of(self.session), layout, signs=not colour)
@@ -303,11 +272,11 @@ class BoardWidget(Widget):
         if event.character == ":":
             self._game_app.action_type_command()
             return
-        press = _press(event)
+        press = press_of(event)
         meaning = meaning_of(press, self.session.shape.symbols)
         if meaning and (not self.session.is_paused or meaning["does"] in WHILE_PAUSED):
             if meaning["does"] == "digit":
-                layer = cast("Layer | None", mode_held(press)) if _is_held(press) else None
+                layer = cast("Layer | None", mode_held(press)) if is_held(press) else None
                 self.session.write(self.session.selection, cast(int, meaning["digit"]), layer)
             elif meaning["does"] == "help":
                 self._game_app.command("help")
@@ -353,96 +322,6 @@ class HelpScreen(ModalScreen[None]):
 
     def on_click(self) -> None:
         self.dismiss()
-
-
-# What keys do.
-
-
-def _move(session: Session, meaning: Meaning) -> None:
-    down, across = cast(int, meaning["down"]), cast(int, meaning["across"])
-    if session.path:
-        session.walk(down + across)
-    else:
-        session.move(down, across, extend=bool(meaning["extend"]))
-
-
-def _to_edge(session: Session, meaning: Meaning) -> None:
-    side = cast(int, meaning["side"])
-    if session.path:
-        session.walk(side * len(session.path.found.steps))
-        return
-    columns = session.shape.column_count
-    column = session.cursor % columns
-    across = -column if side < 0 else columns - 1 - column
-    session.move(0, across, extend=bool(meaning["extend"]))
-
-
-def _enter(session: Session, meaning: Meaning) -> None:
-    if session.path:
-        session.walk(1)
-    elif session.hint:
-        _hint(session, meaning)
-
-
-def _hint(session: Session, meaning: Meaning) -> None:
-    if session.hint and session.hint.step and session.hint_level == LEVELS[-1]:
-        session.take_hint()
-    else:
-        session.ask_hint()
-
-
-def _escape(session: Session, meaning: Meaning) -> None:
-    if not session.close():
-        session.select([])
-
-
-def _invert(session: Session, meaning: Meaning) -> None:
-    session.select({*session.shape.cells} - session.selection)
-
-
-KEYS: Mapping[str, Callable[[Session, Meaning], None]] = {
-    "move": _move,
-    "edge": _to_edge,
-    "erase": lambda session, meaning: session.erase(session.selection),
-    "promote": lambda session, meaning: session.promote(session.selection),
-    "undo": lambda session, meaning: session.undo(),
-    "redo": lambda session, meaning: session.redo(),
-    "selectAll": lambda session, meaning: session.select(session.shape.cells),
-    "selectNone": lambda session, meaning: session.select([]),
-    "invert": _invert,
-    "escape": _escape,
-    "enter": _enter,
-    "mode": lambda session, meaning: session.set_mode(cast(Layer, meaning["mode"])),
-    "nextMode": lambda session, meaning: session.next_mode(cast(int, meaning["by"])),
-    "hint": _hint,
-    "pause": lambda session, meaning: session.pause(),
-}
-"""What keys do, besides digits and help; keys.py says which key means which."""
-WHILE_PAUSED = ("pause", "help")
-
-
-def _press(event: events.Key) -> KeyPress:
-    """Return a key press as browsers name it. A terminal sends the same for Tab and Ctrl+I."""
-    *modifiers, name = ["ctrl", "i"] if event.key == "tab" else event.key.split("+")
-    is_letter = event.is_printable and event.character and "ctrl" not in modifiers
-    key = cast(str, event.character) if is_letter else NAMES.get(name, name)
-    return KeyPress(key, "ctrl" in modifiers, "shift" in modifiers, "alt" in modifiers)
-
-
-def _is_held(press: KeyPress) -> bool:
-    """Return whether modifiers choose the mode: not Shift with a letter that is a digit."""
-    return press.key.isdigit() and (press.ctrl or press.shift or press.alt)
-
-
-# Looks.
-
-
-def _style(ground: str, ink: str, is_underlined: bool, colour: bool) -> Style:
-    grounds, inks = (GROUNDS, INKS) if colour else (PLAIN_GROUNDS, PLAIN_INKS)
-    style = Style.parse(inks.get(ink, ""))
-    if grounds.get(ground):
-        style += Style(dim=False) + Style.parse(grounds[ground])
-    return style + Style(underline=True) if is_underlined else style
 
 
 def _bar() -> Text:

@@ -16,7 +16,8 @@ from ..play import COLOURS, Layer, bit
 from ..render.layouts import candidate_table
 from ..render.text import plain
 from ..render.words.rules import house_rules, rule_lines
-from .session import Session, cell_words, clock_text
+from .session import Session
+from .words import cell_words, clock_text
 
 PROMPT = "> "
 CELL = re.compile(r"r\d+c\d+", re.IGNORECASE)

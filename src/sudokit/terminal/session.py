@@ -8,54 +8,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from ..errors import SudokuError
 from ..game import Game
-from ..grid import Grid
-from ..hints import LEVELS, Followed, Hint, followed, hint
-from ..logic import Candidate, Step
-from ..play import COLOURS, LAYERS, Action, Layer, bit, digits_in, is_open
+from ..hints import LEVELS, Followed, Hint
+from ..logic import Candidate
+from ..play import COLOURS, LAYERS, Action, Layer, bit, is_open
 from ..shape import Shape
+from .questions import PathWalk, find_hint, find_mistakes, find_path
+from .words import clock_text, counted, sentence
 
 MODES: tuple[Layer, ...] = ("digits", "corner", "centre", "colours")
 LAYER_NAMES = {"digits": "Digit", "corner": "Corner", "centre": "Centre", "colours": "Colour"}
-SECONDS = 10.0
-"""Seconds after which the search for a hint, a path or mistakes gives up."""
 
 Save = Callable[[Game], None]
 Ask = Callable[[Callable[[Game], Any], Callable[[Any], None]], None]
 """Answers a question on a game, and shows the answer: at once, or later."""
-
-
-@dataclass(frozen=True)
-class PathWalk:
-    """A solution path from the board, and how many of its steps are taken."""
-
-    found: Followed
-    grids: tuple[Grid, ...]
-    """The grid before each step, and the last one."""
-    index: int = 0
-
-    @property
-    def step(self) -> Step | None:
-        """The step that is shown; None at the end."""
-        steps = self.found.steps
-        return steps[self.index] if self.index < len(steps) else None
-
-    @property
-    def text(self) -> str:
-        """The step in words, or how the path ends."""
-        steps, number = self.found.steps, len(self.found.steps)
-        if self.step:
-            more = "" if steps.is_complete else " or more"
-            return f"Step {self.index + 1} of {number}{more}: {self.step}\n{self.step.explain()}"
-        left = self.found.end.empty_count
-        if not left:
-            return f"Solved in {_counted(number, 'step')}."
-        cause = "no step follows" if steps.is_complete else "the time is up"
-        return f"After {_counted(number, 'step')}, {_counted(left, 'cell')} left: {cause}."
 
 
 class Session:
@@ -357,7 +326,7 @@ class Session:
         self.wrong = wrong
         names = ", ".join(self.shape.cell_name(cell) for cell in sorted(wrong))
         self.message = (
-            f"{_counted(len(wrong), 'wrong entry', 'wrong entries')}: {names}." if wrong
+            f"{counted(len(wrong), 'wrong entry', 'wrong entries')}: {names}." if wrong
             else "All entries are right so far."
         )  # fmt: skip
 
@@ -368,7 +337,7 @@ class Session:
         self._stamp()
         number = self.game.undo_to_first_mistake()
         self._changed()
-        self.message = f"Went back {_counted(number, 'move')}, to before the first mistake."
+        self.message = f"Went back {counted(number, 'move')}, to before the first mistake."
 
     def _show_path(self, found: Followed) -> None:
         if not found.steps:
@@ -394,68 +363,5 @@ class Session:
         else:
             placed = tuple(pair for step in taken for pair in step.placements)
             self._perform(Action("place", placements=placed, tidy=True, of_path=True))
-        played = f"{_counted(len(taken), 'step')} played. Undo takes that back."
+        played = f"{counted(len(taken), 'step')} played. Undo takes that back."
         self.message = self.message or played
-
-
-# Questions.
-
-
-def find_hint(game: Game) -> Hint:
-    """Return the next hint on a game."""
-    return hint(game, level=LEVELS[-1], seconds=SECONDS)
-
-
-def find_mistakes(game: Game) -> frozenset[int]:
-    """Return the cells with wrong entries."""
-    return game.mistakes(seconds=SECONDS)
-
-
-def find_path(game: Game) -> Followed:
-    """Return a path from the board of a game."""
-    return followed(game.grid, seconds=SECONDS)
-
-
-# Words.
-
-
-def clock_text(elapsed_ms: int) -> str:
-    """Return a time as 4:05 or 1:02:09."""
-    minutes, seconds = divmod(elapsed_ms // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
-
-
-def cell_words(session: Session, cell: int) -> str:
-    """Describe a cell: "row 3 column 5, empty, centre marks 2 7, killer cage 10"."""
-    from ..render.words.rules import cell_rules
-
-    game, shape = session.game, session.shape
-    row, column = divmod(cell, shape.column_count)
-    words = [f"row {row + 1} column {column + 1}"]
-    if digit := game.board.digits[cell]:
-        words.append(shape.symbol(digit))
-        words += ["given"] if game.start.givens[cell] else []
-    else:
-        words.append("empty")
-    for name, marks in (("centre", game.centre[cell]), ("corner", game.corner[cell])):
-        if marks:
-            words.append(f"{name} marks {' '.join(shape.symbol(mark) for mark in sorted(marks))}")
-    if colours := digits_in(game.board.colours[cell]):
-        words.append(f"coloured {' and '.join(COLOURS[colour - 1] for colour in sorted(colours))}")
-    if digit and cell in game.conflicts():
-        words.append("clashes")
-    if cell in session.wrong:
-        words.append("wrong")
-    if shape.constraints:
-        words += cell_rules(shape).get(cell, [])
-    return ", ".join(words)
-
-
-def _counted(number: int, thing: str, several: str | None = None) -> str:
-    return f"{number} {thing if number == 1 else several or thing + 's'}"
-
-
-def sentence(text: str) -> str:
-    """Return text with a capital letter and a full stop."""
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
