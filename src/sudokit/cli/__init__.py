@@ -39,7 +39,7 @@ COMMANDS = {
     "assist": ("commands", "report violations, then fill cells by Strategy One"),
     "canonical": ("canonical", "print the form that all equivalent puzzles share"),
     "convert": ("commands", "print the puzzle in another format"),
-    "play": ("play", "play a puzzle on the terminal, with marks, hints, undo and saved games"),
+    "play": ("play", "play a puzzle on the terminal, with hints and saved games"),
     "print": ("printing", "print puzzles into a PDF, with solutions, hints and QR codes"),
     "book": ("printing", "make a booklet of new puzzles as a PDF"),
     "batch": ("batch", "add columns to tables of millions of puzzles, in files"),
