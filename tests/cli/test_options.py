@@ -26,7 +26,7 @@ VALUES = {
     "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
     "--solution": "x", "--number": "2", "--known": "x-wing", "--daily": "2026-11-16",
     "--meaning": "line=renban", "--easy": "2", "--medium": "2", "--hard": "2", "--expert": "2",
-    "--extreme": "2",
+    "--extreme": "2", "--boards": "2", "--labels": "none",
 }  # fmt: skip
 """A value for each option that takes one."""
 
@@ -43,13 +43,14 @@ def words(*options: str) -> list[str]:
     [(c, option, needed) for c, rows in NEEDS.items() for option, needed in rows.items()],
 )
 def test_an_option_that_needs_another(
-    sudoku: Sudoku, command: str, option: str, needed: tuple[str, ...]
+    sudoku: Sudoku, command: str, option: str, needed: tuple[str, ...], tmp_path: Path
 ) -> None:
-    out, err, status = sudoku(command, *words(option, "FILE"))
+    others = ["--out", str(tmp_path / "book.pdf")] if command == "book" else words("FILE")
+    out, err, status = sudoku(command, *words(option), *others)
     assert err.startswith(f"sudoku {command}: {option} goes with {needed[0]}")
     assert (out, status) == ("", 2)
     for other in needed:
-        assert sudoku(command, *words(option, other, "FILE")).status == 0
+        assert sudoku(command, *words(option, other), *others).status == 0
 
 
 @pytest.mark.parametrize(
@@ -66,8 +67,8 @@ def test_options_of_which_one_can_be_given(
     }.get(command, [])  # fmt: skip
     for option in group[1:]:
         given = words(group[0], option)
-        if command == "book":  # it takes the days of a month
-            given[1] = "2026-11"
+        if command == "book":  # its days are those of a month
+            given = [word.replace("2026-11-16", "2026-11") for word in given]
         out, err, status = sudoku(*command.split(), *others, *given)
         message = json.loads(out)["error"] if "--json" in (group[0], option) else err
         assert f"choose one of {group[0]}" in message

@@ -33,6 +33,14 @@ def add_book(command: argparse.ArgumentParser) -> None:
             f"--{label}", type=values.positive, metavar="N", help=f"the number of {label} puzzles"
         )
     command.add_argument(
+        "--technique",
+        metavar="NAME",
+        help="instead of new puzzles: a worksheet of a technique, with theory, boards and answers",
+    )
+    command.add_argument(
+        "--boards", type=values.positive, metavar="N", help="the boards of a worksheet (default: 4)"
+    )
+    command.add_argument(
         "--daily",
         type=values.month,
         metavar="YYYY-MM",

@@ -16,6 +16,7 @@ from ..grid import Grid
 from ..making.placing import MADE_VARIANTS
 from ..printing.book import Puzzle, Section, print_book
 from ..printing.layout import Layout
+from ..printing.worksheet import print_worksheet
 from ..rating import LABELS
 from ..shape import standard_shape
 from ..wishes import Wish
@@ -23,6 +24,8 @@ from .console import find_source, number_of, read_document, write_file
 from .failures import InputError, print_json, tell
 from .waiting import patience, progress
 
+BOARDS = 4
+"""Boards of a worksheet, unless their number is told."""
 TRIES = 20
 """Further puzzles that are made, for each that a book needs, in place of equivalent ones."""
 
@@ -33,6 +36,8 @@ def print(arguments: Namespace) -> int:
 
 
 def book(arguments: Namespace) -> int:
+    if arguments.technique:
+        return _write_worksheet(arguments)
     if arguments.daily:
         return _write(arguments, [_month(*arguments.daily)])
     wanted = {label: getattr(arguments, label) for label in LABELS if getattr(arguments, label)}
@@ -93,16 +98,31 @@ def _class(puzzle: Grid) -> object:
     return class_ids([puzzle])[0] if puzzle.shape == standard_shape(9) else puzzle
 
 
+def _write_worksheet(arguments: Namespace) -> int:
+    number = arguments.boards or BOARDS
+    with patience("Looking for boards"):
+        data = print_worksheet(arguments.technique, number, _layout(arguments), seed=arguments.seed)
+    write_file(arguments.out, data)
+    return _tell(arguments, number, "board", len(data))
+
+
 def _write(arguments: Namespace, sections: list[Section]) -> int:
-    named = {field.name: getattr(arguments, field.name, None) for field in fields(Layout)}
-    given = {name: value for name, value in named.items() if value is not None}
-    layout = Layout(**given, page_numbers=not arguments.no_page_numbers)
     number = sum(len(section.puzzles) for section in sections)
     with patience("Laying out the pages"):
-        data = print_book(sections, layout)
+        data = print_book(sections, _layout(arguments))
     write_file(arguments.out, data)
+    return _tell(arguments, number, "puzzle", len(data))
+
+
+def _layout(arguments: Namespace) -> Layout:
+    named = {field.name: getattr(arguments, field.name, None) for field in fields(Layout)}
+    given = {name: value for name, value in named.items() if value is not None}
+    return Layout(**given, page_numbers=not arguments.no_page_numbers)
+
+
+def _tell(arguments: Namespace, number: int, thing: str, length: int) -> int:
     if arguments.json:
-        print_json({"file": arguments.out, "puzzles": number, "bytes": len(data)})
+        print_json({"file": arguments.out, f"{thing}s": number, "bytes": length})
     else:
-        tell(f"{arguments.out} has {number_of(number, 'puzzle')}")
+        tell(f"{arguments.out} has {number_of(number, thing)}")
     return 0

@@ -15,6 +15,7 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "--steps": ("--method stochastic",),
     },
     "canonical": {"--original": ("--unique",)},
+    "book": {"--boards": ("--technique",)},
     "convert": {"--to-symbols": ("--format",), "--blank": ("--format",)},
 }
 """By command and option: the options of which it needs one."""
@@ -40,6 +41,9 @@ NOT_DAILY = (
 """The options of create that the puzzles of a day have no use for: their wishes and seed follow
 from the date."""
 
+NEW_PUZZLES = ("--easy", "--medium", "--hard", "--expert", "--extreme", "--variant")
+"""The options of book that are about new puzzles."""
+
 ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "solve": (
         ("--all", "--count", "--answers", "--method stochastic"),
@@ -62,11 +66,10 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
         *(("--complete", option) for option in NOT_COMPLETED),
         *(("--daily", option) for option in NOT_DAILY),
     ),
-    "book": tuple(
-        ("--daily", option)
-        for option in (
-            "--easy", "--medium", "--hard", "--expert", "--extreme", "--variant", "--seed",
-        )
+    "book": (
+        ("--technique", "--daily"), ("--technique", "--codes"), ("--technique", "--hints"),
+        ("--technique", "--labels"), ("--technique", "--candidates"), ("--daily", "--seed"),
+        *((instead, name) for instead in ("--technique", "--daily") for name in NEW_PUZZLES),
     ),
     "canonical": (("--count", "--unique"), ("--original", "--json")),
     "dataset audit": (("--sample", "--all"),),

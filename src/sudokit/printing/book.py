@@ -6,12 +6,11 @@ function that draws it, and its number is its place in the list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from io import BytesIO
 from itertools import count
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from ..checker import remaining_masks
 from ..errors import GaveUp, LayoutError, MultipleSolutions, NoSolution, UnsupportedShape
@@ -23,23 +22,16 @@ from ..render.words.rules import rules
 from ..shape import Shape
 from ..solver import solve
 from .codes import Code, code_text
-from .fonts import Fonts
 from .hints import hint_texts
 from .layout import GAP, LEAST_SOLVED_CELL_MM, MM, Area, Layout
 from .pictures import Pen, Vector
+from .press import LEADING, Press
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
-Page: TypeAlias = "Callable[[Canvas, Area], None]"
-"""Draws a page into its area."""
-
-LEADING = 1.35
-"""Height of a line, as a multiple of the size of its letters."""
-RULES = 0.85
-"""Size of the letters of rules and hints, as a multiple of those of captions."""
-HEADING, COVER = 2.0, 3.6
-"""Sizes of the letters of headings and of the title on the cover, likewise."""
+COVER = 3.6
+"""Size of the letters of the title on the cover, as a multiple of those of captions."""
 SOLVED_A_PAGE = {12: 3, 6: 2, 4: 2, 2: 1, 1: 1}
 """Solutions a page, and the columns that they stand in."""
 RATING_SECONDS = 5.0
@@ -146,11 +138,12 @@ class _Item:
             ) from error
 
 
-class _Book:
+class _Book(Press):
     """The pages of a book, in the order in which they are bound."""
 
     def __init__(self, sections: Sequence[Section], layout: Layout) -> None:
-        self.layout, self.fonts, numbers = layout, Fonts(layout.font), count(1)
+        super().__init__(layout)
+        numbers = count(1)
         self.sections = [
             (section.title, [_Item(next(numbers), puzzle, layout) for puzzle in section.puzzles])
             for section in sections
@@ -159,30 +152,8 @@ class _Book:
         if not self.sections:
             raise LayoutError("there are no puzzles to print")
         self.items = [item for _, items in self.sections for item in items]
-        self.pages: list[Page] = []
         self.contents: list[tuple[str, int]] = []
         self._plan()
-
-    def pdf(self) -> bytes:
-        from reportlab.pdfgen.canvas import Canvas
-
-        file, layout = BytesIO(), self.layout
-        canvas = Canvas(
-            file,
-            pagesize=layout.sheet,
-            invariant=1,  # no time of day, no random numbers
-            lang=layout.language,
-            initialFontName=self.fonts.plain,
-        )
-        canvas.setTitle(layout.title or "Sudoku")
-        canvas.setAuthor(layout.author)
-        canvas.setCreator("sudokit")
-        for number, page in enumerate(self.pages, 1):
-            page(canvas, layout.area(number))
-            self._draw_frame(canvas, number)
-            canvas.showPage()
-        canvas.save()
-        return file.getvalue()
 
     # The plan: which pages there are, and what they refer to.
 
@@ -232,7 +203,7 @@ class _Book:
 
     def _solutions_a_page(self) -> int:
         """Return the most solutions that are legible on a page."""
-        area = self._below_heading(self.layout.area(1), "Solutions")
+        area = self.below_heading(self.layout.area(1), "Solutions")
         for per_page, columns in SOLVED_A_PAGE.items():
             slot = area.slots(columns, per_page)[0]
             widest = max(item.shape.column_count for item in self.items)
@@ -244,7 +215,7 @@ class _Book:
     def _best_columns(self, items: list[_Item], per_page: int) -> tuple[float, int, _Item]:
         """Return the width of the smallest cell, for the best number of columns, and its puzzle."""
         best: tuple[float, int, _Item] | None = None
-        area = self._below_heading(self.layout.area(1), "A title")
+        area = self.below_heading(self.layout.area(1), "A title")
         for columns in range(1, per_page + 1):
             slot = area.slots(columns, per_page)[0]
             sized = [(self._cell_width(item, item.picture(), slot), item) for item in items]
@@ -257,7 +228,7 @@ class _Book:
     def _plan_hints(self) -> None:
         """Plan the pages of hints, from top to bottom, and tell each puzzle where its hint is."""
         self.contents.append(("Hints", len(self.pages) + 1))
-        size, leading = self._rule_size, self._rule_size * LEADING
+        size, leading = self.rule_size, self.rule_size * LEADING
         lines: list[tuple[str, str]] = []
         for item in self.items:
             texts = hint_texts(item.puzzle.grid)
@@ -269,7 +240,7 @@ class _Book:
                 broken = self.fonts.lines([f"{level}  {text}"], size, width)
                 block.extend((self.fonts.plain, line) for line in broken)
             heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
-            room = self._below_heading(self.layout.area(1), heading).height
+            room = self.below_heading(self.layout.area(1), heading).height
             if lines and (len(lines) + len(block) + 1) * leading > room:
                 self.pages.append(partial(self._draw_hints, heading, lines))
                 lines = []
@@ -281,19 +252,11 @@ class _Book:
 
     # Sizes.
 
-    @property
-    def _rule_size(self) -> float:
-        return self.layout.text_size * RULES
-
-    def _below_heading(self, area: Area, heading: str) -> Area:
-        taken = self.layout.text_size * HEADING * LEADING if heading else 0
-        return area._replace(height=area.height - taken)
-
     def _foot(self, item: _Item, width: float) -> tuple[list[str], float]:
         """Return the lines of the rules below a puzzle, and the height of rules and code."""
         beside = item.code.side + GAP / 2 if item.code else 0
-        lines = self.fonts.lines(item.rules, self._rule_size, width - beside)
-        height = len(lines) * self._rule_size * LEADING
+        lines = self.fonts.lines(item.rules, self.rule_size, width - beside)
+        height = len(lines) * self.rule_size * LEADING
         return lines, max(height, item.code.side if item.code else 0)
 
     def _picture_width(self, item: _Item, picture: Vector, slot: Area) -> float:
@@ -333,7 +296,7 @@ class _Book:
 
     def _draw_contents(self, canvas: Canvas, area: Area) -> None:
         size = self.layout.text_size * 1.3
-        top = self._draw_heading(canvas, area, "Contents").top - size
+        top = self.draw_heading(canvas, area, "Contents").top - size
         canvas.setFont(self.fonts.plain, size)
         for title, page in self.contents:
             canvas.drawString(area.left, top, title)
@@ -349,7 +312,7 @@ class _Book:
     def _draw_puzzles(
         self, heading: str, items: list[_Item], columns: int, canvas: Canvas, area: Area
     ) -> None:
-        below = self._draw_heading(canvas, area, heading)
+        below = self.draw_heading(canvas, area, heading)
         for item, slot in zip(items, below.slots(columns, self.layout.per_page)):
             self._draw_puzzle(canvas, item, slot)
 
@@ -370,13 +333,13 @@ class _Book:
         top -= height
         if item.code:
             item.code.draw(canvas, slot.right - item.code.side, top)
-        self._draw_lines(canvas, [(self.fonts.plain, line) for line in lines], slot.left, top)
+        self.draw_lines(canvas, [(self.fonts.plain, line) for line in lines], slot.left, top)
 
     def _draw_solutions(
         self, heading: str, items: list[_Item], per_page: int, canvas: Canvas, area: Area
     ) -> None:
-        below = self._draw_heading(canvas, area, heading)
-        size = self._rule_size
+        below = self.draw_heading(canvas, area, heading)
+        size = self.rule_size
         columns = next(columns for most, columns in SOLVED_A_PAGE.items() if most <= per_page)
         for item, slot in zip(items, below.slots(columns, per_page)):
             picture = item.solution()
@@ -390,48 +353,8 @@ class _Book:
     def _draw_hints(
         self, heading: str, lines: list[tuple[str, str]], canvas: Canvas, area: Area
     ) -> None:
-        below = self._draw_heading(canvas, area, heading)
-        self._draw_lines(canvas, lines, below.left, below.top)
-
-    def _draw_heading(self, canvas: Canvas, area: Area, heading: str) -> Area:
-        """Draw the heading of a page, if it has one, and return the area below it."""
-        if heading:
-            size = self.layout.text_size * HEADING
-            canvas.setFillColor((0, 0, 0))
-            canvas.setFont(self.fonts.bold, size)
-            canvas.drawString(area.left, area.top - size, heading)
-        return self._below_heading(area, heading)
-
-    def _draw_lines(
-        self, canvas: Canvas, lines: list[tuple[str, str]], left: float, top: float
-    ) -> None:
-        """Draw lines of small text, each with its font, from the top down."""
-        size = self._rule_size
-        canvas.setFillColor((0, 0, 0))
-        for place, (font, words) in enumerate(lines):
-            if words:
-                canvas.setFont(font, size)
-                canvas.drawString(left, top - size - place * size * LEADING, words)
-
-    def _draw_frame(self, canvas: Canvas, number: int) -> None:
-        """Draw the number of a page, and the crop marks around it."""
-        layout, area = self.layout, self.layout.area(number)
-        if layout.page_numbers and not (number == 1 and layout.title):
-            canvas.setFillColor((0, 0, 0))
-            canvas.setFont(self.fonts.plain, 9)
-            canvas.drawCentredString(area.left + area.width / 2, area.bottom - 6 * MM, str(number))
-        if layout.crop_marks:
-            width, height = layout.sheet
-            strip = layout.strip
-            canvas.setLineWidth(0.25)
-            canvas.setStrokeColor((0, 0, 0))
-            for x in (strip, width - strip):
-                canvas.line(x, 0, x, strip * 0.7)
-                canvas.line(x, height - strip * 0.7, x, height)
-            for y in (strip, height - strip):
-                canvas.line(0, y, strip * 0.7, y)
-                canvas.line(width - strip * 0.7, y, width, y)
-            canvas.setTrimBox((strip, strip, width - strip, height - strip))
+        below = self.draw_heading(canvas, area, heading)
+        self.draw_lines(canvas, lines, below.left, below.top)
 
 
 def _leave_blank(canvas: Canvas, area: Area) -> None:

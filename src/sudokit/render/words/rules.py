@@ -147,19 +147,22 @@ def shown_houses(shape: Shape) -> list[tuple[str, ...]]:
     """Return the names of the houses that show each rule of house_rules() in a picture.
 
     Of rows, columns and boxes, one each that do not cross near the others: the second row, the last
-    column but one, and the box in the lower left.
+    column but one, and the box in the lower left, or the first one if no box is there.
     """
     of_kind: dict[str, list[str]] = {}
+    lower_left = shape.column_count * (shape.row_count - 1)
+    shown_box = ""
     for kind, house in kinds_of_houses(shape):
         of_kind.setdefault(kind, []).append(house.name)
+        if kind == "box" and (not shown_box or lower_left in house):
+            shown_box = house.name
     usual = []
     if rows := of_kind.get("row"):
         usual.append(rows[min(1, len(rows) - 1)])
     if columns := of_kind.get("column"):
         usual.append(columns[max(len(columns) - 2, 0)])
-    if "box" in of_kind:
-        lower_left = shape.boxes[shape.column_count * (shape.row_count - 1)]
-        usual.append(of_kind["box"][max(lower_left, 0)])
+    if shown_box:
+        usual.append(shown_box)
     return [tuple(usual), *(tuple(of_kind[kind]) for kind in VARIANTS if kind in of_kind)]
 
 

@@ -1,0 +1,100 @@
+"""The press: planned pages in, a PDF out, with the frame that all pages share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import TYPE_CHECKING, TypeAlias
+
+from .fonts import Fonts
+from .layout import MM, Area, Layout
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+Page: TypeAlias = "Callable[[Canvas, Area], None]"
+"""Draws a page into its area."""
+
+LEADING = 1.35
+"""Height of a line, as a multiple of the size of its letters."""
+RULES = 0.85
+"""Size of the letters of rules and hints, as a multiple of those of captions."""
+HEADING = 2.0
+"""Size of the letters of headings, likewise."""
+
+
+class Press:
+    """Pages in the order in which they are bound, and what they have in common."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout, self.fonts = layout, Fonts(layout.font)
+        self.pages: list[Page] = []
+
+    def pdf(self) -> bytes:
+        from reportlab.pdfgen.canvas import Canvas
+
+        file, layout = BytesIO(), self.layout
+        canvas = Canvas(
+            file,
+            pagesize=layout.sheet,
+            invariant=1,  # no time of day, no random numbers
+            lang=layout.language,
+            initialFontName=self.fonts.plain,
+        )
+        canvas.setTitle(layout.title or "Sudoku")
+        canvas.setAuthor(layout.author)
+        canvas.setCreator("sudokit")
+        for number, page in enumerate(self.pages, 1):
+            page(canvas, layout.area(number))
+            self._draw_frame(canvas, number)
+            canvas.showPage()
+        canvas.save()
+        return file.getvalue()
+
+    @property
+    def rule_size(self) -> float:
+        return self.layout.text_size * RULES
+
+    def below_heading(self, area: Area, heading: str) -> Area:
+        taken = self.layout.text_size * HEADING * LEADING if heading else 0
+        return area._replace(height=area.height - taken)
+
+    def draw_heading(self, canvas: Canvas, area: Area, heading: str) -> Area:
+        """Draw the heading of a page, if it has one, and return the area below it."""
+        if heading:
+            size = self.layout.text_size * HEADING
+            canvas.setFillColor((0, 0, 0))
+            canvas.setFont(self.fonts.bold, size)
+            canvas.drawString(area.left, area.top - size, heading)
+        return self.below_heading(area, heading)
+
+    def draw_lines(
+        self, canvas: Canvas, lines: list[tuple[str, str]], left: float, top: float
+    ) -> None:
+        """Draw lines of small text, each with its font, from the top down."""
+        size = self.rule_size
+        canvas.setFillColor((0, 0, 0))
+        for place, (font, words) in enumerate(lines):
+            if words:
+                canvas.setFont(font, size)
+                canvas.drawString(left, top - size - place * size * LEADING, words)
+
+    def _draw_frame(self, canvas: Canvas, number: int) -> None:
+        """Draw the number of a page, and the crop marks around it."""
+        layout, area = self.layout, self.layout.area(number)
+        if layout.page_numbers and not (number == 1 and layout.title):
+            canvas.setFillColor((0, 0, 0))
+            canvas.setFont(self.fonts.plain, 9)
+            canvas.drawCentredString(area.left + area.width / 2, area.bottom - 6 * MM, str(number))
+        if layout.crop_marks:
+            width, height = layout.sheet
+            strip = layout.strip
+            canvas.setLineWidth(0.25)
+            canvas.setStrokeColor((0, 0, 0))
+            for x in (strip, width - strip):
+                canvas.line(x, 0, x, strip * 0.7)
+                canvas.line(x, height - strip * 0.7, x, height)
+            for y in (strip, height - strip):
+                canvas.line(0, y, strip * 0.7, y)
+                canvas.line(width - strip * 0.7, y, width, y)
+            canvas.setTrimBox((strip, strip, width - strip, height - strip))

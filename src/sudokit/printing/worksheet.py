@@ -1,0 +1,126 @@
+"""Worksheets: a technique and a layout in; theory, an example, boards and answers as a PDF out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import count
+from typing import TYPE_CHECKING
+
+from ..errors import LayoutError
+from ..exercises import Exercise, practice, shown_example
+from ..grid import Grid
+from ..logic import Step, Technique
+from ..render.sheet import SIDE
+from ..render.svg import draw
+from ..render.words.steps import WORDS
+from ..render.words.techniques import title
+from .layout import GAP, MM, Area, Layout
+from .pictures import Pen, Vector
+from .press import LEADING, Press
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+MOST_TRIES = 5
+"""Exercises that are made, for each that a worksheet needs, in place of equal ones."""
+ANSWERS_A_PAGE = 2
+
+
+def print_worksheet(
+    technique: str | Technique, number: int = 4, layout: Layout | None = None, *, seed: int = 0
+) -> bytes:
+    """Return a PDF that teaches a technique: its theory, an example, boards, and the answers.
+
+    The boards show their candidates, and on each the technique is the next useful step. Raise
+    LayoutError if there are fewer different boards, or if they are too small to read.
+    """
+    layout = layout or Layout()
+    exercises: list[Exercise] = []
+    for place in range(number * MOST_TRIES):
+        made = practice(technique, seed=seed * number * MOST_TRIES + place)
+        if all(made.grid != other.grid for other in exercises):
+            exercises.append(made)
+        if len(exercises) == number:
+            return _Worksheet(exercises, layout).pdf()
+    raise LayoutError(f"there are only {len(exercises)} different boards of {technique}")
+
+
+class _Worksheet(Press):
+    """The pages of a worksheet."""
+
+    def __init__(self, exercises: Sequence[Exercise], layout: Layout) -> None:
+        super().__init__(layout)
+        self.technique = exercises[0].technique
+        self.pages.append(self._draw_theory)
+        numbered = list(zip(count(1), exercises))
+        for start in range(0, len(numbered), layout.per_page):
+            part = numbered[start : start + layout.per_page]
+            self.pages.append(partial(self._draw_boards, part))
+        if layout.solutions != "none":
+            for start in range(0, len(numbered), ANSWERS_A_PAGE):
+                part = numbered[start : start + ANSWERS_A_PAGE]
+                heading = "" if start else "Answers"
+                self.pages.append(partial(self._draw_answers, heading, part))
+
+    def _draw_theory(self, canvas: Canvas, area: Area) -> None:
+        heading = self.layout.title or title(self.technique)
+        below = self.draw_heading(canvas, area, heading)
+        grid, step = shown_example(self.technique)
+        taken = self._draw_words(canvas, WORDS[self.technique.id].about, below, below.top)
+        rest = below._replace(height=below.height - taken - GAP)
+        self._draw_step(canvas, "Example", grid, step, rest)
+
+    def _draw_boards(
+        self, exercises: Sequence[tuple[int, Exercise]], canvas: Canvas, area: Area
+    ) -> None:
+        size = self.layout.text_size
+        columns = 1 if self.layout.per_page <= 2 else 2
+        for (number, exercise), slot in zip(exercises, area.slots(columns, self.layout.per_page)):
+            canvas.setFillColor((0, 0, 0))
+            canvas.setFont(self.fonts.bold, size)
+            task = self.fonts.cut(f"{number}  {exercise}", self.fonts.bold, size, slot.width)
+            canvas.drawString(slot.left, slot.top - size, task)
+            picture = Vector.of(draw(exercise.grid))
+            height = slot.height - size * LEADING
+            width = min(slot.width, height * picture.width / picture.height)
+            self._check(width / picture.width * SIDE)
+            Pen(canvas, self.fonts, picture, width).draw(slot.left, slot.top - size * LEADING)
+
+    def _draw_answers(
+        self, heading: str, exercises: Sequence[tuple[int, Exercise]], canvas: Canvas, area: Area
+    ) -> None:
+        below = self.draw_heading(canvas, area, heading)
+        for (number, exercise), slot in zip(exercises, below.slots(1, ANSWERS_A_PAGE)):
+            self._draw_step(canvas, str(number), exercise.grid, exercise.steps[0], slot)
+
+    def _draw_step(self, canvas: Canvas, caption: str, grid: Grid, step: Step, area: Area) -> None:
+        """Draw a step with its words below it."""
+        size = self.layout.text_size
+        canvas.setFillColor((0, 0, 0))
+        canvas.setFont(self.fonts.bold, size)
+        canvas.drawString(area.left, area.top - size, caption)
+        lines = self.fonts.lines(step.explain().splitlines(), self.rule_size, area.width)
+        words = len(lines) * self.rule_size * LEADING
+        picture = Vector.of(draw(grid, step))
+        height = area.height - size * LEADING - words
+        width = min(area.width, height * picture.width / picture.height)
+        top = area.top - size * LEADING
+        Pen(canvas, self.fonts, picture, width).draw(area.left, top)
+        top -= width * picture.height / picture.width
+        self.draw_lines(canvas, [(self.fonts.plain, line) for line in lines], area.left, top)
+
+    def _draw_words(self, canvas: Canvas, words: str, area: Area, top: float) -> float:
+        """Draw a text in lines of the area's width, and return its height."""
+        lines = self.fonts.lines(words.splitlines(), self.rule_size, area.width)
+        self.draw_lines(canvas, [(self.fonts.plain, line) for line in lines], area.left, top)
+        return len(lines) * self.rule_size * LEADING
+
+    def _check(self, cell: float) -> None:
+        """Raise LayoutError if the candidates of a cell of this width are too small to read."""
+        least = Layout(candidates=True, large=self.layout.large).least_cell
+        if cell < least:
+            raise LayoutError(
+                f"{self.layout.per_page} a page leave cells of {cell / MM:.1f} mm, where "
+                f"{least / MM:g} mm are legible with candidates: choose fewer a page"
+            )

@@ -1,0 +1,51 @@
+"""Worksheets: theory, an example, boards and answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudokit import Layout, LayoutError, UnknownTechnique
+from sudokit.exercises import practice, shown_example
+from sudokit.logic import techniques_named
+from sudokit.printing.worksheet import print_worksheet
+from sudokit.render.words.steps import WORDS
+
+from .pages import texts
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("name", ["x_wing", "hidden_single_box", "sum_combinations", "xy_chain"])
+def test_a_worksheet_has_theory_boards_and_answers(name: str) -> None:
+    (row,) = techniques_named(name)
+    theory, boards, *answers = map(
+        words, texts(print_worksheet(row, 3, Layout(per_page=4), seed=2))
+    )
+    _, example = shown_example(row)
+    assert words(WORDS[name].about) in theory
+    assert words(example.explain()) in theory
+    for number in range(3):
+        exercise = practice(row, seed=2 * 3 * 5 + number)
+        assert f"{number + 1} {str(exercise)[:20]}" in boards
+        assert words(exercise.steps[0].explain()) in answers[number // 2]
+    assert len(answers) == 2
+
+
+def test_the_same_seed_gives_the_same_bytes() -> None:
+    assert print_worksheet("skyscraper", 2, seed=3) == print_worksheet("skyscraper", 2, seed=3)
+    assert print_worksheet("skyscraper", 2, seed=3) != print_worksheet("skyscraper", 2, seed=4)
+
+
+def test_answers_can_be_left_out() -> None:
+    assert len(texts(print_worksheet("x-wing", 4, Layout(per_page=4, solutions="none")))) == 2
+
+
+def test_what_cannot_be_made_is_refused() -> None:
+    with pytest.raises(UnknownTechnique):
+        print_worksheet("bogus")
+    with pytest.raises(LayoutError, match="different boards of contradiction"):
+        print_worksheet("contradiction", 40)
+    with pytest.raises(LayoutError, match="12 a page leave cells"):
+        print_worksheet("x-wing", 1, Layout(per_page=12))
