@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from argparse import Namespace
 from contextlib import suppress
@@ -59,6 +60,8 @@ def _run(session: Session, arguments: Namespace) -> None:
 
     if not sys.stdin.isatty():  # the puzzle came by a pipe
         os.dup2(os.open("/dev/tty", os.O_RDONLY), sys.stdin.fileno())
+    if hasattr(signal, "SIGHUP"):  # a closed terminal ends the game, also below nohup
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     GameApp(session, colour=has_colour()).run()
 
 

@@ -79,8 +79,8 @@ class _Worksheet(Press):
         for (number, exercise), slot in zip(exercises, area.slots(columns, self.layout.per_page)):
             canvas.setFillColor((0, 0, 0))
             canvas.setFont(self.fonts.bold, size)
-            task = self.fonts.cut(f"{number}  {exercise}", self.fonts.bold, size, slot.width)
-            canvas.drawString(slot.left, slot.top - size, task)
+            task, _, _ = str(exercise).partition(":")  # "Find an X-Wing"
+            canvas.drawString(slot.left, slot.top - size, f"{number}  {task}")
             picture = Vector.of(draw(exercise.grid))
             height = slot.height - size * LEADING
             width = min(slot.width, height * picture.width / picture.height)
