@@ -27,7 +27,8 @@ RIGHT: Mapping[str, object] = {
     "grid": FOUR, "other": FOUR, "board": FOUR, "puzzles": ["." * 81], "text": FOUR.symbols,
     "path": Path(__file__), "number": 1, "name": "x_wing", "digits": FOUR.symbols, "cell": 0,
     "digit": 1, "place": "r1c1", "step": STEP, "action": Action("fill"), "colour": 1, "level": 1,
-    "size": 4, "seconds": 60, "seed": 1, "answers": ["." * 81],
+    "size": 4, "seconds": 60, "seed": 1, "answers": ["." * 81], "date": "2026-11-16",
+    "technique": "x_wing", "steps": [STEP],
 }  # fmt: skip
 """A right value of each parameter without a default."""
 SPECIAL: Mapping[str, Mapping[str, object]] = {

@@ -37,6 +37,15 @@ void merge_terms(rules::Cells& cells, std::vector<int>& coefficients) {
   }
 }
 
+// Orders the terms of sums as add_linear() does, so that rules do not tell which way they came.
+void order_terms(rules::Primitive& primitive) {
+  if (auto* linear = std::get_if<rules::Linear>(&primitive.rule)) {
+    merge_terms(linear->cells, linear->coefficients);
+  } else if (auto* any_of = std::get_if<rules::AnyOf>(&primitive.rule)) {
+    for (auto& branch : any_of->branches) std::ranges::for_each(branch, order_terms);
+  }
+}
+
 }  // namespace
 
 Rules::Rules(std::shared_ptr<const Layout> layout)
@@ -161,7 +170,9 @@ void Rules::add_all(const Rules& others, const rules::Cells& cells, int owner) {
   require(!has_repeats(cells), "rules to add name a cell twice");
   require(others.houses().empty(), "rules to add cannot have houses");
   for (const auto& primitive : others.primitives()) {
-    add(rules::moved({primitive.rule, owner}, cells));
+    auto moved = rules::moved({primitive.rule, owner}, cells);
+    order_terms(moved);
+    add(std::move(moved));
   }
 }
 

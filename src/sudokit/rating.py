@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from . import _core
 from ._core import OutOfTime
+from .checks import entries
 from .deadline import Deadline
 from .grid import Grid, check_is_grid
-from .logic import TECHNIQUES, Step, Technique, path
+from .logic import TECHNIQUES, Step, Technique, check_is_step, path
 from .shape import check_is_not_open, check_is_plain
 from .solver import solve
 
@@ -103,7 +104,8 @@ def technique_uses(steps: Sequence[Step]) -> tuple[TechniqueUse, ...]:
     Techniques that share a name, such as hidden singles in boxes and in lines, are counted as one.
     """
     found: dict[str, list[int]] = {}
-    for number, step in enumerate(steps):
+    for number, step in enumerate(entries(steps, "steps", "a path, or a list of steps")):
+        check_is_step(step)
         found.setdefault(step.technique.name, []).append(number)
     uses = []
     for numbers in found.values():

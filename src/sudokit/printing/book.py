@@ -13,6 +13,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from ..checker import remaining_masks
+from ..checks import entries
 from ..errors import GaveUp, LayoutError, MultipleSolutions, NoSolution, UnsupportedShape
 from ..grid import Grid, check_is_grid
 from ..rating import grade, label, rate
@@ -62,7 +63,7 @@ def print_book(puzzles: Iterable[Grid | Puzzle | Section], layout: Layout | None
     without the extra `print`. The same puzzles and layout give the same bytes.
     """
     sections, alone = [], []
-    for each in puzzles:
+    for each in entries(puzzles, "puzzles", "a list of grids, or of sections"):
         if isinstance(each, Section):
             sections.append(each)
         elif isinstance(each, Puzzle):
