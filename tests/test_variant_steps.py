@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 
 from sudokit import Grid, Shape, draw, path, random_grid, solve
-from sudokit import examples as boards
-from sudokit.constraints import KINDS, Arrow, Cage, Constraint, Odd, core_rules
+from sudokit.constraints import KINDS, Cage, Constraint, Odd
 from sudokit.errors import ConstraintError
 from sudokit.hints import hint
-from sudokit.logic import Path, Step, steps, techniques_named
+from sudokit.logic import Path, Step, steps
 from sudokit.render.constraint_figures import figures
 from sudokit.render.figures import LIT
 from sudokit.render.objects import hint_data, step_data
@@ -205,21 +204,3 @@ def test_links_of_contradictions_name_their_constraints() -> None:
         lit = {each["index"] for each in data["constraints"]}
         assert {link["constraint"] for link in data["links"]} - {None} <= lit
         assert "cannot be filled because of" in step.explain() or "No " in step.explain()
-
-
-def test_steps_do_not_depend_on_the_puzzles_before() -> None:
-    """The core's rules of constraints are kept for others that differ in their cells alone."""
-    (row,) = techniques_named("sum_bounds")
-
-    def pattern() -> object:
-        shown = boards.example(row)  # of a new shape each time, which keeps no rules
-        step = shown and boards.example_step(row, shown)
-        return step and step.pattern
-
-    core_rules._patterns.clear()
-    first = pattern()
-    core_rules._patterns.clear()
-    for _ in range(3):
-        core_rules.rules_of(Shape(9, constraints=[Arrow(["r1c1"], ["r2c1", "r3c1", "r4c1"])]))
-    assert first
-    assert pattern() == first

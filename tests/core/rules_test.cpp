@@ -225,6 +225,17 @@ void test_moved_primitives() {
   }
 }
 
+// Steps name the cells of a sum in its order, so that must not tell where its rules came from.
+void test_moved_sums_keep_the_order_of_cells() {
+  Rules made(9, 4, Houses{}), sum(3, 4, Houses{}), kept(9, 4, Houses{});
+  made.add_linear({7, 3, 5}, {1, 2, -1}, 0, 4, 0);
+  sum.add_linear({0, 1, 2}, {1, 2, -1}, 0, 4, 0);
+  kept.add_all(sum, {7, 3, 5}, 0);
+  const auto& first = std::get<rules::Linear>(made.primitives()[0].rule);
+  const auto& second = std::get<rules::Linear>(kept.primitives()[0].rule);
+  CHECK(first.cells == second.cells && first.coefficients == second.coefficients);
+}
+
 // 4x4 grids with cages, so that sums follow from houses.
 void test_cages() {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -533,6 +544,7 @@ void test_polls_of_rules() {
 void test_rules() {
   test_random_primitives();
   test_moved_primitives();
+  test_moved_sums_keep_the_order_of_cells();
   test_cages();
   test_large_cages();
   test_ranks();
