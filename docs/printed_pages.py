@@ -9,6 +9,8 @@ import pypdfium2
 from sudokit import Layout, Wish, generate_many, print_book
 
 FOLDER = Path(__file__).parent / "printing"
+EXAMPLE = Path(__file__).parents[1] / "build" / "example.pdf"
+"""The whole book that the pages are from."""
 SCALE = 0.8
 """Pixels a point."""
 
@@ -22,6 +24,8 @@ def main() -> None:
     ]
     book = print_book(classic, Layout(per_page=4, codes=True, hints=True))
     variants = print_book(killers, Layout(per_page=1, codes=True, solutions="none"))
+    EXAMPLE.parent.mkdir(exist_ok=True)
+    EXAMPLE.write_bytes(book)
     for name, pdf, page in (("puzzles", book, 0), ("solutions", book, -1), ("killer", variants, 0)):
         document = pypdfium2.PdfDocument(pdf)
         picture = document[page % len(document)].render(scale=SCALE).to_pil().quantize(32)
