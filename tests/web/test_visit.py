@@ -217,8 +217,10 @@ def test_a_full_board_with_clashes_is_not_done(open_page: Open) -> None:
     player.says("Every cell is full, but some digits clash.")
     assert not player.is_solved
     player.choose("earlier")
-    told = player.page.inner_text("#dialog-earlier .game small")
-    assert told.startswith("being played · full, but not solved")
+    player.page.wait_for_function(
+        "() => document.querySelector('#dialog-earlier .game small')?.innerText"
+        ".startsWith('being played · full, but not solved')"
+    )
 
 
 def test_what_is_complete_pulses_and_the_end_makes_a_wave(open_page: Open) -> None:
