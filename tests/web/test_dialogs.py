@@ -544,13 +544,3 @@ def test_a_mistake_is_mended_alone(
     assert player.focused.startswith("cell-")
     for cell, label in after.items():
         assert player.label(cell).endswith(f"column {cell % 4 + 1}, {label}")
-
-
-def test_a_full_board_with_clashes_is_not_called_done(open_page: Open) -> None:
-    player = open_page(link(SMALL))
-    for cell, digit in enumerate(SMALL):
-        if not digit:
-            player.move_to(cell)
-            player.page.keyboard.press("1")
-    player.choose("earlier")
-    assert "full, but not solved" in player.page.inner_text(".earlier .game")
