@@ -46,6 +46,14 @@ class Held:
         """Until so many are held."""
         self._wait_for(self.routes, number)
 
+    def ask(self, key: str, number: int = 1) -> None:
+        """Press a key until so many are held: a question may be given up before it leaves."""
+        end = time.monotonic() + PATIENCE_S
+        while len(self.routes) < number and time.monotonic() < end:
+            self.player.page.keyboard.press(key)
+            self.player.page.wait_for_timeout(1000)
+        assert len(self.routes) == number
+
     def wait_given_up(self, number: int = 1) -> None:
         """Until the page has stopped to wait for so many."""
         self._wait_for(self.given_up, number)
@@ -155,8 +163,7 @@ def test_what_was_opened_since_stays_open(open_page: Open, choice: str) -> None:
 def test_a_hint_is_asked_for_once(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "hint")
-    player.page.keyboard.press("h")
-    held.wait()
+    held.ask("h")
     for _ in range(4):
         player.page.keyboard.press("h")
     held.let_go()
@@ -274,15 +281,13 @@ def test_a_server_that_hangs_is_told(open_page: Open) -> None:
     player.page.reload()
     player.wait()
     held = Held(player, "hint")
-    player.page.keyboard.press("h")
-    held.wait()
+    held.ask("h")
     player.page.clock.fast_forward(16_000)  # it says that it is well, and so is waited for
     held.let_go()
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.keyboard.press("Escape")
     player.page.route("**/healthz", lambda route: route.abort())
-    player.page.keyboard.press("h")
-    held.wait(2)
+    held.ask("h", 2)
     player.page.clock.fast_forward(16_000)
     player.says("The server does not answer. Is `sudoku serve` still running?")
     player.page.unroute("**/healthz")
