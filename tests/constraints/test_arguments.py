@@ -193,6 +193,11 @@ def test_one_impossible_branch_is_no_error() -> None:
     )
 
 
+def test_the_rule_of_marks_that_exempt_nothing() -> None:
+    rule = kinds.Strict("ratio", [2], []).rule(Shape(9))
+    assert rule == "Orthogonal neighbours with no mark between them do not have the ratio 2."
+
+
 def test_cells_without_boxes() -> None:
     without = {"rows": 2, "columns": 2, "digits": range(1, 3), "boxes": ()}
     with pytest.raises(ConstraintError, match="none of its cells is in a box"):

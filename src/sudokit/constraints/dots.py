@@ -172,10 +172,11 @@ class Strict(Constraint):
 
     def _words(self, shape: Shape) -> dict[str, Any]:
         marks = {"difference": "difference dot", "ratio": "ratio dot", "pair_sum": "sum mark"}
+        exempt = [marks[kind] for kind in self.exempt or ()]
         return {
             "of": _VERBS[self.of],
             "values": listed(self.values, "or"),
-            "exempt": listed((marks[kind] for kind in self.exempt or ()), "or") or "mark",
+            "exempt": listed(exempt, "or") if exempt else "mark",
         }
 
 
