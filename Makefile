@@ -194,6 +194,7 @@ docs: install tables
 
 tables: install
 	$(BIN)/python -m docs.tables
+	$(BIN)/python -m docs.catalogue
 
 site: install
 	$(BUILD) '.[site]'

@@ -113,6 +113,15 @@ def files() -> dict[Path, str]:
     }
 
 
+def words() -> list[str]:
+    """Return the words for people in the tables, which languages translate."""
+    return [
+        *(text for row in _variants().values() for text in row.values()),
+        *(text for row in _made_variants().values() for text in row.values()),
+        *SYMMETRY_WORDS.values(), *(text for text, _ in FORMAT_WORDS.values()),
+    ]  # fmt: skip
+
+
 def stale() -> Iterator[Path]:
     """Find the files that are missing or differ."""
     for file, text in files().items():

@@ -10,7 +10,7 @@ import {
   wishWords,
 } from "../../src/sudokit/web/static/js/wishes.js";
 import {
-  cellWords, clock, countOf, problemWords, sentence, settledWords, timeWords, whenWords,
+  cellCount, cellWords, clock, problemWords, sentence, settledWords, timeWords, whenWords,
 } from "../../src/sudokit/web/static/js/words.js";
 
 test("times", () => {
@@ -25,7 +25,7 @@ test("times", () => {
 });
 
 test("counts and sentences", () => {
-  assert.deepEqual([countOf(1, "cell"), countOf(2, "cell")], ["1 cell", "2 cells"]);
+  assert.deepEqual([cellCount(1), cellCount(2)], ["1 cell", "2 cells"]);
   assert.deepEqual(["no puzzle", "done!"].map(sentence), ["No puzzle.", "Done!"]);
   assert.deepEqual([settledWords(0, 0), settledWords(1, 1), settledWords(0, 1), settledWords(1, 5), settledWords(0, 2)], [
     "No cell is empty.", "The empty cell is settled.", "The empty cell is not settled.",

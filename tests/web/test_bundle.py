@@ -50,6 +50,13 @@ def test_modules_come_after_those_they_import(tmp_path: Path) -> None:
     assert bundle(write(tmp_path, MODULES)) == BUNDLE
 
 
+def test_a_module_that_awaits_is_awaited(tmp_path: Path) -> None:
+    text = "const x = isReady ? 1 : await load();\nexport const ONE = x;\n"
+    made = bundle(write(tmp_path, {**MODULES, "one.js": text}))
+    assert made.startswith("const exports_one = await (async () => {\nconst x = ")
+    assert "exports_main = (() => {" in made
+
+
 @pytest.mark.parametrize(
     "line",
     [

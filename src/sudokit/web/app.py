@@ -44,7 +44,8 @@ from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
 
 STATIC = Path(__file__).parent / "static"
 MEDIA_TYPES = {
-    ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml",
+    ".css": "text/css", ".html": "text/html", ".js": "text/javascript",
+    ".json": "application/json", ".svg": "image/svg+xml",
 }  # fmt: skip
 """Media types of the files of the page, by suffix; files with other suffixes are not served."""
 PREFIX = f"{API}v1/"

@@ -7,6 +7,8 @@ from pathlib import Path
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[^"]+)";\n', re.M)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const) (\w+))", re.M)
+AWAIT = re.compile(r"^(?:const .+ = (?:.+ )?)?await ", re.M)
+"""A statement of the module itself that awaits something: it is not indented."""
 OTHER = re.compile(r"^(?:import|export)\b.*", re.M)
 """Imports and exports that are left when IMPORT and EXPORT are replaced."""
 
@@ -14,7 +16,8 @@ OTHER = re.compile(r"^(?:import|export)\b.*", re.M)
 def bundle(main: Path) -> str:
     """Return a script that does what the module `main` does, with all modules that it imports.
 
-    Each module becomes a function that returns its exports, called after those it imports from.
+    Each module becomes a function that returns its exports, called after those it imports from, and
+    awaited if the module itself awaits something.
     Raise ValueError for modules that import each other, and for other kinds of imports and exports
     than `import { a, b as c } from "./file.js"`, `export function` and `export const`.
     """
@@ -42,8 +45,9 @@ def _add(path: Path, root: Path, parts: dict[Path, str], importers: tuple[Path, 
     text = EXPORT.sub("", IMPORT.sub(constants, text))
     if other := OTHER.search(text):
         raise ValueError(f"{path.name} has an import or export of another kind: {other[0]}")
+    opening = "await (async () =>" if AWAIT.search(text) else "(() =>"
     parts[path] = (
-        f"const {_exports(path, root)} = (() => {{\n{text}return {{ {exported} }};\n}})();"
+        f"const {_exports(path, root)} = {opening} {{\n{text}return {{ {exported} }};\n}})();"
     )
 
 

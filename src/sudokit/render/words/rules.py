@@ -35,8 +35,9 @@ _NUMBERS = ("sum", "value", "count", "digit", "digits", "rank")
 """Fields of constraints whose numbers tell constraints of a kind apart."""
 
 _NUMBER = re.compile(r"-?\d+(?:(?:, | and )-?\d+)*")
-_SHOWN = "N is the number shown."
-_LIST = "the digits shown"
+SHOWN = "N is the number shown."
+LIST = "the digits shown"
+"""What stands for a list of digits that differs between constraints."""
 
 
 class Rule(NamedTuple):
@@ -134,13 +135,17 @@ def house_rules(shape: Shape) -> list[str]:
     """Return the rules of all houses."""
     kinds = {kind for kind, _ in kinds_of_houses(shape)}
     houses = [kind for kind in ("row", "column", "box") if kind in kinds]
-    if not houses:
-        usual = f"Digits are {shape.digit_words}."
-    elif shape.is_open:
-        usual = f"Digits are {shape.digit_words} and do not repeat in any {listed(houses, 'or')}."
-    else:
-        usual = f"Each {listed(houses)} has the digits {shape.digit_words} once each."
+    usual = usual_rule(houses, shape.digit_words, shape.is_open)
     return [usual, *(sentence for kind, sentence in VARIANTS.items() if kind in kinds)]
+
+
+def usual_rule(houses: Sequence[str], digits: str, is_open: bool) -> str:
+    """Return the rule of rows, columns and boxes, of those that a shape has."""
+    if not houses:
+        return f"Digits are {digits}."
+    if is_open:
+        return f"Digits are {digits} and do not repeat in any {listed(houses, 'or')}."
+    return f"Each {listed(houses)} has the digits {digits} once each."
 
 
 def shown_houses(shape: Shape) -> list[tuple[str, ...]]:
@@ -205,7 +210,7 @@ def _general(sentence: str, differ: Sequence[bool]) -> str:
     """Return the sentence with N, or words, for the numbers that differ."""
     each = iter(differ)
     general = _NUMBER.sub(lambda found: _shown(found) if next(each) else found[0], sentence)
-    return f"{general} {_SHOWN}" if re.search(r"\bN\b", general) else general
+    return f"{general} {SHOWN}" if re.search(r"\bN\b", general) else general
 
 
 def _numbers(sentence: str, differ: Sequence[bool]) -> str:
@@ -214,7 +219,7 @@ def _numbers(sentence: str, differ: Sequence[bool]) -> str:
 
 
 def _shown(found: re.Match[str]) -> str:
-    return "N" if found[0].lstrip("-").isdigit() else _LIST
+    return "N" if found[0].lstrip("-").isdigit() else LIST
 
 
 def _step(cells: Sequence[tuple[int, int]], place: int) -> tuple[int, int]:

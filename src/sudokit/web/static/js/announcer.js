@@ -12,21 +12,23 @@
 import { conflicts, digitsIn, isOpen } from "./board.js";
 import { completedByMove, completedWords } from "./completed.js";
 import { boardOf } from "./game.js";
+import { listed, t, tn } from "./language.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
-import { COLOURS } from "./tables.js";
-import { countOf, placeWords } from "./words.js";
+import { cellCount, colourWords, moveCount, placeWords } from "./words.js";
 
 const MOST = 3; // places that are named one by one
 /** @type {Record<Layer, string>} */
-const CONTENTS = { digits: "digits", corner: "corner marks", centre: "centre marks", colours: "colours" };
+const CONTENTS = {
+  digits: t("digits"), corner: t("corner marks"), centre: t("centre marks"), colours: t("colours"),
+};
 const ABOUT_CELLS = ["put", "clear", "place", "step"];
 /** @type {Partial<Record<Action["kind"], string>>} */
 const OTHERS = {
-  fill: "all candidates marked",
-  unmark: "all marks removed",
-  take: "digits and marks of a step",
-  restart: "back to the start",
+  fill: t("all candidates marked"),
+  unmark: t("all marks removed"),
+  take: t("digits and marks of a step"),
+  restart: t("back to the start"),
 };
 
 /**
@@ -59,7 +61,7 @@ function changeWords(state, before) {
   const said = message !== before.message ? message.text : "";
   const parts = [];
   if (state.busy !== before.busy) parts.push(state.busy ?? "");
-  if (state.paused !== before.paused) parts.push(state.paused ? "Paused" : "The clock is running");
+  if (state.paused !== before.paused) parts.push(state.paused ? t("Paused") : t("The clock is running"));
   if (game && game.id === before.game?.id) {
     const playing = { ...state, game };
     parts.push(...moveWords(playing, before.game, said));
@@ -78,7 +80,7 @@ function changeWords(state, before) {
  */
 function moveWords({ game, options }, was, said) {
   if (game.log === was.log) return travelWords(game, game.at - was.at, said);
-  if (game.at < was.at) return ["taken back"];
+  if (game.at < was.at) return [t("taken back")];
   const isMove = was.boards.includes(game.boards[game.at - 1]); // and not a game of another tab
   const action = game.log[game.at - 1];
   if (!isMove || (said && !ABOUT_CELLS.includes(action.kind))) return [];
@@ -95,10 +97,14 @@ function moveWords({ game, options }, was, said) {
  */
 function travelWords(game, steps, said) {
   if (!steps) return [];
-  const done = steps < 0 ? "undone" : "redone";
-  if (Math.abs(steps) > 1) return said ? [] : [`${countOf(Math.abs(steps), "move")} ${done}`];
+  const isUndone = steps < 0;
+  if (Math.abs(steps) > 1) {
+    const moves = moveCount(Math.abs(steps));
+    return said ? [] : [isUndone ? t("{moves} undone", { moves }) : t("{moves} redone", { moves })];
+  }
   const at = Math.min(game.at, game.at - steps);
-  return [`${done}: ${actionWords(game.shape, game.boards[at], game.log[at])}`];
+  const action = actionWords(game.shape, game.boards[at], game.log[at]);
+  return [isUndone ? t("undone: {action}", { action }) : t("redone: {action}", { action })];
 }
 
 /**
@@ -110,12 +116,12 @@ function travelWords(game, steps, said) {
 function actionWords(shape, board, action) {
   if (action.kind === "put") {
     const { layer, cells, digit, on } = action;
-    return `${entryWords(shape, layer, [digit])} ${on ? "in" : "out of"} ${whereWords(shape, cells)}`;
+    return (on ? enteredWords : removedWords)(entryWords(shape, layer, [digit]), whereWords(shape, cells));
   }
   if (action.kind === "clear") {
     const { layer, cells } = action;
     const full = cells.filter((cell) => board[layer][cell] && isOpen(board, layer, cell));
-    return `${contentWords(shape, board, layer, full)} out of ${whereWords(shape, full)}`;
+    return removedWords(contentWords(shape, board, layer, full), whereWords(shape, full));
   }
   if (action.kind === "place") return stepWords(shape, action.placements);
   if (action.kind === "step") return stepWords(shape, action.placements, action.eliminations);
@@ -128,14 +134,27 @@ function actionWords(shape, board, action) {
  * @param {readonly Candidate[]} eliminations
  */
 function stepWords(shape, placements, eliminations = []) {
-  const named = (/** @type {readonly Candidate[]} */ pairs, /** @type {string} */ middle) => pairs
-    .map(([cell, digit]) => `${symbolOf(shape, digit)} ${middle} ${placeWords(shape, cell)}`).join(", ");
-  const placed = placements.length > MOST ? countOf(placements.length, "digit") : named(placements, "in");
+  const named = (/** @type {readonly Candidate[]} */ pairs, /** @type {typeof enteredWords} */ words) => pairs
+    .map(([cell, digit]) => words(symbolOf(shape, digit), placeWords(shape, cell))).join(", ");
+  const placed = placements.length > MOST
+    ? tn("{n} digit", "{n} digits", placements.length) : named(placements, enteredWords);
   const gone = eliminations.length > MOST
-    ? `${countOf(eliminations.length, "candidate")} out`
-    : named(eliminations, "out of");
+    ? tn("{n} candidate out", "{n} candidates out", eliminations.length)
+    : named(eliminations, removedWords);
   return [placed, gone].filter(Boolean).join(", ");
 }
+
+/**
+ * @param {string} entry
+ * @param {string} place
+ */
+const enteredWords = (entry, place) => t("{entry} in {place}", { entry, place });
+
+/**
+ * @param {string} entry
+ * @param {string} place
+ */
+const removedWords = (entry, place) => t("{entry} out of {place}", { entry, place });
 
 /**
  * @param {Shape} shape
@@ -143,9 +162,10 @@ function stepWords(shape, placements, eliminations = []) {
  * @param {readonly Digit[]} digits
  */
 function entryWords(shape, layer, digits) {
-  if (layer === "colours") return digits.map((colour) => COLOURS[colour - 1]).join(" and ");
+  if (layer === "colours") return colourWords(digits);
   const symbols = digits.map((digit) => symbolOf(shape, digit)).join(" ");
-  return layer === "digits" ? symbols : `${layer} ${symbols}`;
+  if (layer === "digits") return symbols;
+  return layer === "corner" ? t("corner {digits}", { digits: symbols }) : t("centre {digits}", { digits: symbols });
 }
 
 /**
@@ -165,7 +185,7 @@ function contentWords(shape, board, layer, cells) {
  * @param {readonly Cell[]} cells
  */
 function whereWords(shape, cells) {
-  return cells.length === 1 ? placeWords(shape, cells[0]) : countOf(cells.length, "cell");
+  return cells.length === 1 ? placeWords(shape, cells[0]) : cellCount(cells.length);
 }
 
 /**
@@ -178,10 +198,11 @@ function clashWords({ shape, at, boards }, action) {
   const { cells, digit } = action;
   const clashing = cells.filter((cell) => conflicts(shape, boards[at]).has(cell));
   if (!clashing.length) return "";
-  if (cells.length > 1) return `${clashing.length} of them clash`;
+  if (cells.length > 1) return t("{number} of them clash", { number: clashing.length });
   const others = shape.peers[cells[0]].filter((peer) => boards[at].digits[peer] === digit);
-  return `clashes with ${others.length > MOST ? countOf(others.length, "cell")
-    : others.map((cell) => placeWords(shape, cell)).join(" and ")}`;
+  const places = others.length > MOST
+    ? cellCount(others.length) : listed(others.map((cell) => placeWords(shape, cell)));
+  return t("clashes with {places}", { places });
 }
 
 /**
@@ -193,9 +214,9 @@ function selectionWords({ selection, cursor, game }, before) {
   const isSame = selection.size === before.selection.size
     && [...selection].every((cell) => before.selection.has(cell));
   if (isSame || cursor !== before.cursor) return "";
-  if (!selection.size) return "no cell selected";
-  const all = selection.size === boardOf(game).digits.length ? "all " : "";
-  return `${all}${countOf(selection.size, "cell")} selected`;
+  if (!selection.size) return t("no cell selected");
+  if (selection.size === boardOf(game).digits.length) return t("all {n} cells selected", { n: selection.size });
+  return tn("{n} cell selected", "{n} cells selected", selection.size);
 }
 
 /**
@@ -205,9 +226,9 @@ function selectionWords({ selection, cursor, game }, before) {
  */
 function chosenWords(state, before) {
   if (state.armed === before.armed) return "";
-  if (!state.armed) return "no digit chosen";
+  if (!state.armed) return t("no digit chosen");
   const layer = modeOf(state) === "colours" ? "colours" : "digits";
-  return `${entryWords(state.game.shape, layer, [state.armed])} chosen`;
+  return t("{entry} chosen", { entry: entryWords(state.game.shape, layer, [state.armed]) });
 }
 
 /**
@@ -217,7 +238,7 @@ function chosenWords(state, before) {
 function sentences(parts) {
   return parts
     .reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? "" : "."} ${part}` : part), "")
-    .replace(/\br(\d+)c(\d+)\b/g, "row $1 column $2")
-    .replaceAll("<>", " is not ")
-    .replaceAll("=", " is ");
+    .replace(/\br(\d+)c(\d+)\b/g, (_, row, column) => t("row {row} column {column}", { row, column }))
+    .replaceAll("<>", ` ${t("is not")} `)
+    .replaceAll("=", ` ${t("is")} `);
 }

@@ -1,5 +1,6 @@
 // Requests to the server: an answer, or a Problem that says in words what is wrong.
 
+import { t } from "./language.js";
 import { problemWords } from "./words.js";
 
 const PATIENCE = 15_000; // milliseconds between two checks whether a busy server is alive
@@ -50,7 +51,7 @@ export async function ask(question, body, { signal }) {
     return answer;
   } catch (error) {
     if (error instanceof Problem || signal.aborted) throw error;
-    const words = "The server does not answer. Is `sudoku serve` still running?";
+    const words = t("The server does not answer. Is `sudoku serve` still running?");
     throw new Problem(words, { retryAfter: RETRY });
   } finally {
     clearInterval(watch);

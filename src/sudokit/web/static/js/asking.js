@@ -15,6 +15,7 @@
 
 import { ask } from "./api.js";
 import { boardOf } from "./game.js";
+import { t } from "./language.js";
 import { SILENCE, gameOf } from "./store.js";
 
 /**
@@ -124,7 +125,7 @@ function subjectOf(state, about) {
 function tellLater(store, { words, stop }) {
   const hasKeys = window.matchMedia("(hover: hover)").matches;
   /** @type {Array<[number, string | null]>} */
-  const told = [[SOON, words], [LONG, hasKeys ? `${words} Esc gives up.` : words]];
+  const told = [[SOON, words], [LONG, hasKeys ? t("{waiting} Esc gives up.", { waiting: words ?? "" }) : words]];
   return told.map(([wait, text]) => setTimeout(() => {
     setQuestions(store, store.state.questions.map((other) =>
       other.stop === stop ? { ...other, told: text } : other));

@@ -7,6 +7,7 @@ import { inquire, seconds, waitFor } from "./asking.js";
 import { digitsIn, isFull } from "./board.js";
 import { endOf, perform, say } from "./commands.js";
 import { boardOf, gridOf, hasConstraints, withKnownSolution } from "./game.js";
+import { t } from "./language.js";
 import { cellNamed } from "./shape.js";
 import { gameOf } from "./store.js";
 import { lineOf, maskOfValues } from "./symbols.js";
@@ -59,7 +60,7 @@ async function showBroken(store, board, tries = TRIES) {
   /** @type {Partial<State>} */
   const change = { broken: { board, cells } };
   if (isFull(board) && !game.setting) {
-    if (cells.size) change.message = { text: "Every cell is full, but some rules are broken.", tone: "bad" };
+    if (cells.size) change.message = { text: t("Every cell is full, but some rules are broken."), tone: "bad" };
     else {
       change.game = withKnownSolution(game, lineOf(game.shape, board.digits));
       change.message = endOf(change.game);
@@ -77,7 +78,7 @@ export async function removeForbidden(store) {
   const game = gameOf(store.state);
   const board = boardOf(game);
   const body = { puzzle: gridOf(game), heed_constraints: true };
-  const answer = await waitFor(store, "Looking at the rules…", "candidates", body, { about: "board" });
+  const answer = await waitFor(store, t("Looking at the rules…"), "candidates", body, { about: "board" });
   if (!answer || boardOf(gameOf(store.state)) !== board) return;
   const isBlank = board.digits.every((digit, cell) => digit || !board.centre[cell]);
   if (isBlank) perform(store, { kind: "fill" });
@@ -91,9 +92,9 @@ export async function removeForbidden(store) {
     for (const digit of digitsIn(centre[cell] & ~maskOfValues(game.shape, values))) eliminations.push([cell, digit]);
   }
   if (eliminations.length) perform(store, { kind: "step", placements: [], eliminations });
-  if (boardOf(gameOf(store.state)) === board) say(store, "The rules forbid none of the marks at once.");
-  else if (isBlank) say(store, "All candidates that the rules leave are marked.");
-  else say(store, "Marks that the rules forbid are removed.");
+  if (boardOf(gameOf(store.state)) === board) say(store, t("The rules forbid none of the marks at once."));
+  else if (isBlank) say(store, t("All candidates that the rules leave are marked."));
+  else say(store, t("Marks that the rules forbid are removed."));
 }
 
 /**

@@ -11,10 +11,11 @@ import {
   beforeFirstMistake, boardOf, canRedo, canUndo, goTo, hasConstraints, marksAreCandidates, mistakes, play,
   solutionOf, withMovesOf,
 } from "./game.js";
+import { t } from "./language.js";
 import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
 import { MODES, SILENCE, gameOf, modeOf } from "./store.js";
 import { COLOURS, LAYERS } from "./tables.js";
-import { LAYER_WORDS, countOf, placeWords, timeWords } from "./words.js";
+import { LAYER_WORDS, moveCount, placeWords, timeWords } from "./words.js";
 
 /**
  * @param {Store} store
@@ -56,7 +57,7 @@ export function write(store, cells, digit, { on, from = gameOf(store.state) } = 
   const open = cells.filter((cell) => isOpen(board, layer, cell));
   if (!open.length) {
     if (cells.length) say(store, closedWords(board, layer, cells));
-    else say(store, "Select a cell first.");
+    else say(store, t("Select a cell first."));
     return;
   }
   const wanted = on ?? isToWrite(board, layer, open, digit);
@@ -78,8 +79,8 @@ export function erase(store) {
   const layer = layers.find((some) =>
     cells.some((cell) => board[some][cell] && isOpen(board, some, cell)));
   if (layer) perform(store, { kind: "clear", layer, cells });
-  else if (!cells.length) say(store, "Select a cell first.");
-  else if (cells.some((cell) => board.givens[cell])) say(store, "Givens cannot be changed.");
+  else if (!cells.length) say(store, t("Select a cell first."));
+  else if (cells.some((cell) => board.givens[cell])) say(store, t("Givens cannot be changed."));
 }
 
 /** @param {Store} store */
@@ -88,10 +89,10 @@ export function fillMarks(store) {
   const before = boardOf(store.state.game);
   perform(store, { kind: "fill" });
   if (boardOf(gameOf(store.state)) === before) {
-    say(store, "Every empty cell has marks. To mark all candidates anew, remove all marks first.");
+    say(store, t("Every empty cell has marks. To mark all candidates anew, remove all marks first."));
   } else if (before.centre.some((mask, cell) => mask && !before.digits[cell])) {
-    say(store, "Cells without marks have all their candidates now; the others are as they were.");
-  } else say(store, "All candidates are marked. They are yours to change now.");
+    say(store, t("Cells without marks have all their candidates now; the others are as they were."));
+  } else say(store, t("All candidates are marked. They are yours to change now."));
 }
 
 /**
@@ -106,7 +107,7 @@ export function promoteMarks(store) {
     .map((cell) => /** @type {[Cell, Digit]} */ ([cell, loneMark(board, cell)]))
     .filter(([, digit]) => digit);
   if (placements.length) perform(store, { kind: "place", placements, tidy: state.options.tidy });
-  else say(store, "A cell needs a single mark to make a digit of it.");
+  else say(store, t("A cell needs a single mark to make a digit of it."));
 }
 
 /** @param {Store} store */
@@ -114,7 +115,7 @@ export function wipeMarks(store) {
   const { game } = store.state;
   if (!canPlay(store.state)) return;
   perform(store, { kind: "unmark" });
-  say(store, store.state.game === game ? "There are no marks." : "All marks are removed.");
+  say(store, store.state.game === game ? t("There are no marks.") : t("All marks are removed."));
 }
 
 /**
@@ -125,8 +126,8 @@ export function restart(store) {
   const { game } = store.state;
   if (!canPlay(store.state)) return;
   perform(store, { kind: "restart" });
-  if (store.state.game === game) say(store, "This is the start.");
-  else say(store, "From the start again. Undo brings your moves back.");
+  if (store.state.game === game) say(store, t("This is the start."));
+  else say(store, t("From the start again. Undo brings your moves back."));
 }
 
 /**
@@ -150,11 +151,12 @@ export function endOf(game) {
   const board = boardOf(game);
   if (!isFull(board) || game.setting) return SILENCE;
   if (conflicts(game.shape, board).size) {
-    return { text: "Every cell is full, but some digits clash.", tone: "bad" };
+    return { text: t("Every cell is full, but some digits clash."), tone: "bad" };
   }
   if (game.solvedIn === null && hasConstraints(game.puzzle)) return SILENCE; // see broken.js
-  const time = game.solvedIn === null ? "" : ` in ${timeWords(game.solvedIn)}`;
-  return { text: `Solved${time}.`, tone: "good" };
+  const text = game.solvedIn === null
+    ? t("Solved.") : t("Solved in {time}.", { time: timeWords(game.solvedIn) });
+  return { text, tone: "good" };
 }
 
 /**
@@ -202,12 +204,12 @@ function travel(store, at) {
 export function undoToMistake(store) {
   const game = gameOf(store.state);
   if (!mistakes(game).size) {
-    say(store, "There is no mistake: nothing to undo.", "good");
+    say(store, t("There is no mistake: nothing to undo."), "good");
     return;
   }
   const at = beforeFirstMistake(game);
   travel(store, at);
-  say(store, `Went back ${countOf(game.at - at, "move")}, to before the first mistake.`);
+  say(store, t("Went back {moves}, to before the first mistake.", { moves: moveCount(game.at - at) }));
 }
 
 /**
@@ -223,11 +225,11 @@ export function showMistakes(store) {
   store.update({ wrong: { board, cells } });
   if (!cells.size && marked.size) {
     const where = placeWords(game.shape, [...marked][0]);
-    say(store, `All digits are right so far, but the marks of ${where} lack the right one.`, "bad");
-  } else if (!cells.size) say(store, "All entries are right so far.", "good");
+    say(store, t("All digits are right so far, but the marks of {where} lack the right one.", { where }), "bad");
+  } else if (!cells.size) say(store, t("All entries are right so far."), "good");
   else if (cells.size === 1) {
-    say(store, `One entry is wrong: ${placeWords(game.shape, [...cells][0])}.`, "bad");
-  } else say(store, `${cells.size} entries are wrong. They are crossed out.`, "bad");
+    say(store, t("One entry is wrong: {where}.", { where: placeWords(game.shape, [...cells][0]) }), "bad");
+  } else say(store, t("{number} entries are wrong. They are crossed out.", { number: cells.size }), "bad");
 }
 
 // Modes.
@@ -238,7 +240,7 @@ export function showMistakes(store) {
  */
 export function setMode(store, mode) {
   store.update({ mode, held: null });
-  say(store, `${LAYER_WORDS[mode]} mode.`);
+  say(store, t("{layer} mode.", { layer: LAYER_WORDS[mode] }));
 }
 
 /** @param {Store} store */
@@ -261,7 +263,7 @@ export function toggleSticky(store) {
   const { options } = store.state;
   const sticky = !store.state.sticky;
   store.update({ sticky, options: { ...options, digitFirst: false }, armed: 0 });
-  say(store, sticky ? "Each tap adds a cell to the selection." : "Each tap selects one cell.");
+  say(store, sticky ? t("Each tap adds a cell to the selection.") : t("Each tap selects one cell."));
 }
 
 /** @param {Store} store */
@@ -269,7 +271,7 @@ export function toggleDigitFirst(store) {
   const { options } = store.state;
   const digitFirst = !options.digitFirst;
   store.update({ options: { ...options, digitFirst }, armed: 0, sticky: false });
-  say(store, digitFirst ? "Choose a digit, then tap cells to write it." : "Select cells, then choose a digit.");
+  say(store, digitFirst ? t("Choose a digit, then tap cells to write it.") : t("Select cells, then choose a digit."));
 }
 
 // Selection.
@@ -303,7 +305,7 @@ export function selectAlike(store, cell, { extend = false } = {}) {
   const game = gameOf(state);
   const found = alike(game.shape, boardOf(game), cell, modeOf(state));
   select(store, extend ? [...state.selection, ...found] : found, cell);
-  if (found.size > 1) say(store, `${found.size} cells alike are selected.`);
+  if (found.size > 1) say(store, t("{number} cells alike are selected.", { number: found.size }));
 }
 
 /** @param {Store} store */
@@ -348,7 +350,7 @@ export function digitInHand(state) {
  * @param {readonly Cell[]} cells
  */
 function closedWords(board, layer, cells) {
-  if (cells.every((cell) => board.givens[cell])) return "Givens cannot be changed.";
-  return layer === "digits" ? "Nothing to change here." : "Marks are for empty cells.";
+  if (cells.every((cell) => board.givens[cell])) return t("Givens cannot be changed.");
+  return layer === "digits" ? t("Nothing to change here.") : t("Marks are for empty cells.");
 }
 

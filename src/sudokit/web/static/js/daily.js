@@ -3,8 +3,9 @@
 /** @import { Daily, Wish } from "./types.d.ts" */
 
 import { numberOf, shortDayWords } from "./days.js";
+import { ofLibrary, t } from "./language.js";
 import { DAILY_KINDS, DAILY_VARIANTS, MADE_VARIANTS } from "./tables.js";
-import { capitalised } from "./words.js";
+import { labelTitle } from "./words.js";
 
 /** The first day that the page shows; `sudoku create --daily` knows earlier ones, too. */
 export const FIRST_DAY = "2026-01-01";
@@ -20,14 +21,14 @@ export const variantOf = (day) => DAILY_VARIANTS[numberOf(day) % DAILY_VARIANTS.
  * @param {Daily} daily
  */
 export const kindTitle = ({ date, kind }) =>
-  (kind === "variant" ? MADE_VARIANTS[variantOf(date)].title : capitalised(kind));
+  (kind === "variant" ? ofLibrary(MADE_VARIANTS[variantOf(date)].title) : labelTitle(kind));
 
 /**
  * The title of a daily puzzle; its label tells the others apart.
  * @param {Daily} daily
  */
 export function dailyTitle(daily) {
-  const day = `Daily, ${shortDayWords(daily.date)}`;
+  const day = t("Daily, {day}", { day: shortDayWords(daily.date) });
   return daily.kind === "variant" ? `${day}: ${kindTitle(daily)}` : day;
 }
 

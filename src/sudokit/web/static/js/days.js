@@ -1,10 +1,11 @@
 // Days as text, such as 2026-11-16, which sorts by time and has no time zone.
 
-const MONTHS = [
-  "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-  "November", "December",
-];
+import { LOCALE } from "./language.js";
+
 const LENGTH = 86_400_000; // milliseconds of a day in UTC, which has no summer time
+const DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+const SHORT_DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
+const MONTHS = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const FIRST = 719_163; // the number of 1 January 1970, if 1 January of the year 1 is number 1
 
 /**
@@ -49,22 +50,32 @@ export const dayAfter = (day, days) => dayNumbered(numberOf(day) + days);
  * A day in words: 16 November 2026.
  * @param {string} day
  */
-export function dayWords(day) {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[month - 1]} ${year}`;
-}
+export const dayWords = (day) => DAYS.format(Date.parse(day));
 
 /**
  * A day in fewer letters: 16 Nov 2026.
  * @param {string} day
  */
-export const shortDayWords = (day) => dayWords(day).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
+export const shortDayWords = (day) => SHORT_DAYS.format(Date.parse(day));
 
 /**
  * A month in words: November 2026.
  * @param {string} day any day of the month
  */
-export const monthWords = (day) => dayWords(day).replace(/^\d+ /, "");
+export const monthWords = (day) => MONTHS.format(Date.parse(day));
+
+/**
+ * The names of the days of the week, from Monday on, short ones and long ones.
+ * @returns {Array<[string, string]>}
+ */
+export function weekdays() {
+  const [short, long] = /** @type {const} */ (["short", "long"]).map((weekday) =>
+    new Intl.DateTimeFormat(LOCALE, { weekday, timeZone: "UTC" }));
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = Date.parse(dayNumbered(at + 1)); // 1 January of the year 1 was a Monday
+    return [short.format(day).slice(0, 2), long.format(day)];
+  });
+}
 
 /**
  * The first day of a month, so many months later.

@@ -10,12 +10,13 @@ import { say } from "./commands.js";
 import { dailiesOf, kindTitle } from "./daily.js";
 import { dayOf } from "./days.js";
 import { partsOf } from "./elements.js";
+import { listed, t, tn } from "./language.js";
 import { createPathGlance } from "./path_glance.js";
 import { generate, openDaily, wishLike } from "./puzzles.js";
 import { bestBefore, dailyKey, resultOf, streakOf } from "./results.js";
 import { startReplay } from "./scenes.js";
 import { loadResults, saveResult } from "./storage.js";
-import { clock, countOf, timeWords } from "./words.js";
+import { clock, dayCount, timeWords } from "./words.js";
 
 /**
  * @param {Store} store
@@ -82,7 +83,7 @@ export function createFinishCard(store, card, { focusBoard, show }) {
     part("hints").textContent = String(result.hints);
     part("time").textContent = clock(result.time_ms);
     part("best").textContent = isFirst ? bestWords(result, bestBefore(earlier, result))
-      : "You have solved this puzzle before, so only the first time counts.";
+      : t("You have solved this puzzle before, so only the first time counts.");
     tellNext(game, isFirst ? [...earlier, result] : earlier, dayOf(now));
     glance.show();
     card.hidden = false;
@@ -101,13 +102,14 @@ export function createFinishCard(store, card, { focusBoard, show }) {
     const { current } = streakOf(results, today);
     const isStreak = !!daily && current > 0;
     part("streak").hidden = !isStreak;
-    part("streak").textContent = isStreak ? `Daily puzzles: ${countOf(current, "day")} in a row.` : "";
+    part("streak").textContent = isStreak ? t("Daily puzzles: {days} in a row.", { days: dayCount(current) }) : "";
     part("daily").hidden = !daily;
     const done = new Set(results.map(({ puzzle }) => puzzle));
     const other = daily && dailiesOf(daily.date).find(({ date, kind }) => !done.has(dailyKey(date, kind)));
     const wish = wishLike(game);
     next = other ? () => openDaily(store, other) : wish ? () => generate(store, wish) : null;
-    part("next").textContent = other ? `Next: ${kindTitle(other)}` : wish ? "Next one like this" : "New puzzle";
+    part("next").textContent = other ? t("Next: {kind}", { kind: kindTitle(other) })
+      : wish ? t("Next one like this") : t("New puzzle");
   }
 
   /**
@@ -123,8 +125,12 @@ export function createFinishCard(store, card, { focusBoard, show }) {
 
 /** @param {Result} result */
 function solvedWords({ time_ms: time, hints, path }) {
-  const help = [...(hints ? [countOf(hints, "hint")] : []), ...(path ? ["steps of a path"] : [])];
-  return `You solved this puzzle in ${timeWords(time)}${help.length ? `, with ${help.join(" and ")}` : ""}.`;
+  const help = [
+    ...(hints ? [tn("{n} hint", "{n} hints", hints)] : []), ...(path ? [t("steps of a path")] : []),
+  ];
+  const values = { time: timeWords(time), help: listed(help) };
+  return help.length
+    ? t("You solved this puzzle in {time}, with {help}.", values) : t("You solved this puzzle in {time}.", values);
 }
 
 /**
@@ -132,7 +138,8 @@ function solvedWords({ time_ms: time, hints, path }) {
  * @param {number | null} best
  */
 function bestWords({ time_ms: time, hints, path }, best) {
-  if (hints || path) return best === null ? "" : `Your best without help is ${clock(best)}.`;
-  if (best === null) return "Your first one of this kind.";
-  return time < best ? `Your best so far; it was ${clock(best)}.` : `Your best is ${clock(best)}.`;
+  if (hints || path) return best === null ? "" : t("Your best without help is {time}.", { time: clock(best) });
+  if (best === null) return t("Your first one of this kind.");
+  const before = { time: clock(best) };
+  return time < best ? t("Your best so far; it was {time}.", before) : t("Your best is {time}.", before);
 }

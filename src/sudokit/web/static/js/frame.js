@@ -3,6 +3,7 @@
 /** @import { Options, State } from "./types.d.ts" */
 
 import { byId, find } from "./elements.js";
+import { t } from "./language.js";
 import { titleOf } from "./puzzles.js";
 
 /** @param {HTMLElement} grid */
@@ -61,7 +62,7 @@ export function createFrame(grid) {
     if (title.textContent === words) return;
     title.textContent = words;
     document.title = `${words} · sudokit`;
-    grid.setAttribute("aria-label", `Sudoku, ${words}`);
+    grid.setAttribute("aria-label", t("Sudoku, {title}", { title: words }));
   }
 
   /**
@@ -69,7 +70,7 @@ export function createFrame(grid) {
    * @param {boolean} isPaused
    */
   function renderPause(isPaused) {
-    const words = isPaused ? "Resume" : "Pause";
+    const words = isPaused ? t("Resume") : t("Pause");
     pause.setAttribute("aria-label", words);
     pause.title = `${words} (P)`;
     find("use", pause).setAttribute("href", `/static/icons.svg#${isPaused ? "go-on" : "pause"}`);

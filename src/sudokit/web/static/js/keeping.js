@@ -8,6 +8,7 @@
 /** @import { Game, Playing, Store } from "./types.d.ts" */
 
 import { say } from "./commands.js";
+import { t } from "./language.js";
 import {
   forgetUntouched, gameOfKey, lastChange, loadGame, recall, remember, saveGame, saveLast, saveLearning,
   saveOptions, savePlace, setAside,
@@ -56,7 +57,7 @@ export function keepGames(store) {
     if (kept !== null && kept !== base && kept !== game.changed) {
       if (game.changed === base) return; // no move, and so nothing that could be lost
       setAside(game.id);
-      say(store, "Another tab has played this puzzle, too. Its game is among the earlier puzzles.");
+      say(store, t("Another tab has played this puzzle, too. Its game is among the earlier puzzles."));
     }
     check(saveGame(game));
     known = game;
@@ -74,15 +75,15 @@ export function keepGames(store) {
     if (!other) return;
     known = other;
     store.update({ game: other, scene: null, wrong: null });
-    say(store, "You have played on in another tab: here is where you were.");
+    say(store, t("You have played on in another tab: here is where you were."));
   }
 
   /** @param {boolean} isKept */
   function check(isKept) {
     if (isKept || isTold) return;
     isTold = true;
-    say(store, "This browser cannot keep your game: its storage is full or not allowed. "
-      + "Your moves last until you close the page.", "bad");
+    say(store, t("This browser cannot keep your game: its storage is full or not allowed. "
+      + "Your moves last until you close the page."), "bad");
   }
 
   /** Writes the game when the page is left. */

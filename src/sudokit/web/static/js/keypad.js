@@ -9,6 +9,7 @@ import {
   toggleSticky, undo,
 } from "./commands.js";
 import { boardOf, canRedo, canUndo } from "./game.js";
+import { t } from "./language.js";
 import { shownBoard } from "./looks.js";
 import { find } from "./elements.js";
 import { askHint } from "./scenes.js";
@@ -16,6 +17,7 @@ import { withSolution } from "./solution.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
 import { COLOURS } from "./tables.js";
+import { colourName } from "./words.js";
 
 /**
  * @param {Store} store
@@ -92,10 +94,11 @@ export function createKeypad(store, side, focusBoard) {
       const number = counts && Math.max(0, counts[digit] ?? 0); // null if it is not known
       const [sign, small] = button.children;
       const symbol = symbolOf(game.shape, digit);
-      const colour = COLOURS[digit - 1];
+      const colour = isColour ? colourName(digit) : "";
       tell(sign, symbol);
       tell(small, isColour ? colour : options.counts ? String(number ?? "") : "");
-      const words = isColour ? `${symbol} ${colour}` : number === null ? symbol : `${symbol}, ${number} left`;
+      const words = isColour ? `${symbol} ${colour}`
+        : number === null ? symbol : t("{digit}, {number} left", { digit: symbol, number });
       button.setAttribute("aria-label", words);
       button.classList.toggle("done", !isColour && number === 0);
       button.disabled = paused;

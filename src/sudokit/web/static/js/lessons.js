@@ -8,6 +8,7 @@
 import { inquire, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { newGame } from "./game.js";
+import { t, tn } from "./language.js";
 import { ENOUGH, answered, dueBoards, newSeed } from "./learning.js";
 import { readPuzzle } from "./puzzles.js";
 import { masksOf } from "./scenes.js";
@@ -16,7 +17,6 @@ import { cellName, cellNamed } from "./shape.js";
 import { drawCells, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
 import { TECHNIQUES } from "./tables.js";
-import { countOf } from "./words.js";
 
 /** @typedef {Scene & { lesson: Lesson }} LessonScene */
 
@@ -42,9 +42,9 @@ export async function startLesson(store, technique) {
   const now = Date.now();
   const [due] = dueBoards(store.state.learning, now, technique);
   const board = due ?? (technique === null ? null : { technique, seed: newSeed() });
-  if (!board) return "Nothing is to be repeated now.";
+  if (!board) return t("Nothing is to be repeated now.");
   const { technique: id, seed } = board;
-  const { answer, problem } = await inquire(store, "Looking for a board…", "practice",
+  const { answer, problem } = await inquire(store, t("Looking for a board…"), "practice",
     { technique: id, seed }, { about: "next" });
   if (answer) showExercise(store, answer, technique);
   return problem ?? "";
@@ -62,7 +62,7 @@ function showExercise(store, exercise, subject) {
   const title = titleOfTechnique(id);
   const own = lessonOf(state)?.own ?? state.game;
   const game = newGame(puzzle, shape, {
-    id: `lesson ${id} ${exercise.seed} ${Date.now()}`, isExercise: true, setter: { title: `Practice: ${title}` },
+    id: `lesson ${id} ${exercise.seed} ${Date.now()}`, isExercise: true, setter: { title: t("Practice: {technique}", { technique: title }) },
   });
   /** @type {Lesson} */
   const lesson = {
@@ -88,11 +88,11 @@ export async function checkAnswer(store, { show = false } = {}) {
   const { shape, puzzle } = gameOf(store.state);
   const cells = [...store.state.selection].map((cell) => cellName(shape, cell));
   if (!cells.length && !show) {
-    say(store, "Choose cells first: tap them, or move with the arrows and press Space.");
+    say(store, t("Choose cells first: tap them, or move with the arrows and press Space."));
     return;
   }
   const body = { technique: scene.lesson.technique, puzzle, cells, show };
-  const answer = await waitFor(store, "Checking…", "judge", body);
+  const answer = await waitFor(store, t("Checking…"), "judge", body);
   const now = lessonOf(store.state);
   if (!answer || now?.lesson !== scene.lesson) return;
   const step = answer.step ? readStep(shape, answer.step) : null;
@@ -107,13 +107,20 @@ export async function checkAnswer(store, { show = false } = {}) {
             text: answer.is_right ? answer.text : step.explanation,
             runs: answer.is_right ? undefined : step.runs, cases: answer.is_right ? null : step.cases,
             step, drawing: readDrawing(shape, step.drawing),
-            title: `${answer.is_right ? "Found" : "Here it is"}: ${titleOfTechnique(lesson.technique)}`,
+            title: answerTitle(answer.is_right, titleOfTechnique(lesson.technique)),
           }
         : { text: `${answer.text} ${scene.lesson.task}`, drawing: drawAnswer(shape, answer) }),
     },
   });
   if (step && answer.is_right) praise(store, lesson);
 }
+
+/**
+ * @param {boolean} isRight
+ * @param {string} technique
+ */
+const answerTitle = (isRight, technique) =>
+  (isRight ? t("Found: {technique}", { technique }) : t("Here it is: {technique}", { technique }));
 
 /**
  * Keeps how the board went.
@@ -131,10 +138,10 @@ function record(store, lesson) {
 function praise(store, { technique, isMissed }) {
   const { progress, known } = store.state.learning;
   const { inRow } = progress[technique];
-  if (isMissed) say(store, "Found. This board comes again.", "good");
+  if (isMissed) say(store, t("Found. This board comes again."), "good");
   else if (inRow >= ENOUGH && !known.includes(technique)) {
-    say(store, `${inRow} in a row: you seem to know it. Learn has a tick for that.`, "good");
-  } else say(store, inRow > 1 ? `Right, ${inRow} in a row.` : "Right.", "good");
+    say(store, t("{number} in a row: you seem to know it. Learn has a tick for that.", { number: inRow }), "good");
+  } else say(store, inRow > 1 ? t("Right, {number} in a row.", { number: inRow }) : t("Right."), "good");
 }
 
 /**
@@ -181,7 +188,7 @@ export function titleOfTechnique(id) {
  */
 export function progressWords({ progress }, id) {
   const done = progress[id];
-  return done ? `${done.found} of ${countOf(done.tried, "board")} found` : "";
+  return done ? tn("{found} of {n} board found", "{found} of {n} boards found", done.tried, { found: done.found }) : "";
 }
 
 /**
@@ -193,7 +200,7 @@ export function progressWords({ progress }, id) {
 function drawAnswer(shape, { right, wrong }) {
   const cells = (/** @type {readonly string[]} */ names) => names.map((name) => cellNamed(shape, name));
   const [good, bad] = [
-    drawCells(cells(right), RIGHT, "part of it"), drawCells(cells(wrong), WRONG, "not part of it"),
+    drawCells(cells(right), RIGHT, t("part of it")), drawCells(cells(wrong), WRONG, t("not part of it")),
   ];
   return {
     ...good, cells: [...good.cells, ...bad.cells], said: new Map([...good.said, ...bad.said]),

@@ -14,6 +14,7 @@ import { createFlourish } from "./flourish.js";
 import { createFrame } from "./frame.js";
 import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
+import { t } from "./language.js";
 import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
 import { listenToPointing } from "./pointing.js";
@@ -108,7 +109,7 @@ async function openAddress() {
     dialogs.askMeanings(text, {}, details);
     return "";
   }
-  return problem ? `This link cannot be opened. ${problem}` : "";
+  return problem ? t("This link cannot be opened. {problem}", { problem }) : "";
 }
 
 /** Continues the game that was played last. */
@@ -117,7 +118,7 @@ function resume() {
   if (!last) return;
   start(store, last.game, last.cursor ?? undefined);
   if (isKeptPaused(last.game)) togglePause();
-  if (last.game.log.length && last.game.solvedIn === null) say(store, "Here is where you were.");
+  if (last.game.log.length && last.game.solvedIn === null) say(store, t("Here is where you were."));
 }
 
 function onPlayable() {

@@ -7,6 +7,7 @@
 
 import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
+import { t } from "./language.js";
 import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
 import { createPathStrip } from "./path_strip.js";
@@ -114,7 +115,7 @@ export function createPanel(store, panel, focusBoard, learn) {
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;
-      link.textContent = `About ${scene.technique.name}`;
+      link.textContent = t("About {technique}", { technique: scene.technique.name });
     }
     // A scene that takes much room covers the keypad.
     panel.classList.toggle("tall", !scene.onOwnBoard || !!scene.masks);
@@ -128,8 +129,8 @@ export function createPanel(store, panel, focusBoard, learn) {
     if (last) {
       slider.max = String(last);
       slider.value = String(now);
-      slider.setAttribute("aria-label", scene.kind === "path" ? "Step" : "Move");
-      slider.setAttribute("aria-valuetext", `${now} of ${last}`);
+      slider.setAttribute("aria-label", scene.kind === "path" ? t("Step") : t("Move"));
+      slider.setAttribute("aria-valuetext", t("{number} of {all}", { number: now, all: last }));
     }
     const made = buttonsOf(scene, now, last);
     const focused = document.activeElement?.getAttribute("data-name");
@@ -165,22 +166,22 @@ export function createPanel(store, panel, focusBoard, learn) {
     if (scene.kind === "hint") {
       const { level = 1 } = scene;
       if (level < HINT_LEVELS) {
-        const words = scene.beyond && level === 1 ? "Show it anyway" : "Tell me more";
+        const words = scene.beyond && level === 1 ? t("Show it anyway") : t("Tell me more");
         made.push(button("more", words, () => askHint(store), !scene.beyond));
       }
-      else if (scene.step) made.push(button("take", "Do it", then(takeHint), true));
+      else if (scene.step) made.push(button("take", t("Do it"), then(takeHint), true));
       if (level > 1) made.push(...cures(scene));
       if (scene.beyond && level === 1) made.unshift(learning(scene.beyond));
     }
     if (scene.kind === "lesson") made.push(...ofLesson(/** @type {LessonScene} */ (scene)));
     if (scene.kind === "path" || scene.kind === "replay") {
-      made.push(button("previous", "Back", () => go(now - 1), false, now === 0));
+      made.push(button("previous", t("Back"), () => go(now - 1), false, now === 0));
       const isPart = scene.kind === "path" && !scene.isComplete && now === last;
-      if (isPart) made.push(button("more", "More steps", () => askMoreSteps(store), true));
-      else made.push(button("next", "Next", () => go(now + 1), true, now === last));
-      if (scene.kind === "replay") made.push(button("play", player ? "Stop" : "Play", playOn));
+      if (isPart) made.push(button("more", t("More steps"), () => askMoreSteps(store), true));
+      else made.push(button("next", t("Next"), () => go(now + 1), true, now === last));
+      if (scene.kind === "replay") made.push(button("play", player ? t("Stop") : t("Play moves"), playOn));
       else if (!scene.isOfPuzzle) {
-        made.push(button("from", "Play on", then(playFromStep), false, now === 0));
+        made.push(button("from", t("Play on"), then(playFromStep), false, now === 0));
       }
       if (scene.kind === "path" && scene.beyond && now === last) made.push(learning(scene.beyond));
     }
@@ -189,20 +190,20 @@ export function createPanel(store, panel, focusBoard, learn) {
 
   /** @param {Technique} technique */
   function learning({ id, name }) {
-    return button("learn", `Learn ${name}`, () => learn(id), true);
+    return button("learn", t("Learn {technique}", { technique: name }), () => learn(id), true);
   }
 
   /** @param {LessonScene} scene */
   function ofLesson({ lesson: { isOver, technique } }) {
     if (!isOver) {
       return [
-        button("check", "Check", () => checkAnswer(store), true),
-        button("show", "Show me", () => checkAnswer(store, { show: true })),
+        button("check", t("Check"), () => checkAnswer(store), true),
+        button("show", t("Show me"), () => checkAnswer(store, { show: true })),
       ];
     }
     return [
-      button("next", "Next board", then(nextExercise), true),
-      button("card", "About it", () => learn(technique)),
+      button("next", t("Next board"), then(nextExercise), true),
+      button("card", t("About it"), () => learn(technique)),
     ];
   }
 
@@ -217,11 +218,11 @@ export function createPanel(store, panel, focusBoard, learn) {
     const cells = [cellNamed(shape, cell)];
     const isAll = level === HINT_LEVELS;
     const mend = marks
-      ? button("mend", `Put ${symbolOf(shape, marks)} back`, then(() =>
+      ? button("mend", t("Put {digit} back", { digit: symbolOf(shape, marks) }), then(() =>
         perform(store, { kind: "put", layer: "centre", cells, digit: marks, on: true })), isAll)
-      : button("mend", `Remove the ${symbolOf(shape, digit)}`, then(() =>
+      : button("mend", t("Remove the {digit}", { digit: symbolOf(shape, digit) }), then(() =>
         perform(store, { kind: "clear", layer: "digits", cells })), isAll);
-    return isAll ? [mend, button("back", "Undo to there", then(goBackToMistake))] : [mend];
+    return isAll ? [mend, button("back", t("Undo to there"), then(goBackToMistake))] : [mend];
   }
 
   /**

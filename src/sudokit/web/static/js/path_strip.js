@@ -3,6 +3,7 @@
 
 /** @import { PathShown, TechniqueUse } from "./types.d.ts" */
 
+import { ofLibrary, t } from "./language.js";
 import { LABELS } from "./tables.js";
 
 const MANY = 100; // steps; pieces of more are not set apart
@@ -48,7 +49,7 @@ export function createPathStrip(bar, list, jump) {
     button.type = "button";
     button.className = "use";
     button.append(piece(use.label), `${use.count} ${use.technique.name}`);
-    button.title = `${use.label}: show the next one`;
+    button.title = t("{difficulty}: show the next one", { difficulty: ofLibrary(use.label) });
     button.addEventListener("click", () => jump(nextOf(use.technique.name)));
     const item = document.createElement("li");
     item.append(button);

@@ -11,6 +11,7 @@ import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
+import { ofLibrary, t } from "./language.js";
 import { fromDocument, isDocument } from "./log.js";
 import { dimensionsOf, shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
@@ -18,7 +19,7 @@ import { SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
 import { FIRST_WISH, SIZES } from "./wishes.js";
-import { capitalised, sentence } from "./words.js";
+import { labelTitle, sentence } from "./words.js";
 
 /** @typedef {Failure & { ok?: boolean }} Opened */
 
@@ -52,7 +53,7 @@ function startPuzzle(store, puzzle, shape, setter) {
   const begun = loadGame(fresh.id);
   start(store, begun ?? fresh);
   const isBegun = !!begun?.log.length;
-  if (isBegun) say(store, "You began this puzzle earlier: here is where you were.");
+  if (isBegun) say(store, t("You began this puzzle earlier: here is where you were."));
   return isBegun;
 }
 
@@ -64,7 +65,7 @@ function startPuzzle(store, puzzle, shape, setter) {
  * @returns {Promise<Opened>}
  */
 export async function generate(store, wish, { signal } = {}) {
-  const { answer, ...problem } = await inquire(store, "Making a puzzle…", "generate", wish,
+  const { answer, ...problem } = await inquire(store, t("Making a puzzle…"), "generate", wish,
     { about: "next", signal });
   if (!answer) return problem;
   startMade(store, answer, wish);
@@ -79,13 +80,13 @@ export async function generate(store, wish, { signal } = {}) {
  * @returns {Promise<Opened>}
  */
 export async function openDaily(store, daily, { signal } = {}) {
-  const { answer, ...problem } = await inquire(store, "Making the puzzle of the day…", "daily", daily,
+  const { answer, ...problem } = await inquire(store, t("Making the puzzle of the day…"), "daily", daily,
     { about: "next", signal });
   if (!answer) return problem;
   const fresh = { ...madeGame(answer), daily, wish: wishOf(daily) };
   const begun = loadGame(fresh.id);
   start(store, begun ? { ...begun, daily, wish: fresh.wish } : fresh);
-  if (begun?.log.length && begun.solvedIn === null) say(store, "Here is where you were.");
+  if (begun?.log.length && begun.solvedIn === null) say(store, t("Here is where you were."));
   return { ok: true };
 }
 
@@ -113,7 +114,7 @@ export async function makeFirst(store) {
   while (!store.state.game) {
     const { problem, retryAfter } = await generate(store, FIRST_WISH);
     if (store.state.game) return;
-    if (problem) say(store, `There is no puzzle yet. ${problem} The page tries again.`, "bad");
+    if (problem) say(store, t("There is no puzzle yet. {problem} The page tries again.", { problem }), "bad");
     do await seconds(retryAfter ?? RETRY);
     while (store.state.questions.some(({ about }) => about === "next")); // the player asked for one
   }
@@ -162,7 +163,8 @@ async function openGame(store, text) {
     start(store, fromDocument({ ...data, puzzle: found.puzzle }, found.shape));
     return { ok: true };
   } catch (error) {
-    return { problem: `This game cannot be opened. ${sentence(/** @type {Error} */ (error).message)}` };
+    const problem = sentence(/** @type {Error} */ (error).message);
+    return { problem: t("This game cannot be opened. {problem}", { problem }) };
   }
 }
 
@@ -175,7 +177,7 @@ async function openGame(store, text) {
  */
 async function converted(store, puzzle, reading = {}) {
   const body = { puzzle, ...reading };
-  const { answer, ...problem } = await inquire(store, "Reading…", "convert", body, { about: "next" });
+  const { answer, ...problem } = await inquire(store, t("Reading…"), "convert", body, { about: "next" });
   if (!answer) return problem;
   return { found: { ...readPuzzle(answer.puzzle), setter: setterOf(answer.info) } };
 }
@@ -215,14 +217,14 @@ async function completeShape(store) {
  */
 async function inspect(store) {
   const puzzle = puzzleOf(gameOf(store.state));
-  const check = await waitFor(store, "Checking the puzzle…", "check", { puzzle });
+  const check = await waitFor(store, t("Checking the puzzle…"), "check", { puzzle });
   if (!check) return;
   if (check.verdict !== VERDICTS.one) {
-    say(store, `This puzzle has ${check.verdict}. The menu can tell why.`, "bad");
+    say(store, t("This puzzle has {verdict}. The menu can tell why.", { verdict: ofLibrary(check.verdict) }), "bad");
     return;
   }
   if (!check.empty) {
-    say(store, "This grid is full already: there is nothing left to solve.");
+    say(store, t("This grid is full already: there is nothing left to solve."));
     return;
   }
   if (hasConstraints(puzzle)) return; // Sudoku Explainer does not know them
@@ -241,7 +243,7 @@ export async function startSetting(store, { size, variants }) {
   const { found, ...problem } = await converted(store, empty);
   if (!found) return problem;
   start(store, newGame(found.puzzle, found.shape, { id: ownId(), setting: true }));
-  say(store, "Type the givens, then choose Play.");
+  say(store, t("Type the givens, then choose Play."));
   return { ok: true };
 }
 
@@ -254,7 +256,7 @@ export function editPuzzle(store) {
   const { candidates: _, ...puzzle } = puzzleOf(game);
   const open = { ...puzzle, givens: "0".repeat(puzzle.digits.length) };
   start(store, newGame(open, game.shape, { id: ownId(), setting: true }));
-  say(store, "Change the givens, then choose Play.");
+  say(store, t("Change the givens, then choose Play."));
 }
 
 /**
@@ -302,10 +304,10 @@ export function linkTo(puzzle) {
 export function titleOf(game) {
   const words = [];
   const { title, author } = game.setter ?? {};
-  if (title) words.push(author ? `${title} by ${author}` : title);
-  if (game.setting) words.push("Your own puzzle");
+  if (title) words.push(author ? t("{title} by {author}", { title, author }) : title);
+  if (game.setting) words.push(t("Your own puzzle"));
   if (game.daily) words.push(dailyTitle(game.daily));
-  if (game.rating?.label) words.push(capitalised(game.rating.label));
+  if (game.rating?.label) words.push(labelTitle(game.rating.label));
   const shape = shapeWords(game.puzzle);
   if (!game.daily && (shape !== "9×9" || !words.length)) words.push(shape);
   return words.join(" · ");

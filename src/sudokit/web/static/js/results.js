@@ -7,9 +7,10 @@
 /** @import { Game, Result, StatisticsRow } from "./types.d.ts" */
 
 import { dayOf, isDay, numberOf } from "./days.js";
+import { t } from "./language.js";
 import { isObject, isWhole } from "./log.js";
 import { hasConstraints, solutionOf } from "./game.js";
-import { shapeWords } from "./shape.js";
+import { shapeName } from "./shape.js";
 import { DAILY_KINDS, LABELS } from "./tables.js";
 
 const VERSION = 1;
@@ -82,7 +83,7 @@ function mistakesIn(game, log) {
  */
 function kindOf({ puzzle }) {
   const { constraints: _, ...houses } = puzzle;
-  return hasConstraints(puzzle) ? `${shapeWords(houses)}, constraints` : shapeWords(puzzle);
+  return hasConstraints(puzzle) ? `${shapeName(houses)}, constraints` : shapeName(puzzle);
 }
 
 // Statistics.
@@ -179,15 +180,17 @@ export function toFile(results) {
 export function fromFile(text) {
   const data = parsed(text);
   if (!isObject(data) || data.sudokit !== "results") {
-    throw new Error("This is no file of results: it lacks \"sudokit\": \"results\".");
+    throw new Error(t("This is no file of results: it lacks {mark}.", { mark: '"sudokit": "results"' }));
   }
   if (!isWhole(data.version, 1, VERSION)) {
-    throw new Error(`This file has version ${JSON.stringify(data.version)}, and this page reads ${VERSION}.`);
+    throw new Error(t("This file has version {version}, and this page reads {known}.", {
+      version: JSON.stringify(data.version), known: VERSION,
+    }));
   }
-  if (!Array.isArray(data.results)) throw new Error("This file has no list of results.");
+  if (!Array.isArray(data.results)) throw new Error(t("This file has no list of results."));
   return data.results.map((result, index) => {
     const fault = faultOf(result);
-    if (fault) throw new Error(`Result ${index + 1} is wrong: ${fault}.`);
+    if (fault) throw new Error(t("Result {number} is wrong: {fault}.", { number: index + 1, fault }));
     return result;
   });
 }
@@ -197,7 +200,7 @@ function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("This file is no JSON. Choose one that Save as a file has written.");
+    throw new Error(t("This file is no JSON. Choose one that Save as a file has written."));
   }
 }
 

@@ -3,6 +3,7 @@
 /** @import { RuleObject, Shape, State } from "./types.d.ts" */
 
 import { byId } from "./elements.js";
+import { ofLibrary } from "./language.js";
 import { drawRule } from "./rule_pictures.js";
 import { capitalised } from "./words.js";
 
@@ -34,10 +35,10 @@ export function ruleItems(rules, shape) {
     if (shape) item.append(...drawRule(shape, rule));
     if (name) {
       const term = document.createElement("b");
-      term.textContent = `${capitalised(name)}${letters ? ` ${letters}` : ""}`;
+      term.textContent = `${capitalised(ofLibrary(name))}${letters ? ` ${letters}` : ""}`;
       item.append(term, " ");
     }
-    item.append(sentence);
+    item.append(ofLibrary(sentence));
     if (shape && places.length) {
       const where = document.createElement("small");
       where.textContent = places.join("; ");

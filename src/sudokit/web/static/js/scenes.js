@@ -13,13 +13,13 @@ import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say } from "./commands.js";
 import { boardOf, cellsOfMove, gridOf, marksAreCandidates, placeOf, puzzleOf, withHint } from "./game.js";
+import { ofLibrary, t, tn } from "./language.js";
 import { restriction } from "./learning.js";
 import { joinedUses } from "./path_strip.js";
 import { drawCells, isSingle, masksDrawn, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
 import { maskOfSymbols } from "./symbols.js";
 import { HINT_LEVELS, VERDICTS } from "./tables.js";
-import { countOf } from "./words.js";
 
 /**
  * A path that is shown.
@@ -52,7 +52,7 @@ export async function askHint(store) {
     ? { puzzle: gridOf(game, { marks }), level: HINT_LEVELS, marks: isAll ? "all" : "some" }
     : { puzzle: gridOf(game), level: HINT_LEVELS };
   const asked = { ...body, ...restriction(state.learning) };
-  const answer = await waitToShow(store, "Looking for a hint…", "hint", asked, { about: "board" });
+  const answer = await waitToShow(store, t("Looking for a hint…"), "hint", asked, { about: "board" });
   if (answer) showHint(store, answer);
 }
 
@@ -68,7 +68,7 @@ function showHint(store, answer) {
   /** @type {Scene} */
   const scene = {
     kind: "hint", onOwnBoard: true, answer, step, level: 1, text: "", drawing: null,
-    title: answer.mistake ? "Something is wrong" : answer.beyond ? "Beyond what you know" : "Hint",
+    title: answer.mistake ? t("Something is wrong") : answer.beyond ? t("Beyond what you know") : t("Hint"),
     beyond: answer.beyond,
     base: masksOf(shape, boardOf(game), answer.grid),
   };
@@ -123,12 +123,12 @@ export async function askPath(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: gridOf(game), ...restriction(store.state.learning) };
-  const answer = await waitToShow(store, "Solving step by step…", "path", body, { about: "board" });
+  const answer = await waitToShow(store, t("Solving step by step…"), "path", body, { about: "board" });
   if (!answer) return;
   if (!answer.steps.length) {
     say(store, answer.verdict === VERDICTS.none
-      ? "Something on the board is wrong, so no step leads on. A hint tells what."
-      : `No step leads on from here${beyondWords(answer.beyond)}.`);
+      ? t("Something on the board is wrong, so no step leads on. A hint tells what.")
+      : t("No step leads on from here.") + beyondWords(answer.beyond));
     return;
   }
   showPathStep(store, 0, pathScene(game.shape, boardOf(game), answer));
@@ -172,7 +172,7 @@ export async function askMoreSteps(store) {
   const board = lastOf(scene);
   const puzzle = gridOf(game, { board, marks: board.centre });
   const body = { puzzle, marks: "all", ...restriction(store.state.learning) };
-  const answer = await waitFor(store, "Looking for more steps…", "path", body, { about: "path" });
+  const answer = await waitFor(store, t("Looking for more steps…"), "path", body, { about: "path" });
   const now = pathOf(store);
   if (answer && now) showPathStep(store, now.index, extended(game.shape, now, answer));
 }
@@ -232,22 +232,23 @@ export function showPathStep(store, index, scene = pathOf(store)) {
  * @param {number} index
  */
 function placeOnPath({ steps, isComplete }, index) {
-  return `Step ${index + 1} of ${steps.length}${isComplete ? "" : " or more"}`;
+  const place = { number: index + 1, all: steps.length };
+  return isComplete ? t("Step {number} of {all}", place) : t("Step {number} of {all} or more", place);
 }
 
 /** @param {PathScene} scene */
 function endOfPath(scene) {
   const { steps, isComplete } = scene;
   const left = lastOf(scene).digits.filter((digit) => !digit).length;
-  const after = `After ${countOf(steps.length, "step")}`;
-  if (!left) return { title: "Solved", text: `Solved in ${countOf(steps.length, "step")}.` };
-  const cells = left === 1 ? "1 cell is" : `${left} cells are`;
-  return isComplete
-    ? {
-        title: scene.beyond ? "Beyond what you know" : "No further step",
-        text: `${after}, ${cells} left${scene.beyond ? beyondWords(scene.beyond) : ", and no step follows"}.`,
-      }
-    : { title: "Not yet solved", text: `${after}, the time was up; ${cells} left.` };
+  if (!left) return { title: t("Solved"), text: tn("Solved in {n} step.", "Solved in {n} steps.", steps.length) };
+  const words = {
+    after: tn("After {n} step", "After {n} steps", steps.length),
+    cells: tn("{n} cell is left", "{n} cells are left", left),
+  };
+  if (!isComplete) return { title: t("Not yet solved"), text: t("{after}, the time was up; {cells}.", words) };
+  return scene.beyond
+    ? { title: t("Beyond what you know"), text: t("{after}, {cells}.", words) + beyondWords(scene.beyond) }
+    : { title: t("No further step"), text: t("{after}, {cells}, and no step follows.", words) };
 }
 
 /**
@@ -270,9 +271,10 @@ export function playFromStep(store) {
     perform(store, { kind: "place", placements, tidy: true, of_path: true });
   }
   if (store.state.game === game) return;
-  const which = boards[index].digits.every(Boolean) ? "All" : "The first";
-  const words = index === 1 ? "The first step is" : `${which} ${index} steps are`;
-  say(store, `${words} played. Undo takes that back.`);
+  say(store, boards[index].digits.every(Boolean) && index > 1
+    ? t("All {n} steps are played. Undo takes that back.", { n: index })
+    : tn("The first step is played. Undo takes that back.",
+      "The first {n} steps are played. Undo takes that back.", index));
 }
 
 /**
@@ -297,11 +299,11 @@ export function showPart(store, part) {
  */
 export function startReplay(store) {
   if (!store.state.game?.at) {
-    say(store, "There are no moves to replay yet.");
+    say(store, t("There are no moves to replay yet."));
     return;
   }
   showMove(store, 0,
-    { kind: "replay", onOwnBoard: false, title: "Replay", text: "", drawing: null });
+    { kind: "replay", onOwnBoard: false, title: t("Replay"), text: "", drawing: null });
 }
 
 /**
@@ -311,8 +313,8 @@ export function startReplay(store) {
 export function showMove(store, at, scene = store.state.scene) {
   if (!scene) return;
   const game = gameOf(store.state);
-  const drawing = at ? drawCells(cellsOfMove(game, at), 2, "changed by this move") : null;
-  const text = `Move ${at} of ${game.at}`;
+  const drawing = at ? drawCells(cellsOfMove(game, at), 2, t("changed by this move")) : null;
+  const text = t("Move {number} of {all}", { number: at, all: game.at });
   store.update({ scene: { ...scene, at, moves: game.at, text, drawing, board: game.boards[at] } });
 }
 
@@ -326,14 +328,14 @@ export async function askWhy(store) {
   const { game } = store.state;
   if (!game) return;
   const body = { puzzle: puzzleOf(game), why: true };
-  const answer = await waitToShow(store, "Looking for the reason…", "check", body);
+  const answer = await waitToShow(store, t("Looking for the reason…"), "check", body);
   if (!answer) return;
   const { reason, verdict } = answer;
   if (!reason) {
-    say(store, `This puzzle has ${verdict}.`, "good");
+    say(store, t("This puzzle has {verdict}.", { verdict: ofLibrary(verdict) }), "good");
     return;
   }
-  store.update({ scene: reasonScene(game.shape, reason, verdict) });
+  store.update({ scene: reasonScene(game.shape, reason, ofLibrary(verdict)) });
 }
 
 /**
@@ -346,7 +348,7 @@ function reasonScene(shape, reason, otherwise) {
   const drawing = reason ? readDrawing(shape, reason.drawing) : null;
   return {
     kind: "reason", onOwnBoard: true, drawing,
-    title: reason?.conflict ? "No solution" : reason ? "More than one solution" : "No hint",
+    title: reason?.conflict ? t("No solution") : reason ? t("More than one solution") : t("No hint"),
     text: reason?.explanation ?? otherwise,
     runs: reason?.runs,
     masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
@@ -386,10 +388,11 @@ async function waitToShow(store, words, question, body, options) {
 }
 
 /**
- * What a path lacks, as the end of a sentence; nothing if it lacks no technique.
+ * A further sentence on the technique that a path lacks; nothing if it lacks none.
  * @param {Technique | null} beyond
  */
-const beyondWords = (beyond) => (beyond ? `: the next step needs a technique that you do not know yet, ${beyond.name}` : "");
+const beyondWords = (beyond) => (beyond
+  ? ` ${t("The next step needs a technique that you do not know yet: {technique}.", { technique: beyond.name })}` : "");
 
 /**
  * The candidates that a hint builds on.

@@ -2,6 +2,7 @@
 
 /** @import { Cell, Dimensions, FigureObject, GridObject, House, Shape, Told } from "./types.d.ts" */
 
+import { ofLibrary } from "./language.js";
 import { VARIANTS } from "./tables.js";
 
 const THIN = 0.12; // the width of a line in cells, up to which it is thin
@@ -139,10 +140,10 @@ export function houseNamed(shape, name) {
 }
 
 /**
- * What sets a puzzle apart in a title: its size, its digits and its houses.
+ * What sets a puzzle apart: its size, its digits and its houses. Results keep it, so it is English.
  * @param {GridObject} puzzle
  */
-export function shapeWords(puzzle) {
+export function shapeName(puzzle) {
   const { boxes, digit_range: digits, variants = [], extra = [], constraints = [] } = puzzle;
   const { rows, columns } = dimensionsOf(puzzle);
   const words = [`${rows}×${columns}`];
@@ -155,6 +156,18 @@ export function shapeWords(puzzle) {
   if (constraints.length) words.push(constraints.length === 1 ? "1 constraint" : `${constraints.length} constraints`);
   return words.join(", ");
 }
+
+/**
+ * The name of a shape in the player's language.
+ * @param {string} name
+ */
+export const shapeTitle = (name) => name.split(", ").map(ofLibrary).join(", ");
+
+/**
+ * The same for the shape of a puzzle.
+ * @param {GridObject} puzzle
+ */
+export const shapeWords = (puzzle) => shapeTitle(shapeName(puzzle));
 
 /**
  * Whether a puzzle is 9×9 with rows, columns and square boxes, and nothing else.

@@ -5,6 +5,7 @@
 import { waitFor } from "./asking.js";
 import { say, undoToMistake } from "./commands.js";
 import { puzzleOf, solutionOf, withKnownSolution } from "./game.js";
+import { ofLibrary, t } from "./language.js";
 import { gameOf } from "./store.js";
 
 /**
@@ -16,14 +17,14 @@ export async function withSolution(store) {
   const { game } = store.state;
   if (!game || solutionOf(game)) return game;
   if (game.setting) {
-    say(store, "Entries can be checked once you play. The menu tells how many solutions there are.");
+    say(store, t("Entries can be checked once you play. The menu tells how many solutions there are."));
     return null;
   }
-  const answer = await waitFor(store, "Solving…", "solve", { puzzle: puzzleOf(game) });
+  const answer = await waitFor(store, t("Solving…"), "solve", { puzzle: puzzleOf(game) });
   if (!answer) return null;
   const { solution, another, verdict } = answer;
   if (!solution || another) {
-    say(store, `This puzzle has ${verdict}, so entries cannot be checked.`, "bad");
+    say(store, t("This puzzle has {verdict}, so entries cannot be checked.", { verdict: ofLibrary(verdict) }), "bad");
     return null;
   }
   store.update({ game: withKnownSolution(gameOf(store.state), solution) });

@@ -5,6 +5,7 @@
 import { waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { boardOf, gridOf } from "./game.js";
+import { t } from "./language.js";
 import { cellNamed } from "./shape.js";
 import { gameOf } from "./store.js";
 import { maskOfValues } from "./symbols.js";
@@ -20,7 +21,7 @@ export async function showTrueCandidates(store) {
   const board = boardOf(game);
   store.update({ view: "true" });
   const body = { puzzle: { ...gridOf(game), givens: undefined }, true: true };
-  const answer = await waitFor(store, "Looking for true candidates…", "candidates", body,
+  const answer = await waitFor(store, t("Looking for true candidates…"), "candidates", body,
     { about: "view" });
   if (boardOf(gameOf(store.state)) !== board || store.state.view !== "true") return;
   if (!answer) {
@@ -37,7 +38,7 @@ export async function showTrueCandidates(store) {
   const open = masks.filter((mask, cell) => mask && !board.digits[cell]);
   const settled = open.filter((mask) => !(mask & (mask - 1))).length;
   const left = board.digits.filter((digit) => !digit).length;
-  say(store, left && !open.length ? "No candidate is true: there is no solution."
+  say(store, left && !open.length ? t("No candidate is true: there is no solution.")
     : settledWords(settled, left));
 }
 

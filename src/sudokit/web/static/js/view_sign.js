@@ -3,8 +3,9 @@
 /** @import { State, Store } from "./types.d.ts" */
 
 import { find } from "./elements.js";
+import { t } from "./language.js";
 
-const WORDS = { mine: "", all: "All candidates", true: "True candidates" };
+const WORDS = { mine: "", all: t("All candidates"), true: t("True candidates") };
 
 /**
  * @param {Store} store
@@ -19,7 +20,7 @@ export function createViewSign(store, button) {
     button.hidden = !game || view === "mine";
     if (button.hidden || words.textContent === WORDS[view]) return;
     words.textContent = WORDS[view];
-    button.setAttribute("aria-label", `${WORDS[view]} are shown: show my marks`);
+    button.setAttribute("aria-label", t("{candidates} are shown: show my marks", { candidates: WORDS[view] }));
   }
 
   return { render };

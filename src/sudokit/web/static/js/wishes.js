@@ -2,8 +2,9 @@
 
 /** @import { Wish } from "./types.d.ts" */
 
+import { ofLibrary, t } from "./language.js";
 import { BOXES, LABELS, MADE_VARIANTS, TECHNIQUES, VARIANTS } from "./tables.js";
-import { capitalised } from "./words.js";
+import { labelTitle, ratingWords } from "./words.js";
 
 export const SIZES = Object.keys(BOXES).map(Number);
 /** @type {Readonly<Wish>} */
@@ -30,10 +31,12 @@ const RARE = [
  */
 export function whyNotVariant(variant, size, others) {
   const [rows, columns] = BOXES[size];
-  if (variant === "windoku" && rows !== columns) return "Windoku needs square boxes.";
+  if (variant === "windoku" && rows !== columns) return t("Windoku needs square boxes.");
   const other = variant === "x" ? "disjoint" : variant === "disjoint" ? "x" : "";
   if (size === 6 && others.includes(other)) {
-    return `On 6×6 no grid has both ${VARIANTS.x.name} and ${VARIANTS.disjoint.name}.`;
+    return t("On {size} no grid has both {one} and {other}.", {
+      size: sizeWords(size), one: ofLibrary(VARIANTS.x.name), other: ofLibrary(VARIANTS.disjoint.name),
+    });
   }
   return "";
 }
@@ -45,7 +48,7 @@ export function whyNotVariant(variant, size, others) {
 export function whyNone({ size, variants = [] }) {
   const isRare = RARE.some(([where, ...names]) =>
     where === size && names.every((name) => variants.includes(name)));
-  return isRare ? "Such grids are too rare to be found in time. You can still set your own." : "";
+  return isRare ? t("Such grids are too rare to be found in time. You can still set your own.") : "";
 }
 
 /**
@@ -56,12 +59,12 @@ export function whyNone({ size, variants = [] }) {
  */
 export function whyNotConstraints(kind, size, variants) {
   if (size > MOST_WITH_CONSTRAINTS) {
-    return `Constraints can be had up to ${sizeWords(MOST_WITH_CONSTRAINTS)}.`;
+    return t("Constraints can be had up to {size}.", { size: sizeWords(MOST_WITH_CONSTRAINTS) });
   }
   const others = constraintsOf(variants).filter((name) => name !== kind);
-  if (others.length >= MOST_KINDS) return `Up to ${MOST_KINDS} kinds of constraints share a grid.`;
+  if (others.length >= MOST_KINDS) return t("Up to {number} kinds of constraints share a grid.", { number: MOST_KINDS });
   const whole = others.find((name) => name === `strict-${kind}` || kind === `strict-${name}`);
-  return whole ? "Where all marks are given, there are no others." : "";
+  return whole ? t("Where all marks are given, there are no others.") : "";
 }
 
 /**
@@ -79,12 +82,12 @@ export const constraintsOf = (variants) =>
  */
 export function whyNotDifficulty(difficulty, size, variants = []) {
   // All 4×4 puzzles with up to 7 clues are rated 1.5 or lower; further clues make them easier.
-  if (size === 4 && difficulty !== "easy") return "Every 4×4 puzzle is easy.";
+  if (size === 4 && difficulty !== "easy") return t("Every {size} puzzle is easy.", { size: sizeWords(size) });
   if (difficulty === "rating" && constraintsOf(variants).length) {
-    return "Sudoku Explainer does not rate constraints.";
+    return t("Sudoku Explainer does not rate constraints.");
   }
   if (difficulty === "rating" && size > MOST_BY_RATING) {
-    return `Ratings can be chosen up to ${sizeWords(MOST_BY_RATING)}.`;
+    return t("Ratings can be chosen up to {size}.", { size: sizeWords(MOST_BY_RATING) });
   }
   return "";
 }
@@ -95,10 +98,10 @@ export function whyNotDifficulty(difficulty, size, variants = []) {
  * @param {Wish} wish
  */
 export function whyNotByTechniques(difficulty, { needs, known }) {
-  if (needs?.length) return "The technique sets the difficulty.";
+  if (needs?.length) return t("The technique sets the difficulty.");
   if (!known || difficulty === "rating") return "";
   const levels = TECHNIQUES.filter(({ id }) => known.includes(id)).map(({ level }) => LABELS.indexOf(level));
-  return Math.max(...levels) < LABELS.indexOf(difficulty) ? "What you know solves no harder puzzles." : "";
+  return Math.max(...levels) < LABELS.indexOf(difficulty) ? t("What you know solves no harder puzzles.") : "";
 }
 
 /**
@@ -106,10 +109,15 @@ export function whyNotByTechniques(difficulty, { needs, known }) {
  * @param {Wish} wish
  */
 export function wishWords({ size, difficulty, se, needs = [] }) {
-  const kind = difficulty && /^[aeiou]/.test(difficulty) ? `an ${difficulty}` : `a ${difficulty ?? ""}`;
-  const rated = se ? ` rated ${se.map((end) => end.toFixed(1)).join(" to ")}` : "";
-  const needed = needs.map((id) => ` that needs ${TECHNIQUES.find((row) => row.id === id)?.title}`).join("");
-  return `${kind.trim()} ${sizeWords(size)} puzzle${rated}${needed}`;
+  const values = { size: sizeWords(size), difficulty: ofLibrary(difficulty ?? "") };
+  const puzzle = !difficulty ? t("a {size} puzzle", values)
+    : /^[aeiou]/.test(difficulty) ? t("an {difficulty} {size} puzzle", values)
+      : t("a {difficulty} {size} puzzle", values);
+  const title = TECHNIQUES.find(({ id }) => id === needs[0])?.title;
+  if (title) return t("{puzzle} that needs {technique}", { puzzle, technique: title });
+  if (!se) return puzzle;
+  const [low, high] = se.map(ratingWords);
+  return t("{puzzle} rated {low} to {high}", { puzzle, low, high });
 }
 
 /**
@@ -120,8 +128,9 @@ export function wishWords({ size, difficulty, se, needs = [] }) {
 export function differenceWords({ size, difficulty }, label) {
   if (!difficulty || !label || label === difficulty) return "";
   const isEasier = LABELS.indexOf(label) < LABELS.indexOf(difficulty);
-  const words = [`You asked for ${capitalised(difficulty)}; this one is ${capitalised(label)}.`];
-  if (isEasier && size < 9) words.push(`${sizeWords(size)} puzzles hardly get harder.`);
+  const words = [t("You asked for {wish}; this one is {label}.",
+    { wish: labelTitle(difficulty), label: labelTitle(label) })];
+  if (isEasier && size < 9) words.push(t("{size} puzzles hardly get harder.", { size: sizeWords(size) }));
   return words.join(" ");
 }
 

@@ -3,28 +3,30 @@
 /** @import { Cell, Dimensions, Layer, Look, Mask, Shape } from "./types.d.ts" */
 
 import { digitsIn } from "./board.js";
+import { LOCALE, listed, ofLibrary, t, tn } from "./language.js";
 import { cellName } from "./shape.js";
 import { symbolOf, symbolsIn } from "./symbols.js";
 import { COLOURS } from "./tables.js";
 
+const RATINGS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const MOST_RULES = 5; // that are said of a cell
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
-const DATES = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const DATES_WITH_YEAR = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+const DATES = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long" });
+const DATES_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
 
 /**
  * Words for kinds of problems whose own words are for programs.
  * @type {Record<string, string>}
  */
 const PROBLEMS = {
-  busy: "The server is busy. Try again in a moment.",
-  "out-of-memory": "That takes too much memory. Try something smaller.",
-  "too-large": "That is too long for one puzzle.",
+  busy: t("The server is busy. Try again in a moment."),
+  "out-of-memory": t("That takes too much memory. Try something smaller."),
+  "too-large": t("That is too long for one puzzle."),
 };
 
 /** @type {Record<Layer, string>} */
 export const LAYER_WORDS = {
-  digits: "Digit", corner: "Corner", centre: "Centre", colours: "Colour",
+  digits: t("Digit"), corner: t("Corner"), centre: t("Centre"), colours: t("Colour"),
 };
 
 /**
@@ -32,7 +34,7 @@ export const LAYER_WORDS = {
  * @param {Cell} cell
  */
 export function placeWords({ columns }, cell) {
-  return `row ${Math.floor(cell / columns) + 1} column ${(cell % columns) + 1}`;
+  return t("row {row} column {column}", { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 });
 }
 
 /**
@@ -43,15 +45,15 @@ export function placeWords({ columns }, cell) {
  */
 export function cellWords(shape, cell, look) {
   const words = [placeWords(shape, cell)];
-  if (look.digit) words.push(symbolOf(shape, look.digit), ...(look.given ? ["given"] : []));
-  else words.push("empty");
-  if (look.candidates) words.push(`candidates ${symbols(shape, look.candidates)}`);
-  if (look.corner) words.push(`corner marks ${symbols(shape, look.corner)}`);
+  if (look.digit) words.push(symbolOf(shape, look.digit), ...(look.given ? [t("given")] : []));
+  else words.push(t("empty"));
+  if (look.candidates) words.push(t("candidates {digits}", { digits: symbols(shape, look.candidates) }));
+  if (look.corner) words.push(t("corner marks {digits}", { digits: symbols(shape, look.corner) }));
   if (look.colours) {
-    words.push(`coloured ${digitsIn(look.colours).map((c) => COLOURS[c - 1]).join(" and ")}`);
+    words.push(t("coloured {colours}", { colours: colourWords(digitsIn(look.colours)) }));
   }
-  if (look.conflict) words.push("clashes");
-  if (look.wrong) words.push("wrong");
+  if (look.conflict) words.push(t("clashes"));
+  if (look.wrong) words.push(t("wrong"));
   if (look.said) words.push(look.said);
   words.push(...ruleWords(shape.cellRules[cellName(shape, cell)] ?? []));
   return words.join(", ");
@@ -62,9 +64,25 @@ export function cellWords(shape, cell, look) {
  * @param {readonly string[]} rules
  */
 function ruleWords(rules) {
-  if (rules.length <= MOST_RULES) return rules;
-  return [...rules.slice(0, MOST_RULES), `${rules.length - MOST_RULES} more rules`];
+  const words = rules.slice(0, MOST_RULES).map(ofLibrary);
+  const left = rules.length - words.length;
+  return left ? [...words, tn("{n} more rule", "{n} more rules", left)] : words;
 }
+
+/**
+ * Colours by name: blue, green and red.
+ * @param {readonly number[]} colours
+ */
+export const colourWords = (colours) => listed(colours.map(colourName));
+
+/** @param {number} colour */
+export const colourName = (colour) => ofLibrary(COLOURS[colour - 1]);
+
+/**
+ * A difficulty, as a title has it: Easy.
+ * @param {string} label
+ */
+export const labelTitle = (label) => capitalised(ofLibrary(label));
 
 /** @param {string} words */
 export function capitalised(words) {
@@ -84,17 +102,23 @@ export function sentence(words) {
  * @param {{ type?: string, detail?: string, title?: string }} problem
  */
 export function problemWords({ type = "", detail, title }) {
-  return PROBLEMS[type.split(":").at(-1) ?? ""] ?? sentence(detail ?? title ?? "The server could not answer");
+  return PROBLEMS[type.split(":").at(-1) ?? ""] ?? sentence(detail ?? title ?? t("The server could not answer"));
 }
 
+/** @param {number} number */
+export const moveCount = (number) => tn("{n} move", "{n} moves", number);
+
+/** @param {number} number */
+export const cellCount = (number) => tn("{n} cell", "{n} cells", number);
+
+/** @param {number} number */
+export const dayCount = (number) => tn("{n} day", "{n} days", number);
+
 /**
- * A number and its noun: 1 cell, 2 cells.
- * @param {number} number
- * @param {string} word
+ * A rating as people write it: 4.2.
+ * @param {number} rating
  */
-export function countOf(number, word) {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
-}
+export const ratingWords = (rating) => RATINGS.format(rating);
 
 /**
  * How many of the empty cells have one true candidate.
@@ -102,9 +126,9 @@ export function countOf(number, word) {
  * @param {number} empty
  */
 export function settledWords(settled, empty) {
-  if (!empty) return "No cell is empty.";
-  if (empty === 1) return `The empty cell is ${settled ? "" : "not "}settled.`;
-  return `${settled} of ${empty} empty cells ${settled === 1 ? "is" : "are"} settled.`;
+  if (!empty) return t("No cell is empty.");
+  if (empty === 1) return settled ? t("The empty cell is settled.") : t("The empty cell is not settled.");
+  return tn("{n} of {empty} empty cells is settled.", "{n} of {empty} empty cells are settled.", settled, { empty });
 }
 
 /**
@@ -124,12 +148,12 @@ export function clock(milliseconds) {
  */
 export function timeWords(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
-  /** @type {Array<[number, string]>} */
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const parts = [
-    [Math.floor(seconds / 3600), "hour"], [Math.floor(seconds / 60) % 60, "minute"],
-    [seconds % 60, "second"],
+    hours && tn("{n} hour", "{n} hours", hours), minutes && tn("{n} minute", "{n} minutes", minutes),
+    rest && tn("{n} second", "{n} seconds", rest),
   ];
-  return parts.filter(([number]) => number).map(([number, word]) => countOf(number, word)).join(" ") || "no time";
+  return parts.filter(Boolean).join(" ") || t("no time");
 }
 
 /**
@@ -139,9 +163,10 @@ export function timeWords(milliseconds) {
  */
 export function whenWords(time, now) {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
-  const day = ["today", "yesterday"].find((_, ago) => time >= midnight - ago * DAY);
   const date = new Date(time);
-  if (day) return `${day} ${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
+  const clockTime = `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
+  if (time >= midnight) return t("today {time}", { time: clockTime });
+  if (time >= midnight - DAY) return t("yesterday {time}", { time: clockTime });
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
   return (isThisYear ? DATES : DATES_WITH_YEAR).format(date);
 }

@@ -6,14 +6,14 @@
  */
 
 import { FIRST_DAY, dailiesOf, kindTitle } from "../daily.js";
-import { dayOf, dayWords, monthAfter, monthWords, weeksOf } from "../days.js";
+import { dayOf, dayWords, monthAfter, monthWords, weekdays, weeksOf } from "../days.js";
 import { find, made, partsOf } from "../elements.js";
+import { t } from "../language.js";
 import { openDaily } from "../puzzles.js";
 import { dailyKey, streakOf } from "../results.js";
 import { loadResults } from "../storage.js";
-import { clock, countOf } from "../words.js";
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { DAILY_KINDS } from "../tables.js";
+import { clock, dayCount } from "../words.js";
 
 /**
  * @param {Store} store
@@ -31,8 +31,8 @@ export function createDaily(store, dialog, { finish }) {
   /** @type {AbortController | null} */
   let opening = null;
 
-  part("weekdays").replaceChildren(...WEEKDAYS.map((name) => {
-    const head = made("th", "", name.slice(0, 2));
+  part("weekdays").replaceChildren(...weekdays().map(([short, name]) => {
+    const head = made("th", "", short);
     head.setAttribute("scope", "col");
     head.setAttribute("abbr", name);
     return head;
@@ -51,7 +51,7 @@ export function createDaily(store, dialog, { finish }) {
     opening = new AbortController();
     const { signal } = opening;
     part("error").textContent = "";
-    part("state").textContent = "Making the puzzle…";
+    part("state").textContent = t("Making the puzzle…");
     const { ok, problem } = await openDaily(store, daily, { signal });
     if (signal.aborted) return;
     part("state").textContent = "";
@@ -60,7 +60,7 @@ export function createDaily(store, dialog, { finish }) {
   }
 
   function render() {
-    part("day").textContent = day === today ? `Today, ${dayWords(day)}` : dayWords(day);
+    part("day").textContent = day === today ? t("Today, {day}", { day: dayWords(day) }) : dayWords(day);
     part("puzzles").replaceChildren(...dailiesOf(day).map(puzzleItem));
     part("month").textContent = monthWords(month);
     part("weeks").replaceChildren(...weeksOf(month).map((week) => {
@@ -72,8 +72,8 @@ export function createDaily(store, dialog, { finish }) {
     button("later").disabled = monthAfter(month, 1) > today;
     const { current, longest } = streakOf([...results.values()], today);
     part("streak").textContent = longest
-      ? `${countOf(current, "day")} in a row now, ${longest} at most.`
-      : "Solve one on its day to begin a row of days.";
+      ? t("{days} in a row now, {longest} at most.", { days: dayCount(current), longest })
+      : t("Solve one on its day to begin a row of days.");
   }
 
   /** @param {Daily} daily */
@@ -82,7 +82,7 @@ export function createDaily(store, dialog, { finish }) {
     const choice = made("button", "", "");
     const result = results.get(dailyKey(daily.date, daily.kind));
     choice.append(made("b", "", kindTitle(daily)),
-      made("small", "", result ? `solved, ${clock(result.time_ms)}` : "to solve"));
+      made("small", "", result ? t("solved, {time}", { time: clock(result.time_ms) }) : t("to solve")));
     if (result) choice.classList.add("solved");
     choice.dataset.kind = daily.kind;
     choice.addEventListener("click", () => open(daily));
@@ -98,7 +98,9 @@ export function createDaily(store, dialog, { finish }) {
     const choice = /** @type {HTMLButtonElement} */ (made("button", "quiet", String(Number(date.slice(8)))));
     choice.disabled = date > today || date < FIRST_DAY;
     choice.dataset.day = date;
-    choice.setAttribute("aria-label", `${dayWords(date)}, ${solved} of 3 solved`);
+    choice.setAttribute("aria-label", t("{day}, {solved} of {all} solved", {
+      day: dayWords(date), solved, all: DAILY_KINDS.length,
+    }));
     if (date === day) choice.setAttribute("aria-current", "date");
     choice.append(dots(solved));
     choice.addEventListener("click", () => {

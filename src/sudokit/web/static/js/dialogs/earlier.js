@@ -8,10 +8,11 @@
 import { element as svg } from "../drawing.js";
 import { byId, find, made as element, partsOf } from "../elements.js";
 import { timeOf } from "../game.js";
+import { t, tn } from "../language.js";
 import { start, titleOf } from "../puzzles.js";
 import { dimensionsOf } from "../shape.js";
 import { forgetGame, loadGame, putBack, savedGames } from "../storage.js";
-import { clock, countOf, whenWords } from "../words.js";
+import { clock, whenWords } from "../words.js";
 
 /**
  * @param {Store} store
@@ -53,7 +54,7 @@ export function createEarlier(store, dialog, { finish }) {
    */
   function gameButton(game, isPlayed) {
     const words = [
-      isPlayed ? "being played" : whenWords(game.changed, Date.now()), ...progressWords(game),
+      isPlayed ? t("being played") : whenWords(game.changed, Date.now()), ...progressWords(game),
     ].join(" · ");
     const button = element("button", "game");
     button.append(picture(game), element("span", "", titleOfSaved(game)), element("small", "", words));
@@ -88,18 +89,18 @@ export function createEarlier(store, dialog, { finish }) {
     const template = /** @type {HTMLTemplateElement} */ (byId("close-button"));
     button.append(find("svg", template.content).cloneNode(true));
     button.dataset.part = "remove";
-    button.title = "Remove";
-    button.setAttribute("aria-label", `Remove ${titleOfSaved(game)}`);
+    button.title = t("Remove");
+    button.setAttribute("aria-label", t("Remove {puzzle}", { puzzle: titleOfSaved(game) }));
     button.addEventListener("click", () => {
       forgetGame(game.id);
-      const back = element("button", "", "Put it back");
+      const back = element("button", "", t("Put it back"));
       back.addEventListener("click", () => {
         putBack(game);
         const again = entryOf(game);
         entry.replaceWith(again);
         find("button", again).focus();
       });
-      entry.replaceChildren(element("span", "", `${titleOfSaved(game)} is removed.`), back);
+      entry.replaceChildren(element("span", "", t("{puzzle} is removed.", { puzzle: titleOfSaved(game) })), back);
       back.focus();
     });
     return button;
@@ -119,11 +120,11 @@ const titleOfSaved = ({ setting, rating, setter, daily, game: { puzzle } }) =>
 function progressWords({ setting, listed: { shown, begun, solvedIn }, game }) {
   const filled = (/** @type {string} */ symbols) => symbols.replaceAll(".", "").length;
   const now = filled(shown);
-  if (setting) return [`${countOf(now, "given")} so far`];
-  if (solvedIn !== null) return [`solved in ${clock(solvedIn)}`];
+  if (setting) return [tn("{n} given so far", "{n} givens so far", now)];
+  if (solvedIn !== null) return [t("solved in {time}", { time: clock(solvedIn) })];
   const first = filled(game.puzzle.digits);
   const share = Math.floor((100 * (now - first)) / (shown.length - first || 1));
-  const done = share < 100 ? `${share} % done` : "full, but not solved";
+  const done = share < 100 ? t("{share} % done", { share }) : t("full, but not solved");
   return [done, clock(timeOf({ solvedIn, begun, elapsed: game.elapsed_ms }))];
 }
 

@@ -8,12 +8,13 @@
 import { inquire } from "../asking.js";
 import { element } from "../drawing.js";
 import { find, partsOf } from "../elements.js";
+import { ofLibrary, t, tn } from "../language.js";
 import { dueBoards, isLearning, readLearning, withKnown } from "../learning.js";
 import { progressWords, startLesson, titleOfTechnique } from "../lessons.js";
 import { generate } from "../puzzles.js";
 import { range } from "../shape.js";
 import { LEVELS, TECHNIQUES } from "../tables.js";
-import { capitalised, countOf } from "../words.js";
+import { labelTitle } from "../words.js";
 
 const FILE = "sudokit-learning.json";
 const [SIZE, BOX] = [9, 3]; // all examples are classic grids
@@ -113,7 +114,7 @@ export function createLearn(store, dialog, { finish }) {
     link.download = FILE;
     link.click();
     URL.revokeObjectURL(link.href);
-    status.textContent = `Saved as ${FILE}.`;
+    status.textContent = t("Saved as {file}.", { file: FILE });
   }
 
   async function load() {
@@ -123,9 +124,9 @@ export function createLearn(store, dialog, { finish }) {
       const data = JSON.parse(await file.text());
       if (!isLearning(data)) throw new Error("another kind of file");
       learn(readLearning(data));
-      status.textContent = `Loaded: ${knownWords(store.state.learning)}`;
+      status.textContent = t("Loaded: {known}", { known: knownWords(store.state.learning) });
     } catch {
-      status.textContent = `${file.name} is not a file that Learn has saved.`;
+      status.textContent = t("{file} is not a file that Learn has saved.", { file: file.name });
     }
     box("file").value = "";
   }
@@ -137,7 +138,7 @@ export function createLearn(store, dialog, { finish }) {
     const due = dueBoards(learning, Date.now()).length;
     part("summary").textContent = knownWords(learning);
     button("repeat").hidden = !due;
-    button("repeat").textContent = `Repeat what I missed (${due})`;
+    button("repeat").textContent = t("Repeat what I missed ({number})", { number: due });
     box("isUsed").checked = learning.isUsed;
     for (const card of part("levels").querySelectorAll("li")) {
       const id = card.dataset.technique ?? "";
@@ -172,7 +173,7 @@ export function createLearn(store, dialog, { finish }) {
     const row = TECHNIQUES.find((each) => each.id === id);
     part("name").textContent = titleOfTechnique(id);
     const progress = progressWords(store.state.learning, id);
-    part("facts").textContent = [levelWords(row?.level ?? ""), row?.family, progress].filter(Boolean).join(" · ");
+    part("facts").textContent = [levelWords(row?.level ?? ""), ofLibrary(row?.family ?? ""), progress].filter(Boolean).join(" · ");
     renderBefore(row?.builds_on ?? []);
     for (const name of ["about", "picture", "shown"]) part(name).replaceChildren();
     /** @type {HTMLAnchorElement} */ (part("more")).href = `/techniques/${id}`;
@@ -190,7 +191,7 @@ export function createLearn(store, dialog, { finish }) {
   /** @param {readonly string[]} ids */
   function renderBefore(ids) {
     part("before").hidden = !ids.length;
-    part("before").replaceChildren("Builds on ", ...ids.flatMap((id, index) => {
+    part("before").replaceChildren(`${t("Builds on")} `, ...ids.flatMap((id, index) => {
       const made = document.createElement("button");
       Object.assign(made, { type: "button", className: "link", textContent: titleOfTechnique(id) });
       made.addEventListener("click", () => showCard(id));
@@ -201,7 +202,7 @@ export function createLearn(store, dialog, { finish }) {
   /** @param {Answers["lesson"]} lesson */
   function renderLesson({ technique, title, about, explanation }) {
     part("about").textContent = about;
-    part("picture").replaceChildren(picture(technique.id, `${title} on a board: ${explanation}`));
+    part("picture").replaceChildren(picture(technique.id, t("{technique} on a board: {explanation}", { technique: title, explanation })));
     part("shown").textContent = explanation;
   }
 
@@ -210,7 +211,7 @@ export function createLearn(store, dialog, { finish }) {
     const section = document.createElement("section");
     const heading = document.createElement("h3");
     heading.textContent = levelWords(level);
-    const every = tick("level", level, "I know all of these");
+    const every = tick("level", level, t("I know all of these"));
     const list = document.createElement("ul");
     list.append(...TECHNIQUES.filter((row) => row.level === level).map(({ id, title, sketch }) => {
       const card = document.createElement("li");
@@ -222,8 +223,8 @@ export function createLearn(store, dialog, { finish }) {
       name.textContent = title;
       open.append(sketchOf(sketch), name, progress);
       open.addEventListener("click", () => showCard(id));
-      const known = tick("known", id, "I know it");
-      find("input", known).setAttribute("aria-label", `I know ${title}`);
+      const known = tick("known", id, t("I know it"));
+      find("input", known).setAttribute("aria-label", t("I know {technique}", { technique: title }));
       card.append(open, known);
       return card;
     }));
@@ -243,12 +244,13 @@ export function createLearn(store, dialog, { finish }) {
 const idsOf = (level) => TECHNIQUES.filter((row) => row.level === level).map(({ id }) => id);
 
 /** @param {string} level */
-const levelWords = (level) => (level === WITH_CONSTRAINTS ? "With constraints" : capitalised(level));
+const levelWords = (level) => (level === WITH_CONSTRAINTS ? t("With constraints") : labelTitle(level));
 
 /** @param {Learning} learning */
 function knownWords({ known }) {
-  if (!known.length) return "Tick what you know: hints and paths then use these techniques. Open a card to learn one.";
-  return `You know ${countOf(known.length, "technique")} of ${TECHNIQUES.length}.`;
+  if (!known.length) return t("Tick what you know: hints and paths then use these techniques. Open a card to learn one.");
+  return tn("You know {n} technique of {all}.", "You know {n} techniques of {all}.", known.length,
+    { all: TECHNIQUES.length });
 }
 
 /**

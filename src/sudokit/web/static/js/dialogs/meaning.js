@@ -6,6 +6,7 @@
  */
 
 import { find, partsOf } from "../elements.js";
+import { ofLibrary, t } from "../language.js";
 import { capitalised } from "../words.js";
 
 const MOST_PLACES = 4; // that are named one by one
@@ -60,23 +61,23 @@ export function createMeaning(dialog, open) {
    */
   function question({ name, places, meanings }, check) {
     const entry = document.createElement("div");
-    const label = element("label", `${capitalised(name)} `);
+    const label = element("label", `${capitalised(ofLibrary(name))} `);
     const some = places.length > MOST_PLACES ? [...places.slice(0, MOST_PLACES), "…"] : places;
     label.append(element("small", some.join(", ")));
     entry.append(label);
     if (!meanings.length) {
-      entry.append(element("p", "sudokit knows no rule that is drawn so."));
+      entry.append(element("p", t("sudokit knows no rule that is drawn so.")));
       return entry;
     }
     const select = document.createElement("select");
     const rule = element("p", "");
     rule.setAttribute("role", "status");
-    select.append(new Option("Choose what it means", ""));
-    select.append(...meanings.map(({ id }) => new Option(capitalised(id.replaceAll("_", " ")), id)));
+    select.append(new Option(t("Choose what it means"), ""));
+    select.append(...meanings.map(({ id }) => new Option(capitalised(ofLibrary(id.replaceAll("_", " "))), id)));
     select.value = told[name] ?? "";
     select.addEventListener("change", () => {
       told[name] = select.value;
-      rule.textContent = meanings.find(({ id }) => id === select.value)?.rule ?? "";
+      rule.textContent = ofLibrary(meanings.find(({ id }) => id === select.value)?.rule ?? "");
       check();
     });
     label.append(select);

@@ -8,6 +8,7 @@
 
 import { say } from "../commands.js";
 import { find, partsOf } from "../elements.js";
+import { ofLibrary, t } from "../language.js";
 import { generate, startMade, startSetting } from "../puzzles.js";
 import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
@@ -16,7 +17,7 @@ import {
   FIRST_WISH, SIZES, constraintsOf, differenceWords, whyNone, whyNotByTechniques, whyNotConstraints, whyNotDifficulty,
   whyNotVariant, wishWords,
 } from "../wishes.js";
-import { capitalised } from "../words.js";
+import { labelTitle, ratingWords } from "../words.js";
 
 const WISH = "wish"; // the name of the last wish in the storage
 const KNOWN = "known"; // the choice of techniques that the player knows; the others are their ids
@@ -48,20 +49,20 @@ export function createNew(store, dialog, { finish }) {
   field("size").replaceChildren(...SIZES.map((size) =>
     new Option(`${size} × ${size}`, String(size))));
   part("difficulties").replaceChildren(
-    ...LABELS.map((label) => choice("radio", "difficulty", label, capitalised(label))),
-    choice("radio", "difficulty", "rating", "By rating"));
+    ...LABELS.map((label) => choice("radio", "difficulty", label, labelTitle(label))),
+    choice("radio", "difficulty", "rating", t("By rating")));
   part("variants").replaceChildren(...Object.entries(VARIANTS).map(([name, { rule }]) =>
-    choice("checkbox", "variants", name, rule, "check")));
+    choice("checkbox", "variants", name, ofLibrary(rule), "check")));
   part("kinds").replaceChildren(...kindGroups());
-  techniques.replaceChildren(new Option("Any", ""), new Option("Only what I know", KNOWN), ...LABELS.map((label) => {
+  techniques.replaceChildren(new Option(t("Any"), ""), new Option(t("Only what I know"), KNOWN), ...LABELS.map((label) => {
     const group = document.createElement("optgroup");
-    group.label = `${capitalised(label)}: puzzles that need`;
+    group.label = t("{difficulty}: puzzles that need", { difficulty: labelTitle(label) });
     group.append(...TECHNIQUES.filter(({ level }) => level === label)
       .map(({ id, title }) => new Option(title, id)));
     return group;
   }));
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
-    new Option(words, names.join(" "))));
+    new Option(ofLibrary(words), names.join(" "))));
   form.addEventListener("change", limit);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -119,7 +120,7 @@ export function createNew(store, dialog, { finish }) {
     const tick = () => {
       part("seconds").textContent = `${Math.round((performance.now() - begun) / 1000)} s`;
     };
-    find("[role=status]", progress).textContent = `Making ${wishWords(wanted)}…`;
+    find("[role=status]", progress).textContent = t("Making {puzzle}…", { puzzle: wishWords(wanted) });
     tick();
     showMaking(true);
     button("cancel").focus();
@@ -143,7 +144,9 @@ export function createNew(store, dialog, { finish }) {
     if (!closest) return;
     const { rating } = closest;
     button("closest").textContent = rating?.er
-      ? `Take the closest: ${capitalised(rating.label)}, SE ${rating.er.toFixed(1)}` : "Take the closest";
+      ? t("Take the closest: {difficulty}, SE {rating}", {
+        difficulty: labelTitle(rating.label), rating: ratingWords(rating.er),
+      }) : t("Take the closest");
     button("closest").focus();
   }
 
@@ -161,8 +164,8 @@ export function createNew(store, dialog, { finish }) {
       }
     }
     techniques.options[1].disabled = !store.state.learning.known.length;
-    const titles = constraintsOf(wish().variants ?? []).map((name) => MADE_VARIANTS[name].title);
-    part("chosen").textContent = titles.join(", ") || "none";
+    const titles = constraintsOf(wish().variants ?? []).map((name) => ofLibrary(MADE_VARIANTS[name].title));
+    part("chosen").textContent = titles.join(", ") || t("none");
     const none = whyNone(wish());
     if (none) reasons.add(none);
     button("make").disabled = !!none;
@@ -235,13 +238,13 @@ function kindGroups() {
   return [...new Set(kinds.map(([, { group }]) => group))].map((name) => {
     const group = document.createElement("div");
     group.setAttribute("role", "group");
-    group.setAttribute("aria-label", name);
+    group.setAttribute("aria-label", ofLibrary(name));
     const title = document.createElement("h3");
-    title.textContent = name;
+    title.textContent = ofLibrary(name);
     const choices = document.createElement("div");
     choices.className = "choices";
     choices.append(...kinds.filter(([, kind]) => kind.group === name)
-      .map(([kind, { title }]) => choice("checkbox", "variants", kind, title)));
+      .map(([kind, { title }]) => choice("checkbox", "variants", kind, ofLibrary(title))));
     group.append(title, choices);
     return group;
   });

@@ -10,11 +10,12 @@
 import { puzzlesIn } from "../collection.js";
 import { say } from "../commands.js";
 import { find, partsOf } from "../elements.js";
+import { LOCALE, t } from "../language.js";
 import { open } from "../puzzles.js";
 
 const LONGEST = 200_000; // characters; the server takes a little more
-const TOO_LONG = "This text is too long for one puzzle. Cut out the puzzle, and open that.";
-const NO_TEXT = "This file is not a text. Open one that has the puzzle as text.";
+const TOO_LONG = t("This text is too long for one puzzle. Cut out the puzzle, and open that.");
+const NO_TEXT = t("This file is not a text. Open one that has the puzzle as text.");
 const LONGEST_SHOWN = 20_000; // characters that can still be edited with ease
 
 /**
@@ -37,7 +38,7 @@ export function createOpen(store, dialog, { show, finish }, askMeanings) {
     event.preventDefault();
     const text = several.length ? several[which.valueAsNumber - 1] : field.value;
     if (text?.trim()) openText(text);
-    else tell("Paste or type a puzzle first.");
+    else tell(t("Paste or type a puzzle first."));
   });
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -111,7 +112,7 @@ export function createOpen(store, dialog, { show, finish }, askMeanings) {
     if (!several.length) return;
     which.max = String(several.length);
     which.value = "1";
-    part("number").textContent = several.length.toLocaleString("en-GB");
+    part("number").textContent = several.length.toLocaleString(LOCALE);
     showPreview();
     which.focus();
   }

@@ -8,9 +8,10 @@
 import { inquire } from "../asking.js";
 import { partsOf } from "../elements.js";
 import { hasConstraints, puzzleOf } from "../game.js";
+import { ofLibrary, t } from "../language.js";
 import { createPathGlance } from "../path_glance.js";
 import { gameOf } from "../store.js";
-import { capitalised } from "../words.js";
+import { labelTitle, ratingWords } from "../words.js";
 
 /**
  * @param {Store} store
@@ -32,7 +33,7 @@ export function createRating(store, dialog, { finish }) {
     part("compared").hidden = true;
     const hasSE = !hasConstraints(game.puzzle);
     if (game.rating?.hardest) tell(game.rating);
-    else say("Rating the puzzle…");
+    else say(t("Rating the puzzle…"));
     const [rating, { path, problem }] = await Promise.all([
       game.rating?.hardest || !hasSE ? game.rating : ask(), glance.show(),
     ]);
@@ -40,7 +41,8 @@ export function createRating(store, dialog, { finish }) {
     if (hasSE && rating?.er && path?.techniques.length) compare(rating, path);
     if (hasSE || rating) return;
     if (path?.techniques.length) tell(gradeOf(path));
-    else say(problem ?? (path ? `This puzzle has ${path.verdict}, and no step leads on.` : ""));
+    else say(problem ?? (path
+      ? t("This puzzle has {verdict}, and no step leads on.", { verdict: ofLibrary(path.verdict) }) : ""));
   }
 
   /** Asks for the rating, and tells it or what is wrong. */
@@ -54,7 +56,8 @@ export function createRating(store, dialog, { finish }) {
       if (!game.setting) store.update({ game: { ...gameOf(store.state), rating: answer } });
       tell(answer);
       return answer;
-    } else if (answer) say(answer.meaning ?? `This puzzle has ${answer.verdict}, and so no rating.`);
+    } else if (answer) say(ofLibrary(answer.meaning ?? "")
+      || t("This puzzle has {verdict}, and so no rating.", { verdict: ofLibrary(answer.verdict) }));
     return undefined;
   }
 
@@ -71,11 +74,11 @@ export function createRating(store, dialog, { finish }) {
     part("state").hidden = true;
     const { label, hardest, meaning = "", er, ep, ed } = rating;
     const words = {
-      label: capitalised(label), hardest: hardest.name, meaning,
-      er: er?.toFixed(1), ep: ep?.toFixed(1), ed: ed?.toFixed(1),
+      label: labelTitle(label), hardest: hardest.name, meaning: ofLibrary(meaning),
+      er: er && ratingWords(er), ep: ep && ratingWords(ep), ed: ed && ratingWords(ed),
     };
     for (const [name, text] of Object.entries(words)) {
-      for (const each of dialog.querySelectorAll(`[data-part="${name}"]`)) each.textContent = text ?? "";
+      for (const each of dialog.querySelectorAll(`[data-part="${name}"]`)) each.textContent = text || "";
     }
     for (const each of dialog.querySelectorAll(".of-se")) each.toggleAttribute("hidden", !er);
     part("least").hidden = !!rating.complete;
@@ -90,9 +93,10 @@ export function createRating(store, dialog, { finish }) {
   function compare({ er = 0, hardest }, { techniques, left }) {
     const own = techniques[techniques.length - 1];
     part("compared").hidden = left > 0 || Math.abs(own.rating - er) < 0.05;
-    part("compared").textContent = `The rating is that of Sudoku Explainer's own path, whose hardest `
-      + `step is ${hardest.name} (${er.toFixed(1)}). This path uses other techniques, too; its hardest `
-      + `step is ${own.technique.name} (${own.rating.toFixed(1)}).`;
+    part("compared").textContent = t("The rating is that of Sudoku Explainer's own path, whose hardest step "
+      + "is {hardest} ({rating}). This path uses other techniques, too; its hardest step is {own} ({ownRating}).", {
+      hardest: hardest.name, rating: ratingWords(er), own: own.technique.name, ownRating: ratingWords(own.rating),
+    });
   }
 
   return { prepare };
@@ -107,6 +111,6 @@ function gradeOf({ techniques, left }) {
   const hardest = techniques[techniques.length - 1];
   return {
     label: left ? "extreme" : hardest.label, hardest: hardest.technique, complete: !left,
-    meaning: left ? "The steps that were found do not solve it." : "",
+    meaning: left ? t("The steps that were found do not solve it.") : "",
   };
 }

@@ -5,6 +5,7 @@
 import { inquire } from "../asking.js";
 import { download, find } from "../elements.js";
 import { boardOf, gridOf, marksAreCandidates, puzzleOf } from "../game.js";
+import { ofLibrary, t } from "../language.js";
 import { toDocument } from "../log.js";
 import { linkTo } from "../puzzles.js";
 import { isClassic } from "../shape.js";
@@ -13,9 +14,9 @@ import { FORMATS } from "../tables.js";
 
 /** All formats: a link, those of the API, and the game itself. */
 const ALL_FORMATS = [
-  { name: "link", words: "A link to this page", ending: "txt", isClassicOnly: false },
-  ...FORMATS,
-  { name: "game", words: "This game, with all moves", ending: "json", isClassicOnly: false },
+  { name: "link", words: t("A link to this page"), ending: "txt", isClassicOnly: false },
+  ...FORMATS.map((row) => ({ ...row, words: ofLibrary(row.words) })),
+  { name: "game", words: t("This game, with all moves"), ending: "json", isClassicOnly: false },
 ];
 
 /**
@@ -67,16 +68,16 @@ export function createShare(store, dialog) {
     shared.select();
     try {
       await navigator.clipboard.writeText(shared.value);
-      told.textContent = "Copied.";
+      told.textContent = t("Copied.");
     } catch {
-      told.textContent = "The browser does not let the page copy: press Ctrl+C.";
+      told.textContent = t("The browser does not let the page copy: press Ctrl+C.");
     }
   }
 
   function save() {
     const ending = ALL_FORMATS.find(({ name }) => name === format.value)?.ending ?? "txt";
     download(`sudoku.${ending}`, `${shared.value}\n`);
-    told.textContent = `Saved as sudoku.${ending}.`;
+    told.textContent = t("Saved as {file}.", { file: `sudoku.${ending}` });
   }
 
   function prepare() {

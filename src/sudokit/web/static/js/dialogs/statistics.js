@@ -4,9 +4,11 @@
 
 import { dayOf } from "../days.js";
 import { download, find, made, partsOf } from "../elements.js";
+import { t, tn } from "../language.js";
 import { fromFile, statisticsOf, streakOf, toFile } from "../results.js";
+import { shapeTitle } from "../shape.js";
 import { loadResults, saveResult } from "../storage.js";
-import { capitalised, clock, countOf } from "../words.js";
+import { clock, dayCount, labelTitle } from "../words.js";
 
 /**
  * @param {Store} _store
@@ -18,7 +20,7 @@ export function createStatistics(_store, dialog) {
 
   part("save").addEventListener("click", () => {
     download(`sudokit-results-${dayOf(new Date())}.json`, toFile(loadResults()));
-    tell("The results are saved as a file.");
+    tell(t("The results are saved as a file."));
   });
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
@@ -35,10 +37,14 @@ export function createStatistics(_store, dialog) {
       const isKept = fresh.map(saveResult).every(Boolean);
       render();
       const there = results.length - fresh.length;
-      tell(`${countOf(fresh.length, "result")} added${there ? `, ${there} were here already` : ""}.`
-        + (isKept ? "" : " The storage of this browser is full: they last until you close the page."));
+      const added = there
+        ? tn("{n} result added, {there} were here already.",
+          "{n} results added, {there} were here already.", fresh.length, { there })
+        : tn("{n} result added.", "{n} results added.", fresh.length);
+      tell(added
+        + (isKept ? "" : ` ${t("The storage of this browser is full: they last until you close the page.")}`));
     } catch (error) {
-      fail(`Nothing was added. ${/** @type {Error} */ (error).message}`);
+      fail(t("Nothing was added. {problem}", { problem: /** @type {Error} */ (error).message }));
     }
   }
 
@@ -62,8 +68,8 @@ export function createStatistics(_store, dialog) {
     part("rows").replaceChildren(...rows.map(rowOf));
     const { current, longest } = streakOf(results, dayOf(new Date()));
     part("total").textContent = String(results.length);
-    part("current").textContent = countOf(current, "day");
-    part("longest").textContent = countOf(longest, "day");
+    part("current").textContent = dayCount(current);
+    part("longest").textContent = dayCount(longest);
     /** @type {HTMLButtonElement} */ (part("save")).disabled = !results.length;
   }
 
@@ -78,8 +84,8 @@ export function createStatistics(_store, dialog) {
 /** @param {StatisticsRow} row */
 function rowOf({ label, shape, solved, best, usual }) {
   const row = made("tr");
-  const name = label ? capitalised(label) : "Not rated";
-  const head = made("th", "", shape === "9×9" ? name : `${name}, ${shape}`);
+  const name = label ? labelTitle(label) : t("Not rated");
+  const head = made("th", "", shape === "9×9" ? name : `${name}, ${shapeTitle(shape)}`);
   head.setAttribute("scope", "row");
   const time = (/** @type {number | null} */ milliseconds) => (milliseconds === null ? "–" : clock(milliseconds));
   row.append(head, ...[String(solved), time(best), time(usual)].map((words) => made("td", "", words)));

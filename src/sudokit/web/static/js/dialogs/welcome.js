@@ -6,6 +6,7 @@
  */
 
 import { find, partsOf } from "../elements.js";
+import { ofLibrary, t } from "../language.js";
 import { drawRule } from "../rule_pictures.js";
 
 /**
@@ -28,15 +29,15 @@ export function createWelcome(store, dialog, { finish }) {
       section.hidden = index !== at;
     });
     part("back").hidden = at === 0;
-    part("next").textContent = at < steps.length - 1 ? "Next" : "Play";
-    part("place").textContent = `${at + 1} of ${steps.length}`;
+    part("next").textContent = at < steps.length - 1 ? t("Next") : t("Play");
+    part("place").textContent = t("{number} of {all}", { number: at + 1, all: steps.length });
     part("next").focus();
   }
 
   function prepare() {
     const { game } = store.state;
     const rule = game?.shape.rules[0];
-    part("sentence").textContent = rule?.sentence ?? "";
+    part("sentence").textContent = ofLibrary(rule?.sentence ?? "");
     part("picture").replaceChildren(...(game && rule ? drawRule(game.shape, rule) : []));
   }
 

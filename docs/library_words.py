@@ -1,0 +1,105 @@
+"""Words of the library that the page shows, as a language translates them.
+
+Names in braces stand for values; ofLibrary() in js/language.js finds the text that fits what the
+server says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from sudokit import constraints
+from sudokit.checker import VERDICTS
+from sudokit.constraints.base import Constraint
+from sudokit.constraints.table import KINDS, Kind
+from sudokit.play import COLOURS
+from sudokit.rating import LABELS
+from sudokit.render.words import rules
+from sudokit.render.words.ratings import LABELS as RATING_WORDS
+from sudokit.render.words.techniques import FAMILIES
+from sudokit.render.words.terms import HOUSES
+from sudokit.shape import Shape
+
+from . import tables
+from .constraint_pictures import example
+
+SHAPES = (
+    "jigsaw", "extra houses", "constraints", "1 constraint", "{n} constraints",
+    "digits {low} to {high}",
+)  # fmt: skip
+"""Parts of the names that js/shape.js gives to shapes."""
+
+RATINGS = (
+    "Nothing is left to do.", "No step was found in time.",
+    "{meaning} The hardest step is rated {rating}: {technique}.",
+    "The hardest step found is rated {rating}: {technique}. "
+    "Steps that were not found may be harder.",
+)  # fmt: skip
+"""Sentences of ratings.meaning()."""
+
+VALUES = (
+    rules.LIST, "the lowest and the highest digit", "mark", "sum mark",
+    "difference dot or ratio dot", "ratio dot or difference dot", f"{{rule}} {rules.SHOWN}",
+    "{first} and {last}", "{first} or {last}", "{low} to {high}",
+)  # fmt: skip
+"""Values of rules, and rules of many constraints at once."""
+
+SPOKEN = re.compile(r"-?\d+(?: -?\d+)*$")
+"""The numbers at the end of what is said of a cell."""
+
+FREE = ("look_and_say", "any_of", "all_of")
+"""Kinds whose rules have sentences as values: these stay English."""
+
+
+def library_words() -> list[str]:
+    """Return all texts, each once."""
+    words = [
+        *LABELS, *COLOURS, *VERDICTS, *FAMILIES.values(), *RATING_WORDS.values(), *RATINGS, *SHAPES,
+        *(f"{house} {{number}}" for house, _ in HOUSES.values()), *tables.words(), *_house_rules(),
+        *(text for kind in KINDS for text in _names(kind)),
+        *(text for kind in KINDS if kind.id not in FREE for text in _rules(kind)), *VALUES,
+    ]  # fmt: skip
+    return list(dict.fromkeys(words))
+
+
+def _house_rules() -> Iterator[str]:
+    """Yield the rules of rows, columns and boxes in all shapes, and those of variants."""
+    for houses in (["row", "column", "box"], ["row", "column"], ["box"]):
+        for is_open in (False, True):
+            yield rules.usual_rule(houses, "{digits}", is_open)
+    yield rules.usual_rule([], "{digits}", True)
+    yield from rules.VARIANTS.values()
+
+
+def _names(kind: Kind) -> Iterator[str]:
+    """Yield the name of a kind, that of its choice where drawings are unclear, and of its cells."""
+    yield kind.names[0]
+    yield kind.id.replace("_", " ")
+    shape = Shape(9, constraints=[example(kind)])
+    for said in rules.cell_rules(shape).values():
+        yield from (SPOKEN.sub("{number}", words) for words in said)
+
+
+def _rules(kind: Kind) -> Iterator[str]:
+    """Yield the rule of a kind, without and with what stands in square brackets."""
+    for each in CHOICES.get(kind.id, ()):
+        yield re.sub(r"\b5\b", "{values}", each.rule(Shape(9)).replace("no mark", "no {exempt}"))
+    if kind.id in CHOICES:
+        return
+    yield re.sub(r"[\[\]]", "", kind.rule)
+    yield re.sub(r"\[.*?\]", "", kind.rule)
+
+
+LINE = "r1c1-r1c9"
+CHOICES: dict[str, tuple[Constraint, ...]] = {
+    "strict": tuple(
+        constraints.Strict(of, [5], exempt=[]) for of in ("difference", "ratio", "pair_sum")
+    ),
+    "indexer": tuple(constraints.Indexer(axis, "r1c1") for axis in ("row", "column", "box")),
+    "full_rank_ties": tuple(
+        constraints.FullRankTies(mode) for mode in ("none", "only-unclued", "any")
+    ),
+    "rossini": tuple(constraints.Rossini(LINE, way) for way in ("up", "down", "none")),
+}
+"""Kinds whose rules have words as values: a constraint for each of these."""

@@ -1,0 +1,163 @@
+// The words of the page in the player's language.
+//
+// The code has the English words; languages/CODE.json has those of another language, by the English
+// ones. It is loaded before any other module runs, so constants have the right words, too.
+
+/**
+ * Texts of a language by the English ones: those of the page, which t() and tn() ask for, and those of
+ * the library. A text that depends on a number has a form for each category of Intl.PluralRules, and
+ * stands under the English form for several.
+ * @typedef {Record<string, string>} Forms
+ * @typedef {{ texts: Record<string, string | Forms>, library: Record<string, string> }} Texts
+ * @typedef {Record<string, string | number>} Values
+ */
+
+const ENGLISH = "en";
+/** @type {Texts} */
+const NO_TEXTS = { texts: {}, library: {} };
+const NUMBERS = "([-\\dA-P, ]+)";
+/** What stands for names in the texts of the library; other values have no full stop.
+ * @type {Record<string, string>} */
+const VALUES = {
+  first: NUMBERS, last: NUMBERS, low: NUMBERS, high: NUMBERS, number: NUMBERS, n: NUMBERS,
+  rule: "(.+)", meaning: "(.+)", rating: "(.+)", technique: "(.+)", name: "(.+)",
+};
+const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "abbr"];
+
+const chosen = typeof document === "undefined" ? ENGLISH : document.documentElement.lang;
+const loaded = chosen === ENGLISH ? null : await load(chosen);
+const { texts, library } = loaded ?? NO_TEXTS;
+
+/** The code of the language that the page is in, such as "de". */
+export const LANGUAGE = loaded ? chosen : ENGLISH;
+
+/** How the language writes dates and numbers; English as in Britain. */
+export const LOCALE = LANGUAGE === ENGLISH ? "en-GB" : LANGUAGE;
+
+const PLURALS = new Intl.PluralRules(LANGUAGE);
+const PATTERNS = Object.entries(library).filter(([words]) => words.includes("{"))
+  .sort(([one], [other]) => other.length - one.length).map(patternOf);
+
+if (loaded) translatePage(document.body);
+else if (chosen !== ENGLISH) document.documentElement.lang = ENGLISH;
+
+/**
+ * A text of the page, with values in place of the names in braces.
+ * @param {string} text in English
+ * @param {Values} values
+ */
+export function t(text, values = {}) {
+  return filled(/** @type {string} */ (texts[text] ?? text), values);
+}
+
+/**
+ * A text that depends on a number, which it calls {n}.
+ * @param {string} one in English, for one
+ * @param {string} other in English, for several
+ * @param {number} number
+ * @param {Values} values
+ */
+export function tn(one, other, number, values = {}) {
+  const category = PLURALS.select(number);
+  const forms = /** @type {Forms} */ (texts[other] ?? { one, other });
+  return filled(forms[category] ?? forms.other, { n: number, ...values });
+}
+
+/**
+ * Words that the library or the server has made. Of its texts, the longest that fits counts; words
+ * that fit none stay English.
+ * @param {string} words
+ * @returns {string}
+ */
+export function ofLibrary(words) {
+  if (!loaded) return words;
+  if (Object.hasOwn(library, words)) return library[words];
+  for (const { pattern, names, text } of PATTERNS) {
+    const found = pattern.exec(words);
+    if (found) return filled(text, Object.fromEntries(names.map((name, at) => [name, ofLibrary(found[at + 1])])));
+  }
+  return words;
+}
+
+/**
+ * Several words as the end or the subject of a sentence: "a", "a and b", "a, b and c".
+ * @param {readonly string[]} words
+ */
+export function listed(words) {
+  if (words.length < 2) return words.join("");
+  return t("{first} and {last}", { first: words.slice(0, -1).join(", "), last: words[words.length - 1] });
+}
+
+// Helpers.
+
+/**
+ * The texts of a language; null if they cannot be had, and so the page is in English.
+ * @param {string} language
+ * @returns {Promise<Texts | null>}
+ */
+async function load(language) {
+  try {
+    const response = await fetch(`/static/languages/${language}.json`);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {Values} values
+ */
+function filled(text, values) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) =>
+    (Object.hasOwn(values, name) ? String(values[name]) : whole));
+}
+
+/**
+ * What a text of the library with names in braces looks like once these have values.
+ * @param {[string, string]} entry
+ */
+function patternOf([words, text]) {
+  const parts = words.split(/\{(\w+)\}/);
+  const names = parts.filter((_, at) => at % 2);
+  const source = parts.map((part, at) =>
+    (at % 2 ? VALUES[part] ?? "([^.]+)" : part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))).join("");
+  return { pattern: new RegExp(`^${source}$`), names, text };
+}
+
+/**
+ * Puts the words of a part of the page into the language. A sentence with elements in it is one text,
+ * in which {1} stands for the first of these.
+ * @param {ParentNode} place
+ */
+function translatePage(place) {
+  for (const element of place.querySelectorAll("*")) {
+    if (element.closest('[translate="no"], script')) continue;
+    if (element instanceof HTMLTemplateElement) translatePage(element.content);
+    for (const name of ATTRIBUTES) {
+      const words = element.getAttribute(name);
+      if (words) element.setAttribute(name, t(words));
+    }
+    const own = [...element.childNodes].filter((node) =>
+      node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ""));
+    if (own.length > 1) translateSentence(element);
+    else for (const node of own) node.nodeValue = translated(node.nodeValue ?? "");
+  }
+}
+
+/**
+ * The text of a node in the language, with the spaces around it.
+ * @param {string} text
+ */
+function translated(text) {
+  return text.replace(/\S.*\S|\S/s, (words) => t(words.replace(/\s+/g, " ")));
+}
+
+/** @param {Element} element */
+function translateSentence(element) {
+  const children = [...element.children];
+  const text = [...element.childNodes]
+    .map((node) => (node instanceof Element ? `{${children.indexOf(node) + 1}}` : node.nodeValue)).join("");
+  const parts = translated(text).split(/\{(\d+)\}/);
+  element.replaceChildren(...parts.map((part, at) => (at % 2 ? children[Number(part) - 1] : part)));
+}
