@@ -45,9 +45,9 @@ NO_WORDS = {
 """Keys, selectors, classes and other texts for the browser."""
 FOR_PROGRAMS = {
     "there is no action ", "the page has no ", "there is no game", "another kind of file",
-    "extra houses",
+    "extra houses", "row $1 column $2", " is not ",
 }  # fmt: skip
-"""Errors that nobody reads, and names that are kept in English and translated when shown."""
+"""Errors that nobody reads, names that are translated when shown, and parts of English texts."""
 FAULTS = ("log.js", "results.js")
 """Scripts that say in English what is wrong with the JSON of a file."""
 
@@ -135,6 +135,16 @@ def test_the_words_of_a_script_are_found() -> None:
 def test_the_page_and_the_catalogue_know_the_same_attributes() -> None:
     text = (STATIC / "js" / "language.js").read_text("utf-8")
     assert f"const ATTRIBUTES = {json.dumps(ATTRIBUTES)};" in text
+
+
+def test_every_language_can_be_chosen() -> None:
+    codes = ["en", *(file.stem for file in OTHERS)]
+    html = (STATIC / "index.html").read_text("utf-8")
+    assert f'data-languages="{" ".join(codes)}"' in html
+    choices = html.split('<select name="language">')[1].split("</select>")[0]
+    assert re.findall(r'value="(\w+)"', choices) == ["auto", *codes]
+    storage = (STATIC / "js" / "storage.js").read_text("utf-8")
+    assert f"const LANGUAGES = {json.dumps(['auto', *codes])};" in storage
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=lambda file: file.stem)

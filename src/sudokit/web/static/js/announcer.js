@@ -11,13 +11,20 @@
 
 import { conflicts, digitsIn, isOpen } from "./board.js";
 import { completedByMove, completedWords } from "./completed.js";
+import { made } from "./elements.js";
 import { boardOf } from "./game.js";
 import { listed, t, tn } from "./language.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
 import { cellCount, colourWords, moveCount, placeWords } from "./words.js";
 
+/**
+ * A part of what is said, in the language of the page or in English.
+ * @typedef {{ text: string, isEnglish?: boolean }} Part
+ */
+
 const MOST = 3; // places that are named one by one
+const CELL = /\br(\d+)c(\d+)\b/g;
 /** @type {Record<Layer, string>} */
 const CONTENTS = {
   digits: t("digits"), corner: t("corner marks"), centre: t("centre marks"), colours: t("colours"),
@@ -43,20 +50,37 @@ export function createAnnouncer(store, region) {
     if (first) return;
     first = before;
     queueMicrotask(() => {
-      const words = changeWords(store.state, before);
+      const parts = changeParts(store.state, before).filter(({ text }) => text);
       first = null;
-      // A screen reader repeats words only if the text differs.
-      if (words) region.textContent = words === region.textContent ? `${words}\u00a0` : words;
+      if (parts.length) tell(region, parts);
     });
   });
+}
+
+/**
+ * Says parts as sentences, those of the server in English.
+ * @param {HTMLElement} region
+ * @param {readonly Part[]} parts
+ */
+function tell(region, parts) {
+  const spans = parts.map(({ text, isEnglish }, at) => {
+    const words = isEnglish ? spokenInEnglish(text) : spoken(text);
+    const span = made("span", "", words + (at === parts.length - 1 ? "" : /[.!?…]$/.test(text) ? " " : ". "));
+    if (isEnglish) span.lang = "en";
+    return span;
+  });
+  const words = spans.map(({ textContent }) => textContent).join("");
+  // A screen reader repeats words only if the text differs.
+  region.replaceChildren(...spans, words === region.textContent ? "\u00a0" : "");
 }
 
 /**
  * What is to be said of a change; nothing for most.
  * @param {State} state
  * @param {State} before
+ * @returns {Part[]}
  */
-function changeWords(state, before) {
+function changeParts(state, before) {
   const { game, message, scene } = state;
   const said = message !== before.message ? message.text : "";
   const parts = [];
@@ -67,9 +91,10 @@ function changeWords(state, before) {
     parts.push(...moveWords(playing, before.game, said));
     if (!said) parts.push(selectionWords(playing, before), chosenWords(playing, before));
   }
-  if (scene?.text && scene.text !== before.scene?.text) parts.push(scene.title, scene.text);
-  parts.push(said);
-  return sentences(parts.filter(Boolean));
+  const own = parts.map((text) => ({ text }));
+  const isNew = scene?.text && scene.text !== before.scene?.text;
+  const told = isNew ? [{ text: scene.title }, { text: scene.text, isEnglish: scene.isEnglish }] : [];
+  return [...own, ...told, { text: said }];
 }
 
 /**
@@ -232,13 +257,17 @@ function chosenWords(state, before) {
 }
 
 /**
- * Parts as one text; cells are named as the grid names them, and signs become words.
- * @param {readonly string[]} parts
+ * A text with cells named as the grid names them, and words for signs.
+ * @param {string} text
  */
-function sentences(parts) {
-  return parts
-    .reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? "" : "."} ${part}` : part), "")
-    .replace(/\br(\d+)c(\d+)\b/g, (_, row, column) => t("row {row} column {column}", { row, column }))
+function spoken(text) {
+  return text
+    .replace(CELL, (_, row, column) => t("row {row} column {column}", { row, column }))
     .replaceAll("<>", ` ${t("is not")} `)
     .replaceAll("=", ` ${t("is")} `);
+}
+
+/** @param {string} text */
+function spokenInEnglish(text) {
+  return text.replace(CELL, "row $1 column $2").replaceAll("<>", " is not ").replaceAll("=", " is ");
 }

@@ -34,6 +34,9 @@ export const LANGUAGE = loaded ? chosen : ENGLISH;
 /** How the language writes dates and numbers; English as in Britain. */
 export const LOCALE = LANGUAGE === ENGLISH ? "en-GB" : LANGUAGE;
 
+/** Ratings as people write them: 4.2. */
+export const RATINGS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 const PLURALS = new Intl.PluralRules(LANGUAGE);
 const PATTERNS = Object.entries(library).filter(([words]) => words.includes("{"))
   .sort(([one], [other]) => other.length - one.length).map(patternOf);
@@ -76,7 +79,7 @@ export function ofLibrary(words) {
     const found = pattern.exec(words);
     if (found) return filled(text, Object.fromEntries(names.map((name, at) => [name, ofLibrary(found[at + 1])])));
   }
-  return words;
+  return /^\d+\.\d$/.test(words) ? RATINGS.format(Number(words)) : words;
 }
 
 /**

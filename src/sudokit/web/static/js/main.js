@@ -5,6 +5,7 @@
 import { createAnnouncer } from "./announcer.js";
 import { createBoardView } from "./board_view.js";
 import { followBrokenRules } from "./broken.js";
+import { followLanguage, isLanguageNew } from "./chosen_language.js";
 import { listenToClicks } from "./clicks.js";
 import { say } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
@@ -62,6 +63,7 @@ store.listen((state, before) => {
   if (state.game && isSolvedByMove(state.game, before.game)) finish.open(state.game);
 });
 const keeper = keepGames(store);
+followLanguage(store);
 followTrueCandidates(store);
 followBrokenRules(store);
 
@@ -93,7 +95,8 @@ async function begin() {
   if (!store.state.game) await makeFirst(store);
   tell(problem);
   tidyUp(Date.now());
-  if (isFirst && !document.querySelector("dialog[open]")) dialogs.show("welcome");
+  if (isLanguageNew()) dialogs.show("options", "language");
+  else if (isFirst && !document.querySelector("dialog[open]")) dialogs.show("welcome");
   document.body.dataset.ready = "yes";
 }
 

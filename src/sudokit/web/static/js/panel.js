@@ -7,7 +7,7 @@
 
 import { giveUp } from "./asking.js";
 import { perform } from "./commands.js";
-import { t } from "./language.js";
+import { LANGUAGE, t } from "./language.js";
 import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
 import { createPathStrip } from "./path_strip.js";
@@ -112,6 +112,7 @@ export function createPanel(store, panel, focusBoard, learn) {
     }
     title.textContent = scene.title;
     proof.render(scene);
+    text.lang = scene.isEnglish ? "en" : LANGUAGE;
     link.hidden = !scene.technique;
     if (scene.technique) {
       link.href = `/techniques/${scene.technique.id}`;
@@ -240,8 +241,9 @@ export function createPanel(store, panel, focusBoard, learn) {
   function renderLegend(scene) {
     const entries = scene.drawing?.legend ?? [];
     legend.hidden = !entries.length;
-    legend.replaceChildren(...entries.map(({ kind, mark, words }) => {
+    legend.replaceChildren(...entries.map(({ kind, mark, words, lang = "en" }) => {
       const entry = document.createElement("li");
+      entry.lang = lang; // the server's words are English
       entry.append(sample(kind, mark), words);
       return entry;
     }));

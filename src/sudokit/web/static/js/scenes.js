@@ -98,7 +98,9 @@ function showLevel(store, level, scene) {
   const technique = level > 1 && step ? step.technique : null;
   const title = technique ? technique.name : scene.title;
   const cases = isWhole ? step.cases : null;
-  store.update({ scene: { ...scene, level, text, runs, title, drawing, masks, technique, cases } });
+  store.update({
+    scene: { ...scene, level, text, runs, title, drawing, masks, technique, cases, isEnglish: true },
+  });
 }
 
 /**
@@ -220,10 +222,14 @@ export function showPathStep(store, index, scene = pathOf(store)) {
     ? {
         title: `${placeOnPath(scene, index)}: ${step.technique.name}`,
         technique: step.technique, text: step.explanation, runs: step.runs, cases: step.cases,
+        isEnglish: true,
         drawing: readDrawing(game.shape, step.drawing),
         masks: isSingle(step) ? null : board.centre,
       }
-    : { ...endOfPath(scene), runs: undefined, technique: null, cases: null, drawing: null, masks: null };
+    : {
+        ...endOfPath(scene), isEnglish: false, runs: undefined, technique: null, cases: null, drawing: null,
+        masks: null,
+      };
   store.update({ scene: { ...scene, ...shown, index, board: withoutMarks(board) } });
 }
 
@@ -335,7 +341,7 @@ export async function askWhy(store) {
     say(store, t("This puzzle has {verdict}.", { verdict: ofLibrary(verdict) }), "good");
     return;
   }
-  store.update({ scene: reasonScene(game.shape, reason, ofLibrary(verdict)) });
+  store.update({ scene: reasonScene(game.shape, reason, verdict) });
 }
 
 /**
@@ -351,6 +357,7 @@ function reasonScene(shape, reason, otherwise) {
     title: reason?.conflict ? t("No solution") : reason ? t("More than one solution") : t("No hint"),
     text: reason?.explanation ?? otherwise,
     runs: reason?.runs,
+    isEnglish: true,
     masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
   };
 }

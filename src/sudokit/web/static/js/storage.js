@@ -28,6 +28,7 @@ const DAY = 86_400_000; // milliseconds
 const DEFAULTS = Object.freeze({
   theme: "auto", // one of THEMES
   text: "usual", // one of TEXTS
+  language: "auto", // one of LANGUAGES
   leftHanded: false,
   patterns: true,
   conflicts: true,
@@ -44,6 +45,7 @@ const DEFAULTS = Object.freeze({
 });
 const THEMES = ["auto", "light", "dark", "sepia", "contrast"];
 const TEXTS = ["usual", "large", "larger"];
+const LANGUAGES = ["auto", "en", "de"];
 
 // Options.
 
@@ -57,6 +59,7 @@ export function loadOptions() {
     ...options,
     theme: THEMES.includes(options.theme) ? options.theme : DEFAULTS.theme,
     text: TEXTS.includes(options.text) ? options.text : DEFAULTS.text,
+    language: LANGUAGES.includes(options.language) ? options.language : DEFAULTS.language,
   };
 }
 

@@ -367,6 +367,8 @@ export interface LegendEntry {
   kind: string;
   mark: number;
   words: string;
+  /** The language of the words, if the page has written them; those of the API are English. */
+  lang?: string;
 }
 
 /** What the API tells of all steps and reasons. */
@@ -538,6 +540,8 @@ export interface Scene {
   kind: "hint" | "path" | "replay" | "reason" | "lesson";
   title: string;
   text: string;
+  /** Whether the server has written the text, which it does in English. */
+  isEnglish?: boolean;
   /** The text in runs, if it names anything. */
   runs?: readonly Run[];
   /** Whether the board is one's own, so that play goes on. */
@@ -616,6 +620,8 @@ export interface Message {
 export interface Options {
   theme: string;
   text: string;
+  /** The code of a language, or "auto": that of the browser. */
+  language: string;
   leftHanded: boolean;
   patterns: boolean;
   conflicts: boolean;

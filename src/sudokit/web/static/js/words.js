@@ -3,12 +3,11 @@
 /** @import { Cell, Dimensions, Layer, Look, Mask, Shape } from "./types.d.ts" */
 
 import { digitsIn } from "./board.js";
-import { LOCALE, listed, ofLibrary, t, tn } from "./language.js";
+import { LOCALE, RATINGS, listed, ofLibrary, t, tn } from "./language.js";
 import { cellName } from "./shape.js";
 import { symbolOf, symbolsIn } from "./symbols.js";
 import { COLOURS } from "./tables.js";
 
-const RATINGS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const MOST_RULES = 5; // that are said of a cell
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
 const DATES = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long" });

@@ -51,12 +51,16 @@ export function createDialogs(store, focusBoard) {
     for (const dialog of document.querySelectorAll("dialog")) if (dialog.open) dialog.close();
   }
 
-  /** @param {string} name */
-  function show(name) {
+  /**
+   * @param {string} name
+   * @param {string} [field] the name of the field to focus
+   */
+  function show(name, field) {
     close();
     made[name]?.prepare?.();
     element(name).showModal();
     made[name]?.focus?.();
+    if (field) find(`[name="${field}"]`, element(name)).focus();
   }
 
   /** Closes the dialog after a choice, and focuses the board. */
