@@ -128,7 +128,7 @@ def play(
         player.begin_anew(server() + address)
         return player
     media = {name: options.pop(name, usual) for name, usual in MEDIA.items()}
-    context = browser().new_context(**{**DESKTOP, **options})
+    context = browser().new_context(**{"locale": "en-GB", **DESKTOP, **options})
     context.set_default_timeout(1000 * PATIENCE_S)
     if not is_newcomer:
         context.add_init_script(VISITED)

@@ -193,7 +193,7 @@ export function createLearn(store, dialog, { finish }) {
     part("before").hidden = !ids.length;
     part("before").replaceChildren(`${t("Builds on")} `, ...ids.flatMap((id, index) => {
       const made = document.createElement("button");
-      Object.assign(made, { type: "button", className: "link", textContent: titleOfTechnique(id) });
+      Object.assign(made, { type: "button", className: "link", textContent: titleOfTechnique(id), lang: "en" });
       made.addEventListener("click", () => showCard(id));
       return index ? [", ", made] : [made];
     }));
@@ -221,6 +221,7 @@ export function createLearn(store, dialog, { finish }) {
       open.dataset.technique = id;
       const [name, progress] = [document.createElement("span"), document.createElement("small")];
       name.textContent = title;
+      name.lang = "en"; // techniques have the names that their explanations use
       open.append(sketchOf(sketch), name, progress);
       open.addEventListener("click", () => showCard(id));
       const known = tick("known", id, t("I know it"));

@@ -58,7 +58,7 @@ export function createNew(store, dialog, { finish }) {
     const group = document.createElement("optgroup");
     group.label = t("{difficulty}: puzzles that need", { difficulty: labelTitle(label) });
     group.append(...TECHNIQUES.filter(({ level }) => level === label)
-      .map(({ id, title }) => new Option(title, id)));
+      .map(({ id, title }) => Object.assign(new Option(title, id), { lang: "en" })));
     return group;
   }));
   symmetries.replaceChildren(...SYMMETRIES.map(([names, words]) =>
