@@ -62,6 +62,7 @@ def main() -> None:
     _save(_ruled(), "constraints")
     _save_visits()
     learn()
+    german()
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     player.page.emulate_media(media="print")
     _save(player, "print")
@@ -154,6 +155,20 @@ def learn() -> None:
     player.page.click("button[data-technique=skyscraper]")
     player.page.wait_for_selector("#dialog-learn article img")
     _save(player, "card")
+
+
+def german() -> None:
+    """The rules of a puzzle in German, and on a phone a hint, whose explanation is English."""
+    player = play(f"#puzzle={quote(to_text(RULED, 'json'))}", alone=True, **WINDOW, locale="de")
+    player.page.click("#show-rules")
+    _save(player, "german")
+    options = {**PHONE, "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **options, locale="de")
+    _play_a_little(player)
+    player.page.click("[data-tool=hint]")
+    for _ in range(2):
+        player.page.click("#panel [data-name=more]")
+    _save(player, "german_phone")
 
 
 def _play_a_little(player: Player) -> None:
