@@ -41,7 +41,7 @@ RATINGS = (
 VALUES = (
     rules.LIST, "the lowest and the highest digit", "mark", "sum mark",
     "difference dot or ratio dot", "ratio dot or difference dot", f"{{rule}} {rules.SHOWN}",
-    "{first} and {last}", "{first} or {last}", "{low} to {high}",
+    "{first} and {last}", "{first} or {last}", "{first} by {last}", "{low} to {high}",
 )  # fmt: skip
 """Values of rules, and rules of many constraints at once."""
 

@@ -9,9 +9,14 @@ from urllib.parse import quote
 import pytest
 
 from docs.catalogue import LANGUAGES
-from sudokit import Grid, Shape, solve, to_text
+from docs.constraint_pictures import example
+from docs.library_words import FREE
+from sudokit import Grid, House, Shape, solve, to_text
 from sudokit.constraints import Cage, Thermometer
+from sudokit.constraints.table import KINDS
+from sudokit.render.words.rules import cell_rules, rules
 
+from ..thorough import some
 from .browser import DESKTOP, PHONE, Player
 from .test_everyone import DIALOGS, UNFOLD, violations
 from .test_page import SMALL, Open, link, open_page
@@ -27,6 +32,8 @@ ALL_DIALOGS = (*DIALOGS, "welcome")
 CAGED = Grid(
     "." * 81, Shape(9, constraints=[Cage("r1c1 r1c2", 10), Thermometer("r5c5-r9c5")])
 )  # fmt: skip
+CAGES = [Cage(f"r{row}c1 r{row}c2", 9 + row) for row in range(1, 4)]
+"""So many that their sums are told as N."""
 TEXTS = """() => [...document.querySelectorAll('body, body *')]
   .filter((element) => !element.closest('[lang=en], [translate=no], script, noscript'))
   .flatMap((element) => [
@@ -78,7 +85,7 @@ def wait_for_spoken(player: Player, words: str) -> None:
     )
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", some(WINDOWS, "phone"))
 def test_all_of_the_page_is_german(open_page: Open, window: str) -> None:
     player = open_page(link(SMALL), **WINDOWS[window])
     page = player.page
@@ -195,6 +202,26 @@ def test_rules_are_german(open_page: Open) -> None:
     assert page.inner_text("#title") == "9×9, 2 Zusatzregeln"
 
 
+def test_every_rule_has_german_words(open_page: Open) -> None:
+    shapes = [
+        Shape(9, variants=["x", "windoku", "disjoint"], extra=[House("e1", (0, 10))]), Shape(6),
+        Shape(rows=4, columns=5, digits=range(6), boxes=()), Shape(9, constraints=CAGES),
+    ]  # fmt: skip
+    shapes += [Shape(9, constraints=[example(kind)]) for kind in KINDS if kind.id not in FREE]
+    told = {rule.sentence for shape in shapes for rule in rules(shape)}
+    told |= {words for shape in shapes for said in cell_rules(shape).values() for words in said}
+    assert len(told) > 120
+    player = open_page(link(SMALL), alone=True, **WINDOWS["desktop"])
+    left = player.page.evaluate(
+        """async (told) => {
+          const { ofLibrary } = await import('/static/js/language.js');
+          return told.filter((words) => ofLibrary(words) === words);
+        }""",
+        sorted(told),
+    )
+    assert left == []
+
+
 def test_a_language_is_chosen_in_the_options(open_page: Open) -> None:
     player = open_page(link(SMALL), alone=True)
     page = player.page
@@ -223,8 +250,8 @@ def test_a_language_is_chosen_in_the_options(open_page: Open) -> None:
 
 
 def test_without_its_words_the_page_is_english(open_page: Open) -> None:
-    player = open_page(link(SMALL), alone=True, **WINDOWS["desktop"])
-    player.page.route("**/languages/de.json", lambda route: route.fulfill(status=404))
+    player = open_page(link(SMALL), alone=True, service_workers="block", **WINDOWS["desktop"])
+    player.page.route("**/languages*/de.json", lambda route: route.fulfill(status=404))
     player.page.reload()
     player.wait()
     assert player.page.get_attribute("html", "lang") == "en"

@@ -16,6 +16,13 @@ Object.assign(document.documentElement.dataset, {
 });
 
 // The language that is chosen, or else the first of the browser's that the page has.
-const [usual, ...others] = (document.documentElement.dataset.languages ?? "en").split(" ");
+const known = (document.documentElement.dataset.languages ?? "en").split(" ");
 const wanted = [saved.language, ...navigator.languages.map((name) => name.split("-")[0])];
-document.documentElement.lang = wanted.find((name) => [usual, ...others].includes(name)) ?? usual;
+const language = wanted.find((name) => known.includes(name)) ?? known[0];
+document.documentElement.lang = language;
+if (language !== known[0]) {
+  // Its words are on their way while the script that asks for them, language.js, is being loaded.
+  document.head.append(Object.assign(document.createElement("link"), {
+    rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `/static/languages/${language}.json`,
+  }));
+}
