@@ -146,7 +146,7 @@ def test_a_whole_puzzle_in_german(open_page: Open) -> None:
     page.wait_for_selector("#finish:not([hidden])")
     assert page.inner_text("#finish h2") == "Gelöst"
     told = page.inner_text("#finish [data-part=words]")
-    assert told.startswith("Du hast dieses Rätsel in ")
+    assert told.startswith("Du hast es in ")
     assert told.endswith(" gelöst.")
     assert english_left(player) == []
 
