@@ -14,7 +14,7 @@ import { gameOn } from "./helpers.js";
 
 /** @type {Options} */
 const OPTIONS = {
-  theme: "auto", text: "usual", leftHanded: false, patterns: true, conflicts: true, deadMarks: true, tidy: true, seen: true, alike: true,
+  theme: "auto", text: "usual", language: "auto", leftHanded: false, patterns: true, conflicts: true, deadMarks: true, tidy: true, seen: true, alike: true,
   fixedMarks: false, labels: true, timer: true, counts: true, pulses: true, digitFirst: false,
 };
 
