@@ -175,7 +175,11 @@ void Search::x_wings() {
 }
 
 void Search::chains_inside(Search& inner) {
-  inner.before_ = source_is_bare(inner) ? &source_ : nullptr;
+  inner.only_new_ = source_is_bare(inner);
+  if (!inner.outer_ && !inner.kind_.dynamic) {
+    inner.outer_ = &source_;
+    inner.start_inside(source_);
+  }
   inner.search(*now_, *poll_);
   std::stable_sort(inner.hints_.begin(), inner.hints_.end(), before);
   std::vector<std::vector<int>> seen;

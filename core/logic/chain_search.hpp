@@ -9,6 +9,7 @@
 
 #include "chain_graph.hpp"
 #include "chains.hpp"
+#include "implications.hpp"
 #include "techniques.hpp"
 
 namespace sudokit::chain {
@@ -84,6 +85,8 @@ class Search {
   // Whether the board itself has no chains of this kind, so that chains inside depend on something
   // that was turned off.
   bool source_is_bare(Search& inner);
+  // Starts searches inside chains that begin on these marks.
+  void start_inside(const Marks& outer);
   // The candidates turned off since `before`, without which the hint would not hold.
   void rule_parents(const Hint& hint, const Marks& before, std::vector<int>& parents);
   Nested nested(const Hint& hint);
@@ -106,6 +109,8 @@ class Search {
   Branch branch_to(const Run& run, Literal literal) const;
   void chains_from(int cell, int number);
   void both_ways(int candidate, const Run& on, int number);
+  // What follows from each of the candidates in starts_, one of which is on.
+  void agreements(Form form, int where);
   // Multiple chains from the places of a digit in the houses whose first cell this is.
   void chains_in_houses(int cell, int digit);
 
@@ -115,21 +120,7 @@ class Search {
   }
 
   // Single chains and cycles.
-  // Maps each candidate that is on to those that are on two links later, and notes whether the
-  // second link is new.
-  void map_links(bool in_cells, bool in_houses);
-  bool has_new_link(bool in_cells, bool in_houses) const;
-  bool is_new_link(int gone, int cause) const;
-
-  // What chains from a literal reach, along any links.
-  struct Reach {
-    bool is_new;    // a link that is new
-    bool opposite;  // the opposite of the literal
-    bool again;     // the literal itself
-  };
-  Reach reach(int candidate, bool on, bool in_cells, bool in_houses);
-  bool sees(int cell, int other) const;
-  void single_chains(bool in_cells, bool in_houses);
+  void single_chains(Implications& implications, bool in_cells, bool in_houses);
   // A new run, kept if the caller increments `used_singles_`.
   Run& new_run();
 
@@ -169,7 +160,6 @@ class Search {
     }
   }
   bool is_new(int candidate);
-  void single_chains_from(int candidate, bool in_cells, bool in_houses);
   // Whether a node or one of its ancestors is this literal, in runs where each node has one parent.
   static bool rests_on(const Run& run, int node, Literal literal);
   static Form cycle_form(bool in_cells, bool in_houses);
@@ -195,12 +185,12 @@ class Search {
   std::vector<std::unique_ptr<Run>> on_runs_, off_runs_, singles_;
   std::size_t used_singles_ = 0;
   bool best_only_ = false;
-  const Marks* before_ = nullptr;  // chains must use something turned off since then
+  const Marks* outer_ = nullptr;  // of chains inside: the marks where the outer chains begin
+  bool only_new_ = false;          // chains inside must use something turned off since then
   int bare_ = -1;
-  std::vector<int> next_first_, next_;
-  std::vector<char> is_new_, sees_;
+  Implications by_houses_{false, true}, by_cells_{true, false}, by_both_{true, true};
   std::vector<char> on_ready_;
-  std::vector<int> removed_, removable_, batch_, advanced_parents_;
+  std::vector<int> removed_, removable_, batch_, advanced_parents_, starts_;
   std::vector<Advanced> advanced_;
   std::vector<std::vector<View>> views_;
   std::vector<std::vector<Crossing>> crossings_;

@@ -5,95 +5,20 @@
 
 namespace sudokit::chain {
 
-void Search::map_links(bool in_cells, bool in_houses) {
-  const std::size_t number = at(now_->candidates());
-  next_first_.assign(number + 1, 0);
-  next_.clear();
-  is_new_.assign(number, 0);
-  for (int candidate = 0; candidate < now_->candidates(); ++candidate) {
-    next_first_[at(candidate)] = static_cast<int>(next_.size());
-    if (!now_->has(candidate)) continue;
-    tick(256);
-    const std::size_t first = next_.size();
-    for_each_off(candidate, in_cells, [&](int gone, int) {
-      for_each_on(gone, in_cells, in_houses, [&](int other, int cause) {
-        if (is_new_link(gone, cause)) is_new_[at(candidate)] = 1;
-        if (std::find(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(), other) ==
-            next_.end()) {
-          next_.push_back(other);
-        }
-      });
-    });
-  }
-  next_first_[number] = static_cast<int>(next_.size());
-}
-
-bool Search::has_new_link(bool in_cells, bool in_houses) const {
-  for (int cell = 0; cell < now_->geometry().cells() && in_cells; ++cell) {
-    if (is_two(now_->cell(cell)) && now_->cell(cell) != before_->cell(cell)) return true;
-  }
-  for (int house = 0; house < now_->geometry().house_count() && in_houses; ++house) {
-    for (int digit = 0; digit < now_->size(); ++digit) {
-      const Mask places = now_->places(house, digit);
-      if (is_two(places) && places != before_->places(house, digit)) return true;
-    }
-  }
-  return false;
-}
-
-bool Search::is_new_link(int gone, int cause) const {
-  if (!before_) return false;
-  return cause == cause_cell ? !is_two(before_->cell(now_->cell_of(gone)))
-                             : !is_two(before_->places(cause, now_->digit_of(gone)));
-}
-
-Search::Reach Search::reach(int candidate, bool on, bool in_cells, bool in_houses) {
-  ++stamp_now_;
-  chain_.clear();
-  Reach result{};
-  const auto go = [&](int other) {
-    std::uint64_t& stamp = stamp_[at(literal(other, true))];
-    if (stamp == stamp_now_) return;
-    stamp = stamp_now_;
-    chain_.push_back(other);
-  };
-  if (on) {
-    go(candidate);
-  } else {
-    for_each_on(candidate, in_cells, in_houses, [&](int other, int cause) {
-      result.is_new |= is_new_link(candidate, cause);
-      go(other);
-    });
-  }
-  const int cell = now_->cell_of(candidate), digit = now_->digit_of(candidate);
-  for (std::size_t next = 0; next < chain_.size(); ++next) {
-    const int here = chain_[next], there = now_->cell_of(here);
-    result.is_new |= is_new_[at(here)] != 0;
-    result.opposite |=
-        on ? (now_->digit_of(here) == digit ? sees(there, cell) : there == cell && in_cells)
-           : here == candidate;
-    for (int i = next_first_[at(here)]; i < next_first_[at(here + 1)]; ++i) {
-      result.again |= next_[at(i)] == candidate && next > 0;
-      go(next_[at(i)]);
-    }
-  }
-  return result;
-}
-
-bool Search::sees(int cell, int other) const {
-  return sees_[at(cell * now_->geometry().cells() + other)] != 0;
-}
-
-void Search::single_chains(bool in_cells, bool in_houses) {
-  if (before_ && !has_new_link(in_cells, in_houses)) return;
-  map_links(in_cells, in_houses);
+void Search::single_chains(Implications& implications, bool in_cells, bool in_houses) {
+  implications.read(*now_);
+  implications.find_proven(only_new_);
+  if (!implications.has_proven_off()) return;  // what is proven on proves others off
   for (int cell = 0; cell < now_->geometry().cells(); ++cell) {
     const int number = std::popcount(now_->cell(cell));
     if (number < 2 || (!in_houses && number > 2)) continue;
     for (Mask rest = now_->cell(cell); rest; rest &= rest - 1) {
       const int candidate = now_->candidate(cell, lowest(rest));
       tick(256);
-      single_chains_from(candidate, in_cells, in_houses);
+      if (implications.may_be_in_cycle(candidate)) cycles_from(candidate, in_cells, in_houses);
+      if (!in_houses) continue;
+      if (implications.is_proven_off(candidate)) chain_to_opposite(candidate, true, in_cells);
+      if (implications.is_proven_on(candidate)) chain_to_opposite(candidate, false, in_cells);
     }
   }
 }
@@ -109,16 +34,6 @@ bool Search::is_new(int candidate) {
   if (std::find(batch_.begin(), batch_.end(), candidate) != batch_.end()) return false;
   batch_.push_back(candidate);
   return true;
-}
-
-void Search::single_chains_from(int candidate, bool in_cells, bool in_houses) {
-  for (const bool on : {true, false}) {
-    if (!on && !in_houses) break;
-    const Reach found = reach(candidate, on, in_cells, in_houses);
-    if (before_ && !found.is_new) continue;
-    if (on && found.again) cycles_from(candidate, in_cells, in_houses);
-    if (in_houses && found.opposite) chain_to_opposite(candidate, on, in_cells);
-  }
 }
 
 bool Search::rests_on(const Run& run, int node, Literal literal) {

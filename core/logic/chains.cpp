@@ -36,10 +36,6 @@ Search::Search(const Geometry& geometry, ChainKind kind)
       }
     }
   }
-  sees_.assign(at(geometry.cells() * geometry.cells()), 0);
-  for (int cell = 0; cell < geometry.cells(); ++cell) {
-    for (const int peer : geometry.peers(cell)) sees_[at(cell * geometry.cells() + peer)] = 1;
-  }
   const auto kinds = {std::pair{2, 1}, std::pair{2, 0}, std::pair{1, 2}, std::pair{0, 2}};
   for (const auto& [first, second] : kinds) {
     std::vector<Crossing>& list = crossings_.emplace_back();
@@ -84,14 +80,28 @@ void Search::search(Marks& marks, const Poll& poll) {
   nested_.clear();
   used_singles_ = 0;
   bare_ = -1;
+  for (auto& inner : inner_) inner->outer_ = nullptr;
   std::fill(on_ready_.begin(), on_ready_.end(), 0);
-  if (kind_.multiple || kind_.dynamic) {
+  if (kind_.dynamic) {
     multiple_chains();
-  } else {
-    single_chains(false, true);
-    single_chains(true, false);
-    single_chains(true, true);
+    return;
   }
+  if (!outer_) start_inside(source_);
+  by_both_.read(*now_);
+  if (kind_.multiple) {
+    multiple_chains();
+  } else if (by_both_.proves_any(only_new_)) {
+    single_chains(by_houses_, false, true);
+    single_chains(by_cells_, true, false);
+    single_chains(by_both_, true, true);
+  }
+}
+
+void Search::start_inside(const Marks& outer) {
+  by_both_.start(outer);
+  if (kind_.multiple) return;
+  by_houses_.start(outer);
+  by_cells_.start(outer);
 }
 
 const std::vector<int>& Search::chain(const Branch& branch) {
@@ -216,25 +226,31 @@ void Search::chains_from(int cell, int number) {
   const Mask digits = now_->cell(cell);
   for (Mask rest = digits; rest; rest &= rest - 1) {
     const int candidate = now_->candidate(cell, lowest(rest));
-    const Run& on = on_run(candidate);
-    if (kind_.dynamic || kind_.nishio) both_ways(candidate, on, number);
+    if (kind_.dynamic || kind_.nishio) both_ways(candidate, on_run(candidate), number);
     if (!kind_.nishio) chains_in_houses(cell, lowest(rest));
   }
   if (kind_.nishio || !(number == 2 || (kind_.multiple && number > 2))) return;
+  starts_.clear();
+  for (Mask rest = digits; rest; rest &= rest - 1) {
+    starts_.push_back(now_->candidate(cell, lowest(rest)));
+  }
+  agreements(Form::cell, cell);
+}
+
+void Search::agreements(Form form, int where) {
+  if (!kind_.dynamic && !by_both_.have_common_off(starts_)) return;
+  const Run& first = on_run(starts_[0]);
   std::vector<Branch> branches;
-  const Run& first = on_run(now_->candidate(cell, lowest(digits)));
   for (const bool on : {true, false}) {
     for (const int index : on ? first.on : first.off) {
       const Literal target = first.nodes[at(index)].literal;
       branches.clear();
-      for (Mask rest = digits; rest; rest &= rest - 1) {
-        const Run& run = on_run(now_->candidate(cell, lowest(rest)));
+      for (const int start : starts_) {
+        const Run& run = on_run(start);
         if (!run.has(target)) break;
         branches.push_back(branch_to(run, target));
       }
-      if (static_cast<int>(branches.size()) == number) {
-        add_certain(Form::cell, cell, branches, target);
-      }
+      if (branches.size() == starts_.size()) add_certain(form, where, branches, target);
     }
   }
 }
@@ -261,7 +277,6 @@ void Search::both_ways(int candidate, const Run& on, int number) {
 }
 
 void Search::chains_in_houses(int cell, int digit) {
-  std::vector<Branch> branches;
   for (const View& view : views_[at(cell)]) {
     if (!now_->geometry().is_full(view.house)) continue;
     const Mask places = now_->places(view.house, digit);
@@ -269,21 +284,11 @@ void Search::chains_in_houses(int cell, int digit) {
     if (!(number == 2 || (kind_.multiple && number > 2))) continue;
     if ((places & (0 - places)) != view.own) continue;
     const auto& house = now_->geometry().house(view.house);
-    const Run& first = on_run(now_->candidate(cell, digit));
-    for (const bool on : {true, false}) {
-      for (const int index : on ? first.on : first.off) {
-        const Literal target = first.nodes[at(index)].literal;
-        branches.clear();
-        for (Mask rest = places; rest; rest &= rest - 1) {
-          const Run& run = on_run(now_->candidate(house[at(lowest(rest))], digit));
-          if (!run.has(target)) break;
-          branches.push_back(branch_to(run, target));
-        }
-        if (static_cast<int>(branches.size()) == number) {
-          add_certain(Form::house, view.house, branches, target);
-        }
-      }
+    starts_.clear();
+    for (Mask rest = places; rest; rest &= rest - 1) {
+      starts_.push_back(now_->candidate(house[at(lowest(rest))], digit));
     }
+    agreements(Form::house, view.house);
   }
 }
 

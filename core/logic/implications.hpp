@@ -1,0 +1,110 @@
+// All that follows from a candidate along links between two candidates, as sets of candidates: a
+// quick answer to whether chains without several causes exist, before they are built.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "chain_graph.hpp"
+
+namespace sudokit::chain {
+
+// A set of candidates, one bit each, in blocks of four words.
+class CandidateSets {
+ public:
+  using Word = std::uint64_t;
+
+  void resize(std::size_t sets, std::size_t candidates) {
+    words_ = (candidates + 255) / 256 * 4;
+    bits_.assign(sets * words_, 0);
+  }
+  std::size_t words() const { return words_; }
+  Word* operator[](std::size_t set) { return bits_.data() + set * words_; }
+  const Word* operator[](std::size_t set) const { return bits_.data() + set * words_; }
+
+ private:
+  std::size_t words_ = 0;
+  std::vector<Word> bits_;
+};
+
+inline bool contains(const std::uint64_t* set, std::uint32_t number) {
+  return set[number / 64] >> (number % 64) & 1;
+}
+inline void insert(std::uint64_t* set, std::uint32_t number) {
+  set[number / 64] |= std::uint64_t{1} << (number % 64);
+}
+
+class Implications {
+ public:
+  // Links in cells: of two digits of a cell; in houses: of two places of a digit.
+  Implications(bool in_cells, bool in_houses) : in_cells_(in_cells), in_houses_(in_houses) {}
+
+  // The marks that `read` may take candidates from. They must outlive their use.
+  void start(const Marks& source);
+  // Takes the candidates that are left.
+  void read(const Marks& now);
+
+  // Finds the candidates that chains prove: those off that follow from both ends of a link, and
+  // those on. Looks at new links alone if only those can prove anything: links that the source
+  // lacks.
+  void find_proven(bool only_new);
+  // Whether find_proven would find any.
+  bool proves_any(bool only_new);
+  bool is_proven_off(int candidate) const { return contains(proven_[0], number(candidate)); }
+  bool is_proven_on(int candidate) const { return contains(proven_[1], number(candidate)); }
+  bool has_proven_off() const { return has_proven_off_; }
+  // Whether a cycle of at least four candidates through this one may remove a candidate.
+  bool may_be_in_cycle(int candidate);
+
+  // Whether something is off because of each of these candidates.
+  template <typename Candidates>
+  bool have_common_off(const Candidates& candidates) {
+    common_.resize(1, count_);
+    bool is_first = true;
+    for (const int candidate : candidates) {
+      const std::uint32_t x = number(candidate);
+      close(x);
+      Word any = 0;
+      for (std::size_t word = 0; word < words(); ++word) {
+        common_[0][word] = is_first ? off_[x][word] : common_[0][word] & off_[x][word];
+        any |= common_[0][word];
+      }
+      if (any == 0) return false;
+      is_first = false;
+    }
+    return true;
+  }
+
+ private:
+  using Word = CandidateSets::Word;
+  struct Link {
+    std::uint32_t one, two;
+    bool is_new;
+  };
+
+  std::size_t words() const { return weak_.words(); }
+  std::uint32_t number(int candidate) const { return numbers_[at(candidate)]; }
+  void see_weak(int candidate);
+  void link(int one, int two, bool is_new);
+  // Finds all that follows from a candidate that is on.
+  void close(std::uint32_t x);
+
+  bool in_cells_, in_houses_;
+  const Marks* source_ = nullptr;
+  std::vector<std::uint32_t> numbers_;  // by candidate
+  std::size_t count_ = 0;
+  CandidateSets seen_;    // by number: what goes off on the source if the candidate is on
+  CandidateSets weak_;    // the same, of candidates that are left
+  CandidateSets alive_;   // one set: the candidates that are left
+  CandidateSets linked_;  // one set: the candidates with links
+  CandidateSets on_, off_;
+  CandidateSets done_, common_, proven_;
+  bool has_proven_off_ = false;
+  std::vector<char> is_closed_;
+  std::vector<Link> links_;
+  std::size_t stride_ = 0;
+  std::vector<std::uint32_t> partners_;  // `stride_` a number, of which the first are used
+  std::vector<std::uint8_t> partner_count_;
+};
+
+}  // namespace sudokit::chain
