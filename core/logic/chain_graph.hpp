@@ -57,6 +57,7 @@ class Marks {
   bool has(int candidate) const {
     return cells_[at(cell_of(candidate))] >> digit_of(candidate) & 1;
   }
+  bool operator==(const Marks&) const = default;
   int empty_in(int house) const { return empty_in_[at(house)]; }
   int placed(int digit) const { return placed_[at(digit)]; }
 
@@ -130,12 +131,14 @@ struct Run {
   std::vector<int> parents;    // indices of nodes
   std::vector<int> on, off;    // nodes in the order they were found
   std::vector<int> ancestors;  // by node: how many, or 0 if not yet known
+  std::vector<std::uint64_t> reached;  // the set of literals of `on` and `off`, by number
   int clash_on = -1, clash_off = -1;
 
   // The numbering must outlive the run.
   void reset(const Numbering& numbering) {
     number_of_ = &numbering;
     found_.assign(numbering.literals(), -1);
+    reached.assign((numbering.literals() + 63) / 64, 0);
     nodes.clear();
     parents.clear();
     on.clear();
@@ -143,6 +146,8 @@ struct Run {
     ancestors.clear();
     clash_on = clash_off = -1;
   }
+  // Takes another numbering of the same candidates.
+  void renumber(const Numbering& numbering) { number_of_ = &numbering; }
   // The node of a literal, or -1.
   int found(Literal literal) const { return found_[(*number_of_)(literal)]; }
   bool has(Literal literal) const { return found(literal) >= 0; }
@@ -157,7 +162,9 @@ struct Run {
   }
   void keep(int node) {
     const Literal literal = nodes[at(node)].literal;
-    found_[(*number_of_)(literal)] = node;
+    const std::size_t number = (*number_of_)(literal);
+    found_[number] = node;
+    reached[number / 64] |= std::uint64_t{1} << (number % 64);
     (is_true(literal) ? on : off).push_back(node);
   }
 

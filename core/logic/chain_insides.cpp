@@ -6,15 +6,16 @@
 
 namespace sudokit::chain {
 
-bool Search::advance(Run& run) {
+bool Search::advance(Run& run, bool only_new) {
   advanced_.clear();
   advanced_parents_.clear();
-  locked();
-  if (advanced_.empty()) hidden_pairs();
-  if (advanced_.empty()) naked_pairs();
-  if (advanced_.empty()) x_wings();
-  for (auto& inner : inner_) {
-    if (advanced_.empty()) chains_inside(*inner);
+  if (only_new && !inner_.empty()) {
+    chains_inside(*inner_.back());
+  } else {
+    patterns_inside();
+    for (auto& inner : inner_) {
+      if (advanced_.empty()) chains_inside(*inner);
+    }
   }
   bool changed = false;
   for (const Advanced& found : advanced_) {
@@ -28,6 +29,13 @@ bool Search::advance(Run& run) {
     changed = true;
   }
   return changed;
+}
+
+void Search::patterns_inside() {
+  locked();
+  if (advanced_.empty()) hidden_pairs();
+  if (advanced_.empty()) naked_pairs();
+  if (advanced_.empty()) x_wings();
 }
 
 void Search::conclude(std::size_t first, const std::vector<int>& removable, TechniqueId technique,

@@ -5,43 +5,62 @@ namespace sudokit::chain {
 
 const Run& Search::on_run(int candidate) {
   auto& run = on_runs_[at(candidate)];
-  if (!run) run = std::make_unique<Run>();
   if (!on_ready_[at(candidate)]) {
     on_ready_[at(candidate)] = 1;
-    follow(literal(candidate, true), *run);
+    if (continues_) run.swap(below_->on_runs_[at(candidate)]);
+    find_run(literal(candidate, true), run);
   }
   return *run;
 }
 
 Run& Search::off_run(int candidate) {
   auto& run = off_runs_[at(candidate)];
-  if (!run) run = std::make_unique<Run>();
-  follow(literal(candidate, false), *run);
+  if (continues_) run.swap(below_->off_runs_[at(candidate)]);
+  find_run(literal(candidate, false), run);
   return *run;
 }
 
-void Search::follow(Literal start, Run& run) {
+void Search::find_run(Literal start, std::unique_ptr<Run>& run) {
   tick(kind_.level > 0 ? 1 : 8);
-  run.reset(numbering_);
-  run.keep(run.add(start, cause_none));
+  if (!run) run = std::make_unique<Run>();
   removed_.clear();
-  std::size_t next_on = 0, next_off = 0;
+  if (continues_) {
+    go_on(*run);
+  } else {
+    run->reset(numbering_);
+    run->keep(run->add(start, cause_none));
+    follow(*run, 0, 0);
+  }
+  for (const int candidate : removed_) now_->restore(candidate);
+}
+
+void Search::go_on(Run& run) {
+  run.renumber(numbering_);
+  if (run.clash_on >= 0) return;
+  for (const int node : run.off) remove(run, node);
+  const std::size_t on = run.on.size(), off = run.off.size();
+  if (advance(run, true)) follow(run, on, off);
+}
+
+void Search::follow(Run& run, std::size_t next_on, std::size_t next_off) {
   for (;;) {
     if (next_on < run.on.size()) {
-      if (!make_off(run, run.on[next_on++])) break;
+      if (!make_off(run, run.on[next_on++])) return;
     } else if (next_off < run.off.size()) {
       const int node = run.off[next_off++];
       const bool agrees = make_on(run, node);
-      if (kind_.dynamic) {
-        now_->remove(candidate_of(run.nodes[at(node)].literal));
-        removed_.push_back(candidate_of(run.nodes[at(node)].literal));
-      }
-      if (!agrees) break;
-    } else if (kind_.level == 0 || !advance(run)) {
-      break;
+      if (kind_.dynamic) remove(run, node);
+      if (!agrees) return;
+    } else if (kind_.level == 0 || !advance(run, false)) {
+      return;
     }
   }
-  for (const int candidate : removed_) now_->restore(candidate);
+}
+
+void Search::remove(const Run& run, int node) {
+  const int candidate = static_cast<int>(candidate_of(run.nodes[at(node)].literal));
+  now_->remove(candidate);
+  removed_.push_back(candidate);
 }
 
 bool Search::make_off(Run& run, int node) {

@@ -18,6 +18,9 @@ class Search {
  public:
   Search(const Geometry& geometry, ChainKind kind);
   void best(const Board& board, Steps& out, const Poll& poll);
+  // Lets searches go on where one of the level below found nothing, if it is of that level. That
+  // one must outlive this.
+  void build_on(Search& below);
 
  private:
   // A house of a cell, box first: the position of the cell in it, and the positions of cells that
@@ -46,7 +49,13 @@ class Search {
   // The consequences of a literal.
   const Run& on_run(int candidate);
   Run& off_run(int candidate);
-  void follow(Literal start, Run& run);
+  void find_run(Literal start, std::unique_ptr<Run>& run);
+  // Goes on with a run of the search below, which has found all that is not new at this level.
+  void go_on(Run& run);
+  // Finds what follows from the nodes from these on, in the order of `run.on` and `run.off`.
+  void follow(Run& run, std::size_t next_on, std::size_t next_off);
+  // Takes the candidate of a node that is off from the marks.
+  void remove(const Run& run, int node);
   // Turns off what a candidate that is on rules out. False on a contradiction.
   bool make_off(Run& run, int node);
   bool turn_off(Run& run, int candidate, int parent, int cause);
@@ -59,7 +68,9 @@ class Search {
 
   // Other techniques inside a chain.
   // Turns off what the first successful technique eliminates. False if none finds anything.
-  bool advance(Run& run);
+  // `only_new`: only by techniques that the search below lacks.
+  bool advance(Run& run, bool only_new);
+  void patterns_inside();
   // Adds what a technique removes, if it depends on candidates that the chain has turned off: those
   // from `first` on in advanced_parents_.
   void conclude(std::size_t first, const std::vector<int>& removable, TechniqueId technique,
@@ -109,6 +120,7 @@ class Search {
   Branch branch_to(const Run& run, Literal literal) const;
   void chains_from(int cell, int number);
   void both_ways(int candidate, const Run& on, int number);
+  bool have_common_node(const std::vector<int>& candidates);
   // What follows from each of the candidates in starts_, one of which is on.
   void agreements(Form form, int where);
   // Multiple chains from the places of a digit in the houses whose first cell this is.
@@ -173,7 +185,10 @@ class Search {
   void fill(const Hint& hint, Steps& out);
   Candidate named(Literal literal) const;
   ChainKind kind_;
-  Marks marks_;          // of the board
+  Search* below_ = nullptr;
+  bool continues_ = false;      // from the runs of the search below
+  bool found_nothing_ = false;  // on marks_
+  Marks marks_;                 // of the board
   Marks source_;         // where the chains begin
   Numbering numbering_;  // of its candidates
   Marks* now_ = nullptr;
@@ -188,6 +203,7 @@ class Search {
   const Marks* outer_ = nullptr;  // of chains inside: the marks where the outer chains begin
   bool only_new_ = false;          // chains inside must use something turned off since then
   int bare_ = -1;
+  std::vector<std::uint64_t> common_;
   Implications by_houses_{false, true}, by_cells_{true, false}, by_both_{true, true};
   std::vector<char> on_ready_;
   std::vector<int> removed_, removable_, batch_, advanced_parents_, starts_;

@@ -58,11 +58,30 @@ Search::Search(const Geometry& geometry, ChainKind kind)
   }
 }
 
+namespace {
+
+// Keeps what is in the other set, too. Returns whether anything is left.
+bool intersect(std::vector<std::uint64_t>& set, const std::vector<std::uint64_t>& other) {
+  std::uint64_t any = 0;
+  for (std::size_t word = 0; word < set.size(); ++word) any |= set[word] &= other[word];
+  return any != 0;
+}
+
+}  // namespace
+
 void Search::best(const Board& board, Steps& out, const Poll& poll) {
   marks_.read(board);
   best_only_ = true;
+  found_nothing_ = false;
+  continues_ = below_ && below_->found_nothing_ && below_->marks_ == marks_;
   search(marks_, poll);
-  if (!hints_.empty()) fill(hints_[0], out);
+  found_nothing_ = hints_.empty();
+  if (!found_nothing_) fill(hints_[0], out);
+}
+
+void Search::build_on(Search& below) {
+  const bool is_next = kind_.level == below.kind_.level + 1 && kind_.level < 4;
+  if (is_next && below.kind_.multiple && below.kind_.dynamic) below_ = &below;
 }
 
 bool Search::before(const Hint& a, const Hint& b) {
@@ -78,6 +97,10 @@ void Search::search(Marks& marks, const Poll& poll) {
   numbering_.read(source_);
   hints_.clear();
   nested_.clear();
+  if (continues_) {
+    below_->found_nothing_ = false;
+    nested_.swap(below_->nested_);
+  }
   used_singles_ = 0;
   bare_ = -1;
   for (auto& inner : inner_) inner->outer_ = nullptr;
@@ -237,8 +260,16 @@ void Search::chains_from(int cell, int number) {
   agreements(Form::cell, cell);
 }
 
+bool Search::have_common_node(const std::vector<int>& candidates) {
+  common_ = on_run(candidates[0]).reached;
+  for (std::size_t i = 1; i < candidates.size(); ++i) {
+    if (!intersect(common_, on_run(candidates[i]).reached)) return false;
+  }
+  return true;
+}
+
 void Search::agreements(Form form, int where) {
-  if (!kind_.dynamic && !by_both_.have_common_off(starts_)) return;
+  if (kind_.dynamic ? !have_common_node(starts_) : !by_both_.have_common_off(starts_)) return;
   const Run& first = on_run(starts_[0]);
   std::vector<Branch> branches;
   for (const bool on : {true, false}) {
@@ -267,6 +298,8 @@ void Search::both_ways(int candidate, const Run& on, int number) {
                 literal(candidate, true));
   }
   if (number < 3 || kind_.nishio || !kind_.dynamic) return;
+  common_ = on.reached;
+  if (!intersect(common_, off.reached)) return;
   for (const bool state : {true, false}) {
     for (const int index : state ? on.on : on.off) {
       const Literal target = on.nodes[at(index)].literal;
@@ -300,6 +333,8 @@ Chainer::Chainer(const Geometry& geometry, ChainKind kind)
     : search_(std::make_unique<chain::Search>(geometry, kind)) {}
 
 Chainer::~Chainer() = default;
+
+void Chainer::build_on(Chainer& below) { search_->build_on(*below.search_); }
 
 void Chainer::find(const Board& board, Steps& out, const Poll& poll) {
   search_->best(board, out, poll);

@@ -39,6 +39,10 @@ class Chainer {
   Chainer(const Geometry& geometry, ChainKind kind);
   ~Chainer();
 
+  // Makes this go on from what a chainer of the kind before found out about a board, where it has
+  // found no conclusion. That one must outlive this.
+  void build_on(Chainer& below);
+
   // Adds the conclusion of the best chain on a board, if there is one. Calls the poll regularly.
   void find(const Board& board, Steps& out, const Poll& poll);
 

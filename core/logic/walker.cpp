@@ -44,7 +44,10 @@ void Walker::find_by(std::size_t finder, const Board& board, Steps& out, const P
     return;
   }
   auto& chainer = chainers_[finder];
-  if (!chainer) chainer = std::make_unique<Chainer>(geometry_, *profile_[finder].chains);
+  if (!chainer) {
+    chainer = std::make_unique<Chainer>(geometry_, *profile_[finder].chains);
+    if (finder > 0 && chainers_[finder - 1]) chainer->build_on(*chainers_[finder - 1]);
+  }
   chainer->find(board, out, poll);
 }
 
