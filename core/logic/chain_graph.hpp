@@ -235,11 +235,14 @@ inline double length_rating(int complexity) {
   return added;
 }
 
-// Visits all pairs of n numbers, in the order 01 02 12 03 13 23 ...
+// Visits all pairs of the numbers in a mask, in the order 01 02 12 03 13 23 ...
 template <typename Visit>
-inline void for_each_pair(int n, Visit visit) {
-  for (int high = 1; high < n; ++high) {
-    for (int low = 0; low < high; ++low) visit(low, high);
+inline void for_each_pair(Mask numbers, Visit visit) {
+  for (Mask highs = numbers & (numbers - 1); highs; highs &= highs - 1) {
+    const int high = lowest(highs);
+    for (Mask lows = numbers & ((Mask{1} << high) - 1); lows; lows &= lows - 1) {
+      visit(lowest(lows), high);
+    }
   }
 }
 

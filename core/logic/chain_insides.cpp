@@ -32,6 +32,17 @@ bool Search::advance(Run& run, bool only_new) {
 }
 
 void Search::patterns_inside() {
+  const int size = now_->size();
+  changed_.assign(at(now_->geometry().house_count()), 0);
+  twos_.assign(changed_.size(), 0);
+  for (int house = 0; house < now_->geometry().house_count(); ++house) {
+    for (int digit = 0; digit < size; ++digit) {
+      const Mask places = now_->places(house, digit), bit = Mask{1} << digit;
+      const Mask several = places & (places - 1);
+      if (several && places != source_.places(house, digit)) changed_[at(house)] |= bit;
+      if (several && (several & (several - 1)) == 0) twos_[at(house)] |= bit;
+    }
+  }
   locked();
   if (advanced_.empty()) hidden_pairs();
   if (advanced_.empty()) naked_pairs();
@@ -63,8 +74,8 @@ void Search::locked() {
   for (const auto& list : crossings_) {
     for (int digit = 0; digit < now_->size(); ++digit) {
       for (const Crossing& crossing : list) {
-        const Mask places = now_->places(crossing.one, digit);
-        if ((places & ~crossing.shared) || !(places & (places - 1))) continue;
+        if (!(changed_[at(crossing.one)] >> digit & 1)) continue;
+        if (now_->places(crossing.one, digit) & ~crossing.shared) continue;
         removable_.clear();
         const auto& one = now_->geometry().house(crossing.one);
         const auto& two = now_->geometry().house(crossing.two);
@@ -93,9 +104,9 @@ void Search::hidden_pairs() {
   for_each_house([&](int house) {
     if (now_->empty_in(house) <= 4) return;
     const auto& cells = now_->geometry().house(house);
-    for_each_pair(now_->size(), [&](int low, int high) {
+    for_each_pair(twos_[at(house)], [&](int low, int high) {
       const Mask places = now_->places(house, low);
-      if (places != now_->places(house, high) || !is_two(places)) return;
+      if (places != now_->places(house, high)) return;
       removable_.clear();
       const Mask pair = Mask{1} << low | Mask{1} << high;
       for (Mask rest = places; rest; rest &= rest - 1) {
@@ -123,9 +134,13 @@ void Search::naked_pairs() {
   for_each_house([&](int house) {
     if (now_->empty_in(house) < 4) return;
     const auto& cells = now_->geometry().house(house);
-    for_each_pair(now_->size(), [&](int low, int high) {
+    Mask bivalue = 0;
+    for (int i = 0; i < now_->size(); ++i) {
+      if (is_two(now_->cell(cells[at(i)]))) bivalue |= Mask{1} << i;
+    }
+    for_each_pair(bivalue, [&](int low, int high) {
       const Mask pair = now_->cell(cells[at(low)]);
-      if (pair != now_->cell(cells[at(high)]) || !is_two(pair)) return;
+      if (pair != now_->cell(cells[at(high)])) return;
       removable_.clear();
       for (int i = 0; i < now_->size(); ++i) {
         if (i == low || i == high) continue;
@@ -152,11 +167,12 @@ void Search::x_wings() {
   const int size = now_->size();
   for (const bool by_columns : {true, false}) {
     const int base = by_columns ? size : 0, cover = by_columns ? 0 : size;
-    for_each_pair(size, [&](int low, int high) {
-      for (int digit = 0; digit < size; ++digit) {
+    for_each_pair((Mask{1} << size) - 1, [&](int low, int high) {
+      for (Mask twos = twos_[at(base + low)] & twos_[at(base + high)]; twos; twos &= twos - 1) {
+        const int digit = lowest(twos);
         if (now_->placed(digit) + 4 > size) continue;
         const Mask places = now_->places(base + low, digit);
-        if (places != now_->places(base + high, digit) || !is_two(places)) continue;
+        if (places != now_->places(base + high, digit)) continue;
         removable_.clear();
         const Mask lines = Mask{1} << low | Mask{1} << high;
         for (Mask covers = places; covers; covers &= covers - 1) {

@@ -175,12 +175,12 @@ class Search {
   // Whether a node or one of its ancestors is this literal, in runs where each node has one parent.
   static bool rests_on(const Run& run, int node, Literal literal);
   static Form cycle_form(bool in_cells, bool in_houses);
-  void cycles_from(int candidate, bool in_cells, bool in_houses);
+  void cycles_from(int candidate, const Implications& implications, bool in_cells, bool in_houses);
   bool add_cycle(Run& run, int end, bool in_cells, bool in_houses);
   // Sorts candidates in the order in which Sudoku Explainer's hash table holds their cells.
   void by_cell(std::vector<int>& candidates) const;
   // A chain from a literal to its opposite.
-  void chain_to_opposite(int candidate, bool from_on, bool in_cells);
+  void chain_to_opposite(int candidate, bool from_on, Implications& implications, bool in_cells);
   TechniqueId technique(Form form) const;
   void fill(const Hint& hint, Steps& out);
   Candidate named(Literal literal) const;
@@ -208,6 +208,8 @@ class Search {
   std::vector<char> on_ready_;
   std::vector<int> removed_, removable_, batch_, advanced_parents_, starts_;
   std::vector<Advanced> advanced_;
+  // By house: digits with several places, fewer than at the start, and digits with two places.
+  Masks changed_, twos_;
   std::vector<std::vector<View>> views_;
   std::vector<std::vector<Crossing>> crossings_;
   std::vector<std::unique_ptr<Search>> inner_;

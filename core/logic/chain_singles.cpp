@@ -15,10 +15,16 @@ void Search::single_chains(Implications& implications, bool in_cells, bool in_ho
     for (Mask rest = now_->cell(cell); rest; rest &= rest - 1) {
       const int candidate = now_->candidate(cell, lowest(rest));
       tick(256);
-      if (implications.may_be_in_cycle(candidate)) cycles_from(candidate, in_cells, in_houses);
+      if (implications.show_way_round(candidate)) {
+        cycles_from(candidate, implications, in_cells, in_houses);
+      }
       if (!in_houses) continue;
-      if (implications.is_proven_off(candidate)) chain_to_opposite(candidate, true, in_cells);
-      if (implications.is_proven_on(candidate)) chain_to_opposite(candidate, false, in_cells);
+      if (implications.is_proven_off(candidate)) {
+        chain_to_opposite(candidate, true, implications, in_cells);
+      }
+      if (implications.is_proven_on(candidate)) {
+        chain_to_opposite(candidate, false, implications, in_cells);
+      }
     }
   }
 }
@@ -48,7 +54,8 @@ Form Search::cycle_form(bool in_cells, bool in_houses) {
   return in_cells && in_houses ? Form::xy_cycle : in_cells ? Form::y_cycle : Form::x_cycle;
 }
 
-void Search::cycles_from(int candidate, bool in_cells, bool in_houses) {
+void Search::cycles_from(int candidate, const Implications& implications, bool in_cells,
+                         bool in_houses) {
   const int most = longest(cycle_form(in_cells, in_houses));
   if (most < 4) return;
   Run& run = new_run();
@@ -60,6 +67,7 @@ void Search::cycles_from(int candidate, bool in_cells, bool in_houses) {
     for (const int node : on) {
       tick(256);
       for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells, [&](int other, int cause) {
+        if (!implications.is_on_way(other, false)) return;
         if (rests_on(run, node, literal(other, false))) return;
         off.push_back(run.add(literal(other, false), cause));
         run.add_parent(node);
@@ -69,6 +77,7 @@ void Search::cycles_from(int candidate, bool in_cells, bool in_houses) {
     for (const int node : off) {
       const int gone = candidate_of(run.nodes[at(node)].literal);
       for_each_on(gone, in_cells, in_houses, [&](int other, int cause) {
+        if (!implications.is_on_way(other, true)) return;
         const bool closes = length >= 4 && other == candidate;
         const bool is_known = run.has(literal(other, true));
         if (!closes && is_known) return;
@@ -147,16 +156,20 @@ void Search::by_cell(std::vector<int>& candidates) const {
   in_hash_order(candidates);
 }
 
-void Search::chain_to_opposite(int candidate, bool from_on, bool in_cells) {
+void Search::chain_to_opposite(int candidate, bool from_on, Implications& implications,
+                               bool in_cells) {
   const Form form = in_cells ? Form::xy_chain : Form::x_chain;
   const int most = longest(form);
   if (most < 4) return;
+  implications.show_way_to_opposite(candidate, from_on);
   Run& run = new_run();
   run.keep(run.add(literal(candidate, from_on), cause_none));
   const Literal opposite = literal(candidate, !from_on);
   int target = -1;
   std::size_t next_on = 0, next_off = 0;
-  const auto reach = [&](Literal literal, int cause, int parent) {
+  const auto reach = [&](int other, bool on, int cause, int parent) {
+    if (!implications.is_on_way(other, on)) return;
+    const Literal literal = sudokit::literal(other, on);
     const bool is_known = run.has(literal), hits = literal == opposite && target < 0;
     if (is_known && !hits) return;
     const int node = run.add(literal, cause);
@@ -171,12 +184,12 @@ void Search::chain_to_opposite(int candidate, bool from_on, bool in_cells) {
     while (next_on < run.on.size()) {
       const int node = run.on[next_on++];
       for_each_off(candidate_of(run.nodes[at(node)].literal), in_cells,
-                   [&](int other, int cause) { reach(literal(other, false), cause, node); });
+                   [&](int other, int cause) { reach(other, false, cause, node); });
     }
     while (next_off < run.off.size()) {
       const int node = run.off[next_off++];
       for_each_on(candidate_of(run.nodes[at(node)].literal), in_cells, true,
-                  [&](int other, int cause) { reach(literal(other, true), cause, node); });
+                  [&](int other, int cause) { reach(other, true, cause, node); });
     }
   }
   if (target < 0) return;

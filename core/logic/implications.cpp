@@ -14,20 +14,21 @@ void Implications::start(const Marks& source) {
       numbers_[at(source.candidate(cell, lowest(rest)))] = static_cast<std::uint32_t>(count_++);
     }
   }
-  for (CandidateSets* sets : {&seen_, &weak_, &on_, &off_}) sets->resize(count_, count_);
+  for (CandidateSets* sets : {&seen_, &on_, &off_}) sets->resize(count_, count_);
   for (CandidateSets* set : {&alive_, &linked_, &done_, &common_}) set->resize(1, count_);
   proven_.resize(2, count_);
+  way_.resize(2, count_);
   stride_ = 1;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     stride_ = std::max(stride_, geometry.seats(cell).size() + 1);
     for (Mask rest = source.cell(cell); rest; rest &= rest - 1) {
-      see_weak(source.candidate(cell, lowest(rest)));
+      see(source.candidate(cell, lowest(rest)));
     }
   }
   partners_.resize(count_ * stride_);
 }
 
-void Implications::see_weak(int candidate) {
+void Implications::see(int candidate) {
   const int cell = source_->cell_of(candidate), digit = source_->digit_of(candidate);
   Word* seen = seen_[number(candidate)];
   if (in_cells_) {
@@ -61,11 +62,6 @@ void Implications::read(const Marks& now) {
            digits != source_->cell(cell));
     }
   }
-  for (std::size_t x = 0; x < count_; ++x) {
-    for (std::size_t word = 0; word < words(); ++word) {
-      weak_[x][word] = seen_[x][word] & alive_[0][word];
-    }
-  }
   if (!in_houses_) return;
   for (int house = 0; house < geometry.house_count(); ++house) {
     if (!geometry.is_full(house)) continue;
@@ -95,10 +91,10 @@ void Implications::link(int one, int two, bool is_new) {
 void Implications::close(std::uint32_t x) {
   if (is_closed_[x]) return;
   Word *on = on_[x], *off = off_[x], *done = done_[0];
-  const Word* linked = linked_[0];
+  const Word *linked = linked_[0], *alive = alive_[0];
   std::fill_n(on, words(), 0);
   std::fill_n(done, words(), 0);
-  std::copy_n(weak_[x], words(), off);
+  for (std::size_t word = 0; word < words(); ++word) off[word] = seen_[x][word] & alive[word];
   insert(on, x);
   const auto turn_on = [&](std::uint32_t other) {
     if (contains(on, other)) return;
@@ -110,7 +106,8 @@ void Implications::close(std::uint32_t x) {
       }
     } else {
       insert(on, other);
-      for (std::size_t word = 0; word < words(); ++word) off[word] |= weak_[other][word];
+      const Word* seen = seen_[other];
+      for (std::size_t word = 0; word < words(); ++word) off[word] |= seen[word] & alive[word];
     }
   };
   for (bool changed = true; changed;) {
@@ -120,7 +117,7 @@ void Implications::close(std::uint32_t x) {
         const std::uint32_t gone =
             static_cast<std::uint32_t>(64 * word + static_cast<std::size_t>(std::countr_zero(rest)));
         insert(done, gone);
-        for (std::size_t i = 0; i < partner_count_[gone]; ++i) turn_on(partners_[gone * stride_ + i]);
+        for_each_partner(gone, turn_on);
         changed = true;
       }
     }
@@ -160,33 +157,62 @@ void Implications::find_proven(bool only_new) {
   has_proven_off_ = any != 0;
 }
 
-bool Implications::may_be_in_cycle(int candidate) {
+void Implications::show_way_to_opposite(int candidate, bool from_on) {
+  const std::uint32_t x = number(candidate);
+  Word *off = way_[0], *on = way_[1];
+  std::fill_n(off, words(), 0);
+  std::fill_n(on, words(), 0);
+  const auto add = [&](std::uint32_t other) {
+    close(other);
+    for (std::size_t word = 0; word < words(); ++word) {
+      off[word] |= off_[other][word];
+      on[word] |= on_[other][word];
+    }
+  };
+  if (from_on) {
+    add(x);
+  } else {
+    for_each_partner(x, add);
+  }
+  // What leads to the opposite of the start is, by the same links, off if the start is true.
+  for (std::size_t word = 0; word < words(); ++word) on[word] &= off[word];
+  if (!from_on) insert(on, x);
+  std::fill_n(off, words(), 0);
+  for_each_in(on, [&](std::uint32_t y) {
+    for_each_partner(y, [&](std::uint32_t partner) { insert(off, partner); });
+  });
+  if (from_on) insert(off, x);
+}
+
+bool Implications::show_way_round(int candidate) {
   const std::uint32_t x = number(candidate);
   if (!contains(linked_[0], x)) return false;
   close(x);
-  bool closes = false;
-  for (std::size_t i = 0; i < partner_count_[x] && !closes; ++i) {
-    const std::uint32_t other = partners_[x * stride_ + i];
-    for (std::size_t word = 0; word < words(); ++word) {
-      Word others = on_[x][word] & weak_[other][word];
-      if (word == x / 64) others &= ~(Word{1} << (x % 64));
-      closes |= others != 0;
-    }
-  }
-  if (!closes) return false;
+  Word *off = way_[0], *on = way_[1];
+  std::fill_n(off, words(), 0);
+  std::fill_n(on, words(), 0);
+  bool has_others = false;
+  for_each_in(on_[x], [&](std::uint32_t y) {
+    close(y);
+    if (!contains(on_[y], x)) return;
+    has_others |= y != x;
+    insert(on, y);
+    for_each_partner(y, [&](std::uint32_t partner) {
+      if (contains(off_[x], partner)) insert(off, partner);
+    });
+  });
+  if (!has_others) return false;
   // A candidate that the cycle removes is proven off, and sees one that is on and one that is off.
-  for (std::size_t word = 0; word < words(); ++word) {
-    for (Word rest = proven_[0][word]; rest; rest &= rest - 1) {
-      const std::size_t gone = 64 * word + static_cast<std::size_t>(std::countr_zero(rest));
-      Word on = 0, off = 0;
-      for (std::size_t i = 0; i < words(); ++i) {
-        on |= weak_[gone][i] & on_[x][i];
-        off |= weak_[gone][i] & off_[x][i];
-      }
-      if (on && off) return true;
+  bool may_remove = false;
+  for_each_in(proven_[0], [&](std::uint32_t gone) {
+    Word sees_on = 0, sees_off = 0;
+    for (std::size_t word = 0; word < words(); ++word) {
+      sees_on |= seen_[gone][word] & on[word];
+      sees_off |= seen_[gone][word] & off[word];
     }
-  }
-  return false;
+    may_remove |= sees_on && sees_off;
+  });
+  return may_remove;
 }
 
 }  // namespace sudokit::chain

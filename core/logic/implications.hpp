@@ -53,8 +53,12 @@ class Implications {
   bool is_proven_off(int candidate) const { return contains(proven_[0], number(candidate)); }
   bool is_proven_on(int candidate) const { return contains(proven_[1], number(candidate)); }
   bool has_proven_off() const { return has_proven_off_; }
-  // Whether a cycle of at least four candidates through this one may remove a candidate.
-  bool may_be_in_cycle(int candidate);
+  // Prepare is_on_way for chains from a candidate that is on or off to its opposite, and for cycles
+  // through a candidate that is on; the latter returns whether one may remove a candidate.
+  void show_way_to_opposite(int candidate, bool from_on);
+  bool show_way_round(int candidate);
+  // Whether a chain of those shown can contain the candidate, on or off.
+  bool is_on_way(int candidate, bool on) const { return contains(way_[on], number(candidate)); }
 
   // Whether something is off because of each of these candidates.
   template <typename Candidates>
@@ -82,9 +86,22 @@ class Implications {
     bool is_new;
   };
 
-  std::size_t words() const { return weak_.words(); }
+  std::size_t words() const { return seen_.words(); }
   std::uint32_t number(int candidate) const { return numbers_[at(candidate)]; }
-  void see_weak(int candidate);
+  void see(int candidate);
+  template <typename Visit>
+  void for_each_partner(std::uint32_t x, Visit visit) const {
+    for (std::size_t i = 0; i < partner_count_[x]; ++i) visit(partners_[x * stride_ + i]);
+  }
+  template <typename Visit>
+  void for_each_in(const Word* set, Visit visit) const {
+    for (std::size_t word = 0; word < words(); ++word) {
+      for (Word rest = set[word]; rest; rest &= rest - 1) {
+        visit(static_cast<std::uint32_t>(64 * word) +
+              static_cast<std::uint32_t>(std::countr_zero(rest)));
+      }
+    }
+  }
   void link(int one, int two, bool is_new);
   // Finds all that follows from a candidate that is on.
   void close(std::uint32_t x);
@@ -93,12 +110,13 @@ class Implications {
   const Marks* source_ = nullptr;
   std::vector<std::uint32_t> numbers_;  // by candidate
   std::size_t count_ = 0;
-  CandidateSets seen_;    // by number: what goes off on the source if the candidate is on
-  CandidateSets weak_;    // the same, of candidates that are left
-  CandidateSets alive_;   // one set: the candidates that are left
-  CandidateSets linked_;  // one set: the candidates with links
-  CandidateSets on_, off_;
-  CandidateSets done_, common_, proven_;
+  CandidateSets seen_;       // by number: what goes off on the source if the candidate is on
+  CandidateSets alive_;      // one set: the candidates that are left
+  CandidateSets linked_;     // one set: the candidates with links
+  CandidateSets on_, off_;   // by number: what follows, if it is closed
+  CandidateSets proven_;     // off, on
+  CandidateSets way_;        // off, on
+  CandidateSets done_, common_;
   bool has_proven_off_ = false;
   std::vector<char> is_closed_;
   std::vector<Link> links_;
