@@ -24,6 +24,7 @@ class Marks {
   explicit Marks(const Geometry& geometry)
       : geometry_(&geometry),
         size_(geometry.size()),
+        inverse_((1u << 20) / static_cast<std::uint32_t>(size_) + 1),
         cells_(at(geometry.cells())),
         places_(at(geometry.house_count() * size_)) {}
 
@@ -48,8 +49,12 @@ class Marks {
   const Geometry& geometry() const { return *geometry_; }
   int size() const { return size_; }
   int candidates() const { return geometry_->cells() * size_; }
-  int cell_of(int candidate) const { return candidate / size_; }
-  int digit_of(int candidate) const { return candidate % size_; }
+  // A quotient by multiplication, which is exact for all candidates: there are less than 2^14, and
+  // size * inverse_ exceeds 2^20 by at most the size, 25.
+  int cell_of(int candidate) const {
+    return static_cast<int>((static_cast<std::uint32_t>(candidate) * inverse_) >> 20);
+  }
+  int digit_of(int candidate) const { return candidate - size_ * cell_of(candidate); }
   int candidate(int cell, int digit) const { return cell * size_ + digit; }
 
   Mask cell(int cell) const { return cells_[at(cell)]; }
@@ -79,6 +84,7 @@ class Marks {
  private:
   const Geometry* geometry_;
   int size_;
+  std::uint32_t inverse_;
   Masks cells_, places_;
   std::vector<int> empty_in_, placed_;
 };

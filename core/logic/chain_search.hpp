@@ -116,10 +116,12 @@ class Search {
   // The candidates that a proven literal removes.
   std::vector<int> removed_by(Literal result) const;
   bool add_certain(Form form, int where, const std::vector<Branch>& branches, Literal result);
+  void nishio_chains();
   void multiple_chains();
   Branch branch_to(const Run& run, Literal literal) const;
   void chains_from(int cell, int number);
-  void both_ways(int candidate, const Run& on, int number);
+  // Chains from a candidate, of its cell's `number`, on and off. Whether one contradicts itself.
+  bool both_ways(int candidate, int number);
   bool have_common_node(const std::vector<int>& candidates);
   // What follows from each of the candidates in starts_, one of which is on.
   void agreements(Form form, int where);
@@ -206,6 +208,7 @@ class Search {
   std::vector<std::uint64_t> common_;
   Implications by_houses_{false, true}, by_cells_{true, false}, by_both_{true, true};
   std::vector<char> on_ready_;
+  Masks barren_places_;  // by row and digit: where Nishio chains of the digit have found nothing
   std::vector<int> removed_, removable_, batch_, advanced_parents_, starts_;
   std::vector<Advanced> advanced_;
   // By house: digits with several places, fewer than at the start, and digits with two places.

@@ -6,7 +6,6 @@
 namespace sudokit::chain {
 
 void Search::single_chains(Implications& implications, bool in_cells, bool in_houses) {
-  implications.read(*now_);
   implications.find_proven(only_new_);
   if (!implications.has_proven_off()) return;  // what is proven on proves others off
   for (int cell = 0; cell < now_->geometry().cells(); ++cell) {

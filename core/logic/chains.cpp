@@ -15,7 +15,8 @@ Search::Search(const Geometry& geometry, ChainKind kind)
       stamp_(at(2 * marks_.candidates()), 0),
       on_runs_(at(marks_.candidates())),
       off_runs_(at(marks_.candidates())),
-      on_ready_(at(marks_.candidates()), 0) {
+      on_ready_(at(marks_.candidates()), 0),
+      barren_places_(at(geometry.size() * geometry.size()), ~Mask{0}) {
   const int size = marks_.size();
   // Boxes come first, then rows, columns and extra houses.
   const auto rank = [size](const Seat& seat) { return seat.house / size == 2 ? -1 : seat.house; };
@@ -93,9 +94,14 @@ bool Search::before(const Hint& a, const Hint& b) {
 void Search::search(Marks& marks, const Poll& poll) {
   now_ = &marks;
   poll_ = &poll;
+  hints_.clear();
+  if (!kind_.dynamic) {
+    if (!outer_) start_inside(marks);
+    by_both_.read(marks);
+    if (!kind_.multiple && !by_both_.proves_any(only_new_)) return;
+  }
   source_ = marks;
   numbering_.read(source_);
-  hints_.clear();
   nested_.clear();
   if (continues_) {
     below_->found_nothing_ = false;
@@ -105,15 +111,13 @@ void Search::search(Marks& marks, const Poll& poll) {
   bare_ = -1;
   for (auto& inner : inner_) inner->outer_ = nullptr;
   std::fill(on_ready_.begin(), on_ready_.end(), 0);
-  if (kind_.dynamic) {
+  if (kind_.nishio) {
+    nishio_chains();
+  } else if (kind_.multiple) {
     multiple_chains();
-    return;
-  }
-  if (!outer_) start_inside(source_);
-  by_both_.read(*now_);
-  if (kind_.multiple) {
-    multiple_chains();
-  } else if (by_both_.proves_any(only_new_)) {
+  } else {
+    by_houses_.read(marks);
+    by_cells_.read(marks);
     single_chains(by_houses_, false, true);
     single_chains(by_cells_, true, false);
     single_chains(by_both_, true, true);
@@ -234,6 +238,32 @@ bool Search::add_certain(Form form, int where, const std::vector<Branch>& branch
   return !removable.empty() && add_hint(form, where, branches, result, std::move(removable));
 }
 
+void Search::nishio_chains() {
+  const int size = now_->size();
+  Mask barren = 0, clashing = 0;
+  for (int digit = 0; digit < size; ++digit) {
+    bool is_same = true;
+    for (int row = 0; row < size; ++row) {
+      is_same &= barren_places_[at(row * size + digit)] == now_->places(row, digit);
+    }
+    if (is_same) barren |= Mask{1} << digit;
+  }
+  bool has_single = false;  // of which no chains start, so that nothing is known of them
+  for (int cell = 0; cell < now_->geometry().cells(); ++cell) {
+    has_single |= is_one(now_->cell(cell));
+    if (!has_several(now_->cell(cell))) continue;
+    for (Mask rest = now_->cell(cell) & ~barren; rest; rest &= rest - 1) {
+      if (both_ways(now_->candidate(cell, lowest(rest)), 2)) clashing |= rest & (0 - rest);
+    }
+  }
+  for (int digit = 0; digit < size && !has_single; ++digit) {
+    if (clashing >> digit & 1) continue;
+    for (int row = 0; row < size; ++row) {
+      barren_places_[at(row * size + digit)] = now_->places(row, digit);
+    }
+  }
+}
+
 void Search::multiple_chains() {
   for (int cell = 0; cell < now_->geometry().cells(); ++cell) {
     const int number = std::popcount(now_->cell(cell));
@@ -249,10 +279,9 @@ void Search::chains_from(int cell, int number) {
   const Mask digits = now_->cell(cell);
   for (Mask rest = digits; rest; rest &= rest - 1) {
     const int candidate = now_->candidate(cell, lowest(rest));
-    if (kind_.dynamic || kind_.nishio) both_ways(candidate, on_run(candidate), number);
-    if (!kind_.nishio) chains_in_houses(cell, lowest(rest));
+    if (kind_.dynamic) both_ways(candidate, number);
+    chains_in_houses(cell, lowest(rest));
   }
-  if (kind_.nishio || !(number == 2 || (kind_.multiple && number > 2))) return;
   starts_.clear();
   for (Mask rest = digits; rest; rest &= rest - 1) {
     starts_.push_back(now_->candidate(cell, lowest(rest)));
@@ -286,7 +315,8 @@ void Search::agreements(Form form, int where) {
   }
 }
 
-void Search::both_ways(int candidate, const Run& on, int number) {
+bool Search::both_ways(int candidate, int number) {
+  const Run& on = on_run(candidate);
   Run& off = off_run(candidate);
   if (on.clash_on >= 0) {
     Run* run = const_cast<Run*>(&on);
@@ -297,9 +327,10 @@ void Search::both_ways(int candidate, const Run& on, int number) {
     add_certain(Form::absurd, -1, {{&off, off.clash_on}, {&off, off.clash_off}},
                 literal(candidate, true));
   }
-  if (number < 3 || kind_.nishio || !kind_.dynamic) return;
+  const bool clashes = on.clash_on >= 0 || off.clash_on >= 0;
+  if (number < 3 || kind_.nishio) return clashes;
   common_ = on.reached;
-  if (!intersect(common_, off.reached)) return;
+  if (!intersect(common_, off.reached)) return clashes;
   for (const bool state : {true, false}) {
     for (const int index : state ? on.on : on.off) {
       const Literal target = on.nodes[at(index)].literal;
@@ -307,15 +338,14 @@ void Search::both_ways(int candidate, const Run& on, int number) {
       add_certain(Form::twofold, -1, {branch_to(on, target), branch_to(off, target)}, target);
     }
   }
+  return clashes;
 }
 
 void Search::chains_in_houses(int cell, int digit) {
   for (const View& view : views_[at(cell)]) {
     if (!now_->geometry().is_full(view.house)) continue;
     const Mask places = now_->places(view.house, digit);
-    const int number = std::popcount(places);
-    if (!(number == 2 || (kind_.multiple && number > 2))) continue;
-    if ((places & (0 - places)) != view.own) continue;
+    if (!has_several(places) || (places & (0 - places)) != view.own) continue;
     const auto& house = now_->geometry().house(view.house);
     starts_.clear();
     for (Mask rest = places; rest; rest &= rest - 1) {

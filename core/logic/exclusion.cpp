@@ -114,12 +114,13 @@ class Exclusion {
 
   // Intersects two rows of excluders; whether at least two are in both.
   bool meet(const Words* some, const Words* others, std::vector<Words>& both) const {
-    int number = 0;
+    bool any = false, several = false;
     for (std::size_t word = 0; word < words_; ++word) {
-      both[word] = some[word] & others[word];
-      number += std::popcount(both[word]);
+      const Words shared = both[word] = some[word] & others[word];
+      several |= (shared & (shared - 1)) != 0 || (any && shared != 0);
+      any |= shared != 0;
     }
-    return number >= 2;
+    return several;
   }
 
   template <class F>
@@ -149,7 +150,7 @@ class Exclusion {
     triples_.clear();
     for_each(common, [&](const Excluder& excluder) {
       const Mask all = excluder.candidates;
-      if (std::popcount(all) == 3) {
+      if (has_several(all & (all - 1))) {
         triples_.push_back(all);
         return;
       }
