@@ -134,9 +134,9 @@ struct Node {
 // Everything that follows from a literal.
 struct Run {
   std::vector<Node> nodes;
-  std::vector<int> parents;    // indices of nodes
-  std::vector<int> on, off;    // nodes in the order they were found
-  std::vector<int> ancestors;  // by node: how many, or 0 if not yet known
+  std::vector<int> parents;            // indices of nodes
+  std::vector<int> on, off;            // nodes in the order they were found
+  std::vector<int> ancestors;          // by node: how many, or 0 if not yet known
   std::vector<std::uint64_t> reached;  // the set of literals of `on` and `off`, by number
   int clash_on = -1, clash_off = -1;
 

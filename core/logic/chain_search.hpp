@@ -191,8 +191,8 @@ class Search {
   bool continues_ = false;      // from the runs of the search below
   bool found_nothing_ = false;  // on marks_
   Marks marks_;                 // of the board
-  Marks source_;         // where the chains begin
-  Numbering numbering_;  // of its candidates
+  Marks source_;                // where the chains begin
+  Numbering numbering_;         // of its candidates
   Marks* now_ = nullptr;
   const Poll* poll_ = nullptr;
   std::uint32_t ticks_ = 0;
@@ -203,7 +203,7 @@ class Search {
   std::size_t used_singles_ = 0;
   bool best_only_ = false;
   const Marks* outer_ = nullptr;  // of chains inside: the marks where the outer chains begin
-  bool only_new_ = false;          // chains inside must use something turned off since then
+  bool only_new_ = false;         // chains inside must use something turned off since then
   int bare_ = -1;
   std::vector<std::uint64_t> common_;
   Implications by_houses_{false, true}, by_cells_{true, false}, by_both_{true, true};

@@ -1,5 +1,6 @@
 #include "implications.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace sudokit::chain {
@@ -114,8 +115,8 @@ void Implications::close(std::uint32_t x) {
     changed = false;
     for (std::size_t word = 0; word < words(); ++word) {
       while (const Word rest = off[word] & linked[word] & ~done[word]) {
-        const std::uint32_t gone =
-            static_cast<std::uint32_t>(64 * word + static_cast<std::size_t>(std::countr_zero(rest)));
+        const std::uint32_t gone = static_cast<std::uint32_t>(
+            64 * word + static_cast<std::size_t>(std::countr_zero(rest)));
         insert(done, gone);
         for_each_partner(gone, turn_on);
         changed = true;

@@ -1,7 +1,9 @@
-// All that follows from a candidate along links between two candidates, as sets of candidates: a
-// quick answer to whether chains without several causes exist, before they are built.
+// Implications: all that follows from a candidate along links between two candidates, as sets.
+// They tell which chains and cycles exist, so that a search builds only these.
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -9,7 +11,7 @@
 
 namespace sudokit::chain {
 
-// A set of candidates, one bit each, in blocks of four words.
+// Sets of candidates, one bit each, in blocks of four words.
 class CandidateSets {
  public:
   using Word = std::uint64_t;
@@ -34,6 +36,10 @@ inline void insert(std::uint64_t* set, std::uint32_t number) {
   set[number / 64] |= std::uint64_t{1} << (number % 64);
 }
 
+// A link joins two candidates of which at least one is true: the last two of a cell, or of a digit
+// in a house. A candidate that is on turns off all that it sees, and one that is off turns on the
+// other ends of its links. Both kinds of implications hold backwards, too, so a chain from a
+// literal to its opposite exists just if the opposite follows from both ends of some link.
 class Implications {
  public:
   // Links in cells: of two digits of a cell; in houses: of two places of a digit.
@@ -63,7 +69,6 @@ class Implications {
   // Whether something is off because of each of these candidates.
   template <typename Candidates>
   bool have_common_off(const Candidates& candidates) {
-    common_.resize(1, count_);
     bool is_first = true;
     for (const int candidate : candidates) {
       const std::uint32_t x = number(candidate);
@@ -110,12 +115,12 @@ class Implications {
   const Marks* source_ = nullptr;
   std::vector<std::uint32_t> numbers_;  // by candidate
   std::size_t count_ = 0;
-  CandidateSets seen_;       // by number: what goes off on the source if the candidate is on
-  CandidateSets alive_;      // one set: the candidates that are left
-  CandidateSets linked_;     // one set: the candidates with links
-  CandidateSets on_, off_;   // by number: what follows, if it is closed
-  CandidateSets proven_;     // off, on
-  CandidateSets way_;        // off, on
+  CandidateSets seen_;      // by number: what goes off on the source if the candidate is on
+  CandidateSets alive_;     // one set: the candidates that are left
+  CandidateSets linked_;    // one set: the candidates with links
+  CandidateSets on_, off_;  // by number: what follows, if it is closed
+  CandidateSets proven_;    // off, on
+  CandidateSets way_;       // off, on
   CandidateSets done_, common_;
   bool has_proven_off_ = false;
   std::vector<char> is_closed_;
