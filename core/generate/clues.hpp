@@ -87,6 +87,7 @@ class Clues {
   bool are_enough(const Poll& poll) const;
 
  private:
+  std::size_t open_at_once(const std::vector<std::size_t>& orbits, int least, const Poll& poll);
   bool can_quickly_spare(std::size_t orbit, const Poll& poll);
   bool can_spare(std::size_t orbit, std::uint64_t guesses, const Poll& poll);
   void open(std::size_t orbit);

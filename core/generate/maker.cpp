@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <map>
 #include <mutex>
 #include <stdexcept>
 #include <utility>
@@ -38,6 +39,16 @@ constexpr int tries_for_pattern = 20'000;
 // to be rated.
 constexpr int worth_of_too_hard = 10, worth_of_simple = 100;
 
+// A puzzle with so high a rating (times ten) has, as a rule, so many lasting candidates: with fewer
+// it is not rated.
+struct Lasting {
+  int rating, candidates;
+};
+constexpr Lasting least_of_hard[] = {{90, 120}, {93, 150}, {95, 200}, {96, 800}, {102, 860}};
+
+// Variations of such a puzzle that may bring it no closer, by the lasting candidates wished for.
+constexpr int patience_when_hard = 60, patience_when_hardest = 1000, hardest_lasting = 800;
+
 // The closest puzzle to a label must have a rating: one too hard for that is farther than all
 // others.
 constexpr int worth_of_unknown = 10'000;
@@ -64,6 +75,7 @@ Profile finders_up_to(int ceiling) {
 // Whether there is one solution, checked in another way than while the puzzle was made.
 bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
                const Poll& poll) {
+  if (geometry.is_classic9()) return is_only_solution(clues, solution);
   Masks masks;
   for (const auto digit : clues) {
     masks.push_back(digit ? Mask{1} << (digit - 1) : geometry.all_digits());
@@ -113,7 +125,7 @@ class Maker::Attempt {
           clues.reduce(random_, 0, poll_);
           closest = look(clues);
         }
-        vary(clues, closest, std::min(starts * patience_per_start, most_patience));
+        vary(clues, closest, patience(starts));
       }
     } catch (const OutOfTime&) {
     }
@@ -123,6 +135,12 @@ class Maker::Attempt {
 
  private:
   bool is_open() const { return distance_ != 0; }
+
+  int patience(int starts) const {
+    if (maker_.least_lasting_ >= hardest_lasting) return patience_when_hardest;
+    if (maker_.least_lasting_ > 0) return patience_when_hard;
+    return std::min(starts * patience_per_start, most_patience);
+  }
 
   // How many clues to leave, at least.
   int least() {
@@ -157,12 +175,15 @@ class Maker::Attempt {
 
   // Goes from puzzle to puzzle for as long as that leads closer every so often.
   void vary(Clues& clues, int closest, int patience) {
+    std::map<Digits, int> distances;  // of what was looked at
     for (int idle = 0; is_open() && idle < patience; ++idle) {
       Clues next = clues;
       const int number = 1 + static_cast<int>(random_.below(most_varied));
       next.vary(random_, number, maker_.has_logic() ? 0 : least(), poll_);
       minimize(next);
-      const int distance = look(next);
+      const auto [known, is_new] = distances.try_emplace(next.digits());
+      if (is_new || !wish_.is_reduced) known->second = look(next);
+      const int distance = known->second;
       if (distance < closest) idle = 0;
       if (distance > closest) continue;
       closest = distance;
@@ -245,6 +266,10 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
          {Simple::hidden_singles, Simple::singles, Simple::locked_candidates}) {
       if (static_cast<int>(simple) < wish_.er.low) simple_ = simple;
     }
+    for (const auto& [rating, candidates] : least_of_hard) {
+      const bool is_free = wish_.is_reduced && pattern_.empty();
+      if (is_free && wish_.er.low >= rating) least_lasting_ = candidates;
+    }
   }
   if (!wish_.needed.empty() || !wish_.forbidden.empty() || wish_.known) {
     walker_.emplace(geometry, profile_human, wish_.known ? set_of(*wish_.known) : all_techniques);
@@ -288,6 +313,13 @@ bool Maker::is_simple(const Clues& clues) const {
   return simple_ && is_solved_by(*simple_, clues.digits());
 }
 
+// How many candidates are missing that singles do not refute, for the puzzle to be as hard as
+// wished.
+int Maker::lacking_candidates(const Clues& clues) const {
+  if (least_lasting_ == 0) return 0;
+  return std::max(0, least_lasting_ - lasting_candidates(clues.digits()));
+}
+
 bool Maker::is_easier(const Clues& clues, const Poll& poll) {
   Board board(geometry_, clues.digits(), {});
   return easier_->rate(board, poll, easier_ceiling_).solved;
@@ -304,11 +336,13 @@ Maker::Found Maker::look(const Clues& clues, const Poll& poll) {
   if (wish_.starts == 0) found.clues = worth_of_clue * wish_.clues.distance(clues.count());
   // Rating takes long: it is spared where there are too many clues anyhow.
   if (clues.count() > wish_.clues.high) return found;
-  if (is_simple(clues)) {
-    found.logic = worth_of_simple;
+  const int lacking = lacking_candidates(clues);
+  if (lacking > 0 || is_simple(clues)) {
+    found.logic = worth_of_simple + lacking;
     found.is_too_easy = true;
     return found;
   }
+  if (!has_logic()) return found;
   const Board board(geometry_, clues.digits(), {});
   if (rater_) {
     Board rated = board;

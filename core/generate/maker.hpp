@@ -27,6 +27,7 @@ class Maker {
   Clues begin(Random& random, const Poll& poll) const;
   Found look(const Clues& clues, const Poll& poll);
   bool is_simple(const Clues& clues) const;
+  int lacking_candidates(const Clues& clues) const;
   bool is_easier(const Clues& clues, const Poll& poll);
   std::vector<bool> simply_filled(const Clues& clues) const;
   bool has_logic() const { return rater_ || walker_; }
@@ -38,6 +39,7 @@ class Maker {
   std::optional<Walker> easier_;  // of a label: rates what is easier, or just as easy if none is
   int easier_ceiling_ = 0;
   std::optional<Simple> simple_;  // techniques that solve only what is too easy
+  int least_lasting_ = 0;  // candidates that singles do not refute; with fewer it is too easy
 };
 
 // The puzzles of some places in the series that follows from a seed. The results do not depend on

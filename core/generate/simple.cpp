@@ -1,8 +1,10 @@
 #include "simple.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 namespace sudokit {
 
@@ -53,6 +55,8 @@ constexpr std::array<std::uint8_t, 512> thirds = [] {
 }();
 constexpr Word wide[8] = {0, 7, 56, 63, 448, 455, 504, 511};
 
+constexpr int rounds = 4;  // of lasting_candidates()
+
 // Counts bits at the same places of several words: none, one, or more.
 struct Tally {
   Word any = 0, more = 0;
@@ -97,6 +101,49 @@ class Solving {
 
   bool is_placed(std::size_t cell) const { return placed_[cell / 27] >> cell % 27 & 1; }
 
+  // Takes away the candidates that singles refute when each is assumed; returns how many are left.
+  int refute() {
+    const Solving before = *this;
+    int left = 0;
+    for (std::size_t digit = 0; digit < 9; ++digit) {
+      for (std::size_t n = 0; n < 3; ++n) {
+        for (Word open = open_[digit][n] & ~placed_[n]; open; open &= open - 1) {
+          Solving trial = before;
+          trial.place(27 * n + at(std::countr_zero(open)), digit);
+          trial.run(Simple::singles);
+          if (trial.is_wrong()) {
+            open_[digit][n] &= ~(open & (~open + 1));
+            ++changes_;
+          } else {
+            ++left;
+          }
+        }
+      }
+    }
+    return left;
+  }
+
+  int changes() const { return changes_; }
+
+  // Whether a solution is among those there are, and how many these are, counted up to two.
+  std::pair<bool, int> solutions(const Digits& solution) {
+    run(Simple::singles);
+    if (is_wrong()) return {false, 0};
+    if (left_ == 0) return {is_as(solution), 1};
+    bool has_solution = false;
+    int number = 0;
+    const std::size_t cell = cell_to_guess();
+    for (std::size_t digit = 0; digit < 9 && number < 2; ++digit) {
+      if (!(open_[digit][cell / 27] >> cell % 27 & 1)) continue;
+      Solving guess = *this;
+      guess.place(cell, digit);
+      const auto [is_among, found] = guess.solutions(solution);
+      has_solution |= is_among;
+      number += found;
+    }
+    return {has_solution, number};
+  }
+
  private:
   // Cells that alone of a row, a column or a box are open for the digit.
   void place_hidden(std::size_t digit) {
@@ -135,6 +182,48 @@ class Solving {
         }
       }
     }
+  }
+
+  // An empty cell with two candidates, or any if there is none.
+  std::size_t cell_to_guess() const {
+    std::size_t any = 0;
+    for (std::size_t n = 0; n < 3; ++n) {
+      Tally digits;
+      Word three = 0;
+      for (const Cells& cells : open_) {
+        three |= digits.more & cells[n];
+        digits.add(cells[n]);
+      }
+      if (const Word two = digits.more & ~three) return 27 * n + at(std::countr_zero(two));
+      if (digits.more) any = 27 * n + at(std::countr_zero(digits.more));
+    }
+    return any;
+  }
+
+  bool is_as(const Digits& solution) const {
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      if (!(open_[at(solution[cell] - 1)][cell / 27] >> cell % 27 & 1)) return false;
+    }
+    return true;
+  }
+
+  // Whether a cell has no candidate, or a house no place for a digit.
+  bool is_wrong() const {
+    for (std::size_t n = 0; n < 3; ++n) {
+      Word any = 0;
+      for (const Cells& cells : open_) any |= cells[n];
+      if (any != band) return true;
+    }
+    return std::ranges::any_of(open_, [](const Cells& cells) {
+      Word columns = 0;
+      for (const Word word : cells) {
+        const Word down = (word | word >> 9 | word >> 18) & row;
+        const bool has_rows = word & row && word >> 9 & row && word >> 18;
+        if (!has_rows || thirds[down] != 7) return true;
+        columns |= down;
+      }
+      return columns != row;
+    });
   }
 
   // Each box of a band has the digit in another row, each box of a stack in another column.
@@ -176,6 +265,24 @@ std::vector<bool> filled_by(Simple techniques, const Digits& clues) {
   std::vector<bool> filled;
   for (std::size_t cell = 0; cell < 81; ++cell) filled.push_back(solving.is_placed(cell));
   return filled;
+}
+
+bool is_only_solution(const Digits& clues, const Digits& solution) {
+  return Solving(clues).solutions(solution) == std::pair{true, 1};
+}
+
+int lasting_candidates(const Digits& clues) {
+  Solving solving(clues);
+  int sum = 0, left = 0;
+  for (int round = 0, before = -1; round < rounds; ++round) {
+    if (before != solving.changes()) {
+      solving.run(Simple::locked_candidates);
+      before = solving.changes();
+      left = solving.refute();
+    }
+    sum += left;
+  }
+  return sum;
 }
 
 }  // namespace sudokit

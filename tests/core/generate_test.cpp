@@ -6,6 +6,7 @@
 
 #include "check.hpp"
 #include "generate/grids.hpp"
+#include "generate/simple.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;
@@ -154,6 +155,38 @@ void test_made_puzzles() {
   }
 }
 
+// Puzzles with a clue too few have several solutions, which the last check must see.
+void test_last_check() {
+  const Geometry nine = box_geometry(3, 3);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    const Made made = make_puzzle(nine, 0, random);
+    CHECK(is_only_solution(made.clues, made.solution));
+    Digits other = made.solution;
+    for (auto& digit : other) digit = static_cast<std::uint8_t>(digit % 9 + 1);
+    CHECK(!is_only_solution(made.clues, other));
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      Digits fewer = made.clues;
+      fewer[cell] = 0;
+      CHECK(is_only_solution(fewer, made.solution) == (made.clues[cell] == 0));
+    }
+  }
+  Random random(1);
+  CHECK(!is_only_solution(Digits(81), random_grid(nine, random, never)));
+}
+
+void test_lasting_candidates() {
+  const Geometry nine = box_geometry(3, 3);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    const Made made = make_puzzle(nine, 0, random);
+    const int lasting = lasting_candidates(made.clues);
+    CHECK((lasting == 0) == is_solved_by(Simple::locked_candidates, made.clues));
+    CHECK(lasting_candidates(made.solution) == 0);
+  }
+  CHECK(lasting_candidates(Digits(81)) == 4 * 729);
+}
+
 void test_wishes() {
   const Geometry nine = box_geometry(3, 3);
   Walker walker(nine, profile_se);
@@ -261,6 +294,8 @@ void test_generation() {
   test_grids_for_patterns();
   test_clues();
   test_made_puzzles();
+  test_last_check();
+  test_lasting_candidates();
   test_wishes();
   test_patterns();
   test_out_of_time();
