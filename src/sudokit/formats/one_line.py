@@ -35,6 +35,13 @@ EXCHANGE = re.compile(r"\s*([0-9a-fA-F]{12})\s+([1-9.0]{81})\s+(\d+(?:\.\d+)?)\s
 JSON = re.compile(r"\s*\{\s*(?:\"|\}|$)")
 PLAIN_SIZES = {16: 4, 36: 6, 81: 9}
 """The sizes of plain lines, by length: neither length nor symbols are ambiguous."""
+WIKI = re.compile(r"\s*\S*[?&]bd=([0-9.]{81})(?:[&#]\S*)?\s*", re.IGNORECASE)
+"""A link to SudokuWiki with the plain digits of a puzzle."""
+AROUND = "<>()[]{}\"'`*_,;:!?…"
+"""Characters around a puzzle in prose that are not part of it."""
+LONGEST_MESSAGE = 10_000
+CIPHER = re.compile(r"[^a-zA-Z]{16,}")
+"""Long words that could be a puzzle, or a part of one."""
 BARE = re.compile(rf"\s*({CELL}+)(?:[\s,;#:|\"]\s*#?\s*(.*))?")
 
 
@@ -192,10 +199,49 @@ def write_hodoku(grid: Grid, info: Mapping[str, str]) -> str:
     return f":{technique}:x:{drawn}:{' '.join(deleted)}:{eliminated}:"
 
 
+def puzzle_in_prose(text: str) -> str | None:
+    """Return the only word of a message that is a whole puzzle or a link to one, if there is one.
+
+    There is none in a text without words of a language or with other long words that are none, nor
+    in one with JSON or a comment.
+    """
+    parts = text.split() if len(text) <= LONGEST_MESSAGE else []
+    words = {_bare_word(part) for part in parts}
+    found = [word for word in words if _is_puzzle(word)]
+    others = words - {*found}
+    is_data = "{" in text or "#" in parts
+    is_message = not is_data and any(word.isalpha() for word in others)
+    if len(found) != 1 or not is_message or any(CIPHER.fullmatch(word) for word in others):
+        return None
+    return found[0]
+
+
+def _bare_word(part: str) -> str:
+    """Return a word without the signs around it, such as a full stop that is not a blank."""
+    word = part.strip(AROUND)
+    is_stop = word.endswith(".") and ("." not in word[:-1] or "://" in word)
+    return word[:-1].rstrip(AROUND) if is_stop else word
+
+
+def _is_puzzle(word: str) -> bool:
+    if len(word) in PLAIN_SIZES:
+        return decode_plain(word, PLAIN_SIZES[len(word)]) is not None
+    return "://" in word and any(marker.pattern.match(word) for marker in MARKERS)
+
+
+def _read_wiki(text: str, options: Options) -> Record:
+    match = WIKI.fullmatch(text)
+    record = match and read_plain(match[1], options)
+    if not record:
+        raise ParseError("this link to SudokuWiki has no puzzle")
+    return record._replace(picture=None)
+
+
 MARKERS = (
     Marker(re.compile(r"\s*:[^:]*:[^:]*:"), "hodoku", read_hodoku),
     Marker(JSON, "json", read_json),
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
+    Marker(WIKI, "line", _read_wiki),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
     Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
     Marker(SIGH, "sigh", read_sigh),
