@@ -24,7 +24,11 @@ constexpr int most_locked = 3;
 }  // namespace
 
 Refuter::Refuter(const Board& board, const Steps& steps)
-    : board_(&board), steps_(&steps), proof_(board), marks_(proof_.marks()), units_(board),
+    : board_(&board),
+      steps_(&steps),
+      proof_(board),
+      marks_(proof_.marks()),
+      units_(board),
       supposed_(at(board.geometry().cells())) {}
 
 Verdict Refuter::refute(int candidate, int suppositions) {
@@ -244,10 +248,14 @@ bool Refuter::look_at(int unit) {
     proof_.add_no_way(unit, cells);
     return false;
   }
+  int first = -1;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (Mask rest = marks_.cell(cells[i]) & ~(*left)[i]; rest; rest &= rest - 1) {
       const int gone = marks_.candidate(cells[i], lowest(rest));
-      proof_.remove(gone, proof_.add_excluded(gone, unit, cells));
+      const int fact = first < 0 ? proof_.add_excluded(gone, unit, cells)
+                                 : proof_.add_excluded_with(first, gone);
+      if (first < 0) first = fact;
+      proof_.remove(gone, fact);
       if (!look_around(gone)) return false;
     }
   }

@@ -79,7 +79,7 @@ class Refuter {
   std::vector<std::pair<int, int>> to_lock_;  // houses and digits with few places left
   UnitEngines units_;
   Masks supposed_;  // by cell: candidates that some facts leave
-  int left_ = 0;  // suppositions
+  int left_ = 0;    // suppositions
 };
 
 }  // namespace sudokit
