@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sudokit import Grid, Shape, draw, path, random_grid, solve
+from sudokit import Grid, Shape, draw, generate, path, random_grid, solve, true_candidates
 from sudokit.constraints import KINDS, Cage, Constraint, Odd
 from sudokit.errors import ConstraintError
 from sudokit.hints import hint
@@ -19,6 +19,7 @@ from sudokit.render.constraint_figures import figures
 from sudokit.render.figures import LIT
 from sudokit.render.objects import hint_data, step_data
 from sudokit.render.words.steps import clue, short
+from sudokit.render.words.terms import listed_digits
 
 from .constrained import PUZZLE
 from .constraints.making import MAKERS, Maker
@@ -193,6 +194,22 @@ def test_contradictions_tell_what_sees_all_places_of_a_digit() -> None:
     assert len({each.cell for step in taken for each in step.placements}) == puzzle.empty_count
     said = "\n".join(step.explain() for step in taken if step.technique.id == "contradiction")
     assert "r6c2<>6, as it sees every place for 6 in box 5 because of r4c5=3." in said
+
+
+def test_trials_leave_the_true_candidates() -> None:
+    """Where two suppositions refute nothing, a search decides, also on grids of many solutions."""
+    full = generate("extreme", variants="little-killer", seed=0)
+    grid = Grid(full.digits, Shape(9, constraints=full.shape.constraints[6:]))
+    searched = []
+    while found := steps(grid, "trial"):
+        searched += [step for step in found[:1] if not step.links]
+        grid = found[0].apply(grid)
+    assert grid.candidate_masks == true_candidates(grid).candidate_masks
+    step = next(step for step in searched if len(step.eliminations) > 1)
+    cell, wrong = step.eliminations[0].cell, [digit for _, digit in step.eliminations]
+    name = grid.shape.cell_name(cell)
+    assert f"\nSuppose {listed_digits(wrong, 'or')} in {name}. A search" in step.explain()
+    assert f"{listed_digits(wrong, 'or')} in {name} leads to a contradiction" in short(step)
 
 
 def test_links_of_contradictions_name_their_constraints() -> None:

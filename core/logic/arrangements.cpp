@@ -271,7 +271,7 @@ void tell_unit(const Board& board, int unit, Step& step) {
   const auto& [owner, house, cells, rules] = board.constraints()->units()[at(unit)];
   Link& link = step.links.back();
   link.constraint = owner;
-  if (house >= 0) {
+  if (owner == Rules::no_owner) {
     link.house = house;
     link.technique = rule_of_45;
   } else if (std::ranges::find(step.constraints, owner) == step.constraints.end()) {

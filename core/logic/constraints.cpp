@@ -225,13 +225,14 @@ void Constraints::make_units() {
   }
   for (const Sum& sum : leftovers_) {
     const rules::Primitive one{sum.told.sum, Rules::no_owner};
-    add_unit(Rules::no_owner, sum.told.houses[0], sum.told.sum.cells, {&one});
+    const int house = sum.told.houses.size() == 1 ? sum.told.houses[0] : -1;
+    add_unit(Rules::no_owner, house, sum.told.sum.cells, {&one});
   }
 }
 
 void Constraints::add_unit(int owner, int house, std::vector<int> cells,
                            const std::vector<const rules::Primitive*>& primitives) {
-  if (cells.size() < 2 && house < 0) return;
+  if (cells.size() < 2 && owner != Rules::no_owner) return;
   auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(),
                                        std::vector<std::vector<int>>());
   const Renamed renamed(cells, rules_->digits());

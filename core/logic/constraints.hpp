@@ -42,7 +42,7 @@ class Constraints {
   // from 0 on.
   struct Unit {
     int owner;  // of a leftover: none
-    int house;  // the first house of a leftover, or -1
+    int house;  // of a leftover of a single house, or -1
     std::vector<int> cells;
     std::unique_ptr<const Rules> rules;
   };

@@ -87,6 +87,12 @@ class ProofBoard {
   int add_excluded(int candidate, int unit, const std::vector<int>& cells) {
     return add_by_unit(Fact::excluded, candidate, unit, cells);
   }
+  // One that follows by the same unit from the same as another fact.
+  int add_excluded_with(int fact, int candidate) {
+    facts_.push_back(facts_[chain::at(fact)]);
+    facts_.back().candidate = candidate;
+    return last_fact();
+  }
   int add_no_way(int unit, const std::vector<int>& cells) {
     return add_by_unit(Fact::no_way, marks_.candidate(cells[0], 0), unit, cells);
   }
@@ -156,6 +162,8 @@ class ProofBoard {
  private:
   int add(Fact::Kind kind, int candidate, int house) {
     facts_.push_back({kind, candidate, house, causes_.size(), 0});
+    listed_by_.resize(std::max(listed_by_.size(), facts_.size()));
+    ++lists_;
     return last_fact();
   }
   int add_by_unit(Fact::Kind kind, int candidate, int unit, const std::vector<int>& cells) {
@@ -169,8 +177,8 @@ class ProofBoard {
     return fact;
   }
   void add_cause(int fact) {
-    const auto begin = causes_.begin() + static_cast<std::ptrdiff_t>(facts_.back().first);
-    if (fact < 0 || std::find(begin, causes_.end(), fact) != causes_.end()) return;
+    if (fact < 0 || listed_by_[chain::at(fact)] == lists_) return;
+    listed_by_[chain::at(fact)] = lists_;
     causes_.push_back(fact);
     ++facts_.back().causes;
   }
@@ -197,6 +205,8 @@ class ProofBoard {
   std::vector<int> removed_, placed_;
   std::vector<Fact> facts_;
   std::vector<int> causes_;  // indices of facts, each before the fact that it is a cause of
+  std::uint64_t lists_ = 0;  // of causes that were ever begun
+  std::vector<std::uint64_t> listed_by_;  // by fact: the last list that it is in
 };
 
 }  // namespace sudokit

@@ -24,7 +24,12 @@ constexpr int most_locked = 3;
 }  // namespace
 
 Refuter::Refuter(const Board& board, const Steps& steps)
-    : board_(&board), steps_(&steps), proof_(board), marks_(proof_.marks()), units_(board) {}
+    : board_(&board),
+      steps_(&steps),
+      proof_(board),
+      marks_(proof_.marks()),
+      units_(board),
+      supposed_(at(board.geometry().cells())) {}
 
 Verdict Refuter::refute(int candidate, int suppositions) {
   left_ = suppositions;
@@ -48,6 +53,12 @@ void Refuter::back(const ProofBoard::State& state) {
   waiting_.clear();
   to_lock_.clear();
   units_.calm();
+}
+
+int Refuter::length() const {
+  std::vector<char> is_needed;
+  proof_.find_needed(is_needed);
+  return static_cast<int>(std::ranges::count(is_needed, 1));
 }
 
 std::vector<Refuter::Line> Refuter::lines() {
@@ -166,36 +177,40 @@ std::optional<int> Refuter::refute_at_once() {
   return {};
 }
 
-// Drops causes without which the constraint says the same.
+// Drops causes without which the constraint says the same: many at once, then fewer and fewer.
 void Refuter::keep_needed(Line& line) {
   const Fact& fact = proof_.facts()[at(line.fact)];
-  for (std::size_t i = line.causes.size(); i-- > 0;) {
-    std::vector<int> fewer = line.causes;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (follows(fact, fewer)) line.causes = std::move(fewer);
+  for (std::size_t some = std::max<std::size_t>(1, line.causes.size() / 2); some > 0; some /= 2) {
+    for (std::size_t end = line.causes.size(); end > 0; end -= std::min(end, some)) {
+      std::vector<int> fewer = line.causes;
+      const auto last = fewer.begin() + static_cast<std::ptrdiff_t>(end);
+      fewer.erase(last - static_cast<std::ptrdiff_t>(std::min(end, some)), last);
+      if (follows(fact, fewer)) line.causes = std::move(fewer);
+    }
   }
 }
 
 // Whether a fact follows from others by its constraint.
 bool Refuter::follows(const Fact& fact, const std::vector<int>& causes) {
   const std::vector<int>& cells = units_.unit(fact.unit).cells;
-  const Masks* left = units_.prune(fact.unit, [&](int cell) {
-    Mask digits = proof_.before(cell);
-    for (const int cause : causes) digits &= ~excluded(proof_.facts()[at(cause)], cell);
-    return digits;
-  });
+  for (const int cell : cells) supposed_[at(cell)] = proof_.before(cell);
+  for (const int cause : causes) exclude(proof_.facts()[at(cause)]);
+  const Masks* left = units_.prune(fact.unit, [&](int cell) { return supposed_[at(cell)]; });
   if (!left || fact.kind == Fact::no_way) return !left;
   const auto place = std::ranges::find(cells, marks_.cell_of(fact.candidate)) - cells.begin();
   return !((*left)[static_cast<std::size_t>(place)] >> marks_.digit_of(fact.candidate) & 1);
 }
 
-// The digits that a fact excludes from a cell.
-Mask Refuter::excluded(const Fact& fact, int cell) const {
-  const int of = marks_.cell_of(fact.candidate);
+// Takes what a fact excludes off the supposed candidates.
+void Refuter::exclude(const Fact& fact) {
+  const int cell = marks_.cell_of(fact.candidate);
   const Mask digit = Mask{1} << marks_.digit_of(fact.candidate);
-  if (fact.kind != Fact::supposed && fact.kind != Fact::placed) return cell == of ? digit : 0;
-  if (cell == of) return ~digit;
-  return std::ranges::binary_search(marks_.geometry().peers(of), cell) ? digit : 0;
+  if (fact.kind != Fact::supposed && fact.kind != Fact::placed) {
+    supposed_[at(cell)] &= ~digit;
+    return;
+  }
+  supposed_[at(cell)] &= digit;
+  for (const int peer : marks_.geometry().peers(cell)) supposed_[at(peer)] &= ~digit;
 }
 
 // Draws all conclusions. False if they contradict each other.
@@ -233,10 +248,14 @@ bool Refuter::look_at(int unit) {
     proof_.add_no_way(unit, cells);
     return false;
   }
+  int first = -1;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (Mask rest = marks_.cell(cells[i]) & ~(*left)[i]; rest; rest &= rest - 1) {
       const int gone = marks_.candidate(cells[i], lowest(rest));
-      proof_.remove(gone, proof_.add_excluded(gone, unit, cells));
+      const int fact = first < 0 ? proof_.add_excluded(gone, unit, cells)
+                                 : proof_.add_excluded_with(first, gone);
+      if (first < 0) first = fact;
+      proof_.remove(gone, fact);
       if (!look_around(gone)) return false;
     }
   }

@@ -24,11 +24,16 @@ class Refuter {
   // all that it tells.
   Verdict search(int candidate, int suppositions, std::vector<Turn>& turns);
 
+  // How many candidates are left on the board as it was, by propagation, if a cell has some digits.
+  int left_after(int cell, Mask digits) { return units_.left_after(cell, digits); }
+
   // A fact of a proof and the indices of those that it rests on.
   struct Line {
     int fact;
     std::vector<int> causes;
   };
+  // About how many facts the proof of the last refutation needs, as far as a short look tells.
+  int length() const;
   // The proof of the last refutation, without facts that it does not need.
   std::vector<Line> lines();
   // How many sentences tell these lines: candidates that a constraint excludes for the same causes
@@ -49,7 +54,7 @@ class Refuter {
   std::optional<int> refute_at_once();
   void keep_needed(Line& line);
   bool follows(const Fact& fact, const std::vector<int>& causes);
-  Mask excluded(const Fact& fact, int cell) const;
+  void exclude(const Fact& fact);
   Group clash(const Fact& fact) const;
 
   bool follow();
@@ -73,7 +78,8 @@ class Refuter {
   std::vector<Waiting> waiting_;
   std::vector<std::pair<int, int>> to_lock_;  // houses and digits with few places left
   UnitEngines units_;
-  int left_ = 0;  // suppositions
+  Masks supposed_;  // by cell: candidates that some facts leave
+  int left_ = 0;    // suppositions
 };
 
 }  // namespace sudokit

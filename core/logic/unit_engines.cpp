@@ -1,6 +1,7 @@
 #include "unit_engines.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "../search/rule_engine.hpp"
 
@@ -16,6 +17,7 @@ UnitEngines::UnitEngines(const Board& board) : board_(&board) {
     for (const int cell : units[i].cells) {
       units_of_[at(cell)].push_back(static_cast<int>(i));
     }
+    awake_.resize(std::max(awake_.size(), units[i].cells.size() + 1));
   }
 }
 
@@ -26,24 +28,26 @@ const Constraints::Unit& UnitEngines::unit(int index) const {
 }
 
 void UnitEngines::wake(int cell) {
-  for (const int unit : units_of_[at(cell)]) {
-    char& is_awake = is_awake_[at(unit)];
-    if (!is_awake) awake_.push_back(unit);
+  for (const int index : units_of_[at(cell)]) {
+    char& is_awake = is_awake_[at(index)];
+    if (!is_awake) awake_[unit(index).cells.size()].push_back(index);
     is_awake = 1;
   }
 }
 
 void UnitEngines::calm() {
-  while (take() >= 0) {
+  for (auto& some : awake_) {
+    for (const int index : some) is_awake_[at(index)] = 0;
+    some.clear();
   }
 }
 
 int UnitEngines::take() {
-  if (awake_.empty()) return -1;
   const auto fewest =
-      std::ranges::min_element(awake_, {}, [&](int index) { return unit(index).cells.size(); });
-  const int taken = *fewest;
-  awake_.erase(fewest);
+      std::ranges::find_if(awake_, [](const std::deque<int>& some) { return !some.empty(); });
+  if (fewest == awake_.end()) return -1;
+  const int taken = fewest->front();
+  fewest->pop_front();
   is_awake_[at(taken)] = 0;
   return taken;
 }
@@ -65,6 +69,15 @@ bool UnitEngines::may_refute(Candidate candidate) {
   if (!board_->constraints() || !is_possible_) return true;
   masks_ = base_;
   return !whole_->place(masks_, candidate);
+}
+
+int UnitEngines::left_after(int cell, Mask digits) {
+  masks_ = base_;
+  masks_[at(cell)] &= digits;
+  whole_->start(masks_);
+  int left = 0;
+  for (const Mask mask : masks_) left += std::popcount(mask);
+  return left;
 }
 
 Verdict UnitEngines::search(Candidate candidate, int suppositions, std::vector<Turn>& turns) {

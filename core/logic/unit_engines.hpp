@@ -1,6 +1,7 @@
 // Unit engines: what each constraint of a board leaves of candidates, as they change.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <vector>
 
@@ -32,7 +33,7 @@ class UnitEngines {
   void wake(int cell);
   // None of them does.
   void calm();
-  // One that wants to be looked at, and no longer does; -1: none.
+  // One with the fewest cells that wants to be looked at, and no longer does; -1: none.
   int take();
 
   // What a constraint leaves, by its cells; null if nothing. `candidates` tells those of a cell
@@ -56,6 +57,8 @@ class UnitEngines {
   }
   // False if all rules together do not refute a candidate by propagation; true without constraints.
   bool may_refute(Candidate candidate);
+  // How many candidates all rules together leave, by propagation, if a cell has one of some digits.
+  int left_after(int cell, Mask digits);
   // Tries to refute a candidate by a search of all rules together, with at most so many
   // suppositions; `turns` tells them.
   Verdict search(Candidate candidate, int suppositions, std::vector<Turn>& turns);
@@ -75,7 +78,7 @@ class UnitEngines {
   std::vector<std::unique_ptr<RuleEngine>> engines_;  // by unit; made when first needed
   std::vector<std::vector<int>> units_of_;            // by cell
   std::vector<char> is_awake_;                        // by unit
-  std::vector<int> awake_;
+  std::vector<std::deque<int>> awake_;                // by number of cells, the first to wake first
   Masks masks_, base_;
   bool is_possible_ = false;  // as far as propagation from `base_` tells
   Poll poll_;

@@ -192,10 +192,10 @@ WORDS: Mapping[str, Words] = {
         "in a house, until a cell has no candidate left or a house has no place left for a digit. "
         "This contradiction proves that the supposition was wrong. If you get stuck before that, "
         "make a second supposition within the first. A trial is hard to do without pencil and "
-        "eraser, but it always works.",
-        short="Trial: {digit} in {source} leads to a contradiction, so {so}.",
-        long="This is a trial, a proof by contradiction.\n{proof}\nThat is a contradiction, so "
-        "{so}.",
+        "eraser, but it always works. On grids with constraints, a search of all the rules decides "
+        "where two suppositions are not enough: its proof is too long to tell.",
+        short="Trial: {source_digits_or} in {source} leads to a contradiction, so {so}.",
+        long="This is a trial, a proof by contradiction.\n{proof}\n{refuted}, so {so}.",
     ),
 }
 
@@ -207,5 +207,6 @@ PLACEHOLDERS: Mapping[str, Placeholder] = {
     "walk": walk,
     "branches": branches,
     "proof": proof,
+    "refuted": lambda step: "That is a contradiction" if step.links else "None of them is possible",
 }
 """Extra placeholders that the templates above may use."""

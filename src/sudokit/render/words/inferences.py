@@ -120,7 +120,12 @@ def branches(step: Step) -> str:
 
 
 def proof(step: Step) -> str:
-    """Tell a trial line by line; the lines of a supposition within it are numbered 2.1, 2.2, ..."""
+    """Tell a trial line by line; the lines of a supposition within it are numbered 2.1, 2.2, ...
+
+    A trial without links is one that a search decided.
+    """
+    if not step.links:
+        return _searched(step)
     lines: list[str] = []
     numbers = [0]
     for alike in _alike(inferences(step.links)):
@@ -140,12 +145,27 @@ def proof(step: Step) -> str:
                 lines.append(f"{_number(numbers)} That is a contradiction, so here {name}.")
         else:
             numbers[-1] += 1
-            if inference.constraint and not is_clash(inference):
-                said = _no_room(step.shape, alike)
+            if is_clash(inference):
+                said = _clash(step.shape, inference)
             else:
-                said = (_clash if is_clash(inference) else _reasoned)(step.shape, inference)
+                said = _excluded(step.shape, alike)
             lines.append(f"{_number(numbers)} {said}.")
+    if all(link.source == link.target for link in step.links):
+        lines.append(
+            "What all the rules exclude then leaves no way to fill the other cells; it is too much "
+            "to tell."
+        )
     return "\n".join(lines)
+
+
+def _searched(step: Step) -> str:
+    (source,) = step.pattern
+    each = "each of these digits" if len(source.digits) > 1 else "this digit"
+    return (
+        f"Suppose {listed_digits(source.digits, 'or')} in {step.shape.cell_name(source.cell)}. A "
+        f"search of all the rules refutes {each}: every way to fill the other cells ends in a "
+        "contradiction. It makes more suppositions than can be told here."
+    )
 
 
 def is_clash(inference: Inference) -> bool:
@@ -213,8 +233,7 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     if technique and technique.id == "common_sight":
         return f"{name}, as it sees every place for {symbol(group.digit)} in {where} {since}"
     if technique:
-        by = f"{technique.name} in {where}" if technique.family == "sums" else technique.name
-        return f"{name} by {by} {since}"
+        return f"{name} by {technique.name} {since}"
     if on:
         place = f"only place for {symbol(group.digit)} in {where}"
         only = place if where else "only digit left there"
@@ -223,26 +242,37 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
 
 
 def _alike(told: Iterable[Inference]) -> Iterable[list[Inference]]:
-    """Join consecutive candidates that a constraint excludes for the same causes."""
+    """Join consecutive candidates that a constraint or a leftover excludes for the same causes."""
 
     def key(entry: tuple[int, Inference]) -> object:
         number, inference = entry
-        if not inference.constraint or is_clash(inference):
+        if not _is_excluded(inference) or is_clash(inference):
             return number
-        return inference.constraint, frozenset(inference.causes)
+        return inference.constraint, inference.house, frozenset(inference.causes)
 
     for _, some in groupby(enumerate(told), key):
         yield [inference for _, inference in some]
 
 
-def _no_room(shape: Shape, alike: list[Inference]) -> str:
+def _is_excluded(inference: Inference) -> bool:
+    """Whether a constraint, or the rule of 45, has no room for a candidate."""
+    technique = inference.technique
+    return bool(inference.constraint or (technique and technique.family == "sums"))
+
+
+def _excluded(shape: Shape, alike: list[Inference]) -> str:
     """Return "r1c1<>56 and r1c2<>5: no room for them in the arrow r1c1…r1c5 because of r2c2=5"."""
+    first = alike[0]
+    if not _is_excluded(first):
+        return _reasoned(shape, first)
     names = together(shape, (inference.literal for inference in alike))
-    constraint, causes = alike[0].constraint, alike[0].causes
-    assert constraint
-    them = "it" if len(alike) == 1 else "them"
-    since = f"because of {together(shape, causes)}"
-    return f"{names}: no room for {them} in {constraint.reference} {since}"
+    since = f"because of {together(shape, first.causes)}"
+    if first.constraint:
+        them = "it" if len(alike) == 1 else "them"
+        return f"{names}: no room for {them} in {first.constraint.reference} {since}"
+    assert first.technique
+    where = f" in {house_name(first.house)}" if first.house else ""
+    return f"{names} by {first.technique.name}{where} {since}"
 
 
 def _clash(shape: Shape, inference: Inference) -> str:
@@ -252,8 +282,9 @@ def _clash(shape: Shape, inference: Inference) -> str:
     if constraint:
         cannot = "cannot be filled" if constraint.cells else "cannot hold"
         return f"{capitalized(constraint.reference)} {cannot} because of {since}"
-    if technique and house:
-        return f"The sums in {house_name(house)} cannot add up because of {since}"
+    if technique:
+        where = f" in {house_name(house)}" if house else ""
+        return f"The sums{where} cannot add up because of {since}"
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
     if house is not None:
