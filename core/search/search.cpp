@@ -97,8 +97,8 @@ std::uint64_t search_solutions(const Geometry& geometry, const Masks& candidates
 constexpr auto most = std::numeric_limits<std::uint64_t>::max();
 
 // Searching for so many solutions takes as long as preparing a shared count. Up to a limit of
-// `quick_limit` it takes a second, which a shared count of a grid with few clues may exceed.
-constexpr std::uint64_t few_solutions = 50'000, quick_limit = 4'000'000;
+// `quick_limit` it takes five seconds, which a shared count of a grid with few clues may exceed.
+constexpr std::uint64_t few_solutions = 50'000, quick_limit = 20'000'000;
 
 // A number of up to 128 bits, or `limit` if that is less.
 std::uint64_t at_most(std::uint64_t limit, const WideCount& number) {
