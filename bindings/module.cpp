@@ -127,22 +127,12 @@ NB_MODULE(_core, module) {
       .def(nb::init<int, std::vector<std::vector<int>>>(), "size"_a, "houses"_a);
 
   module.def(
-      "count",
-      [](const Geometry& geometry, const Masks& candidates, std::uint64_t limit, Seconds seconds) {
-        std::uint64_t at_least = 0;
-        const bool is_exact = unlocked(seconds, [&](const Poll& poll) {
-          try {
-            count_solutions(geometry, candidates, limit, poll, &at_least);
-            return true;
-          } catch (const OutOfTime&) {
-            return false;
-          }
-        });
-        return std::pair(at_least, is_exact);
-      },
-      "geometry"_a, "candidates"_a, "limit"_a, "seconds"_a = nb::none(),
-      "How many solutions there are, up to a limit, and True; or how many were found in time, and "
-      "False.");
+      "count", &count_for_python<Geometry>, "geometry"_a, "candidates"_a, "limit"_a.none(),
+      "seconds"_a = nb::none(),
+      nb::sig("def count(geometry: Geometry, candidates: Sequence[int], limit: int | None, "
+              "seconds: float | None = None) -> tuple[int, bool]"),
+      "How many solutions there are, up to a limit unless that is None, and True; or how many were "
+      "counted in time, or 2**64 - 1 if there are more than can be counted, and False.");
 
   module.def(
       "solve",

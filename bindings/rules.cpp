@@ -123,21 +123,10 @@ void bind_rules(nb::module_& module) {
           },
           "digits"_a, "Whether full digits satisfy all houses and primitives.");
 
-  module.def(
-      "count",
-      [](const Rules& rules, const Masks& candidates, std::uint64_t limit, Seconds seconds) {
-        std::uint64_t at_least = 0;
-        const bool is_exact = unlocked(seconds, [&](const Poll& poll) {
-          try {
-            count_solutions(rules, candidates, limit, poll, &at_least);
-            return true;
-          } catch (const OutOfTime&) {
-            return false;
-          }
-        });
-        return std::pair(at_least, is_exact);
-      },
-      "rules"_a, "candidates"_a, "limit"_a, "seconds"_a = nb::none());
+  module.def("count", &count_for_python<Rules>, "rules"_a, "candidates"_a, "limit"_a.none(),
+             "seconds"_a = nb::none(),
+             nb::sig("def count(rules: Rules, candidates: Sequence[int], limit: int | None, "
+                     "seconds: float | None = None) -> tuple[int, bool]"));
 
   module.def(
       "solve",

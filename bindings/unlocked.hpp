@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/deadline.hpp"
+#include "search/search.hpp"
 
 namespace sudokit {
 
@@ -28,6 +29,25 @@ auto unlocked(Seconds seconds, Work work) {
   const Poll poll = within(seconds, poll_signals());
   nanobind::gil_scoped_release release;
   return work(poll);
+}
+
+// The number of solutions, up to `limit` unless it is None, and True; or the number counted in
+// time, or the largest that can be counted, and False. `Searched` is a Geometry or Rules.
+template <typename Searched>
+nanobind::tuple count_for_python(const Searched& searched, const Masks& candidates,
+                                 std::optional<std::uint64_t> limit, Seconds seconds) {
+  WideCount found;
+  const bool is_exact = unlocked(seconds, [&](const Poll& poll) {
+    try {
+      if (!limit) return count_all_solutions(searched, candidates, poll, found);
+      count_solutions(searched, candidates, *limit, poll, &found.low);
+      return true;
+    } catch (const OutOfTime&) {
+      return false;
+    }
+  });
+  const auto low = nanobind::int_(found.low), high = nanobind::int_(found.high);
+  return nanobind::make_tuple(high << nanobind::int_(64) | low, is_exact);
 }
 
 template <typename Work>

@@ -236,12 +236,11 @@ def test_the_limit_of_counting() -> None:
 @pytest.mark.parametrize(
     "grid",
     [
-        Grid([0] * 81),
-        Grid("1" + "." * 80),
+        Grid(".3...........9.............8...6....................5....................4......."),
         Grid("12" + "." * 79, Shape(9, variants=["x"])),
         Grid([0] * 64),
     ],
-    ids=["empty", "one clue", "x", "8×8"],
+    ids=["few clues", "x", "8×8"],
 )
 def test_a_count_that_does_not_finish_tells_a_lower_bound(grid: Grid) -> None:
     with pytest.raises(GaveUp, match=r"counted [\d,]+ solutions in 0\.2 seconds") as caught:

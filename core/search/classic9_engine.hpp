@@ -35,9 +35,8 @@ constexpr Pattern make_pattern(Value value) {
 }
 
 struct Tables {
-  Pattern fewest, columns, no_cell, absences;
+  Pattern fewest, solved, columns, no_cell, absences;
   std::size_t across[9], down[9];  // the bands of each box
-  Bits band_boxes[6][3];
 };
 
 constexpr Tables make_tables() {
@@ -49,37 +48,44 @@ constexpr Tables make_tables() {
   tables.fewest = make_pattern([](int row, int column) -> Bits {
     return is_cell(row, column) ? 1 : is_absence(row, column) ? 6 : 0;
   });
+  tables.solved = make_pattern([](int row, int column) -> Bits {
+    return is_cell(row, column) ? 1 : is_absence(row, column) ? 6 : 9;
+  });
   tables.columns = make_pattern([](int, int column) { return column < 3 ? every_bit : Bits{0}; });
   tables.no_cell =
       make_pattern([](int row, int column) -> Bits { return is_cell(row, column) ? 0 : 0x7FFF; });
   tables.absences = make_pattern(
       [](int row, int column) { return is_absence(row, column) ? every_bit : Bits{0}; });
-  for (int band = 0; band < 6; ++band) {
-    for (int peer = 0; peer < 3; ++peer) {
-      tables.band_boxes[band][peer] =
-          static_cast<Bits>(1 << (band < 3 ? band * 3 + peer : peer * 3 + band - 3));
-    }
-  }
   return tables;
 }
 
 constexpr Tables tables = make_tables();
 
 // A state of a search: the boxes row by row, three bands across and three down, and which boxes
-// are to be visited, one bit each.
+// are to be visited, one bit each: those that a band has told something, and, in the next nine
+// bits, those to visit again since they have changed.
 struct alignas(32) Node {
   Lanes boxes[9];
   Half bands[6];
   std::uint32_t pending;
 };
+constexpr std::uint32_t told_boxes = 0x1FF, all_pending = 0x3FFFF;
 
 // A digit can be settled in 54 bands and digits, each by a guess at most.
 constexpr int max_depth = 54;
 
+// After so many guesses of which none was wrong, there are probably many solutions: the next guess
+// is made without looking again at boxes that have changed.
+constexpr int free_depth = 2;
+
 // A puzzle under way.
 struct Search {
   Node* top;
-  std::uint32_t last;  // the box visited last
+  std::uint32_t last;    // the box visited last
+  std::uint32_t urgent;  // the bits of Node::pending to see to before a guess
+  std::uint32_t to_do;   // those of them that the last visit left, none if it found a contradiction
+  bool is_alive;         // whether the last visit found no contradiction
+  bool has_failed;       // whether a guess was wrong
   std::size_t puzzle;
   std::uint64_t found;
   Node nodes[max_depth + 1];
@@ -88,6 +94,23 @@ struct Search {
 // Lanes whose digit is in another lane of its row too.
 inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_others) {
   return both | both_others | (one_or_more & others);
+}
+
+// What is left of a box before a visit.
+inline Lanes left_of(const Node& node, std::uint32_t box) {
+  const Lanes bands(node.bands[tables.across[box]], node.bands[tables.down[box]]);
+  return node.boxes[box] & left_by_bands(bands, box);
+}
+
+// Whether the ways of all digits, one in each band, put one digit into each cell, and a possible
+// one.
+inline bool is_solution(const Node& node) {
+  const Lanes solved(tables.solved.lanes);
+  bool is_right = true;
+  for (std::uint32_t box = 0; box < 9; ++box) {
+    is_right &= left_of(node, box).popcount().equal(solved).covers(Lanes::fill(all_digits));
+  }
+  return is_right;
 }
 
 // Brings a box and its bands up to date. False if that shows a contradiction, though maybe not at
@@ -128,8 +151,9 @@ inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_other
   down = ways.high();
 
   const std::uint32_t told = boxes_told(bands, ways, box);
-  const std::uint32_t again = static_cast<std::uint32_t>(!after.covers(before)) << box;
-  node.pending = (node.pending & ~(1u << box)) | told | again;
+  const bool again = !after.covers(before);
+  node.pending =
+      (node.pending & ~(0x201u << box)) | told | static_cast<std::uint32_t>(again) << (box + 9);
   return complete.covers(Lanes::fill(all_digits));
 }
 
@@ -151,14 +175,28 @@ constexpr RowsOfWays make_rows_of_ways() {
 }
 constexpr RowsOfWays rows_of_ways = make_rows_of_ways();
 
+// The boxes of the first band across, and of the first band down, that have any of a set of rows.
+struct BoxesOfRows {
+  Bits boxes[2][512];
+};
+constexpr BoxesOfRows make_boxes_of_rows() {
+  BoxesOfRows table{};
+  for (int set = 0; set < 512; ++set) {
+    for (int box = 0; box < 3; ++box) {
+      if (!(set >> (3 * box) & 7)) continue;
+      table.boxes[0][set] = static_cast<Bits>(table.boxes[0][set] | 1 << box);
+      table.boxes[1][set] = static_cast<Bits>(table.boxes[1][set] | 1 << (3 * box));
+    }
+  }
+  return table;
+}
+constexpr BoxesOfRows boxes_of_rows = make_boxes_of_rows();
+
 // The boxes of a band that learn something when a digit's ways shrink from one set to another.
 inline std::uint32_t boxes_touched(std::uint32_t band, unsigned from, unsigned to) {
   const unsigned gone = static_cast<unsigned>(rows_of_ways.rows[from] ^ rows_of_ways.rows[to]);
-  std::uint32_t boxes = 0;
-  for (int box = 0; box < 3; ++box) {
-    if (gone >> (3 * box) & 7) boxes |= tables.band_boxes[band][box];
-  }
-  return boxes;
+  return band < 3 ? static_cast<std::uint32_t>(boxes_of_rows.boxes[0][gone]) << (3 * band)
+                  : static_cast<std::uint32_t>(boxes_of_rows.boxes[1][gone]) << (band - 3);
 }
 
 // The open band with the fewest ways left in all, or 6 if every digit has its one way in each.
@@ -178,13 +216,15 @@ inline std::uint32_t choose_band(const Node& node) {
 inline Bits choose_digit(const Half& band) {
   Bits ways[8];
   band.store(ways);
-  unsigned one = 0, two = 0, three = 0, four = 0;
-  for (int lane = 0; lane < 7; ++lane) {
-    four |= three & ways[lane];
-    three |= two & ways[lane];
-    two |= one & ways[lane];
-    one |= ways[lane];
-  }
+  // Of each two lanes, then of four and six: the digits in at least one, two, three and four.
+  const unsigned one_a = ways[0] | ways[4], two_a = ways[0] & ways[4];
+  const unsigned one_b = ways[1] | ways[5], two_b = ways[1] & ways[5];
+  const unsigned one_c = ways[2] | ways[6], two_c = ways[2] & ways[6];
+  const unsigned one = one_a | one_b, two_ab = two_a | two_b | (one_a & one_b);
+  const unsigned three_ab = (two_a & one_b) | (one_a & two_b);
+  const unsigned two = two_ab | two_c | (one & one_c);
+  const unsigned three = three_ab | (two_ab & one_c) | (one & two_c);
+  const unsigned four = (two_a & two_b) | (three_ab & one_c) | (two_ab & two_c);
   const unsigned best = two & ~three ? two & ~three : three & ~four ? three & ~four : four;
   return static_cast<Bits>(best & (0 - best));
 }
@@ -240,16 +280,21 @@ class Runner {
     }
   }
 
-  // Visits the next box. False if the search has ended and there are no more puzzles.
+  // Visits the next box. False if the search has ended and there are no more puzzles. Whether the
+  // last visit left anything to do is asked only now: the processor has come to know it while it
+  // visited boxes of other puzzles, so that little of its work is lost if it guessed wrong.
   [[gnu::always_inline]] inline bool step(Search& search) {
+    if (search.to_do == 0) [[unlikely]] {
+      if (!(search.is_alive ? advance(search) : fail(search))) return false;
+    }
     Node& node = *search.top;
-    const std::uint32_t later = node.pending & (~1u << search.last);
-    const std::uint32_t choice = later ? later : node.pending;
+    const std::uint32_t told = node.pending & told_boxes;
+    const std::uint32_t open = told ? told : node.pending >> 9;
+    const std::uint32_t later = open & (~1u << search.last);
+    const std::uint32_t choice = later ? later : open;
     search.last = static_cast<std::uint32_t>(std::countr_zero(choice | 1u << 31));
-    if (!visit(node, search.last)) [[unlikely]]
-      return retreat(search);
-    if (node.pending == 0) [[unlikely]]
-      return advance(search);
+    search.is_alive = visit(node, search.last);
+    search.to_do = search.is_alive ? node.pending & search.urgent : 0;
     return true;
   }
 
@@ -261,6 +306,7 @@ class Runner {
       guess(search, band, choose_digit(node.bands[band]));
       return true;
     }
+    if (!is_solution(node)) return fail(search);
     if (search.found++ == 0 && job_.solutions) keep(node, search.puzzle);
     return search.found == job_.limit ? finish(search) : retreat(search);
   }
@@ -275,18 +321,26 @@ class Runner {
     for (int box = 0; box < 9; ++box) with.boxes[box] = without.boxes[box];
     for (int other = 0; other < 6; ++other) with.bands[other] = without.bands[other];
     with.bands[band] = ways.without(Half::ways(digit).without(way));
-    with.pending = boxes_touched(band, all, first);
+    with.pending = without.pending | boxes_touched(band, all, first);
     without.bands[band] = ways.without(way);
-    without.pending = boxes_touched(band, all, all ^ first);
-    if (without.pending == 0) without.pending = tables.band_boxes[band][0];
+    const std::uint32_t touched = boxes_touched(band, all, all ^ first);
+    without.pending |= touched ? touched : boxes_touched(band, 1, 0);
+    if (search.top - search.nodes >= free_depth && !search.has_failed) search.urgent = told_boxes;
     if ((++guesses_ & 0x3FF) == 0 && job_.poll) [[unlikely]] {
       job_.counts[search.puzzle] = search.found;
       job_.poll(job_.context);
     }
   }
 
+  // A guess was wrong. From now on, all that follows from a guess is found before the next.
+  [[gnu::noinline]] bool fail(Search& search) {
+    search.has_failed = true;
+    search.urgent = all_pending;
+    return retreat(search);
+  }
+
   // Back to the last guess, which was wrong or is done with.
-  [[gnu::noinline]] bool retreat(Search& search) {
+  bool retreat(Search& search) {
     if (search.top == search.nodes) return finish(search);
     --search.top;
     return true;
@@ -305,6 +359,9 @@ class Runner {
       job_.poll(job_.context);
     search.found = 0;
     search.last = 0;
+    search.urgent = all_pending;
+    search.to_do = all_pending;
+    search.has_failed = false;
     search.top = search.nodes;
     Node& node = search.nodes[0];
     node.pending = 0x1FF;
@@ -358,9 +415,9 @@ class Runner {
 
   void keep(const Node& node, std::size_t puzzle) {
     std::uint8_t* digits = job_.solutions + 81 * puzzle;
-    for (int box = 0; box < 9; ++box) {
+    for (std::uint32_t box = 0; box < 9; ++box) {
       Bits lanes[16];
-      node.boxes[box].store(lanes);
+      left_of(node, box).store(lanes);
       std::uint8_t* corner = digits + box / 3 * 27 + box % 3 * 3;
       for (int row = 0; row < 3; ++row) {
         for (int column = 0; column < 3; ++column) {

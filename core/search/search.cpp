@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <utility>
 
 #include "classic9.hpp"
+#include "shared_count.hpp"
 #include "tally.hpp"
 
 namespace sudokit {
@@ -72,10 +74,9 @@ const std::vector<int>& fullest_house(const Geometry& geometry, const Masks& can
   return geometry.house(best);
 }
 
-}  // namespace
-
-std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
-                              std::uint64_t limit, const Poll& poll, std::uint64_t* at_least) {
+// Counts one solution after another, as count_solutions() does.
+std::uint64_t search_solutions(const Geometry& geometry, const Masks& candidates,
+                               std::uint64_t limit, const Poll& poll, std::uint64_t* at_least) {
   if (!geometry.is_classic9()) {
     return general::count_solutions(geometry, candidates, limit, poll, at_least);
   }
@@ -89,6 +90,58 @@ std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
     return *at_least = counter.count(0, fresh, limit);
   } catch (...) {
     *at_least = std::min(counter.tally(), limit);
+    throw;
+  }
+}
+
+constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+
+// Searching for so many solutions takes as long as preparing a shared count. Up to a limit of
+// `quick_limit` it takes five seconds, which a shared count of a grid with few clues may exceed.
+constexpr std::uint64_t few_solutions = 50'000, quick_limit = 20'000'000;
+
+// A number of up to 128 bits, or `limit` if that is less.
+std::uint64_t at_most(std::uint64_t limit, const WideCount& number) {
+  return number.high ? limit : std::min(number.low, limit);
+}
+
+}  // namespace
+
+std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
+                              std::uint64_t limit, const Poll& poll, std::uint64_t* at_least) {
+  if (!geometry.is_classic9() || limit <= quick_limit) {
+    return search_solutions(geometry, candidates, limit, poll, at_least);
+  }
+  WideCount found;
+  try {
+    count_all_solutions(geometry, candidates, poll, found);
+  } catch (...) {
+    if (at_least) *at_least = at_most(limit, found);
+    throw;
+  }
+  if (at_least) *at_least = at_most(limit, found);
+  return at_most(limit, found);
+}
+
+bool count_all_solutions(const Geometry& geometry, const Masks& candidates, const Poll& poll,
+                         WideCount& found) {
+  std::uint64_t searched = 0;
+  WideCount shared;
+  const auto search = [&](std::uint64_t limit) {
+    return search_solutions(geometry, candidates, limit, poll, &searched) < limit;
+  };
+  const auto count = [&] {
+    if (!geometry.is_classic9()) return search(most);
+    return search(few_solutions) || classic9::count_shared(candidates, poll, shared) ||
+           search(most);
+  };
+  const auto tell = [&] { found = std::max(WideCount{0, searched}, shared); };
+  try {
+    const bool is_exact = count();
+    tell();
+    return is_exact;
+  } catch (...) {
+    tell();
     throw;
   }
 }
@@ -160,6 +213,15 @@ std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::
     return count_solutions(*geometry, rules.narrow(candidates), limit, poll, at_least);
   }
   return constrained::count_solutions(rules, candidates, limit, poll, at_least);
+}
+
+bool count_all_solutions(const Rules& rules, const Masks& candidates, const Poll& poll,
+                         WideCount& found) {
+  if (const Geometry* geometry = rules.geometry()) {
+    return count_all_solutions(*geometry, rules.narrow(candidates), poll, found);
+  }
+  found = {};
+  return constrained::count_solutions(rules, candidates, most, poll, &found.low) < most;
 }
 
 std::optional<Digits> find_solution(const Rules& rules, const Masks& candidates, const Poll& poll) {

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "../base/wide_count.hpp"
 #include "constrained.hpp"
 #include "general.hpp"
 
@@ -22,6 +23,13 @@ std::uint64_t count_solutions(const Geometry& geometry, const Masks& candidates,
                               std::uint64_t* at_least = nullptr);
 std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::uint64_t limit,
                               const Poll& poll, std::uint64_t* at_least = nullptr);
+
+// How many solutions there are, without a limit; if the poll throws, `found` is the number counted
+// by then. False if it is 2^64 - 1 and there may be more: only counts of classic grids go beyond.
+bool count_all_solutions(const Geometry& geometry, const Masks& candidates, const Poll& poll,
+                         WideCount& found);
+bool count_all_solutions(const Rules& rules, const Masks& candidates, const Poll& poll,
+                         WideCount& found);
 
 // Any solution.
 std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candidates,

@@ -20,13 +20,13 @@ class Geometry:
     def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
 
 @overload
-def count(geometry: Geometry, candidates: Sequence[int], limit: int, seconds: float | None = None) -> tuple[int, bool]:
+def count(geometry: Geometry, candidates: Sequence[int], limit: int | None, seconds: float | None = None) -> tuple[int, bool]:
     """
-    How many solutions there are, up to a limit, and True; or how many were found in time, and False.
+    How many solutions there are, up to a limit unless that is None, and True; or how many were counted in time, or 2**64 - 1 if there are more than can be counted, and False.
     """
 
 @overload
-def count(rules: Rules, candidates: Sequence[int], limit: int, seconds: float | None = None) -> tuple[int, bool]: ...
+def count(rules: Rules, candidates: Sequence[int], limit: int | None, seconds: float | None = None) -> tuple[int, bool]: ...
 
 @overload
 def solve(geometry: Geometry, candidates: Sequence[int], seconds: float | None = None) -> list[bytes]:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 from . import _core
 from .checks import not_negative, seed_number
@@ -14,7 +15,8 @@ from .errors import GaveUp, MultipleSolutions, NoSolution
 from .grid import Grid, check_is_grid
 from .shape import Searched, check_is_plain
 
-UNLIMITED = 2**64 - 1
+MOST_COUNTED = 2**64 - 1
+"""The largest count of a grid that is not classic."""
 MAX_STEPS = 5_000_000
 """Steps of the stochastic search before it gives up, unless another number is given."""
 MOST_THREADS = 1024
@@ -52,28 +54,33 @@ def count(
 ) -> int:
     """Return the number of solutions, or the limit if there are as many or more.
 
-    Raises GaveUp if `seconds` pass without an answer (None: take as long as it needs); its
-    attribute `at_least` is the number of solutions found by then.
+    Counts of classic grids are exact however large they are: solutions that share parts are counted
+    together. Those of other shapes end at 2**64 - 1. Raises GaveUp if `seconds` pass without an
+    answer (None: take as long as it needs); its attribute `at_least` is the number of solutions
+    counted by then.
     """
-    bound = UNLIMITED if limit is None else min(not_negative(limit, "limit"), UNLIMITED)
+    most = inf if limit is None else not_negative(limit, "limit")
     rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
+        bound = limit if most <= MOST_COUNTED else None
         found, is_exact = _core.count(rules, masks, bound, deadline.left())
-    if not is_exact:
-        so_far = "found no solution" if found == 0 else f"counted {found:,} solutions"
-        known = ": there are at least that many" if found else ""
-        more = "give more seconds" if found == 0 or limit else "give a limit or more seconds"
+    if found >= most:
+        return int(most)
+    if is_exact:
+        return found
+    if found == MOST_COUNTED:
         raise GaveUp(
-            f"{so_far} in {deadline} and did not finish{known}; {more}",
-            at_least=found,
-        )
-    if found == UNLIMITED:
-        raise GaveUp(
-            f"the grid has {UNLIMITED:,} solutions or more, which is as many as can be counted: "
+            f"the grid has {found:,} solutions or more, which is as many as can be counted: "
             "give a limit",
             at_least=found,
         )
-    return found
+    so_far = "found no solution" if found == 0 else f"counted {found:,} solutions"
+    known = ": there are at least that many" if found else ""
+    more = "give more seconds" if found == 0 or limit else "give a limit or more seconds"
+    raise GaveUp(
+        f"{so_far} in {deadline} and did not finish{known}; {more}",
+        at_least=found,
+    )
 
 
 def solutions(
@@ -184,7 +191,7 @@ def solve_stochastic(
     The search cannot tell whether there are other solutions, nor that there is none. The same seed
     gives the same search on one machine, but not always on another.
     """
-    max_steps = min(not_negative(max_steps, "max_steps"), UNLIMITED)
+    max_steps = min(not_negative(max_steps, "max_steps"), 2**64 - 1)
     start = seed_number(seed)
     check_is_grid(grid)
     check_is_plain(grid.shape, "the stochastic search", "solve")

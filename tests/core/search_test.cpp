@@ -14,6 +14,7 @@
 #include "check.hpp"
 #include "search/classic9.hpp"
 #include "search/learning.hpp"
+#include "search/shared_count.hpp"
 #include "search/stochastic.hpp"
 
 using namespace sudokit;
@@ -224,6 +225,67 @@ void test_classic9() {
       CHECK(counts[0] == counts[1] && counts[0] <= 2);
     }
   }
+}
+
+// Counts of classic grids with few clues, some of them with few candidates.
+void test_shared_counts() {
+  WideCount product;
+  product.add_product(unlimited, unlimited);
+  CHECK(product == WideCount{unlimited - 1, 1});
+
+  const Geometry nine = box_geometry(3, 3);
+  const Masks open = open_masks(nine);
+  const auto shared = [](const Masks& masks) {
+    WideCount found;
+    CHECK(classic9::count_shared(masks, never, found));
+    CHECK(found.high == 0);
+    return found.low;
+  };
+  Random random(19);
+  for (int round = 0; round < examples(96); ++round) {
+    const auto full = random_solution(nine, open, random, 100'000, never);
+    Masks masks = open;
+    for (int clue = 0; clue < 31 + round % 8; ++clue) {
+      const std::size_t cell = random.below(81);
+      masks[cell] = Mask{1} << ((*full)[cell] - 1);
+    }
+    for (int gone = 0; gone < round - examples(48); ++gone) {
+      Mask& mask = masks[random.below(81)];
+      if (mask == 0x1FF) mask &= ~(Mask{1} << random.below(9));
+    }
+    CHECK(shared(masks) == classic9::count(masks, unlimited, nullptr, never));
+  }
+  Masks clash = open;
+  clash[0] = clash[1] = 1;
+  CHECK(shared(clash) == 0);
+  clash[1] = 0;
+  CHECK(shared(clash) == 0);
+
+  // No lines of a box are interchangeable: the tables would be too large.
+  Masks different = open;
+  for (std::size_t cell = 0; cell < 81; ++cell) different[cell] &= ~(Mask{1} << cell % 7);
+  WideCount found;
+  CHECK(!classic9::count_shared(different, never, found));
+  CHECK(found == WideCount{});
+
+  // A count that is ended tells what it has found.
+  int polls = 0;
+  const Poll end = [&] {
+    if (++polls == 500) throw GaveUp{};
+  };
+  Masks clues = open;
+  for (std::size_t cell = 0; cell < 18; ++cell)
+    clues[cell] = Mask{1} << (cell % 9 + cell / 9 * 3) % 9;
+  WideCount all, part;
+  CHECK(count_all_solutions(nine, clues, never, all));
+  bool has_ended = false;
+  try {
+    count_all_solutions(nine, clues, end, part);
+  } catch (const GaveUp&) {
+    has_ended = true;
+  }
+  CHECK(has_ended);
+  CHECK(part > WideCount{} && part < all);
 }
 
 void test_against_brute_force() {
@@ -534,6 +596,7 @@ void test_annealing() {
 void test_search() {
   test_counting();
   test_classic9();
+  test_shared_counts();
   test_against_brute_force();
   test_learning();
   test_true_candidates();
