@@ -10,7 +10,6 @@ DigitSets::DigitSets(int digits, std::vector<Mask> sets)
       parts_((static_cast<std::size_t>(digits) + part_bits - 1) / part_bits),
       meeting_(parts_ * part_size * words_) {
   for (std::size_t i = 0; i < sets_.size(); ++i) {
-    digits_ |= sets_[i];
     for (Mask left = sets_[i]; left; left &= left - 1) {
       const auto bit = static_cast<std::size_t>(std::countr_zero(left));
       const std::size_t mask = bit / part_bits * part_size + (std::size_t{1} << bit % part_bits);
@@ -33,40 +32,28 @@ DigitSets::DigitSets(int digits, std::vector<Mask> sets)
 
 bool Combinations::prune(Domains& domains) const {
   std::uint64_t possible[DigitSets::max_words];
-  const std::size_t words = sets_->words();
-  std::fill_n(possible, words, ~std::uint64_t{0});
-  Mask any = 0;
-  for (const int cell : cells_) {
-    any |= domains[cell];
-    sets_->keep_meeting(domains[cell], possible);
-  }
-  for (Mask left = sets_->digits() & ~any; left; left &= left - 1) {
-    sets_->keep_without(left & (0 - left), possible);
-  }
-  Mask allowed = 0, required = ~Mask{0};
-  for (std::size_t word = 0; word < words; ++word) {
-    for (std::uint64_t left = possible[word]; left; left &= left - 1) {
-      const Mask set = sets_->set(word * 64 + static_cast<std::size_t>(std::countr_zero(left)));
-      allowed |= set;
-      required &= set;
-    }
-  }
-  if (!allowed) return false;
+  std::fill_n(possible, sets_->words(), ~std::uint64_t{0});
   Mask once = 0, twice = 0;
   for (const int cell : cells_) {
-    if (!domains.keep(cell, allowed)) return false;
     const Mask mask = domains[cell];
     twice |= once & mask;
     once |= mask;
+    sets_->keep_meeting(mask, possible);
   }
-  if (!required) return true;
-  Mask hidden = required & ~twice;
-  if (hidden & ~once) return false;
-  for (const int cell : cells_) {
-    const Mask here = domains[cell] & hidden;
-    if (!here) continue;
-    if (has_several(here)) return false;
-    domains.keep(cell, here);
+  sets_->keep_within(once, possible);
+  const auto [allowed, required] = sets_->digits_of(possible);
+  if (!allowed) return false;
+  if (once & ~allowed) {
+    for (const int cell : cells_) {
+      if (!domains.keep(cell, allowed)) return false;
+    }
+  }
+  for (Mask hidden = required & ~twice; hidden; hidden &= hidden - 1) {
+    const Mask digit = hidden & (0 - hidden);
+    const auto has_it = [&](int cell) { return (domains[cell] & digit) != 0; };
+    const auto cell = std::ranges::find_if(cells_, has_it);
+    if (cell == cells_.end()) return false;
+    domains.keep(*cell, digit);
   }
   if (!exclusions_) return true;
   for (Mask left = required & twice; left; left &= left - 1) {
@@ -74,7 +61,8 @@ bool Combinations::prune(Domains& domains) const {
     int places[max_size];
     std::size_t count = 0;
     for (const int cell : cells_) {
-      if (domains[cell] & digit) places[count++] = cell;
+      places[count] = cell;
+      count += (domains[cell] & digit) != 0;
     }
     if (!exclusions_->take_from_peers(domains, places, count, digit)) return false;
   }

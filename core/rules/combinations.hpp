@@ -16,28 +16,30 @@ class DigitSets {
   std::size_t words() const { return words_; }
   Mask set(std::size_t index) const { return sets_[index]; }
 
-  // The digits of all sets.
-  Mask digits() const { return digits_; }
-
   // Leaves of some sets those that have one of the digits.
   void keep_meeting(Mask digits, std::uint64_t* sets) const {
-    const std::uint64_t* first = meeting(0, digits);
-    if (parts_ == 1 && words_ == 1) {
-      *sets &= *first;
-      return;
-    }
-    for (std::size_t word = 0; word < words_; ++word) {
-      std::uint64_t meet = first[word];
-      for (std::size_t part = 1; part < parts_; ++part) meet |= meeting(part, digits)[word];
-      sets[word] &= meet;
-    }
+    for (std::size_t word = 0; word < words_; ++word) sets[word] &= meeting(digits, word);
   }
 
-  // Leaves of some sets those that do not have a digit, given as a mask.
-  void keep_without(Mask digit, std::uint64_t* sets) const {
-    const std::size_t part = static_cast<std::size_t>(std::countr_zero(digit)) / part_bits;
-    const std::uint64_t* with = meeting(part, digit);
-    for (std::size_t word = 0; word < words_; ++word) sets[word] &= ~with[word];
+  // Leaves of some sets those that have no other digits.
+  void keep_within(Mask digits, std::uint64_t* sets) const {
+    for (std::size_t word = 0; word < words_; ++word) sets[word] &= ~meeting(~digits, word);
+  }
+
+  // The digits that one of some sets has, and those that each of them has.
+  struct Digits {
+    Mask any, all;
+  };
+  Digits digits_of(const std::uint64_t* sets) const {
+    Digits digits{0, ~Mask{0}};
+    for (std::size_t word = 0; word < words_; ++word) {
+      for (std::uint64_t left = sets[word]; left; left &= left - 1) {
+        const auto index = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
+        digits.any |= set(index);
+        digits.all &= set(index);
+      }
+    }
+    return digits;
   }
 
  private:
@@ -45,13 +47,17 @@ class DigitSets {
   static constexpr std::size_t part_bits = 9;
   static constexpr std::size_t part_size = std::size_t{1} << part_bits;
 
-  const std::uint64_t* meeting(std::size_t part, Mask digits) const {
-    const Mask here = digits >> (part_bits * part) & (part_size - 1);
-    return meeting_.data() + (part * part_size + here) * words_;
+  // A word of the sets that have one of the digits.
+  std::uint64_t meeting(Mask digits, std::size_t word) const {
+    std::uint64_t meet = meeting_[(digits & (part_size - 1)) * words_ + word];
+    for (std::size_t part = 1; part < parts_; ++part) {
+      const Mask here = digits >> (part_bits * part) & (part_size - 1);
+      meet |= meeting_[(part * part_size + here) * words_ + word];
+    }
+    return meet;
   }
 
   std::vector<Mask> sets_;
-  Mask digits_ = 0;
   std::size_t words_, parts_;
   std::vector<std::uint64_t> meeting_;  // by part, by its digits, words of bits
 };

@@ -48,7 +48,27 @@ class Ways {
 }  // namespace
 
 bool Diagram::prune(Domains& domains) const {
-  return moves_ ? prune_by_ways(domains) : prune_by_passes(domains);
+  if (order_.size() == cells_.size()) domains.finish();
+  if (!moves_) return prune_by_passes(domains);
+  if (cells_.size() > Memo::max_cells) return prune_by_ways(domains);
+  Mask before[Memo::max_cells];
+  const std::size_t count = cells_.size();
+  for (std::size_t i = 0; i < count; ++i) before[i] = domains[cells_[i]];
+  Memo::Entry* const known = domains.memo().find(this, before, count);
+  if (known && known->is_about(this, before, count)) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!domains.keep(cells_[i], known->after[i])) return false;
+    }
+    return true;
+  }
+  const bool is_possible = prune_by_ways(domains);
+  if (!known) return is_possible;
+  known->owner = this;
+  for (std::size_t i = 0; i < count; ++i) {
+    known->before[i] = before[i];
+    known->after[i] = domains[cells_[i]];
+  }
+  return is_possible;
 }
 
 bool Diagram::prune_by_ways(Domains& domains) const {

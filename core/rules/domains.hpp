@@ -4,9 +4,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "../base/geometry.hpp"
+#include "memo.hpp"
 #include "rules.hpp"
 
 namespace sudokit {
@@ -82,7 +85,7 @@ class Domains {
  public:
   static constexpr int no_cell = -1;
 
-  Domains(Mask* masks, std::size_t cells) : masks_(masks), changed_(cells) {}
+  Domains(Mask* masks, std::size_t cells) : masks_(masks), changed_(cells), unseen_(cells) {}
 
   Mask operator[](int cell) const { return masks_[cell]; }
 
@@ -90,17 +93,38 @@ class Domains {
   bool keep(int cell, Mask allowed) {
     const Mask before = masks_[cell], after = before & allowed;
     if (after == before) return true;
-    masks_[cell] = after;
-    changed_.add(cell);
-    if (after) return true;
-    conflict_ = cell;
-    return false;
+    return set(cell, after);
   }
 
+  // Takes a digit from cells. False if one of them had no other.
+  bool take(std::span<const int> cells, Mask digit) {
+    // Whether a cell has it is hard to predict, so no branch depends on it.
+    int found[Rules::max_cells];
+    std::size_t count = 0;
+    for (const int cell : cells) {
+      found[count] = cell;
+      count += (masks_[cell] & digit) != 0;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!set(found[i], masks_[found[i]] & ~digit)) return false;
+    }
+    return true;
+  }
+
+  // The cells that lost digits: until what these mean for other cells is known, and until the
+  // propagators that want to see them are awake.
   CellBits& changed() { return changed_; }
+  CellBits& unseen() { return unseen_; }
+
+  // A propagator calls this if it would find no more digits to take when it ran again.
+  void finish() { is_finished_ = true; }
+  bool take_finished() { return std::exchange(is_finished_, false); }
 
   // Room for propagators that need more than a few words; what is in it does not matter.
   std::vector<std::uint8_t>& scratch() { return scratch_; }
+
+  // What propagators found since the domains were made.
+  Memo& memo() { return memo_; }
 
   // The cell that lost its last digit, since the last `use` of other masks.
   int conflict() const { return conflict_; }
@@ -108,14 +132,27 @@ class Domains {
   void use(Mask* masks) {
     masks_ = masks;
     changed_.clear();
+    unseen_.clear();
+    is_finished_ = false;
     conflict_ = no_cell;
   }
 
  private:
+  bool set(int cell, Mask mask) {
+    masks_[cell] = mask;
+    changed_.add(cell);
+    unseen_.add(cell);
+    if (mask) return true;
+    conflict_ = cell;
+    return false;
+  }
+
   Mask* masks_;
-  CellBits changed_;
+  CellBits changed_, unseen_;
+  bool is_finished_ = false;
   int conflict_ = no_cell;
   std::vector<std::uint8_t> scratch_;
+  Memo memo_;
 };
 
 }  // namespace sudokit

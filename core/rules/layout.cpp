@@ -36,6 +36,12 @@ std::vector<std::vector<int>> full_houses_of(const Layout& layout) {
   return full;
 }
 
+// Full houses as lanes; none if a lane has too few bits for their digits.
+FullHouses lanes_of(const Layout& layout, const std::vector<std::vector<int>>& full_houses) {
+  const bool fit = layout.digits() <= FullHouses::max_digits;
+  return {layout.cells(), layout.digits(), fit ? full_houses : std::vector<std::vector<int>>()};
+}
+
 Propagators propagators_of(const std::vector<std::vector<int>>& houses) {
   Propagators propagators;
   for (const auto& house : houses) {
@@ -86,6 +92,7 @@ Layout::Parts::Parts(const Layout& layout)
     : exclusions(exclusions_of(layout)),
       peers(exclusions),
       full_houses(full_houses_of(layout)),
+      house_lanes(lanes_of(layout, full_houses)),
       houses(propagators_of(layout.houses())),
       intersections(intersections_of(full_houses, layout.cells())),
       sums(layout.digits()),

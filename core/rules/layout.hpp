@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "full_houses.hpp"
 #include "propagator.hpp"
 #include "sum_sets.hpp"
 
@@ -31,6 +32,7 @@ class Layout {
     Exclusions exclusions;
     Peers peers;
     std::vector<std::vector<int>> full_houses;  // with as many cells as there are digits
+    FullHouses house_lanes;                     // the same, if their digits fit in
     Propagators houses, intersections;
     SumSets sums;
     Wakes house_wakes, intersection_wakes;  // by any change, and by a cell's last digit

@@ -269,6 +269,7 @@ bool Linear::prune(Domains& domains) const {
   }
   if (count == 0) return low_ <= fixed && fixed <= high_;
   if (count <= 3 && cells_.size() <= 64) {
+    domains.finish();
     if (is_exact_) return settle_exactly(domains, open, count, low_ - fixed);
     return settle(domains, open, count, low_ - fixed, high_ - fixed);
   }

@@ -251,6 +251,7 @@ Network::Network(const Rules& rules)
       exclusions_(rules.layout().parts().exclusions),
       peers_(&rules.layout().parts().peers),
       houses_(&rules.layout().parts().full_houses),
+      full_houses_(&rules.layout().parts().house_lanes),
       priorities_(rules.layout().parts().priorities) {
   const Layout::Parts& parts = rules.layout().parts();
   add_tables(rules);
@@ -344,6 +345,11 @@ void Network::list_propagators(const Layout::Parts& parts) {
     for (const auto& propagator : some) propagators_.push_back(propagator.get());
   };
   list_all(parts.houses, parts.house_wakes, wakes_);
+  in_lanes_.resize(wakes_.words());
+  for (std::size_t i = 0; i < parts.houses.size() && digits_ <= FullHouses::max_digits; ++i) {
+    if (static_cast<int>(parts.houses[i]->cells().size()) != digits_) continue;
+    in_lanes_[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
   list_made(0, before);
   list_all(parts.intersections, parts.intersection_wakes, last_wakes_);
   list_made(before, made_.size());

@@ -40,6 +40,10 @@ class Network {
   // Cells that have every digit once.
   const std::vector<std::vector<int>>& houses() const { return *houses_; }
 
+  // The full houses of the layout as lanes, and the propagators that say the same, as bits.
+  const FullHouses& full_houses() const { return *full_houses_; }
+  const std::uint64_t* in_lanes() const { return in_lanes_.data(); }
+
   // The propagators, the cheapest first.
   const std::vector<const Propagator*>& propagators() const { return propagators_; }
 
@@ -68,6 +72,8 @@ class Network {
   std::vector<std::shared_ptr<const Relation>> tables_;
   std::vector<std::vector<int>> more_houses_;  // with those of the layout, if there are more
   const std::vector<std::vector<int>>* houses_;
+  const FullHouses* full_houses_;
+  std::vector<std::uint64_t> in_lanes_;
   Propagators made_;  // those of the layout are its own
   std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;

@@ -42,7 +42,7 @@ std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::
                               const Poll& poll, std::uint64_t* at_least) {
   Counting counting(limit);
   if (at_least) *at_least = 0;
-  RuleEngine engine(rules.network(), poll);
+  RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
   Masks root = candidates;
   if (limit == 0 || !engine.start(root)) return 0;
   try {
@@ -57,7 +57,8 @@ std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::
 
 std::vector<Digits> solve(const Rules& rules, const Masks& candidates, std::size_t most,
                           const Poll& poll) {
-  RuleEngine engine(rules.network(), poll);
+  RuleEngine engine(rules.network(), poll,
+                    most > 1 ? RuleEngine::Order::fastest : RuleEngine::Order::turns);
   Masks root = candidates;
   if (!engine.start(root)) return {};
   Collecting collecting(root.size(), most);
@@ -83,7 +84,7 @@ std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates
 // Each solution shows one true candidate in every cell; the next search looks for a candidate not
 // seen yet.
 Masks true_candidates(const Rules& rules, const Masks& candidates, const Poll& poll) {
-  RuleEngine engine(rules.network(), poll);
+  RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
   Masks possible = candidates;
   Masks seen(candidates.size(), 0);
   if (!engine.start(possible)) return seen;
@@ -114,7 +115,7 @@ std::vector<std::uint32_t> candidate_counts(const Rules& rules, const Masks& can
                                             std::uint32_t threshold, const Poll& poll) {
   const auto digits = static_cast<std::size_t>(rules.digits());
   std::vector<std::uint32_t> counts(candidates.size() * digits, 0);
-  RuleEngine engine(rules.network(), poll);
+  RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
   Masks root = candidates;
   if (threshold == 0 || !engine.start(root)) return counts;
 
@@ -171,7 +172,7 @@ std::optional<Digits> random_solution(const Rules& rules, const Masks& candidate
 
 Estimate estimate(const Rules& rules, const Masks& candidates, Random& random,
                   std::uint32_t descents, const Poll& poll) {
-  RuleEngine engine(rules.network(), poll);
+  RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
   Masks root = candidates;
   if (!engine.start(root)) return {0, 0};
   double sum = 0, squares = 0;
@@ -192,7 +193,7 @@ Estimate estimate(const Rules& rules, const Masks& candidates, Random& random,
 class Solutions::Walk {
  public:
   Walk(const Rules& rules, const Masks& candidates, bool backwards, const Poll& poll)
-      : engine_(rules.network(), poll_), backwards_(backwards) {
+      : engine_(rules.network(), poll_, RuleEngine::Order::fastest), backwards_(backwards) {
     poll_ = poll;
     Branch root{candidates, {}, 0, 0};
     if (engine_.start(root.masks) && find(root)) push(std::move(root));

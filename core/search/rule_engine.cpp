@@ -20,9 +20,10 @@ int pick(Mask left, Random& random) {
 
 }  // namespace
 
-RuleEngine::RuleEngine(const Network& network, const Poll& poll)
+RuleEngine::RuleEngine(const Network& network, const Poll& poll, Order order)
     : network_(network),
       poll_(poll),
+      has_lanes_(order == Order::fastest),
       cells_(static_cast<std::size_t>(network.cells())),
       domains_(nullptr, cells_),
       awake_(network.wake_words()),
@@ -34,26 +35,33 @@ RuleEngine::RuleEngine(const Network& network, const Poll& poll)
 
 bool RuleEngine::start(Masks& candidates) {
   if (candidates.size() != cells_) throw std::invalid_argument("one mask a cell is needed");
-  domains_.use(candidates.data());
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     candidates[cell] &= network_.domains()[cell];
     if (!candidates[cell]) return false;
-    domains_.changed().add(static_cast<int>(cell));
   }
-  return propagate(true);
+  Frame& node = load(candidates);
+  for (int cell = 0; cell < network_.cells(); ++cell) {
+    domains_.changed().add(cell);
+    domains_.unseen().add(cell);
+  }
+  const bool is_alive = propagate(node, true);
+  std::copy_n(node.masks.get(), cells_, candidates.data());
+  return is_alive;
 }
 
 bool RuleEngine::place(Masks& candidates, Candidate candidate) {
-  return propagate_from(candidates.data(), candidate.cell, digit_bit(candidate.digit));
+  return keep(candidates, candidate.cell, digit_bit(candidate.digit));
 }
 
 bool RuleEngine::eliminate(Masks& candidates, Candidate candidate) {
-  return propagate_from(candidates.data(), candidate.cell, ~digit_bit(candidate.digit));
+  return keep(candidates, candidate.cell, ~digit_bit(candidate.digit));
 }
 
-bool RuleEngine::propagate_from(Mask* masks, int cell, Mask kept) {
-  domains_.use(masks);
-  return domains_.keep(cell, kept) && propagate();
+bool RuleEngine::keep(Masks& candidates, int cell, Mask kept) {
+  Frame& node = load(candidates);
+  const bool is_alive = propagate_from(node, cell, kept);
+  std::copy_n(node.masks.get(), cells_, candidates.data());
+  return is_alive;
 }
 
 std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
@@ -63,43 +71,39 @@ std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
 }
 
 bool RuleEngine::search(const Masks& candidates, Visitor& visitor, Random* random) {
-  std::copy(candidates.begin(), candidates.end(), frame(0));
+  load(candidates);
   return search(0, visitor, random);
 }
 
 // A guess, all solutions with it, then the same without it.
 bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
-  Mask* const masks = frame(depth);
   for (;;) {
+    const Mask* const masks = frame(depth).masks.get();
     const auto [cell, digit] = choose(masks, random);
     if (cell == Domains::no_cell) return visitor.found(masks);
     if (!visitor.enter(masks)) return true;
     spend();
-    Mask* const child = frame(depth + 1);
-    std::copy_n(masks, cells_, child);
-    if (propagate_from(child, cell, digit_bit(digit))) {
+    if (propagate_from(copy(depth, depth + 1), cell, digit_bit(digit))) {
       if (!search(depth + 1, visitor, random)) return false;
     } else {
       blame(domains_.conflict() != Domains::no_cell ? domains_.conflict() : cell);
       blame(last_settled_);
     }
-    if (!propagate_from(masks, cell, ~digit_bit(digit))) return true;
+    if (!propagate_from(frame(depth), cell, ~digit_bit(digit))) return true;
   }
 }
 
 double RuleEngine::descend(const Masks& candidates, Random& random) {
-  std::copy(candidates.begin(), candidates.end(), frame(0));
+  load(candidates);
   double product = 1;
   for (;;) {
-    const auto [cell, digit] = choose(frame(0), nullptr);
+    const auto [cell, digit] = choose(frame(0).masks.get(), nullptr);
     if (cell == Domains::no_cell) return product;
     // Children that are alive are chosen among evenly: the n-th replaces the choice once in n.
     std::uint32_t alive = 0;
-    for (Mask left = frame(0)[cell]; left; left &= left - 1) {
+    for (Mask left = frame(0).masks[cell]; left; left &= left - 1) {
       spend();
-      Mask* const child = frame(1);
-      std::copy_n(frame(0), cells_, child);
-      if (!propagate_from(child, cell, left & (0 - left))) continue;
+      if (!propagate_from(copy(0, 1), cell, left & (0 - left))) continue;
       if (random.below(++alive) == 0) std::swap(frames_[1], frames_[2]);
     }
     if (alive == 0) return 0;
@@ -108,37 +112,70 @@ double RuleEngine::descend(const Masks& candidates, Random& random) {
   }
 }
 
-bool RuleEngine::propagate(bool is_first) {
-  CellBits& changed = domains_.changed();
+bool RuleEngine::propagate_from(Frame& node, int cell, Mask kept) {
+  domains_.use(node.masks.get());
+  return domains_.keep(cell, kept) && propagate(node, false);
+}
+
+bool RuleEngine::propagate(Frame& node, bool is_first) {
   const std::size_t words = awake_.size();
   std::fill(awake_.begin(), awake_.end(), 0);
   for (std::size_t i = 0; is_first && i < network_.propagators().size(); ++i) {
     awake_[i / 64] |= std::uint64_t{1} << (i % 64);
   }
   for (;;) {
+    if (!settle(node)) return false;
+    wake();
+    std::size_t word = 0;
+    while (word < words && awake_[word] == 0) ++word;
+    if (word == words) return true;
+    const auto bit = std::countr_zero(awake_[word]);
+    awake_[word] &= awake_[word] - 1;
+    if (!network_.propagators()[word * 64 + static_cast<std::size_t>(bit)]->prune(domains_)) {
+      return false;
+    }
+    if (!domains_.take_finished() || !has_lanes_ || domains_.unseen().empty()) continue;
+    wake();
+    awake_[word] &= ~(std::uint64_t{1} << bit);
+  }
+}
+
+// Draws what exclusions, pairs and full houses conclude from changed cells.
+bool RuleEngine::settle(Frame& node) {
+  const FullHouses& houses = network_.full_houses();
+  FullHouses::Lane* const lanes = node.lanes.get();
+  CellBits& changed = domains_.changed();
+  while (!changed.empty()) {
     for (int cell = changed.take(); cell >= 0; cell = changed.take()) {
       const Mask mask = domains_[cell];
+      if (has_lanes_) houses.update(cell, mask, lanes);
       if (!has_several(mask)) {
         last_settled_ = cell;
-        for (const int peer : network_.peers(cell)) {
-          if (!domains_.keep(peer, ~mask)) return false;
-        }
-        const std::uint64_t* wakes = network_.last_wakes(cell);
-        for (std::size_t i = 0; i < words; ++i) awake_[i] |= wakes[i];
+        if (!domains_.take(network_.peers(cell), mask)) return false;
       }
       for (const auto& [other, images] : network_.relations(cell)) {
         if (!domains_.keep(other, (*images)(mask))) return false;
       }
-      const std::uint64_t* wakes = network_.wakes(cell);
-      for (std::size_t i = 0; i < words; ++i) awake_[i] |= wakes[i];
     }
-    std::size_t word = 0;
-    while (word < words && awake_[word] == 0) ++word;
-    if (word == words) return true;
-    const auto index = word * 64 + static_cast<std::size_t>(std::countr_zero(awake_[word]));
-    awake_[word] &= awake_[word] - 1;
-    if (!network_.propagators()[index]->prune(domains_)) return false;
+    if (has_lanes_ && !houses.prune(lanes, domains_)) return false;
   }
+  return true;
+}
+
+// Wakes the propagators that want to see what changed.
+void RuleEngine::wake() {
+  const std::size_t words = awake_.size();
+  std::uint64_t* const awake = awake_.data();
+  CellBits& unseen = domains_.unseen();
+  for (int cell = unseen.take(); cell >= 0; cell = unseen.take()) {
+    const std::uint64_t* const wakes = network_.wakes(cell);
+    for (std::size_t i = 0; i < words; ++i) awake[i] |= wakes[i];
+    if (has_several(domains_[cell])) continue;
+    const std::uint64_t* const last_wakes = network_.last_wakes(cell);
+    for (std::size_t i = 0; i < words; ++i) awake[i] |= last_wakes[i];
+  }
+  if (!has_lanes_) return;
+  for (std::size_t i = 0; i < words; ++i) awake[i] &= ~network_.in_lanes()[i];
 }
 
 // The open cell with the fewest digits for its weight, and the digit to try there.
@@ -192,12 +229,30 @@ void RuleEngine::blame(int cell) {
   for (double& weight : weights_) weight /= 2;
 }
 
-// The masks of a node so deep; kept for the next time.
-Mask* RuleEngine::frame(std::size_t depth) {
+// The node so deep; its room is kept for the next time.
+RuleEngine::Frame& RuleEngine::frame(std::size_t depth) {
   while (frames_.size() <= std::max(depth, std::size_t{2})) {
-    frames_.push_back(std::make_unique<Mask[]>(cells_));
+    frames_.push_back(
+        {std::make_unique<Mask[]>(cells_), std::make_unique<FullHouses::Lane[]>(lane_count())});
   }
-  return frames_[depth].get();
+  return frames_[depth];
+}
+
+RuleEngine::Frame& RuleEngine::copy(std::size_t from, std::size_t to) {
+  Frame& copy = frame(to);
+  const Frame& node = frame(from);
+  std::copy_n(node.masks.get(), cells_, copy.masks.get());
+  std::copy_n(node.lanes.get(), lane_count(), copy.lanes.get());
+  return copy;
+}
+
+// The first node, with these candidates.
+RuleEngine::Frame& RuleEngine::load(const Masks& candidates) {
+  Frame& node = frame(0);
+  std::ranges::copy(candidates, node.masks.get());
+  if (has_lanes_) network_.full_houses().fill(candidates.data(), node.lanes.get());
+  domains_.use(node.masks.get());
+  return node;
 }
 
 void RuleEngine::spend() {

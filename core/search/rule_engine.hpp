@@ -25,7 +25,12 @@ class Visitor {
 
 class RuleEngine {
  public:
-  RuleEngine(const Network& network, const Poll& poll);
+  // In which order conclusions are drawn. The order decides which cells get the blame for a
+  // contradiction, and so which guesses follow. What a seed makes must never change, so searches
+  // with random guesses, with a limit of guesses, or for any one solution keep to turns.
+  enum class Order { turns, fastest };
+
+  RuleEngine(const Network& network, const Poll& poll, Order order = Order::turns);
 
   // Draws all conclusions from these candidates. False if they contradict each other.
   bool start(Masks& candidates);
@@ -55,21 +60,34 @@ class RuleEngine {
     int digit;
   };
 
+  // A node of the search: its masks, and these once more for the full houses.
+  struct Frame {
+    std::unique_ptr<Mask[]> masks;
+    std::unique_ptr<FullHouses::Lane[]> lanes;
+  };
+
+  bool keep(Masks& candidates, int cell, Mask kept);
   bool search(std::size_t depth, Visitor& visitor, Random* random);
-  bool propagate(bool is_first = false);
-  bool propagate_from(Mask* masks, int cell, Mask kept);
+  bool propagate(Frame& node, bool is_first);
+  bool propagate_from(Frame& node, int cell, Mask kept);
+  bool settle(Frame& node);
+  void wake();
   Guess choose(const Mask* masks, Random* random) const;
   Guess choose_place(const Mask* masks, double best) const;
   void blame(int cell);
-  Mask* frame(std::size_t depth);
+  std::size_t lane_count() const { return has_lanes_ ? network_.full_houses().lane_count() : 0; }
+  Frame& frame(std::size_t depth);
+  Frame& copy(std::size_t from, std::size_t to);
+  Frame& load(const Masks& candidates);
   void spend();
 
   const Network& network_;
   const Poll& poll_;
+  bool has_lanes_;
   std::size_t cells_;
   Domains domains_;
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
-  std::vector<std::unique_ptr<Mask[]>> frames_;
+  std::vector<Frame> frames_;
   std::vector<double> weights_;          // by cell: what a guess there promises
   int last_settled_ = Domains::no_cell;  // the cell that was last seen to have one digit
   std::uint32_t blames_ = 0;

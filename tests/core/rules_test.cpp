@@ -13,6 +13,7 @@
 #include "check.hpp"
 #include "rules/combinations.hpp"
 #include "rules/diagram.hpp"
+#include "rules/full_houses.hpp"
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
 #include "rules/relation.hpp"
@@ -327,7 +328,9 @@ void test_diagrams_in_houses() {
   const Layers layers(rising);
   const DigitSets& sets = *layers.distinct()->sets;
   CHECK(sets.set(0) == 0b0111 && sets.set(1) == 0b1101);
-  CHECK(sets.digits() == 0b1111);
+  const std::uint64_t both = 0b11, second = 0b10;
+  CHECK(sets.digits_of(&both).any == 0b1111 && sets.digits_of(&both).all == 0b0101);
+  CHECK(sets.digits_of(&second).any == 0b1101 && sets.digits_of(&second).all == 0b1101);
   CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
 }
 
@@ -372,6 +375,73 @@ void test_diagrams_prune_exactly() {
     impossible += !is_possible;
   }
   CHECK(with_moves > 100 && without > 100 && impossible > 20);
+}
+
+// A diagram that remembers what it found leaves the same digits as one that does not.
+void test_diagrams_remember() {
+  const auto layers = std::make_shared<const Layers>(std::vector<std::vector<Layers::Arc>>{
+      {{0, 0b0011, 0}, {0, 0b1100, 1}}, {{0, 0b0110, 0}, {1, 0b1001, 1}}, {{0, 5, 0}, {1, 10, 0}}});
+  const Diagram diagram({{0, 1, 2}, layers}), reversed({{2, 1, 0}, layers});
+  Random random(1);
+  Masks masks(3);
+  Domains remembering(masks.data(), 3);
+  int impossible = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    for (Mask& mask : masks) mask = 1 + random.below(all);
+    Masks expected = masks;
+    Domains forgetful(expected.data(), 3);
+    const Diagram& either = i % 2 ? diagram : reversed;
+    const bool is_possible = either.prune(forgetful);
+    remembering.use(masks.data());
+    CHECK(either.prune(remembering) == is_possible);
+    CHECK(masks == expected && remembering.conflict() == forgetful.conflict());
+    impossible += !is_possible;
+  }
+  CHECK(impossible > 100);
+}
+
+// Random houses all at once against a look at each house, with more houses than a block has lanes.
+void test_full_houses() {
+  int placed = 0, impossible = 0;
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    const int size = 1 + static_cast<int>(random.below(4)), grid = 3 * size;
+    Houses houses(1 + random.below(40));
+    for (auto& house : houses) {
+      house.resize(static_cast<std::size_t>(grid));
+      std::iota(house.begin(), house.end(), 0);
+      random.shuffle(house);
+      house.resize(static_cast<std::size_t>(size));
+    }
+    const Mask every = (Mask{1} << size) - 1;
+    Masks masks(static_cast<std::size_t>(grid), every);
+    for (Mask& mask : masks) {
+      if (random.below(3) == 0) mask = 1 + random.below(every);
+    }
+    const FullHouses full(grid, size, houses);
+    std::vector<FullHouses::Lane> lanes(full.lane_count());
+    full.fill(Masks(masks.size(), every).data(), lanes.data());
+    for (int cell = 0; cell < grid; ++cell) full.update(cell, masks[at(cell)], lanes.data());
+
+    Masks expected = masks;
+    bool is_possible = true;
+    for (const auto& house : houses) {
+      for (Mask digit = 1; digit < every + 1; digit *= 2) {
+        const auto has_it = [&](int cell) { return (masks[at(cell)] & digit) != 0; };
+        const auto places = std::ranges::count_if(house, has_it);
+        is_possible &= places > 0;
+        if (places == 1) expected[at(*std::ranges::find_if(house, has_it))] &= digit;
+      }
+    }
+    is_possible &= std::ranges::count(expected, Mask{0}) == 0;
+    Masks pruned = masks;
+    Domains domains(pruned.data(), pruned.size());
+    CHECK(full.prune(lanes.data(), domains) == is_possible);
+    if (is_possible) CHECK(pruned == expected);
+    impossible += !is_possible;
+    placed += is_possible && expected != masks;
+  }
+  CHECK(placed > 50 && impossible > 50);
 }
 
 // 4x4 grids with counts of digits in cells of which some must differ.
@@ -550,6 +620,8 @@ void test_rules() {
   test_ranks();
   test_diagrams_in_houses();
   test_diagrams_prune_exactly();
+  test_diagrams_remember();
+  test_full_houses();
   test_counts_in_houses();
   test_geometry_of_rules();
   test_shared_layouts();
