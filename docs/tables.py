@@ -1,7 +1,7 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes js/tables.js, css/marks.css and css/figures.css of the page; a test
-compares them with what is there. Words that only the page uses stand here, under the names of the
+`make tables` writes js/tables.js, css/marks.css, css/figures.css and constraints.json of the page; a
+test compares them with what is there. Words that only the page uses stand here, under the names of the
 library.
 """
 
@@ -32,6 +32,8 @@ from sudokit.render import figures, highlights, palette
 from sudokit.render.words.techniques import FAMILIES, title
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS, standard_shape
 from sudokit.wishes import SYMMETRIES
+
+from .kinds import kinds_json
 
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
 
@@ -110,6 +112,7 @@ def files() -> dict[Path, str]:
         STATIC / "js" / "tables.js": "".join(_tables()),
         STATIC / "css" / "marks.css": _marks_css(),
         STATIC / "css" / "figures.css": _figures_css(),
+        STATIC / "constraints.json": kinds_json(),
     }
 
 

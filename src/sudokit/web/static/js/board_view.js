@@ -9,6 +9,7 @@ import { bit, digitsIn } from "./board.js";
 import { definitions } from "./colours.js";
 import { drawFigures } from "./constraint_layer.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
+import { drawEditor } from "./editor_layer.js";
 import { frameOf, grating, names, paper } from "./ground.js";
 import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
@@ -33,7 +34,7 @@ import { cellWords } from "./words.js";
 
 const SHEETS = [
   "paper", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "glow", "constraints", "rims",
-  "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "pointed", "names",
+  "lit", "lines", "clues", "editor", "frames", "marks", "fronts", "arrows", "outline", "cursor", "pointed", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
@@ -147,6 +148,9 @@ export function createBoardView(picture, grid, lens) {
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
     renderSelection(state, before);
+    if (drawn.state?.editor !== state.editor || drawn.state.game.shape !== shape || drawn.state.game.puzzle !== game.puzzle) {
+      sheets.editor.replaceChildren(...drawEditor(state));
+    }
     renderLens(state);
     if (isOther && hasFocus) focus();
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
