@@ -63,7 +63,7 @@ export function chosenOf({ game, editor: { chosen } }) {
 export function chooseTool(store, tool) {
   store.update({ editor: { ...FIRST_EDITOR, region: store.state.editor.region, tool }, mode: "digits", armed: 0 });
   const kind = kindDrawn(store.state.editor);
-  if (kind) say(store, `${kindTitle(kind)}. ${howToDraw(kind)}`);
+  say(store, kind ? `${kindTitle(kind)}. ${howToDraw(kind)}` : "");
 }
 
 // Drawing.
@@ -124,7 +124,7 @@ export async function placeDraft(store) {
   }
   const missing = missingField(kind, values);
   if (missing) {
-    edit(store, { draft: { strokes, values } });
+    edit(store, { draft: { strokes, values, waitsFor: missing.name } });
     say(store, t("Type a value: {field}. Then press Enter.", { field: ofLibrary(missing.about) }));
     return;
   }

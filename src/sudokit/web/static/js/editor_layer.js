@@ -5,7 +5,7 @@
 
 import { drawFigures } from "./constraint_layer.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
-import { chosenOf, kindDrawn } from "./editing.js";
+import { chosenOf, isDrawing, kindDrawn } from "./editing.js";
 import { cellsOfStroke, drawnFields, gestureOf, nameOf, strokeOf } from "./gestures.js";
 import { cellsIn, moved } from "./placed.js";
 import { regionCount, regionsOf } from "./regions.js";
@@ -15,18 +15,14 @@ import { COLOURS } from "./tables.js";
 const INSET = 0.08 * SIDE;
 
 /**
- * The elements of the editor; none while digits are set.
+ * Draws what the tools do; nothing while digits are set.
+ * @param {{ regions: Element, editor: Element }} sheets
  * @param {Playing} state
- * @returns {Element[]}
  */
-export function drawEditor(state) {
-  const { game, editor } = state;
-  if (!game.setting || editor.tool === "digits") return [];
-  return [
-    ...(editor.tool === "regions" ? drawRegions(state) : []),
-    ...drawChosen(state),
-    ...drawDraft(state),
-  ];
+export function drawEditor(sheets, state) {
+  const isOn = isDrawing(state);
+  sheets.regions.replaceChildren(...(isOn && state.editor.tool === "regions" ? drawRegions(state) : []));
+  sheets.editor.replaceChildren(...(isOn ? [...drawChosen(state), ...drawDraft(state)] : []));
 }
 
 /** @param {Playing} state */

@@ -1,10 +1,10 @@
 // The fields of what is being drawn or is chosen, as a form: a value is taken when its field is left or
 // Enter is pressed.
 
-/** @import { Entry, KindField, KindRow, Playing, Store } from "./types.d.ts" */
+/** @import { Draft, Editor, Entry, KindField, KindRow, Playing, Store } from "./types.d.ts" */
 
 import { edit } from "./changing.js";
-import { missingField, setField } from "./editing.js";
+import { setField } from "./editing.js";
 import { made } from "./elements.js";
 import { fieldsOf } from "./gestures.js";
 import { choiceWords, fieldWords, readValue, writeValue } from "./kind_values.js";
@@ -17,6 +17,8 @@ import { ofLibrary } from "./language.js";
  */
 export function createFieldsView(store, form, focusBoard) {
   let shown = ""; // what the form is about
+  /** @type {Draft | null} */
+  let waiting = null; // the draft whose missing field has had the focus
 
   form.addEventListener("submit", (event) => event.preventDefault());
 
@@ -30,15 +32,26 @@ export function createFieldsView(store, form, focusBoard) {
     const { drawn, typed } = fieldsOf(kind);
     const fields = entry ? [...typed, ...drawn] : typed;
     const about = JSON.stringify([kind.id, editor.chosen, fields.map(({ name }) => values[name] ?? null)]);
-    if (about === shown) return;
+    if (about !== shown) build(about, fields, values, kind, editor);
+    const { draft } = editor;
+    if (draft?.waitsFor && draft !== waiting) inputNamed(draft.waitsFor)?.focus();
+    waiting = draft;
+  }
+
+  /**
+   * @param {string} about
+   * @param {readonly KindField[]} fields
+   * @param {Entry} values
+   * @param {KindRow} kind
+   * @param {Editor} editor
+   */
+  function build(about, fields, values, kind, editor) {
     const isOther = !shown.startsWith(JSON.stringify([kind.id, editor.chosen]).slice(0, -1));
     const focused = document.activeElement instanceof HTMLElement && form.contains(document.activeElement)
       ? document.activeElement.getAttribute("name") : null;
     shown = about;
     form.replaceChildren(...fields.map((field) => fieldRow(field, values[field.name])));
     if (focused && !isOther) inputNamed(focused)?.focus();
-    const missing = !entry && editor.draft?.strokes.length ? missingField(kind, values) : null;
-    if (missing) inputNamed(missing.name)?.focus();
   }
 
   /**

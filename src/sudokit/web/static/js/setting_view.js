@@ -1,7 +1,7 @@
 // The tools of setting beside the board: the palette of constraints, their values, regions, houses and
 // rules about the whole grid.
 
-/** @import { KindRow, Place, Playing, Shape, State, Store } from "./types.d.ts" */
+/** @import { Chosen, KindRow, Place, Playing, Shape, State, Store } from "./types.d.ts" */
 
 import { edit } from "./changing.js";
 import {
@@ -77,7 +77,7 @@ export function createSettingView(store, section, focusBoard) {
     const found = KINDS.filter((kind) => isFound(kind) && !isSwitch(kind));
     const groups = [...new Set(found.map(({ group }) => group))];
     part("list").replaceChildren(...groups.flatMap((group) => {
-      const title = made("h3", "", ofLibrary(group));
+      const title = made("h2", "group", ofLibrary(group));
       const list = made("div", "kinds");
       list.append(...found.filter((kind) => kind.group === group).map(kindButton));
       return [title, list];
@@ -155,7 +155,7 @@ export function createSettingView(store, section, focusBoard) {
     if (!kind) return;
     part("picture").replaceChildren(...drawKind(kind));
     part("name").textContent = kindTitle(kind);
-    part("rule").textContent = ofLibrary(kind.rule);
+    part("rule").textContent = ofLibrary(found ? ruleOf(state, found) ?? kind.rule : kind.rule);
     part("how").textContent = found ? t("Drag it to move it. Delete removes it, Esc lets it go.") : howToDraw(kind);
     part("problem").textContent = editor.problem;
     const isLong = strokesOf(kind) === Infinity || gestureOf(kind) === "none";
@@ -210,6 +210,16 @@ export function createSettingView(store, section, focusBoard) {
 
   renderList();
   return { render, type };
+}
+
+/**
+ * The rule of a constraint of the puzzle in words; undefined of a house.
+ * @param {Playing} state
+ * @param {Chosen} chosen
+ */
+function ruleOf({ game }, { part, place }) {
+  return part === "constraints"
+    ? game.shape.rules.find(({ constraints }) => constraints?.includes(place))?.sentence : undefined;
 }
 
 /**

@@ -585,6 +585,8 @@ export type Place = readonly [number, number];
 export interface Draft {
   strokes: ReadonlyArray<readonly Place[]>;
   values: Readonly<Record<string, unknown>>;
+  /** The field that has to be typed before it can be placed. */
+  waitsFor?: string;
 }
 
 /** An extra house or a constraint of the puzzle, by its place in its list. */
