@@ -1,8 +1,8 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes js/tables.js, css/marks.css, css/figures.css and constraints.json of the page; a
-test compares them with what is there. Words that only the page uses stand here, under the names of the
-library.
+`make tables` writes js/tables.js, css/marks.css, css/figures.css and constraints.json of the page;
+a test compares them with what is there. Words that only the page uses stand here, under the names
+of the library.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 
 /** @import { Dimensions, Draft, Entry, KindRow, Place } from "./types.d.ts" */
 
+import { t } from "./language.js";
 import { cellNamed } from "./shape.js";
 
 /** @typedef {Pick<Dimensions, "rows" | "columns">} Size */
@@ -22,9 +23,9 @@ const LEAST_GROUPS = 2;
 
 /** @type {KindRow} */
 export const HOUSE = {
-  id: "house", name: "extra house", also: [], group: "", rule: "Digits in the house do not repeat.",
+  id: "house", name: t("extra house"), also: [], group: "", rule: t("Digits in the house do not repeat."),
   layout: "set", length: [2, null], may_repeat: false, example: {}, picture: null,
-  fields: [{ name: "cells", about: "the cells", form: "cells", is_required: true }],
+  fields: [{ name: "cells", about: t("the cells"), form: "cells", is_required: true }],
 };
 
 /**

@@ -11,7 +11,7 @@ const MOST_NAMED = 4; // cells that are named one by one
 
 /** @type {Record<string, string>} */
 const GESTURES = {
-  none: t("It is about the whole grid."),
+  none: t("Fill in its values, then choose Done."),
   headed: t("Drag from its first cell over the others."),
   copied: t("Drag over its cells, then tap where the copy begins."),
   groups: t("Drag over each group of cells, then choose Done."),
