@@ -8,7 +8,8 @@ from dataclasses import MISSING
 
 from sudokit.constraints import KINDS, Constraint, Kind
 from sudokit.constraints.base import FIELDS
-from sudokit.render.objects import figures_data
+from sudokit.render.constraint_figures import figures
+from sudokit.render.objects import figure_data
 from sudokit.shape import Shape
 
 from .constraint_pictures import example
@@ -129,12 +130,12 @@ def _form(schema: Schema) -> str:
 
 def _picture(shape: Shape, shown: Constraint) -> dict[str, object] | None:
     """Return the figures of the example, and the cells around it: left, top, right and bottom."""
-    drawn = figures_data(shape)
-    figures = [figure for level in ("ground", "lines", "marks") for figure in drawn[level]]  # type: ignore[attr-defined]
-    if not figures or not shown.touched:
+    drawn = figures(shape)
+    shapes = [*drawn.ground, *drawn.lines, *drawn.marks]
+    if not shapes or not shown.touched:
         return None
     rows, columns = zip(*shown.touched, strict=True)
-    left, top, right, bottom = drawn["margins"]  # type: ignore[misc]
+    left, top, right, bottom = drawn.margins
     is_whole = bool(left or top or right or bottom)
     box = [
         min(columns) - left,
@@ -142,4 +143,7 @@ def _picture(shape: Shape, shown: Constraint) -> dict[str, object] | None:
         (min(min(columns) + 3, max(columns)) if is_whole else max(columns)) + 1 + right,
         (min(min(rows) + 3, max(rows)) if is_whole else max(rows)) + 1 + bottom,
     ]
-    return {"figures": figures, "box": [round(side, 3) for side in box]}
+    return {
+        "figures": [figure_data(each) for each in shapes],
+        "box": [round(side, 3) for side in box],
+    }
