@@ -10,7 +10,9 @@ import pytest
 
 from sudokit import Grid, Shape
 from sudokit.constraints import Arrow, Cage, Constraint, Difference, Sandwich, Thermometer
+from sudokit.constraints.table import BY_ID
 from sudokit.grid_json import grid_from_dict, grid_to_dict
+from sudokit.shape import VARIANTS
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player, play
@@ -285,6 +287,38 @@ def test_a_puzzle_is_set_from_empty_to_one_solution_and_shared() -> None:
     puzzle = grid_from_dict(json.loads(unquote(link.partition("#puzzle=")[2])))
     assert puzzle.shape.constraints == (Thermometer("r1c1-r1c4"), Cage("r4c3 r4c4", 3))
     assert [(cell, puzzle[cell]) for cell, _ in GIVENS] == GIVENS
+    assert not player.problems
+
+
+def test_the_tools_offer_every_kind() -> None:
+    player = set_empty()
+    page = player.page
+    page.click("[data-set=kinds]")
+    listed = page.locator("[data-kind]").evaluate_all("all => all.map((one) => one.dataset.kind)")
+    page.click("[data-set=whole]")
+    switched = page.locator("[data-part=whole] [data-key]").evaluate_all(
+        "all => all.map((one) => one.dataset.key)"
+    )
+    assert sorted(listed + switched) == sorted([*BY_ID, *VARIANTS])
+    page.click("[data-set=kinds]")
+    page.fill("[data-part=search]", "KROPKI")  # by another name
+    found = page.locator("[data-kind]").evaluate_all("all => all.map((one) => one.dataset.kind)")
+    assert found == ["difference", "ratio"]
+
+
+def test_a_finger_draws_and_taps_choose() -> None:
+    player = set_empty(**PHONE)
+    page = player.page
+    page.tap("[data-set=kinds]")
+    page.tap("[data-kind=cage]")
+    player.swipe(0, 1, 5)
+    placed(player, 1)
+    assert constraints(player) == (Cage("r1c1 r1c2 r2c2"),)
+    page.tap("[data-part=done]")
+    player.swipe(5)
+    player.says("Killer cage r1c1 r1c2 r2c2 is chosen.")
+    player.swipe(5, 9)
+    player.says("Killer cage r2c1 r2c2 r3c2 is moved.")
     assert not player.problems
 
 

@@ -51,6 +51,7 @@ export function createFieldsView(store, form, focusBoard) {
       ? document.activeElement.getAttribute("name") : null;
     shown = about;
     form.replaceChildren(...fields.map((field) => fieldRow(field, values[field.name])));
+    for (const { name } of fieldsOf(kind).drawn) inputNamed(name)?.setAttribute("data-drawn", "");
     if (focused && !isOther) inputNamed(focused)?.focus();
   }
 
@@ -154,7 +155,7 @@ export function createFieldsView(store, form, focusBoard) {
    * @param {string} symbol
    */
   function type(symbol) {
-    const input = /** @type {HTMLInputElement | null} */ (form.querySelector("input[type=text]"));
+    const input = /** @type {HTMLInputElement | null} */ (form.querySelector("input[type=text]:not([data-drawn])"));
     if (!input || !form.offsetParent) return false;
     input.focus();
     input.value = symbol;
