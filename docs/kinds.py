@@ -38,6 +38,7 @@ LAYOUTS: Mapping[str, str] = {
 """How the cells of a family lie: a set in any order, or a path."""
 
 LITTLE_KILLER = "little_killer"
+"""The only kind with clues outside the grid that is of another family."""
 FORM_WORDS = (
     (CELL, "cell"), (CELLS, "cells"), (GROUPS, "groups"), (NUMBER, "number"),
     (NUMBERS, "numbers"), (PAIRS, "pairs"), (TEXT, "text"), ({"type": "boolean"}, "flag"),

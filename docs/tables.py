@@ -33,7 +33,7 @@ from sudokit.render.words.techniques import FAMILIES, title
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS, standard_shape
 from sudokit.wishes import SYMMETRIES
 
-from .kinds import kinds_json
+from .kinds import LITTLE_KILLER, OUTSIDE, kinds_json
 
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
 
@@ -46,7 +46,6 @@ VARIANT_WORDS: Mapping[str, tuple[str, str, str]] = {
 }  # fmt: skip
 """What a variant is called, what its houses are called in titles, and its rule."""
 
-OUTSIDE = "Clues outside"
 FAMILY_WORDS: Mapping[str, str] = {
     "lines": "Lines",
     "cages": "Cages and marks",
@@ -260,7 +259,7 @@ def _made_variants() -> dict[str, dict[str, str]]:
 
 def _group(kind: str) -> str:
     """Return the group in which players find a kind of constraint."""
-    return OUTSIDE if kind == "little_killer" else FAMILY_WORDS[BY_ID[kind].family]
+    return OUTSIDE if kind == LITTLE_KILLER else FAMILY_WORDS[BY_ID[kind].family]
 
 
 def _variants() -> dict[str, dict[str, str]]:

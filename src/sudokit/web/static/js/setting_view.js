@@ -174,6 +174,7 @@ export function createSettingView(store, section, focusBoard) {
     const state = { ...next, game };
     const isSame = shown.editor === editor && shown.game?.puzzle === game.puzzle && shown.game?.shape === game.shape;
     if (isSame) return;
+    if (shown.editor?.tool !== editor.tool) section.scrollTop = 0;
     shown = state;
     const isKind = !PLAIN_TOOLS.includes(editor.tool) || editor.tool === "houses";
     for (const button of tools) {
