@@ -21,7 +21,7 @@ from sudokit.render.words.techniques import FAMILIES
 from sudokit.render.words.terms import HOUSES
 from sudokit.shape import Shape
 
-from . import tables
+from . import kinds, tables
 from .constraint_pictures import example
 
 SHAPES = (
@@ -56,7 +56,8 @@ def library_words() -> list[str]:
     """Return all texts, each once."""
     words = [
         *LABELS, *COLOURS, *VERDICTS, *FAMILIES.values(), *RATING_WORDS.values(), *RATINGS, *SHAPES,
-        *(f"{house} {{number}}" for house, _ in HOUSES.values()), *tables.words(), *_house_rules(),
+        *(f"{house} {{number}}" for house, _ in HOUSES.values()), *tables.words(), *kinds.words(),
+        *_house_rules(),
         *(text for kind in KINDS for text in _names(kind)),
         *(text for kind in KINDS if kind.id not in FREE for text in _rules(kind)), *VALUES,
     ]  # fmt: skip

@@ -43,6 +43,15 @@ RULED = Grid(
 )  # fmt: skip
 """A puzzle with many constraints and one solution."""
 
+SET: tuple[tuple[str, tuple[int, ...], str], ...] = (
+    ("thermometer", (9, 10, 11, 2), ""),
+    ("arrow", (24, 25, 16, 7), ""),
+    ("difference", (48, 57), ""),
+    ("sandwich", (54, 55), "14"),
+    ("cage", (39, 40, 49), "15"),
+)
+"""Constraints that are drawn: their kinds, cells and values."""
+
 
 def main() -> None:
     """Take all pictures anew."""
@@ -63,6 +72,7 @@ def main() -> None:
     _save_visits()
     learn()
     german()
+    setting()
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     player.page.emulate_media(media="print")
     _save(player, "print")
@@ -169,6 +179,36 @@ def german() -> None:
     for _ in range(2):
         player.page.click("#panel [data-name=more]")
     _save(player, "german_phone")
+
+
+def setting() -> None:
+    """Take the pictures of the tools of setting."""
+    player = play(alone=True, **WINDOW)
+    page = player.page
+    _set_empty(player)
+    for kind, cells, value in SET:
+        page.click("[data-set=kinds]")
+        page.click(f"[data-kind={kind}]")
+        player.drag(*cells)
+        page.wait_for_selector("#picture :is(.chosen-cells, .draft-cells)")
+        if value:
+            page.keyboard.type(value)
+            page.keyboard.press("Enter")
+        page.wait_for_selector("#picture .chosen-cells")
+    page.wait_for_function("() => document.querySelectorAll('#picture .clues text').length === 2")
+    _save(player, "setting")
+    small = {**PHONE, "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+    player = play(alone=True, **small)
+    _set_empty(player)
+    player.page.click("[data-set=kinds]")
+    player.page.wait_for_selector("[data-kind=cage]")
+    _save(player, "setting-phone")
+
+
+def _set_empty(player: Player) -> None:
+    player.page.click("#bar [data-dialog=new]")
+    player.page.click("#dialog-new [value=set]")
+    player.page.wait_for_selector("#setter:not([hidden])")
 
 
 def _play_a_little(player: Player) -> None:

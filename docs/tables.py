@@ -1,8 +1,8 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes js/tables.js, css/marks.css and css/figures.css of the page; a test
-compares them with what is there. Words that only the page uses stand here, under the names of the
-library.
+`make tables` writes js/tables.js, css/marks.css, css/figures.css and constraints.json of the page;
+a test compares them with what is there. Words that only the page uses stand here, under the names
+of the library.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ from sudokit.render.words.techniques import FAMILIES, title
 from sudokit.shape import BOXES, VALUE_SYMBOLS, VARIANTS, standard_shape
 from sudokit.wishes import SYMMETRIES
 
+from .kinds import LITTLE_KILLER, OUTSIDE, kinds_json
+
 STATIC = Path(__file__).parent.parent / "src" / "sudokit" / "web" / "static"
 
 VARIANT_WORDS: Mapping[str, tuple[str, str, str]] = {
@@ -44,7 +46,6 @@ VARIANT_WORDS: Mapping[str, tuple[str, str, str]] = {
 }  # fmt: skip
 """What a variant is called, what its houses are called in titles, and its rule."""
 
-OUTSIDE = "Clues outside"
 FAMILY_WORDS: Mapping[str, str] = {
     "lines": "Lines",
     "cages": "Cages and marks",
@@ -110,6 +111,7 @@ def files() -> dict[Path, str]:
         STATIC / "js" / "tables.js": "".join(_tables()),
         STATIC / "css" / "marks.css": _marks_css(),
         STATIC / "css" / "figures.css": _figures_css(),
+        STATIC / "constraints.json": kinds_json(),
     }
 
 
@@ -257,7 +259,7 @@ def _made_variants() -> dict[str, dict[str, str]]:
 
 def _group(kind: str) -> str:
     """Return the group in which players find a kind of constraint."""
-    return OUTSIDE if kind == "little_killer" else FAMILY_WORDS[BY_ID[kind].family]
+    return OUTSIDE if kind == LITTLE_KILLER else FAMILY_WORDS[BY_ID[kind].family]
 
 
 def _variants() -> dict[str, dict[str, str]]:

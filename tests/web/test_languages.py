@@ -40,6 +40,7 @@ NO_WORDS = {
     "#side button", ".list button:not([hidden])", "footer button", "input, textarea",
     "input, textarea, select, [contenteditable]", "figure-line stroke-", "figure-line stroke-lit",
     "figure-line stroke-paper", "figure-text fill-", "piece level-", "rule-picture picture",
+    "rule-picture kind-picture", "region colour-",
     "xMidYMid slice",
 }  # fmt: skip
 """Keys, selectors, classes and other texts for the browser."""

@@ -36,6 +36,7 @@ const OTHERS = {
   unmark: t("all marks removed"),
   take: t("digits and marks of a step"),
   restart: t("back to the start"),
+  reshape: t("a change of the rules"),
 };
 
 /**

@@ -9,6 +9,8 @@ import { bit, digitsIn } from "./board.js";
 import { definitions } from "./colours.js";
 import { drawFigures } from "./constraint_layer.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
+import { isDrawing } from "./editing.js";
+import { drawEditor } from "./editor_layer.js";
 import { frameOf, grating, names, paper } from "./ground.js";
 import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
@@ -32,8 +34,8 @@ import { cellWords } from "./words.js";
  */
 
 const SHEETS = [
-  "paper", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "glow", "constraints", "rims",
-  "lit", "lines", "clues", "frames", "marks", "fronts", "arrows", "outline", "cursor", "pointed", "names",
+  "paper", "regions", "ground", "shades", "alike", "selected", "colours", "houses", "halos", "glow", "constraints", "rims",
+  "lit", "lines", "clues", "editor", "frames", "marks", "fronts", "arrows", "outline", "cursor", "pointed", "names",
 ];
 const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sheets of one path
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
@@ -147,6 +149,7 @@ export function createBoardView(picture, grid, lens) {
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
     renderSelection(state, before);
+    if (!isEditorOf(state, drawn.state)) drawEditor({ regions: sheets.regions, editor: sheets.editor }, state);
     renderLens(state);
     if (isOther && hasFocus) focus();
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
@@ -188,7 +191,7 @@ export function createBoardView(picture, grid, lens) {
     const single = selection.size === 1 ? [...selection][0] : -1;
     const armed = modeOf(state) === "colours" ? 0 : state.armed;
     const digit = armed || (single >= 0 ? board.digits[single] : 0);
-    const isQuiet = !!scene?.drawing;
+    const isQuiet = !!scene?.drawing || isDrawing(state);
     const seen = options.seen && single === cursor && !isQuiet ? shape.peers[cursor] : [];
     const isAlike = options.alike && digit && !isQuiet;
     const same = isAlike ? range(shape.cells).filter((cell) => board.digits[cell] === digit) : [];
@@ -295,6 +298,15 @@ export function createBoardView(picture, grid, lens) {
   }
 
   return { render, focus };
+}
+
+/**
+ * Whether the tools of setting draw the same in two states.
+ * @param {Playing} state
+ * @param {Playing | null} before
+ */
+function isEditorOf({ editor, scene, game: { puzzle, shape } }, before) {
+  return before?.editor === editor && before.scene === scene && before.game.puzzle === puzzle && before.game.shape === shape;
 }
 
 // A cell.

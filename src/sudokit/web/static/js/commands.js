@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Action, Board, Cell, Digit, Game, Layer, Message, Playing, State, Store, Tone,
+ *   Action, Board, Cell, Digit, Game, GridObject, Layer, Message, Playing, Shape, State, Store, Tone,
  * } from "./types.d.ts"
  */
 
@@ -12,7 +12,9 @@ import {
   solutionOf, withMovesOf,
 } from "./game.js";
 import { t } from "./language.js";
+import { puzzleAt } from "./reshaping.js";
 import { alike, everyCell, inverse, isToWrite, neighbour } from "./selection.js";
+import { findShape, knownShape } from "./shapes.js";
 import { MODES, SILENCE, gameOf, modeOf } from "./store.js";
 import { COLOURS, LAYERS } from "./tables.js";
 import { LAYER_WORDS, moveCount, placeWords, timeWords } from "./words.js";
@@ -164,7 +166,7 @@ export function endOf(game) {
  * @param {Game} game
  * @returns {Game}
  */
-const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
+export const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
 
 /**
  * Restores an earlier state: what seemed to be a touch was the start of a pinch.
@@ -194,7 +196,41 @@ export function redo(store) {
  * @param {number} at
  */
 function travel(store, at) {
-  store.update({ game: stamped(goTo(gameOf(store.state), at)), scene: null, message: SILENCE });
+  const game = gameOf(store.state);
+  const puzzle = puzzleAt(game, at);
+  if (puzzle === game.puzzle) arrive(store, at, game.shape);
+  else travelFar(store, at, puzzle);
+}
+
+/**
+ * Goes to a board with another puzzle, whose shape the server may have to tell.
+ * @param {Store} store
+ * @param {number} at
+ * @param {GridObject} puzzle
+ */
+async function travelFar(store, at, puzzle) {
+  const { log } = gameOf(store.state);
+  const known = knownShape(puzzle);
+  const { shape, problem } = known ? { shape: known, problem: "" } : await findShape(store, puzzle);
+  if (gameOf(store.state).log !== log) return;
+  if (shape) arrive(store, at, shape);
+  else if (problem) say(store, problem, "bad");
+}
+
+/**
+ * @param {Store} store
+ * @param {number} at
+ * @param {Shape} shape
+ */
+function arrive(store, at, shape) {
+  const { editor } = store.state;
+  const before = gameOf(store.state);
+  const game = stamped(goTo(before, at, shape));
+  const isOther = game.puzzle !== before.puzzle;
+  store.update({
+    game, scene: null, message: SILENCE,
+    ...(isOther ? { editor: { ...editor, chosen: null, draft: null, problem: "" } } : {}),
+  });
 }
 
 /**

@@ -29,6 +29,8 @@ export function createFrame(grid) {
     if (!game) return;
     renderTitle(titleOf(game));
     document.body.classList.toggle("paused", paused);
+    document.body.classList.toggle("setting", !!game.setting);
+    side.dataset.tool = game.setting ? state.editor.tool : "digits";
     curtain.hidden = !paused;
     side.inert = paused;
     grid.inert = paused;

@@ -10,13 +10,14 @@
 
 /**
  * @import {
- *   Action, Board, Cell, Game, GridObject, LoggedAction, Mask, Shape,
+ *   Action, Board, Cell, Game, GridObject, LoggedAction, Mask, Reshape, Shape,
  * } from "./types.d.ts"
  */
 
 import {
   after, bit, isComplete, isSame, startOf, wrongEntries, wrongMarks,
 } from "./board.js";
+import { puzzleAfter, puzzleAt } from "./reshaping.js";
 import { range } from "./shape.js";
 import { digitsOf, lineOf, maskOfSymbols, symbolsIn } from "./symbols.js";
 import { FILLING_ACTIONS, LAYERS } from "./tables.js";
@@ -92,12 +93,31 @@ export function play(game, action) {
 }
 
 /**
+ * The game after a change of the puzzle that is being set.
+ * @param {Game} game
+ * @param {Reshape} change
+ * @param {Shape} shape the shape of the puzzle after it
+ * @returns {Game}
+ */
+export function reshaped(game, change, shape) {
+  const at = game.at + 1;
+  return timed({
+    ...game, shape, puzzle: puzzleAfter(game.puzzle, change),
+    log: [...game.log.slice(0, game.at), { ...change, at_ms: Math.floor(game.elapsed) }],
+    boards: [...game.boards.slice(0, at), boardAfter(game, boardOf(game), change)],
+    at,
+  });
+}
+
+/**
  * The game with so many actions that are not undone.
  * @param {Game} game
  * @param {number} at
+ * @param {Shape} shape the shape of the puzzle at that time
  */
-export function goTo(game, at) {
-  return timed({ ...game, at: Math.max(0, Math.min(at, game.log.length)) });
+export function goTo(game, at, shape = game.shape) {
+  const to = Math.max(0, Math.min(at, game.log.length));
+  return timed({ ...game, puzzle: puzzleAt(game, to), shape, at: to });
 }
 
 /**
@@ -235,7 +255,9 @@ export function puzzleOf(game) {
  * @param {Action} action
  */
 function boardAfter(game, board, action) {
-  return action.kind === "restart" ? game.boards[0] : after(game.shape, board, action);
+  if (action.kind === "reshape") return Object.freeze({ ...board }); // other rules hold on it
+  if (action.kind !== "restart") return after(game.shape, board, action);
+  return game.setting ? Object.freeze({ ...game.boards[0] }) : game.boards[0];
 }
 
 /**

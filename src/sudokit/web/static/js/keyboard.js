@@ -3,24 +3,31 @@
 /** @import { Meaning, Store } from "./types.d.ts" */
 
 import { giveUp } from "./asking.js";
+import { edit } from "./changing.js";
 import {
   canPlay, digitInHand, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo,
   selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
+import { drawBy, drawCursor, endEditing, enterDraft, isDrawing, removeChosen } from "./editing.js";
 import { meaningOf, modeHeld } from "./keys.js";
 import { checkAnswer, lessonOf, moveCursor, nextExercise, toggleCell } from "./lessons.js";
+import { paint } from "./painting.js";
 import { askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
 import { gameOf } from "./store.js";
+import { symbolOf } from "./symbols.js";
 import { HINT_LEVELS } from "./tables.js";
 
 /**
- * What is beyond the board.
- * @typedef {{ focus: () => void, pause: () => void, help: () => void }} Page
+ * What is beyond the board. `type` begins to type a value of what is being drawn, if it has one.
+ * @typedef {{
+ *   focus: () => void, pause: () => void, help: () => void, type: (symbol: string) => boolean,
+ * }} Page
  */
 
 /** What repeats while a key is held; everything else happens once a press. */
 const REPEATED = new Set(["move", "undo", "redo"]);
 const STAYS_IN_LESSON = new Set(["escape", "selectNone", "help"]);
+const NOT_DRAWN = new Set(["mode", "promote", "hint", "pause"]);
 const WHILE_PAUSED = new Set(["pause", "help"]);
 
 /**
@@ -60,6 +67,7 @@ export function listenToKeys(store, page) {
  */
 function perform(store, meaning, page) {
   if (lessonOf(store.state) && inLesson(store, meaning, page)) return;
+  if (isDrawing(store.state) && whileDrawing(store, meaning, page)) return;
   switch (meaning.does) {
     case "digit":
       return pressDigit(store, meaning.digit);
@@ -117,6 +125,45 @@ function inLesson(store, meaning, page) {
     else checkAnswer(store);
   } else return !STAYS_IN_LESSON.has(meaning.does); // there is nothing to write
   return true;
+}
+
+/**
+ * What keys mean to the tools of setting: Shift with arrows draws, Space takes the cell, Enter ends a
+ * drawing or chooses, digits type a value. In regions, digits paint the selection. Returns whether the
+ * key means something there.
+ * @param {Store} store
+ * @param {Meaning} meaning
+ * @param {Page} page
+ */
+function whileDrawing(store, meaning, page) {
+  const { tool } = store.state.editor;
+  const isPainting = tool === "regions";
+  switch (meaning.does) {
+    case "move":
+      if (!meaning.extend || isPainting) return false;
+      drawBy(store, meaning.down, meaning.across);
+      page.focus();
+      return true;
+    case "nextMode":
+      if (!isPainting) drawCursor(store);
+      return true;
+    case "enter":
+      if (!isPainting) enterDraft(store);
+      return true;
+    case "erase":
+      if (isPainting) paint(store, [...store.state.selection], -1);
+      else removeChosen(store);
+      return true;
+    case "escape":
+      return endEditing(store);
+    case "digit":
+      if (!isPainting) return page.type(symbolOf(gameOf(store.state).shape, meaning.digit)) || true;
+      edit(store, { region: meaning.digit - 1 });
+      paint(store, [...store.state.selection], meaning.digit - 1);
+      return true;
+    default:
+      return NOT_DRAWN.has(meaning.does);
+  }
 }
 
 /**

@@ -20,15 +20,17 @@ import {
 const KEYS = ["version", "puzzle", "solution", "actions", "position", "elapsed_ms"];
 
 /**
+ * The game as a document, without changes of the puzzle while it was set: it has the puzzle as it is.
  * @param {Game} game
  * @returns {GameDocument}
  */
 export function toDocument(game) {
   const { puzzle, solution, log, at, elapsed, shape } = game;
+  const isMove = (/** @type {LoggedAction} */ { kind }) => kind !== "reshape";
   return {
     version: GAME_VERSION, puzzle, ...(solution ? { solution } : {}),
-    actions: log.map((action) => actionObject(action, shape)),
-    position: at, elapsed_ms: Math.floor(elapsed),
+    actions: log.filter(isMove).map((action) => actionObject(action, shape)),
+    position: log.slice(0, at).filter(isMove).length, elapsed_ms: Math.floor(elapsed),
   };
 }
 

@@ -20,6 +20,8 @@ import { createPanel } from "./panel.js";
 import { listenToPointers } from "./pointer.js";
 import { listenToPointing } from "./pointing.js";
 import { createRulesView } from "./rules_view.js";
+import { listenToSetting } from "./setting_pointer.js";
+import { createSettingView } from "./setting_view.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
 import { isFirstVisit, lastGame, loadLearning, loadOptions, tidyUp } from "./storage.js";
@@ -37,6 +39,7 @@ const frame = createFrame(grid);
 const keypad = createKeypad(store, byId("side"), board.focus);
 const panel = createPanel(store, byId("panel"), board.focus, (id) => dialogs.learn(id));
 const rules = createRulesView();
+const setting = createSettingView(store, byId("setter"), board.focus);
 const viewSign = createViewSign(store, byId("view"));
 const timer = createTimer(store, byId("clock"));
 const dialogs = createDialogs(store, board.focus);
@@ -44,8 +47,9 @@ const flourish = createFlourish(byId("picture"));
 const finish = createFinishCard(store, byId("finish"), { focusBoard: board.focus, show: dialogs.show });
 
 createAnnouncer(store, byId("spoken"));
-listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help") });
+listenToKeys(store, { focus: board.focus, pause: togglePause, help: () => dialogs.show("help"), type: setting.type });
 listenToPointers(store, grid, board.focus);
+listenToSetting(store, byId("board"), grid, board.focus);
 listenToPointing(store, find("[data-part=text]", byId("panel")), grid);
 listenToClicks(store, board.focus);
 
@@ -54,6 +58,7 @@ store.listen((state, before) => {
   keypad.render(state);
   panel.render(state);
   rules.render(state);
+  setting.render(state);
   viewSign.render(state);
   timer.render(state);
   frame.render(state, before);

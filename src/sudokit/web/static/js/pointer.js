@@ -7,6 +7,7 @@
 
 import { isOpen } from "./board.js";
 import { canPlay, digitInHand, putBack, select, selectAlike, selectNone, write } from "./commands.js";
+import { isDrawing } from "./editing.js";
 import { boardOf } from "./game.js";
 import { isToWrite } from "./selection.js";
 import { gameOf, modeOf } from "./store.js";
@@ -46,7 +47,7 @@ export function listenToPointers(store, grid, focus) {
   grid.addEventListener("pointerdown", (event) => {
     const { state } = store;
     if (!event.isPrimary) takeBack();
-    if (!event.isPrimary || drag || !state.game || state.paused || event.button > 0) return;
+    if (!event.isPrimary || drag || !state.game || state.paused || event.button > 0 || isDrawing(state)) return;
     event.preventDefault();
     const cell = cellAt(event.clientX, event.clientY);
     if (cell === null) return;

@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Daily, Game, GridObject, MadePuzzle, PuzzleObject, Reading, Setter, Shape, Store, Wish,
+ *   Daily, Game, GridObject, MadePuzzle, Reading, Setter, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */
@@ -11,11 +11,12 @@ import { inquire, seconds, waitFor } from "./asking.js";
 import { say } from "./commands.js";
 import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
-import { ofLibrary, t } from "./language.js";
+import { ofLibrary, t, tn } from "./language.js";
 import { fromDocument, isDocument } from "./log.js";
-import { dimensionsOf, shapeOf, shapeWords } from "./shape.js";
+import { unpaintedIn } from "./regions.js";
+import { dimensionsOf, readPuzzle, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
-import { SILENCE, gameOf } from "./store.js";
+import { FIRST_EDITOR, SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
 import { FIRST_WISH, SIZES } from "./wishes.js";
@@ -35,7 +36,7 @@ export function start(store, game, cursor = placeOf(game)) {
   store.update({
     game, cursor, selection: new Set([cursor]),
     scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
-    mode: "digits", held: null, message: SILENCE,
+    mode: "digits", held: null, message: SILENCE, editor: FIRST_EDITOR,
   });
   const isToldAll = game.shape.figures?.halos && game.shape.rules.every(({ houses }) => houses);
   if (!isToldAll) completeShape(store);
@@ -183,14 +184,6 @@ async function converted(store, puzzle, reading = {}) {
 }
 
 /**
- * @param {PuzzleObject} told
- * @returns {{ puzzle: GridObject, shape: Shape }}
- */
-export function readPuzzle({ line: _, houses, figures, rules, cell_rules, ...puzzle }) {
-  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules, cell_rules }) };
-}
-
-/**
  * What the setter of a puzzle tells of it; undefined if that is nothing.
  * @param {Setter} info
  * @returns {Setter | undefined}
@@ -265,6 +258,12 @@ export function editPuzzle(store) {
  */
 export function endSetting(store) {
   const game = gameOf(store.state);
+  const without = unpaintedIn(game);
+  if (without) {
+    say(store, tn("The regions are not complete: {n} cell has none.",
+      "The regions are not complete: {n} cells have none.", without), "bad");
+    return;
+  }
   if (!startPuzzle(store, puzzleOf(game), game.shape)) inspect(store);
 }
 

@@ -4,9 +4,13 @@
 // the page knows of it. What is read may come from another version or be broken, so all of it is
 // checked here.
 
-/** @import { Dimensions, Game, GridObject, HouseObject, Rating, SavedGame } from "./types.d.ts" */
+/**
+ * @import {
+ *   Dimensions, Game, GridObject, HouseObject, LoggedAction, Rating, SavedGame,
+ * } from "./types.d.ts"
+ */
 
-import { gridOf } from "./game.js";
+import { gridOf, replayed } from "./game.js";
 import { isDaily } from "./results.js";
 import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
 import { cellNamed, dimensionsOf, shapeOf, toldOf } from "./shape.js";
@@ -23,9 +27,31 @@ export function toSaved(game) {
   return {
     id, changed, setting: !!game.setting, ...besides(game),
     listed: { shown: gridOf(game).digits, begun, solvedIn },
-    ...toldOf(shape),
+    ...toldOf(shape), ...editsOf(game),
     game: toDocument(game),
   };
+}
+
+/**
+ * The changes of a puzzle that is being set, which the document of the game leaves out.
+ * @param {Game} game
+ */
+function editsOf({ log, at }) {
+  const edits = log.flatMap((edit, index) => (edit.kind === "reshape" ? [{ index, edit }] : []));
+  return edits.length ? { edits, edited: at } : {};
+}
+
+/**
+ * The game with the changes of its puzzle in the log.
+ * @param {Game} game
+ * @param {SavedGame} saved
+ */
+function withEdits(game, { edits = [], edited = 0 }) {
+  if (!edits.length) return game;
+  /** @type {LoggedAction[]} */
+  const log = [...game.log];
+  for (const { index, edit } of edits) log.splice(index, 0, edit);
+  return replayed({ ...game, at: edited }, log, Math.min(edited, log.length));
 }
 
 /**
@@ -38,7 +64,7 @@ export function fromSaved(saved) {
   const { id, changed, setting, rating, game } = saved;
   const about = { id, changed, setting, ...besides({ ...saved, rating: isRating(rating) ? rating : undefined }) };
   try {
-    return fromDocument(game, shapeOf(game.puzzle, saved), about);
+    return withEdits(fromDocument(game, shapeOf(game.puzzle, saved), about), saved);
   } catch {
     return null;
   }
@@ -116,7 +142,17 @@ function isSound(saved) {
     && (saved.setter === undefined || isSetter(saved.setter))
     && (saved.daily === undefined || isDaily(saved.daily))
     && (saved.wish === undefined || isWish(saved.wish))
-    && (saved.hints === undefined || isList(saved.hints, isTime));
+    && (saved.hints === undefined || isList(saved.hints, isTime))
+    && (saved.edits === undefined || (isList(saved.edits, isEdit) && isWhole(saved.edited)));
+}
+
+/** @param {unknown} saved */
+function isEdit(saved) {
+  if (!isObject(saved) || !isWhole(saved.index) || !isObject(saved.edit)) return false;
+  const { kind, part, place, before, after, at_ms: time } = saved.edit;
+  const isEntry = (/** @type {unknown} */ value) => value === null || isObject(value);
+  return kind === "reshape" && isWhole(time) && isEntry(before) && isEntry(after)
+    && (part === "puzzle" ? !!before && !!after : (part === "constraints" || part === "extra") && isWhole(place));
 }
 
 /**

@@ -1,6 +1,10 @@
 // The shape of a puzzle: cells, houses and peers, from the houses that the API tells.
 
-/** @import { Cell, Dimensions, FigureObject, GridObject, House, Shape, Told } from "./types.d.ts" */
+/**
+ * @import {
+ *   Cell, Dimensions, FigureObject, GridObject, House, PuzzleObject, Shape, Told,
+ * } from "./types.d.ts"
+ */
 
 import { ofLibrary } from "./language.js";
 import { VARIANTS } from "./tables.js";
@@ -40,6 +44,15 @@ export function shapeOf(puzzle, { houses, figures, rules, cell_rules: cellRules 
     tagged: new Set(figures?.marks.flatMap((figure) => taggedCell(figure, dimensions)) ?? []),
     lined: new Set(figures?.lines.flatMap((figure) => linedCells(figure, dimensions)) ?? []),
   });
+}
+
+/**
+ * A puzzle with its shape.
+ * @param {PuzzleObject} told
+ * @returns {{ puzzle: GridObject, shape: Shape }}
+ */
+export function readPuzzle({ line: _, houses, figures, rules, cell_rules, ...puzzle }) {
+  return { puzzle, shape: shapeOf(puzzle, { houses, figures, rules, cell_rules }) };
 }
 
 /**

@@ -3,7 +3,7 @@
 // Data flows one way: keys, pointers and buttons call commands, commands change the state, and the
 // views draw it.
 
-/** @import { Game, Layer, Message, State, Store } from "./types.d.ts" */
+/** @import { Editor, Game, Layer, Message, State, Store } from "./types.d.ts" */
 
 import { boardOf } from "./game.js";
 import { FIRST_LEARNING } from "./learning.js";
@@ -13,6 +13,11 @@ export const MODES = ["digits", "corner", "centre", "colours"];
 
 /** @type {Readonly<Message>} */
 export const SILENCE = Object.freeze({ text: "", tone: "plain" });
+
+/** @type {Readonly<Editor>} */
+export const FIRST_EDITOR = Object.freeze({
+  tool: "digits", draft: null, chosen: null, shift: null, region: 0, problem: "",
+});
 
 /** @type {Readonly<Omit<State, "options">>} */
 export const FIRST_STATE = Object.freeze({
@@ -34,6 +39,7 @@ export const FIRST_STATE = Object.freeze({
   busy: null, // what the page waits for, in words
   message: SILENCE,
   learning: FIRST_LEARNING,
+  editor: FIRST_EDITOR, // the tools of setting; see editing.js
 });
 
 /**

@@ -80,10 +80,10 @@ export interface GridObject {
   box?: readonly [number, number];
   boxes?: string;
   variants?: readonly string[];
-  extra?: ReadonlyArray<{ name: string, cells: readonly string[] }>;
+  extra?: readonly Entry[];
   digit_range?: readonly [number, number];
   has_lines?: boolean;
-  constraints?: ReadonlyArray<Record<string, unknown>>;
+  constraints?: readonly Entry[];
 }
 
 /** How a text is to be read: see docs/api.md. */
@@ -176,7 +176,20 @@ export type Action =
   | { kind: "unmark" }
   | { kind: "step", placements: readonly Candidate[], eliminations: readonly Candidate[] }
   | { kind: "take", digits: readonly Digit[], centre: readonly Mask[], of_path?: boolean }
-  | { kind: "restart" };
+  | { kind: "restart" }
+  | Reshape;
+
+/** A change of the puzzle that is being set: of an entry of a list, or of whole keys of the puzzle. An
+ * entry that is null is not there. */
+export type Reshape =
+  | {
+      kind: "reshape", part: "constraints" | "extra", place: number,
+      before: Entry | null, after: Entry | null,
+    }
+  | { kind: "reshape", part: "puzzle", before: Partial<GridObject>, after: Partial<GridObject> };
+
+/** A constraint or an extra house, as the API has it. */
+export type Entry = Readonly<Record<string, unknown>>;
 
 /** An action in a log: `at_ms` is what the clock showed, in milliseconds. */
 export type LoggedAction = Action & { at_ms: number };
@@ -276,6 +289,10 @@ export interface SavedGame {
   daily?: Daily;
   wish?: Wish;
   hints?: readonly number[];
+  /** Changes of a puzzle that is being set, each with its place in the log, and how many actions are
+   * not undone, with these changes. */
+  edits?: ReadonlyArray<{ index: number, edit: Reshape & { at_ms: number } }>;
+  edited?: number;
   /** What follows from the log, for lists of games. */
   listed: { shown: string, begun: number, solvedIn: number | null };
   game: GameDocument;
@@ -533,6 +550,65 @@ export interface Answers {
   solve: { verdict: string, solution: string | null, another: string | null };
 }
 
+// Setting.
+
+/** A field of a kind of constraint; see docs/kinds.py. */
+export interface KindField {
+  name: string;
+  about: string;
+  form: "cell" | "cells" | "groups" | "number" | "numbers" | "digits" | "pairs" | "text" | "flag" | "choice" | "choices" | "json";
+  is_required: boolean;
+  choices?: readonly string[];
+  default?: unknown;
+}
+
+/** A kind of constraint, as constraints.json has it. */
+export interface KindRow {
+  id: string;
+  name: string;
+  also: readonly string[];
+  group: string;
+  /** The rule of its example in a sentence. */
+  rule: string;
+  layout: "set" | "path" | "line" | "diagonal" | "none";
+  length: readonly [number, number | null];
+  may_repeat: boolean;
+  fields: readonly KindField[];
+  example: Entry;
+  picture: { figures: readonly FigureObject[], box: readonly number[] } | null;
+}
+
+/** A place on or beside the grid: row and column, which may be -1 or one too many. */
+export type Place = readonly [number, number];
+
+/** What is being drawn: the strokes so far, and the values typed. */
+export interface Draft {
+  strokes: ReadonlyArray<readonly Place[]>;
+  values: Readonly<Record<string, unknown>>;
+  /** The field that has to be typed before it can be placed. */
+  waitsFor?: string;
+}
+
+/** An extra house or a constraint of the puzzle, by its place in its list. */
+export interface Chosen {
+  part: "extra" | "constraints";
+  place: number;
+}
+
+/** What the tools of setting are doing; see editing.js. */
+export interface Editor {
+  /** "digits", "regions", "houses", "kinds" (the list), "whole", or the id of a kind. */
+  tool: string;
+  draft: Draft | null;
+  chosen: Chosen | null;
+  /** How many rows and columns the chosen one is being dragged by. */
+  shift: Place | null;
+  /** The region that is painted, from 0 on. */
+  region: number;
+  /** What is wrong with what was last drawn or typed, in words. */
+  problem: string;
+}
+
 // State.
 
 /** What is shown on the board and told in the panel for a while; see scenes.js. */
@@ -668,6 +744,7 @@ export interface State {
   message: Message;
   options: Options;
   learning: Learning;
+  editor: Editor;
 }
 
 /** The state once there is a game. */
