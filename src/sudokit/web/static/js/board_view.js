@@ -304,9 +304,9 @@ export function createBoardView(picture, grid, lens) {
  * @param {Look} look
  */
 function keyOf(look) {
-  const { digit, given, candidates, fixed, truly, corner: cornered, colours, mine } = look;
+  const { digit, given, candidates, fixed, corner: cornered, colours, mine } = look;
   const { dead, conflict, wrong, ghost, inks, said, tagged } = look;
-  return `${digit} ${given} ${candidates} ${fixed} ${truly} ${cornered} ${colours} ${mine} ${dead} `
+  return `${digit} ${given} ${candidates} ${fixed} ${cornered} ${colours} ${mine} ${dead} `
     + `${conflict} ${wrong} ${ghost} ${tagged} ${said}${inks ? [...inks].join("|") : ""}`;
 }
 

@@ -164,7 +164,7 @@ export function endOf(game) {
  * @param {Game} game
  * @returns {Game}
  */
-const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
+export const stamped = (game) => ({ ...game, changed: Math.max(Date.now(), game.changed + 1) });
 
 /**
  * Restores an earlier state: what seemed to be a touch was the start of a pinch.
