@@ -181,6 +181,16 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
         return Response(found, media_type="application/json" if call.answered else PDF)
 
     answer.__annotations__["asked"] = call.asked
+    responses: dict[int | str, dict[str, Any]] = {} if call.answered else {200: PDF_ANSWER}
+    responses |= {
+        status: {
+            "description": " / ".join(
+                kind.title for kind in KINDS.values() if kind.status == status
+            ),
+            "content": {MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}},
+        }
+        for status in DOCUMENTED
+    }
     app.add_api_route(
         PREFIX + call.name,
         answer,
@@ -189,18 +199,7 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
         summary=call.about,
         response_model=call.answered,
         response_class=JSONResponse if call.answered else Response,
-        responses=({} if call.answered else {200: PDF_ANSWER})
-        | {
-            status: {
-                "description": " / ".join(
-                    kind.title for kind in KINDS.values() if kind.status == status
-                ),
-                "content": {
-                    MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}
-                },
-            }
-            for status in DOCUMENTED
-        },
+        responses=responses,
     )
 
 
