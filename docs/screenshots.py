@@ -72,8 +72,42 @@ def main() -> None:
     _save_visits()
     learn()
     german()
+    tools()
     setting()
+    printing()
+
+
+def setting() -> None:
+    """A puzzle that is being set: its true candidates, and clues that would leave one solution."""
+    _save(_set(WINDOW), "setting")
+    player = _set(WINDOW)
+    player.page.click("#strip [data-part=mend]")
+    player.page.wait_for_selector("#panel [data-name=offer]")
+    _save(player, "unique")
+    phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+    _save(_set({**PHONE, **phone, "color_scheme": "dark"}), "setting-phone")
+
+
+def _set(options: dict[str, Any]) -> Player:
+    """The page with a puzzle to which some clues are lacking."""
+    digits = [digit if cell < 67 else 0 for cell, digit in enumerate(EASY)]
+    player = play(f"#puzzle={Grid(digits).symbols}", alone=True, **options)
+    player.choose("edit", of="choice")
+    player.page.click("#strip [data-part=true]")
+    player.page.wait_for_selector("#picture .few")
+    player.move_to(70)
+    player.page.wait_for_selector("#strip .why-not button")
+    return player
+
+
+def printing() -> None:
+    """The dialog, and the screen on paper."""
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **WINDOW)
+    player.choose("print")
+    player.page.check("#dialog-print [value=several]", force=True)
+    _save(player, "print-dialog")
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
+    _play_a_little(player)
     player.page.emulate_media(media="print")
     _save(player, "print")
 
@@ -181,7 +215,7 @@ def german() -> None:
     _save(player, "german_phone")
 
 
-def setting() -> None:
+def tools() -> None:
     """Take the pictures of the tools of setting."""
     player = play(alone=True, **WINDOW)
     page = player.page
@@ -196,13 +230,13 @@ def setting() -> None:
             page.keyboard.press("Enter")
         page.wait_for_selector("#picture .chosen-cells")
     page.wait_for_function("() => document.querySelectorAll('#picture .clues text').length === 2")
-    _save(player, "setting")
+    _save(player, "tools")
     small = {**PHONE, "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
     player = play(alone=True, **small)
     _set_empty(player)
     player.page.click("[data-set=kinds]")
     player.page.wait_for_selector("[data-kind=cage]")
-    _save(player, "setting-phone")
+    _save(player, "tools-phone")
 
 
 def _set_empty(player: Player) -> None:

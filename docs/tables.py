@@ -27,6 +27,7 @@ from sudokit.grid import Grid
 from sudokit.hints import LEVELS as HINT_LEVELS
 from sudokit.logic import TECHNIQUES, Technique
 from sudokit.making.placing import MADE_VARIANTS
+from sudokit.printing.layout import PAPERS
 from sudokit.rating import LABELS
 from sudokit.render import figures, highlights, palette
 from sudokit.render.words.techniques import FAMILIES, title
@@ -148,6 +149,7 @@ def _tables() -> Iterator[str]:
                  f"Readonly<Record<string, {words}>>")  # fmt: skip
     yield _table("MADE_VARIANTS", _made_variants(), "Variants with constraints that can be made.",
                  "Readonly<Record<string, { title: string, group: string }>>")  # fmt: skip
+    yield _table("PAPERS", [*PAPERS], "The papers to print on.", "readonly string[]")
     yield _table("DAILY_KINDS", DAILY_KINDS, "The kinds of daily puzzles.", "readonly string[]")
     yield _table("DAILY_VARIANTS", DAILY_VARIANTS,
                  "The variant of a day: the row of its number, divided by the rows.",

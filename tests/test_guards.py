@@ -534,12 +534,14 @@ API: dict[str, dict[str, object] | str] = {
     "hint": {"verdict": "exactly one solution", "mistake": None},
     "path": {"left": 0, "result": SOLUTION},
     "rate": REFUSED,
+    "assess": {"count": 1, "exact": True, "conflict": None, "needless": []},
     "generate": APART,
     "daily": APART,
     "lesson": APART,
     "practice": APART,
     "judge": {"is_right": False, "right": []},
     "convert": {},
+    "print": APART,
     "canonical": REFUSED,
     "techniques": APART,
     "thumbnail": APART,
@@ -553,7 +555,7 @@ def test_calls_of_the_api(name: str) -> None:
     assert set(API) == set(tasks)
     expected = API[name]
     ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "level": 3,
-           "profile": "human", "svg": True, "heed_constraints": True,
+           "profile": "human", "svg": True, "heed_constraints": True, "rate": True,
            "technique": "rising_digits", "cells": ["r4c4"], "show": False}  # fmt: skip
     if expected == REFUSED:
         with pytest.raises(UnsupportedShape):

@@ -29,7 +29,7 @@ LAYERS = (
     ("play", "rating", "reasons"),
     ("action_json", "assistant", "curriculum", "wishes"),
     ("making",),
-    ("game", "generator"),
+    ("game", "generator", "setting"),
     ("dailies", "hints"),
     ("render",),
     ("formats",),

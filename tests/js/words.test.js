@@ -43,7 +43,7 @@ const RULES = ["arrow", "arrow", "arrow circle", "killer cage 9", "odd cells", "
 
 test("what a screen reader says of a cell", () => {
   const look = {
-    digit: 0, given: false, candidates: 0b1000010, fixed: false, truly: false, corner: 1, colours: 0b11,
+    digit: 0, given: false, candidates: 0b1000010, fixed: false, corner: 1, colours: 0b11,
     mine: 0, dead: 0, conflict: false, wrong: false, ghost: 0, tagged: false, inks: null, said: "look here",
   };
   assert.equal(cellWords({ columns: 9, lowest: 1, cellRules: {} }, 22, look),

@@ -42,6 +42,11 @@ def test_answers_can_be_left_out() -> None:
     assert len(texts(print_worksheet("x-wing", 4, Layout(per_page=4, solutions="none")))) == 2
 
 
+def test_long_words_of_a_step_leave_room_for_its_picture() -> None:
+    layout = Layout(paper="a5", per_page=1)
+    assert "…" in texts(print_worksheet("dynamic_contradiction", 1, layout))[-1]
+
+
 def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(UnknownTechnique):
         print_worksheet("bogus")

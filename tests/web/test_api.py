@@ -114,6 +114,42 @@ def test_candidates(server: Served) -> None:
     assert true["r1c1"] == [4]
 
 
+def test_counts_of_candidates(server: Served) -> None:
+    several = "1.............."
+    told = ask(server, "candidates", several + ".", true=True, threshold=9)
+    exact = sudokit.candidate_counts(sudokit.parse(several + "."), 9)
+    assert set(told["counts"]) == set(told["candidates"])
+    assert told["counts"]["r1c2"] == [number for number in exact[1] if number]
+    assert told["candidates"]["r1c2"] == [2, 3, 4]
+    assert ask(server, "candidates", several + ".", true=True)["counts"] is None
+    assert ask(server, "candidates", several + ".", threshold=9)["counts"] is None
+
+
+def test_converted_text_has_what_the_setter_tells(server: Served) -> None:
+    info = {"title": "Mine", "author": "Me", "rules": "Look twice."}
+    for name in ("json", "fpuzzles", "sudokupad"):
+        text = ask(server, "convert", FOUR, format=name, info=info)["text"]
+        assert ask(server, "convert", text)["info"] == info
+        changed = ask(server, "convert", text, format=name, info={"title": "Yours"})
+        assert changed["info"] == {**info, "title": "Yours"}
+        assert ask(server, "convert", changed["text"])["info"] == changed["info"]
+    long = server.post("convert", {"puzzle": FOUR, "info": {"title": "x" * 201}})
+    assert long.data["detail"] == "info.title: at most 200 characters are allowed"
+
+
+def test_assessments(server: Served) -> None:
+    one = ask(server, "assess", EASY, rate=True)
+    assert (one["count"], one["exact"], one["conflict"]) == (1, True, None)
+    assert one["rating"]["er"] == sudokit.rate(sudokit.parse(EASY)).er
+    assert ask(server, "assess", EASY)["rating"] is None
+    many = ask(server, "assess", "." * 81, limit=50, rate=True)
+    assert (many["clues"], many["count"], many["exact"]) == (0, 50, False)
+    assert (many["needless"], many["rating"]) == (None, None)
+    none = ask(server, "assess", "11" + "." * 14)
+    assert (none["count"], none["exact"], none["needless"]) == (0, True, None)
+    assert none["conflict"]["conflict"] == ["r1c1", "r1c2"]
+
+
 def test_a_hint_is_the_library_s(server: Served) -> None:
     grid = sudokit.parse(EASY)
     found = sudokit.hint(grid)
@@ -412,7 +448,9 @@ def test_every_call_field_and_problem_is_documented() -> None:
     rows = {row.split("`")[1]: row for row in page.splitlines() if row.startswith("| `")}
     assert [*rows] == [call.name for call in CALLS]
     for call in CALLS:
-        told = {*call.asked.model_fields, *call.answered.model_fields}
+        told = {*call.asked.model_fields}
+        if call.answered:
+            told |= {*call.answered.model_fields}
         told -= {"puzzle", "ignore_drawings", "meanings", "level"}
         assert not [name for name in told if f"`{name}`" not in rows[call.name]], call.name
     assert not [kind for kind in KINDS if f"`{kind}`" not in page and kind != "fault"]

@@ -91,13 +91,6 @@ def test_the_title_and_the_words_of_the_setter_are_shown() -> None:
     assert not player.problems
 
 
-def test_rules_are_printed(player: Player) -> None:
-    player.page.emulate_media(media="print")
-    assert player.page.is_visible("#rules li >> nth=1")
-    assert player.page.is_hidden(".keys")
-    player.page.emulate_media(media="screen")
-
-
 def test_marks_on_thin_lines_have_a_rim(player: Player) -> None:
     player.page.click("[data-tool=marks]")
     rims = player.page.locator("#picture .rim")

@@ -324,19 +324,6 @@ def test_houses_are_shared_or_the_format_is_not_offered(open_page: Open) -> None
     assert parse(page.input_value("#shared")) == grid
 
 
-def test_printing_with_entries_and_without(open_page: Open) -> None:
-    player = open_page(link(SMALL))
-    player.move_to(0)
-    player.page.keyboard.press("4")
-    player.page.evaluate("window.print = () => {}")
-    for value, is_seen in (("board", True), ("puzzle", False)):
-        player.page.emulate_media(media="screen")
-        player.choose("print")
-        player.page.click(f"#dialog-print [value={value}]")
-        player.page.emulate_media(media="print")
-        assert player.page.locator("#picture .own").first.is_visible() == is_seen
-
-
 def test_a_link_with_progress_opens_with_it(open_page: Open) -> None:
     player = open_page(link(SMALL))
     player.move_to(0)

@@ -44,7 +44,7 @@ IS_CUT = """() => ['#title', '.keys button', '.modes button', '.tools button'].f
     .map((each) => each.textContent.trim()))"""
 
 OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #bar')]
+  const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #strip, #bar')]
     .map((each) => [each.id || each.className, each.getBoundingClientRect()]);
   return boxes.flatMap(([a, p], i) => boxes.slice(i + 1).flatMap(([b, q]) =>
     p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1
@@ -311,31 +311,6 @@ def test_text_the_keypad_and_patterns_are_as_chosen(open_page: Open) -> None:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(OVERLAPS) == []
         assert page.evaluate(NO_OVERFLOW) == []
-
-
-def test_on_paper_there_is_only_the_puzzle(open_page: Open) -> None:
-    player = open_page(link(EASY), color_scheme="dark")
-    page = player.page
-    page.click("[data-tool=marks]")
-    player.move_to(EASY.symbols.index("."))
-    page.keyboard.press("1")
-    page.keyboard.press("h")
-    page.wait_for_selector("#panel:not([hidden])")
-    page.emulate_media(media="print")
-    assert page.is_visible("#board")
-    assert not page.is_visible("#side")
-    assert background(player) == "rgb(255, 255, 255)"
-    seen = "#picture :is(.digit, .mark, .outline path, .frames path):visible"
-    assert page.locator(seen).count() == 81 - EASY.symbols.count(".")
-    page.evaluate("document.body.classList.add('print-marks')")
-    assert page.locator("#picture :is(.mark, .own):visible").count() == EASY.symbols.count(".")
-
-
-def test_on_paper_it_takes_one_page(open_page: Open) -> None:
-    player = open_page(link(EASY))
-    for is_wide in (False, True):
-        paper = player.page.pdf(format="A4", landscape=is_wide)
-        assert len(re.findall(rb"/Type */Page\b", paper)) == 1, is_wide
 
 
 def test_colours_of_the_system_show_what_is_chosen(open_page: Open) -> None:

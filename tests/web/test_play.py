@@ -150,7 +150,7 @@ def test_messages_go_when_they_no_longer_hold(open_page: Open) -> None:
 def test_true_candidates_follow_the_entries(open_page: Open) -> None:
     player = open_page(link("1..............."))
     player.choose("true", of="choice")
-    player.page.wait_for_selector(".truly")
+    player.page.wait_for_selector(".many")
     enter(player, 1, "2")
     player.page.wait_for_selector("#cell-2[aria-label$='candidates 3 4']")
     held = Held(player, "candidates")

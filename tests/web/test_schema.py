@@ -60,6 +60,7 @@ REFUSED = {
     "daily": {"gave-up"},
     "canonical": {"not-a-puzzle", "refused", "gave-up"},
     "judge": {"not-a-puzzle", "refused"},
+    "print": {"fields", "not-a-puzzle", "refused"},
     "healthz": set[str](),
 }
 """By call, the problems with requests that fit the document; with other calls, NO_PUZZLE."""

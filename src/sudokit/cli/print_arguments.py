@@ -120,6 +120,16 @@ def add_layout(command: argparse.ArgumentParser) -> None:
         help="a section with hints in three levels for the first step that is more than a single",
     )
     words.add_argument(
+        "--hint-pictures",
+        action="store_true",
+        help="such a section with a picture of each step",
+    )
+    words.add_argument(
+        "--name-line",
+        action="store_true",
+        help="a line for the solver's name, the date and the time on pages of puzzles",
+    )
+    words.add_argument(
         "--codes", action="store_true", help="a QR code for each puzzle, which holds the puzzle"
     )
     words.add_argument(

@@ -68,6 +68,7 @@ ONE_OF: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "book": (
         ("--technique", "--daily"), ("--technique", "--codes"), ("--technique", "--hints"),
+        ("--technique", "--hint-pictures"),
         ("--technique", "--labels"), ("--technique", "--candidates"), ("--daily", "--seed"),
         *((instead, name) for instead in ("--technique", "--daily") for name in NEW_PUZZLES),
     ),

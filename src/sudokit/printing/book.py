@@ -16,6 +16,7 @@ from ..checker import remaining_masks
 from ..checks import entries
 from ..errors import GaveUp, LayoutError, MultipleSolutions, NoSolution, UnsupportedShape
 from ..grid import Grid, check_is_grid
+from ..hints import Hint
 from ..rating import grade, label, rate
 from ..render.sheet import SIDE
 from ..render.svg import draw
@@ -23,7 +24,7 @@ from ..render.words.rules import rules
 from ..shape import Shape
 from ..solver import solve
 from .codes import Code, code_text
-from .hints import hint_texts
+from .hints import printed_hint
 from .layout import GAP, LEAST_SOLVED_CELL_MM, MM, Area, Layout
 from .pictures import Pen, Vector
 from .press import LEADING, Press
@@ -35,6 +36,8 @@ COVER = 3.6
 """Size of the letters of the title on the cover, as a multiple of those of captions."""
 SOLVED_A_PAGE = {12: 3, 6: 2, 4: 2, 2: 1, 1: 1}
 """Solutions a page, and the columns that they stand in."""
+HINTS_A_PAGE = 2
+"""Hints with pictures a page."""
 RATING_SECONDS = 5.0
 """Seconds for the rating of a puzzle; a puzzle without a rating by then has no label."""
 
@@ -174,7 +177,9 @@ class _Book(Press):
                 if self.layout.solutions == "facing":
                     per_page = self.layout.per_page
                     self.pages.append(partial(self._draw_solutions, "", part, per_page))
-        if self.layout.hints:
+        if self.layout.hint_pictures:
+            self._plan_hint_pictures()
+        elif self.layout.hints:
             self._plan_hints()
         if self.layout.solutions == "end":
             self.contents.append(("Solutions", len(self.pages) + 1))
@@ -216,7 +221,7 @@ class _Book(Press):
     def _best_columns(self, items: list[_Item], per_page: int) -> tuple[float, int, _Item]:
         """Return the width of the smallest cell, for the best number of columns, and its puzzle."""
         best: tuple[float, int, _Item] | None = None
-        area = self.below_heading(self.layout.area(1), "A title")
+        area = self.below_heading(self.below_name_line(self.layout.area(1)), "A title")
         for columns in range(1, per_page + 1):
             slot = area.slots(columns, per_page)[0]
             sized = [(self._cell_width(item, item.picture(), slot), item) for item in items]
@@ -232,13 +237,13 @@ class _Book(Press):
         size, leading = self.rule_size, self.rule_size * LEADING
         lines: list[tuple[str, str]] = []
         for item in self.items:
-            texts = hint_texts(item.puzzle.grid)
-            if not texts:
+            hint = printed_hint(item.puzzle.grid)
+            if not hint:
                 continue
             width = self.layout.area(1).width
             block = [(self.fonts.bold, f"Puzzle {item.number}")]
-            for level, text in enumerate(texts, 1):
-                broken = self.fonts.lines([f"{level}  {text}"], size, width)
+            for level in (1, 2, 3):
+                broken = self.fonts.lines([f"{level}  {hint.text(level)}"], size, width)
                 block.extend((self.fonts.plain, line) for line in broken)
             heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
             room = self.below_heading(self.layout.area(1), heading).height
@@ -250,6 +255,17 @@ class _Book(Press):
         if lines:
             heading = "Hints" if self.contents[-1][1] == len(self.pages) + 1 else ""
             self.pages.append(partial(self._draw_hints, heading, lines))
+
+    def _plan_hint_pictures(self) -> None:
+        """Plan the pages of hints with pictures, and tell each puzzle where its hint is."""
+        self.contents.append(("Hints", len(self.pages) + 1))
+        hints = [(item, printed_hint(item.puzzle.grid)) for item in self.items]
+        drawn = [(item, hint) for item, hint in hints if hint]
+        for start in range(0, len(drawn), HINTS_A_PAGE):
+            part = drawn[start : start + HINTS_A_PAGE]
+            for item, _ in part:
+                item.hint_page = len(self.pages) + 1
+            self.pages.append(partial(self._draw_hint_pictures, "" if start else "Hints", part))
 
     # Sizes.
 
@@ -313,7 +329,7 @@ class _Book(Press):
     def _draw_puzzles(
         self, heading: str, items: list[_Item], columns: int, canvas: Canvas, area: Area
     ) -> None:
-        below = self.draw_heading(canvas, area, heading)
+        below = self.draw_heading(canvas, self.draw_name_line(canvas, area), heading)
         for item, slot in zip(items, below.slots(columns, self.layout.per_page)):
             self._draw_puzzle(canvas, item, slot)
 
@@ -356,6 +372,14 @@ class _Book(Press):
     ) -> None:
         below = self.draw_heading(canvas, area, heading)
         self.draw_lines(canvas, lines, below.left, below.top)
+
+    def _draw_hint_pictures(
+        self, heading: str, hints: list[tuple[_Item, Hint]], canvas: Canvas, area: Area
+    ) -> None:
+        below = self.draw_heading(canvas, area, heading)
+        for (item, hint), slot in zip(hints, below.slots(1, HINTS_A_PAGE)):
+            assert hint.step is not None
+            self.draw_step(canvas, f"Puzzle {item.number}", hint.grid, hint.step, slot)
 
 
 def _leave_blank(canvas: Canvas, area: Area) -> None:

@@ -1,4 +1,4 @@
-"""The words of a hint for a puzzle on paper: its first step that is more than a single."""
+"""The hint for a puzzle on paper: its first step that is more than a single."""
 
 from __future__ import annotations
 
@@ -12,20 +12,19 @@ SECONDS = 10.0
 """Seconds for the path of a puzzle."""
 
 
-def hint_texts(grid: Grid) -> list[str]:
-    """Return the three levels of the first step that is no single, or of the first step.
+def printed_hint(grid: Grid) -> Hint | None:
+    """Return the hint of the first step that is no single, or of the first step.
 
-    Without a step, as on shapes that logic does not know, return no texts.
+    None if there is no step, as on shapes that logic does not know.
     """
     try:
         taken = path(grid, seconds=SECONDS).steps
     except SudokuError:
-        return []
+        return None
     if not taken:
-        return []
+        return None
     place = next((place for place, step in enumerate(taken) if not is_single(step)), 0)
     board = grid
     for step in taken[:place]:
         board = step.apply(board)
-    hint = Hint(board, 3, taken[place])
-    return [hint.text(level) for level in (1, 2, 3)]
+    return Hint(board, 3, taken[place])

@@ -55,6 +55,8 @@ class Layout:
     - candidates: whether cells show the candidates that the rules leave
     - solutions: at the end, on the page that faces the puzzles, or none
     - hints: whether a section tells the first step of each puzzle that is more than a single
+    - hint_pictures: whether that section has a picture of each step, too
+    - name_line: whether pages of puzzles have a line for the solver's name, the date and the time
     - large: large print: bigger words, and cells of at least 12 mm
     - codes: whether each puzzle has a QR code, which holds the puzzle itself
     - font: the path of a TrueType font for all text; by default, Bitstream Vera Sans
@@ -73,6 +75,8 @@ class Layout:
     candidates: bool = False
     solutions: str = "end"
     hints: bool = False
+    hint_pictures: bool = False
+    name_line: bool = False
     large: bool = False
     codes: bool = False
     font: str | None = None

@@ -6,8 +6,12 @@ from collections.abc import Callable
 from io import BytesIO
 from typing import TYPE_CHECKING, TypeAlias
 
+from ..grid import Grid
+from ..logic import Step
+from ..render.svg import draw
 from .fonts import Fonts
 from .layout import MM, Area, Layout
+from .pictures import Pen, Vector
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -19,6 +23,10 @@ LEADING = 1.35
 """Height of a line, as a multiple of the size of its letters."""
 RULES = 0.85
 """Size of the letters of rules and hints, as a multiple of those of captions."""
+NAME_LINE = 2.4
+"""Height of the line for a name, likewise."""
+NAME_PARTS = {"Name": 0.5, "Date": 0.25, "Time": 0.25}
+"""What is filled in on that line, each with its share of the width."""
 HEADING = 2.0
 """Size of the letters of headings, likewise."""
 
@@ -78,6 +86,45 @@ class Press:
             if words:
                 canvas.setFont(font, size)
                 canvas.drawString(left, top - size - place * size * LEADING, words)
+
+    def below_name_line(self, area: Area) -> Area:
+        taken = self.layout.text_size * NAME_LINE if self.layout.name_line else 0
+        return area._replace(height=area.height - taken)
+
+    def draw_name_line(self, canvas: Canvas, area: Area) -> Area:
+        """Draw the line for a name, a date and a time, if pages have it; return what is below."""
+        if self.layout.name_line:
+            size, left = self.layout.text_size, area.left
+            canvas.setFillColor((0, 0, 0))
+            canvas.setStrokeColor((0, 0, 0))
+            canvas.setFont(self.fonts.plain, size)
+            canvas.setLineWidth(0.5)
+            for words, share in NAME_PARTS.items():
+                right = left + area.width * share
+                start = left + self.fonts.width(f"{words} ", self.fonts.plain, size)
+                canvas.drawString(left, area.top - size, words)
+                canvas.line(start, area.top - size * 1.1, right - size, area.top - size * 1.1)
+                left = right
+        return self.below_name_line(area)
+
+    def draw_step(self, canvas: Canvas, caption: str, grid: Grid, step: Step, area: Area) -> None:
+        """Draw a step with its words below it, which take at most half of the area."""
+        size = self.layout.text_size
+        canvas.setFillColor((0, 0, 0))
+        canvas.setFont(self.fonts.bold, size)
+        canvas.drawString(area.left, area.top - size, caption)
+        lines = self.fonts.lines(step.explain().splitlines(), self.rule_size, area.width)
+        most = int(area.height / 2 / (self.rule_size * LEADING))
+        if len(lines) > most:
+            lines = [*lines[: most - 1], "…"]
+        words = len(lines) * self.rule_size * LEADING
+        picture = Vector.of(draw(grid, step))
+        height = area.height - size * LEADING - words
+        width = min(area.width, height * picture.width / picture.height)
+        top = area.top - size * LEADING
+        Pen(canvas, self.fonts, picture, width).draw(area.left, top)
+        top -= width * picture.height / picture.width
+        self.draw_lines(canvas, [(self.fonts.plain, line) for line in lines], area.left, top)
 
     def _draw_frame(self, canvas: Canvas, number: int) -> None:
         """Draw the number of a page, and the crop marks around it."""

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import LayoutError
 from ..exercises import Exercise, practice, shown_example
-from ..grid import Grid
-from ..logic import Step, Technique
+from ..logic import Technique
 from ..render.sheet import SIDE
 from ..render.svg import draw
 from ..render.words.steps import WORDS
@@ -69,14 +68,15 @@ class _Worksheet(Press):
         grid, step = shown_example(self.technique)
         taken = self._draw_words(canvas, WORDS[self.technique.id].about, below, below.top)
         rest = below._replace(height=below.height - taken - GAP)
-        self._draw_step(canvas, "Example", grid, step, rest)
+        self.draw_step(canvas, "Example", grid, step, rest)
 
     def _draw_boards(
         self, exercises: Sequence[tuple[int, Exercise]], canvas: Canvas, area: Area
     ) -> None:
         size = self.layout.text_size
         columns = 1 if self.layout.per_page <= 2 else 2
-        for (number, exercise), slot in zip(exercises, area.slots(columns, self.layout.per_page)):
+        below = self.draw_name_line(canvas, area)
+        for (number, exercise), slot in zip(exercises, below.slots(columns, self.layout.per_page)):
             canvas.setFillColor((0, 0, 0))
             canvas.setFont(self.fonts.bold, size)
             task, _, _ = str(exercise).partition(":")  # "Find an X-Wing"
@@ -92,23 +92,7 @@ class _Worksheet(Press):
     ) -> None:
         below = self.draw_heading(canvas, area, heading)
         for (number, exercise), slot in zip(exercises, below.slots(1, ANSWERS_A_PAGE)):
-            self._draw_step(canvas, str(number), exercise.grid, exercise.steps[0], slot)
-
-    def _draw_step(self, canvas: Canvas, caption: str, grid: Grid, step: Step, area: Area) -> None:
-        """Draw a step with its words below it."""
-        size = self.layout.text_size
-        canvas.setFillColor((0, 0, 0))
-        canvas.setFont(self.fonts.bold, size)
-        canvas.drawString(area.left, area.top - size, caption)
-        lines = self.fonts.lines(step.explain().splitlines(), self.rule_size, area.width)
-        words = len(lines) * self.rule_size * LEADING
-        picture = Vector.of(draw(grid, step))
-        height = area.height - size * LEADING - words
-        width = min(area.width, height * picture.width / picture.height)
-        top = area.top - size * LEADING
-        Pen(canvas, self.fonts, picture, width).draw(area.left, top)
-        top -= width * picture.height / picture.width
-        self.draw_lines(canvas, [(self.fonts.plain, line) for line in lines], area.left, top)
+            self.draw_step(canvas, str(number), exercise.grid, exercise.steps[0], slot)
 
     def _draw_words(self, canvas: Canvas, words: str, area: Area, top: float) -> float:
         """Draw a text in lines of the area's width, and return its height."""

@@ -12,6 +12,7 @@ from ..grid import Grid
 from ..hints import LEVELS, Followed, Hint
 from ..rating import Grade, Rating, step_label, technique_uses
 from ..reasons import Ambiguity, Conflict
+from ..setting import Assessment
 from ..shape import Shape
 from .constraint_figures import figures
 from .drawing_objects import drawing_data, runs_data
@@ -250,6 +251,16 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
         "repairs": [placed(shape, *clue) for clue in reason.repairs],
         "all_tried": reason.all_tried, "at_least": reason.at_least,
         "remedy": [placed(shape, *clue) for clue in reason.remedy],
+    }  # fmt: skip
+
+
+def assessment_data(grid: Grid, found: Assessment) -> dict[str, object]:
+    name, needless = grid.shape.cell_name, found.needless
+    return {
+        "puzzle": grid.symbols, "clues": len(grid) - grid.empty_count, "count": found.solutions,
+        "exact": found.is_exact, "symmetries": found.symmetries,
+        "conflict": reason_data(found.conflict) if found.conflict else None,
+        "needless": needless if needless is None else [name(cell) for cell in needless],
     }  # fmt: skip
 
 

@@ -5,6 +5,8 @@ None needs a step, so commands that only search do without the slow imports of `
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .. import checker
 from ..grid import Grid
 
@@ -67,3 +69,19 @@ def candidates_data(grid: Grid, *, heed_constraints: bool = False) -> dict[str, 
         if not grid[cell]
     }
     return {"puzzle": grid.symbols, "candidates": named}
+
+
+def candidate_counts_data(grid: Grid, counts: Sequence[Sequence[int]]) -> dict[str, object]:
+    """The candidates of solutions, and in how many solutions each of them is."""
+    shape, empty = grid.shape, [cell for cell, digit in enumerate(grid) if not digit]
+    found = {cell: [d for d in shape.digits if counts[cell][d - 1]] for cell in empty}
+    return {
+        "puzzle": grid.symbols,
+        "candidates": {
+            shape.cell_name(cell): list(map(shape.value, some)) for cell, some in found.items()
+        },
+        "counts": {
+            shape.cell_name(cell): [counts[cell][digit - 1] for digit in some]
+            for cell, some in found.items()
+        },
+    }

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from pydantic import BaseModel
 from pydantic_core import PydanticSerializationError
 from starlette.exceptions import HTTPException
@@ -51,6 +51,12 @@ MEDIA_TYPES = {
 PREFIX = f"{API}v1/"
 REFERENCE = "#/components/schemas/{model}"
 """Reference to a model within the OpenAPI document."""
+PDF = "application/pdf"
+PDF_ANSWER: dict[str, Any] = {
+    "description": "The PDF",
+    "content": {PDF: {"schema": {"type": "string", "format": "binary"}}},
+}
+"""The answer of a call that makes a PDF, in the OpenAPI document."""
 CLIENT_GONE = 499
 """Status of the answer to a client that has disconnected, which nobody sees."""
 
@@ -61,7 +67,8 @@ class Call(NamedTuple):
     name: str
     about: str
     asked: type[models.Asked]
-    answered: type[BaseModel]
+    answered: type[BaseModel] | None
+    """The model of the answer; None if the answer is a PDF."""
     work: str
     """The work that may take too long, and what would shorten it: subject of an error message."""
 
@@ -89,6 +96,9 @@ CALLS = (
     Call("rate", "The difficulty, as Sudoku Explainer 1.2.1 rates it.",
          models.AskPuzzle, models.Rated,
          "rating"),
+    Call("assess", "What a setter asks of a puzzle after every change.",
+         models.AskAssess, models.Assessed,
+         "looking at the puzzle"),
     Call("generate", "A new puzzle with exactly one solution.",
          models.AskGenerate, models.Generated,
          "making such a puzzle, which is quicker for a smaller size or fewer extra houses,"),
@@ -106,6 +116,8 @@ CALLS = (
          "the search for the steps"),
     Call("convert", "The puzzle in another format.", models.AskConvert, models.Converted,
          "reading the puzzle"),
+    Call("print", "A PDF with puzzles, or a worksheet of a technique.", models.AskPrint, None,
+         "making the PDF, which is quicker with fewer puzzles or without hints,"),
     Call("canonical", "The form that all equivalent puzzles share.",
          models.AskPuzzle, models.Canonical,
          "the search for the form, which is quicker with fewer digits,"),
@@ -166,9 +178,19 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
                 raise
             most = f"{pool.limits.seconds:g} s, the most that a request may take"
             raise Problem(problem.kind, f"{call.work} was not done in {most}") from None
-        return Response(found, media_type="application/json")
+        return Response(found, media_type="application/json" if call.answered else PDF)
 
     answer.__annotations__["asked"] = call.asked
+    responses: dict[int | str, dict[str, Any]] = {} if call.answered else {200: PDF_ANSWER}
+    responses |= {
+        status: {
+            "description": " / ".join(
+                kind.title for kind in KINDS.values() if kind.status == status
+            ),
+            "content": {MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}},
+        }
+        for status in DOCUMENTED
+    }
     app.add_api_route(
         PREFIX + call.name,
         answer,
@@ -176,17 +198,8 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
         operation_id=call.name,
         summary=call.about,
         response_model=call.answered,
-        responses={
-            status: {
-                "description": " / ".join(
-                    kind.title for kind in KINDS.values() if kind.status == status
-                ),
-                "content": {
-                    MEDIA_TYPE: {"schema": {"$ref": REFERENCE.format(model="ProblemDetails")}}
-                },
-            }
-            for status in DOCUMENTED
-        },
+        response_class=JSONResponse if call.answered else Response,
+        responses=responses,
     )
 
 

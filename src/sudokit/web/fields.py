@@ -11,6 +11,7 @@ from .problems import Problem
 MESSAGES: Mapping[str, str] = {
     "missing": "it is missing",
     "extra_forbidden": "there is no such field",
+    "string_too_long": "at most {max_length:,} characters are allowed",
     "string_type": "text is needed, not {found}",
     "bool_type": "true or false is needed, not {found}",
     "int_type": "a whole number is needed, not {found}",

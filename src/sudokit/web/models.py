@@ -25,6 +25,7 @@ from ..errors import GenerateError
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
+from ..printing.layout import MOST_A_PAGE, PAPERS, SOLUTIONS
 from ..rating import LABELS
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
 from ..wishes import LOWEST_RATING, NO_SYMMETRY, SYMMETRIES
@@ -36,6 +37,18 @@ MAX_MEANINGS = 50
 """Names of drawings that a request may explain."""
 LARGEST = 2**53 - 1
 """The largest whole number that all programs read exactly from JSON."""
+MAX_ASSESSED = 100_000
+"""Solutions that an assessment counts."""
+MAX_THRESHOLD = 1000
+"""Solutions that are counted for each candidate."""
+MAX_PRINTED = 24
+"""Puzzles that a request may print."""
+MAX_BOARDS = 12
+"""Boards of a worksheet that a request may print."""
+MAX_TITLE = 200
+"""Characters of a title or an author."""
+MAX_RULES = 4000
+"""Characters of a setter's own words on the rules."""
 HIGHEST_RATING = 12.0
 """No puzzle is known that is rated higher."""
 
@@ -234,6 +247,13 @@ class AskCheck(AskPuzzle):
 
 class AskCandidates(AskPuzzle):
     true: bool = Field(False, description="Only those that occur in some solution.")
+    threshold: int | None = Field(
+        None,
+        ge=1,
+        le=MAX_THRESHOLD,
+        description="If only true ones are asked for: tell in how many solutions each is, counting "
+        "up to this number.",
+    )
     heed_constraints: bool = Field(
         False, description="Without those that would at once break a constraint."
     )
@@ -250,6 +270,13 @@ class AskPath(AskPuzzle):
         "noted in a cell with marks is ruled out; some: marks are just notes. Without it, they "
         "are the candidates that are left.",
     )
+
+
+class AskAssess(AskPuzzle):
+    limit: int = Field(
+        1000, ge=2, le=MAX_ASSESSED, description="Counting the solutions stops there."
+    )
+    rate: bool = Field(False, description="Whether to rate it, if it has exactly one solution.")
 
 
 class AskHint(AskPath):
@@ -271,8 +298,49 @@ class AskJudge(AskPuzzle):
     show: bool = Field(False, description="Whether to tell the step, even if it was not found.")
 
 
+class SetterInfo(Asked):
+    """What the setter of a puzzle tells of it."""
+
+    title: str | None = Field(None, max_length=MAX_TITLE)
+    author: str | None = Field(None, max_length=MAX_TITLE)
+    rules: str | None = Field(None, max_length=MAX_RULES, description="In the setter's own words.")
+
+
 class AskConvert(AskPuzzle):
     format: Format | None = Field(None, description="The format to write.")
+    info: SetterInfo | None = Field(
+        None, description="What to write besides, in place of what the text tells."
+    )
+
+
+class PrintedPuzzle(AskPuzzle):
+    title: str = Field("", max_length=MAX_TITLE, description="Printed beside its number.")
+
+
+class Worksheet(AskPractice):
+    """Theory, an example and boards of a technique, with the answers."""
+
+    boards: int = Field(4, ge=1, le=MAX_BOARDS)
+
+
+class AskPrint(Asked):
+    puzzles: list[PrintedPuzzle] | None = Field(None, min_length=1, max_length=MAX_PRINTED)
+    worksheet: Worksheet | None = Field(None, description="Instead of puzzles.")
+    per_page: int = Field(2, ge=1, le=MOST_A_PAGE, description="Puzzles a page.")
+    paper: Annotated[str, OneOf(PAPERS)] = "a4"
+    title: str = Field("", max_length=MAX_TITLE, description="Printed on a cover.")
+    solutions: Annotated[str, OneOf(SOLUTIONS)] = "end"
+    hints: bool = Field(False, description="A section with a hint for each puzzle, in words.")
+    hint_pictures: bool = Field(False, description="A section with a hint and its picture.")
+    name_line: bool = Field(False, description="A line for a name, the date and the time.")
+    large: bool = Field(False, description="Large print.")
+    codes: bool = Field(False, description="A QR code for each puzzle, which holds the puzzle.")
+
+    @model_validator(mode="after")
+    def _has_one_of_both(self) -> AskPrint:
+        if (self.puzzles is None) == (self.worksheet is None):
+            raise PydanticCustomError("printed", "either puzzles or a worksheet is needed")
+        return self
 
 
 class AskDaily(Asked):
@@ -399,6 +467,10 @@ class Conflicts(OfPuzzle):
 
 class Candidates(OfPuzzle):
     candidates: dict[str, list[Value]] = Field(description="Of each empty cell.")
+    counts: dict[str, list[int]] | None = Field(
+        description="In how many solutions each of them is, at most the threshold; null if there "
+        "is no threshold, or counting takes too long."
+    )
 
 
 class TechniqueName(BaseModel):
@@ -609,6 +681,25 @@ class Rated(OfPuzzle):
     steps: int | None = None
     complete: bool | None = Field(None, description="Else the numbers are lower bounds.")
     meaning: str | None = None
+
+
+class Assessed(OfPuzzle):
+    """What the setter of a puzzle asks after every change."""
+
+    clues: int
+    count: int = Field(description="The number of solutions.")
+    exact: bool = Field(
+        description="Whether these are all; else the limit or the time was reached."
+    )
+    conflict: Conflict | None = Field(description="Why there is no solution, if there is none.")
+    symmetries: list[Symmetry] = Field(description="Of the cells with clues.")
+    needless: list[Cell] | None = Field(
+        description="Clues that can all be left out, without which there is still one solution and "
+        "the same symmetry; null unless there is exactly one solution."
+    )
+    rating: Rated | None = Field(
+        description="If asked for; of a puzzle with constraints, its label and hardest step."
+    )
 
 
 class Closest(BaseModel):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..errors import (
     GaveUp,
     GenerateError,
+    MissingExtra,
     MultipleSolutions,
     NoSolution,
     ParseError,
@@ -48,6 +49,7 @@ KINDS: Mapping[str, Kind] = {
     "no-such-puzzle": Kind(422, "There is no such puzzle"),
     "gave-up": Kind(422, "No such puzzle was found in time"),
     "refused": Kind(422, "That cannot be done"),
+    "not-installed": Kind(501, "The server lacks packages for this"),
     "fault": Kind(500, "The server met an unexpected error"),
     "busy": Kind(503, "The server is busy"),
     "out-of-time": Kind(503, "The request takes too long"),
@@ -56,7 +58,7 @@ KINDS: Mapping[str, Kind] = {
 }
 """By the last word of the problem's type, a URN."""
 
-DOCUMENTED = (400, 408, 413, 415, 421, 422, 503)
+DOCUMENTED = (400, 408, 413, 415, 421, 422, 501, 503)
 """Statuses of problems that the OpenAPI document lists for every call."""
 
 BY_ERROR: Mapping[type[SudokuError], str] = {
@@ -68,6 +70,7 @@ BY_ERROR: Mapping[type[SudokuError], str] = {
     MultipleSolutions: "several-solutions",
     GenerateError: "no-such-puzzle",
     GaveUp: "gave-up",
+    MissingExtra: "not-installed",
 }
 """Kinds of problems by errors of the library; all other errors are `refused`."""
 

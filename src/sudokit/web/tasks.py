@@ -7,12 +7,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import fields
 from typing import Any
 
-from .. import checker, dailies, equivalence, reasons, solver
+from .. import checker, dailies, equivalence, reasons, setting, solver
 from ..checker import ONE, VERDICTS
 from ..curriculum import BUILDS_ON, level_of
-from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
+from ..errors import (
+    GaveUp,
+    GenerateError,
+    MultipleSolutions,
+    NoSolution,
+    ShapeError,
+    UnsupportedShape,
+)
 from ..exercises import exercise_on, shown_example
 from ..exercises import practice as make_exercise
 from ..formats import Record, read_one, to_texts
@@ -25,9 +34,13 @@ from ..hints import followed
 from ..hints import hint as find_hint
 from ..logic import techniques_named
 from ..making.placing import MADE_VARIANTS
-from ..rating import Grade, Rating
+from ..printing.book import Puzzle, print_book
+from ..printing.layout import Layout
+from ..printing.worksheet import print_worksheet
+from ..rating import Grade, Rating, grade
 from ..rating import rate as find_rating
 from ..render.objects import (
+    assessment_data,
     cell_rules_data,
     figures_data,
     hint_data,
@@ -40,6 +53,7 @@ from ..render.objects import (
     step_data,
 )
 from ..render.results import (
+    candidate_counts_data,
     candidates_data,
     check_data,
     conflicts_data,
@@ -66,11 +80,17 @@ MAKING = 0.7
 """Of the same, what the search for a new puzzle takes; the rest is for its rating."""
 RATED = 9
 """Puzzles of this size or smaller are always rated when they are made."""
+COUNTING = 0.3
+"""Of the same, what counting the solutions of all candidates takes before they are just listed."""
+ASSESSING = 2.0
+"""Seconds for what a setter asks after every change, but for the rating."""
 QUICKLY = 0.5
 """Larger ones are rated if that takes no more seconds."""
 WISHES = ("difficulty", "clues", "se", "symmetry", "needs", "known")
 INFO = ("title", "author", "rules", "readings")
 """The information of a text that is told of a converted puzzle."""
+WRITTEN = ("title", "author", "rules")
+"""The part of it that converted text has, where its format has a place for it."""
 TOLD = ("line", "houses", "figures", "rules", "cell_rules")
 """Parts of a grid object that only answers have; requests may repeat them."""
 
@@ -104,9 +124,13 @@ def check(ask: Ask, seconds: float) -> Answer:
 
 def candidates(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
-    if ask["true"]:
-        return candidates_data(solver.true_candidates(grid))
-    return candidates_data(grid, heed_constraints=ask["heed_constraints"])
+    if not ask["true"]:
+        return candidates_data(grid, heed_constraints=ask["heed_constraints"]) | {"counts": None}
+    if "threshold" in ask:
+        with suppress(GaveUp):
+            counts = solver.candidate_counts(grid, ask["threshold"], seconds=seconds * COUNTING)
+            return candidate_counts_data(grid, counts)
+    return candidates_data(solver.true_candidates(grid)) | {"counts": None}
 
 
 def conflicts(ask: Ask, seconds: float) -> Answer:
@@ -141,6 +165,16 @@ def rate(ask: Ask, seconds: float) -> Answer:
     return _rated(grid, found)
 
 
+def assess(ask: Ask, seconds: float) -> Answer:
+    grid, end = _puzzle(ask), time.monotonic() + seconds * SHARE
+    found = setting.assess(grid, limit=ask["limit"], seconds=min(ASSESSING, seconds * SHARE))
+    rating = None
+    if ask["rate"] and found.is_unique:
+        with suppress(GaveUp, UnsupportedShape):
+            rating = _difficulty(grid, end - time.monotonic())
+    return assessment_data(grid, found) | {"rating": rating}
+
+
 def generate(ask: Ask, seconds: float) -> Answer:
     end = time.monotonic() + seconds * SHARE
     seed = ask.get("seed", new_seed() % SEEDS)
@@ -173,9 +207,20 @@ def daily(ask: Ask, seconds: float) -> Answer:
 
 def convert(ask: Ask, seconds: float) -> Answer:
     found, (grid, told, _) = _read(ask)
-    info = {name: told[name] for name in INFO if name in told}
-    text = "\n".join(to_texts([Record(grid)], ask["format"])) if "format" in ask else None
+    info = {name: told[name] for name in INFO if name in told} | ask.get("info", {})
+    record = Record(grid, {name: info[name] for name in WRITTEN if name in info})
+    text = "\n".join(to_texts([record], ask["format"])) if "format" in ask else None
     return {"puzzle": _to_play(grid), "format_found": found, "info": info, "text": text}
+
+
+def print_pdf(ask: Ask, seconds: float) -> bytes:
+    given = {field.name: ask[field.name] for field in fields(Layout) if field.name in ask}
+    layout, sheet = Layout(**given), ask.get("worksheet")
+    if sheet:
+        seed = sheet.get("seed", 0)
+        return print_worksheet(sheet["technique"], sheet["boards"], layout, seed=seed)
+    puzzles = [Puzzle(_puzzle(each).puzzle(), each["title"]) for each in ask["puzzles"]]
+    return print_book(puzzles, layout)
 
 
 def canonical(ask: Ask, seconds: float) -> Answer:
@@ -236,9 +281,11 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "hint": hint,
     "path": path,
     "rate": rate,
+    "assess": assess,
     "generate": generate,
     "daily": daily,
     "convert": convert,
+    "print": print_pdf,
     "canonical": canonical,
     "lesson": lesson,
     "practice": practice,
@@ -312,6 +359,13 @@ def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
     is_small = puzzle.size <= RATED
     found = find_rating(puzzle, seconds=seconds if is_small else min(seconds, QUICKLY))
     return found if found.is_complete or is_small else None
+
+
+def _difficulty(puzzle: Grid, seconds: float) -> Answer:
+    """The rating of a puzzle with one solution; with constraints, its grade."""
+    if puzzle.shape.constraints:
+        return _graded(puzzle, grade(puzzle, seconds=seconds))
+    return _rated(puzzle, find_rating(puzzle, seconds=seconds))
 
 
 def _graded(puzzle: Grid, found: Grade) -> Answer:

@@ -46,7 +46,8 @@ export async function ask(question, body, { signal }) {
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, gone.signal]),
     });
-    const answer = await response.json();
+    const isPdf = response.headers.get("Content-Type") === "application/pdf";
+    const answer = isPdf ? await response.blob() : await response.json();
     if (!response.ok) throw refusal(response, answer);
     return answer;
   } catch (error) {

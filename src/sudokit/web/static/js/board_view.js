@@ -316,9 +316,9 @@ function isEditorOf({ editor, scene, game: { puzzle, shape } }, before) {
  * @param {Look} look
  */
 function keyOf(look) {
-  const { digit, given, candidates, fixed, truly, corner: cornered, colours, mine } = look;
+  const { digit, given, candidates, fixed, corner: cornered, colours, mine } = look;
   const { dead, conflict, wrong, ghost, inks, said, tagged } = look;
-  return `${digit} ${given} ${candidates} ${fixed} ${truly} ${cornered} ${colours} ${mine} ${dead} `
+  return `${digit} ${given} ${candidates} ${fixed} ${cornered} ${colours} ${mine} ${dead} `
     + `${conflict} ${wrong} ${ghost} ${tagged} ${said}${inks ? [...inks].join("|") : ""}`;
 }
 

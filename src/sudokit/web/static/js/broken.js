@@ -85,7 +85,7 @@ export async function removeForbidden(store) {
   const { centre } = boardOf(gameOf(store.state));
   /** @type {Candidate[]} */
   const eliminations = [];
-  /** @type {Array<[string, number[]]>} */
+  /** @type {Array<[string, readonly number[]]>} */
   const told = Object.entries(answer.candidates);
   for (const [name, values] of told) {
     const cell = cellNamed(game.shape, name);

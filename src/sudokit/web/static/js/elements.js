@@ -33,13 +33,14 @@ export function made(name, kind = "", words = "") {
 }
 
 /**
- * Lets the browser save a text as a file.
+ * Lets the browser save a text, or other data, as a file.
  * @param {string} name
- * @param {string} text
+ * @param {string | Blob} data
  */
-export function download(name, text) {
+export function download(name, data) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const blob = typeof data === "string" ? new Blob([data], { type: "text/plain" }) : data;
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -4,6 +4,7 @@
 
 import { candidates, conflicts, deadMarks } from "./board.js";
 import { boardOf } from "./game.js";
+import { inksOfTrue } from "./true_bounds.js";
 
 /**
  * The parts of the state, besides the board, that cells show.
@@ -43,6 +44,7 @@ export function looksOf(state) {
   const dead = options.deadMarks ? deadMarks(shape, board) : null;
   const places = placesShown(state, board);
   const drawing = scene?.drawing;
+  const truly = trulyShown(state, board);
   return board.digits.map((digit, cell) => {
     const own = digit ? 0 : board.centre[cell] | board.corner[cell];
     const others = places?.[cell] ?? null;
@@ -52,7 +54,6 @@ export function looksOf(state) {
       given: !!board.givens[cell],
       candidates: digit ? 0 : isMixed ? others | own : others ?? board.centre[cell],
       fixed: !!places || options.fixedMarks,
-      truly: !scene && view === "true" && !!places,
       corner: digit || places ? 0 : board.corner[cell],
       colours: board.colours[cell],
       mine: isMixed ? own : 0,
@@ -61,7 +62,7 @@ export function looksOf(state) {
       wrong: !!wrong?.has(cell),
       tagged: shape.tagged.has(cell),
       ghost: digit ? 0 : drawing?.ghosts.get(cell) ?? 0,
-      inks: drawing?.inks.get(cell) ?? null,
+      inks: drawing?.inks.get(cell) ?? (truly && inksOfTrue(truly, cell)),
       said: drawing?.said.get(cell) ?? "",
     };
   });
@@ -76,8 +77,15 @@ export function looksOf(state) {
 function placesShown(state, board) {
   if (state.scene) return state.scene.masks ?? null;
   if (state.view === "all") return candidates(state.game.shape, board);
-  if (state.view === "true" && state.trueCandidates?.board === board) {
-    return state.trueCandidates.masks;
-  }
-  return null;
+  const truly = trulyShown(state, board);
+  return truly?.sure.map((mask, cell) => mask | truly.asked[cell]) ?? null;
+}
+
+/**
+ * The true candidates, if they are shown.
+ * @param {Playing} state
+ * @param {Board} board
+ */
+function trulyShown({ scene, view, trueCandidates }, board) {
+  return !scene && view === "true" && trueCandidates?.board === board ? trueCandidates : null;
 }

@@ -3,6 +3,7 @@
 /** @import { Game } from "./types.d.ts" */
 
 import { createAnnouncer } from "./announcer.js";
+import { followAssessment } from "./assessing.js";
 import { createBoardView } from "./board_view.js";
 import { followBrokenRules } from "./broken.js";
 import { followLanguage, isLanguageNew } from "./chosen_language.js";
@@ -22,6 +23,7 @@ import { listenToPointing } from "./pointing.js";
 import { createRulesView } from "./rules_view.js";
 import { listenToSetting } from "./setting_pointer.js";
 import { createSettingView } from "./setting_view.js";
+import { createSettingStrip } from "./setting_strip.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { endSetting, isLink, makeFirst, open, start } from "./puzzles.js";
 import { isFirstVisit, lastGame, loadLearning, loadOptions, tidyUp } from "./storage.js";
@@ -40,6 +42,7 @@ const keypad = createKeypad(store, byId("side"), board.focus);
 const panel = createPanel(store, byId("panel"), board.focus, (id) => dialogs.learn(id));
 const rules = createRulesView();
 const setting = createSettingView(store, byId("setter"), board.focus);
+const strip = createSettingStrip(store, byId("strip"));
 const viewSign = createViewSign(store, byId("view"));
 const timer = createTimer(store, byId("clock"));
 const dialogs = createDialogs(store, board.focus);
@@ -59,6 +62,7 @@ store.listen((state, before) => {
   panel.render(state);
   rules.render(state);
   setting.render(state);
+  strip.render(state);
   viewSign.render(state);
   timer.render(state);
   frame.render(state, before);
@@ -70,6 +74,7 @@ store.listen((state, before) => {
 const keeper = keepGames(store);
 followLanguage(store);
 followTrueCandidates(store);
+followAssessment(store);
 followBrokenRules(store);
 
 byId("pause").addEventListener("click", togglePause);

@@ -101,6 +101,5 @@ function inkOf(look, digit) {
   const ink = look.inks?.get(digit);
   if (ink) return ink;
   if (look.dead & bit(digit)) return "dead";
-  if (look.truly) return "truly";
   return look.mine & bit(digit) ? "mine" : "";
 }

@@ -12,6 +12,7 @@ import { createProofView } from "./proof_view.js";
 import { partsOf } from "./elements.js";
 import { createPathStrip } from "./path_strip.js";
 import { checkAnswer, nextExercise } from "./lessons.js";
+import { nextOffer, takeOffer } from "./reasons.js";
 import {
   askHint, askMoreSteps, closeScene, playFromStep, showMove, showPathStep, takeHint,
 } from "./scenes.js";
@@ -173,6 +174,10 @@ export function createPanel(store, panel, focusBoard, learn) {
       else if (scene.step) made.push(button("take", t("Do it"), then(takeHint), true));
       if (level > 1) made.push(...cures(scene));
       if (scene.beyond && level === 1) made.unshift(learning(scene.beyond));
+    }
+    if (scene.offers?.length) {
+      made.push(button("offer", scene.offers[0].words, then(takeOffer), true));
+      if (scene.offers.length > 1) made.push(button("other", t("Another"), () => nextOffer(store)));
     }
     if (scene.kind === "lesson") made.push(...ofLesson(/** @type {LessonScene} */ (scene)));
     if (scene.kind === "path" || scene.kind === "replay") {

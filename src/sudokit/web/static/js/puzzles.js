@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Daily, Game, GridObject, MadePuzzle, Reading, Setter, Shape, Store, Wish,
+ *   Daily, Game, GridObject, MadePuzzle, PuzzleObject, Reading, SavedGame, Setter, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */
@@ -35,7 +35,7 @@ const RETRY = 5; // seconds
 export function start(store, game, cursor = placeOf(game)) {
   store.update({
     game, cursor, selection: new Set([cursor]),
-    scene: null, wrong: null, view: "mine", trueCandidates: null, paused: false, armed: 0,
+    scene: null, wrong: null, view: "mine", trueCandidates: null, assessment: null, paused: false, armed: 0,
     mode: "digits", held: null, message: SILENCE, editor: FIRST_EDITOR,
   });
   const isToldAll = game.shape.figures?.halos && game.shape.rules.every(({ houses }) => houses);
@@ -52,7 +52,7 @@ export function start(store, game, cursor = placeOf(game)) {
 function startPuzzle(store, puzzle, shape, setter) {
   const fresh = newGame(puzzle, shape, setter ? { setter } : {});
   const begun = loadGame(fresh.id);
-  start(store, begun ?? fresh);
+  start(store, begun ? { ...begun, ...(setter ? { setter } : {}) } : fresh);
   const isBegun = !!begun?.log.length;
   if (isBegun) say(store, t("You began this puzzle earlier: here is where you were."));
   return isBegun;
@@ -188,7 +188,7 @@ async function converted(store, puzzle, reading = {}) {
  * @param {Setter} info
  * @returns {Setter | undefined}
  */
-function setterOf({ title, author, rules }) {
+export function setterOf({ title, author, rules }) {
   const told = Object.entries({ title, author, rules }).filter(([, words]) => words);
   return told.length ? Object.fromEntries(told) : undefined;
 }
@@ -248,7 +248,8 @@ export function editPuzzle(store) {
   const game = gameOf(store.state);
   const { candidates: _, ...puzzle } = puzzleOf(game);
   const open = { ...puzzle, givens: "0".repeat(puzzle.digits.length) };
-  start(store, newGame(open, game.shape, { id: ownId(), setting: true }));
+  const { setter } = game;
+  start(store, newGame(open, game.shape, { id: ownId(), setting: true, ...(setter ? { setter } : {}) }));
   say(store, t("Change the givens, then choose Play."));
 }
 
@@ -264,7 +265,7 @@ export function endSetting(store) {
       "The regions are not complete: {n} cells have none.", without), "bad");
     return;
   }
-  if (!startPuzzle(store, puzzleOf(game), game.shape)) inspect(store);
+  if (!startPuzzle(store, puzzleOf(game), game.shape, game.setter)) inspect(store);
 }
 
 /**
@@ -286,13 +287,15 @@ function puzzleIn(text) {
 export const isLink = (text) => LINK.test(text);
 
 /**
- * An address that opens this grid. Above 9×9, a line of symbols could be read in two ways.
+ * An address that opens this grid, with what its setter tells. Above 9×9, a line of symbols could be
+ * read in two ways.
  * @param {GridObject} puzzle
+ * @param {Setter} [setter]
  */
-export function linkTo(puzzle) {
-  const isPlain = dimensionsOf(puzzle).digitCount < 10
+export function linkTo(puzzle, setter) {
+  const isPlain = !setter && dimensionsOf(puzzle).digitCount < 10
     && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
-  const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
+  const text = isPlain ? puzzle.digits : JSON.stringify(setter ? { ...puzzle, info: setter } : puzzle);
   return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
 
@@ -311,6 +314,13 @@ export function titleOf(game) {
   if (!game.daily && (shape !== "9×9" || !words.length)) words.push(shape);
   return words.join(" · ");
 }
+
+/**
+ * The title of a saved game.
+ * @param {SavedGame} saved
+ */
+export const titleOfSaved = ({ setting, rating, setter, daily, game: { puzzle } }) =>
+  titleOf({ setting, rating, setter, daily, puzzle });
 
 /** An id for a puzzle that is being set: it is new, even if it begins like others. */
 const ownId = () => `own ${Date.now()} ${Math.random()}`;

@@ -2,21 +2,21 @@
 
 /**
  * @import {
- *   Answers, Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Reason, Scene, Shape, Step, Store,
+ *   Board, GridObject, HintAnswer, Mask, Part, PathAnswer, Scene, Shape, Step, Store,
  *   TechniqueUse,
  *   Technique,
  * } from "./types.d.ts"
- * @import { AskOptions } from "./asking.js"
  */
 
 import { waitFor } from "./asking.js";
 import { after, candidates } from "./board.js";
 import { perform, say } from "./commands.js";
-import { boardOf, cellsOfMove, gridOf, marksAreCandidates, placeOf, puzzleOf, withHint } from "./game.js";
-import { ofLibrary, t, tn } from "./language.js";
+import { boardOf, cellsOfMove, gridOf, marksAreCandidates, placeOf, withHint } from "./game.js";
+import { t, tn } from "./language.js";
 import { restriction } from "./learning.js";
 import { joinedUses } from "./path_strip.js";
-import { drawCells, isSingle, masksDrawn, readDrawing, readStep } from "./step_drawing.js";
+import { reasonScene, waitToShow } from "./reasons.js";
+import { drawCells, isSingle, readDrawing, readStep } from "./step_drawing.js";
 import { gameOf } from "./store.js";
 import { maskOfSymbols } from "./symbols.js";
 import { HINT_LEVELS, VERDICTS } from "./tables.js";
@@ -324,43 +324,7 @@ export function showMove(store, at, scene = store.state.scene) {
   store.update({ scene: { ...scene, at, moves: game.at, text, drawing, board: game.boards[at] } });
 }
 
-// Reasons.
-
-/**
- * Says why the puzzle has no solution, or more than one.
- * @param {Store} store
- */
-export async function askWhy(store) {
-  const { game } = store.state;
-  if (!game) return;
-  const body = { puzzle: puzzleOf(game), why: true };
-  const answer = await waitToShow(store, t("Looking for the reason…"), "check", body);
-  if (!answer) return;
-  const { reason, verdict } = answer;
-  if (!reason) {
-    say(store, t("This puzzle has {verdict}.", { verdict: ofLibrary(verdict) }), "good");
-    return;
-  }
-  store.update({ scene: reasonScene(game.shape, reason, verdict) });
-}
-
-/**
- * @param {Shape} shape
- * @param {Reason | null} reason
- * @param {string} otherwise
- * @returns {Scene}
- */
-function reasonScene(shape, reason, otherwise) {
-  const drawing = reason ? readDrawing(shape, reason.drawing) : null;
-  return {
-    kind: "reason", onOwnBoard: true, drawing,
-    title: reason?.conflict ? t("No solution") : reason ? t("More than one solution") : t("No hint"),
-    text: reason?.explanation ?? otherwise,
-    runs: reason?.runs,
-    isEnglish: true,
-    masks: drawing?.shapes.length ? masksDrawn(shape, drawing) : null,
-  };
-}
+// The end of a scene.
 
 /**
  * Closes what is shown. After a lesson, the player's own game comes back.
@@ -377,22 +341,6 @@ export function closeScene(store) {
 }
 
 // Helpers.
-
-/**
- * An answer to be shown; null also if something else was opened since it was asked for.
- * @template {keyof Answers} Call
- * @param {Store} store
- * @param {string} words
- * @param {Call} question
- * @param {object} body
- * @param {AskOptions} [options]
- */
-async function waitToShow(store, words, question, body, options) {
-  const kind = store.state.scene?.kind;
-  const answer = await waitFor(store, words, question, body, options);
-  const { scene } = store.state;
-  return scene && scene.kind !== kind ? null : answer;
-}
 
 /**
  * A further sentence on the technique that a path lacks; nothing if it lacks none.

@@ -29,7 +29,8 @@ export const FIRST_STATE = Object.freeze({
   armed: 0, // the digit that digit-first entry writes
   sticky: false, // taps add to the selection
   view: "mine", // "mine", "all" candidates, or "true" ones
-  trueCandidates: null, // of the board that was last asked for
+  trueCandidates: null, // what is known of them
+  assessment: null, // of the puzzle that is being set
   wrong: null, // the wrong entries of the board that was last checked
   broken: null, // the cells of the board that break rules, where a puzzle has constraints
   scene: null, // a hint, a path, a replay or a reason; see scenes.js

@@ -70,6 +70,10 @@ export const MADE_VARIANTS = {
   "global-modular": {"title": "Global modular", "group": "Whole grid"},
 };
 
+/** The papers to print on.
+ * @type {readonly string[]} */
+export const PAPERS = ["a4", "a5", "letter", "6x9"];
+
 /** The kinds of daily puzzles.
  * @type {readonly string[]} */
 export const DAILY_KINDS = ["easy", "hard", "variant"];

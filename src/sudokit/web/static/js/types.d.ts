@@ -462,10 +462,16 @@ export interface Pointed {
 
 export interface Conflict extends Explained {
   conflict: readonly string[];
+  /** Each in place of a clue would mend it. */
+  repairs: readonly string[];
 }
 
 export interface Ambiguity extends Explained {
   conflict?: undefined;
+  /** Each as a clue would leave one solution. */
+  repairs: readonly string[];
+  /** Clues that together do. */
+  remedy: readonly string[];
 }
 
 /** Why a puzzle does not have exactly one solution. */
@@ -526,10 +532,25 @@ export interface MadePuzzle {
   rating: Rating | null;
 }
 
+/** What the API tells of a puzzle that is being set. */
+export interface Assessed {
+  count: number;
+  exact: boolean;
+  conflict: Conflict | null;
+  symmetries: readonly string[];
+  /** Clues that can all be left out. */
+  needless: readonly string[] | null;
+  rating: Rating | null;
+}
+
 /** The calls of the API that the page uses, with the parts of their answers that it reads. */
 export interface Answers {
   /** Candidates are the numbers that people read. */
-  candidates: { candidates: Record<string, number[]> };
+  candidates: {
+    candidates: Record<string, readonly number[]>,
+    counts: Readonly<Record<string, readonly number[]>> | null,
+  };
+  assess: Assessed;
   check: { verdict: string, empty: number, reason: Reason | null };
   conflicts: { cells: readonly string[], empty: number };
   convert: { puzzle: PuzzleObject, info: Setter, text: string | null };
@@ -546,6 +567,8 @@ export interface Answers {
   };
   path: PathAnswer;
   practice: Exercise;
+  /** A PDF. */
+  print: Blob;
   rate: { verdict: string, hardest: null, meaning?: string } | (Rating & { verdict: string });
   solve: { verdict: string, solution: string | null, another: string | null };
 }
@@ -611,6 +634,12 @@ export interface Editor {
 
 // State.
 
+/** A change that would leave a puzzle with one solution. */
+export interface Offer {
+  words: string;
+  placements: readonly Candidate[];
+}
+
 /** What is shown on the board and told in the panel for a while; see scenes.js. */
 export interface Scene {
   kind: "hint" | "path" | "replay" | "reason" | "lesson";
@@ -627,6 +656,8 @@ export interface Scene {
   masks?: readonly Mask[] | null;
   /** A board that takes the place of one's own. */
   board?: Board;
+  /** Changes that would mend a puzzle that is being set, the one to take first. */
+  offers?: readonly Offer[];
   technique?: Technique | null;
   cases?: Cases | null;
   // Of a hint:
@@ -713,6 +744,30 @@ export interface Options {
   digitFirst: boolean;
 }
 
+/** What is known of the candidates of solutions, for each cell. */
+export interface TrueCandidates {
+  shape: Shape;
+  board: Board;
+  /** Those that are in some solution. */
+  sure: readonly Mask[];
+  /** Those of which that is asked. */
+  asked: readonly Mask[];
+  /** In how many solutions each is, if that is told. */
+  counts: ReadonlyArray<ReadonlyMap<Digit, number>> | null;
+}
+
+/** What is known of a puzzle that is being set; see assessing.js. */
+export interface Assessment {
+  /** The last answer; null before the first. */
+  answer: Assessed | null;
+  /** Whether the answer is of an earlier state of the puzzle. */
+  isOld: boolean;
+  /** Whether the rating is asked for. */
+  isRating: boolean;
+  /** Why there is no answer. */
+  problem: string;
+}
+
 /** A request to the server that is not answered yet; see asking.js. */
 export interface Question {
   words: string | null;
@@ -732,7 +787,9 @@ export interface State {
   armed: Digit;
   sticky: boolean;
   view: "mine" | "all" | "true";
-  trueCandidates: { board: Board, masks: readonly Mask[] } | null;
+  trueCandidates: TrueCandidates | null;
+  /** What the server tells of a puzzle that is being set. */
+  assessment: Assessment | null;
   wrong: { board: Board, cells: ReadonlySet<Cell> } | null;
   /** Cells that break a rule, as the server tells it of puzzles with constraints. */
   broken: { board: Board, cells: ReadonlySet<Cell> } | null;
@@ -763,8 +820,6 @@ export interface Look {
   candidates: Mask;
   /** Whether each candidate is written in a place of its own. */
   fixed: boolean;
-  /** Whether the candidates are those of solutions. */
-  truly: boolean;
   corner: Mask;
   colours: Mask;
   mine: Mask;

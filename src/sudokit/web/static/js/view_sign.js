@@ -17,7 +17,7 @@ export function createViewSign(store, button) {
 
   /** @param {State} state */
   function render({ view, game }) {
-    button.hidden = !game || view === "mine";
+    button.hidden = !game || view === "mine" || (!!game.setting && view === "true"); // the strip has it
     if (button.hidden || words.textContent === WORDS[view]) return;
     words.textContent = WORDS[view];
     button.setAttribute("aria-label", t("{candidates} are shown: show my marks", { candidates: WORDS[view] }));

@@ -111,6 +111,9 @@ export const moveCount = (number) => tn("{n} move", "{n} moves", number);
 export const cellCount = (number) => tn("{n} cell", "{n} cells", number);
 
 /** @param {number} number */
+export const clueCount = (number) => tn("{n} clue", "{n} clues", number);
+
+/** @param {number} number */
 export const dayCount = (number) => tn("{n} day", "{n} days", number);
 
 /**

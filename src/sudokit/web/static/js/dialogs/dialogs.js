@@ -9,6 +9,7 @@
  */
 
 import { byId, find } from "../elements.js";
+import { createAbout } from "./about.js";
 import { createDaily } from "./daily.js";
 import { createEarlier } from "./earlier.js";
 import { createHelp } from "./help.js";
@@ -31,7 +32,7 @@ import { createWelcome } from "./welcome.js";
  */
 
 const MAKERS = {
-  daily: createDaily, earlier: createEarlier, help: createHelp, menu: createMenu, new: createNew,
+  about: createAbout, daily: createDaily, earlier: createEarlier, help: createHelp, menu: createMenu, new: createNew,
   options: createOptions, print: createPrint, rating: createRating, rules: createRules,
   share: createShare, statistics: createStatistics, welcome: createWelcome,
 };

@@ -9,7 +9,7 @@ import { element as svg } from "../drawing.js";
 import { byId, find, made as element, partsOf } from "../elements.js";
 import { timeOf } from "../game.js";
 import { t, tn } from "../language.js";
-import { start, titleOf } from "../puzzles.js";
+import { start, titleOfSaved } from "../puzzles.js";
 import { dimensionsOf } from "../shape.js";
 import { forgetGame, loadGame, putBack, savedGames } from "../storage.js";
 import { clock, whenWords } from "../words.js";
@@ -108,10 +108,6 @@ export function createEarlier(store, dialog, { finish }) {
 
   return { prepare };
 }
-
-/** @param {SavedGame} saved */
-const titleOfSaved = ({ setting, rating, setter, daily, game: { puzzle } }) =>
-  titleOf({ setting, rating, setter, daily, puzzle });
 
 /**
  * How much of a game is done, and how long that took.

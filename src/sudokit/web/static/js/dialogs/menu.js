@@ -10,7 +10,8 @@ import { find } from "../elements.js";
 import { hasConstraints } from "../game.js";
 import { restart, wipeMarks } from "../commands.js";
 import { editPuzzle, endSetting } from "../puzzles.js";
-import { askPath, askWhy, closeScene, startReplay } from "../scenes.js";
+import { askWhy } from "../reasons.js";
+import { askPath, closeScene, startReplay } from "../scenes.js";
 import { goBackToMistake } from "../solution.js";
 import { showTrueCandidates } from "../true_candidates.js";
 

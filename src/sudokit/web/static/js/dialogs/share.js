@@ -45,11 +45,11 @@ export function createShare(store, dialog) {
     const grid = what.value === "progress" ? boardToShare(game) : puzzleOf(game);
     asking?.abort();
     told.textContent = "";
-    if (format.value === "link") return show(linkTo(grid));
+    if (format.value === "link") return show(linkTo(grid, game.setter));
     if (format.value === "game") return show(JSON.stringify(toDocument(game)));
     show("");
     asking = new AbortController();
-    const body = { puzzle: grid, format: format.value };
+    const body = { puzzle: grid, format: format.value, info: game.setter };
     const { answer, problem } = await inquire(store, null, "convert", body, { signal: asking.signal });
     if (answer) show(answer.text ?? "");
     else if (problem) told.textContent = problem;
