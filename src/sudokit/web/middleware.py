@@ -66,8 +66,8 @@ class SecurityHeaders:
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY_HEADERS)
-                headers.setdefault("Cache-Control", "no-cache")
+                for name, value in {**SECURITY_HEADERS, "Cache-Control": "no-cache"}.items():
+                    headers.setdefault(name, value)
             await send(message)
 
         await self._app(scope, receive, add)

@@ -8,19 +8,19 @@ import {
   selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
 import { meaningOf, modeHeld } from "./keys.js";
-import { checkAnswer, lessonOf, moveCursor, nextExercise, toggleCell } from "./lessons.js";
-import { askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
 import { gameOf } from "./store.js";
-import { HINT_LEVELS } from "./tables.js";
 
 /**
- * What is beyond the board.
- * @typedef {{ focus: () => void, pause: () => void, help: () => void }} Page
+ * What is beyond the board. `inScene` does what a key means while a hint, a path, a replay or a lesson
+ * is shown, and returns whether it means something else there than on the board.
+ * @typedef {{
+ *   focus: () => void, pause: () => void, help: () => void, hint: () => void,
+ *   inScene: (meaning: Meaning) => boolean,
+ * }} Page
  */
 
 /** What repeats while a key is held; everything else happens once a press. */
 const REPEATED = new Set(["move", "undo", "redo"]);
-const STAYS_IN_LESSON = new Set(["escape", "selectNone", "help"]);
 const WHILE_PAUSED = new Set(["pause", "help"]);
 
 /**
@@ -59,7 +59,7 @@ export function listenToKeys(store, page) {
  * @param {Page} page
  */
 function perform(store, meaning, page) {
-  if (lessonOf(store.state) && inLesson(store, meaning, page)) return;
+  if (store.state.scene && page.inScene(meaning)) return;
   switch (meaning.does) {
     case "digit":
       return pressDigit(store, meaning.digit);
@@ -82,15 +82,15 @@ function perform(store, meaning, page) {
     case "invert":
       return invertSelection(store);
     case "escape":
-      return giveUp(store) || (store.state.scene ? closeScene : selectNone)(store);
+      return giveUp(store) || selectNone(store);
     case "enter":
-      return enter(store, page);
+      return enter(store);
     case "mode":
       return setMode(store, meaning.mode);
     case "nextMode":
       return nextMode(store, meaning.by);
     case "hint":
-      return hasWholeHint(store) ? take(store, page) : askHint(store);
+      return page.hint();
     case "pause":
       return page.pause();
     case "help":
@@ -99,28 +99,6 @@ function perform(store, meaning, page) {
 }
 
 /**
- * What keys mean in a lesson: arrows move, Space chooses, Enter checks the answer and goes on.
- * Returns whether the key means something there.
- * @param {Store} store
- * @param {Meaning} meaning
- * @param {Page} page
- */
-function inLesson(store, meaning, page) {
-  const isOver = !!lessonOf(store.state)?.lesson.isOver;
-  if (meaning.does === "move") {
-    moveCursor(store, meaning.down, meaning.across);
-    page.focus();
-  } else if (meaning.does === "nextMode") {
-    if (!isOver) toggleCell(store, store.state.cursor);
-  } else if (meaning.does === "enter") {
-    if (isOver) nextExercise(store);
-    else checkAnswer(store);
-  } else return !STAYS_IN_LESSON.has(meaning.does); // there is nothing to write
-  return true;
-}
-
-/**
- * Moves the cursor, or goes through the steps of a path or replay.
  * @param {Store} store
  * @param {number} down
  * @param {number} across
@@ -128,7 +106,6 @@ function inLesson(store, meaning, page) {
  * @param {Page} page
  */
 function moveBy(store, down, across, extend, page) {
-  if (hasSteps(store)) return stepBy(store, down + across);
   move(store, down, across, { extend });
   page.focus();
 }
@@ -140,51 +117,14 @@ function moveBy(store, down, across, extend, page) {
  * @param {Page} page
  */
 function moveToEdge(store, side, extend, page) {
-  if (hasSteps(store)) return stepBy(store, side * Infinity);
   const { columns } = gameOf(store.state).shape;
   const column = store.state.cursor % columns;
   move(store, 0, side < 0 ? -column : columns - 1 - column, { extend });
   page.focus();
 }
 
-/**
- * @param {Store} store
- * @param {Page} page
- */
-function enter(store, page) {
-  const { state } = store;
-  if (hasWholeHint(store)) take(store, page);
-  else if (hasSteps(store)) stepBy(store, 1);
-  else if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
-}
-
 /** @param {Store} store */
-const hasWholeHint = ({ state: { scene } }) =>
-  scene?.kind === "hint" && scene.level === HINT_LEVELS && !!scene.step;
-
-/**
- * @param {Store} store
- * @param {Page} page
- */
-function take(store, page) {
-  takeHint(store);
-  page.focus();
-}
-
-/**
- * Whether the scene has steps, which the arrows then go through.
- * @param {Store} store
- */
-const hasSteps = ({ state: { scene } }) => scene?.kind === "path" || scene?.kind === "replay";
-
-/**
- * @param {Store} store
- * @param {number} by
- */
-function stepBy(store, by) {
-  const { kind, index = 0, steps = [], at = 0, moves = 0 } = store.state.scene ?? {};
-  const to = (/** @type {number} */ now, /** @type {number} */ last) =>
-    Math.max(0, Math.min(now + by, last));
-  if (kind === "path") showPathStep(store, to(index, steps.length));
-  else showMove(store, to(at, moves));
+function enter(store) {
+  const { state } = store;
+  if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
 }

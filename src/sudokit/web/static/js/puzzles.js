@@ -13,16 +13,18 @@ import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
 import { ofLibrary, t } from "./language.js";
 import { fromDocument, isDocument } from "./log.js";
-import { dimensionsOf, shapeOf, shapeWords } from "./shape.js";
+import { SIZES, dimensionsOf, shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
+import { closestInStock, takeFromStock } from "./stock.js";
 import { SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
-import { FIRST_WISH, SIZES } from "./wishes.js";
 import { labelTitle, sentence } from "./words.js";
 
 /** @typedef {Failure & { ok?: boolean }} Opened */
 
+/** @type {Readonly<Wish>} */
+export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
 const LINK = /#puzzle=(\S+)$/;
 const RETRY = 5; // seconds
 
@@ -67,8 +69,23 @@ function startPuzzle(store, puzzle, shape, setter) {
 export async function generate(store, wish, { signal } = {}) {
   const { answer, ...problem } = await inquire(store, t("Making a puzzle…"), "generate", wish,
     { about: "next", signal });
-  if (!answer) return problem;
+  if (!answer) return problem.isUnreachable ? generateFromStock(store, wish, problem) : problem;
   startMade(store, answer, wish);
+  return { ok: true };
+}
+
+/**
+ * Starts a puzzle that was kept for times without the server, or offers the closest.
+ * @param {Store} store
+ * @param {Wish} wish
+ * @param {Failure} problem
+ * @returns {Opened}
+ */
+function generateFromStock(store, wish, problem) {
+  const taken = takeFromStock(wish);
+  if (!taken) return { ...problem, closest: closestInStock(wish) };
+  startMade(store, taken.made, wish);
+  say(store, t("The server does not answer: this puzzle was kept for you, with {n} more like it.", { n: taken.left }));
   return { ok: true };
 }
 
@@ -112,8 +129,9 @@ function madeGame({ puzzle: made, solution, rating }) {
  */
 export async function makeFirst(store) {
   while (!store.state.game) {
-    const { problem, retryAfter } = await generate(store, FIRST_WISH);
+    const { problem, retryAfter, closest } = await generate(store, FIRST_WISH);
     if (store.state.game) return;
+    if (closest) return startMade(store, closest, FIRST_WISH);
     if (problem) say(store, t("There is no puzzle yet. {problem} The page tries again.", { problem }), "bad");
     do await seconds(retryAfter ?? RETRY);
     while (store.state.questions.some(({ about }) => about === "next")); // the player asked for one

@@ -3,16 +3,18 @@
 // Data flows one way: keys, pointers and buttons call commands, commands change the state, and the
 // views draw it.
 
-/** @import { Game, Layer, Message, State, Store } from "./types.d.ts" */
+/** @import { Game, Layer, Learning, Message, State, Store } from "./types.d.ts" */
 
 import { boardOf } from "./game.js";
-import { FIRST_LEARNING } from "./learning.js";
 
 /** @type {readonly Layer[]} */
 export const MODES = ["digits", "corner", "centre", "colours"];
 
 /** @type {Readonly<Message>} */
 export const SILENCE = Object.freeze({ text: "", tone: "plain" });
+
+/** @type {Readonly<Learning>} */
+export const FIRST_LEARNING = Object.freeze({ known: [], isUsed: true, progress: {}, missed: [] });
 
 /** @type {Readonly<Omit<State, "options">>} */
 export const FIRST_STATE = Object.freeze({
@@ -33,7 +35,7 @@ export const FIRST_STATE = Object.freeze({
   questions: [], // requests that the server has not answered; see asking.js
   busy: null, // what the page waits for, in words
   message: SILENCE,
-  learning: FIRST_LEARNING,
+  learning: FIRST_LEARNING, // until extras.js has read what was saved
 });
 
 /**
