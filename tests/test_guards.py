@@ -540,6 +540,7 @@ API: dict[str, dict[str, object] | str] = {
     "practice": APART,
     "judge": {"is_right": False, "right": []},
     "convert": {},
+    "qr": APART,
     "canonical": REFUSED,
     "techniques": APART,
     "thumbnail": APART,

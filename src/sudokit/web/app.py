@@ -102,6 +102,8 @@ CALLS = (
          "the search for the steps"),
     Call("convert", "The puzzle in another format.", models.AskConvert, models.Converted,
          "reading the puzzle"),
+    Call("qr", "A QR code of a text.", models.AskQr, models.QrCode,
+         "the search for the code"),
     Call("canonical", "The form that all equivalent puzzles share.",
          models.AskPuzzle, models.Canonical,
          "the search for the form, which is quicker with fewer digits,"),

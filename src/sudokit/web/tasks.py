@@ -12,7 +12,14 @@ from typing import Any
 from .. import checker, dailies, equivalence, reasons, solver
 from ..checker import ONE, VERDICTS
 from ..curriculum import BUILDS_ON, level_of
-from ..errors import GaveUp, GenerateError, MultipleSolutions, NoSolution, ShapeError
+from ..errors import (
+    GaveUp,
+    GenerateError,
+    MissingExtra,
+    MultipleSolutions,
+    NoSolution,
+    ShapeError,
+)
 from ..exercises import exercise_on, shown_example
 from ..exercises import practice as make_exercise
 from ..formats import Record, read_one, to_texts
@@ -25,6 +32,7 @@ from ..hints import followed
 from ..hints import hint as find_hint
 from ..logic import techniques_named
 from ..making.placing import MADE_VARIANTS
+from ..printing.codes import Code
 from ..rating import Grade, Rating
 from ..rating import rate as find_rating
 from ..render.objects import (
@@ -178,6 +186,13 @@ def convert(ask: Ask, seconds: float) -> Answer:
     return {"puzzle": _to_play(grid), "format_found": found, "info": info, "text": text}
 
 
+def qr(ask: Ask, seconds: float) -> Answer:
+    try:
+        return {"rows": Code(ask["text"]).rows}
+    except ImportError as error:
+        raise MissingExtra("QR codes", "print") from error
+
+
 def canonical(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     return {"puzzle": grid.symbols, "canonical": equivalence.canonical(grid).symbols}
@@ -239,6 +254,7 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "generate": generate,
     "daily": daily,
     "convert": convert,
+    "qr": qr,
     "canonical": canonical,
     "lesson": lesson,
     "practice": practice,

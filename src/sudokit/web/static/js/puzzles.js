@@ -12,8 +12,9 @@ import { say } from "./commands.js";
 import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
 import { ofLibrary, t } from "./language.js";
+import { isGameLink, textIn } from "./links.js";
 import { fromDocument, isDocument } from "./log.js";
-import { SIZES, dimensionsOf, shapeOf, shapeWords } from "./shape.js";
+import { SIZES, shapeOf, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
 import { closestInStock, takeFromStock } from "./stock.js";
 import { SILENCE, gameOf } from "./store.js";
@@ -25,7 +26,6 @@ import { labelTitle, sentence } from "./words.js";
 
 /** @type {Readonly<Wish>} */
 export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
-const LINK = /#puzzle=(\S+)$/;
 const RETRY = 5; // seconds
 
 /**
@@ -159,8 +159,10 @@ export function wishLike({ wish, puzzle, rating }) {
  * @returns {Promise<Opened>}
  */
 export async function open(store, text, reading = {}) {
-  if (isDocument(text)) return openGame(store, text);
-  const { found, ...problem } = await converted(store, puzzleIn(text), reading);
+  const held = await textIn(text).catch(() => null);
+  if (held === null) return { problem: t("The game in it is broken or incomplete.") };
+  if (isDocument(held)) return openGame(store, held, isGameLink(text));
+  const { found, ...problem } = await converted(store, rowsOfTable(held), reading);
   if (!found) return problem;
   // The check may take a while, and play begins at once.
   if (!startPuzzle(store, found.puzzle, found.shape, found.setter)) inspect(store);
@@ -168,17 +170,21 @@ export async function open(store, text, reading = {}) {
 }
 
 /**
- * Opens a saved game, as docs/game.md describes it.
+ * Opens a saved game, as docs/game.md describes it. One from a link does not take the place of one's
+ * own game of the same puzzle.
  * @param {Store} store
  * @param {string} text
+ * @param {boolean} isFromLink
  * @returns {Promise<Opened>}
  */
-async function openGame(store, text) {
+async function openGame(store, text, isFromLink) {
   try {
     const data = JSON.parse(text);
     const { found, ...problem } = await converted(store, data.puzzle ?? "");
     if (!found) return problem;
-    start(store, fromDocument({ ...data, puzzle: found.puzzle }, found.shape));
+    const game = fromDocument({ ...data, puzzle: found.puzzle }, found.shape);
+    const isBeside = isFromLink && loadGame(game.id)?.log.length;
+    start(store, isBeside ? { ...game, id: `${game.id} ${Date.now()}` } : game);
     return { ok: true };
   } catch (error) {
     const problem = sentence(/** @type {Error} */ (error).message);
@@ -284,35 +290,6 @@ export function editPuzzle(store) {
 export function endSetting(store) {
   const game = gameOf(store.state);
   if (!startPuzzle(store, puzzleOf(game), game.shape)) inspect(store);
-}
-
-/**
- * Text that the API reads: of a link to this page, what follows `#puzzle=`; of the cells of a
- * spreadsheet, rows.
- * @param {string} text
- */
-function puzzleIn(text) {
-  const found = LINK.exec(text.trim());
-  if (!found) return rowsOfTable(text);
-  try {
-    return decodeURIComponent(found[1]);
-  } catch {
-    return found[1];
-  }
-}
-
-/** @param {string} text */
-export const isLink = (text) => LINK.test(text);
-
-/**
- * An address that opens this grid. Above 9×9, a line of symbols could be read in two ways.
- * @param {GridObject} puzzle
- */
-export function linkTo(puzzle) {
-  const isPlain = dimensionsOf(puzzle).digitCount < 10
-    && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
-  const text = isPlain ? puzzle.digits : JSON.stringify(puzzle);
-  return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
 
 /**

@@ -529,6 +529,7 @@ export interface Answers {
   };
   path: PathAnswer;
   practice: Exercise;
+  qr: { rows: readonly string[] };
   rate: { verdict: string, hardest: null, meaning?: string } | (Rating & { verdict: string });
   solve: { verdict: string, solution: string | null, another: string | null };
 }
