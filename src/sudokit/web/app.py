@@ -25,6 +25,7 @@ from starlette.routing import Match, Route
 from .. import __version__
 from ..logic import TECHNIQUES
 from . import models
+from .clients import AccessLog, AddressLimits, TrustedProxies
 from .fields import problem_of_fields
 from .middleware import (
     API,
@@ -111,18 +112,28 @@ CALLS = (
 
 
 def create_app(
-    pool: Pool, *, hosts: Iterable[str] | None = None, origins: Iterable[str] = ()
+    pool: Pool,
+    *,
+    hosts: Iterable[str] | None = None,
+    origins: Iterable[str] = (),
+    proxies: Iterable[str] | None = None,
 ) -> FastAPI:
     """Return the application. The caller starts and closes the pool.
 
     The application answers only requests to these hosts, or to all if `hosts` is None. Pages from
-    these origins may use the API; pages from other origins may not.
+    these origins may use the API; pages from other origins may not. With `proxies`, the addresses
+    and networks of proxies in front of it, it logs all requests and limits those of each client.
     """
-    middleware = [Middleware(SecurityHeaders), Middleware(CancelledRequests)]
+    middleware = [Middleware(SecurityHeaders)]
+    if proxies is not None:
+        middleware += [Middleware(TrustedProxies, proxies=proxies), Middleware(AccessLog)]
+    middleware.append(Middleware(CancelledRequests))
     middleware.append(Middleware(AbsoluteTargets))
     if hosts is not None:
         middleware.append(Middleware(KnownHosts, hosts=hosts))
     middleware.append(Middleware(CrossOrigins, origins=origins))
+    if pool.limits.address_rate:
+        middleware.append(Middleware(AddressLimits, limits=pool.limits))
     middleware.append(Middleware(BodyLimits, limits=pool.limits))
     app = FastAPI(
         title="sudokit",
