@@ -16,8 +16,9 @@ import random
 import re
 import subprocess
 import sys
+import threading
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, suppress
@@ -98,11 +99,12 @@ def served(*options: str) -> Iterator[Address]:
     try:
         found = re.search(r"http://([^:]+):(\d+)/", process.stdout.readline())
         assert found, "the server did not start"
+        log = process.stdout
+        threading.Thread(target=lambda: deque(log, maxlen=0), daemon=True).start()  # or it is full
         yield Address(found[1], int(found[2]), process.pid)
     finally:
         process.terminate()
         process.wait()
-        process.stdout.close()
 
 
 def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
