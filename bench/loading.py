@@ -1,27 +1,26 @@
 """How soon the page can be played on a slow network, and how much it loads until then.
 
-    python -m bench.loading [VISITS]
+    python bench/loading.py [VISITS]
 
-starts `sudoku serve`, opens the page in Chromium on the networks of PROFILES, and prints the medians
-of some visits: the seconds until a digit can be typed, the requests and the bytes until then, and
-those of the whole page. The first visit has empty caches; the second one has those of the first. The
-service worker is off, since the limits of the network do not hold for it.
+starts `sudoku serve`, opens the page in Chromium on the networks of PROFILES, and prints the
+medians of some visits: the seconds until a digit can be typed, the requests and the bytes until
+then, and those of the whole page. The first visit has empty caches; the second one has those of the
+first. The service worker is off, since the limits of the network do not hold for it.
 """
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
-from tests.web.browser import browser
-
-from .serving import served
+from serving import served
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 PROFILES = {
     "slow 3G (400 kbit/s, round trips of 400 ms)": (400, 400),
@@ -79,11 +78,21 @@ class Meter:
 
 
 @contextmanager
-def opened(kilobits: float, latency: float) -> Iterator[Meter]:
+def started() -> Iterator[Browser]:
+    """Start Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    path = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium"))))
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def opened(browser: Browser, kilobits: float, latency: float) -> Iterator[Meter]:
     """Open a tab with empty caches and storage on a network of this kind."""
-    context = browser().new_context(
-        viewport={"width": 390, "height": 844}, service_workers="block"
-    )
+    context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
     try:
         yield Meter(context.new_page(), kilobits, latency)
     finally:
@@ -91,16 +100,16 @@ def opened(kilobits: float, latency: float) -> Iterator[Meter]:
 
 
 def medians(visits: list[Visit]) -> Visit:
-    return Visit(*(median(column) for column in zip(*visits)))  # type: ignore[arg-type]
+    return Visit(*(median(column) for column in zip(*visits)))
 
 
 def main(visits: str = "5") -> None:
-    with served() as address:
+    with served() as address, started() as browser:
         page = f"http://{address.host}:{address.port}/"
         for words, (kilobits, latency) in PROFILES.items():
             first, second = [], []
             for _ in range(int(visits)):
-                with opened(kilobits, latency) as meter:
+                with opened(browser, kilobits, latency) as meter:
                     first.append(meter.visit(page))
                     second.append(meter.visit(page))
             print(words)

@@ -1,6 +1,6 @@
 """Load test of a public server: many players at once, who think, ask for hints and new puzzles.
 
-    python -m bench.players [PLAYERS [SECONDS]]
+    python bench/players.py [PLAYERS [SECONDS]]
 
 starts `sudoku serve --public`, lets the players come within the first part of the time, and prints
 for each kind of request how many there were, how long they took, how many failed, and how much
@@ -17,20 +17,20 @@ import re
 import sys
 import threading
 import time
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from sudokit import generate, solve, to_text
+from serving import Address, Tally, served
 
-from .serving import Address, Tally, served
+from sudokit import generate, solve, to_text
 
 ARRIVING = 0.2
 """Share of the time within which all players come."""
 SAMPLE_S = 0.01
-"""Seconds between two looks at the processor time: the end of a worker that is replaced is missed."""
+"""Seconds between two looks at the processor time of all processes."""
 SETTLE_S = 0.3
 """Seconds after which the processor time of earlier requests is counted."""
 EACH = 20
@@ -62,7 +62,9 @@ class Boards(NamedTuple):
 def kinds(boards: Boards) -> dict[str, Kind]:
     """The requests of a player: more often than most people send them."""
 
-    def of(name: str, more: dict[str, object], some: list[str] | list[object]) -> Callable[..., tuple[str, object]]:
+    def of(
+        name: str, more: dict[str, object], some: list[str] | list[object]
+    ) -> Callable[..., tuple[str, object]]:
         return lambda choice: (name, {"puzzle": choice.choice(some), **more})
 
     def new(choice: random.Random) -> tuple[str, object]:
@@ -97,7 +99,9 @@ def main(players: str = "1000", seconds: str = "120") -> int:
         failed = sum(number for status, number in tally.statuses.items() if status != 200)
         times = [tally.percentile(share) for share in (0.5, 0.95, 0.99, 1)] if tally.seconds else []
         row = [len(tally.seconds), len(tally.seconds) / took, *times, 1000 * costs[name], failed]
-        shown = "".join(f"{value:>10,.1f}" if isinstance(value, float) else f"{value:>10,}" for value in row)
+        shown = "".join(
+            f"{value:>10,.1f}" if isinstance(value, float) else f"{value:>10,}" for value in row
+        )
         print(f"{name:28}{shown}")
         if failed:
             print(f"{'':28}{dict(tally.statuses)}")
@@ -123,9 +127,7 @@ def _half(puzzle: str, solution: str, choice: random.Random) -> str:
     )
 
 
-async def _costs(
-    address: Address, asked: dict[str, Kind], meter: CpuMeter
-) -> dict[str, float]:
+async def _costs(address: Address, asked: dict[str, Kind], meter: CpuMeter) -> dict[str, float]:
     """Return the server's processor seconds for one request of each kind."""
     costs, choice = {}, random.Random(2)
     for number, (name, kind) in enumerate(asked.items(), 1):
@@ -146,7 +148,7 @@ async def _play(
     address: Address, asked: dict[str, Kind], players: int, seconds: float
 ) -> dict[str, Tally]:
     """Let the players play; return the times and statuses of each kind of request."""
-    tallies = {name: Tally([], defaultdict(int)) for name in asked}  # type: ignore[arg-type]
+    tallies = {name: Tally([], Counter()) for name in asked}
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
 
@@ -199,8 +201,10 @@ class Player:
     async def _send(self, method: str, path: str, data: object = None) -> tuple[int, bytes]:
         reader, writer = await self._connected()
         body = b"" if data is None else json.dumps(data).encode()
-        lines = [f"{method} {path} HTTP/1.1", "Host: localhost", f"X-Forwarded-For: {self._host}",
-                 "Content-Type: application/json", f"Content-Length: {len(body)}", "", ""]  # fmt: skip
+        lines = [
+            f"{method} {path} HTTP/1.1", "Host: localhost", f"X-Forwarded-For: {self._host}",
+            "Content-Type: application/json", f"Content-Length: {len(body)}", "", "",
+        ]  # fmt: skip
         writer.write("\r\n".join(lines).encode() + body)
         top = await reader.readuntil(b"\r\n\r\n")
         length = re.search(rb"content-length: (\d+)", top, re.I)

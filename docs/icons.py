@@ -1,4 +1,4 @@
-"""The icons of the page as PNG, for systems that take no SVG: `python -m docs.icons` writes them."""
+"""The icons of the page as PNG, where SVG is not taken: `python -m docs.icons` writes them."""
 
 from __future__ import annotations
 

@@ -107,7 +107,9 @@ def test_a_late_script_imports_nothing_later(tmp_path: Path) -> None:
     again = 'export const double = () => import("../more.js");\n'
     more = {"main.js": LATE_MAIN, "parts/double.js": again, "more.js": "export const X = 1;\n"}
     main = write(tmp_path, {**MODULES, **more})
-    with pytest.raises(ValueError, match=re.escape('double.js, which is loaded late, has import("')):
+    with pytest.raises(
+        ValueError, match=re.escape('double.js, which is loaded late, has import("')
+    ):
         bundle(main, no_script)
 
 

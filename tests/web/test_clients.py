@@ -141,12 +141,13 @@ def public(*options: str) -> Iterator[tuple[Served, list[str]]]:
     with TemporaryFile("w+") as errors:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert process.stdout
-        found = re.search(r"http://([^:]+):(\d+)/", process.stdout.readline())
+        output = process.stdout
+        found = re.search(r"http://([^:]+):(\d+)/", output.readline())
         assert found
         served = Served(process, found[1], int(found[2]), errors)
         lines: list[str] = []
         with ThreadPoolExecutor(1) as reader:
-            reader.submit(lambda: lines.extend(iter(process.stdout.readline, "")))
+            reader.submit(lambda: lines.extend(iter(output.readline, "")))
             try:
                 yield served, lines
             finally:

@@ -19,19 +19,28 @@ STATIC = Path(sudokit.__file__).parent / "web" / "static"
     ("text", "small"),
     [
         ("const a = 1; // one\nconst b = a + 1;\n", "const a=1;const b=a+1;"),
-        ("/** About\n * it. */\nfunction f(a, b) {\n  return a / b;\n}\n", "function f(a,b){return a/b;}"),
+        (
+            "/** About\n * it. */\nfunction f(a, b) {\n  return a / b;\n}\n",
+            "function f(a,b){return a/b;}",
+        ),
         ("let a = b\nlet c = d\n", "let a=b\nlet c=d"),
         ("return\nx", "return\nx"),
         ("a = b\n(c)", "a=b\n(c)"),
         ("a + +b - -c + ++d", "a+ +b- -c+ ++d"),
-        ('const s = "a  // b" + \'/* c */\';', 'const s="a  // b"+\'/* c */\';'),
-        ("const t = `a  // ${ b ? `x  y` : '}' }  z`;", "const t=`a  // ${ b ? `x  y` : '}' }  z`;"),
+        ("const s = \"a  // b\" + '/* c */';", "const s=\"a  // b\"+'/* c */';"),
+        (
+            "const t = `a  // ${ b ? `x  y` : '}' }  z`;",
+            "const t=`a  // ${ b ? `x  y` : '}' }  z`;",
+        ),
         ("const r = /[/ ]  \\/ /g.test(x) / 2 / 3;", "const r=/[/ ]  \\/ /g.test(x)/2/3;"),
         ("return / a  b/u;", "return/ a  b/u;"),
         ("x = a[0] / b / c;", "x=a[0]/b/c;"),
         ("typeof x in y", "typeof x in y"),
         ("if (a) {\n  b();\n}\nelse c();", "if(a){b();}\nelse c();"),
-        ("class A {\n  #x = 1;\n  get x() { return this.#x; }\n}", "class A{#x=1;get x(){return this.#x;}}"),
+        (
+            "class A {\n  #x = 1;\n  get x() { return this.#x; }\n}",
+            "class A{#x=1;get x(){return this.#x;}}",
+        ),
     ],
 )
 def test_scripts_keep_what_counts(text: str, small: str) -> None:

@@ -1,4 +1,4 @@
-"""The page without its server: opened again, played on, and brought up to date; in a real browser."""
+"""The page without its server: opened again, played on and updated; in a real browser."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ serve(listening, Limits(workers=2, seconds=30), on_start=tell)
 """
 READY = "body[data-ready]"
 ACTIVE = "() => navigator.serviceWorker.ready.then(({ active }) => active.state)"
-SETTLED = """() => navigator.serviceWorker.getRegistration()
-  .then(({ installing, waiting, active }) => !installing && !waiting && active.state === 'activated')"""
+SETTLED = """() => navigator.serviceWorker.getRegistration().then(
+  ({ installing, waiting, active }) => !installing && !waiting && active.state === 'activated')"""
 REGISTRATIONS = "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 CACHES = "() => caches.keys()"
 STOCK = "() => JSON.parse(localStorage['sudokit.stock'] ?? '{}')"
@@ -93,7 +93,7 @@ def says(page: Page, words: str) -> None:
 
 
 def fill_stock(page: Page, label: str) -> None:
-    """Let the time pass in which the page asks for puzzles ahead, until it has one of this label."""
+    """Let time pass, in which the page asks for puzzles, until it has one of this label."""
     has_one = f"label => !!({STOCK})()[label]"
     while not page.evaluate(has_one, label):
         page.clock.fast_forward(20_000)
@@ -172,4 +172,3 @@ def test_another_program_at_the_same_address_is_left_alone(page: Page, tmp_path:
         assert page.title() == "Other"
         assert eventually(lambda: page.evaluate(REGISTRATIONS) == 0)
         other.terminate()
-

@@ -54,7 +54,9 @@ def test_every_name_in_the_page_is_that_of_a_file(built: Site) -> None:
     languages = {name for name in named if name.endswith("/")}
     assert len(languages) == 1
     assert named | page == files | languages
-    assert not re.search(rb'/static/(?!techniques)[\w./-]+(?<!-[0-9a-f]{12})\.(?:svg|js|css|png)"', texts[0])
+    assert not re.search(
+        rb'/static/(?!techniques)[\w./-]+(?<!-[0-9a-f]{12})\.(?:svg|js|css|png)"', texts[0]
+    )
 
 
 def test_the_service_worker_keeps_all_files(built: Site) -> None:

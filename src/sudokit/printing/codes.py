@@ -51,7 +51,9 @@ class Code:
     def rows(self) -> list[str]:
         """The modules of each row: 1 where it is dark, 0 where it is light."""
         numbers = range(self.modules.getModuleCount())
-        return ["".join("01"[self.modules.isDark(row, column)] for column in numbers) for row in numbers]
+        return [
+            "".join("01"[self.modules.isDark(row, column)] for column in numbers) for row in numbers
+        ]
 
     @property
     def side(self) -> float:

@@ -22,9 +22,9 @@ def bundle(main: Path, publish: Callable[[str], str]) -> str:
     """Return a script that does what the module `main` does, with all modules that it imports.
 
     Each module becomes a function that returns its exports, called after those it imports from, and
-    awaited if the module itself awaits something. `import("./file.js")` in one of them loads a second
-    script, with the modules that the first one lacks; `publish` is given that script and returns its
-    address.
+    awaited if the module itself awaits something. `import("./file.js")` in one of them loads a
+    second script, with the modules that the first one lacks; `publish` is given that script and
+    returns its address.
 
     Raise ValueError for modules that import each other, and for other kinds of imports and exports
     than these, `import { a, b as c } from "./file.js"`, `export function` and `export const`.

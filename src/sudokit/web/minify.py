@@ -19,9 +19,10 @@ REGEX = re.compile(r"/(?![*/])(?:[^\\/\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/\w*")
 STYLE_TOKENS = re.compile(
     r"""(?P<comment>/\*.*?\*/)|(?P<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""", re.S
 )
-WORDS_BEFORE_A_REGEX = frozenset(
-    "await case delete do else in instanceof new of return throw typeof void yield".split()
-)
+WORDS_BEFORE_A_REGEX = frozenset({
+    "await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return", "throw",
+    "typeof", "void", "yield",
+})  # fmt: skip
 """Words after which a slash begins a regular expression; after others, it divides."""
 ENDS_OF_VALUES = frozenset(")]}")
 """Signs after which a slash divides. The code of the page has no regular expression right after
@@ -97,7 +98,9 @@ def _tokens(text: str) -> Iterator[tuple[str, str]]:
 def _may_begin_regex(last: str) -> bool:
     if last in WORDS_BEFORE_A_REGEX:
         return True
-    return not last or not (_is_of_word(last[-1]) or last[-1] in ENDS_OF_VALUES or last[-1] in "\"'`")
+    return not last or not (
+        _is_of_word(last[-1]) or last[-1] in ENDS_OF_VALUES or last[-1] in "\"'`"
+    )
 
 
 def _end_of_template(text: str, start: int) -> int:

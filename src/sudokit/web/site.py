@@ -32,7 +32,14 @@ VERSION_HEADER = "X-Sudokit-Page"
 HASH_CHARACTERS = 12
 LEAST_BYTES = 500
 """Bytes from which on an answer is compressed: a smaller one fits into one packet."""
-ICONS = ("icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "maskable-512.png", "icons.svg")
+ICONS = (
+    "icon.svg",
+    "icon-180.png",
+    "icon-192.png",
+    "icon-512.png",
+    "maskable-512.png",
+    "icons.svg",
+)
 LANGUAGES, ENGLISH = "languages", "en.json"
 """Folder with the words of each language, and the file that no browser needs."""
 ADDRESS = "/static/"
@@ -106,7 +113,9 @@ class _Builder:
 
     def _publish_languages(self) -> None:
         """Add the words of languages in a folder with a hash, since scripts name them by a code."""
-        texts = {path.name: path.read_bytes() for path in sorted((STATIC / LANGUAGES).glob("*.json"))}
+        texts = {
+            path.name: path.read_bytes() for path in sorted((STATIC / LANGUAGES).glob("*.json"))
+        }
         folder = f"{LANGUAGES}-{_short_hash(b''.join(texts.values()))}"
         for name, data in texts.items():
             if name != ENGLISH:
@@ -163,7 +172,7 @@ class _Builder:
 
 
 def _policy(scripts: list[str], style: str) -> str:
-    """Return the content security policy of a page with these scripts and this style sheet in it."""
+    """Return the content security policy of a page that holds these scripts and this style."""
     allowed = " ".join(map(_source, scripts))
     usual = SECURITY_HEADERS["Content-Security-Policy"]
     return f"{usual}; script-src 'self' {allowed}; style-src 'self' {_source(style)}"
