@@ -16,11 +16,10 @@ import random
 import re
 import subprocess
 import sys
-import threading
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import cycle
@@ -99,12 +98,14 @@ def served(*options: str) -> Iterator[Address]:
     try:
         found = re.search(r"http://([^:]+):(\d+)/", process.stdout.readline())
         assert found, "the server did not start"
-        log = process.stdout
-        threading.Thread(target=lambda: deque(log, maxlen=0), daemon=True).start()  # or it is full
-        yield Address(found[1], int(found[2]), process.pid)
+        with ThreadPoolExecutor(1) as reader:
+            reader.submit(deque, process.stdout, 0)  # a pipe that is full would stop the server
+            yield Address(found[1], int(found[2]), process.pid)
+            process.terminate()
     finally:
         process.terminate()
         process.wait()
+        process.stdout.close()
 
 
 def beside_harm(address: Address, seconds: float, rate: float) -> tuple[Tally, Counter[int], float]:
