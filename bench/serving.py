@@ -17,9 +17,9 @@ import re
 import subprocess
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import cycle
@@ -98,7 +98,10 @@ def served(*options: str) -> Iterator[Address]:
     try:
         found = re.search(r"http://([^:]+):(\d+)/", process.stdout.readline())
         assert found, "the server did not start"
-        yield Address(found[1], int(found[2]), process.pid)
+        with ThreadPoolExecutor(1) as reader:
+            reader.submit(deque, process.stdout, 0)  # a pipe that is full would stop the server
+            yield Address(found[1], int(found[2]), process.pid)
+            process.terminate()
     finally:
         process.terminate()
         process.wait()

@@ -50,7 +50,8 @@ def as_json(language: object) -> str:
 
 def scripts() -> list[Path]:
     """Return the scripts of the page with words in them."""
-    return [file for file in sorted((STATIC / "js").rglob("*.js")) if file.name != "tables.js"]
+    tables = ("tables.js", "technique_table.js")
+    return [file for file in sorted((STATIC / "js").rglob("*.js")) if file.name not in tables]
 
 
 # Scripts.

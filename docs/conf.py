@@ -42,6 +42,7 @@ suppress_warnings = ["myst.header"]  # pages for readers on a forge may skip a l
 GUIDES = (
     "commands", "page", "terminal", "formats", "shapes", "constraints", "explanations",
     "constraint_steps", "techniques/README", "pictures", "printing", "scale", "datasets",
+    "hosting",
 )  # fmt: skip
 PROGRAMS = ("reference", "api", "game", "generating", "benchmark")
 PROJECT = ("CONTRIBUTING", "CHANGELOG", "SECURITY")

@@ -1,8 +1,8 @@
 """The tables of the page that are written from Python, so that no rule is written twice.
 
-`make tables` writes js/tables.js, css/marks.css, css/figures.css and constraints.json of the page;
-a test compares them with what is there. Words that only the page uses stand here, under the names
-of the library.
+`make tables` writes js/tables.js, js/technique_table.js, css/marks.css, css/figures.css and
+constraints.json of the page; a test compares them with what is there. Words that only the page uses
+stand here, under the names of the library.
 """
 
 from __future__ import annotations
@@ -88,6 +88,9 @@ FORMAT_WORDS: Mapping[str, tuple[str, str]] = {
 """The formats that the page shares, and how a file of each ends."""
 
 
+WRITTEN = "// Written by `make tables` from docs/tables.py and the tables of the library.\n"
+
+
 class Dark(NamedTuple):
     """The colours of a mark on a dark ground."""
 
@@ -110,6 +113,7 @@ def files() -> dict[Path, str]:
     """Return the text of each file."""
     return {
         STATIC / "js" / "tables.js": "".join(_tables()),
+        STATIC / "js" / "technique_table.js": "".join(_technique_tables()),
         STATIC / "css" / "marks.css": _marks_css(),
         STATIC / "css" / "figures.css": _figures_css(),
         STATIC / "constraints.json": kinds_json(),
@@ -136,7 +140,7 @@ def stale() -> Iterator[Path]:
 
 
 def _tables() -> Iterator[str]:
-    yield "// Written by `make tables` from docs/tables.py and the tables of the library.\n"
+    yield WRITTEN
     yield _table(
         "SYMBOLS",
         VALUE_SYMBOLS,
@@ -155,11 +159,6 @@ def _tables() -> Iterator[str]:
                  "The variant of a day: the row of its number, divided by the rows.",
                  "readonly string[]")  # fmt: skip
     yield _table("LABELS", list(LABELS), "Difficulties, the easiest first.", "readonly string[]")
-    yield _table("TECHNIQUES", _techniques(),
-                 "All techniques, the easiest first; the sketch of each is that of its example.",
-                 'ReadonlyArray<import("./types.d.ts").TechniqueRow>')  # fmt: skip
-    yield _table("LEVELS", list(LEVELS), "Levels of techniques, the easiest first.",
-                 "readonly string[]")  # fmt: skip
     yield _table("VERDICTS", {"none": NONE, "one": ONE, "several": SEVERAL},
                  "How many solutions a puzzle has, as the API words it.")  # fmt: skip
     yield _table("SYMMETRIES", _symmetries(), "Symmetries of the clues, and words for them.",
@@ -173,6 +172,15 @@ def _tables() -> Iterator[str]:
     yield _game()
     yield _keys()
     yield _marks()
+
+
+def _technique_tables() -> Iterator[str]:
+    yield WRITTEN
+    yield _table("TECHNIQUES", _techniques(),
+                 "All techniques, the easiest first; the sketch of each is that of its example.",
+                 'ReadonlyArray<import("./types.d.ts").TechniqueRow>')  # fmt: skip
+    yield _table("LEVELS", list(LEVELS), "Levels of techniques, the easiest first.",
+                 "readonly string[]")  # fmt: skip
 
 
 def _game() -> str:

@@ -542,6 +542,7 @@ API: dict[str, dict[str, object] | str] = {
     "judge": {"is_right": False, "right": []},
     "convert": {},
     "print": APART,
+    "qr": APART,
     "canonical": REFUSED,
     "techniques": APART,
     "thumbnail": APART,

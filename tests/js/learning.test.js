@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  FIRST_LEARNING, INTERVALS, answered, dueBoards, readLearning, restriction, withKnown,
+  INTERVALS, answered, dueBoards, readLearning, restriction, withKnown,
 } from "../../src/sudokit/web/static/js/learning.js";
+import { FIRST_LEARNING } from "../../src/sudokit/web/static/js/store.js";
 
 const BOARD = { technique: "x_wing", seed: 7 };
 const NOW = 1_000_000_000_000;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { puzzlesIn } from "../../src/sudokit/web/static/js/collection.js";
-import { isClassic, shapeWords } from "../../src/sudokit/web/static/js/shape.js";
+import { SIZES, isClassic, shapeWords } from "../../src/sudokit/web/static/js/shape.js";
 import { rowsOfTable } from "../../src/sudokit/web/static/js/table.js";
 import { BOXES, LABELS, VARIANTS } from "../../src/sudokit/web/static/js/tables.js";
 import {
-  SIZES, constraintsOf, differenceWords, whyNone, whyNotConstraints, whyNotDifficulty, whyNotVariant,
+  constraintsOf, differenceWords, whyNone, whyNotConstraints, whyNotDifficulty, whyNotVariant,
   wishWords,
 } from "../../src/sudokit/web/static/js/wishes.js";
 import {

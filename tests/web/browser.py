@@ -83,6 +83,9 @@ FORGET = """(address) => {
   history.replaceState(null, '', address);
 }"""
 
+BLOCKED = "Service Worker registration blocked"
+"""What playwright says where it keeps the page from a service worker, whose requests it would not
+see. A test of the worker allows it: `service_workers="allow"`."""
 VISITED = """
 try {
   localStorage.setItem('sudokit.visited', 'true');
@@ -128,7 +131,8 @@ def play(
         player.begin_anew(server() + address)
         return player
     media = {name: options.pop(name, usual) for name, usual in MEDIA.items()}
-    context = browser().new_context(**{"locale": "en-GB", **DESKTOP, **options})
+    usual = {"service_workers": "block", "locale": "en-GB", **DESKTOP}
+    context = browser().new_context(**{**usual, **options})
     context.set_default_timeout(1000 * PATIENCE_S)
     if not is_newcomer:
         context.add_init_script(VISITED)
@@ -268,5 +272,6 @@ class Player:
 
     def _on_console(self, message: ConsoleMessage) -> None:
         # The server's refusal of what is no puzzle is no fault of the page.
-        if message.type in ("error", "warning") and "status of 4" not in message.text:
+        is_expected = "status of 4" in message.text or message.text.startswith(BLOCKED)
+        if message.type in ("error", "warning") and not is_expected:
             self.problems.append(message.text)

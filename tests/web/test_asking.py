@@ -289,7 +289,7 @@ def test_a_server_that_hangs_is_told(open_page: Open) -> None:
     player.page.route("**/healthz", lambda route: route.abort())
     held.ask("h", 2)
     player.page.clock.fast_forward(16_000)
-    player.says("The server does not answer. Is `sudoku serve` still running?")
+    player.says("The server does not answer, and hints need it. Is `sudoku serve` still running?")
     player.page.unroute("**/healthz")
     held.let_go(1)
     player.problems.clear()  # the browser tells of it, too

@@ -45,7 +45,8 @@ NO_WORDS = {
 }  # fmt: skip
 """Keys, selectors, classes and other texts for the browser."""
 FOR_PROGRAMS = {
-    "there is no action ", "the page has no ", "there is no game", "another kind of file",
+    "there is no action ", "the page has no ", "there is no game", "the game is too long",
+    "another kind of file",
     "extra houses", "row $1 column $2", " is not ",
 }  # fmt: skip
 """Errors that nobody reads, names that are translated when shown, and parts of English texts."""

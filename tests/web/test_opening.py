@@ -67,7 +67,7 @@ def test_a_link_to_a_large_grid_with_few_digits(open_page: Open) -> None:
     player = open_page(link(SMALL))
     made = player.page.evaluate(
         """async () => {
-          const { linkTo } = await import('/static/js/puzzles.js');
+          const { linkTo } = await import('/static/js/links.js');
           return linkTo({ size: 12, digits: 'C' + '.'.repeat(143) });
         }"""
     )

@@ -52,6 +52,10 @@ def test_origins_are_read_as_browsers_tell_them(given: str, taken: str) -> None:
         (["--cors", "https://a.org,https://b.org"], "is not an origin"),
         (["--name", "https://a.org"], "'https://a.org' is not a name such as sudoku.example.org"),
         (["--name", ""], "'' is not a name"),
+        (
+            ["--proxy", "10.0.0.1/8"],
+            "'10.0.0.1/8' is not an address or a network such as 10.0.0.0/8",
+        ),
         (["--seconds", "inf"], "'inf' is not a time of more than 0 seconds, and at most 1,000,000"),
         (["--seconds", "nan"], "'nan' is not a time"),
         (["--seconds", "1e300"], "'1e300' is not a time"),
@@ -60,6 +64,13 @@ def test_origins_are_read_as_browsers_tell_them(given: str, taken: str) -> None:
 def test_what_it_does_not_take(arguments: list[str], words: str) -> None:
     with pytest.raises(UsageError, match=re.escape(words)):
         parser("serve").parse_args(arguments)
+
+
+def test_proxies_are_for_public_servers() -> None:
+    command = [sys.executable, "-m", "sudokit", "serve", "--proxy", "10.0.0.0/8"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("sudoku serve: --proxy goes with --public")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a browser is named otherwise there")

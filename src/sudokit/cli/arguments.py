@@ -473,6 +473,21 @@ def _serve(command: argparse.ArgumentParser) -> None:
         metavar="N",
         help="processes for requests (default: two for each core)",
     )
+    command.add_argument(
+        "--public",
+        action="store_true",
+        help="serve strangers, through a proxy: limit the requests of each address, print a log of "
+        "all, and let requests finish at the end",
+    )
+    command.add_argument(
+        "--proxy",
+        type=values.network,
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy that is trusted to tell the addresses of clients, or a network of these "
+        "(default: this machine); may be given again",
+    )
     command.set_defaults(json=False)
 
 
@@ -527,7 +542,7 @@ ARGUMENTS = {
         add_dataset_audit,
         ("puzzle.txt --html report.html", "puzzle.txt --all --seconds-each 1 --json"),
     ),
-    "serve": (_serve, ("--open", "--host 0.0.0.0 --port 8080")),
+    "serve": (_serve, ("--open", "--public --name sudoku.example.org")),
     "completion": (_completion, ("bash", "fish")),
 }
 """Each command: the function that adds its arguments, and two examples for its help."""

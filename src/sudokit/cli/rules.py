@@ -16,6 +16,7 @@ NEEDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "canonical": {"--original": ("--unique",)},
     "book": {"--boards": ("--technique",)},
+    "serve": {"--proxy": ("--public",)},
     "convert": {"--to-symbols": ("--format",), "--blank": ("--format",)},
 }
 """By command and option: the options of which it needs one."""

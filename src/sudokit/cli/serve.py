@@ -21,12 +21,17 @@ def serve(arguments: Namespace) -> int:
     _check_memory()
     try:
         from ..web import server
+        from ..web.clients import LOOPBACK_NETWORKS
         from ..web.limits import Limits
     except ModuleNotFoundError as error:
         raise MissingExtra("The page and the API", "web") from error
     limits = Limits(seconds=arguments.seconds)
     if arguments.workers:
         limits = replace(limits, workers=arguments.workers)
+    proxies = None
+    if arguments.public:
+        limits = limits.for_the_public()
+        proxies = arguments.proxy or LOOPBACK_NETWORKS
     listening = _listen(server.listen, arguments.host, arguments.port)
     address = _address(arguments.host, listening.getsockname()[1])
 
@@ -38,7 +43,12 @@ def serve(arguments: Namespace) -> int:
 
     try:
         server.serve(
-            listening, limits, names=arguments.name, origins=arguments.cors, on_start=announce
+            listening,
+            limits,
+            names=arguments.name,
+            origins=arguments.cors,
+            proxies=proxies,
+            on_start=announce,
         )
     except KeyboardInterrupt:
         print()

@@ -178,6 +178,18 @@ def host_name(text: str) -> str:
     return name
 
 
+def network(text: str) -> str:
+    """An address, or a network such as 10.0.0.0/8."""
+    from ipaddress import ip_network  # which other commands do without
+
+    try:
+        return str(ip_network(text))
+    except ValueError:
+        raise ArgumentTypeError(
+            f"{text!r} is not an address or a network such as 10.0.0.0/8"
+        ) from None
+
+
 def origin(text: str) -> str:
     """An origin as browsers send it, without the usual port; or *, which means any."""
     found = text.lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from ..errors import ParseError, UnsupportedShape
@@ -47,26 +48,28 @@ class Code:
         self.modules.make()
 
     @property
+    def rows(self) -> list[str]:
+        """The modules of each row: 1 where it is dark, 0 where it is light."""
+        numbers = range(self.modules.getModuleCount())
+        return [
+            "".join("01"[self.modules.isDark(row, column)] for column in numbers) for row in numbers
+        ]
+
+    @property
     def side(self) -> float:
         """Points of the code's side, with the white around it."""
         return float((self.modules.getModuleCount() + 2 * QUIET) * MODULE)
 
     def draw(self, canvas: Canvas, left: float, top: float) -> None:
         """Draw the code with its top left corner at a point."""
-        number, path = self.modules.getModuleCount(), canvas.beginPath()
-        for row in range(number):
-            column = 0
-            while column < number:
-                length = 0
-                while column + length < number and self.modules.isDark(row, column + length):
-                    length += 1
-                if length:
-                    path.rect(
-                        left + (QUIET + column) * MODULE,
-                        top - (QUIET + row + 1) * MODULE,
-                        length * MODULE,
-                        MODULE,
-                    )
-                column += length + 1
+        path = canvas.beginPath()
+        for number, row in enumerate(self.rows):
+            for run in re.finditer("1+", row):
+                path.rect(
+                    left + (QUIET + run.start()) * MODULE,
+                    top - (QUIET + number + 1) * MODULE,
+                    len(run[0]) * MODULE,
+                    MODULE,
+                )
         canvas.setFillColor((0, 0, 0))
         canvas.drawPath(path, stroke=0, fill=1)

@@ -6,8 +6,8 @@ The calls of the API are the table CALLS.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -25,7 +25,7 @@ from starlette.routing import Match, Route
 from .. import __version__
 from ..logic import TECHNIQUES
 from . import models
-from .bundle import bundle
+from .clients import AccessLog, AddressLimits, TrustedProxies
 from .fields import problem_of_fields
 from .middleware import (
     API,
@@ -41,13 +41,8 @@ from .middleware import (
 from .pages import missing_page
 from .pool import Pool
 from .problems import DOCUMENTED, KINDS, MEDIA_TYPE, Problem
+from .site import ADDRESS, MEDIA_TYPES, STATIC, Asset, pack, site
 
-STATIC = Path(__file__).parent / "static"
-MEDIA_TYPES = {
-    ".css": "text/css", ".html": "text/html", ".js": "text/javascript",
-    ".json": "application/json", ".svg": "image/svg+xml",
-}  # fmt: skip
-"""Media types of the files of the page, by suffix; files with other suffixes are not served."""
 PREFIX = f"{API}v1/"
 REFERENCE = "#/components/schemas/{model}"
 """Reference to a model within the OpenAPI document."""
@@ -57,6 +52,8 @@ PDF_ANSWER: dict[str, Any] = {
     "content": {PDF: {"schema": {"type": "string", "format": "binary"}}},
 }
 """The answer of a call that makes a PDF, in the OpenAPI document."""
+QUICK_LEVEL = 4
+"""Level of gzip for answers that are sent once: higher ones take longer and gain little."""
 CLIENT_GONE = 499
 """Status of the answer to a client that has disconnected, which nobody sees."""
 
@@ -118,6 +115,8 @@ CALLS = (
          "reading the puzzle"),
     Call("print", "A PDF with puzzles, or a worksheet of a technique.", models.AskPrint, None,
          "making the PDF, which is quicker with fewer puzzles or without hints,"),
+    Call("qr", "A QR code of a text.", models.AskQr, models.QrCode,
+         "the search for the code"),
     Call("canonical", "The form that all equivalent puzzles share.",
          models.AskPuzzle, models.Canonical,
          "the search for the form, which is quicker with fewer digits,"),
@@ -125,18 +124,28 @@ CALLS = (
 
 
 def create_app(
-    pool: Pool, *, hosts: Iterable[str] | None = None, origins: Iterable[str] = ()
+    pool: Pool,
+    *,
+    hosts: Iterable[str] | None = None,
+    origins: Iterable[str] = (),
+    proxies: Iterable[str] | None = None,
 ) -> FastAPI:
     """Return the application. The caller starts and closes the pool.
 
     The application answers only requests to these hosts, or to all if `hosts` is None. Pages from
-    these origins may use the API; pages from other origins may not.
+    these origins may use the API; pages from other origins may not. With `proxies`, the addresses
+    and networks of proxies in front of it, it logs all requests and limits those of each client.
     """
-    middleware = [Middleware(SecurityHeaders), Middleware(CancelledRequests)]
+    middleware = [Middleware(SecurityHeaders)]
+    if proxies is not None:
+        middleware += [Middleware(TrustedProxies, proxies=proxies), Middleware(AccessLog)]
+    middleware.append(Middleware(CancelledRequests))
     middleware.append(Middleware(AbsoluteTargets))
     if hosts is not None:
         middleware.append(Middleware(KnownHosts, hosts=hosts))
     middleware.append(Middleware(CrossOrigins, origins=origins))
+    if pool.limits.address_rate:
+        middleware.append(Middleware(AddressLimits, limits=pool.limits))
     middleware.append(Middleware(BodyLimits, limits=pool.limits))
     app = FastAPI(
         title="sudokit",
@@ -178,7 +187,11 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
                 raise
             most = f"{pool.limits.seconds:g} s, the most that a request may take"
             raise Problem(problem.kind, f"{call.work} was not done in {most}") from None
-        return Response(found, media_type="application/json" if call.answered else PDF)
+        headers = {"Vary": "Accept-Encoding"}
+        if _takes_gzip(request) and (packed := pack(found, QUICK_LEVEL)):
+            found, headers["Content-Encoding"] = packed, "gzip"
+        media_type = "application/json" if call.answered else PDF
+        return Response(found, headers=headers, media_type=media_type)
 
     answer.__annotations__["asked"] = call.asked
     responses: dict[int | str, dict[str, Any]] = {} if call.answered else {200: PDF_ANSWER}
@@ -256,7 +269,6 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
     pictures: dict[str, bytes] = {}
     known = (path for path in STATIC.rglob("*") if path.suffix in MEDIA_TYPES)
     files = {path.relative_to(STATIC).as_posix(): path for path in known}
-    script = bundle(STATIC / "js" / "main.js").encode()
 
     @app.get("/healthz", response_model=models.Health, summary="Whether the server is well.")
     @app.head("/healthz", include_in_schema=False)
@@ -264,7 +276,10 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
         return {"status": "ok", "version": __version__}
 
     async def index(request: Request) -> Response:
-        return _file(request, STATIC / "index.html")
+        return _sent(request, site().page)
+
+    async def service_worker(request: Request) -> Response:
+        return _sent(request, site().worker)
 
     async def redirect(request: Request) -> Response:
         return RedirectResponse("/techniques/", 308)
@@ -285,16 +300,15 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
             raise HTTPException(404)
         if id not in pictures:
             pictures[id] = await _run(pool, request, "thumbnail", b'{"id":"%s"}' % id.encode())
-        return _tagged(request, pictures[id], ".svg")
-
-    async def page_script(request: Request) -> Response:
-        return _tagged(request, script, ".js")
+        return _sent(request, Asset(pictures[id], MEDIA_TYPES[".svg"]))
 
     async def static(request: Request) -> Response:
         name = request.path_params["name"]
+        if asset := site().files.get(name):
+            return _sent(request, asset)
         if name not in files:
             raise HTTPException(404)
-        return _file(request, files[name])
+        return _sent(request, _read(files[name]))
 
     # These take HEAD, too.
     app.add_route("/", index)
@@ -302,12 +316,12 @@ def _add_pages(app: FastAPI, pool: Pool) -> None:
     app.add_route("/techniques/", techniques)
     app.add_route("/techniques/{id}.svg", thumbnail)
     app.add_route("/techniques/{id}", techniques)
-    app.add_route("/static/page.js", page_script)
-    app.add_route("/static/{name:path}", static)
+    app.add_route("/service-worker.js", service_worker)
+    app.add_route(ADDRESS + "{name:path}", static)
 
 
-def _file(request: Request, path: Path) -> Response:
-    """Return the answer with a file of the page.
+def _read(path: Path) -> Asset:
+    """Return a file of the page.
 
     The files are so small that reading them at once takes less time than handing them to a thread.
     """
@@ -315,15 +329,25 @@ def _file(request: Request, path: Path) -> Response:
         data = path.read_bytes()
     except OSError as error:  # no file descriptor is left, say
         raise Problem("busy", f"the file cannot be read: {error.strerror}") from None
-    return _tagged(request, data, path.suffix)
+    return Asset(data, MEDIA_TYPES[path.suffix])
 
 
-def _tagged(request: Request, data: bytes, suffix: str) -> Response:
+def _sent(request: Request, asset: Asset) -> Response:
     """Return the answer with this content, or that the client has it."""
-    tag = f'"{hashlib.sha256(data).hexdigest()}"'
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers={"ETag": tag})
-    return Response(data, headers={"ETag": tag}, media_type=MEDIA_TYPES[suffix])
+    # The tag is a weak one, since it is the same with and without compression.
+    headers = {**asset.headers, "ETag": f'W/"{asset.hash}"', "Vary": "Accept-Encoding"}
+    if asset.hash in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if _takes_gzip(request) and (packed := asset.packed):
+        headers["Content-Encoding"] = "gzip"
+        return Response(packed, headers=headers, media_type=asset.media_type)
+    return Response(asset.data, headers=headers, media_type=asset.media_type)
+
+
+def _takes_gzip(request: Request) -> bool:
+    """Return whether a client says that it reads gzip."""
+    names = request.headers.get("accept-encoding", "").lower().split(",")
+    return any(re.fullmatch(r"\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?", name) for name in names)
 
 
 # Errors.

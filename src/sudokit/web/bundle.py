@@ -1,8 +1,9 @@
-"""The JavaScript modules of the page as one script, so that browsers send one request for all."""
+"""The JavaScript modules of the page as few scripts, so that browsers send few requests for all."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[^"]+)";\n', re.M)
@@ -11,23 +12,68 @@ AWAIT = re.compile(r"^(?:const .+ = (?:.+ )?)?await ", re.M)
 """A statement of the module itself that awaits something: it is not indented."""
 OTHER = re.compile(r"^(?:import|export)\b.*", re.M)
 """Imports and exports that are left when IMPORT and EXPORT are replaced."""
+LATE_IMPORT = re.compile(r'\bimport\("(\.[^"]+\.js)"\)')
+
+Parts = dict[Path, str]
+"""Modules as functions that return their exports, in the order in which they are called."""
 
 
-def bundle(main: Path) -> str:
+def bundle(main: Path, publish: Callable[[str], str]) -> str:
     """Return a script that does what the module `main` does, with all modules that it imports.
 
     Each module becomes a function that returns its exports, called after those it imports from, and
-    awaited if the module itself awaits something.
+    awaited if the module itself awaits something. `import("./file.js")` in one of them loads a
+    second script, with the modules that the first one lacks; `publish` is given that script and
+    returns its address.
+
     Raise ValueError for modules that import each other, and for other kinds of imports and exports
-    than `import { a, b as c } from "./file.js"`, `export function` and `export const`.
+    than these, `import { a, b as c } from "./file.js"`, `export function` and `export const`.
     """
     main = main.resolve()
-    parts: dict[Path, str] = {}
-    _add(main, main.parent, parts, ())
-    return "\n".join(parts.values())
+    root = main.parent
+    early: Parts = {}
+    _add(main, root, early, ())
+
+    def load(path: Path, address: str) -> str:
+        late = _late_script((path.parent / address).resolve(), root, early)
+        names = _names(_imported(late), root)
+        last = _exports((path.parent / address).resolve(), root)
+        body = "\n".join(late.values())
+        script = publish(f"export default ({names}) => {{\n{body}\nreturn {last};\n}};")
+        return f'import("{script}").then(({{ default: load }}) => load({names}))'
+
+    return "\n".join(
+        LATE_IMPORT.sub(lambda found, path=path: load(path, found[1]), text)  # type: ignore[misc]
+        for path, text in early.items()
+    )
 
 
-def _add(path: Path, root: Path, parts: dict[Path, str], importers: tuple[Path, ...]) -> None:
+def _late_script(path: Path, root: Path, early: Parts) -> Parts:
+    """Return the modules that a module needs besides those of the first script."""
+    parts = dict(early)
+    _add(path, root, parts, ())
+    late = {path: text for path, text in parts.items() if path not in early}
+    for path, text in late.items():
+        if found := LATE_IMPORT.search(text):
+            raise ValueError(f"{path.name}, which is loaded late, has {found[0]}")
+    return late
+
+
+def _imported(parts: Parts) -> list[Path]:
+    """Return the modules that these import and are not among them."""
+    found = {
+        (path.parent / address).resolve()
+        for path in parts
+        for _, address in IMPORT.findall(path.read_text(encoding="utf-8"))
+    }
+    return sorted(found - parts.keys())
+
+
+def _names(paths: Iterable[Path], root: Path) -> str:
+    return "{ " + ", ".join(_exports(path, root) for path in paths) + " }"
+
+
+def _add(path: Path, root: Path, parts: Parts, importers: tuple[Path, ...]) -> None:
     if path in importers:
         raise ValueError(f"{path.name} imports itself by way of {importers[-1].name}")
     if path in parts:

@@ -66,8 +66,8 @@ class SecurityHeaders:
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY_HEADERS)
-                headers.setdefault("Cache-Control", "no-cache")
+                for name, value in {**SECURITY_HEADERS, "Cache-Control": "no-cache"}.items():
+                    headers.setdefault(name, value)
             await send(message)
 
         await self._app(scope, receive, add)
@@ -186,7 +186,7 @@ class BodyLimits:
             return
         if body is None:
             return  # nobody waits for an answer
-        if _is_call(scope) and (kind := _media_type(scope)) != "application/json":
+        if is_call(scope) and (kind := _media_type(scope)) != "application/json":
             problem = Problem("media-type", f"send JSON as application/json, not {kind!r:.60}")
             await problem_response(problem)(scope, receive, send)
             return
@@ -227,7 +227,8 @@ def _has_body(scope: Scope) -> bool:
     return is_announced or scope["method"] == "POST"
 
 
-def _is_call(scope: Scope) -> bool:
+def is_call(scope: Scope) -> bool:
+    """Return whether a request is a call of the API."""
     return scope["method"] == "POST" and bool(scope["path"].startswith(API))
 
 

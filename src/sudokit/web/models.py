@@ -25,6 +25,7 @@ from ..errors import GenerateError
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
+from ..printing.codes import MOST_BYTES as MOST_CODE_BYTES
 from ..printing.layout import MOST_A_PAGE, PAPERS, SOLUTIONS
 from ..rating import LABELS
 from ..shape import BOXES, MAX_SIZE, MIN_SIZE, VARIANTS
@@ -341,6 +342,21 @@ class AskPrint(Asked):
         if (self.puzzles is None) == (self.worksheet is None):
             raise PydanticCustomError("printed", "either puzzles or a worksheet is needed")
         return self
+
+
+class AskQr(Asked):
+    text: str = Field(
+        min_length=1, description=f"What the code holds: at most {MOST_CODE_BYTES:,} bytes."
+    )
+
+    @field_validator("text")
+    @classmethod
+    def _fits(cls, text: str) -> str:
+        size = len(text.encode(errors="replace"))
+        if size > MOST_CODE_BYTES:
+            words = f"has {size:,} bytes, and a QR code for phones at most {MOST_CODE_BYTES:,}"
+            raise PydanticCustomError("length", words)
+        return text
 
 
 class AskDaily(Asked):
@@ -733,6 +749,10 @@ class Converted(BaseModel):
         "were read (readings)."
     )
     text: str | None = Field(description="The puzzle in the format asked for.")
+
+
+class QrCode(BaseModel):
+    rows: list[str] = Field(description="A row of its modules each: 1 is dark, 0 is light.")
 
 
 class Canonical(OfPuzzle):

@@ -23,6 +23,8 @@ from ..errors import (
 MEDIA_TYPE = "application/problem+json"
 RETRY_AFTER_S = 1
 """Seconds after which a client may try again if the server is busy."""
+TEMPORARY = ("busy", "too-many")
+"""Kinds of problems after which a client may try again."""
 
 
 class Kind(NamedTuple):
@@ -49,6 +51,7 @@ KINDS: Mapping[str, Kind] = {
     "no-such-puzzle": Kind(422, "There is no such puzzle"),
     "gave-up": Kind(422, "No such puzzle was found in time"),
     "refused": Kind(422, "That cannot be done"),
+    "too-many": Kind(429, "There were too many requests"),
     "not-installed": Kind(501, "The server lacks packages for this"),
     "fault": Kind(500, "The server met an unexpected error"),
     "busy": Kind(503, "The server is busy"),
@@ -58,7 +61,7 @@ KINDS: Mapping[str, Kind] = {
 }
 """By the last word of the problem's type, a URN."""
 
-DOCUMENTED = (400, 408, 413, 415, 421, 422, 501, 503)
+DOCUMENTED = (400, 408, 413, 415, 421, 422, 429, 501, 503)
 """Statuses of problems that the OpenAPI document lists for every call."""
 
 BY_ERROR: Mapping[type[SudokuError], str] = {
@@ -88,7 +91,7 @@ class Problem(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"Retry-After": str(RETRY_AFTER_S)} if self.kind == "busy" else {}
+        return {"Retry-After": str(RETRY_AFTER_S)} if self.kind in TEMPORARY else {}
 
     def body(self) -> bytes:
         """Return the body of the answer, as JSON."""

@@ -29,10 +29,8 @@ IDLE_TIMEOUT_S = 5
 HALF_CLOSED_S = 1.0
 """Seconds for the answer to a client that has closed its side of the connection. It may wait for
 the answer or be gone: only sending shows which."""
-SHUTDOWN_S = 1.0
-"""Seconds for requests to finish when the server shuts down."""
 FLUSH_S = 0.2
-"""Seconds for the last answers to be sent after that, before all connections are closed."""
+"""Seconds for the last answers to be sent at the end, before all connections are closed."""
 OTHER_FILES = 128
 """File descriptors that are kept for other uses than connections and workers."""
 NO_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -68,13 +66,14 @@ def serve(
     *,
     names: Sequence[str] = (),
     origins: Sequence[str] = (),
+    proxies: Sequence[str] | None = None,
     on_start: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve on a listening socket until a signal arrives.
 
     The server answers requests to this machine's own names and to `names`. On an address that
     other machines reach, it answers to every name unless `names` are given. Pages from `origins`
-    may use the API.
+    may use the API. `proxies` make the server a public one: see create_app().
 
     Raise KeyboardInterrupt on Ctrl-C, and StartError if no worker can be started.
     """
@@ -85,7 +84,7 @@ def serve(
     hosts = {*LOOPBACK, host, *names} if is_local or names else None
     pool = Pool(limits)
     config = uvicorn.Config(
-        create_app(pool, hosts=hosts, origins=origins),
+        create_app(pool, hosts=hosts, origins=origins, proxies=proxies),
         http=_protocol(limits),
         ws="none",
         loop="asyncio",
@@ -140,7 +139,7 @@ class _Server(uvicorn.Server):
 
     async def _end_requests(self) -> None:
         """Give requests some time to finish, then cancel them and close all connections."""
-        await asyncio.sleep(SHUTDOWN_S)
+        await asyncio.sleep(self._pool.limits.shutdown_seconds)
         for connection in list(self.server_state.connections):
             assert isinstance(connection, H11Protocol)
             if connection.cycle and connection.cycle.response_started:

@@ -17,6 +17,7 @@ from ..curriculum import BUILDS_ON, level_of
 from ..errors import (
     GaveUp,
     GenerateError,
+    MissingExtra,
     MultipleSolutions,
     NoSolution,
     ShapeError,
@@ -35,6 +36,7 @@ from ..hints import hint as find_hint
 from ..logic import techniques_named
 from ..making.placing import MADE_VARIANTS
 from ..printing.book import Puzzle, print_book
+from ..printing.codes import Code
 from ..printing.layout import Layout
 from ..printing.worksheet import print_worksheet
 from ..rating import Grade, Rating, grade
@@ -223,6 +225,13 @@ def print_pdf(ask: Ask, seconds: float) -> bytes:
     return print_book(puzzles, layout)
 
 
+def qr(ask: Ask, seconds: float) -> Answer:
+    try:
+        return {"rows": Code(ask["text"]).rows}
+    except ImportError as error:
+        raise MissingExtra("QR codes", "print") from error
+
+
 def canonical(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     return {"puzzle": grid.symbols, "canonical": equivalence.canonical(grid).symbols}
@@ -286,6 +295,7 @@ TASKS: Mapping[str, Callable[[Ask, float], Answer | bytes]] = {
     "daily": daily,
     "convert": convert,
     "print": print_pdf,
+    "qr": qr,
     "canonical": canonical,
     "lesson": lesson,
     "practice": practice,

@@ -1,6 +1,6 @@
 // The text of several puzzles in, the text of each out.
 
-import { SIZES } from "./wishes.js";
+import { SIZES } from "./shape.js";
 
 const LENGTHS = new Set(SIZES.map((size) => size ** 2));
 

@@ -3,31 +3,25 @@
 /** @import { Meaning, Store } from "./types.d.ts" */
 
 import { giveUp } from "./asking.js";
-import { edit } from "./changing.js";
 import {
   canPlay, digitInHand, erase, hold, invertSelection, move, nextMode, pressDigit, promoteMarks, redo,
   selectAll, selectNone, setMode, undo, write,
 } from "./commands.js";
-import { drawBy, drawCursor, endEditing, enterDraft, isDrawing, removeChosen } from "./editing.js";
 import { meaningOf, modeHeld } from "./keys.js";
-import { checkAnswer, lessonOf, moveCursor, nextExercise, toggleCell } from "./lessons.js";
-import { paint } from "./painting.js";
-import { askHint, closeScene, showMove, showPathStep, takeHint } from "./scenes.js";
 import { gameOf } from "./store.js";
-import { symbolOf } from "./symbols.js";
-import { HINT_LEVELS } from "./tables.js";
 
 /**
- * What is beyond the board. `type` begins to type a value of what is being drawn, if it has one.
+ * What is beyond the board. `takes` does what a key means while a hint, a path, a replay or a lesson is
+ * shown, or a tool of setting is used, and returns whether it means something else there than on the
+ * board.
  * @typedef {{
- *   focus: () => void, pause: () => void, help: () => void, type: (symbol: string) => boolean,
+ *   focus: () => void, pause: () => void, help: () => void, hint: () => void,
+ *   takes: (meaning: Meaning) => boolean,
  * }} Page
  */
 
 /** What repeats while a key is held; everything else happens once a press. */
 const REPEATED = new Set(["move", "undo", "redo"]);
-const STAYS_IN_LESSON = new Set(["escape", "selectNone", "help"]);
-const NOT_DRAWN = new Set(["mode", "promote", "hint", "pause"]);
 const WHILE_PAUSED = new Set(["pause", "help"]);
 
 /**
@@ -66,8 +60,7 @@ export function listenToKeys(store, page) {
  * @param {Page} page
  */
 function perform(store, meaning, page) {
-  if (lessonOf(store.state) && inLesson(store, meaning, page)) return;
-  if (isDrawing(store.state) && whileDrawing(store, meaning, page)) return;
+  if (page.takes(meaning)) return;
   switch (meaning.does) {
     case "digit":
       return pressDigit(store, meaning.digit);
@@ -90,15 +83,15 @@ function perform(store, meaning, page) {
     case "invert":
       return invertSelection(store);
     case "escape":
-      return giveUp(store) || (store.state.scene ? closeScene : selectNone)(store);
+      return giveUp(store) || selectNone(store);
     case "enter":
-      return enter(store, page);
+      return enter(store);
     case "mode":
       return setMode(store, meaning.mode);
     case "nextMode":
       return nextMode(store, meaning.by);
     case "hint":
-      return hasWholeHint(store) ? take(store, page) : askHint(store);
+      return page.hint();
     case "pause":
       return page.pause();
     case "help":
@@ -107,67 +100,6 @@ function perform(store, meaning, page) {
 }
 
 /**
- * What keys mean in a lesson: arrows move, Space chooses, Enter checks the answer and goes on.
- * Returns whether the key means something there.
- * @param {Store} store
- * @param {Meaning} meaning
- * @param {Page} page
- */
-function inLesson(store, meaning, page) {
-  const isOver = !!lessonOf(store.state)?.lesson.isOver;
-  if (meaning.does === "move") {
-    moveCursor(store, meaning.down, meaning.across);
-    page.focus();
-  } else if (meaning.does === "nextMode") {
-    if (!isOver) toggleCell(store, store.state.cursor);
-  } else if (meaning.does === "enter") {
-    if (isOver) nextExercise(store);
-    else checkAnswer(store);
-  } else return !STAYS_IN_LESSON.has(meaning.does); // there is nothing to write
-  return true;
-}
-
-/**
- * What keys mean to the tools of setting: Shift with arrows draws, Space takes the cell, Enter ends a
- * drawing or chooses, digits type a value. In regions, digits paint the selection. Returns whether the
- * key means something there.
- * @param {Store} store
- * @param {Meaning} meaning
- * @param {Page} page
- */
-function whileDrawing(store, meaning, page) {
-  const { tool } = store.state.editor;
-  const isPainting = tool === "regions";
-  switch (meaning.does) {
-    case "move":
-      if (!meaning.extend || isPainting) return false;
-      drawBy(store, meaning.down, meaning.across);
-      page.focus();
-      return true;
-    case "nextMode":
-      if (!isPainting) drawCursor(store);
-      return true;
-    case "enter":
-      if (!isPainting) enterDraft(store);
-      return true;
-    case "erase":
-      if (isPainting) paint(store, [...store.state.selection], -1);
-      else removeChosen(store);
-      return true;
-    case "escape":
-      return endEditing(store);
-    case "digit":
-      if (!isPainting) return page.type(symbolOf(gameOf(store.state).shape, meaning.digit)) || true;
-      edit(store, { region: meaning.digit - 1 });
-      paint(store, [...store.state.selection], meaning.digit - 1);
-      return true;
-    default:
-      return NOT_DRAWN.has(meaning.does);
-  }
-}
-
-/**
- * Moves the cursor, or goes through the steps of a path or replay.
  * @param {Store} store
  * @param {number} down
  * @param {number} across
@@ -175,7 +107,6 @@ function whileDrawing(store, meaning, page) {
  * @param {Page} page
  */
 function moveBy(store, down, across, extend, page) {
-  if (hasSteps(store)) return stepBy(store, down + across);
   move(store, down, across, { extend });
   page.focus();
 }
@@ -187,51 +118,14 @@ function moveBy(store, down, across, extend, page) {
  * @param {Page} page
  */
 function moveToEdge(store, side, extend, page) {
-  if (hasSteps(store)) return stepBy(store, side * Infinity);
   const { columns } = gameOf(store.state).shape;
   const column = store.state.cursor % columns;
   move(store, 0, side < 0 ? -column : columns - 1 - column, { extend });
   page.focus();
 }
 
-/**
- * @param {Store} store
- * @param {Page} page
- */
-function enter(store, page) {
-  const { state } = store;
-  if (hasWholeHint(store)) take(store, page);
-  else if (hasSteps(store)) stepBy(store, 1);
-  else if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
-}
-
 /** @param {Store} store */
-const hasWholeHint = ({ state: { scene } }) =>
-  scene?.kind === "hint" && scene.level === HINT_LEVELS && !!scene.step;
-
-/**
- * @param {Store} store
- * @param {Page} page
- */
-function take(store, page) {
-  takeHint(store);
-  page.focus();
-}
-
-/**
- * Whether the scene has steps, which the arrows then go through.
- * @param {Store} store
- */
-const hasSteps = ({ state: { scene } }) => scene?.kind === "path" || scene?.kind === "replay";
-
-/**
- * @param {Store} store
- * @param {number} by
- */
-function stepBy(store, by) {
-  const { kind, index = 0, steps = [], at = 0, moves = 0 } = store.state.scene ?? {};
-  const to = (/** @type {number} */ now, /** @type {number} */ last) =>
-    Math.max(0, Math.min(now + by, last));
-  if (kind === "path") showPathStep(store, to(index, steps.length));
-  else showMove(store, to(at, moves));
+function enter(store) {
+  const { state } = store;
+  if (canPlay(state) && digitInHand(state)) write(store, [state.cursor], digitInHand(state));
 }

@@ -12,7 +12,6 @@ import { boardOf, canRedo, canUndo } from "./game.js";
 import { t } from "./language.js";
 import { shownBoard } from "./looks.js";
 import { find } from "./elements.js";
-import { askHint } from "./scenes.js";
 import { withSolution } from "./solution.js";
 import { modeOf } from "./store.js";
 import { symbolOf } from "./symbols.js";
@@ -22,9 +21,9 @@ import { colourName } from "./words.js";
 /**
  * @param {Store} store
  * @param {HTMLElement} side
- * @param {() => void} focusBoard
+ * @param {{ focusBoard: () => void, hint: () => void }} page
  */
-export function createKeypad(store, side, focusBoard) {
+export function createKeypad(store, side, { focusBoard, hint }) {
   const keys = find(".keys", side);
   /** @type {HTMLButtonElement[]} */
   const modes = [...side.querySelectorAll("button[data-mode]")].map(asButton);
@@ -42,7 +41,7 @@ export function createKeypad(store, side, focusBoard) {
     digitFirst: () => toggleDigitFirst(store),
     marks: () => fillMarks(store),
     check: async () => (await withSolution(store)) && showMistakes(store),
-    hint: () => askHint(store),
+    hint,
   };
   for (const [name, button] of Object.entries(tools)) {
     button.addEventListener("click", actions[name]);

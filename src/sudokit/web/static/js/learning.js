@@ -6,7 +6,8 @@
 
 /** @import { Learning, Missed } from "./types.d.ts" */
 
-import { TECHNIQUES } from "./tables.js";
+import { FIRST_LEARNING } from "./store.js";
+import { TECHNIQUES } from "./technique_table.js";
 
 const MINUTE = 60_000; // milliseconds
 const DAY = 1440 * MINUTE;
@@ -14,9 +15,6 @@ export const INTERVALS = [10 * MINUTE, DAY, 3 * DAY, 7 * DAY, 21 * DAY];
 const MOST_MISSED = 200;
 const SEEDS = 2 ** 32;
 export const ENOUGH = 5; // boards in a row after which a technique seems to be known
-
-/** @type {Readonly<Learning>} */
-export const FIRST_LEARNING = Object.freeze({ known: [], isUsed: true, progress: {}, missed: [] });
 
 const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 

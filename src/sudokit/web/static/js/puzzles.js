@@ -12,19 +12,21 @@ import { say } from "./commands.js";
 import { dailyTitle, wishOf } from "./daily.js";
 import { hasConstraints, newGame, placeOf, puzzleOf } from "./game.js";
 import { ofLibrary, t, tn } from "./language.js";
+import { isGameLink, textIn } from "./links.js";
 import { fromDocument, isDocument } from "./log.js";
 import { unpaintedIn } from "./regions.js";
-import { dimensionsOf, readPuzzle, shapeWords } from "./shape.js";
+import { SIZES, readPuzzle, shapeWords } from "./shape.js";
 import { loadGame } from "./storage.js";
+import { closestInStock, takeFromStock } from "./stock.js";
 import { FIRST_EDITOR, SILENCE, gameOf } from "./store.js";
 import { rowsOfTable } from "./table.js";
 import { VERDICTS } from "./tables.js";
-import { FIRST_WISH, SIZES } from "./wishes.js";
 import { labelTitle, sentence } from "./words.js";
 
 /** @typedef {Failure & { ok?: boolean }} Opened */
 
-const LINK = /#puzzle=(\S+)$/;
+/** @type {Readonly<Wish>} */
+export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
 const RETRY = 5; // seconds
 
 /**
@@ -68,8 +70,23 @@ function startPuzzle(store, puzzle, shape, setter) {
 export async function generate(store, wish, { signal } = {}) {
   const { answer, ...problem } = await inquire(store, t("Making a puzzle…"), "generate", wish,
     { about: "next", signal });
-  if (!answer) return problem;
+  if (!answer) return problem.isUnreachable ? generateFromStock(store, wish, problem) : problem;
   startMade(store, answer, wish);
+  return { ok: true };
+}
+
+/**
+ * Starts a puzzle that was kept for times without the server, or offers the closest.
+ * @param {Store} store
+ * @param {Wish} wish
+ * @param {Failure} problem
+ * @returns {Opened}
+ */
+function generateFromStock(store, wish, problem) {
+  const taken = takeFromStock(wish);
+  if (!taken) return { ...problem, closest: closestInStock(wish) };
+  startMade(store, taken.made, wish);
+  say(store, t("The server does not answer: this puzzle was kept for you, with {n} more like it.", { n: taken.left }));
   return { ok: true };
 }
 
@@ -113,8 +130,9 @@ function madeGame({ puzzle: made, solution, rating }) {
  */
 export async function makeFirst(store) {
   while (!store.state.game) {
-    const { problem, retryAfter } = await generate(store, FIRST_WISH);
+    const { problem, retryAfter, closest } = await generate(store, FIRST_WISH);
     if (store.state.game) return;
+    if (closest) return startMade(store, closest, FIRST_WISH);
     if (problem) say(store, t("There is no puzzle yet. {problem} The page tries again.", { problem }), "bad");
     do await seconds(retryAfter ?? RETRY);
     while (store.state.questions.some(({ about }) => about === "next")); // the player asked for one
@@ -142,8 +160,10 @@ export function wishLike({ wish, puzzle, rating }) {
  * @returns {Promise<Opened>}
  */
 export async function open(store, text, reading = {}) {
-  if (isDocument(text)) return openGame(store, text);
-  const { found, ...problem } = await converted(store, puzzleIn(text), reading);
+  const held = await textIn(text).catch(() => null);
+  if (held === null) return { problem: t("The game in it is broken or incomplete.") };
+  if (isDocument(held)) return openGame(store, held, isGameLink(text));
+  const { found, ...problem } = await converted(store, rowsOfTable(held), reading);
   if (!found) return problem;
   // The check may take a while, and play begins at once.
   if (!startPuzzle(store, found.puzzle, found.shape, found.setter)) inspect(store);
@@ -151,17 +171,21 @@ export async function open(store, text, reading = {}) {
 }
 
 /**
- * Opens a saved game, as docs/game.md describes it.
+ * Opens a saved game, as docs/game.md describes it. One from a link does not take the place of one's
+ * own game of the same puzzle.
  * @param {Store} store
  * @param {string} text
+ * @param {boolean} isFromLink
  * @returns {Promise<Opened>}
  */
-async function openGame(store, text) {
+async function openGame(store, text, isFromLink) {
   try {
     const data = JSON.parse(text);
     const { found, ...problem } = await converted(store, data.puzzle ?? "");
     if (!found) return problem;
-    start(store, fromDocument({ ...data, puzzle: found.puzzle }, found.shape));
+    const game = fromDocument({ ...data, puzzle: found.puzzle }, found.shape);
+    const isBeside = isFromLink && loadGame(game.id)?.log.length;
+    start(store, isBeside ? { ...game, id: `${game.id} ${Date.now()}` } : game);
     return { ok: true };
   } catch (error) {
     const problem = sentence(/** @type {Error} */ (error).message);
@@ -266,37 +290,6 @@ export function endSetting(store) {
     return;
   }
   if (!startPuzzle(store, puzzleOf(game), game.shape, game.setter)) inspect(store);
-}
-
-/**
- * Text that the API reads: of a link to this page, what follows `#puzzle=`; of the cells of a
- * spreadsheet, rows.
- * @param {string} text
- */
-function puzzleIn(text) {
-  const found = LINK.exec(text.trim());
-  if (!found) return rowsOfTable(text);
-  try {
-    return decodeURIComponent(found[1]);
-  } catch {
-    return found[1];
-  }
-}
-
-/** @param {string} text */
-export const isLink = (text) => LINK.test(text);
-
-/**
- * An address that opens this grid, with what its setter tells. Above 9×9, a line of symbols could be
- * read in two ways.
- * @param {GridObject} puzzle
- * @param {Setter} [setter]
- */
-export function linkTo(puzzle, setter) {
-  const isPlain = !setter && dimensionsOf(puzzle).digitCount < 10
-    && Object.keys(puzzle).every((key) => key === "size" || key === "digits");
-  const text = isPlain ? puzzle.digits : JSON.stringify(setter ? { ...puzzle, info: setter } : puzzle);
-  return `${location.origin}/#puzzle=${encodeURIComponent(text)}`;
 }
 
 /**

@@ -7,7 +7,10 @@
  */
 
 import { ofLibrary } from "./language.js";
-import { VARIANTS } from "./tables.js";
+import { BOXES, VARIANTS } from "./tables.js";
+
+/** The sizes of grids that can be made. */
+export const SIZES = Object.keys(BOXES).map(Number);
 
 const THIN = 0.12; // the width of a line in cells, up to which it is thin
 const KINDS = ["row", "column", "box"]; // of houses that may together cover the grid

@@ -7,7 +7,6 @@
 
 /** @import { Cell, Game, Learning, Options, Playing, Result, SavedGame } from "./types.d.ts" */
 
-import { readLearning } from "./learning.js";
 import { isResult } from "./results.js";
 import { fromSaved, isBegun, isDone, isLater, listed, toSaved } from "./saved.js";
 
@@ -77,9 +76,12 @@ export function isFirstVisit() {
 
 // Learning.
 
-/** @returns {Learning} */
-export function loadLearning() {
-  return readLearning(recall(LEARNING));
+/**
+ * What was saved of learning, as it is; see learning.js.
+ * @returns {unknown}
+ */
+export function savedLearning() {
+  return recall(LEARNING);
 }
 
 /** @param {Learning} learning */

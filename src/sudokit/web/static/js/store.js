@@ -3,10 +3,9 @@
 // Data flows one way: keys, pointers and buttons call commands, commands change the state, and the
 // views draw it.
 
-/** @import { Editor, Game, Layer, Message, State, Store } from "./types.d.ts" */
+/** @import { Editor, Game, Layer, Learning, Message, State, Store } from "./types.d.ts" */
 
 import { boardOf } from "./game.js";
-import { FIRST_LEARNING } from "./learning.js";
 
 /** @type {readonly Layer[]} */
 export const MODES = ["digits", "corner", "centre", "colours"];
@@ -18,6 +17,9 @@ export const SILENCE = Object.freeze({ text: "", tone: "plain" });
 export const FIRST_EDITOR = Object.freeze({
   tool: "digits", draft: null, chosen: null, shift: null, region: 0, problem: "",
 });
+
+/** @type {Readonly<Learning>} */
+export const FIRST_LEARNING = Object.freeze({ known: [], isUsed: true, progress: {}, missed: [] });
 
 /** @type {Readonly<Omit<State, "options">>} */
 export const FIRST_STATE = Object.freeze({
@@ -39,7 +41,7 @@ export const FIRST_STATE = Object.freeze({
   questions: [], // requests that the server has not answered; see asking.js
   busy: null, // what the page waits for, in words
   message: SILENCE,
-  learning: FIRST_LEARNING,
+  learning: FIRST_LEARNING, // until extras.js has read what was saved
   editor: FIRST_EDITOR, // the tools of setting; see editing.js
 });
 

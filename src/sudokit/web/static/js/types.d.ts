@@ -569,6 +569,7 @@ export interface Answers {
   practice: Exercise;
   /** A PDF. */
   print: Blob;
+  qr: { rows: readonly string[] };
   rate: { verdict: string, hardest: null, meaning?: string } | (Rating & { verdict: string });
   solve: { verdict: string, solution: string | null, another: string | null };
 }

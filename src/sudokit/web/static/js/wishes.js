@@ -3,12 +3,9 @@
 /** @import { Wish } from "./types.d.ts" */
 
 import { ofLibrary, t } from "./language.js";
-import { BOXES, LABELS, MADE_VARIANTS, TECHNIQUES, VARIANTS } from "./tables.js";
+import { BOXES, LABELS, MADE_VARIANTS, VARIANTS } from "./tables.js";
+import { TECHNIQUES } from "./technique_table.js";
 import { labelTitle, ratingWords } from "./words.js";
-
-export const SIZES = Object.keys(BOXES).map(Number);
-/** @type {Readonly<Wish>} */
-export const FIRST_WISH = Object.freeze({ size: 9, difficulty: "easy" });
 
 const MOST_BY_RATING = 12; // in larger grids few are found in time
 const MOST_WITH_CONSTRAINTS = 9; // the same

@@ -13,7 +13,7 @@ import { dueBoards, isLearning, readLearning, withKnown } from "../learning.js";
 import { progressWords, startLesson, titleOfTechnique } from "../lessons.js";
 import { generate } from "../puzzles.js";
 import { range } from "../shape.js";
-import { LEVELS, TECHNIQUES } from "../tables.js";
+import { LEVELS, TECHNIQUES } from "../technique_table.js";
 import { labelTitle } from "../words.js";
 
 const FILE = "sudokit-learning.json";

@@ -9,12 +9,14 @@
 import { say } from "../commands.js";
 import { find, partsOf } from "../elements.js";
 import { ofLibrary, t } from "../language.js";
-import { generate, startMade, startSetting } from "../puzzles.js";
+import { FIRST_WISH, generate, startMade, startSetting } from "../puzzles.js";
+import { SIZES } from "../shape.js";
 import { recall, remember } from "../storage.js";
 import { gameOf } from "../store.js";
-import { LABELS, MADE_VARIANTS, SYMMETRIES, TECHNIQUES, VARIANTS } from "../tables.js";
+import { LABELS, MADE_VARIANTS, SYMMETRIES, VARIANTS } from "../tables.js";
+import { TECHNIQUES } from "../technique_table.js";
 import {
-  FIRST_WISH, SIZES, constraintsOf, differenceWords, whyNone, whyNotByTechniques, whyNotConstraints, whyNotDifficulty,
+  constraintsOf, differenceWords, whyNone, whyNotByTechniques, whyNotConstraints, whyNotDifficulty,
   whyNotVariant, wishWords,
 } from "../wishes.js";
 import { labelTitle, ratingWords } from "../words.js";
