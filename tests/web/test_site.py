@@ -18,7 +18,7 @@ from .conftest import Served
 
 pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
 
-from sudokit.web.site import ICONS, STATIC, VERSION_HEADER, Site, site
+from sudokit.web.site import AS_THEY_ARE, STATIC, VERSION_HEADER, Site, site
 
 GZIP = {"Accept-Encoding": "br, gzip;q=0.9"}
 MOST_PAGE_BYTES, MOST_SCRIPT_BYTES = 21_000, 48_000
@@ -135,7 +135,7 @@ def test_the_icons_are_those_of_the_picture() -> None:
     image = pytest.importorskip("PIL.Image")
     chops = pytest.importorskip("PIL.ImageChops")
     for path, data in icons().items():
-        assert path.name in ICONS
+        assert path.name in AS_THEY_ARE
         kept, made = (image.open(each).convert("RGBA") for each in (path, io.BytesIO(data)))
         worst = max(high for _, high in chops.difference(kept, made).getextrema())
         assert worst < 16, f"{path.name} is not what docs/icons.py draws"

@@ -32,14 +32,11 @@ VERSION_HEADER = "X-Sudokit-Page"
 HASH_CHARACTERS = 12
 LEAST_BYTES = 500
 """Bytes from which on an answer is compressed: a smaller one fits into one packet."""
-ICONS = (
-    "icon.svg",
-    "icon-180.png",
-    "icon-192.png",
-    "icon-512.png",
-    "maskable-512.png",
-    "icons.svg",
-)
+AS_THEY_ARE = (
+    "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "maskable-512.png", "icons.svg",
+    "constraints.json",
+)  # fmt: skip
+"""Files whose content is not changed."""
 LANGUAGES, ENGLISH = "languages", "en.json"
 """Folder with the words of each language, and the file that no browser needs."""
 ADDRESS = "/static/"
@@ -99,7 +96,7 @@ class _Builder:
     def __init__(self) -> None:
         self.files: dict[str, Asset] = {}
         self._addresses: dict[str, str] = {}
-        for name in ICONS:
+        for name in AS_THEY_ARE:
             self._addresses[ADDRESS + name] = self.publish(name, (STATIC / name).read_bytes())
         self._publish_languages()
 

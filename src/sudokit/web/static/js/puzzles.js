@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Daily, Game, GridObject, MadePuzzle, PuzzleObject, Reading, SavedGame, Setter, Shape, Store, Wish,
+ *   Daily, Game, GridObject, MadePuzzle, Reading, SavedGame, Setter, Shape, Store, Wish,
  * } from "./types.d.ts"
  * @import { Failure } from "./asking.js"
  */

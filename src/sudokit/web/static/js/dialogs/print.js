@@ -11,11 +11,12 @@ import { dayOf } from "../days.js";
 import { download, find, partsOf } from "../elements.js";
 import { puzzleOf } from "../game.js";
 import { t } from "../language.js";
-import { readPuzzle, titleOf, titleOfSaved, wishLike } from "../puzzles.js";
+import { FIRST_WISH, titleOf, titleOfSaved, wishLike } from "../puzzles.js";
+import { readPuzzle } from "../shape.js";
 import { savedGames } from "../storage.js";
 import { gameOf } from "../store.js";
-import { PAPERS, TECHNIQUES } from "../tables.js";
-import { FIRST_WISH } from "../wishes.js";
+import { PAPERS } from "../tables.js";
+import { TECHNIQUES } from "../technique_table.js";
 
 /** @typedef {{ puzzle: GridObject, title: string }} Printed */
 
