@@ -232,3 +232,10 @@ def test_pictures_of_open_grids() -> None:
     picture = sudokit.draw(OPEN_PUZZLE)
     assert "Sudoku 3×4 (cells without a box, 2 constraints)" in picture
     assert ">0</text>" in picture
+
+
+def test_as_many_cells_without_a_box_as_a_box_has() -> None:
+    """They are no box, so the shape is open; whatever it is, it can be counted."""
+    shape = Shape(4, boxes="111122223333....")
+    assert shape.is_open
+    assert sudokit.count(Grid([0] * 16, shape)) == 576  # the Latin squares: these boxes are rows

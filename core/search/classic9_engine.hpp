@@ -74,8 +74,9 @@ constexpr std::uint32_t told_boxes = 0x1FF, all_pending = 0x3FFFF;
 // A digit can be settled in 54 bands and digits, each by a guess at most.
 constexpr int max_depth = 54;
 
-// After so many guesses of which none was wrong, there are probably many solutions: the next guess
-// is made without looking again at boxes that have changed.
+// After so many guesses of which none was wrong, there are probably many solutions: if these are only
+// counted, the next guess is made without looking again at boxes that have changed. Where solutions
+// are kept, the first one found must not change, since seeds make their puzzles with it.
 constexpr int free_depth = 2;
 
 // A puzzle under way.
@@ -325,7 +326,8 @@ class Runner {
     without.bands[band] = ways.without(way);
     const std::uint32_t touched = boxes_touched(band, all, all ^ first);
     without.pending |= touched ? touched : boxes_touched(band, 1, 0);
-    if (search.top - search.nodes >= free_depth && !search.has_failed) search.urgent = told_boxes;
+    const bool is_free = !job_.solutions && search.top - search.nodes >= free_depth;
+    if (is_free && !search.has_failed) search.urgent = told_boxes;
     if ((++guesses_ & 0x3FF) == 0 && job_.poll) [[unlikely]] {
       job_.counts[search.puzzle] = search.found;
       job_.poll(job_.context);

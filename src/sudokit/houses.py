@@ -237,7 +237,8 @@ def why_open(shape: Shape) -> str:
         return "digits may repeat in the rows and columns of this grid"
     if count < MIN_SIZE:
         return f"this grid has fewer than {MIN_SIZE} digits"
-    if any(shape.boxes.count(box) != count for box in set(shape.boxes)):
+    boxes = set(shape.boxes)
+    if NO_BOX in boxes or any(shape.boxes.count(box) != count for box in boxes):
         return f"this grid does not have {count} boxes of {count} cells"
     return ""
 

@@ -111,15 +111,15 @@ def test_of_several_solutions_the_first_is_printed(sudoku: Sudoku, puzzle: str) 
 
 
 def test_a_count_that_takes_too_long_is_a_lower_bound(sudoku: Sudoku) -> None:
-    empty = "." * 81
-    out, err, status = sudoku("solve", "--count", "--seconds", 0.1, empty)
-    assert re.fullmatch(r">=\d{6,}\n", out)
+    few = PUZZLE[:20] + "." * 61
+    out, err, status = sudoku("solve", "--count", "--seconds", 0.1, few)
+    assert re.fullmatch(r">=\d+\n", out)
     assert "in 0.1 seconds and did not finish: there are at least that many" in err
     assert status == 1
-    found = json.loads(sudoku("solve", "--count", "--seconds", 0.1, "--json", empty).out)
-    assert found["count"] > 10**6
+    found = json.loads(sudoku("solve", "--count", "--seconds", 0.1, "--json", few).out)
+    assert found["count"] > 10**4
     assert found["exact"] is False
-    lines = f"{PUZZLE}\n{empty}\n{PUZZLE}\n"
+    lines = f"{PUZZLE}\n{few}\n{PUZZLE}\n"
     out, _, status = sudoku("solve", "--count", "--seconds", 0.1, stdin=lines)
     assert re.fullmatch(r"1\n>=\d+\n1\n", out)
     assert status == 1

@@ -37,6 +37,9 @@ class Held:
         self.names = names
         for name in names:
             player.page.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
+        # The browser may let some requests pass before it holds any.
+        player.page.route("**/is-held", lambda route: route.fulfill(status=204))
+        player.page.wait_for_function("async () => (await fetch('/is-held')).status === 204")
 
     def _note(self, name: str) -> None:
         if name in self.names:

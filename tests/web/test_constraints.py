@@ -205,7 +205,7 @@ def test_hints_on_a_killer_light_its_cages_and_lead_to_the_solution() -> None:
         page.click("[data-name=more]")
         if has_cage:
             cages += 1
-            assert "killer cage" in page.inner_text("[data-part=legend]")
+            assert "killer cage" in page.inner_text("#panel [data-part=legend]")
             assert page.locator("#picture .halos .stroke-lit").count()
         page.click("[data-name=take]")
         assert not page.locator("#picture .halos *").count()

@@ -181,7 +181,7 @@ def test_a_hint_on_a_phone_leaves_the_keys(open_page: Open) -> None:
     player.page.tap("[data-tool=hint]")
     for _ in range(2):
         player.page.tap("[data-name=more]")
-    told = player.page.locator("[data-part=told]").bounding_box()
+    told = player.page.locator("#panel [data-part=told]").bounding_box()
     assert told
     assert told["height"] > 60
     cell, digit = placed(player)

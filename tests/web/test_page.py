@@ -433,7 +433,7 @@ def test_hints_in_three_levels(open_page: Open) -> None:
             break
         page.click("[data-name=take]")
     assert name in page.inner_text("[data-part=link]")
-    assert "eliminated" in page.inner_text("[data-part=legend]")
+    assert "eliminated" in page.inner_text("#panel [data-part=legend]")
     struck = page.locator("[role=gridcell][aria-label*='goes out']").count()
     assert struck
     page.click("[data-name=take]")

@@ -44,7 +44,7 @@ if sys.platform != "win32":
     import resource
 
 FOUR = {"puzzle": "..3.3.1..4......"}
-ENDLESS = {"puzzle": "." * 81, "limit": 2**53 - 1}
+ENDLESS = {"puzzle": {"size": 9, "digits": "." * 81, "variants": ["x"]}, "limit": 2**53 - 1}
 """Counting these solutions does not end."""
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")

@@ -7,10 +7,9 @@
 
 import { bit, digitsIn } from "./board.js";
 import { definitions } from "./colours.js";
+import { isDrawing } from "./commands.js";
 import { drawFigures } from "./constraint_layer.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
-import { isDrawing } from "./editing.js";
-import { drawEditor } from "./editor_layer.js";
 import { frameOf, grating, names, paper } from "./ground.js";
 import { crossed, penOf, written } from "./lettering.js";
 import { isLookOf, looksOf, shownBoard } from "./looks.js";
@@ -149,7 +148,6 @@ export function createBoardView(picture, grid, lens) {
     if (!isLookOf(state, drawn.state)) renderCells(state);
     renderHighlights(state);
     renderSelection(state, before);
-    if (!isEditorOf(state, drawn.state)) drawEditor({ regions: sheets.regions, editor: sheets.editor }, state);
     renderLens(state);
     if (isOther && hasFocus) focus();
     if (drawn.drawing !== (state.scene?.drawing ?? null)) {
@@ -298,15 +296,6 @@ export function createBoardView(picture, grid, lens) {
   }
 
   return { render, focus };
-}
-
-/**
- * Whether the tools of setting draw the same in two states.
- * @param {Playing} state
- * @param {Playing | null} before
- */
-function isEditorOf({ editor, scene, game: { puzzle, shape } }, before) {
-  return before?.editor === editor && before.scene === scene && before.game.puzzle === puzzle && before.game.shape === shape;
 }
 
 // A cell.

@@ -364,6 +364,15 @@ export function canPlay(state) {
 }
 
 /**
+ * Whether keys and pointers draw with a tool of setting, rather than write digits.
+ * @param {State} state
+ * @returns {state is Playing}
+ */
+export function isDrawing(state) {
+  return canPlay(state) && !!state.game.setting && state.editor.tool !== "digits";
+}
+
+/**
  * How many digits, or colours, the mode has.
  * @param {Playing} state
  */

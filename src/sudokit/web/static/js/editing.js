@@ -3,12 +3,12 @@
 
 /**
  * @import {
- *   Cell, Chosen, Draft, Editor, Entry, KindRow, Place, Playing, State, Store,
+ *   Cell, Chosen, Draft, Editor, Entry, KindRow, Place, Playing, Store,
  * } from "./types.d.ts"
  */
 
 import { edit, reshape } from "./changing.js";
-import { canPlay, say, select } from "./commands.js";
+import { say, select } from "./commands.js";
 import {
   HOUSE, cellsOfStroke, drawnFields, extended, fieldsOf, gestureOf, nameOf, strokesOf,
 } from "./gestures.js";
@@ -28,15 +28,6 @@ export const PLAIN_TOOLS = ["digits", "regions", "houses", "kinds", "whole"];
 const EMPTY = Object.freeze({ strokes: [], values: {} });
 
 // What there is.
-
-/**
- * Whether keys and pointers draw, rather than write digits.
- * @param {State} state
- * @returns {state is Playing}
- */
-export function isDrawing(state) {
-  return canPlay(state) && !!state.game.setting && state.editor.tool !== "digits";
-}
 
 /**
  * The kind that is drawn; null if none is.

@@ -1,11 +1,13 @@
 // What the tools of setting draw on the board: regions with their numbers, what is being drawn, and what
 // is chosen, also where it is being dragged to.
 
-/** @import { Cell, Place, Playing, Shape } from "./types.d.ts" */
+/** @import { Cell, Place, Playing, Shape, State } from "./types.d.ts" */
 
+import { isDrawing } from "./commands.js";
 import { drawFigures } from "./constraint_layer.js";
 import { SIDE, border, corner, element, squares } from "./drawing.js";
-import { chosenOf, isDrawing, kindDrawn } from "./editing.js";
+import { chosenOf, kindDrawn } from "./editing.js";
+import { find } from "./elements.js";
 import { cellsOfStroke, drawnFields, gestureOf, nameOf, strokeOf } from "./gestures.js";
 import { cellsIn, moved } from "./placed.js";
 import { regionCount, regionsOf } from "./regions.js";
@@ -15,14 +17,36 @@ import { COLOURS } from "./tables.js";
 const INSET = 0.08 * SIDE;
 
 /**
- * Draws what the tools do; nothing while digits are set.
- * @param {{ regions: Element, editor: Element }} sheets
- * @param {Playing} state
+ * Draws what the tools do on the board; nothing while digits are set.
+ * @param {Element} picture
  */
-export function drawEditor(sheets, state) {
-  const isOn = isDrawing(state);
-  sheets.regions.replaceChildren(...(isOn && state.editor.tool === "regions" ? drawRegions(state) : []));
-  sheets.editor.replaceChildren(...(isOn ? [...drawChosen(state), ...drawDraft(state)] : []));
+export function createEditorLayer(picture) {
+  /** @param {State} state */
+  function draw(state) {
+    const isOn = isDrawing(state);
+    find(".regions", picture).replaceChildren(...(isOn && state.editor.tool === "regions" ? drawRegions(state) : []));
+    find(".editor", picture).replaceChildren(...(isOn ? [...drawChosen(state), ...drawDraft(state)] : []));
+  }
+
+  return {
+    /**
+     * @param {State} state
+     * @param {State} before
+     */
+    render(state, before) {
+      if (state.game && !isAlike(state, before)) draw(state);
+    },
+  };
+}
+
+/**
+ * Whether the tools draw the same in two states.
+ * @param {State} state
+ * @param {State} before
+ */
+function isAlike({ editor, scene, paused, game }, before) {
+  return before.editor === editor && before.scene === scene && before.paused === paused
+    && before.game?.puzzle === game?.puzzle && before.game?.shape === game?.shape;
 }
 
 /** @param {Playing} state */

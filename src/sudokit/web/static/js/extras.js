@@ -7,9 +7,10 @@
 
 import { followAssessment } from "./assessing.js";
 import { followBrokenRules } from "./broken.js";
+import { isDrawing } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { byId, find } from "./elements.js";
-import { isDrawing } from "./editing.js";
+import { createEditorLayer } from "./editor_layer.js";
 import { createFinishCard } from "./finish_card.js";
 import { createFlourish } from "./flourish.js";
 import { readLearning } from "./learning.js";
@@ -36,6 +37,7 @@ export function createExtras(store, focusBoard) {
   const panel = createPanel(store, byId("panel"), focusBoard, dialogs.learn);
   const rules = createRulesView();
   const setting = createSettingView(store, byId("setter"), focusBoard);
+  const editor = createEditorLayer(byId("picture"));
   const strip = createSettingStrip(store, byId("strip"));
   const flourish = createFlourish(byId("picture"));
   const finish = createFinishCard(store, byId("finish"), { focusBoard, show: dialogs.show });
@@ -48,6 +50,7 @@ export function createExtras(store, focusBoard) {
     panel.render(state);
     rules.render(state);
     setting.render(state);
+    editor.render(state, before);
     strip.render(state);
     flourish.render(state, before);
     finish.render(state);

@@ -6,8 +6,7 @@
 /** @import { Cell, Digit, LoggedAction, Playing, Store } from "./types.d.ts" */
 
 import { isOpen } from "./board.js";
-import { canPlay, digitInHand, putBack, select, selectAlike, selectNone, write } from "./commands.js";
-import { isDrawing } from "./editing.js";
+import { canPlay, digitInHand, isDrawing, putBack, select, selectAlike, selectNone, write } from "./commands.js";
 import { boardOf } from "./game.js";
 import { isToWrite } from "./selection.js";
 import { gameOf, modeOf } from "./store.js";

@@ -3,9 +3,9 @@
 /** @import { Cell, Place, Store } from "./types.d.ts" */
 
 import { edit } from "./changing.js";
-import { select } from "./commands.js";
+import { isDrawing, select } from "./commands.js";
 import {
-  beginStroke, chooseAt, endStroke, extendStroke, isChosenAt, isDrawing, kindDrawn, moveChosen, shiftChosen,
+  beginStroke, chooseAt, endStroke, extendStroke, isChosenAt, kindDrawn, moveChosen, shiftChosen,
 } from "./editing.js";
 import { gestureOf, isInside, strokeOf, strokesOf } from "./gestures.js";
 import { paint } from "./painting.js";

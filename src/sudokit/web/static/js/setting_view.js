@@ -4,8 +4,9 @@
 /** @import { Chosen, KindRow, Place, Playing, Shape, State, Store } from "./types.d.ts" */
 
 import { edit } from "./changing.js";
+import { isDrawing } from "./commands.js";
 import {
-  PLAIN_TOOLS, choose, chooseTool, chosenOf, isDrawing, kindDrawn, moveChosen, placeDraft, removeChosen,
+  PLAIN_TOOLS, choose, chooseTool, chosenOf, kindDrawn, moveChosen, placeDraft, removeChosen,
 } from "./editing.js";
 import { made, partsOf } from "./elements.js";
 import { createFieldsView } from "./fields_view.js";

@@ -37,6 +37,7 @@ export function createPrint(store, dialog, { finish }) {
   const what = /** @type {RadioNodeList} */ (form.elements.namedItem("what"));
   /** @type {AbortController | null} */
   let making = null; // stops the questions of a PDF
+  field("technique").lang = "en"; // techniques have English names
   field("technique").replaceChildren(...TECHNIQUES.map(({ id, title }) => new Option(title, id)));
   field("paper").replaceChildren(...PAPERS.map((name) => new Option(name.toUpperCase(), name)));
   find('[value="screen"]', form).addEventListener("click", () => {
