@@ -19,6 +19,13 @@ export function followLanguage(store) {
     remember(CHANGED, true, "sessionStorage");
     location.reload();
   });
+}
+
+/**
+ * Says once that explanations are English, when the first is shown.
+ * @param {Store} store
+ */
+export function tellOfEnglish(store) {
   if (LANGUAGE === "en" || recall(TOLD)) return;
   const leave = store.listen((state) => {
     if (!state.scene?.isEnglish) return;
