@@ -36,7 +36,6 @@ export function createSettingStrip(store, strip) {
   function render(state) {
     const { game } = state;
     strip.hidden = !game?.setting;
-    document.body.classList.toggle("setting", !strip.hidden);
     if (!game || strip.hidden) return;
     renderWords({ ...state, game });
     renderMend(state);
