@@ -40,7 +40,7 @@ const PATHS = ["shades", "alike", "selected", "lit", "outline", "cursor"]; // sh
 const MARGINS = ["--left", "--top", "--right", "--bottom"]; // of the grid over the picture
 const INSET = 7; // of the cursor's frame
 const RIM = 3.4; // how much wider than marks their rims are
-const READABLE = 16; // digits; marks of more are too small to be read, so the lens shows those of a cell
+const READABLE = 9; // digits; marks of more may be too small to be read, so the lens shows those of a cell
 const FRAME = 6; // the width of the ground that a colour leaves in cells that stand out
 
 /** @returns {Drawn} */

@@ -6,6 +6,8 @@ import { byId, find } from "./elements.js";
 import { t } from "./language.js";
 import { titleOf } from "./puzzles.js";
 
+const VAST = 16; // digits; a larger grid has the whole height of the window
+
 /** @param {HTMLElement} grid */
 export function createFrame(grid) {
   const root = document.documentElement;
@@ -30,6 +32,7 @@ export function createFrame(grid) {
     renderTitle(titleOf(game));
     document.body.classList.toggle("paused", paused);
     document.body.classList.toggle("setting", !!game.setting);
+    document.body.classList.toggle("vast", game.shape.digitCount > VAST);
     side.dataset.tool = game.setting ? state.editor.tool : "digits";
     curtain.hidden = !paused;
     side.inert = paused;

@@ -11,6 +11,7 @@ const LONG = 2; // the width of names of three letters, from r10 on, in heights
 const TEXT = 0.0225; // the height of these names, as a share of the side
 const GAP = 0.008; // between the names of rows and the frame, as a share of the side
 const WIDEST = 26; // three letters of this height are less wide than a cell
+const INSIDE = 0.6; // the part of this room inside the frame; the rest reaches into the padding of the page
 
 /**
  * The square that the picture shows: its corner and its side, and the margins around the grid, left,
@@ -22,7 +23,7 @@ const WIDEST = 26; // three letters of this height are less wide than a cell
 export function frameOf(shape, hasNames) {
   const [across, down] = [shape.columns * SIDE, shape.rows * SIDE];
   const [left, top, right, bottom] = (shape.figures?.margins ?? [0, 0, 0, 0]).map((cells) => cells * SIDE);
-  const edge = hasNames ? (nameWidth(shape) + MARGIN) / 2 : MARGIN;
+  const edge = hasNames ? Math.round(INSIDE * nameWidth(shape)) : MARGIN;
   const [wide, high] = [left + across + right + 2 * edge, top + down + bottom + 2 * edge];
   const whole = Math.max(wide, high);
   const x = -edge - left - (whole - wide) / 2;

@@ -8,7 +8,9 @@ import { PITCH } from "./lettering.js";
 
 /** Columns and rows of up to eight corner marks, in thirds of the cell. */
 const CORNERS = [[0, 0], [2, 0], [0, 2], [2, 2], [1, 0], [1, 2], [0, 1], [2, 1]];
-const LARGEST = 17; // height of centre marks
+const USUAL = 17; // height of centre marks
+const LARGE = 20; // where cells are smaller, so marks take more of their room
+const LARGER = 24;
 
 /**
  * @param {Look} look
@@ -57,11 +59,10 @@ function fixed(look, digitCount) {
 function centred(look, digitCount) {
   const digits = digitsIn(look.candidates);
   if (!digits.length) return [];
-  const widest = digitCount < 10 ? 4 : 5;
-  const most = Math.ceil(digits.length / Math.ceil(digits.length / widest));
-  const rows = Math.ceil(digits.length / most);
   const room = look.corner ? SIDE / 2 : SIDE - 2 * PADDING; // between marks in the corners
-  const height = Math.min(LARGEST, room / rows, (SIDE - 2 * PADDING) / (PITCH * most));
+  const { rows, most, height } = digitCount < 10
+    ? linesOf(digits.length, Math.ceil(digits.length / 4), room, USUAL)
+    : tallest(digits.length, room, digitCount > 16 ? LARGER : LARGE);
   return digits.map((digit, number) => {
     const [row, column] = [Math.floor(number / most), number % most];
     const inRow = Math.min(most, digits.length - row * most);
@@ -71,6 +72,29 @@ function centred(look, digitCount) {
       y: SIDE / 2 + (row - (rows - 1) / 2) * height,
     };
   });
+}
+
+/**
+ * Marks in this many lines: how many are in the longest one, and how high they can be.
+ * @param {number} count
+ * @param {number} rows
+ * @param {number} room
+ * @param {number} largest
+ */
+function linesOf(count, rows, room, largest) {
+  const most = Math.ceil(count / rows);
+  return { rows, most, height: Math.min(largest, room / rows, (SIDE - 2 * PADDING) / (PITCH * most)) };
+}
+
+/**
+ * The fewest lines in which marks are as high as they can be.
+ * @param {number} count
+ * @param {number} room
+ * @param {number} largest
+ */
+function tallest(count, room, largest) {
+  const ways = [1, 2, 3, 4, 5].map((rows) => linesOf(count, rows, room, largest));
+  return ways.reduce((best, way) => (way.height > best.height ? way : best));
 }
 
 /**

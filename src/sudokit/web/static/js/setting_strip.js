@@ -79,8 +79,9 @@ export function createSettingStrip(store, strip) {
     const next = `${text}${digits}`;
     if (next === drawn) return;
     drawn = next;
-    told.textContent = digits.length ? `${text} ${t("Why not")}` : text;
-    whyNot.replaceChildren(...digits.map((digit) => {
+    told.textContent = text;
+    const label = digits.length ? [made("span", "", t("Why not"))] : [];
+    whyNot.replaceChildren(...label, ...digits.map((digit) => {
       const button = made("button", "", symbolOf(shape, digit));
       const candidate = `${cellName(shape, selected)}=${symbolOf(shape, digit)}`;
       button.setAttribute("aria-label", t("Why not {candidate}?", { candidate }));
