@@ -89,6 +89,19 @@ test("marks lie within their cell", () => {
   assert.deepEqual(marksOf({ ...look, digit: 5 }, 9), []);
 });
 
+test("marks of large grids take the room of their cells", () => {
+  const [look] = looksOf(playing(gameOn(".".repeat(16))));
+  const heightOf = (/** @type {number} */ count, /** @type {number} */ digitCount) => {
+    const marks = marksOf({ ...look, candidates: 2 ** count - 1, corner: 0, fixed: false }, digitCount);
+    assert.ok(marks.every(({ x, y, height }) =>
+      [x - 0.3 * height, y - height / 2].every((low) => low >= 0) && [x + 0.3 * height, y + height / 2].every((high) => high <= 60)));
+    return marks[0].height;
+  };
+  assert.deepEqual([1, 2, 4].map((count) => heightOf(count, 25)), [24, 24, 24]);
+  assert.ok(heightOf(4, 16) > heightOf(4, 9));
+  for (let count = 2; count <= 25; count++) assert.ok(heightOf(count, 25) <= heightOf(count - 1, 25));
+});
+
 test("letters are relative paths", () => {
   assert.match(written("1", 10, 20, 10), /^M10 20m[-\d. ]+l/);
   assert.match(crossed(1, 2, 10), /^M1 2m/);

@@ -15,7 +15,8 @@ from .browser import PHONE, Player
 from .test_asking import Held
 from .test_everyone import violations
 from .test_looks import NO_OVERFLOW, OVERLAPS
-from .test_page import SMALL, Open, link, open_page
+from .test_page import EASY, SMALL, Open, link, open_page
+from .test_visit import OVERFLOW
 
 __all__ = ["open_page"]
 
@@ -231,6 +232,26 @@ def test_everything_has_its_place_while_setting(open_page: Open) -> None:
         player.page.set_viewport_size({"width": width, "height": height})
         assert player.page.evaluate(OVERLAPS) == [], (width, height)
         assert player.page.evaluate(NO_OVERFLOW) == [], (width, height)
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_tools_and_strip_fit_side_by_side(open_page: Open, locale: str) -> None:
+    player = open_page(alone=True, locale=locale)
+    set_puzzle(player, without(EASY, EASY.digits.index(5)))
+    page = player.page
+    page.click("#strip [data-part=true]")
+    player.move_to(EASY.digits.index(0))
+    page.wait_for_selector("#strip .why-not button")
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        rows = page.evaluate(
+            """[...new Set([...document.querySelectorAll('.setter-tools button')]
+              .map((button) => button.getBoundingClientRect().top))].length"""
+        )
+        assert rows == 1, width
+        assert page.evaluate(OVERFLOW, "#strip") <= 0, width
+        assert page.evaluate(OVERLAPS) == [], width
+        assert page.evaluate(NO_OVERFLOW) == [], width
 
 
 TOLD_BY_SETTER = {"title": "Four by four", "author": "A Setter", "rules": "Mind the\ncorners."}

@@ -145,6 +145,13 @@ def test_rules_show_extra_houses_and_constraints(open_page: Open) -> None:
 # The finish.
 
 
+OVERFLOW = """(name) => {
+  const { scrollHeight, clientHeight } = document.querySelector(name);
+  return scrollHeight - clientHeight;
+}"""
+"""Pixels of an element that are out of sight."""
+
+
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_card_of_a_solved_puzzle_leaves_the_grid_in_sight(
     open_page: Open, device: dict[str, object]
@@ -160,6 +167,7 @@ def test_the_card_of_a_solved_puzzle_leaves_the_grid_in_sight(
     assert card
     is_below = card["y"] >= board["y"] + board["height"] - 1
     assert is_below or card["x"] >= board["x"] + board["width"] - 1
+    assert page.evaluate(OVERFLOW, "#finish") <= 0
     told = {name: page.inner_text(f"#finish [data-part={name}]") for name in
             ("mistakes", "hints", "best", "next")}  # fmt: skip
     assert told == {
@@ -284,6 +292,10 @@ def test_daily_puzzles_of_two_days_make_a_streak(open_page: Open) -> None:
         words = f"Daily puzzles: {streak} day{'s' if streak > 1 else ''} in a row."
         assert page.inner_text("#finish [data-part=streak]") == words
         assert page.inner_text("#finish [data-part=next]") == "Next: Hard"
+        page.wait_for_selector("#finish .uses button")
+        for window in ({"width": 390, "height": 844}, DESKTOP["viewport"]):
+            page.set_viewport_size(window)
+            assert page.evaluate(OVERFLOW, "#finish") <= 0, window
     page.reload()
     player.wait()
     page.click("#bar [data-dialog=daily]")
