@@ -44,7 +44,8 @@ IS_CUT = """() => ['#title', '.keys button', '.modes button', '.tools button'].f
     .map((each) => each.textContent.trim()))"""
 
 OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll('#board, .modes, .keys, .tools, #strip, #setter, #bar')]
+  const boxes = [...document.querySelectorAll(
+    '#board, .modes, .keys, .tools, #strip, #setter, #bar')]
     .filter((each) => each.checkVisibility())
     .map((each) => [each.id || each.className, each.getBoundingClientRect()]);
   return boxes.flatMap(([a, p], i) => boxes.slice(i + 1).flatMap(([b, q]) =>
@@ -553,9 +554,7 @@ def test_a_large_grid_has_the_height_of_the_window(
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_the_keypad_has_its_place_before_the_script_is_there(
-    open_page: Open, device: str
-) -> None:
+def test_the_keypad_has_its_place_before_the_script_is_there(open_page: Open, device: str) -> None:
     player = open_page(alone=True, **DEVICES[device])
     boxes = {name: player.page.locator(name).bounding_box() for name in (".tools", "#grid")}
     player.page.route("**/page*.js", lambda route: route.abort())
