@@ -293,9 +293,9 @@ def test_daily_puzzles_of_two_days_make_a_streak(open_page: Open) -> None:
         assert page.inner_text("#finish [data-part=streak]") == words
         assert page.inner_text("#finish [data-part=next]") == "Next: Hard"
         page.wait_for_selector("#finish .uses button")
-        for window in ({"width": 390, "height": 844}, DESKTOP["viewport"]):
-            page.set_viewport_size(window)
-            assert page.evaluate(OVERFLOW, "#finish") <= 0, window
+        for width, height in ((390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(OVERFLOW, "#finish") <= 0, width
     page.reload()
     player.wait()
     page.click("#bar [data-dialog=daily]")
