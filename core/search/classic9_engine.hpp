@@ -74,9 +74,9 @@ constexpr std::uint32_t told_boxes = 0x1FF, all_pending = 0x3FFFF;
 // A digit can be settled in 54 bands and digits, each by a guess at most.
 constexpr int max_depth = 54;
 
-// After so many guesses of which none was wrong, there are probably many solutions: if these are only
-// counted, the next guess is made without looking again at boxes that have changed. Where solutions
-// are kept, the first one found must not change, since seeds make their puzzles with it.
+// After so many guesses of which none was wrong, there are probably many solutions: if these are
+// only counted, the next guess is made without looking again at boxes that have changed. Where
+// solutions are kept, the first one found must not change, since seeds make their puzzles with it.
 constexpr int free_depth = 2;
 
 // A puzzle under way.

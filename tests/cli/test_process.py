@@ -76,7 +76,10 @@ def test_a_long_wait_is_shown() -> None:
 @unix
 @pytest.mark.speed
 def test_interruption_is_quick_and_quiet(report_figure: ReportFigure) -> None:
-    for argv in (["solve", "--count", "." * 81], ["create", "easy", "--number", "1000000"]):
+    for argv in (
+        ["solve", "--count", "--variant", "x", "." * 81],
+        ["create", "easy", "--number", "1000000"],
+    ):
         process = subprocess.Popen(
             [*SUDOKU, *argv], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )
