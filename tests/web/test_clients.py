@@ -89,8 +89,8 @@ def test_only_trusted_proxies_tell_addresses(
     assert app.scopes[0]["client"][0] == client
 
 
-def limited(app: App, clock: list[float]) -> clients.AddressLimits:
-    limits = Limits(address_rate=2, address_burst=3, address_jobs=2)
+def limited(app: App, clock: list[float], seconds: float = 10) -> clients.AddressLimits:
+    limits = Limits(address_rate=2, address_burst=3, address_jobs=2, seconds=seconds)
     return clients.AddressLimits(app, limits, lambda: clock[0])
 
 
@@ -111,18 +111,21 @@ def test_an_address_has_a_bucket_that_fills() -> None:
     assert statuses(2, "2001:db8::1") + statuses(2, "2001:db8::2") == [200, 200, 200, 429]
 
 
-def test_an_address_has_few_calls_at_once() -> None:
-    async def run() -> list[int]:
+@pytest.mark.parametrize(("seconds", "last"), [(10, 200), (0.05, 429)])
+def test_calls_at_once_of_an_address_take_turns(seconds: float, last: int) -> None:
+    """The third of three waits for its turn, but not for ever."""
+
+    async def run() -> tuple[int, list[int]]:
         inner = App()
         inner.gate = asyncio.Event()
-        app = limited(inner, [0.0])
-        waiting = [asyncio.ensure_future(ask(app, client=("203.0.113.7", 1))) for _ in range(2)]
-        await asyncio.sleep(0)
-        refused = await ask(app, client=("203.0.113.7", 1))
+        app = limited(inner, [0.0], seconds)
+        calls = [asyncio.ensure_future(ask(app, client=("203.0.113.7", 1))) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        begun = len(inner.scopes)
         inner.gate.set()
-        return [refused, *await asyncio.gather(*waiting), await ask(app, client=("203.0.113.7", 1))]
+        return begun, list(await asyncio.gather(*calls))
 
-    assert in_a_thread(lambda: asyncio.run(run())) == [429, 200, 200, 200]
+    assert in_a_thread(lambda: asyncio.run(run())) == (2, [200, 200, last])
 
 
 def test_old_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -65,13 +66,17 @@ class _Account:
 
     tokens: float
     filled: float
-    running: int = 0
+    turns: asyncio.Semaphore
+    """Turns of the calls that are worked on at a time."""
+    open_calls: int = 0
+    """Calls that are worked on or wait for their turn."""
 
 
 class AddressLimits:
-    """Refuses calls of the API from an address that asks for too many, in a time or at once.
+    """Refuses calls of the API from an address that asks for too many in a time.
 
-    An address has a bucket of tokens, which fills steadily; a call takes one.
+    An address has a bucket of tokens, which fills steadily; a call takes one. Calls at the same
+    time wait for their turn, as a class or an office that shares the address may send some.
     """
 
     def __init__(
@@ -85,21 +90,36 @@ class AddressLimits:
             await self._app(scope, receive, send)
             return
         account = self._account(_site(scope["client"][0] if scope.get("client") else NOBODY))
-        if account.tokens < 1 or account.running >= self._limits.address_jobs:
-            words = "there were too many requests from your address: try again in a moment"
-            await problem_response(Problem("too-many", words))(scope, receive, send)
+        if account.tokens < 1:
+            await _refuse(scope, receive, send)
             return
         account.tokens -= 1
-        account.running += 1
+        account.open_calls += 1
         try:
-            await self._app(scope, receive, send)
+            if not await self._gets_turn(account):
+                await _refuse(scope, receive, send)
+                return
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                account.turns.release()
         finally:
-            account.running -= 1
+            account.open_calls -= 1
+
+    async def _gets_turn(self, account: _Account) -> bool:
+        """Wait for a turn, as long as a call may wait for a worker; return whether it came."""
+        try:
+            await asyncio.wait_for(account.turns.acquire(), self._limits.seconds)
+        except asyncio.TimeoutError:
+            return False
+        return True
 
     def _account(self, site: str) -> _Account:
         """Return the account of a site, with the tokens of the time that has passed."""
         now, most = self._clock(), float(self._limits.address_burst)
-        account = self._accounts.setdefault(site, _Account(most, now))
+        if (account := self._accounts.get(site)) is None:
+            account = _Account(most, now, asyncio.Semaphore(self._limits.address_jobs))
+            self._accounts[site] = account
         rate = self._limits.address_rate
         account.tokens = min(most, account.tokens + rate * (now - account.filled))
         account.filled = now
@@ -109,11 +129,16 @@ class AddressLimits:
 
     def _forget(self, moment: float) -> None:
         """Forget the sites whose buckets have filled since this moment; then the oldest, too."""
-        idle = [site for site, account in self._accounts.items() if not account.running]
+        idle = [site for site, account in self._accounts.items() if not account.open_calls]
         idle.sort(key=lambda site: self._accounts[site].filled)
         full = sum(self._accounts[site].filled < moment for site in idle)
         for site in idle[: max(full, len(idle) - MOST_ACCOUNTS // 2)]:
             del self._accounts[site]
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    words = "there were too many requests from your address: try again in a moment"
+    await problem_response(Problem("too-many", words))(scope, receive, send)
 
 
 class AccessLog:
