@@ -26,7 +26,9 @@ __all__ = ["open_page"]
 class Held:
     """Questions to the server that wait until they are let go.
 
-    A question that is given up at once may never leave the browser: wait for each before the next.
+    The browser begins to hold them a moment after it is told to, so it is first asked whether it
+    does. A question that is given up at once may never leave the browser: wait for each before the
+    next.
     """
 
     def __init__(self, player: Player, *names: str) -> None:
@@ -37,7 +39,6 @@ class Held:
         self.names = names
         for name in names:
             player.page.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
-        # The browser may let some requests pass before it holds any.
         player.page.route("**/is-held", lambda route: route.fulfill(status=204))
         player.page.wait_for_function("async () => (await fetch('/is-held')).status === 204")
 
@@ -48,14 +49,6 @@ class Held:
     def wait(self, number: int = 1) -> None:
         """Until so many are held."""
         self._wait_for(self.routes, number)
-
-    def ask(self, key: str, number: int = 1) -> None:
-        """Press a key until so many are held: a question may be given up before it leaves."""
-        end = time.monotonic() + PATIENCE_S
-        while len(self.routes) < number and time.monotonic() < end:
-            self.player.page.keyboard.press(key)
-            self.player.page.wait_for_timeout(1000)
-        assert len(self.routes) == number
 
     def wait_given_up(self, number: int = 1) -> None:
         """Until the page has stopped to wait for so many."""
@@ -166,7 +159,8 @@ def test_what_was_opened_since_stays_open(open_page: Open, choice: str) -> None:
 def test_a_hint_is_asked_for_once(open_page: Open) -> None:
     player = open_page(link(SMALL))
     held = Held(player, "hint")
-    held.ask("h")
+    player.page.keyboard.press("h")
+    held.wait()
     for _ in range(4):
         player.page.keyboard.press("h")
     held.let_go()
@@ -284,13 +278,15 @@ def test_a_server_that_hangs_is_told(open_page: Open) -> None:
     player.page.reload()
     player.wait()
     held = Held(player, "hint")
-    held.ask("h")
+    player.page.keyboard.press("h")
+    held.wait()
     player.page.clock.fast_forward(16_000)  # it says that it is well, and so is waited for
     held.let_go()
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.keyboard.press("Escape")
     player.page.route("**/healthz", lambda route: route.abort())
-    held.ask("h", 2)
+    player.page.keyboard.press("h")
+    held.wait(2)
     player.page.clock.fast_forward(16_000)
     player.says("The server does not answer, and hints need it. Is `sudoku serve` still running?")
     player.page.unroute("**/healthz")
