@@ -16,6 +16,7 @@ from sudokit.shape import VARIANTS
 
 from ..thorough import some
 from .browser import DESKTOP, PHONE, Player, play
+from .test_asking import Held
 from .test_everyone import violations
 
 WINDOWS: dict[str, dict[str, object]] = {
@@ -30,6 +31,9 @@ SAVED = """() => {
   return key ? JSON.parse(localStorage[key]).game.puzzle : null;
 }"""
 """The puzzle that is being set, as it is kept."""
+
+
+PROBLEM = "words => document.querySelector('#setter .error').textContent === words"
 
 
 def set_empty(shape: Shape | None = None, **options: Any) -> Player:
@@ -129,7 +133,7 @@ def test_what_cannot_be_is_told_in_words_and_changes_nothing() -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector("#setter [data-part=problem]:not(:empty)")
     assert "the sum 9 is impossible: it can be 3 to 7" in page.inner_text("#setter .error")
-    assert page.get_attribute("#message", "data-tone") == "bad"
+    assert page.get_attribute("#message", "data-tone") != "bad"  # it is told once
     assert constraints(player) == (Cage("r1c1 r1c2"),)
     page.fill("#setter [name=sum]", "ten")
     page.keyboard.press("Enter")
@@ -141,8 +145,80 @@ def test_what_cannot_be_is_told_in_words_and_changes_nothing() -> None:
     player.says("Killer cage r1c1 r1c2 is changed.")
     assert page.inner_text("#setter [data-part=problem]") == ""
     draw(player, "thermometer", 8)  # too short
-    page.wait_for_selector("[data-tone=bad]")
+    words = "There must be more cells. Drag along its cells."
+    page.wait_for_function(PROBLEM, arg=words)
     assert entries(player) == ["Killer cage r1c1 r1c2"]
+    page.click("[data-set=houses]")
+    assert page.is_hidden("#setter [data-part=other]")
+    player.drag(0, 1, 2, 3, 7)
+    page.wait_for_function(PROBLEM, arg="A house has up to 4 cells, and this one has 5.")
+    assert entries(player) == ["Killer cage r1c1 r1c2"]
+
+
+def let_go(player: Player, held: Held) -> None:
+    """Let the server answer, also to the questions that follow."""
+    held.wait()
+    player.page.unroute("**/api/v1/convert")
+    held.let_go()
+
+
+def test_no_change_is_lost_while_the_server_is_slow() -> None:
+    """What is drawn, moved and painted before the answer to an earlier change comes."""
+    player = set_empty()
+    page = player.page
+    held = Held(player, "convert")
+    draw(player, "thermometer", 0, 1)
+    player.drag(8, 9)
+    let_go(player, held)
+    placed(player, 2)
+    assert constraints(player) == (Thermometer("r1c1 r1c2"), Thermometer("r3c1 r3c2"))
+
+    held = Held(player, "convert")
+    for _ in range(2):
+        page.click("#setter [data-move='0 1']")
+    let_go(player, held)
+    page.wait_for_function(
+        "() => document.querySelector('[data-part=entries]').textContent.includes('r3c3 r3c4')"
+    )
+
+    page.click("[data-set=regions]")
+    held = Held(player, "convert")
+    player.drag(0)
+    player.drag(1)
+    let_go(player, held)
+    page.wait_for_function("() => document.querySelectorAll('#picture .region-name').length === 14")
+    assert not player.problems
+
+
+def test_what_is_placed_twice_in_haste_stands_once() -> None:
+    player = set_empty()
+    page = player.page
+    page.click("[data-set=kinds]")
+    page.click("[data-kind=thermometer]")
+    held = Held(player, "convert")
+    player.move_to(0)
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    let_go(player, held)
+    placed(player, 1)
+    page.keyboard.press("Delete")
+    placed(player, 0)
+    assert not player.problems
+
+
+def test_a_value_typed_last_is_played() -> None:
+    player = set_empty()
+    page = player.page
+    draw(player, "cage", 0, 1)
+    placed(player, 1)
+    held = Held(player, "convert")
+    page.keyboard.type("5")
+    page.click("#play")  # which leaves the field
+    let_go(player, held)
+    page.wait_for_selector("#setter", state="hidden")
+    assert page.locator("#picture .clues text").inner_html() == "5"
+    assert not player.problems
 
 
 def test_of_several_constraints_in_a_cell_taps_choose_one_after_the_other() -> None:

@@ -198,6 +198,19 @@ def test_the_next_one_is_like_the_last(open_page: Open) -> None:
     assert page.inner_text("#dialog-statistics tbody tr").split("\t")[:2] == ["Easy, 4×4", "1"]
 
 
+def test_the_rating_tells_what_one_meets_or_met(open_page: Open) -> None:
+    player = open_page(link(SMALL))
+    page = player.page
+    for words in ("What you will meet", "What you met"):
+        player.choose("rating")
+        page.wait_for_selector("#dialog-rating .uses button")
+        assert page.inner_text("#dialog-rating [data-part=met]") == words
+        page.keyboard.press("Escape")
+        if page.is_hidden("#finish"):
+            fill(player, SMALL)
+            page.wait_for_selector("#finish")
+
+
 def test_undo_takes_the_card_away_and_a_puzzle_counts_once(open_page: Open) -> None:
     player = open_page(link(SMALL))
     page = player.page
@@ -293,7 +306,7 @@ def test_daily_puzzles_of_two_days_make_a_streak(open_page: Open) -> None:
         assert page.inner_text("#finish [data-part=streak]") == words
         assert page.inner_text("#finish [data-part=next]") == "Next: Hard"
         page.wait_for_selector("#finish .uses button")
-        for width, height in ((390, 844), (1280, 800)):
+        for width, height in ((360, 640), (390, 844), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(OVERFLOW, "#finish") <= 0, width
     page.reload()

@@ -2,35 +2,67 @@
 // new shape in one step, which undo takes back. What the server refuses changes nothing, and the editor
 // keeps what was drawn with the problem in words.
 
-/** @import { Editor, GridObject, Reshape, Store } from "./types.d.ts" */
+/** @import { Editor, Entry, GridObject, Reshape, Store } from "./types.d.ts" */
 
 import { say, stamped } from "./commands.js";
 import { reshaped } from "./game.js";
-import { puzzleAfter } from "./reshaping.js";
+import { changeOfEntry, puzzleAfter } from "./reshaping.js";
 import { findShape, keepShape, knownShape } from "./shapes.js";
 import { SILENCE, gameOf } from "./store.js";
 
+/** Tools that draw neither constraints nor houses. */
+const PLAIN_TOOLS = ["digits", "regions", "kinds", "whole"];
+
+/** @typedef {(editor: Editor) => Partial<Editor>} Then what the editor does after a change */
+
 /** @type {Promise<unknown>} */
 let earlier = Promise.resolve();
+
+/** Entries that were changed, and what they became.
+ * @type {WeakMap<Entry, Entry>} */
+const BECAME = new WeakMap();
 
 /**
  * Changes the puzzle once the server has checked it, after all earlier changes; returns what is wrong
  * in words, or "". The change gets the puzzle as it is then.
  * @param {Store} store
  * @param {(puzzle: GridObject) => Reshape | null} change
- * @param {Partial<Editor>} then what the editor does next if there is no problem
+ * @param {Then} then
  * @returns {Promise<string>}
  */
-export function reshape(store, change, then = {}) {
+export function reshape(store, change, then = () => ({})) {
   const done = earlier.then(() => reshapeNow(store, change, then));
   earlier = done.catch(() => "");
   return done;
 }
 
 /**
+ * Changes an entry of the puzzle in the same way; null removes it. The change gets the entry as it is
+ * then: earlier changes may still be on their way. If one of these has removed it, nothing happens.
+ * @param {Store} store
+ * @param {"constraints" | "extra"} part
+ * @param {Entry} entry
+ * @param {(entry: Entry) => Entry | null} change
+ * @param {Then} [then]
+ */
+export function reshapeEntry(store, part, entry, change, then) {
+  return reshape(store, (puzzle) => {
+    const list = puzzle[part] ?? [];
+    /** @type {Entry | undefined} */
+    let now = entry;
+    while (now && !list.includes(now)) now = BECAME.get(now);
+    const next = now && change(now);
+    return now && next !== now ? changeOfEntry(puzzle, part, list.indexOf(now), next ?? null) : null;
+  }, then);
+}
+
+/** Waits until all changes are made. */
+export const settled = () => earlier;
+
+/**
  * @param {Store} store
  * @param {(puzzle: GridObject) => Reshape | null} change
- * @param {Partial<Editor>} then
+ * @param {Then} then
  * @returns {Promise<string>}
  */
 async function reshapeNow(store, change, then) {
@@ -45,15 +77,16 @@ async function reshapeNow(store, change, then) {
   if (game.id !== before.id) return "";
   if (game.puzzle !== before.puzzle) return reshapeNow(store, change, then); // undone meanwhile
   if (!found.shape || !found.puzzle) {
-    edit(store, { problem: found.problem ?? "" });
-    if (found.problem) say(store, found.problem, "bad");
+    tellProblem(store, found.problem ?? "");
     return found.problem ?? "";
   }
   const written = asWritten(wanted, found.puzzle);
   keepShape(puzzleAfter(before.puzzle, written), found.shape);
+  if (written.part !== "puzzle" && written.before && written.after) BECAME.set(written.before, written.after);
+  const { editor } = store.state;
   store.update({
     game: stamped(reshaped(game, written, found.shape)), scene: null, message: SILENCE,
-    editor: { ...store.state.editor, problem: "", ...then },
+    editor: { ...editor, problem: "", ...then(editor) },
   });
   return "";
 }
@@ -67,6 +100,22 @@ async function reshapeNow(store, change, then) {
 function asWritten(change, puzzle) {
   if (change.part === "puzzle" || !change.after) return change;
   return { ...change, after: puzzle[change.part]?.[change.place] ?? change.after };
+}
+
+/**
+ * Whether the tool draws constraints or houses, so that its panel is there.
+ * @param {Editor} editor
+ */
+export const drawsEntries = ({ tool }) => !PLAIN_TOOLS.includes(tool);
+
+/**
+ * Tells what is wrong, in the panel of the tool or as a message.
+ * @param {Store} store
+ * @param {string} problem
+ */
+export function tellProblem(store, problem) {
+  edit(store, { problem });
+  if (problem && !drawsEntries(store.state.editor)) say(store, problem, "bad");
 }
 
 /**

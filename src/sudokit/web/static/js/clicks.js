@@ -19,7 +19,9 @@ export function listenToClicks(store, focusBoard) {
     const target = /** @type {Element} */ (event.target);
     if (!target.closest("button") || target.closest("dialog")) return;
     event.preventDefault();
-    if (document.activeElement?.matches("button")) focusBoard();
+    const { activeElement } = document;
+    if (activeElement?.matches("button")) focusBoard();
+    else if (activeElement instanceof HTMLInputElement) activeElement.blur(); // what is typed counts before the click
   });
   /** @type {PointerEvent | null} */
   let pressed = null; // the press on nothing that is not released yet

@@ -7,25 +7,26 @@
  * } from "./types.d.ts"
  */
 
-import { edit, reshape } from "./changing.js";
+import { edit, reshape, reshapeEntry, tellProblem } from "./changing.js";
 import { say, select } from "./commands.js";
 import {
   HOUSE, cellsOfStroke, drawnFields, extended, fieldsOf, gestureOf, nameOf, strokesOf,
 } from "./gestures.js";
 import { KINDS, kindNamed } from "./kinds.js";
 import { ofLibrary, t } from "./language.js";
-import { entryOf, foundAt, heldInside, kindOf, moved, nextFound } from "./placed.js";
+import { cellsIn, entryOf, foundAt, heldInside, kindOf, moved, nextFound } from "./placed.js";
 import { changeOfEntry } from "./reshaping.js";
 import { neighbour } from "./selection.js";
 import { entryTitle, howToDraw, kindTitle } from "./setting_words.js";
 import { FIRST_EDITOR, gameOf } from "./store.js";
 import { cellCount } from "./words.js";
 
-/** Tools that are no kinds. */
-export const PLAIN_TOOLS = ["digits", "regions", "houses", "kinds", "whole"];
-
 /** @type {Readonly<Draft>} */
 const EMPTY = Object.freeze({ strokes: [], values: {} });
+
+/** Drafts that are on their way into the puzzle.
+ * @type {WeakSet<Draft>} */
+const PLACING = new WeakSet();
 
 // What there is.
 
@@ -104,13 +105,19 @@ export async function endStroke(store) {
 export async function placeDraft(store) {
   const { game, editor } = store.state;
   const kind = kindDrawn(editor);
-  if (!game || !kind) return;
-  const { strokes, values } = editor.draft ?? EMPTY;
+  const draft = editor.draft ?? EMPTY;
+  if (!game || !kind || PLACING.has(draft)) return;
+  const { strokes, values } = draft;
   const fields = drawnFields(kind, game.shape, strokes);
   if (!fields) {
-    const problem = `${t("There must be more cells.")} ${howToDraw(kind)}`;
-    edit(store, { draft: strokesOf(kind) > 1 ? editor.draft : null, problem });
-    say(store, problem, "bad");
+    edit(store, { draft: strokesOf(kind) > 1 ? editor.draft : null });
+    tellProblem(store, `${t("There must be more cells.")} ${howToDraw(kind)}`);
+    return;
+  }
+  const { length } = cellsIn(fields);
+  if (kind === HOUSE && length > game.shape.digitCount) {
+    edit(store, { draft: null });
+    tellProblem(store, t("A house has up to {most} cells, and this one has {n}.", { most: game.shape.digitCount, n: length }));
     return;
   }
   const missing = missingField(kind, values);
@@ -119,11 +126,16 @@ export async function placeDraft(store) {
     say(store, t("Type a value: {field}. Then press Enter.", { field: ofLibrary(missing.about) }));
     return;
   }
-  await place(store, kind, { ...fields, ...chosenFirst(kind), ...values });
+  PLACING.add(draft);
+  try {
+    await place(store, kind, { ...fields, ...chosenFirst(kind), ...values });
+  } finally {
+    PLACING.delete(draft);
+  }
 }
 
 /**
- * Adds an entry to the puzzle, and chooses it.
+ * Adds an entry to the puzzle, and chooses it, unless something else is being drawn by then.
  * @param {Store} store
  * @param {KindRow} kind
  * @param {Entry} fields
@@ -131,11 +143,15 @@ export async function placeDraft(store) {
 async function place(store, kind, fields) {
   /** @type {Chosen["part"]} */
   const part = kind === HOUSE ? "extra" : "constraints";
-  const list = gameOf(store.state).puzzle[part] ?? [];
-  const entry = kind === HOUSE ? { name: freeName(list), ...fields } : { kind: kind.id, ...fields };
-  const chosen = { part, place: list.length };
-  const problem = await reshape(store, (puzzle) => changeOfEntry(puzzle, part, chosen.place, entry), { draft: null, chosen });
-  if (!problem) say(store, t("{constraint} is placed.", { constraint: entryTitle(kind, entry) }));
+  const { draft, tool } = store.state.editor;
+  let chosen = { part, place: 0 };
+  const problem = await reshape(store, (puzzle) => {
+    const list = puzzle[part] ?? [];
+    chosen = { part, place: list.length };
+    const entry = kind === HOUSE ? { name: freeName(list), ...fields } : { kind: kind.id, ...fields };
+    return changeOfEntry(puzzle, part, chosen.place, entry);
+  }, (editor) => (editor.draft === draft && editor.tool === tool ? { draft: null, chosen } : {}));
+  if (!problem) say(store, t("{constraint} is placed.", { constraint: entryTitle(kind, fields) }));
 }
 
 /**
@@ -215,15 +231,15 @@ export async function moveChosen(store, by) {
   const { game } = store.state;
   const found = game && chosenOf({ ...store.state, game });
   if (!found) return;
-  const held = heldInside(game.shape, found.entry, by);
-  if (!held[0] && !held[1]) {
-    edit(store, { shift: null });
-    return;
-  }
-  const entry = moved(found.entry, held);
-  const problem = await reshape(store, (puzzle) => changeOfEntry(puzzle, found.part, found.place, entry), { shift: null });
+  const { shape } = game;
+  let { entry } = found;
+  const problem = await reshapeEntry(store, found.part, entry, (now) => {
+    const held = heldInside(shape, now, by);
+    entry = held[0] || held[1] ? moved(now, held) : now;
+    return entry;
+  }, () => ({ shift: null }));
   edit(store, { shift: null });
-  if (!problem) say(store, t("{constraint} is moved.", { constraint: entryTitle(found.kind, entry) }));
+  if (!problem && entry !== found.entry) say(store, t("{constraint} is moved.", { constraint: entryTitle(found.kind, entry) }));
 }
 
 /** @param {Store} store */
@@ -234,8 +250,7 @@ export async function removeChosen(store) {
     say(store, t("Choose a constraint first: tap one of its cells."));
     return;
   }
-  const problem = await reshape(store, (puzzle) => changeOfEntry(puzzle, found.part, found.place, null),
-    { chosen: null, draft: null });
+  const problem = await reshapeEntry(store, found.part, found.entry, () => null, () => ({ chosen: null, draft: null }));
   if (!problem) say(store, t("{constraint} is deleted. Undo brings it back.", { constraint: entryTitle(found.kind, found.entry) }));
 }
 
@@ -249,10 +264,12 @@ export async function setField(store, name, value) {
   const { game, editor } = store.state;
   const found = game && chosenOf({ ...store.state, game });
   if (found) {
-    const { [name]: before, ...others } = found.entry;
-    if (JSON.stringify(before) === JSON.stringify(value)) return;
-    const entry = value === undefined ? others : { ...found.entry, [name]: value };
-    const problem = await reshape(store, (puzzle) => changeOfEntry(puzzle, found.part, found.place, entry));
+    if (JSON.stringify(found.entry[name]) === JSON.stringify(value)) return;
+    let { entry } = found;
+    const problem = await reshapeEntry(store, found.part, entry, ({ [name]: _, ...others }) => {
+      entry = value === undefined ? others : { ...others, [name]: value };
+      return entry;
+    });
     if (!problem) say(store, t("{constraint} is changed.", { constraint: entryTitle(found.kind, entry) }));
     return;
   }

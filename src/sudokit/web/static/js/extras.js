@@ -7,6 +7,7 @@
 
 import { followAssessment } from "./assessing.js";
 import { followBrokenRules } from "./broken.js";
+import { settled } from "./changing.js";
 import { tellOfEnglish } from "./chosen_language.js";
 import { isDrawing } from "./commands.js";
 import { createDialogs } from "./dialogs/dialogs.js";
@@ -66,6 +67,7 @@ export function createExtras(store, focusBoard) {
       (!!store.state.scene && performInScene(store, meaning, focusBoard))
       || (isDrawing(store.state) && performInSetting(store, meaning, { focusBoard, type: setting.type })),
     upgrade: () => upgradeGames(store),
+    settled,
   };
 }
 

@@ -62,7 +62,8 @@ extras.then((it) => {
 }, () => tell(t("Not all of the page was loaded. Reload it for hints and dialogs.")));
 byId("pause").addEventListener("click", togglePause);
 byId("resume").addEventListener("click", togglePause);
-byId("play").addEventListener("click", () => {
+byId("play").addEventListener("click", async () => {
+  await (await extras).settled();
   endSetting(store);
   board.focus();
 });

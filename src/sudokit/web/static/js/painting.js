@@ -16,15 +16,17 @@ import { gameOf } from "./store.js";
  * @param {number} region
  */
 export async function paint(store, cells, region) {
-  const game = gameOf(store.state);
-  const regions = regionsOf(game);
-  const next = painted(regions, game.shape, cells, region);
+  const { shape } = gameOf(store.state);
+  let next = regionsOf(gameOf(store.state));
+  await reshape(store, (puzzle) => {
+    const regions = regionsOf(gameOf(store.state));
+    next = painted(regions, shape, cells, region);
+    const boxes = boxesOf(next);
+    return boxes === boxesOf(regions) ? null : changeOfKeys(puzzle, { box: undefined, boxes });
+  });
   const isFull = cells.some((cell) => next[cell] !== region);
-  if (boxesOf(next) !== boxesOf(regions)) {
-    await reshape(store, (puzzle) => changeOfKeys(puzzle, { box: undefined, boxes: boxesOf(next) }));
-  }
-  const size = sizesOf(next, game.shape)[region];
-  const values = { region: region + 1, size, most: game.shape.digitCount };
+  const size = sizesOf(next, shape)[region];
+  const values = { region: region + 1, size, most: shape.digitCount };
   if (isFull) say(store, t("Region {region} has its {most} cells. Take one out of it to make room.", values));
   else if (region >= 0) say(store, t("Region {region} has {size} of {most} cells.", values));
 }

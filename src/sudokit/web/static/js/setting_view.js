@@ -3,10 +3,10 @@
 
 /** @import { Chosen, KindRow, Place, Playing, Shape, State, Store } from "./types.d.ts" */
 
-import { edit } from "./changing.js";
+import { edit, drawsEntries } from "./changing.js";
 import { isDrawing } from "./commands.js";
 import {
-  PLAIN_TOOLS, choose, chooseTool, chosenOf, kindDrawn, moveChosen, placeDraft, removeChosen,
+  choose, chooseTool, chosenOf, kindDrawn, moveChosen, placeDraft, removeChosen,
 } from "./editing.js";
 import { made, partsOf } from "./elements.js";
 import { createFieldsView } from "./fields_view.js";
@@ -158,12 +158,20 @@ export function createSettingView(store, section, focusBoard) {
     part("name").textContent = kindTitle(kind);
     part("rule").textContent = ofLibrary(found ? ruleOf(state, found) ?? kind.rule : kind.rule);
     part("how").textContent = found ? t("Drag it to move it. Delete removes it, Esc lets it go.") : howToDraw(kind);
-    part("problem").textContent = editor.problem;
+    part("how").hidden = !!editor.problem;
+    if (part("problem").textContent !== editor.problem) tellProblem(editor.problem);
+    part("other").hidden = editor.tool === "houses";
     const isLong = strokesOf(kind) === Infinity || gestureOf(kind) === "none";
     part("done").hidden = !found && !(isLong || editor.draft);
     part("delete").hidden = !found;
     /** @type {HTMLElement} */ (section.querySelector(".moves")).hidden = !found || !cellsIn(found.entry).length;
     fields.render(state, kind, found?.entry ?? null);
+  }
+
+  /** @param {string} problem */
+  function tellProblem(problem) {
+    part("problem").textContent = problem;
+    if (problem) part("problem").scrollIntoView({ block: "nearest" });
   }
 
   /** @param {State} next */
@@ -177,7 +185,7 @@ export function createSettingView(store, section, focusBoard) {
     if (isSame) return;
     if (shown.editor?.tool !== editor.tool) section.scrollTop = 0;
     shown = state;
-    const isKind = !PLAIN_TOOLS.includes(editor.tool) || editor.tool === "houses";
+    const isKind = drawsEntries(editor);
     for (const button of tools) {
       const isOn = button.dataset.set === editor.tool || (isKind && editor.tool !== "houses" && button.dataset.set === "kinds");
       button.setAttribute("aria-pressed", String(isOn));
@@ -186,7 +194,7 @@ export function createSettingView(store, section, focusBoard) {
     part("kind").hidden = !isKind;
     part("regions").hidden = editor.tool !== "regions";
     part("whole").hidden = editor.tool !== "whole";
-    part("placed").hidden = !["kinds", "houses"].includes(editor.tool) && !isKind || !entriesOf(game.puzzle).length;
+    part("placed").hidden = (editor.tool !== "kinds" && !isKind) || !entriesOf(game.puzzle).length;
     if (isKind) renderKind(state);
     if (editor.tool === "regions") renderRegions(state);
     if (editor.tool === "whole") renderWhole(state);

@@ -19,6 +19,7 @@ const DATES_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
  */
 const PROBLEMS = {
   busy: t("The server is busy. Try again in a moment."),
+  "too-many": t("Too many questions come from your network. Try again in a moment."),
   "out-of-memory": t("That takes too much memory. Try something smaller."),
   "too-large": t("That is too long for one puzzle."),
 };

@@ -6,6 +6,7 @@
  */
 
 import { removeForbidden } from "../broken.js";
+import { settled } from "../changing.js";
 import { find } from "../elements.js";
 import { hasConstraints } from "../game.js";
 import { restart, wipeMarks } from "../commands.js";
@@ -31,7 +32,7 @@ export function createMenu(store, dialog, { finish }) {
 
   /** @type {Record<string, () => unknown>} */
   const choices = {
-    play: () => endSetting(store),
+    play: () => settled().then(() => endSetting(store)),
     edit: () => editPuzzle(store),
     path: () => askPath(store),
     candidates: () => look(store.state.view === "all" ? "mine" : "all"),

@@ -31,6 +31,7 @@ export function createRating(store, dialog, { finish }) {
   async function prepare() {
     const game = gameOf(store.state);
     part("compared").hidden = true;
+    part("met").textContent = game.solvedIn === null ? t("What you will meet") : t("What you met");
     const hasSE = !hasConstraints(game.puzzle);
     if (game.rating?.hardest) tell(game.rating);
     else say(t("Rating the puzzle…"));
