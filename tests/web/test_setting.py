@@ -242,7 +242,7 @@ def test_tools_and_strip_fit_side_by_side(open_page: Open, locale: str) -> None:
     page.click("#strip [data-part=true]")
     player.move_to(EASY.digits.index(0))
     page.wait_for_selector("#strip .why-not button")
-    for width, height in ((1280, 800), (390, 844)):
+    for width, height in ((1280, 800), (390, 844), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
         rows = page.evaluate(
             """[...new Set([...document.querySelectorAll('.setter-tools button')]
@@ -252,6 +252,26 @@ def test_tools_and_strip_fit_side_by_side(open_page: Open, locale: str) -> None:
         assert page.evaluate(OVERFLOW, "#strip") <= 0, width
         assert page.evaluate(OVERLAPS) == [], width
         assert page.evaluate(NO_OVERFLOW) == [], width
+
+
+@pytest.mark.parametrize("height", [844, 640])
+def test_keys_stay_where_they_are_while_cells_are_chosen(open_page: Open, height: int) -> None:
+    player = open_page(alone=True, **{**PHONE, "viewport": {"width": 390, "height": height}})
+    set_puzzle(player, without(EASY, EASY.digits.index(5)))
+    page = player.page
+    page.click("#strip [data-part=true]")
+    places = set()
+    for cell, has_reasons in ((EASY.digits.index(0), True), (EASY.digits.index(3), False)):
+        player.move_to(cell)
+        state = "visible" if has_reasons else "hidden"
+        page.wait_for_selector("#strip .why-not button", state=state)
+        box = page.locator(".keys button").first.bounding_box()
+        assert box
+        places.add((box["y"], box["height"]))
+    assert len(places) == 1
+    player.move_to(EASY.digits.index(0))
+    last = page.locator("#strip .why-not button").last
+    assert last.evaluate("(button) => button.getBoundingClientRect().right < innerWidth - 8")
 
 
 TOLD_BY_SETTER = {"title": "Four by four", "author": "A Setter", "rules": "Mind the\ncorners."}

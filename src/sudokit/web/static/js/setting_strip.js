@@ -73,7 +73,8 @@ export function createSettingStrip(store, strip) {
     const [selected = -1] = selection.size === 1 ? selection : [];
     const isKnown = view === "true" && found?.board === boardOf(game) && !!found.sure[selected]
       && !found.asked.some(Boolean);
-    cell.hidden = !isKnown;
+    cell.hidden = view !== "true";
+    cell.classList.toggle("blank", !isKnown); // it keeps its room, so that keys stay where they are
     if (!isKnown) return;
     const [text, digits] = [trueWords(shape, found, selected), falseDigits(shape, found, selected)];
     const next = `${text}${digits}`;
