@@ -142,6 +142,33 @@ def test_what_the_server_cannot_print_is_said(open_page: Open) -> None:
     assert player.page.inner_text("#dialog-print .error") == ""
 
 
+def test_a_hint_is_printed_with_its_words_and_names(open_page: Open) -> None:
+    player = open_page(link(EASY))
+    page = player.page
+    for _ in range(3):
+        page.keyboard.press("h")
+        page.wait_for_selector("#panel:not([hidden])")
+    words = page.inner_text("#panel [data-part=text]")
+    page.emulate_media(media="print")
+    names = page.locator("#picture .names text")
+    assert names.count() == 18
+    for name in names.all():
+        box = name.bounding_box()
+        assert box
+        assert min(box["x"], box["y"]) > 0
+    assert not page.locator("#panel button:visible").count()
+    for is_wide in (False, True):
+        (text,) = texts(page.pdf(format="A4", landscape=is_wide))
+        assert words in " ".join(text.split())
+
+
+def test_rules_are_printed_below_the_board(open_page: Open) -> None:
+    player = open_page(link(to_text(KILLERS[0], "json")))
+    player.page.emulate_media(media="print")
+    (text,) = texts(player.page.pdf(format="A4"))
+    assert "do not repeat" in " ".join(text.split())
+
+
 def test_the_screen_is_printed_as_it_is(open_page: Open) -> None:
     player = open_page(link(EASY), color_scheme="dark")
     page = player.page
