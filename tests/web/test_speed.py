@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from sudokit import Grid, Shape, generate, to_text
+from sudokit import Game, Grid, Shape, generate, to_text
 
 from ..conftest import ReportFigure
 from .browser import Player
@@ -88,6 +89,34 @@ def test_earlier_puzzles_are_listed_at_once(open_page: Open, report_figure: Repo
         return taken
 
     report_figure(min(listing() for _ in range(3)), MOST, "ms")
+
+
+LONG = 20_000
+"""Moves of a very long game."""
+
+
+def test_a_very_long_game_is_opened_and_played(
+    open_page: Open, report_figure: ReportFigure, tmp_path: Path
+) -> None:
+    puzzle = generate("easy", seed=1)
+    cells = [cell for cell in range(81) if not puzzle[cell]]
+    game = Game(puzzle)
+    for move in range(LONG):
+        game.mark(cells[move % len(cells)], 1 + move % 9, "corner")
+    file = tmp_path / "game.json"
+    file.write_text(game.to_json())
+    player = open_page()
+    player.choose("open")
+    player.page.set_input_files("#dialog-open [name=file]", file)
+    player.page.wait_for_selector("#dialog-open", state="hidden")
+    player.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    keys = ("1", "Shift+2", "Control+z", "Control+y")
+    times = {
+        key: min(cost(player, partial(player.page.keyboard.press, key)) for _ in range(3))
+        for key in keys
+    }
+    slowest = max(times, key=lambda key: times[key])
+    report_figure(times[slowest], MOST, "ms", name=slowest)
 
 
 CLICK = "(name) => document.querySelector(name).click()"

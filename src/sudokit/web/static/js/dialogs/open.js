@@ -11,9 +11,10 @@ import { puzzlesIn } from "../collection.js";
 import { say } from "../commands.js";
 import { find, partsOf } from "../elements.js";
 import { LOCALE, t } from "../language.js";
+import { isDocument } from "../log.js";
 import { open } from "../puzzles.js";
 
-const LONGEST = 200_000; // characters; the server takes a little more
+const LONGEST = 200_000; // characters; the server takes a little more, but needs only the puzzle of a game
 const TOO_LONG = t("This text is too long for one puzzle. Cut out the puzzle, and open that.");
 const NO_TEXT = t("This file is not a text. Open one that has the puzzle as text.");
 const LONGEST_SHOWN = 20_000; // characters that can still be edited with ease
@@ -83,7 +84,7 @@ export function createOpen(store, dialog, { show, finish }, askMeanings) {
   async function openText(text, reading = {}) {
     tell("");
     /** @type {Opened} */
-    const { ok, problem, ...details } = text.length > LONGEST
+    const { ok, problem, ...details } = text.length > LONGEST && !isDocument(text)
       ? { problem: TOO_LONG } : await open(store, text, reading);
     if (ok) {
       finish();
