@@ -18,7 +18,7 @@ MODULES = {
     "parts/double.js": 'import { ONE } from "../one.js";\n'
     "export function double(x) {\n  return x * (ONE + ONE);\n}\n",
 }
-BUNDLE = """\
+EARLY = """\
 const exports_one = (() => {
 const ONE = 1;
 return { ONE };
@@ -29,7 +29,8 @@ function double(x) {
   return x * (ONE + ONE);
 }
 return { double };
-})();
+})();"""
+MAIN = """\
 const exports_main = (() => {
 const { double: twice } = exports_parts_double;
 const { ONE } = exports_one;
@@ -51,13 +52,15 @@ def no_script(script: str) -> str:
 
 
 def test_modules_come_after_those_they_import(tmp_path: Path) -> None:
-    assert bundle(write(tmp_path, MODULES), no_script) == BUNDLE
+    assert bundle(write(tmp_path, MODULES), no_script) == (EARLY, MAIN)
 
 
 def test_a_module_that_awaits_is_awaited(tmp_path: Path) -> None:
     text = "const x = isReady ? 1 : await load();\nexport const ONE = x;\n"
-    made = bundle(write(tmp_path, {**MODULES, "one.js": text}), no_script)
+    early, made = bundle(write(tmp_path, {**MODULES, "one.js": text}), no_script)
     assert made.startswith("const exports_one = await (async () => {\nconst x = ")
+    assert "exports_parts_double =" in made  # it waits for the other
+    assert not early
     assert "exports_main = (() => {" in made
 
 
@@ -96,11 +99,11 @@ const late = import("./parts/double.js").then(({ double }) => double(ONE));
 def test_what_is_imported_while_it_runs_is_a_script_of_its_own(tmp_path: Path) -> None:
     late = []
     main = write(tmp_path, {**MODULES, "main.js": LATE_MAIN})
-    script = bundle(main, lambda text: late.append(text) or "/late.js")  # type: ignore[func-returns-value]
+    early, script = bundle(main, lambda text: late.append(text) or "/late.js")  # type: ignore[func-returns-value]
     assert late == [LATE]
     load = 'import("/late.js").then(({ default: load }) => load({ exports_one }))'
     assert f"{load}.then(({{ double }}) => double(ONE));" in script
-    assert "exports_parts_double" not in script
+    assert "exports_parts_double" not in early + script
 
 
 def test_a_late_script_imports_nothing_later(tmp_path: Path) -> None:
@@ -122,8 +125,8 @@ def test_modules_that_import_each_other_are_refused(tmp_path: Path) -> None:
 
 def test_the_page_has_all_modules() -> None:
     late = []
-    early = bundle(SCRIPTS / "main.js", lambda script: late.append(script) or "/late.js")  # type: ignore[func-returns-value]
-    scripts = "\n".join(["", early, *late])
+    both = bundle(SCRIPTS / "main.js", lambda script: late.append(script) or "/late.js")  # type: ignore[func-returns-value]
+    scripts = "\n".join(["", *both, *late])
     modules = [path.relative_to(SCRIPTS).with_suffix("") for path in SCRIPTS.rglob("*.js")]
     names = {"_".join(["exports", *module.parts]) for module in modules}
     assert set(re.findall(r"^const (exports_\w+) = (?:await )?\(", scripts, re.M)) == names

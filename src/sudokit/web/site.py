@@ -40,7 +40,11 @@ AS_THEY_ARE = (
 LANGUAGES, ENGLISH = "languages", "en.json"
 """Folder with the words of each language, and the file that no browser needs."""
 ADDRESS = "/static/"
-STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)"(?: media="(\w+)")?>\s*')
+STYLE_SHEET = re.compile(
+    r'<link rel="stylesheet" href="/static/([^"]+)"(?: media="(\w+)")?( data-late)?>\s*'
+)
+LATE_ELEMENTS = re.compile(r"<!-- Late: .*? -->(.*)(?=</body>)", re.S)
+"""Elements of the page that are not needed to play: browsers get them in a file of their own."""
 SCRIPT = re.compile(r'<script src="/static/([^"]+)"></script>')
 
 
@@ -83,7 +87,7 @@ def site() -> Site:
     page = builder.page()
     version = page.headers[VERSION_HEADER]
     address = builder.publish("index.html", page.data, page.headers)
-    names = [address, *(ADDRESS + name for name in builder.files if not name.endswith(".html"))]
+    names = [address, *(ADDRESS + name for name in builder.files if ADDRESS + name != address)]
     head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n"
     text = head + (STATIC / "service_worker.js").read_text(encoding="utf-8")
     worker = Asset(minify_script(text).encode(), MEDIA_TYPES[".js"])
@@ -122,12 +126,13 @@ class _Builder:
         self._addresses[f"{ADDRESS}{LANGUAGES}/"] = f"{ADDRESS}{folder}/"
 
     def page(self) -> Asset:
-        script = bundle(STATIC / "js" / "main.js", self._publish_extras)
+        text, style = self._split_index()
+        early, script = bundle(STATIC / "js" / "main.js", self._publish_extras)
         self._addresses["/static/page.js"] = self._publish_script("page.js", script)
         manifest = self._read("manifest.webmanifest").encode()
         name = "manifest.webmanifest"
         self._addresses[ADDRESS + name] = self.publish(name, manifest)
-        return self._index()
+        return self._index(text, style, minify_script(early))
 
     def _publish_extras(self, script: str) -> str:
         return self._publish_script("extras.js", script)
@@ -135,25 +140,46 @@ class _Builder:
     def _publish_script(self, name: str, script: str) -> str:
         return self.publish(name, self._named(minify_script(script)).encode())
 
-    def _index(self) -> Asset:
-        """Return the page with its style sheets and its first scripts within it."""
+    def _split_index(self) -> tuple[str, str]:
+        """Publish what the page gets late; return its other elements, and its style."""
         text = (STATIC / "index.html").read_text(encoding="utf-8")
         sheets: list[str] = []
-        scripts: list[str] = []
+        late_sheets: list[str] = []
 
         def take_sheet(found: re.Match[str]) -> str:
             sheet = self._read(found[1])
-            sheets.append(f"@media {found[2]}{{{sheet}}}" if found[2] else sheet)
+            sheet = f"@media {found[2]}{{{sheet}}}" if found[2] else sheet
+            (late_sheets if found[3] else sheets).append(sheet)
             return ""
+
+        def take_elements(found: re.Match[str]) -> str:
+            late = _without_indents(self._named(found[1])).strip()
+            self._publish_late("late.html", late)
+            return ""
+
+        text = LATE_ELEMENTS.sub(take_elements, STYLE_SHEET.sub(take_sheet, text))
+        self._publish_late("late.css", minify_style("\n".join(late_sheets)))
+        return text, minify_style("\n".join(sheets))
+
+    def _publish_late(self, name: str, text: str) -> None:
+        self._addresses[ADDRESS + name] = self.publish(name, text.encode())
+
+    def _index(self, text: str, style: str, early: str) -> Asset:
+        """Return the page with its style and its first scripts within it.
+
+        The early part of its large script is last, since a browser that has the beginning of the
+        page asks for the other part, and waits for that while the end of the page arrives.
+        """
+        early = self._named(early)
+        scripts = [early]
 
         def inline(found: re.Match[str]) -> str:
             scripts.append(minify_script(self._read(found[1])))
             return f"<script>{scripts[-1]}</script>"
 
-        text = STYLE_SHEET.sub(take_sheet, text)
-        style = minify_style("\n".join(sheets))
-        text = re.sub(r"\n\s+", "\n", self._named(SCRIPT.sub(inline, text)))
-        data = text.replace("</head>", f"<style>{style}</style>\n</head>", 1).encode()
+        text = _without_indents(self._named(SCRIPT.sub(inline, text)))
+        text = text.replace("</head>", f"<style>{style}</style>\n</head>", 1)
+        data = text.replace("</body>", f"<script>{early}</script>\n</body>", 1).encode()
         policy = _policy(scripts, style)
         headers = {"Content-Security-Policy": policy, VERSION_HEADER: _short_hash(data)}
         return Asset(data, MEDIA_TYPES[".html"], headers)
@@ -173,6 +199,10 @@ def _policy(scripts: list[str], style: str) -> str:
     allowed = " ".join(map(_source, scripts))
     usual = SECURITY_HEADERS["Content-Security-Policy"]
     return f"{usual}; script-src 'self' {allowed}; style-src 'self' {_source(style)}"
+
+
+def _without_indents(text: str) -> str:
+    return re.sub(r"\n\s+", "\n", text)
 
 
 def _short_hash(data: bytes) -> str:

@@ -2,8 +2,9 @@
 
 /** @import { Daily, Wish } from "./types.d.ts" */
 
-import { numberOf, shortDayWords } from "./days.js";
+import { isDay, numberOf, shortDayWords } from "./days.js";
 import { ofLibrary, t } from "./language.js";
+import { isObject } from "./log.js";
 import { DAILY_KINDS, DAILY_VARIANTS, MADE_VARIANTS } from "./tables.js";
 import { labelTitle } from "./words.js";
 
@@ -48,4 +49,13 @@ export function wishOf({ date, kind }) {
   return kind === "variant"
     ? { size: 9, difficulty: "medium", variants: [variantOf(date)] }
     : { size: 9, difficulty: kind, symmetry: ["rotate180"] };
+}
+
+/**
+ * Whether a value names a daily puzzle.
+ * @param {unknown} value
+ * @returns {value is Daily}
+ */
+export function isDaily(value) {
+  return isObject(value) && isDay(value.date) && DAILY_KINDS.includes(/** @type {string} */ (value.kind));
 }

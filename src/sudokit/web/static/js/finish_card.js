@@ -15,7 +15,7 @@ import { createPathGlance } from "./path_glance.js";
 import { generate, openDaily, wishLike } from "./puzzles.js";
 import { bestBefore, dailyKey, resultOf, streakOf } from "./results.js";
 import { startReplay } from "./scenes.js";
-import { loadResults, saveResult } from "./storage.js";
+import { loadResults, saveResult } from "./kept_results.js";
 import { clock, dayCount, timeWords } from "./words.js";
 
 /**

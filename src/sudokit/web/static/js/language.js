@@ -133,7 +133,8 @@ function patternOf([words, text]) {
  * in which {1} stands for the first of these.
  * @param {ParentNode} place
  */
-function translatePage(place) {
+export function translatePage(place) {
+  if (!loaded) return;
   for (const element of place.querySelectorAll("*")) {
     if (element.closest('[translate="no"], script')) continue;
     if (element instanceof HTMLTemplateElement) translatePage(element.content);

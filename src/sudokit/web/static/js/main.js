@@ -15,6 +15,7 @@ import { createKeypad } from "./keypad.js";
 import { listenToKeys } from "./keyboard.js";
 import { t } from "./language.js";
 import { listenToPointers } from "./pointer.js";
+import { loadLate } from "./late.js";
 import { isKeptPaused, keepGames } from "./keeping.js";
 import { isLink } from "./links.js";
 import { endSetting, makeFirst, open, start } from "./puzzles.js";
@@ -33,7 +34,8 @@ const keypad = createKeypad(store, byId("side"), { focusBoard: board.focus, hint
 const viewSign = createViewSign(store, byId("view"));
 const timer = createTimer(store, byId("clock"));
 /** @type {Promise<Extras>} */
-const extras = import("./extras.js").then(({ createExtras }) => createExtras(store, board.focus));
+const extras = Promise.all([import("./extras.js"), loadLate()])
+  .then(([{ createExtras }]) => createExtras(store, board.focus));
 /** @type {Extras | null} */
 let added = null; // the extras once they are there
 

@@ -6,12 +6,13 @@
 
 /** @import { Game, Result, StatisticsRow } from "./types.d.ts" */
 
+import { isDaily } from "./daily.js";
 import { dayOf, isDay, numberOf } from "./days.js";
 import { t } from "./language.js";
 import { isObject, isWhole } from "./log.js";
 import { hasConstraints, solutionOf } from "./game.js";
 import { shapeName } from "./shape.js";
-import { DAILY_KINDS, LABELS } from "./tables.js";
+import { LABELS } from "./tables.js";
 
 const VERSION = 1;
 const LATEST = 8_640_000_000_000_000; // milliseconds since 1970: the last moment that dates have
@@ -231,13 +232,4 @@ function faultOf(value) {
   }
   if (typeof path !== "boolean") return `"path" must be true or false, not ${told(path)}`;
   return daily === undefined || isDaily(daily) ? "" : `"daily" must have a date and a kind, not ${told(daily)}`;
-}
-
-/**
- * Whether a value names a daily puzzle.
- * @param {unknown} value
- * @returns {value is NonNullable<Game["daily"]>}
- */
-export function isDaily(value) {
-  return isObject(value) && isDay(value.date) && DAILY_KINDS.includes(/** @type {string} */ (value.kind));
 }

@@ -11,7 +11,7 @@
  */
 
 import { gridOf, replayed } from "./game.js";
-import { isDaily } from "./results.js";
+import { isDaily } from "./daily.js";
 import { fromDocument, isLine, isObject, isSymbols, isWhole, toDocument } from "./log.js";
 import { cellNamed, dimensionsOf, shapeOf, toldOf } from "./shape.js";
 import { GAME_VERSION, SYMBOLS, VARIANTS } from "./tables.js";

@@ -1,13 +1,12 @@
-// Games, results and options in the storage of the browser.
+// Games and options in the storage of the browser.
 //
 // Each game and each result has a key of its own, so that several tabs do not overwrite each other's. The game
 // that was played last is kept once for the browser, and once for each tab. What cannot be read is
 // passed over, and what a later version of the page has saved is left alone. Functions that write
 // return false if they cannot.
 
-/** @import { Cell, Game, Learning, Options, Playing, Result, SavedGame } from "./types.d.ts" */
+/** @import { Cell, Game, Learning, Options, Playing, SavedGame } from "./types.d.ts" */
 
-import { isResult } from "./results.js";
 import { fromSaved, isBegun, isDone, isLater, listed, toSaved } from "./saved.js";
 
 /** @typedef {"localStorage" | "sessionStorage"} Area */
@@ -17,7 +16,6 @@ const GAME = "game:";
 const LAST = "last"; // { id, cursor } of the game that was played last
 const OPTIONS = "options";
 const LEARNING = "learning";
-const RESULT = "result:";
 const VISITED = "visited";
 const MOST = 60; // games
 const HEAD = 4000; // characters at the beginning of a saved game, which tell when it was changed
@@ -144,7 +142,7 @@ export function saveGame(game) {
  * @param {unknown} value
  * @param {string} [kept] the id of a game that stays
  */
-function rememberSurely(name, value, kept) {
+export function rememberSurely(name, value, kept) {
   if (remember(name, value)) return true;
   for (const { id } of allSaved().filter((saved) => isDone(saved) || !isBegun(saved)).reverse()) {
     if (id === kept) continue;
@@ -236,33 +234,6 @@ export function tidyUp(now) {
   for (const { id } of [...ordered.slice(MOST), ...untouched]) forgetGame(id);
 }
 
-// Results.
-
-/** Results of this visit that could not be kept, by their puzzles.
- * @type {Map<string, Result>} */
-const unkept = new Map();
-
-/**
- * All results, without those that cannot be read.
- * @returns {Result[]}
- */
-export function loadResults() {
-  const kept = namesFrom(RESULT).map((puzzle) => recall(RESULT + puzzle)).filter(isResult);
-  const known = new Set(kept.map(({ puzzle }) => puzzle));
-  return [...kept, ...[...unkept.values()].filter(({ puzzle }) => !known.has(puzzle))];
-}
-
-/**
- * Keeps the result of a puzzle, unless there is one already. A result that cannot be kept lasts until
- * the page is closed.
- * @param {Result} result
- */
-export function saveResult(result) {
-  if (recall(RESULT + result.puzzle) || rememberSurely(RESULT + result.puzzle, result)) return true;
-  unkept.set(result.puzzle, result);
-  return false;
-}
-
 // Any value.
 
 /**
@@ -306,7 +277,7 @@ function allSaved() {
  * @param {string} prefix
  * @returns {string[]}
  */
-function namesFrom(prefix) {
+export function namesFrom(prefix) {
   const whole = PREFIX + prefix;
   /** @type {string[]} */
   const names = [];

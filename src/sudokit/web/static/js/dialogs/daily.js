@@ -11,7 +11,7 @@ import { find, made, partsOf } from "../elements.js";
 import { t } from "../language.js";
 import { openDaily } from "../puzzles.js";
 import { dailyKey, streakOf } from "../results.js";
-import { loadResults } from "../storage.js";
+import { loadResults } from "../kept_results.js";
 import { DAILY_KINDS } from "../tables.js";
 import { clock, dayCount } from "../words.js";
 

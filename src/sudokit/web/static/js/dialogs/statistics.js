@@ -7,7 +7,7 @@ import { download, find, made, partsOf } from "../elements.js";
 import { t, tn } from "../language.js";
 import { fromFile, statisticsOf, streakOf, toFile } from "../results.js";
 import { shapeTitle } from "../shape.js";
-import { loadResults, saveResult } from "../storage.js";
+import { loadResults, saveResult } from "../kept_results.js";
 import { clock, dayCount, labelTitle } from "../words.js";
 
 /**
