@@ -24,6 +24,9 @@ from tests.web.browser import PHONE, Player, play
 
 HERE = Path(__file__).parent / "page"
 WINDOW: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
+SMALL: dict[str, Any] = {
+    **PHONE, "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2,
+}  # fmt: skip
 TODAY = "2026-11-16"
 PLAYED_S = 391
 """Seconds that the puzzle of a day takes, by the clock of the page."""
@@ -75,6 +78,7 @@ def main() -> None:
     tools()
     setting()
     printing()
+    sharing()
 
 
 def setting() -> None:
@@ -84,8 +88,7 @@ def setting() -> None:
     player.page.click("#strip [data-part=mend]")
     player.page.wait_for_selector("#panel [data-name=offer]")
     _save(player, "unique")
-    phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
-    _save(_set({**PHONE, **phone, "color_scheme": "dark"}), "setting-phone")
+    _save(_set({**SMALL, "color_scheme": "dark"}), "setting-phone")
 
 
 def _set(options: dict[str, Any]) -> Player:
@@ -108,12 +111,27 @@ def printing() -> None:
     _save(player, "print-dialog")
     player = play(f"#puzzle={EASY.symbols}", viewport={"width": 700, "height": 760})
     _play_a_little(player)
+    player.page.keyboard.press("h")
+    for _ in range(2):
+        player.page.click("#panel [data-name=more]")
     player.page.emulate_media(media="print")
     _save(player, "print")
 
 
+def sharing() -> None:
+    """A code for those who cannot open a link to one's own machine."""
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **WINDOW)
+    player.choose("share")
+    player.page.click("#dialog-share [data-format=qr]")
+    player.page.wait_for_selector("#dialog-share [data-part=code] svg")
+    _save(player, "share")
+
+
 def _save_visits() -> None:
-    """The rules, the daily puzzles, a solved puzzle and statistics, after some days of play."""
+    """The first visit; after some days the rules, the daily ones, a solved one and statistics."""
+    player = play(f"#puzzle={EASY.symbols}", is_newcomer=True, **WINDOW)
+    player.page.click("#dialog-welcome [data-part=next]")
+    _save(player, "welcome")
     player = play(alone=True, **WINDOW)
     _keep_results(player)
     _open_daily(player, "variant")
@@ -123,7 +141,17 @@ def _save_visits() -> None:
     _keep_results(player)
     player.page.click("#bar [data-dialog=daily]")
     _save(player, "daily")
-    player = play(alone=True, **WINDOW)
+    for name, options in (("finish", WINDOW), ("finish-phone", SMALL)):
+        _save(_finished(options), name)
+    player = play(alone=True, **PHONE, device_scale_factor=2)
+    _keep_results(player)
+    player.choose("statistics")
+    _save(player, "statistics")
+
+
+def _finished(options: dict[str, Any]) -> Player:
+    """The hard puzzle of a day, just solved."""
+    player = play(alone=True, **options)
     _keep_results(player)
     _open_daily(player, "hard")
     player.page.wait_for_timeout(1500)  # until the page has read the new clock
@@ -134,12 +162,8 @@ def _save_visits() -> None:
         if not puzzle.puzzle[cell]:
             player.move_to(cell)
             player.page.keyboard.press(str(puzzle.solution[cell]))
-    player.page.wait_for_selector("#finish")
-    _save(player, "finish")
-    player = play(alone=True, **PHONE, device_scale_factor=2)
-    _keep_results(player)
-    player.choose("statistics")
-    _save(player, "statistics")
+    player.page.wait_for_selector("#finish .uses button")
+    return player
 
 
 def _keep_results(player: Player) -> None:
@@ -167,7 +191,7 @@ def _keep_results(player: Player) -> None:
 
 
 def _open_daily(player: Player, kind: str) -> None:
-    player.page.click("#bar [data-dialog=daily]")
+    player.choose("daily")
     player.page.click(f"#dialog-daily [data-kind={kind}]")
     player.page.wait_for_selector("#dialog-daily", state="hidden")
 
@@ -180,7 +204,21 @@ def learn() -> None:
     for level in ("easy", "medium"):
         page.check(f"#dialog-learn input[name=level][value={level}]")
     page.evaluate("document.querySelectorAll('#dialog-learn section')[2].scrollIntoView()")
-    page.screenshot(path=HERE / "learn.png")
+    _save(player, "learn")
+    for name, options in (("lesson", WINDOW), ("lesson-phone", SMALL)):
+        _save(_lesson(options), name)
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **PHONE, device_scale_factor=2)
+    player.choose("learn")
+    player.page.click("button[data-technique=skyscraper]")
+    player.page.wait_for_selector("#dialog-learn article img")
+    _save(player, "card")
+
+
+def _lesson(options: dict[str, Any]) -> Player:
+    """A board of a lesson with an answer that is not quite right."""
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **options)
+    page = player.page
+    player.choose("learn")
     page.click("button[data-technique=swordfish]")
     page.wait_for_selector("#dialog-learn article img")
     page.evaluate("Math.random = () => 0.5")  # which decides on the board
@@ -193,12 +231,7 @@ def learn() -> None:
         page.mouse.click(*player.middle(cell))
     page.click("[data-name=check]")
     page.wait_for_function("() => document.querySelector('#panel').innerText.includes('missing')")
-    _save(player, "lesson")
-    player = play(f"#puzzle={EASY.symbols}", alone=True, **PHONE, device_scale_factor=2)
-    player.choose("learn")
-    player.page.click("button[data-technique=skyscraper]")
-    player.page.wait_for_selector("#dialog-learn article img")
-    _save(player, "card")
+    return player
 
 
 def german() -> None:
@@ -206,8 +239,7 @@ def german() -> None:
     player = play(f"#puzzle={quote(to_text(RULED, 'json'))}", alone=True, **WINDOW, locale="de")
     player.page.click("#show-rules")
     _save(player, "german")
-    options = {**PHONE, "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
-    player = play(f"#puzzle={EASY.symbols}", alone=True, **options, locale="de")
+    player = play(f"#puzzle={EASY.symbols}", alone=True, **SMALL, locale="de")
     _play_a_little(player)
     player.page.click("[data-tool=hint]")
     for _ in range(2):
@@ -231,8 +263,7 @@ def tools() -> None:
         page.wait_for_selector("#picture .chosen-cells")
     page.wait_for_function("() => document.querySelectorAll('#picture .clues text').length === 2")
     _save(player, "tools")
-    small = {**PHONE, "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
-    player = play(alone=True, **small)
+    player = play(alone=True, **SMALL)
     _set_empty(player)
     player.page.click("[data-set=kinds]")
     player.page.wait_for_selector("[data-kind=cage]")

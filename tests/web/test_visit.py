@@ -182,6 +182,24 @@ def test_the_card_of_a_solved_puzzle_leaves_the_grid_in_sight(
     assert player.focused.startswith("cell-")
 
 
+def test_buttons_of_the_card_stay_in_sight(open_page: Open) -> None:
+    player = open_page(link(SMALL), viewport={"width": 1000, "height": 560})
+    page = player.page
+    fill(player, SMALL)
+    page.wait_for_selector("#finish .uses button")
+    page.evaluate(  # as many techniques as hard puzzles have
+        """() => {
+          const [list] = document.querySelectorAll('#finish .uses');
+          for (let more = 0; more < 20; more++) list.append(list.firstElementChild.cloneNode(true));
+        }"""
+    )
+    assert page.evaluate(OVERFLOW, "#finish") > 0
+    card, button = (page.locator(f"#finish{part}").bounding_box() for part in ("", " .main"))
+    assert card
+    assert button
+    assert button["y"] + button["height"] < card["y"] + card["height"]
+
+
 def test_the_next_one_is_like_the_last(open_page: Open) -> None:
     player = open_page(link(SMALL))
     page = player.page
