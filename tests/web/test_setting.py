@@ -242,7 +242,7 @@ def test_tools_and_strip_fit_side_by_side(open_page: Open, locale: str) -> None:
     page.click("#strip [data-part=true]")
     player.move_to(EASY.digits.index(0))
     page.wait_for_selector("#strip .why-not button")
-    for width, height in ((1280, 800), (390, 844), (360, 640)):
+    for width, height in ((1280, 800), (820, 1180), (390, 844), (360, 640), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         rows = page.evaluate(
             """[...new Set([...document.querySelectorAll('.setter-tools button')]
