@@ -250,7 +250,7 @@ export async function removeChosen(store) {
     say(store, t("Choose a constraint first: tap one of its cells."));
     return;
   }
-  const problem = await reshapeEntry(store, found.part, found.entry, () => null, () => ({ chosen: null, draft: null }));
+  const problem = await reshapeEntry(store, found.part, found.entry, () => null, () => ({ chosen: null }));
   if (!problem) say(store, t("{constraint} is deleted. Undo brings it back.", { constraint: entryTitle(found.kind, found.entry) }));
 }
 
