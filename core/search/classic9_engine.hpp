@@ -260,25 +260,24 @@ class Runner {
   template <int N>
   void together(Search** searches) {
     int ended = 0;
-    for (;;) {
-      ended = 0;
-      if (!step(*searches[0])) [[unlikely]]
-        break;
-      ended = 1;
-      if constexpr (N > 1) {
-        if (!step(*searches[1])) [[unlikely]]
-          break;
-      }
-      ended = 2;
-      if constexpr (N > 2) {
-        if (!step(*searches[2])) [[unlikely]]
-          break;
-      }
+    while (step_all<N>(searches, ended)) {
     }
     if constexpr (N > 1) {
       searches[ended] = searches[N - 1];
       together<N - 1>(searches);
     }
+  }
+
+  // Visits a box of each of the N searches, from `I` on. False if one of them, `ended`, has come to
+  // an end.
+  template <int N, int I = 0>
+  [[gnu::always_inline]] inline bool step_all(Search** searches, int& ended) {
+    if (!step(*searches[I])) [[unlikely]] {
+      ended = I;
+      return false;
+    }
+    if constexpr (I + 1 < N) return step_all<N, I + 1>(searches, ended);
+    return true;
   }
 
   // Visits the next box. False if the search has ended and there are no more puzzles. Whether the
@@ -334,10 +333,11 @@ class Runner {
     }
   }
 
-  // A guess was wrong. From now on, all that follows from a guess is found before the next.
+  // A guess was wrong. From the second time on, all that follows from a guess is found before the
+  // next.
   [[gnu::noinline]] bool fail(Search& search) {
+    if (search.has_failed) search.urgent = all_pending;
     search.has_failed = true;
-    search.urgent = all_pending;
     return retreat(search);
   }
 
