@@ -23,7 +23,7 @@ from sudokit.shape import House, Shape, standard_shape
 from . import bands
 from .bands import Array
 from .brute_force import KINDS
-from .thorough import examples
+from .thorough import examples, some
 
 NUMBER = 20_000
 PINNED = "269573841143896752857421936914238675528967413376154289635782194791645328482319567"
@@ -153,7 +153,10 @@ def test_random_grid(kind: str, seed: int) -> None:
     assert grid == random_grid(shape, seed=seed)
 
 
-@pytest.mark.parametrize("variants", [["disjoint", "x"], ["disjoint"]][: examples(2)])
+MIXED = [["disjoint", "x"], ["windoku"], ["windoku", "disjoint"], ["disjoint"]]
+
+
+@pytest.mark.parametrize("variants", some(MIXED, ["disjoint", "x"], ["windoku"]))
 def test_grids_by_formula_are_mixed(variants: list[str]) -> None:
     shape = Shape(25, variants=variants)
     one, other = (random_grid(shape, seed=seed) for seed in (1, 2))

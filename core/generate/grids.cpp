@@ -17,6 +17,9 @@ constexpr std::uint64_t guesses_per_grid = 2'000'000;
 // Placements before the formula is tried, on geometries with many houses.
 constexpr std::uint64_t guesses_before_formula = 20'000;
 
+// On larger grids, a search has never found a grid where only the formula with strips gives one.
+constexpr int largest_searched = 16;
+
 // A grid by the formula is mixed: in each round, some digits get other places.
 constexpr int rounds_of_mixing = 200;
 constexpr std::size_t mixed_digits = 5;
@@ -58,21 +61,28 @@ bool is_full_grid(const Geometry& geometry, const Digits& digits) {
   return true;
 }
 
+// Groups of rows: bands, or the strips of windoku (strip 0 has the rows above, between and below
+// the windows, each other strip those of a line of windows).
+using Group = int (*)(int row, int height);
+int band_of(int row, int height) { return row / height; }
+int strip_of(int row, int height) { return row % (height + 1) == 0 ? 0 : 1 + row / (height + 1); }
+
 // A full grid by a formula: the digit of a cell combines its column within its box, shifted by the
-// band, with its row within its box, shifted by the stack. None if no grid of this form has these
-// houses; with disjoint groups, there is one.
-std::optional<Digits> grid_by_formula(const Geometry& geometry) {
+// group of its row, with its row within its box, shifted by the stack. None if no grid of this form
+// has these houses. With disjoint groups there is one by bands; with windows, and with windows and
+// disjoint groups, there is one by strips, since each strip has one row of each place in a box.
+std::optional<Digits> grid_by_formula(const Geometry& geometry, Group group_of) {
   const int size = geometry.size(), width = box_width(geometry);
   if (width < 2 || width == size) return std::nullopt;
   const int height = size / width;
-  for (int by_band = 1; by_band < width; ++by_band) {
+  for (int by_group = 1; by_group < width; ++by_group) {
     for (int by_stack = 1; by_stack < height; ++by_stack) {
       for (int slant = 0; slant < width; ++slant) {
         Digits digits;
         for (int row = 0; row < size; ++row) {
           for (int column = 0; column < size; ++column) {
-            const int band = row / height, stack = column / width;
-            const int across = (column + by_band * band + slant * stack) % width;
+            const int group = group_of(row, height), stack = column / width;
+            const int across = (column + by_group * group + slant * stack) % width;
             const int down = (row + by_stack * stack) % height;
             digits.push_back(static_cast<std::uint8_t>(1 + down * width + across));
           }
@@ -115,20 +125,29 @@ Digits random_grid(const Geometry& geometry, Random& random, const Poll& poll) {
   const Masks open(at(geometry.cells()), geometry.all_digits());
   if (geometry.cells() <= few_cells)
     return random_one(Solutions(geometry, open, false, poll), random, poll);
+  const auto search = [&](std::uint64_t guesses) {
+    auto found = random_solution(geometry, open, random, guesses, poll);
+    if (!found) throw std::invalid_argument("no full grid has these houses");
+    return std::move(*found);
+  };
   const bool is_dense = geometry.house_count() > 3 * geometry.size();
-  std::optional<Digits> grid;
+  if (!is_dense) return search(guesses_per_grid);
   try {
-    const auto guesses = is_dense ? guesses_before_formula : guesses_per_grid;
-    grid = random_solution(geometry, open, random, guesses, poll);
+    return search(guesses_before_formula);
   } catch (const GaveUp&) {
-    if (!is_dense) throw;
-    if (auto formed = grid_by_formula(geometry)) {
-      return mixed(geometry, std::move(*formed), random, poll);
-    }
-    grid = random_solution(geometry, open, random, guesses_per_grid, poll);
   }
-  if (!grid) throw std::invalid_argument("no full grid has these houses");
-  return std::move(*grid);
+  if (auto formed = grid_by_formula(geometry, band_of)) {
+    return mixed(geometry, std::move(*formed), random, poll);
+  }
+  auto formed = grid_by_formula(geometry, strip_of);
+  if (!formed) return search(guesses_per_grid);
+  if (geometry.size() <= largest_searched) {
+    try {
+      return search(guesses_per_grid);
+    } catch (const GaveUp&) {
+    }
+  }
+  return mixed(geometry, std::move(*formed), random, poll);
 }
 
 // Some digits of the pattern at a time are replaced by those of another solution of the rest. The
