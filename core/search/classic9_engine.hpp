@@ -93,7 +93,8 @@ struct Search {
 };
 
 // Lanes whose digit is in another lane of its row too.
-inline Lanes twice(Lanes one_or_more, Lanes both, Lanes others, Lanes both_others) {
+template <typename Wide>
+inline Wide twice(Wide one_or_more, Wide both, Wide others, Wide both_others) {
   return both | both_others | (one_or_more & others);
 }
 
@@ -114,48 +115,65 @@ inline bool is_solution(const Node& node) {
   return is_right;
 }
 
+// What a visit makes of a box and its bands.
+template <typename Wide>
+struct Visited {
+  Wide before, after;  // what was left of the box, and what is left now
+  Wide ways;           // what is left of the bands
+  Wide count, found;   // before, in each lane: the number of digits; those of its row and column
+};
+
+// `Wide` is Lanes, and `Where` the number of a box; or they are those of several boxes, one after
+// the other, which are visited at once.
+template <typename Wide, typename Where>
+[[gnu::always_inline]] inline Visited<Wide> visited(Wide boxes, Wide bands, Where where) {
+  const Wide before = boxes & left_by_bands(bands, where);
+
+  // What must be: the last digits of a lane, and digits that are in no other lane of their row or
+  // of their column.
+  const Wide fewest(tables.fewest.lanes);
+  const Wide count = before.popcount();
+  const Wide next = before.next_in_row();
+  const Wide in_row = before | next, both_in_row = before & next;
+  const Wide in_row2 = in_row.across_row();
+  const Wide below = before.swap_halves();
+  const Wide in_column = before | below, both_in_column = before & below;
+  const Wide in_column2 = in_column.swap_rows();
+  const Wide twice_in_both =
+      twice(in_row, both_in_row, in_row2, both_in_row.across_row()) &
+      twice(in_column, both_in_column, in_column2, both_in_column.swap_rows());
+  const Wide sure = before.without(twice_in_both.without(count.equal(fewest)));
+  const Wide found = (in_row | in_row2) & (in_column | in_column2);
+
+  // It is in no other lane of its row and of its column, and a cell that is sure has nothing else.
+  Wide up_and_down = sure & Wide(tables.columns.lanes);
+  up_and_down = up_and_down | up_and_down.swap_halves();
+  up_and_down = up_and_down | up_and_down.swap_rows();
+  const Wide settled = sure.greater(Wide(tables.no_cell.lanes));
+  const Wide after = sure | before.without(along_rows(sure) | up_and_down | settled);
+  return {before, after, left_by_box(bands, where, sure, after), count, found};
+}
+
+// What is pending after a visit to a box.
+inline std::uint32_t still_pending(std::uint32_t pending, std::uint32_t box, std::uint32_t told,
+                                   bool again) {
+  return (pending & ~(0x201u << box)) | told | static_cast<std::uint32_t>(again) << (box + 9);
+}
+
 // Brings a box and its bands up to date. False if that shows a contradiction, though maybe not at
 // once; then the node is of no more use.
 [[gnu::always_inline]] inline bool visit(Node& node, std::uint32_t box) {
   Half& across = node.bands[tables.across[box]];
   Half& down = node.bands[tables.down[box]];
-  const Lanes bands = Lanes(across, down);
-  const Lanes before = node.boxes[box] & left_by_bands(bands, box);
-
-  // What must be: the last digits of a lane, and digits that are in no other lane of their row or
-  // of their column.
-  const Lanes fewest(tables.fewest.lanes);
-  const Lanes count = before.popcount();
-  const Lanes next = before.next_in_row();
-  const Lanes in_row = before | next, both_in_row = before & next;
-  const Lanes in_row2 = in_row.across_row();
-  const Lanes below = before.swap_halves();
-  const Lanes in_column = before | below, both_in_column = before & below;
-  const Lanes in_column2 = in_column.swap_rows();
-  const Lanes twice_in_both =
-      twice(in_row, both_in_row, in_row2, both_in_row.across_row()) &
-      twice(in_column, both_in_column, in_column2, both_in_column.swap_rows());
-  const Lanes sure = before.without(twice_in_both.without(count.equal(fewest)));
-  const Lanes complete =
-      ((in_row | in_row2) & (in_column | in_column2)).without(fewest.greater(count));
-
-  // It is in no other lane of its row and of its column, and a cell that is sure has nothing else.
-  Lanes up_and_down = sure & Lanes(tables.columns.lanes);
-  up_and_down = up_and_down | up_and_down.swap_halves();
-  up_and_down = up_and_down | up_and_down.swap_rows();
-  const Lanes settled = sure.greater(Lanes(tables.no_cell.lanes));
-  const Lanes after = sure | before.without(along_rows(sure) | up_and_down | settled);
-  node.boxes[box] = after;
-
-  const Lanes ways = left_by_box(bands, box, sure, after);
-  across = ways.low();
-  down = ways.high();
-
-  const std::uint32_t told = boxes_told(bands, ways, box);
-  const bool again = !after.covers(before);
-  node.pending =
-      (node.pending & ~(0x201u << box)) | told | static_cast<std::uint32_t>(again) << (box + 9);
-  return complete.covers(Lanes::fill(all_digits));
+  const Lanes bands(across, down);
+  const Visited<Lanes> now = visited(node.boxes[box], bands, box);
+  node.boxes[box] = now.after;
+  across = now.ways.low();
+  down = now.ways.high();
+  node.pending = still_pending(node.pending, box, boxes_told(bands, now.ways, box),
+                               !now.after.covers(now.before));
+  const Lanes too_few = Lanes(tables.fewest.lanes).greater(now.count);
+  return now.found.without(too_few).covers(Lanes::fill(all_digits));
 }
 
 // The rows that a set of ways (bits by lane) takes in the boxes of a band: bit 3 * box + row.
@@ -238,15 +256,21 @@ class Runner {
   void run() {
     Search searches[Lanes::puzzles_at_once];
     Search* running[Lanes::puzzles_at_once];
+    start<Lanes::puzzles_at_once>(running, load_several(searches, running));
+  }
+
+ protected:
+  // Begins up to N puzzles, and returns how many.
+  template <int N>
+  int load_several(Search (&searches)[N], Search* (&running)[N]) {
     int number = 0;
-    while (number < Lanes::puzzles_at_once && load(searches[number])) {
+    while (number < N && load(searches[number])) {
       running[number] = &searches[number];
       ++number;
     }
-    start<Lanes::puzzles_at_once>(running, number);
+    return number;
   }
 
- private:
   template <int N>
   void start(Search** searches, int number) {
     if (number == N) {
@@ -272,7 +296,7 @@ class Runner {
   // an end.
   template <int N, int I = 0>
   [[gnu::always_inline]] inline bool step_all(Search** searches, int& ended) {
-    if (!step(*searches[I])) [[unlikely]] {
+    if (!step<N == 1>(*searches[I])) [[unlikely]] {
       ended = I;
       return false;
     }
@@ -280,24 +304,53 @@ class Runner {
     return true;
   }
 
-  // Visits the next box. False if the search has ended and there are no more puzzles. Whether the
-  // last visit left anything to do is asked only now: the processor has come to know it while it
-  // visited boxes of other puzzles, so that little of its work is lost if it guessed wrong.
+  // Visits the next box. False if the search has ended and there are no more puzzles.
+  template <bool IsAlone>
   [[gnu::always_inline]] inline bool step(Search& search) {
-    if (search.to_do == 0) [[unlikely]] {
-      if (!(search.is_alive ? advance(search) : fail(search))) return false;
-    }
+    if (!prepare(search)) [[unlikely]]
+      return false;
+    const std::uint32_t box = choose_box(search);
     Node& node = *search.top;
-    const std::uint32_t told = node.pending & told_boxes;
-    const std::uint32_t open = told ? told : node.pending >> 9;
-    const std::uint32_t later = open & (~1u << search.last);
-    const std::uint32_t choice = later ? later : open;
-    search.last = static_cast<std::uint32_t>(std::countr_zero(choice | 1u << 31));
-    search.is_alive = visit(node, search.last);
-    search.to_do = search.is_alive ? node.pending & search.urgent : 0;
+    note<IsAlone>(search, node, visit(node, box));
     return true;
   }
 
+  // Makes sure that there is a box to visit. False if the search has ended and there are no more
+  // puzzles. Whether the last visit left anything to do is asked only now: the processor has come
+  // to know it while it visited boxes of other puzzles, so that little of its work is lost if it
+  // guessed wrong.
+  [[gnu::always_inline]] inline bool prepare(Search& search) {
+    if (search.to_do == 0) [[unlikely]] {
+      if (!(search.is_alive ? advance(search) : fail(search))) return false;
+      search.to_do = all_pending;
+    }
+    return true;
+  }
+
+  // The box to visit next: the next one after the last that a band has told something, or else that
+  // has changed.
+  [[gnu::always_inline]] static inline std::uint32_t choose_box(Search& search) {
+    const std::uint32_t pending = search.top->pending;
+    const std::uint32_t told = pending & told_boxes;
+    const std::uint32_t open = told ? told : pending >> 9;
+    const std::uint32_t later = open & (~1u << search.last);
+    const std::uint32_t choice = later ? later : open;
+    return search.last = static_cast<std::uint32_t>(std::countr_zero(choice | 1u << 31));
+  }
+
+  // Notes whether a visit has found no contradiction. A search that is alone goes on before the
+  // processor knows that: with a branch, which it predicts.
+  template <bool IsAlone>
+  [[gnu::always_inline]] static inline void note(Search& search, const Node& node, bool is_alive) {
+    search.is_alive = is_alive;
+    if constexpr (IsAlone) {
+      search.to_do = is_alive ? node.pending & search.urgent : 0;
+    } else {
+      search.to_do = node.pending & search.urgent & (0 - static_cast<std::uint32_t>(is_alive));
+    }
+  }
+
+ private:
   // Nothing more follows: guesses, or has found a solution.
   [[gnu::noinline]] bool advance(Search& search) {
     const Node& node = *search.top;

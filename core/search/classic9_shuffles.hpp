@@ -47,8 +47,10 @@ constexpr TwoWays ways_through(int box, int row) {
 }
 
 struct alignas(32) BoxControls {
-  Control own[2];     // bands to the rows 0-2 and columns (in lanes 4-6) possible in this box
-  Control others[2];  // bands to the rows, or columns, possible in the two other boxes
+  // Bands to the rows 0-2 and columns (in lanes 4-6) possible in this box, by the first and the
+  // second of the ways through each.
+  Control own, own_too;
+  Control others, others_too;          // bands to the rows, or columns, possible in the other boxes
   Control absent, not_next, not_last;  // what the box tells, to ways
   Bits touched[16];                    // boxes to visit, by which of the four others are unchanged
 };
@@ -62,10 +64,10 @@ constexpr BoxControls make_box_controls(int box) {
     if (row < 3 && quarter == half) own = ways_through(at[half], row);
     if (lane == 3) own.first = 7;
     if (row < 3) others = ways_through((at[half] + 1 + quarter) % 3, row);
-    controls.own[0].set(lane, own.first);
-    controls.own[1].set(lane, own.second);
-    controls.others[0].set(lane, others.first);
-    controls.others[1].set(lane, others.second);
+    controls.own.set(lane, own.first);
+    controls.own_too.set(lane, own.second);
+    controls.others.set(lane, others.first);
+    controls.others_too.set(lane, others.second);
     const int taken = row_of_way(in_half, at[half]);
     controls.absent.set(lane, is_way(in_half) ? taken : Control::none);
     controls.not_next.set(lane, is_way(in_half) ? 4 + (taken + 1) % 3 : 7);
@@ -113,11 +115,21 @@ constexpr Controls make_controls() {
 
 constexpr Controls controls = make_controls();
 
+inline const BoxControls& controls_of(std::uint32_t box) { return controls.boxes[box]; }
+
+inline Lanes shuffled(Lanes lanes, const BoxControls& box, Control BoxControls::* control) {
+  return lanes.shuffle(box.*control);
+}
+
+// `Wide` and `Where` are as in Visited (classic9_engine.hpp).
+
 // What two bands, across and down, leave of a box: a cell keeps the digits of its row and its
 // column; a digit can be absent from a row if another row is possible.
-inline Lanes left_by_bands(Lanes bands, std::uint32_t box) {
-  const BoxControls& control = controls.boxes[box];
-  Lanes own = bands.shuffle(control.own[0]) | bands.shuffle(control.own[1]);
+template <typename Wide, typename Where>
+inline Wide left_by_bands(Wide bands, Where box) {
+  const auto& control = controls_of(box);
+  Wide own =
+      shuffled(bands, control, &BoxControls::own) | shuffled(bands, control, &BoxControls::own_too);
   own = own | own.swap_halves();
   return (own.shuffle(controls.to_rows) & own.shuffle(controls.to_columns)) |
          own.shuffle(controls.to_absences);
@@ -125,23 +137,35 @@ inline Lanes left_by_bands(Lanes bands, std::uint32_t box) {
 
 // What a box leaves of its bands: a way is gone if its row is absent for sure, or if another row
 // cannot be absent.
-inline Lanes left_by_box(Lanes bands, std::uint32_t box, Lanes sure, Lanes possible) {
-  const BoxControls& control = controls.boxes[box];
-  const Lanes absences = Lanes::absences(sure, possible);
-  return (bands & absences.shuffle(control.not_next) & absences.shuffle(control.not_last))
-      .without(absences.shuffle(control.absent));
+template <typename Wide, typename Where>
+inline Wide left_by_box(Wide bands, Where box, Wide sure, Wide possible) {
+  const auto& control = controls_of(box);
+  const Wide absences = Wide::absences(sure, possible);
+  return (bands & shuffled(absences, control, &BoxControls::not_next) &
+          shuffled(absences, control, &BoxControls::not_last))
+      .without(shuffled(absences, control, &BoxControls::absent));
+}
+
+// Which of the four other boxes of the two bands learn nothing from a change of the bands, one bit
+// each.
+template <typename Wide, typename Where>
+inline unsigned boxes_untouched(Wide before, Wide after, Where box) {
+  const auto& control = controls_of(box);
+  const Wide others_before = shuffled(before, control, &BoxControls::others) |
+                             shuffled(before, control, &BoxControls::others_too);
+  const Wide others_after = shuffled(after, control, &BoxControls::others) |
+                            shuffled(after, control, &BoxControls::others_too);
+  return others_before.equal_rows(others_after);
 }
 
 // The other boxes of the two bands, one bit each, that learn something from a change of the bands.
 inline std::uint32_t boxes_told(Lanes before, Lanes after, std::uint32_t box) {
-  const BoxControls& control = controls.boxes[box];
-  const Lanes others_before = before.shuffle(control.others[0]) | before.shuffle(control.others[1]);
-  const Lanes others_after = after.shuffle(control.others[0]) | after.shuffle(control.others[1]);
-  return control.touched[others_before.equal_rows(others_after)];
+  return controls_of(box).touched[boxes_untouched(before, after, box)];
 }
 
 // Every lane of the first three rows with the digits of its whole row.
-inline Lanes along_rows(Lanes lanes) {
+template <typename Wide>
+inline Wide along_rows(Wide lanes) {
   lanes = lanes | lanes.shuffle(controls.next_in_row);
   return lanes | lanes.shuffle(controls.across_row);
 }
