@@ -80,6 +80,11 @@ class Marks {
       places_[at(seat.house * size_ + digit)] |= Mask{1} << seat.position;
     }
   }
+  // Restores all candidates that were removed since these marks were a copy of others.
+  void restore(const Marks& before) {
+    std::copy(before.cells_.begin(), before.cells_.end(), cells_.begin());
+    std::copy(before.places_.begin(), before.places_.end(), places_.begin());
+  }
 
  private:
   const Geometry* geometry_;

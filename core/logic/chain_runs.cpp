@@ -23,7 +23,7 @@ Run& Search::off_run(int candidate) {
 void Search::find_run(Literal start, std::unique_ptr<Run>& run) {
   tick(kind_.level > 0 ? 1 : 8);
   if (!run) run = std::make_unique<Run>();
-  removed_.clear();
+  has_removed_ = false;
   if (continues_) {
     go_on(*run);
   } else {
@@ -31,7 +31,7 @@ void Search::find_run(Literal start, std::unique_ptr<Run>& run) {
     run->keep(run->add(start, cause_none));
     follow(*run, 0, 0);
   }
-  for (const int candidate : removed_) now_->restore(candidate);
+  if (has_removed_) now_->restore(source_);
 }
 
 void Search::go_on(Run& run) {
@@ -60,7 +60,7 @@ void Search::follow(Run& run, std::size_t next_on, std::size_t next_off) {
 void Search::remove(const Run& run, int node) {
   const int candidate = static_cast<int>(candidate_of(run.nodes[at(node)].literal));
   now_->remove(candidate);
-  removed_.push_back(candidate);
+  has_removed_ = true;
 }
 
 bool Search::make_off(Run& run, int node) {
@@ -72,9 +72,8 @@ bool Search::make_off(Run& run, int node) {
     }
   }
   for (const View& view : views_[at(cell)]) {
-    const auto& house = now_->geometry().house(view.house);
     for (Mask rest = now_->places(view.house, digit) & view.fresh; rest; rest &= rest - 1) {
-      const int other = now_->candidate(house[at(lowest(rest))], digit);
+      const int other = now_->candidate(view.cells[lowest(rest)], digit);
       if (!turn_off(run, other, node, view.house)) return false;
     }
   }
@@ -103,11 +102,11 @@ bool Search::make_on(Run& run, int node) {
     if (!turn_on(run, now_->candidate(cell, other), node, cause_cell)) return false;
   }
   for (const View& view : views_[at(cell)]) {
-    if (!now_->geometry().is_full(view.house)) continue;
+    if (!view.is_full) continue;
     const Mask rest = now_->places(view.house, digit) & ~view.own;
     if (!is_one(rest)) continue;
-    const int other = now_->geometry().house(view.house)[at(lowest(rest))];
-    if (!turn_on(run, now_->candidate(other, digit), node, view.house)) return false;
+    const int other = now_->candidate(view.cells[lowest(rest)], digit);
+    if (!turn_on(run, other, node, view.house)) return false;
   }
   return true;
 }

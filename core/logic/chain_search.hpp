@@ -23,10 +23,12 @@ class Search {
   void build_on(Search& below);
 
  private:
-  // A house of a cell, box first: the position of the cell in it, and the positions of cells that
-  // no earlier house of the cell contains.
+  // A house of a cell, box first: its cells, the position of the cell among them, and the positions
+  // of cells that no earlier house of the cell contains.
   struct View {
     int house;
+    bool is_full;
+    const int* cells;
     Mask own, fresh;
   };
 
@@ -123,6 +125,8 @@ class Search {
   // Chains from a candidate, of its cell's `number`, on and off. Whether one contradicts itself.
   bool both_ways(int candidate, int number);
   bool have_common_node(const std::vector<int>& candidates);
+  // Whether a literal is among those found to be common last.
+  bool is_common(Literal literal) const;
   // What follows from each of the candidates in starts_, one of which is on.
   void agreements(Form form, int where);
   // Multiple chains from the places of a digit in the houses whose first cell this is.
@@ -148,9 +152,8 @@ class Search {
       }
     }
     for (const View& view : views_[at(cell)]) {
-      const auto& house = now_->geometry().house(view.house);
       for (Mask rest = now_->places(view.house, digit) & view.fresh; rest; rest &= rest - 1) {
-        visit(now_->candidate(house[at(lowest(rest))], digit), view.house);
+        visit(now_->candidate(view.cells[lowest(rest)], digit), view.house);
       }
     }
   }
@@ -165,11 +168,10 @@ class Search {
     if (!in_houses) return;
     batch_.clear();
     for (const View& view : views_[at(cell)]) {
-      if (!now_->geometry().is_full(view.house)) continue;
+      if (!view.is_full) continue;
       const Mask rest = now_->places(view.house, digit) & ~view.own;
       if (!is_one(rest)) continue;
-      const int other =
-          now_->candidate(now_->geometry().house(view.house)[at(lowest(rest))], digit);
+      const int other = now_->candidate(view.cells[lowest(rest)], digit);
       if (is_new(other)) visit(other, view.house);
     }
   }
@@ -209,7 +211,8 @@ class Search {
   Implications by_houses_{false, true}, by_cells_{true, false}, by_both_{true, true};
   std::vector<char> on_ready_;
   Masks barren_places_;  // by row and digit: where Nishio chains of the digit have found nothing
-  std::vector<int> removed_, removable_, batch_, advanced_parents_, starts_;
+  bool has_removed_ = false;  // candidates from now_, since it was a copy of source_
+  std::vector<int> removable_, batch_, advanced_parents_, starts_;
   std::vector<Advanced> advanced_;
   // By house: digits with several places, fewer than at the start, and digits with two places.
   Masks changed_, twos_;

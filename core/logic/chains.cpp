@@ -27,8 +27,10 @@ Search::Search(const Geometry& geometry, ChainKind kind)
     auto& views = views_.emplace_back();
     std::vector<int> seen{cell};
     for (const Seat& seat : seats) {
-      View& view = views.emplace_back(View{seat.house, Mask{1} << seat.position, 0});
-      for (int i = 0; const int other : geometry.house(seat.house)) {
+      const std::vector<int>& house = geometry.house(seat.house);
+      View& view = views.emplace_back(View{seat.house, geometry.is_full(seat.house), house.data(),
+                                           Mask{1} << seat.position, 0});
+      for (int i = 0; const int other : house) {
         if (std::find(seen.begin(), seen.end(), other) == seen.end()) {
           seen.push_back(other);
           view.fresh |= Mask{1} << i;
@@ -96,7 +98,7 @@ void Search::search(Marks& marks, const Poll& poll) {
   poll_ = &poll;
   hints_.clear();
   if (!kind_.dynamic) {
-    if (!outer_) start_inside(marks);
+    if (!outer_) by_both_.start(marks);
     by_both_.read(marks);
     if (!kind_.multiple && !by_both_.proves_any(only_new_)) return;
   }
@@ -116,6 +118,10 @@ void Search::search(Marks& marks, const Poll& poll) {
   } else if (kind_.multiple) {
     multiple_chains();
   } else {
+    if (!outer_) {
+      by_houses_.start(marks);
+      by_cells_.start(marks);
+    }
     by_houses_.read(marks);
     by_cells_.read(marks);
     single_chains(by_houses_, false, true);
@@ -297,6 +303,11 @@ bool Search::have_common_node(const std::vector<int>& candidates) {
   return true;
 }
 
+bool Search::is_common(Literal literal) const {
+  const std::size_t number = numbering_(literal);
+  return common_[number / 64] >> (number % 64) & 1;
+}
+
 void Search::agreements(Form form, int where) {
   if (kind_.dynamic ? !have_common_node(starts_) : !by_both_.have_common_off(starts_)) return;
   const Run& first = on_run(starts_[0]);
@@ -304,6 +315,7 @@ void Search::agreements(Form form, int where) {
   for (const bool on : {true, false}) {
     for (const int index : on ? first.on : first.off) {
       const Literal target = first.nodes[at(index)].literal;
+      if (kind_.dynamic && !is_common(target)) continue;
       branches.clear();
       for (const int start : starts_) {
         const Run& run = on_run(start);
@@ -334,7 +346,7 @@ bool Search::both_ways(int candidate, int number) {
   for (const bool state : {true, false}) {
     for (const int index : state ? on.on : on.off) {
       const Literal target = on.nodes[at(index)].literal;
-      if (!off.has(target)) continue;
+      if (!is_common(target)) continue;
       add_certain(Form::twofold, -1, {branch_to(on, target), branch_to(off, target)}, target);
     }
   }
@@ -343,13 +355,12 @@ bool Search::both_ways(int candidate, int number) {
 
 void Search::chains_in_houses(int cell, int digit) {
   for (const View& view : views_[at(cell)]) {
-    if (!now_->geometry().is_full(view.house)) continue;
+    if (!view.is_full) continue;
     const Mask places = now_->places(view.house, digit);
     if (!has_several(places) || (places & (0 - places)) != view.own) continue;
-    const auto& house = now_->geometry().house(view.house);
     starts_.clear();
     for (Mask rest = places; rest; rest &= rest - 1) {
-      starts_.push_back(now_->candidate(house[at(lowest(rest))], digit));
+      starts_.push_back(now_->candidate(view.cells[lowest(rest)], digit));
     }
     agreements(Form::house, view.house);
   }

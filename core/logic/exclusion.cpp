@@ -21,12 +21,16 @@ struct Base {
   int cell;
   Mask candidates;
   int excluder;  // its own index among the excluders, or -1
+  bool is_changed;
 };
 
 class Exclusion {
  public:
-  // Excluders have at most `degree` candidates, because that many cells can use them up.
-  Exclusion(const Board& board, int degree, Steps& out) : board_(board), out_(out) {
+  // Excluders have at most `degree` candidates, because that many cells can use them up. `barren`
+  // are the candidates of a board without such steps, or none: what has not changed since is not
+  // tried again.
+  Exclusion(const Board& board, const Masks& barren, int degree, Steps& out)
+      : board_(board), out_(out) {
     const Geometry& geometry = board.geometry();
     std::vector<int> excluder_at(static_cast<std::size_t>(geometry.cells()), -1);
     for (int cell = 0; cell < geometry.cells(); ++cell) {
@@ -36,29 +40,45 @@ class Exclusion {
       excluders_.push_back({cell, board.candidates(cell), -1});
     }
     words_ = (excluders_.size() + 63) / 64;
+    // Cells that see a naked single were skipped, so nothing is known of them.
+    const bool is_known = !barren.empty() && std::ranges::none_of(barren, is_single);
+    const auto is_changed = [&](int cell) {
+      return !is_known || barren[static_cast<std::size_t>(cell)] != board.candidates(cell);
+    };
+    changed_.resize(words_);
+    for (std::size_t i = 0; i < excluders_.size(); ++i) {
+      if (is_changed(excluders_[i].cell)) changed_[i / 64] |= Words{1} << i % 64;
+    }
+    seen_by_excluders_.resize(excluders_.size() * words_);
     for (int cell = 0; cell < geometry.cells(); ++cell) {
-      if (std::popcount(board.candidates(cell)) < 2) continue;
+      if (!has_several(board.candidates(cell))) continue;
       const std::size_t start = seen_.size();
       seen_.resize(start + words_);
       bool any = false, single = false;
       for (const int peer : geometry.peers(cell)) {
         single |= is_single(board.candidates(peer));
-        const int excluder = excluder_at[static_cast<std::size_t>(peer)];
-        if (excluder < 0) continue;
-        seen_[start + static_cast<std::size_t>(excluder / 64)] |= Words{1} << excluder % 64;
+        const int seen = excluder_at[static_cast<std::size_t>(peer)];
+        if (seen < 0) continue;
+        seen_[start + static_cast<std::size_t>(seen / 64)] |= Words{1} << seen % 64;
         any = true;
+      }
+      const int excluder = excluder_at[static_cast<std::size_t>(cell)];
+      if (excluder >= 0) {
+        std::copy_n(&seen_[start], words_,
+                    &seen_by_excluders_[static_cast<std::size_t>(excluder) * words_]);
       }
       // Cells that see a naked single are skipped: the single comes first.
       if (!any || single) {
         seen_.resize(start);
         continue;
       }
-      const int excluder = excluder_at[static_cast<std::size_t>(cell)];
       if (excluder >= 0) excluders_[static_cast<std::size_t>(excluder)].base = count();
-      bases_.push_back({cell, board.candidates(cell), excluder});
+      bases_.push_back({cell, board.candidates(cell), excluder, is_changed(cell)});
     }
     common_.resize(words_);
     tail_.resize(words_);
+    any_.resize(words_);
+    thirds_.resize(words_);
   }
 
   void find_pairs() {
@@ -66,6 +86,7 @@ class Exclusion {
       for (int first = 0; first < second; ++first) {
         out_.tick();
         if (!meet(row(first), row(second), common_)) continue;
+        if (!is_pair_changed(first, second) && !has_changed(common_)) continue;
         try_pair(base(first), base(second));
         if (out_.full()) return;
       }
@@ -77,17 +98,20 @@ class Exclusion {
     for (int second = 1; second < count(); ++second) {
       for (int first = 0; first < second; ++first) {
         if (!meet(row(first), row(second), common_)) continue;
+        const bool is_changed = is_pair_changed(first, second);
+        find_thirds(is_changed || has_changed(common_));
         const bool peers = see(board_.geometry(), base(first).cell, base(second).cell);
         for (const bool of_second : {false, true}) {
           for (std::size_t word = 0; word < words_; ++word) {
             Words left = of_second ? row(second)[word] & ~row(first)[word] : row(first)[word];
-            for (; left; left &= left - 1) {
+            for (left &= thirds_[word]; left; left &= left - 1) {
               const int excluder = static_cast<int>(word) * 64 + std::countr_zero(left);
               const int third = excluders_[static_cast<std::size_t>(excluder)].base;
               out_.tick();
               if (third < 0 || third == first || third == second) continue;
               if (tried_before(first, second, third)) continue;
-              if (!meet(common_.data(), row(third), tail_)) continue;
+              meet(common_.data(), row(third), tail_);
+              if (!is_changed && !base(third).is_changed && !has_changed(tail_)) continue;
               try_triplet(base(first), base(second), base(third), peers, sees(first, excluder),
                           sees(second, excluder));
               if (out_.full()) return;
@@ -123,6 +147,34 @@ class Exclusion {
     return several;
   }
 
+  bool is_pair_changed(int first, int second) const {
+    return base(first).is_changed || base(second).is_changed;
+  }
+  bool has_changed(const std::vector<Words>& excluders) const {
+    Words any = 0;
+    for (std::size_t word = 0; word < words_; ++word) any |= excluders[word] & changed_[word];
+    return any != 0;
+  }
+
+  // Finds the excluders that see at least two of those that both cells of a pair see; if nothing
+  // has changed there, those that have changed themselves.
+  void find_thirds(bool has_changed) {
+    std::fill(any_.begin(), any_.end(), 0);
+    std::fill(thirds_.begin(), thirds_.end(), 0);
+    for_each(common_, [&](const Excluder& excluder) {
+      const Words* seen = &seen_by_excluders_[index_of(excluder) * words_];
+      for (std::size_t word = 0; word < words_; ++word) {
+        thirds_[word] |= any_[word] & seen[word];
+        any_[word] |= seen[word];
+      }
+    });
+    if (has_changed) return;
+    for (std::size_t word = 0; word < words_; ++word) thirds_[word] &= changed_[word];
+  }
+  std::size_t index_of(const Excluder& excluder) const {
+    return static_cast<std::size_t>(&excluder - excluders_.data());
+  }
+
   template <class F>
   void for_each(const std::vector<Words>& set, F&& f) const {
     for (std::size_t word = 0; word < words_; ++word) {
@@ -144,12 +196,14 @@ class Exclusion {
   }
 
   // partners_[d - 1]: the digits that cannot be combined with digit d, because an excluder has just
-  // these two candidates. triples_: the excluders with three candidates.
-  void read_excluders(const std::vector<Words>& common) {
-    partners_.fill(0);
+  // these two candidates. triples_: the excluders with three candidates. Excluders with others than
+  // these digits are left out: no combination uses them up.
+  void read_excluders(const std::vector<Words>& common, Mask digits) {
+    std::fill_n(partners_.begin(), board_.geometry().size(), 0);
     triples_.clear();
     for_each(common, [&](const Excluder& excluder) {
       const Mask all = excluder.candidates;
+      if (all & ~digits) return;
       if (has_several(all & (all - 1))) {
         triples_.push_back(all);
         return;
@@ -162,7 +216,7 @@ class Exclusion {
   Mask& partners(int digit) { return partners_[static_cast<std::size_t>(digit - 1)]; }
 
   void try_pair(const Base& a, const Base& b) {
-    read_excluders(common_);
+    read_excluders(common_, a.candidates | b.candidates);
     const bool peers = see(board_.geometry(), a.cell, b.cell);
     Mask left_a = 0, left_b = 0;
     for (Mask as = a.candidates; as; as &= as - 1) {
@@ -180,7 +234,7 @@ class Exclusion {
   }
 
   void try_triplet(const Base& a, const Base& b, const Base& c, bool ab, bool ac, bool bc) {
-    read_excluders(tail_);
+    read_excluders(tail_, a.candidates | b.candidates | c.candidates);
     Mask left_a = 0, left_b = 0, left_c = 0;
     for (Mask as = a.candidates; as; as &= as - 1) {
       const int digit_a = lowest_digit(as);
@@ -197,8 +251,8 @@ class Exclusion {
         left_a |= bit_of(digit_a);
         left_b |= bit_of(digit_b);
         left_c |= with;
+        if (left_b == b.candidates && left_c == c.candidates) break;
       }
-      if (left_a == a.candidates && left_b == b.candidates && left_c == c.candidates) return;
     }
     if (left_a == a.candidates && left_b == b.candidates && left_c == c.candidates) return;
     Step& step = out_.add(aligned_triplet_exclusion, 75);
@@ -227,18 +281,29 @@ class Exclusion {
   std::vector<Excluder> excluders_;
   std::vector<Base> bases_;
   std::vector<Words> seen_;  // the excluders that each base sees, in rows of `words_`
+  std::vector<Words> seen_by_excluders_;  // the same for each excluder
   std::size_t words_ = 0;
   std::vector<Words> common_, tail_;  // excluders that two cells, and three cells, see
+  std::vector<Words> any_, thirds_;   // excluders that see one, or two, of common_
+  std::vector<Words> changed_;        // excluders
   std::array<Mask, max_size> partners_{};
   std::vector<Mask> triples_;
 };
 
 }  // namespace
 
-void find_aligned_pairs(const Board& board, Steps& out) { Exclusion(board, 2, out).find_pairs(); }
+void find_aligned_pairs(const Board& board, Steps& out) { find_new_aligned_pairs(board, {}, out); }
 
 void find_aligned_triplets(const Board& board, Steps& out) {
-  Exclusion(board, 3, out).find_triplets();
+  find_new_aligned_triplets(board, {}, out);
+}
+
+void find_new_aligned_pairs(const Board& board, const Masks& barren, Steps& out) {
+  Exclusion(board, barren, 2, out).find_pairs();
+}
+
+void find_new_aligned_triplets(const Board& board, const Masks& barren, Steps& out) {
+  Exclusion(board, barren, 3, out).find_triplets();
 }
 
 }  // namespace sudokit

@@ -92,6 +92,8 @@ void find_bugs(const Board& board, Steps& out);
 // exclusion.cpp
 void find_aligned_pairs(const Board& board, Steps& out);
 void find_aligned_triplets(const Board& board, Steps& out);
+void find_new_aligned_pairs(const Board& board, const Masks& barren, Steps& out);
+void find_new_aligned_triplets(const Board& board, const Masks& barren, Steps& out);
 
 // remote_pairs.cpp, alternating.cpp
 void find_remote_pairs(const Board& board, Steps& out);
@@ -138,5 +140,16 @@ void find_joint_arrangements(const Board& board, Steps& out);
 // trial.cpp
 void find_contradictions(const Board& board, Steps& out);
 void find_trials(const Board& board, Steps& out);
+
+// Finders that need not look again at what has not changed: `find_new` takes the candidates of any
+// board of the same geometry on which the finder found nothing, and finds what `find` would.
+struct NewFinder {
+  Finder::Function find;
+  void (*find_new)(const Board& board, const Masks& barren, Steps& out);
+};
+inline constexpr NewFinder new_finders[] = {
+    {find_aligned_pairs, find_new_aligned_pairs},
+    {find_aligned_triplets, find_new_aligned_triplets},
+};
 
 }  // namespace sudokit

@@ -1,5 +1,7 @@
 #include "walker.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 namespace sudokit {
@@ -16,7 +18,11 @@ void apply(Board& board, const Step& step) {
 }  // namespace
 
 Walker::Walker(const Geometry& geometry, Profile profile, const TechniqueSet& known)
-    : geometry_(geometry), profile_(profile), known_(known), chainers_(profile.size()) {
+    : geometry_(geometry),
+      profile_(profile),
+      known_(known),
+      chainers_(profile.size()),
+      barren_(std::size(new_finders)) {
   if (known.all()) return;
   for (const Finder& finder : profile) found_by_.push_back(set_of(techniques_of({&finder, 1})));
 }
@@ -39,8 +45,16 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
 }
 
 void Walker::find_by(std::size_t finder, const Board& board, Steps& out, const Poll& poll) {
-  if (profile_[finder].find) {
-    profile_[finder].find(board, out);
+  if (const Finder::Function find = profile_[finder].find) {
+    const auto known = std::ranges::find(new_finders, find, &NewFinder::find);
+    if (known == std::end(new_finders)) {
+      find(board, out);
+      return;
+    }
+    const std::size_t before = out.size();
+    Masks& barren = barren_[static_cast<std::size_t>(known - new_finders)];
+    known->find_new(board, barren, out);
+    if (out.size() == before) barren = board.all_candidates();
     return;
   }
   auto& chainer = chainers_[finder];

@@ -66,6 +66,7 @@ class Walker {
   TechniqueSet known_;
   std::vector<TechniqueSet> found_by_;              // by finder; empty if all techniques are known
   std::vector<std::unique_ptr<Chainer>> chainers_;  // by finder; made when first needed
+  std::vector<Masks> barren_;  // by finder of new_finders: a board on which it found nothing
 };
 
 }  // namespace sudokit
