@@ -235,6 +235,23 @@ def test_puzzles_are_made_as_they_are_asked_for() -> None:
     assert len(list(islice(generate_many(10**9, "easy", seed=1), 3))) == 3
 
 
+def test_a_seed_means_the_same_puzzle_with_few_clues() -> None:
+    puzzle = generate(clues=18, seed=5)
+    assert puzzle.symbols == (
+        "...7...2...5.1.6....8...........5...7..2...1.4............6.8.561.3...........9.."
+    )
+    assert is_proper(puzzle)
+    assert is_minimal(generate(clues=18, minimal=True, seed=5))
+
+
+@pytest.mark.speed
+def test_18_clues_in_time(report_figure: ReportFigure) -> None:
+    start = time.process_time()
+    made = list(generate_many(5, Wish(clues=18), seed=1))
+    assert [one.puzzle.clue_count for one in made] == [18] * 5
+    report_figure((time.process_time() - start) / 5, 30)
+
+
 # Wishes.
 
 

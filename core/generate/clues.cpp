@@ -28,6 +28,13 @@ Clues::Clues(const Geometry& geometry, const Orbits& orbits, Digits solution)
   for (std::size_t orbit = 0; orbit < orbits.size(); ++orbit) close(orbit);
 }
 
+Clues::Clues(const Geometry& geometry, const Orbits& orbits, Digits solution, const Digits& clues)
+    : Clues(geometry, orbits, std::move(solution)) {
+  for (std::size_t orbit = 0; orbit < orbits.size(); ++orbit) {
+    if (!clues[at(orbits[orbit][0])]) open(orbit);
+  }
+}
+
 Digits Clues::digits() const {
   Digits digits = solution_;
   for (std::size_t cell = 0; cell < digits.size(); ++cell) {

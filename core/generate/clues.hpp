@@ -14,6 +14,8 @@ class Clues {
  public:
   // Begins with all orbits as clues.
   Clues(const Geometry& geometry, const Orbits& orbits, Digits solution);
+  // Begins with the orbits of which a cell is not 0.
+  Clues(const Geometry& geometry, const Orbits& orbits, Digits solution, const Digits& clues);
 
   int count() const { return count_; }
   const Digits& solution() const { return solution_; }

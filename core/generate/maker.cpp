@@ -11,6 +11,7 @@
 #include "../base/random.hpp"
 #include "../base/shares.hpp"
 #include "../search/search.hpp"
+#include "few_clues.hpp"
 #include "grids.hpp"
 #include "simple.hpp"
 
@@ -53,6 +54,9 @@ constexpr int patience_when_hard = 60, patience_when_hardest = 1000, hardest_las
 // others.
 constexpr int worth_of_unknown = 10'000;
 
+// With so few clues, a puzzle is sought across solutions: few grids have one.
+constexpr int few_clues = 18;
+
 // Seconds for the last check of a puzzle, even if no time is left.
 constexpr double time_for_check = 0.1;
 
@@ -72,14 +76,19 @@ Profile finders_up_to(int ceiling) {
   return all.first(static_cast<std::size_t>(std::ranges::find_if(all, is_above) - all.begin()));
 }
 
-// Whether there is one solution, checked in another way than while the puzzle was made.
-bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
-               const Poll& poll) {
-  if (geometry.is_classic9()) return is_only_solution(clues, solution);
+Masks masks_of(const Geometry& geometry, const Digits& clues) {
   Masks masks;
   for (const auto digit : clues) {
     masks.push_back(digit ? Mask{1} << (digit - 1) : geometry.all_digits());
   }
+  return masks;
+}
+
+// Whether there is one solution, checked in another way than while the puzzle was made.
+bool is_proper(const Geometry& geometry, const Digits& clues, const Digits& solution,
+               const Poll& poll) {
+  if (geometry.is_classic9()) return is_only_solution(clues, solution);
+  const Masks masks = masks_of(geometry, clues);
   const auto only = [&](bool backwards) {
     return Solutions(geometry, masks, backwards, poll).next(poll) == solution;
   };
@@ -114,6 +123,10 @@ class Maker::Attempt {
           continue;
         }
         Clues clues = maker_.begin(random_, poll_);
+        if (maker_.has_few_clues_) {
+          walk(clues);
+          continue;
+        }
         if (clues.count() == wish_.clues.low) {  // all cells of a pattern
           keep(clues, wish_.is_minimal ? worth_of_clue * clues.spares(poll_) : 0);
           continue;
@@ -162,6 +175,18 @@ class Maker::Attempt {
     if (!wish_.is_reduced) {
       const auto is_good = [&] { return keep(clues).rating.solved; };
       clues.reduce_until(random_, poll_, is_good, [&] { return !is_open(); });
+    }
+  }
+
+  // Goes from puzzle to puzzle, also of other solutions, down to few clues.
+  void walk(Clues& clues) {
+    clues.reduce(random_, 0, poll_);
+    keep(clues);
+    FewClues walk(clues.digits(), random_, poll_);
+    while (is_open() && walk.next()) {
+      Clues next = maker_.solved(walk.clues(), poll_);
+      if (wish_.is_reduced) next.reduce(random_, 0, poll_);
+      keep(next);
     }
   }
 
@@ -261,6 +286,10 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
     easier_ceiling_ = wish_.er.low > lowest_rating ? wish_.er.low - 1 : wish_.er.high;
     easier_.emplace(geometry, finders_up_to(easier_ceiling_));
   }
+  const bool is_single =
+      std::ranges::all_of(wish_.orbits, [](const auto& orbit) { return orbit.size() == 1; });
+  has_few_clues_ = geometry.is_classic9() && wish_.clues.high <= few_clues && pattern_.empty() &&
+                   is_single && wish_.solution.empty();
   if (geometry.is_classic9() && wish_.is_rated) {
     for (const Simple simple :
          {Simple::hidden_singles, Simple::singles, Simple::locked_candidates}) {
@@ -307,6 +336,12 @@ Clues Maker::begin(Random& random, const Poll& poll) const {
     throw std::invalid_argument("the digits of the pattern leave several solutions");
   }
   return clues;
+}
+
+// A puzzle with one solution.
+Clues Maker::solved(const Digits& clues, const Poll& poll) const {
+  auto solution = find_solution(geometry_, masks_of(geometry_, clues), poll).value();
+  return Clues(geometry_, wish_.orbits, std::move(solution), clues);
 }
 
 bool Maker::is_simple(const Clues& clues) const {

@@ -25,6 +25,7 @@ class Maker {
   struct Found;
   class Attempt;
   Clues begin(Random& random, const Poll& poll) const;
+  Clues solved(const Digits& clues, const Poll& poll) const;
   Found look(const Clues& clues, const Poll& poll);
   bool is_simple(const Clues& clues) const;
   int lacking_candidates(const Clues& clues) const;
@@ -39,6 +40,7 @@ class Maker {
   std::optional<Walker> easier_;  // of a label: rates what is easier, or just as easy if none is
   int easier_ceiling_ = 0;
   std::optional<Simple> simple_;  // techniques that solve only what is too easy
+  bool has_few_clues_ = false;    // so few that puzzles are sought across solutions
   int least_lasting_ = 0;  // candidates that singles do not refute; with fewer it is too easy
 };
 

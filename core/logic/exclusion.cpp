@@ -280,7 +280,7 @@ class Exclusion {
   Steps& out_;
   std::vector<Excluder> excluders_;
   std::vector<Base> bases_;
-  std::vector<Words> seen_;  // the excluders that each base sees, in rows of `words_`
+  std::vector<Words> seen_;               // the excluders that each base sees, in rows of `words_`
   std::vector<Words> seen_by_excluders_;  // the same for each excluder
   std::size_t words_ = 0;
   std::vector<Words> common_, tail_;  // excluders that two cells, and three cells, see

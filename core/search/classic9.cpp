@@ -72,6 +72,14 @@ class UsedDigits {
   std::array<Mask, 9> rows_{}, columns_{}, boxes_{};
 };
 
+std::array<std::uint16_t, cells> narrow(const Masks& candidates) {
+  if (candidates.size() != cells) throw std::invalid_argument("one mask a cell is needed");
+  std::array<std::uint16_t, cells> masks;
+  std::ranges::transform(candidates, masks.begin(),
+                         [](Mask mask) { return static_cast<std::uint16_t>(mask & 0x1FF); });
+  return masks;
+}
+
 }  // namespace
 
 const std::vector<Build>& builds() {
@@ -93,15 +101,11 @@ const std::vector<Build>& builds() {
 
 std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
                     const Poll& poll, std::uint64_t* at_least, const Build& build) {
-  if (candidates.size() != cells) throw std::invalid_argument("one mask a cell is needed");
-  std::uint16_t masks[cells];
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    masks[cell] = static_cast<std::uint16_t>(candidates[cell] & 0x1FF);
-  }
+  const auto masks = narrow(candidates);
   std::uint64_t number = 0;
   std::uint64_t& found = at_least ? *at_least : number;
   found = 0;
-  run(build, {nullptr, masks, 1, limit, &found, solution, nullptr, nullptr}, poll);
+  run(build, {nullptr, masks.data(), 1, limit, &found, solution, nullptr, nullptr, nullptr}, poll);
   return found;
 }
 
@@ -131,10 +135,26 @@ std::optional<Digits> first(const Masks& candidates, bool backwards, const Poll&
   return best;
 }
 
+std::uint64_t find_deciding(const Masks& candidates, std::uint64_t limit, Masks& deciding,
+                            const Poll& poll, const Build& build) {
+  const auto masks = narrow(candidates);
+  DigitTally tally;
+  std::uint64_t found = 0;
+  run(build, {nullptr, masks.data(), 1, limit, &found, nullptr, &tally, nullptr, nullptr}, poll);
+  deciding.assign(cells, 0);
+  if (found >= limit) return found;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const std::size_t row = cell / 9, column = cell % 9;
+    const std::size_t box = row / 3 * 3 + column / 3, lane = row % 3 * 4 + column % 3;
+    deciding[cell] = Mask{tally.some[box][lane]} & ~Mask{tally.several[box][lane]};
+  }
+  return found;
+}
+
 void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,
                  std::uint64_t* counts, std::uint8_t* solutions, const Poll& poll,
                  const Build& build) {
-  run(build, {digits, nullptr, n, limit, counts, solutions, nullptr, nullptr}, poll);
+  run(build, {digits, nullptr, n, limit, counts, solutions, nullptr, nullptr, nullptr}, poll);
 }
 
 }  // namespace sudokit::classic9

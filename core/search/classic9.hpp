@@ -32,6 +32,11 @@ std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* 
                     const Poll& poll, std::uint64_t* at_least = nullptr,
                     const Build& build = builds().front());
 
+// How many solutions there are, up to `limit`. If there are fewer, `deciding` gets, for each cell,
+// the digits that it has in just one solution.
+std::uint64_t find_deciding(const Masks& candidates, std::uint64_t limit, Masks& deciding,
+                            const Poll& poll, const Build& build = builds().front());
+
 // The first solution in lexicographic order, or the last with `backwards`; none if there is no
 // solution.
 std::optional<Digits> first(const Masks& candidates, bool backwards, const Poll& poll);

@@ -361,6 +361,7 @@ class Runner {
     }
     if (!is_solution(node)) return fail(search);
     if (search.found++ == 0 && job_.solutions) keep(node, search.puzzle);
+    if (job_.tally) add_to_tally(node);
     return search.found == job_.limit ? finish(search) : retreat(search);
   }
 
@@ -480,6 +481,15 @@ class Runner {
               static_cast<std::uint8_t>(std::countr_zero(lanes[row * 4 + column]) + 1);
         }
       }
+    }
+  }
+
+  void add_to_tally(const Node& node) {
+    for (std::uint32_t box = 0; box < 9; ++box) {
+      const Lanes digits = left_of(node, box);
+      const Lanes some(job_.tally->some[box]), several(job_.tally->several[box]);
+      (several | (some & digits)).store(job_.tally->several[box]);
+      (some | digits).store(job_.tally->some[box]);
     }
   }
 

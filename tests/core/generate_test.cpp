@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "generate/few_clues.hpp"
 #include "generate/grids.hpp"
 #include "generate/simple.hpp"
 #include "search/search.hpp"
@@ -266,6 +267,35 @@ void test_out_of_time() {
   CHECK(throws<Interrupted>([&] { Maker(nine, wish).make(1, {}, interrupting_at(500)); }));
 }
 
+// From minimal puzzles down to 20 clues or fewer.
+void test_few_clues() {
+  const Geometry nine = box_geometry(3, 3);
+  int left_their_grid = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    Random random(seed);
+    const Made start = make_puzzle(nine, 0, random);
+    Random one(seed), other(seed);
+    FewClues walk(start.clues, one, never), same(start.clues, other, never);
+    CHECK(walk.clues() == start.clues);
+    for (int clues = start.count - 1; clues >= 20 && walk.next(); --clues) {
+      CHECK(number_of(walk.clues()) == clues);
+      CHECK(same.next() && same.clues() == walk.clues());
+      const auto masks = masks_of(nine, walk.clues());
+      CHECK(count_solutions(nine, masks, 2, never) == 1);
+      left_their_grid += find_solution(nine, masks, never) != start.solution;
+    }
+    CHECK(number_of(walk.clues()) <= 21);
+  }
+  CHECK(left_their_grid > 0);
+  Random random(1);
+  const Made start = make_puzzle(nine, 0, random);
+  const Poll interrupting = interrupting_at(20);
+  CHECK(throws<Interrupted>([&] {
+    FewClues walk(start.clues, random, interrupting);
+    while (walk.next()) continue;
+  }));
+}
+
 void test_series() {
   const Geometry nine = box_geometry(3, 3);
   Wish wish = any_puzzle(nine);
@@ -299,5 +329,6 @@ void test_generation() {
   test_wishes();
   test_patterns();
   test_out_of_time();
+  test_few_clues();
   test_series();
 }

@@ -199,6 +199,30 @@ void test_classic9() {
     }
   }
 
+  // The digits that a cell has in just one of all solutions.
+  for (int round = 0; round < 40; ++round) {
+    const Masks masks = masks_of(nine, random_puzzle(nine, random, 25, false));
+    Masks expected(81, 0), several(81, 0);
+    std::uint64_t number = 0;
+    for (Solutions all(nine, masks, false, never); const auto solution = all.next(never);) {
+      for (std::size_t cell = 0; cell < 81; ++cell) {
+        const Mask digit = Mask{1} << ((*solution)[cell] - 1);
+        several[cell] |= expected[cell] & digit;
+        expected[cell] |= digit;
+      }
+      if (++number == 1000) break;
+    }
+    if (number == 1000) continue;
+    for (std::size_t cell = 0; cell < 81; ++cell) expected[cell] &= ~several[cell];
+    for (const auto& build : builds) {
+      Masks found;
+      CHECK(classic9::find_deciding(masks, number + 1, found, never, build) == number);
+      CHECK(found == expected);
+      CHECK(classic9::find_deciding(masks, number, found, never, build) == number);
+      CHECK(found == Masks(81, 0));
+    }
+  }
+
   // Digits without a clue are interchangeable.
   for (int round = 0; round < 40; ++round) {
     Masks masks = masks_of(nine, random_puzzle(nine, random, 45, false));

@@ -250,6 +250,42 @@ void test_random_boards() {
   }
 }
 
+// What has not changed since a board without steps has no steps now, whatever else has changed.
+void test_new_exclusions() {
+  const Geometry geometries[] = {box_geometry(3, 3),
+                                 Geometry(9, box_houses(3, 3) + windows_of_nine())};
+  int left_out = 0, found = 0;
+  for (const Geometry& geometry : geometries) {
+    std::vector<Masks> barren(std::size(new_finders));
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      Random random(seed);
+      const Made puzzle = make_puzzle(geometry, 0, random);
+      Masks masks = Board(geometry, puzzle.clues, {}).all_candidates();
+      for (int round = 0; round < 25; ++round) {
+        for (int gone = 0; gone < 3; ++gone) {
+          const std::size_t cell = random.below(81);
+          Mask others = masks[cell] & ~(Mask{1} << (puzzle.solution[cell] - 1));
+          if (has_several(masks[cell])) masks[cell] &= ~(others & (0 - others));
+        }
+        const Board board(geometry, puzzle.clues, masks);
+        for (std::size_t i = 0; i < barren.size(); ++i) {
+          Steps all(all_steps), some(all_steps);
+          new_finders[i].find(board, all);
+          new_finders[i].find_new(board, barren[i], some);
+          CHECK(all.size() == some.size());
+          for (std::size_t n = 0; n < std::min(all.size(), some.size()); ++n) {
+            CHECK(text(geometry, all[n]) == text(geometry, some[n]));
+          }
+          found += !all.empty();
+          left_out += all.empty() && !barren[i].empty();
+          if (all.empty()) barren[i] = board.all_candidates();
+        }
+      }
+    }
+  }
+  CHECK(found > 0 && left_out > 0);
+}
+
 }  // namespace
 
 void test_uniqueness() {
@@ -257,4 +293,5 @@ void test_uniqueness() {
   test_other_houses();
   test_many_loops();
   test_random_boards();
+  test_new_exclusions();
 }
