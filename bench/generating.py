@@ -46,6 +46,7 @@ WISHES = {
     "needs x-wing": Wish(needs=("x-wing",)),
     "20 clues": Wish(clues=20),
     "19 clues": Wish(clues=19),
+    "18 clues": Wish(clues=18),
     "16×16, at most 110 clues": Wish(clues=(15, 110), shape=Shape(16)),
     "25×25, at most 330 clues": Wish(clues=(24, 330), shape=Shape(25)),
 }
