@@ -43,6 +43,7 @@ WISHES = {
     "hard, rotate180": Wish("hard", symmetry=("rotate180",)),
     "ER 8.0 or more": Wish(se=(8.0, 99)),
     "ER 9.0 or more": Wish(se=(9.0, 99)),
+    "ER 10.0 or more": Wish(se=(10.0, 99)),
     "needs x-wing": Wish(needs=("x-wing",)),
     "20 clues": Wish(clues=20),
     "19 clues": Wish(clues=19),

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokit import solver
+from sudokit import equivalence, solver
 from sudokit.errors import GaveUp, GenerateError, UnknownTechnique
 from sudokit.generator import GeneratedPuzzle, generate, generate_many
 from sudokit.grid import Grid
@@ -242,6 +242,19 @@ def test_a_seed_means_the_same_puzzle_with_few_clues() -> None:
     )
     assert is_proper(puzzle)
     assert is_minimal(generate(clues=18, minimal=True, seed=5))
+
+
+def test_the_hardest_are_varied() -> None:
+    made = list(generate_many(3, Wish(se=(10.0, 12.0)), seed=4))
+    assert made[0].puzzle.symbols == (
+        ".....1...3...8.12...79...5..5.6.......6...2.597.....6..8...3..4....4......92...7."
+    )
+    assert len({equivalence.canonical(one.puzzle) for one in made}) == 3
+    for one in made:
+        assert one.rating == rate(one.puzzle)
+        assert one.rating.er >= 10
+        assert is_minimal(one.puzzle)
+        assert is_proper(one.puzzle)
 
 
 @pytest.mark.speed

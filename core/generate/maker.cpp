@@ -6,10 +6,12 @@
 #include <map>
 #include <mutex>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "../base/random.hpp"
 #include "../base/shares.hpp"
+#include "../canonical/shuffle.hpp"
 #include "../search/search.hpp"
 #include "few_clues.hpp"
 #include "grids.hpp"
@@ -53,6 +55,23 @@ constexpr int patience_when_hard = 60, patience_when_hardest = 1000, hardest_las
 // The closest puzzle to a label must have a rating: one too hard for that is farther than all
 // others.
 constexpr int worth_of_unknown = 10'000;
+
+// Puzzles rated 10.0 or more, from which others are varied: from a random one, none so hard is
+// found in minutes.
+constexpr const char* hard_puzzles[] = {
+    "100050700000009030000007004080000003074000020600500900008010000000060002900005100",
+    "020000009050000200600702050000010000036805020000000003060208070700060400800000000",
+    "120400080000080000700003006000900000600007001004020900067000005500000310000005000",
+    "100050709007000000065000000200000000000501002000020390300090001500010003000800040",
+    "100406000000000020080030506060004805000000000000500900800003090007008000040600308",
+    "000000700007109000680070000001090600040800002000000040008060120500000003000203050",
+    "100006000050080030700200000040090003300007900000600500000002008090040300801000004",
+    "100400009056009000000010060000000800500004090908005010070000200600001050000300000",
+    "000400000006080100700003004030500002009060800000007050002000016000020000980000200",
+};
+
+// So many steps away from such a puzzle, at least, are those that are made, and at most.
+constexpr int least_steps = 10, most_steps = 100;
 
 // With so few clues, a puzzle is sought across solutions: few grids have one.
 constexpr int few_clues = 18;
@@ -122,6 +141,10 @@ class Maker::Attempt {
           make_by_label();
           continue;
         }
+        if (maker_.varies_hard_) {
+          vary_hard();
+          continue;
+        }
         Clues clues = maker_.begin(random_, poll_);
         if (maker_.has_few_clues_) {
           walk(clues);
@@ -187,6 +210,26 @@ class Maker::Attempt {
       Clues next = maker_.solved(walk.clues(), poll_);
       if (wish_.is_reduced) next.reduce(random_, 0, poll_);
       keep(next);
+    }
+  }
+
+  // Goes away from a hard puzzle, along puzzles that look as hard.
+  void vary_hard() {
+    const auto choice = random_.below(static_cast<std::uint32_t>(std::size(hard_puzzles)));
+    Digits start;
+    for (const char digit : std::string_view(hard_puzzles[choice])) {
+      start.push_back(static_cast<std::uint8_t>(digit - '0'));
+    }
+    Clues clues = maker_.solved(shuffle_grid({3, 3}, start, random_.next()), poll_);
+    if (distance_ < 0) put(clues, {}, std::numeric_limits<int>::max());
+    for (int steps = 0, idle = 0; is_open() && steps < most_steps; ++idle) {
+      if (idle == patience_when_hardest) break;
+      Clues next = clues;
+      next.vary(random_, 1 + static_cast<int>(random_.below(most_varied)), 0, poll_);
+      if (next.digits() == clues.digits() || maker_.lacking_candidates(next) > 0) continue;
+      idle = 0;
+      clues = std::move(next);
+      if (++steps >= least_steps) keep(clues);
     }
   }
 
@@ -299,6 +342,7 @@ Maker::Maker(const Geometry& geometry, Wish wish) : geometry_(geometry), wish_(s
       const bool is_free = wish_.is_reduced && pattern_.empty();
       if (is_free && wish_.er.low >= rating) least_lasting_ = candidates;
     }
+    varies_hard_ = least_lasting_ >= hardest_lasting && is_single && wish_.solution.empty();
   }
   if (!wish_.needed.empty() || !wish_.forbidden.empty() || wish_.known) {
     walker_.emplace(geometry, profile_human, wish_.known ? set_of(*wish_.known) : all_techniques);

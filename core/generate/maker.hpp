@@ -40,6 +40,7 @@ class Maker {
   std::optional<Walker> easier_;  // of a label: rates what is easier, or just as easy if none is
   int easier_ceiling_ = 0;
   std::optional<Simple> simple_;  // techniques that solve only what is too easy
+  bool varies_hard_ = false;      // so hard that hard puzzles are varied
   bool has_few_clues_ = false;    // so few that puzzles are sought across solutions
   int least_lasting_ = 0;  // candidates that singles do not refute; with fewer it is too easy
 };
