@@ -15,7 +15,7 @@ from .deadline import Deadline
 from .errors import GenerateError
 from .generator import SECONDS, GeneratedPuzzle, generate_many
 from .making.placing import MADE_VARIANTS
-from .wishes import Wish
+from .wishes import DailyWish, Wish
 
 DAILY_KINDS = ("easy", "hard", "variant")
 """The kinds of daily puzzles, in their order."""
@@ -118,7 +118,7 @@ def daily_wishes(day: datetime.date) -> tuple[Wish, ...]:
     return (
         Wish("easy", symmetry=SYMMETRY),
         Wish("hard", symmetry=SYMMETRY),
-        Wish(VARIANT_DIFFICULTY, variants=(daily_variant(day),)),
+        DailyWish(VARIANT_DIFFICULTY, variants=(daily_variant(day),)),
     )
 
 

@@ -124,6 +124,15 @@ class Wish:
     known: TechniqueNames | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DailyWish(Wish):
+    """The wish for a daily puzzle with constraints.
+
+    Its path meets no locked pair or triple where it takes a step such as pointing. On the first
+    days, locked sets were tried before such steps, and made a puzzle hard: days keep their puzzles.
+    """
+
+
 class Prepared:
     """A checked wish, converted for the core."""
 

@@ -192,6 +192,10 @@ def test_other_wishes() -> None:
         ({"variants": "killer", "pattern": "x." * 40 + "x"}, "a pattern of clues does not go"),
         ({"variants": "killer", "clues": (5, 2)}, "a range from low to high, not 5 to 2"),
         ({"variants": "killer", "clues": 81}, "81 clues are too many"),
+        (
+            {"variants": "killer", "difficulty": "easy", "clues": 0},
+            "easy killer puzzle needs clues",
+        ),
         ({"variants": "killer", "difficulty": "mild"}, "unknown difficulty 'mild'"),
         ({"variants": "xv", "difficulty": "easy", "needs": "x-wing"}, "no easy puzzle needs"),
         ({"variants": "xv", "needs": "sk loop"}, "no path on a grid with constraints takes"),
@@ -221,7 +225,7 @@ def test_threads_make_the_same_puzzle_and_end_when_it_is_found() -> None:
     assert active_count() == before
     with pytest.raises(GaveUp, match=r"no such easy killer puzzle was found in 0\.3 seconds"):
         list(
-            generate_many(2, Wish("easy", variants="killer", clues=0), seconds_each=0.3, threads=2)
+            generate_many(2, Wish("easy", variants="killer", clues=1), seconds_each=0.3, threads=2)
         )
     assert active_count() == before
 

@@ -22,7 +22,7 @@ from ..errors import GaveUp, GenerateError
 from ..grid import Grid
 from ..grids import random_grid
 from ..houses import VARIANTS
-from ..logic import PROFILE_TECHNIQUES, WITH_CONSTRAINTS, path
+from ..logic import PROFILE_TECHNIQUES, WITH_CONSTRAINTS, path, steps, techniques_named
 from ..rating import GRADE_LABELS, HARDEST, Grade, grade, grade_of
 from ..shape import Shape
 from ..solver import first, last
@@ -30,6 +30,7 @@ from ..wishes import (
     CLUES,
     NO_SYMMETRY,
     SYMMETRIES,
+    DailyWish,
     Wish,
     check_solution,
     forbidden_techniques,
@@ -62,6 +63,10 @@ THINNING = 20
 many of them, and nothing to spare, is mostly extreme."""
 GUESSES = 1000
 """Guesses of a search for a full grid that obeys a line, and those before, until it is left out."""
+LOCKED_SETS = ("locked_pair", "locked_triple")
+DIRECT = techniques_named("sum_combinations")[0].difficulty
+"""The highest difficulty of a technique that was tried before locked sets on the first days of
+daily puzzles: of those that look at one constraint."""
 INSISTENCE = 8
 """Attempts in which each variant must be needed for the only solution. Some labels have no
 technique that uses it."""
@@ -180,6 +185,10 @@ class VariantMaker:
             raise GenerateError(f"clues must be a range from low to high, not {low} to {high}")
         if low >= cells:
             raise GenerateError(f"{low} clues are too many: the grid has {cells} cells")
+        if high == 0 and self.wish.difficulty == "easy" and {*self.wish.variants} == {"killer"}:
+            raise GenerateError(
+                "an easy killer puzzle needs clues: by easy steps, all cells of a cage look alike"
+            )
         return low, min(high, cells)
 
     def _check_techniques(self) -> None:
@@ -306,6 +315,7 @@ class VariantMaker:
             self.wish.difficulty in (None, made.grade.label)
             and taken >= self._needed
             and not taken & self._forbidden
+            and not (isinstance(self.wish, DailyWish) and _meets_locked_sets(made, deadline))
         )
 
     def _check_again(self, made: MadePuzzle, deadline: Deadline) -> None:
@@ -316,6 +326,20 @@ class VariantMaker:
 
     def _shape_with(self, constraints: Sequence[Constraint]) -> Shape:
         return Shape(**self._shape.arguments(), constraints=tuple(constraints))
+
+
+def _meets_locked_sets(made: MadePuzzle, deadline: Deadline) -> bool:
+    """Return whether a locked pair or triple is there where the path takes a step such as pointing.
+
+    See DailyWish.
+    """
+    state = made.puzzle
+    for step in path(made.puzzle, seconds=deadline):
+        is_direct = step.technique.difficulty <= DIRECT
+        if not is_direct and any(steps(state, name, seconds=deadline) for name in LOCKED_SETS):
+            return True
+        state = step.apply(state)
+    return False
 
 
 def _moved(shape: Shape, symmetry: str, cell: int) -> int:
