@@ -179,10 +179,67 @@ def test_joint_arrangements_are_all_ways_to_fill_two_cages() -> None:
             for digit in left[index]
             if not any(way[index] == digit for way in ways)
         }
-        told = {each for step in steps(grid, "joint_arrangement") for each in step.eliminations}
+        told = {
+            each
+            for step in steps(grid, "joint_arrangement")
+            if not step.houses
+            for each in step.eliminations
+        }
         assert told == (eliminated if ways else set())
         found += bool(told)
     assert found > 5
+
+
+def test_joint_arrangements_of_a_house_are_ways_to_fill_it_with_its_cages() -> None:
+    """What such a step eliminates is in no way to fill the row and the cages, by trying all."""
+    random = Random("a row and its cages")
+    found = 0
+    for inside, outside, other in product((4, 5, 6), (6, 7, 8), (3, 4, 5)):
+        cages = [
+            Cage("r1c1 r1c2", inside), Cage("r1c3 r1c4 r2c4", outside), Cage("r2c1 r3c1", other)
+        ]  # fmt: skip
+        shape = Shape(4, constraints=cages)
+        masks = [random.choice((3, 5, 6, 7, 9, 11, 13, 14, 15, 15, 15)) for _ in shape.cells]
+        grid = Grid(bytes(16), shape, candidate_masks=masks)
+        cells = [shape.cell(cell) for cell in ("r1c1", "r1c2", "r1c3", "r1c4", "r2c4")]
+        left = [[d for d in shape.digits if masks[cell] >> d - 1 & 1] for cell in cells]
+        ways = [
+            way
+            for way in product(*left)
+            if len({*way[:4]}) == 4
+            and way[0] + way[1] == inside
+            and sum(way[2:]) == outside
+            and way[4] not in way[2:4]  # as in a cage
+        ]
+        told = [
+            step
+            for step in steps(grid, "joint_arrangement")
+            if [house.name for house in step.houses] == ["r1"]
+        ]
+        for cell, digit in (each for step in told for each in step.eliminations):
+            assert not any(way[cells.index(cell)] == digit for way in ways)
+        for step in told:
+            assert {each.kind for each in step.constraints} == {"cage"}
+            assert step.explain().startswith("Fill row 1 with the killer cage ")
+        found += bool(told)
+    assert found > 5
+
+
+def test_a_house_is_filled_with_what_the_rule_of_45_leaves_over() -> None:
+    cages = [Cage("r1c1 r1c2 r2c1 r2c2", 10)]
+    cages += [Cage("r1c3 r2c3", 5), Cage("r3c1 r3c2", 5), Cage("r3c3 r3c4 r4c3", 8)]
+    shape = Shape(4, constraints=cages)
+    rng, regions = Random("leftovers"), set[str]()
+    for _ in range(200):
+        masks = [rng.choice((3, 5, 6, 7, 9, 11, 13, 14, 15, 15, 15)) for _ in shape.cells]
+        grid = Grid(bytes(16), shape, candidate_masks=masks)
+        for step in steps(grid, "joint_arrangement"):
+            if step.numbers and step.houses:
+                text = step.explain()
+                assert "the rule of 45 in " in text
+                assert f" {abs(step.numbers[0])}" in text or "the same as" in text
+                regions.add(text.partition("the rule of 45 in ")[2].partition(" (")[0])
+    assert len(regions) > 1, regions
 
 
 def test_contradictions_tell_what_sees_all_places_of_a_digit() -> None:

@@ -22,11 +22,19 @@ constexpr std::size_t most_cells = 18;
 constexpr std::size_t most_joint_cells = 8, few_joint_cells = 5;
 constexpr std::uint64_t most_joint_guesses = 500;
 
+// The constraints of a house are looked at together if they have at most so many open cells outside
+// it, each, and take at most so many guesses.
+constexpr int most_outside = 4;
+constexpr std::uint64_t most_house_guesses = 2'000;
+
+// More of them are too many to tell.
+constexpr std::size_t most_house_units = 5;
+
 // What every arrangement excludes is looked for among so many of them.
 constexpr int most_compared = 1'000;
 
-// Tenths that two constraints with many cells are rated higher.
-constexpr int many_cells_rating = 25;
+// Tenths that two constraints with many cells are rated higher, and those of a house.
+constexpr int many_cells_rating = 25, house_rating = 25;
 
 // So many arrangements are told.
 constexpr std::size_t most_told = 6;
@@ -240,12 +248,121 @@ void look_at_pairs_of(const Board& board, Steps& out, std::size_t most) {
     for (std::size_t j = 0; j < i && is_used_up[i] && !out.full(); ++j) {
       if (!is_used_up[j] || !may_join(board, units[j], units[i], most)) continue;
       const std::size_t before = out.size();
-      const Unit both = board.constraints()->joined(units[j], units[i]);
+      const Unit both = board.constraints()->joined({&units[j], &units[i]});
       look_at(board, out, both, joint_arrangement, most_joint_guesses);
       if (out.size() == before) continue;
       out[before].constraints = {units[j].owner, units[i].owner};
       if (both.cells.size() > few_joint_cells) out[before].rating += many_cells_rating;
     }
+  }
+}
+
+template <typename Value>
+bool has(const std::vector<Value>& some, const Value& value) {
+  return std::ranges::find(some, value) != some.end();
+}
+
+void add_new(std::vector<int>& some, int number) {
+  if (!has(some, number)) some.push_back(number);
+}
+
+// A unit in a house, or mostly so, and its open cells outside it.
+struct Inside {
+  const Unit* unit;
+  int outside;
+};
+
+// The units with several open cells in a house, or with all of them: leftovers come last, and
+// before them those that stick out most.
+std::vector<Inside> units_in(const Board& board, const std::vector<int>& house) {
+  std::vector<Inside> found;
+  for (const Unit& unit : board.constraints()->units()) {
+    int inside = 0, outside = 0;
+    for (const int cell : unit.cells) {
+      if (board.digit(cell)) continue;
+      ++(has(house, cell) ? inside : outside);
+    }
+    if (inside + outside < 2 || inside == 0 || (inside == 1 && outside > 0)) continue;
+    if (outside <= most_outside && unit.cells.size() <= most_cells) {
+      found.push_back({&unit, outside});
+    }
+  }
+  std::ranges::stable_sort(found, {}, [](const Inside& each) {
+    return std::pair(each.unit->leftover != nullptr, each.outside);
+  });
+  return found;
+}
+
+// Looks at a house and some units together.
+void look_at_house(const Board& board, Steps& out, const std::vector<int>& house,
+                   const std::vector<Inside>& some) {
+  std::vector<const Unit*> units;
+  for (const Inside& each : some) units.push_back(each.unit);
+  const Unit all = board.constraints()->joined(units, house);
+  look_at(board, out, all, joint_arrangement, most_house_guesses);
+}
+
+// Leaves out the units that an elimination does not need, the last of them first.
+std::vector<Inside> needed_for(const Board& board, const Candidate& wanted,
+                               const std::vector<int>& house, std::vector<Inside> units,
+                               const Poll& poll) {
+  for (std::size_t i = units.size(); i-- > 0 && units.size() > 1;) {
+    std::vector<Inside> fewer = units;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    Steps found(1, poll, false);
+    look_at_house(board, found, house, fewer);
+    if (!found.empty() && has(found[0].eliminations, wanted)) units = std::move(fewer);
+  }
+  return units;
+}
+
+// Houses: this one, then the others of the leftover. Set: the cells of the leftover. Numbers: its
+// sum, and 1 if this house is one of its own, or 0.
+void tell_house(const Board& board, Step& step, int house, const std::vector<Inside>& units) {
+  step.rating += house_rating + static_cast<int>(units.size());
+  step.houses = {house};
+  step.constraints.clear();
+  for (const auto& [unit, outside] : units) {
+    if (!unit->leftover) {
+      add_new(step.constraints, unit->owner);
+      continue;
+    }
+    const auto& [sum, houses, owners] = unit->leftover->told;
+    step.numbers = {sum.low, has(houses, house)};
+    for (const int region : houses) add_new(step.houses, region);
+    for (const int cell : sum.cells)
+      step.pattern.push_back({Part::set, cell, board.possible(cell)});
+    if (units.size() == 1) step.constraints = owners;
+  }
+}
+
+// What the digits of a house and the constraints in it say together, without leftovers, and then
+// with each of them.
+void look_at_house(const Board& board, Steps& out, int house) {
+  std::vector<int> cells = board.geometry().house(house);
+  std::ranges::sort(cells);
+  const std::vector<Inside> units = units_in(board, cells);
+  const auto is_leftover = [](const Inside& each) { return each.unit->leftover != nullptr; };
+  const auto first = std::ranges::find_if(units, is_leftover);
+  const Poll poll = [&] { out.poll(); };
+  const auto look = [&](const std::vector<Inside>& some) {
+    Steps all(1, poll, false);
+    look_at_house(board, all, cells, some);
+    if (all.empty()) return false;
+    const auto needed = needed_for(board, all[0].eliminations[0], cells, some, poll);
+    if (needed.size() > most_house_units) return false;
+    const std::size_t before = out.size();
+    look_at_house(board, out, cells, needed);
+    if (out.size() == before) return false;
+    tell_house(board, out[before], house, needed);
+    return true;
+  };
+  std::vector<Inside> some(units.begin(), first);
+  if (!some.empty() && look(some)) return;
+  for (auto next = first; next != units.end(); ++next) {
+    some.push_back(*next);
+    if (look(some)) return;
+    some.pop_back();
   }
 }
 
@@ -268,11 +385,12 @@ std::vector<Digits> arrangements_of(const Board& board, const Constraints::Unit&
 }
 
 void tell_unit(const Board& board, int unit, Step& step) {
-  const auto& [owner, house, cells, rules] = board.constraints()->units()[at(unit)];
+  const auto& [owner, leftover, cells, rules] = board.constraints()->units()[at(unit)];
   Link& link = step.links.back();
   link.constraint = owner;
-  if (owner == Rules::no_owner) {
-    link.house = house;
+  if (leftover) {
+    const auto& houses = leftover->told.houses;
+    link.house = houses.size() == 1 ? houses[0] : -1;
     link.technique = rule_of_45;
   } else if (std::ranges::find(step.constraints, owner) == step.constraints.end()) {
     step.constraints.push_back(owner);
@@ -291,6 +409,10 @@ void find_small_joint_arrangements(const Board& board, Steps& out) {
 
 void find_joint_arrangements(const Board& board, Steps& out) {
   look_at_pairs_of(board, out, most_joint_cells);
+  for (int house = 0; board.constraints() && house < board.geometry().house_count(); ++house) {
+    if (out.full()) return;
+    if (board.geometry().is_full(house)) look_at_house(board, out, house);
+  }
 }
 
 void find_every_arrangement(const Board& board, Steps& out) { each_unit(board, out, look_around); }

@@ -211,26 +211,25 @@ void Constraints::make_units() {
       for (const int cell : rules::cells_of(*primitive)) all.insert(cell);
     }
     if (all.size() <= most_unit_cells) {
-      add_unit(owner, -1, {all.begin(), all.end()}, primitives);
+      add_unit(owner, nullptr, {all.begin(), all.end()}, primitives);
       continue;
     }
     for (const auto* primitive : primitives) {
       const auto* pairs = std::get_if<rules::Pairs>(&primitive->rule);
-      if (!pairs) add_unit(owner, -1, rules::cells_of(*primitive), {primitive});
+      if (!pairs) add_unit(owner, nullptr, rules::cells_of(*primitive), {primitive});
       for (const auto& [a, b] : pairs ? pairs->pairs : std::vector<std::pair<int, int>>()) {
         const rules::Primitive one{rules::Pairs{pairs->relation, {{a, b}}}, owner};
-        add_unit(owner, -1, {a, b}, {&one});
+        add_unit(owner, nullptr, {a, b}, {&one});
       }
     }
   }
   for (const Sum& sum : leftovers_) {
     const rules::Primitive one{sum.told.sum, Rules::no_owner};
-    const int house = sum.told.houses.size() == 1 ? sum.told.houses[0] : -1;
-    add_unit(Rules::no_owner, house, sum.told.sum.cells, {&one});
+    add_unit(Rules::no_owner, &sum, sum.told.sum.cells, {&one});
   }
 }
 
-void Constraints::add_unit(int owner, int house, std::vector<int> cells,
+void Constraints::add_unit(int owner, const Sum* leftover, std::vector<int> cells,
                            const std::vector<const rules::Primitive*>& primitives) {
   if (cells.size() < 2 && owner != Rules::no_owner) return;
   auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(),
@@ -238,21 +237,29 @@ void Constraints::add_unit(int owner, int house, std::vector<int> cells,
   const Renamed renamed(cells, rules_->digits());
   for (const auto* primitive : primitives) renamed.add(*rules, *primitive);
   add_apart(*rules, cells, owner);
-  units_.push_back({owner, house, std::move(cells), std::move(rules)});
+  units_.push_back({owner, leftover, std::move(cells), std::move(rules)});
 }
 
-Constraints::Unit Constraints::joined(const Unit& a, const Unit& b) const {
-  std::set<int> all(a.cells.begin(), a.cells.end());
-  all.insert(b.cells.begin(), b.cells.end());
+Constraints::Unit Constraints::joined(const std::vector<const Unit*>& some,
+                                      const std::vector<int>& house) const {
+  std::set<int> all(house.begin(), house.end());
+  for (const Unit* unit : some) all.insert(unit->cells.begin(), unit->cells.end());
   std::vector<int> cells(all.begin(), all.end());
-  auto rules = std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(),
-                                       std::vector<std::vector<int>>());
-  for (const Unit* unit : {&a, &b}) {
+  std::vector<std::vector<int>> houses;
+  if (!house.empty()) {
+    houses.emplace_back();
+    for (const int cell : house) {
+      houses[0].push_back(static_cast<int>(std::ranges::lower_bound(cells, cell) - cells.begin()));
+    }
+  }
+  auto rules =
+      std::make_unique<Rules>(static_cast<int>(cells.size()), rules_->digits(), std::move(houses));
+  for (const Unit* unit : some) {
     const Renamed renamed(unit->cells, cells, rules_->digits());
     for (const auto& primitive : unit->rules->primitives()) renamed.add(*rules, primitive);
   }
-  add_apart(*rules, cells, a.owner);
-  return {a.owner, -1, std::move(cells), std::move(rules)};
+  add_apart(*rules, cells, some[0]->owner);
+  return {some[0]->owner, nullptr, std::move(cells), std::move(rules)};
 }
 
 // Says which of the cells, numbered from 0 on, must differ.

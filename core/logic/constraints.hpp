@@ -41,8 +41,8 @@ class Constraints {
   // A constraint, a part of a large one, or a leftover by itself: its rules with its cells numbered
   // from 0 on.
   struct Unit {
-    int owner;  // of a leftover: none
-    int house;  // of a leftover of a single house, or -1
+    int owner;            // of a leftover: none
+    const Sum* leftover;  // the sum that it is, or null
     std::vector<int> cells;
     std::unique_ptr<const Rules> rules;
   };
@@ -60,8 +60,8 @@ class Constraints {
   const std::vector<Unit>& units() const { return units_; }
   const std::vector<Apart>& apart() const { return apart_; }
   bool must_differ(int a, int b) const;
-  // Two units as one, in which cells that see each other differ, too.
-  Unit joined(const Unit& a, const Unit& b) const;
+  // Units as one, with the cells of a house, in which cells that see each other differ, too.
+  Unit joined(const std::vector<const Unit*>& some, const std::vector<int>& house = {}) const;
   const Rules& rules() const { return *rules_; }
 
   // The pairs that a cell is in.
@@ -74,7 +74,7 @@ class Constraints {
   void list_apart();
   void list_sums();
   void make_units();
-  void add_unit(int owner, int house, std::vector<int> cells,
+  void add_unit(int owner, const Sum* leftover, std::vector<int> cells,
                 const std::vector<const rules::Primitive*>& primitives);
   void add_apart(Rules& to, const std::vector<int>& cells, int owner) const;
   Sum grouped(ImpliedSum sum) const;

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...constraints.primitives import Linear
 from ...logic import Role, Step
-from ...shape import symbol
+from ...shape import House, symbol
 from .deductions import gone
 from .terms import by_kind, capitalized, listed, listed_digits, references, so, within
 
@@ -207,7 +207,10 @@ def leftovers(step: Step) -> str:
 
 def left_over(step: Step) -> str:
     """Return "r1c1 and r1c2 sum to 10", or how much more one group makes than the other."""
-    innies, outies = _left_over(step)
+    return _total(step, *_left_over(step))
+
+
+def _total(step: Step, innies: list[int], outies: list[int]) -> str:
     left = step.numbers[0]
     if not innies or not outies:
         cells = innies or outies
@@ -245,6 +248,8 @@ def ways_around(step: Step) -> str:
 def both_rules(step: Step) -> str:
     """Return the rules of two constraints: "The cage r1c1 r1c2: … The arrow r1c3 r1c4: …"."""
     rules = dict.fromkeys(each.rule(step.shape).rstrip(".") for each in step.constraints)
+    if step.houses:
+        return f"Fill {_both(step)}"
     if len(rules) == 1:
         return f"{capitalized(_both(step))}: {within(next(iter(rules)))}"
     return ". ".join(
@@ -256,12 +261,22 @@ def both_rules(step: Step) -> str:
 def ways_of_both(step: Step) -> str:
     """Tell the ways in which two constraints can be filled at once, and what follows."""
     if not step.arrangements or len(step.arrangements[0]) > MANY_CELLS:
-        return f"No way to fill both at once has {gone(step)}: {so(step)}"
+        filled = "all of that" if step.houses else "both"
+        return f"No way to fill {filled} at once has {gone(step)}: {so(step)}"
     return f"Together, {_filled(step)}: {so(step)}"
 
 
 def _both(step: Step) -> str:
-    return listed(each.reference for each in step.constraints)
+    """Return "the cage … and the arrow …", or "row 1 with the cage …" if a house is filled, too."""
+    constraints = [each.reference for each in step.constraints]
+    if not step.houses:
+        return listed(constraints)
+    if step.numbers:
+        regions = step.houses if step.numbers[1] else step.houses[1:]
+        cells = [role.cell for role in step.pattern if role.part == "set"]
+        total = _total(step, *_parted(cells, regions))
+        constraints.append(f"the rule of 45 in {by_kind(regions)} ({total})")
+    return f"{by_kind(step.houses[:1])} with {listed(constraints)}"
 
 
 def _filled(step: Step) -> str:
@@ -315,8 +330,12 @@ def _sums_to(step: Step, total: int) -> str:
 
 def _left_over(step: Step) -> tuple[list[int], list[int]]:
     """Return the cells of the pattern within the houses, and those outside."""
-    inside = {cell for house in step.houses for cell in house}
-    cells = [role.cell for role in step.pattern if role.part == "body"]
+    return _parted([role.cell for role in step.pattern if role.part == "body"], step.houses)
+
+
+def _parted(cells: list[int], houses: Iterable[House]) -> tuple[list[int], list[int]]:
+    """Return the cells within the houses, and those outside."""
+    inside = {cell for house in houses for cell in house}
     return [cell for cell in cells if cell in inside], [c for c in cells if c not in inside]
 
 

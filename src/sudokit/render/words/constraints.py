@@ -102,7 +102,8 @@ WORDS: Mapping[str, Words] = {
         about="Take two constraints that share a cell or see each other, and go through the ways "
         "to fill both at once: cells that see each other differ. A digit that fits into each of "
         "them alone may fit into no way to fill both. Two cages that need the same digits in one "
-        "house are the best place to look.",
+        "house are the best place to look. Where two are not enough, take a house with all cages "
+        "and lines in it: together they must use each of its digits once.",
         short="No way to fill {both} at once has {gone}.",
         long="{both_rules}. {ways_of_both}.",
     ),
