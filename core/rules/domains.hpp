@@ -116,6 +116,11 @@ class Domains {
   CellBits& changed() { return changed_; }
   CellBits& unseen() { return unseen_; }
 
+  // Whether propagators look for conclusions that cost more, which only searches in the fastest
+  // order do.
+  bool is_thorough() const { return is_thorough_; }
+  void be_thorough() { is_thorough_ = true; }
+
   // A propagator calls this if it would find no more digits to take when it ran again.
   void finish() { is_finished_ = true; }
   bool take_finished() { return std::exchange(is_finished_, false); }
@@ -149,7 +154,7 @@ class Domains {
 
   Mask* masks_;
   CellBits changed_, unseen_;
-  bool is_finished_ = false;
+  bool is_finished_ = false, is_thorough_ = false;
   int conflict_ = no_cell;
   std::vector<std::uint8_t> scratch_;
   Memo memo_;

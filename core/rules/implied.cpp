@@ -22,6 +22,9 @@ class Bits {
     }
     return count;
   }
+  bool empty() const {
+    return std::all_of(bits_, bits_ + words_, [](std::uint64_t word) { return word == 0; });
+  }
   bool meets(const Bits& other) const {
     for (std::size_t i = 0; i < words_; ++i) {
       if (bits_[i] & other.bits_[i]) return true;
@@ -53,8 +56,8 @@ struct Cage {
   int owner;
 };
 
-// Sums of disjoint cells, smaller ones first.
-std::vector<Cage> disjoint_cages(const Rules& rules) {
+// The rules that say what the digits of some cells add up to, smaller ones first.
+std::vector<Cage> exact_sums(const Rules& rules) {
   std::vector<Cage> sums;
   for (const auto& primitive : rules.primitives()) {
     const auto* linear = std::get_if<rules::Linear>(&primitive.rule);
@@ -67,9 +70,14 @@ std::vector<Cage> disjoint_cages(const Rules& rules) {
     sums.push_back(cage);
   }
   std::ranges::stable_sort(sums, {}, &Cage::size);
+  return sums;
+}
+
+// Sums of disjoint cells, smaller ones first.
+std::vector<Cage> disjoint_cages(const Rules& rules) {
   std::vector<Cage> cages;
   Bits taken(rules.cells());
-  for (const Cage& cage : sums) {
+  for (const Cage& cage : exact_sums(rules)) {
     if (taken.meets(cage.cells)) continue;
     taken.add(cage.cells);
     cages.push_back(cage);
@@ -232,7 +240,116 @@ class SumFinder {
   std::set<std::pair<std::vector<int>, std::vector<int>>> known_;
 };
 
+// Looks around each house for sums that cover it; those around another house may overlap them.
+class CoverFinder {
+ public:
+  CoverFinder(const Rules& rules, const std::vector<std::vector<int>>& houses)
+      : rules_(rules),
+        house_sum_(rules.digits() * (rules.digits() + 1) / 2),
+        sums_(exact_sums(rules)) {
+    houses_.reserve(houses.size());
+    for (const auto& house : houses) {
+      houses_.emplace_back(rules.cells());
+      for (const int cell : house) houses_.back().set(cell);
+    }
+  }
+
+  std::vector<rules::Linear> find() {
+    // Sums as short as those of cages leave outside what tells nothing.
+    if (sums_.empty() || sums_.back().size < fewest_cells) return {};
+    for (const Bits& house : houses_) look_at(house);
+    return std::move(found_);
+  }
+
+ private:
+  static constexpr std::size_t fewest_cells = 6;  // of the longest sum
+
+  // How many times as far apart the bounds must be as the sum is from the nearer one.
+  static constexpr int closeness = 4;
+
+  void look_at(const Bits& house) {
+    Bits uncovered = house, covered(rules_.cells());
+    int sum = -house_sum_;
+    const auto take = [&](const Bits& cells, int their_sum) {
+      uncovered.remove(cells);
+      covered.add(cells);
+      sum += their_sum;
+    };
+    for (const Cage* cage : disjoint_around(house)) take(cage->cells, cage->sum);
+    for (const Bits& other : houses_) {
+      const std::size_t share = other.count_in(uncovered);
+      if (share < 2 || share < other.count_in(house) || covered.meets(other)) continue;
+      take(other, house_sum_);
+    }
+    if (!uncovered.empty()) return;
+    Bits& outside = covered;
+    outside.remove(house);
+    for (const Bits& other : houses_) {
+      if (other.count_in(outside) < at(rules_.digits())) continue;
+      outside.remove(other);
+      sum -= house_sum_;
+    }
+    const auto [low, high] = bounds(outside);
+    if (high - low > closeness * std::min(sum - low, high - sum)) add(outside, sum);
+  }
+
+  // Sums that have cells in the house and share none, those with the fewest cells outside first.
+  std::vector<const Cage*> disjoint_around(const Bits& house) const {
+    std::vector<std::pair<std::size_t, const Cage*>> near;
+    for (const Cage& cage : sums_) {
+      const std::size_t share = cage.cells.count_in(house);
+      if (share > 0) near.emplace_back(cage.size - share, &cage);
+    }
+    std::ranges::stable_sort(near, {}, [](const auto& each) { return each.first; });
+    std::vector<const Cage*> chosen;
+    Bits taken(rules_.cells());
+    for (const auto& [outside, cage] : near) {
+      if (taken.meets(cage->cells)) continue;
+      taken.add(cage->cells);
+      chosen.push_back(cage);
+    }
+    return chosen;
+  }
+
+  // The least and the greatest sum of cells that the houses allow, about: each house in turn takes
+  // the cells that others left.
+  std::pair<int, int> bounds(Bits left) const {
+    int low = 0, high = 0;
+    while (!left.empty()) {
+      const auto fullest = std::ranges::max_element(
+          houses_, {}, [&](const Bits& house) { return house.count_in(left); });
+      const int count = static_cast<int>(fullest->count_in(left));
+      if (count == 0) return {0, 0};  // a cell without a house
+      low += count * (count + 1) / 2;
+      high += count * (2 * rules_.digits() + 1 - count) / 2;
+      left.remove(*fullest);
+    }
+    return {low, high};
+  }
+
+  void add(const Bits& cells, int sum) {
+    rules::Linear linear{{}, {}, sum, sum};
+    for (int cell = 0; cell < rules_.cells(); ++cell) {
+      if (cells.has(cell)) linear.cells.push_back(cell);
+    }
+    linear.coefficients.assign(linear.cells.size(), 1);
+    if (known_.insert(linear.cells).second) found_.push_back(std::move(linear));
+  }
+
+  const Rules& rules_;
+  int house_sum_;
+  std::vector<Cage> sums_;
+  std::vector<Bits> houses_;
+  std::vector<rules::Linear> found_;
+  std::set<std::vector<int>> known_;
+};
+
 }  // namespace
+
+std::vector<rules::Linear> covering_sums(const Rules& rules,
+                                         const std::vector<std::vector<int>>& houses) {
+  return CoverFinder(rules, houses).find();
+}
 
 std::vector<ImpliedSum> implied_sums(const Rules& rules,
                                      const std::vector<std::vector<int>>& houses) {

@@ -19,4 +19,9 @@ struct ImpliedSum {
 std::vector<ImpliedSum> implied_sums(const Rules& rules,
                                      const std::vector<std::vector<int>>& houses);
 
+// Sums over many cells: what sums that cover a house, such as those of crossing diagonals, have
+// outside it. Only those that are close to the least or the greatest sum which the houses allow.
+std::vector<rules::Linear> covering_sums(const Rules& rules,
+                                         const std::vector<std::vector<int>>& houses);
+
 }  // namespace sudokit

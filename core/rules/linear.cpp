@@ -97,13 +97,15 @@ std::vector<std::size_t> largest_group(const rules::Linear& rule,
 }  // namespace
 
 Linear::Linear(const rules::Linear& rule, const Exclusions& exclusions,
-               std::unique_ptr<const Propagator> combinations, bool waits)
+               std::unique_ptr<const Propagator> combinations, bool waits,
+               const Exclusions* outside)
     : low_(rule.low),
       high_(rule.high),
       is_exact_(rule.low == rule.high &&
                 std::ranges::all_of(rule.coefficients, [](int c) { return c == 1 || c == -1; })),
       combinations_(std::move(combinations)),
-      waits_(waits) {
+      waits_(waits),
+      outside_(outside) {
   std::vector<std::size_t> left(rule.cells.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   while (!left.empty()) {
@@ -230,27 +232,45 @@ bool Linear::settle_exactly(Domains& domains, const std::size_t* open, std::size
   };
   const std::size_t first = count - 2, second = count - 1;
   const bool is_sum = coefficient(first) == coefficient(second);
-  const auto pair_up = [&](Mask here, Mask there, int left) {
+  // The digits that every filling of cells that differ has. Pairs with the same sum are equal or
+  // have no digit in common.
+  Mask required = ~Mask{0};
+  const auto pair_up = [&](Mask here, Mask there, int left, Mask with) {
     const Partners partners{is_sum, left * coefficient(second), differ(first, second)};
     const Mask fitting = partners.fitting(here, there);
+    if (!fitting) return false;
+    const Mask others = partners.second(fitting), both = fitting | others;
     kept[first] |= fitting;
-    kept[second] |= partners.second(fitting);
-    return fitting != 0;
+    kept[second] |= others;
+    required &= has_several(both & (both - 1)) ? with : both | with;
+    return true;
   };
   if (count == 2) {
-    pair_up(masks[0], masks[1], sum);
+    pair_up(masks[0], masks[1], sum, 0);
   } else {
     const bool differs[3] = {false, differ(0, 1), differ(0, 2)};
     for (Mask left = masks[0]; left; left &= left - 1) {
       const Mask bit = left & (0 - left);
       if (pair_up(differs[1] ? masks[1] & ~bit : masks[1], differs[2] ? masks[2] & ~bit : masks[2],
-                  sum - coefficient(0) * lowest_digit(left))) {
+                  sum - coefficient(0) * lowest_digit(left), bit)) {
         kept[0] |= bit;
       }
     }
   }
   for (std::size_t i = 0; i < count; ++i) {
     if (!domains.keep(cells_[open[i]], kept[i])) return false;
+  }
+  if (!outside_ || !domains.is_thorough()) return true;
+  for (; required; required &= required - 1) {
+    const Mask digit = required & (0 - required);
+    int places[3];
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      places[found] = cells_[open[i]];
+      found += (kept[i] & digit) != 0;
+    }
+    // With one place it has been placed.
+    if (found > 1 && !outside_->take_from_peers(domains, places, found, digit)) return false;
   }
   return true;
 }

@@ -9,9 +9,12 @@ namespace sudokit {
 
 class Linear : public Propagator {
  public:
-  // With `combinations` of the same cells, these prune while more than three cells are open.
+  // With `combinations` of the same cells, these prune while more than three cells are open. With
+  // `outside`, digits that the last cells need leave the cells that see their places; the cells
+  // must all differ then.
   Linear(const rules::Linear& rule, const Exclusions& exclusions,
-         std::unique_ptr<const Propagator> combinations = nullptr, bool waits = false);
+         std::unique_ptr<const Propagator> combinations = nullptr, bool waits = false,
+         const Exclusions* outside = nullptr);
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
@@ -42,6 +45,7 @@ class Linear : public Propagator {
   bool is_exact_;  // one total, and all coefficients are 1 or -1
   std::unique_ptr<const Propagator> combinations_;
   bool waits_;
+  const Exclusions* outside_;
 };
 
 }  // namespace sudokit

@@ -117,7 +117,7 @@ class Maker {
         if (!is_implied_) cages_.insert(sorted(rule.cells));
         add<Linear>(rule, exclusions_,
                     std::make_unique<const Combinations>(rule.cells, std::move(sets), outside()),
-                    is_implied_ && rule.cells.size() > few_cells);
+                    is_implied_ && rule.cells.size() > few_cells, outside());
         return;
       }
     }
@@ -319,6 +319,9 @@ void Network::make_propagators(const Rules& rules) {
   maker.begin_implied();
   for (const auto& implied : implied_sums(rules, *houses_)) maker(implied.sum);
   made_ = maker.take();
+  Maker further(rules.layout(), exclusions_, false);
+  for (const auto& sum : covering_sums(rules, *houses_)) further(sum);
+  made_further_ = further.take();
   add_intersections(*houses_, parts.full_houses.size(), cells(), made_);
   std::ranges::stable_sort(made_, {}, [](const auto& made) { return made->cost(); });
 }
@@ -330,15 +333,16 @@ void Network::list_propagators(const Layout::Parts& parts) {
   };
   const std::size_t before = static_cast<std::size_t>(
       std::ranges::partition_point(made_, is_before_intersections) - made_.begin());
-  const std::size_t count = parts.houses.size() + made_.size() + parts.intersections.size();
+  const std::size_t count =
+      parts.houses.size() + made_.size() + parts.intersections.size() + made_further_.size();
   propagators_.reserve(count);
   wakes_ = last_wakes_ = Wakes(domains_.size(), count);
+  const auto list = [&](const Propagator* made) {
+    (made->waits() ? last_wakes_ : wakes_).add(*made, propagators_.size());
+    propagators_.push_back(made);
+  };
   const auto list_made = [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
-      const Propagator* made = made_[i].get();
-      (made->waits() ? last_wakes_ : wakes_).add(*made, propagators_.size());
-      propagators_.push_back(made);
-    }
+    for (std::size_t i = begin; i < end; ++i) list(made_[i].get());
   };
   const auto list_all = [&](const Propagators& some, const Wakes& by, Wakes& all) {
     all.add_all(by, propagators_.size());
@@ -353,6 +357,11 @@ void Network::list_propagators(const Layout::Parts& parts) {
   list_made(0, before);
   list_all(parts.intersections, parts.intersection_wakes, last_wakes_);
   list_made(before, made_.size());
+  further_.resize(wakes_.words());
+  for (const auto& made : made_further_) {
+    further_[propagators_.size() / 64] |= std::uint64_t{1} << (propagators_.size() % 64);
+    list(made.get());
+  }
 
   add_priorities(made_, priorities_);
   for (int cell = 0; cell < cells(); ++cell) {

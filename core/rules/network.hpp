@@ -44,6 +44,9 @@ class Network {
   const FullHouses& full_houses() const { return *full_houses_; }
   const std::uint64_t* in_lanes() const { return in_lanes_.data(); }
 
+  // The propagators that only a search in the fastest order runs, as bits.
+  const std::uint64_t* further() const { return further_.data(); }
+
   // The propagators, the cheapest first.
   const std::vector<const Propagator*>& propagators() const { return propagators_; }
 
@@ -75,6 +78,8 @@ class Network {
   const FullHouses* full_houses_;
   std::vector<std::uint64_t> in_lanes_;
   Propagators made_;  // those of the layout are its own
+  Propagators made_further_;
+  std::vector<std::uint64_t> further_;
   std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;
   Wakes wakes_{0, 0}, last_wakes_{0, 0};

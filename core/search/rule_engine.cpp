@@ -11,6 +11,10 @@ namespace {
 // After so many blames, older ones count for half.
 constexpr std::uint32_t blames_to_fade = 1 << 14;
 
+// A search in the fastest order that has found nothing after so many guesses starts over, once for
+// each number: the first guesses, on which most depends, were made with the fewest blames.
+constexpr std::uint64_t trials[] = {1'000, 4'000};
+
 int pick(Mask left, Random& random) {
   for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(left))); skip; --skip) {
     left &= left - 1;
@@ -23,11 +27,12 @@ int pick(Mask left, Random& random) {
 RuleEngine::RuleEngine(const Network& network, const Poll& poll, Order order)
     : network_(network),
       poll_(poll),
-      has_lanes_(order == Order::fastest),
+      is_fastest_(order == Order::fastest),
       cells_(static_cast<std::size_t>(network.cells())),
       domains_(nullptr, cells_),
       awake_(network.wake_words()),
       weights_(cells_) {
+  if (is_fastest_) domains_.be_thorough();
   for (int cell = 0; cell < network.cells(); ++cell) {
     weights_[static_cast<std::size_t>(cell)] = 1 + static_cast<double>(network.priority(cell));
   }
@@ -71,6 +76,15 @@ std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
 }
 
 bool RuleEngine::search(const Masks& candidates, Visitor& visitor, Random* random) {
+  for (std::size_t i = 0; is_fastest_ && !random && i < std::size(trials); ++i) {
+    trial_left_ = trials[i];
+    load(candidates);
+    try {
+      return search(0, visitor, random);
+    } catch (const StartsOver&) {
+    }
+  }
+  trial_left_ = unlimited;
   load(candidates);
   return search(0, visitor, random);
 }
@@ -80,9 +94,13 @@ bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
   for (;;) {
     const Mask* const masks = frame(depth).masks.get();
     const auto [cell, digit] = choose(masks, random);
-    if (cell == Domains::no_cell) return visitor.found(masks);
+    if (cell == Domains::no_cell) {
+      trial_left_ = unlimited;
+      return visitor.found(masks);
+    }
     if (!visitor.enter(masks)) return true;
     spend();
+    if (trial_left_-- == 0) throw StartsOver{};
     if (propagate_from(copy(depth, depth + 1), cell, digit_bit(digit))) {
       if (!search(depth + 1, visitor, random)) return false;
     } else {
@@ -134,7 +152,7 @@ bool RuleEngine::propagate(Frame& node, bool is_first) {
     if (!network_.propagators()[word * 64 + static_cast<std::size_t>(bit)]->prune(domains_)) {
       return false;
     }
-    if (!domains_.take_finished() || !has_lanes_ || domains_.unseen().empty()) continue;
+    if (!domains_.take_finished() || !is_fastest_ || domains_.unseen().empty()) continue;
     wake();
     awake_[word] &= ~(std::uint64_t{1} << bit);
   }
@@ -148,7 +166,7 @@ bool RuleEngine::settle(Frame& node) {
   while (!changed.empty()) {
     for (int cell = changed.take(); cell >= 0; cell = changed.take()) {
       const Mask mask = domains_[cell];
-      if (has_lanes_) houses.update(cell, mask, lanes);
+      if (is_fastest_) houses.update(cell, mask, lanes);
       if (!has_several(mask)) {
         last_settled_ = cell;
         if (!domains_.take(network_.peers(cell), mask)) return false;
@@ -157,7 +175,7 @@ bool RuleEngine::settle(Frame& node) {
         if (!domains_.keep(other, (*images)(mask))) return false;
       }
     }
-    if (has_lanes_ && !houses.prune(lanes, domains_)) return false;
+    if (is_fastest_ && !houses.prune(lanes, domains_)) return false;
   }
   return true;
 }
@@ -174,8 +192,8 @@ void RuleEngine::wake() {
     const std::uint64_t* const last_wakes = network_.last_wakes(cell);
     for (std::size_t i = 0; i < words; ++i) awake[i] |= last_wakes[i];
   }
-  if (!has_lanes_) return;
-  for (std::size_t i = 0; i < words; ++i) awake[i] &= ~network_.in_lanes()[i];
+  const std::uint64_t* const others = is_fastest_ ? network_.in_lanes() : network_.further();
+  for (std::size_t i = 0; i < words; ++i) awake[i] &= ~others[i];
 }
 
 // The open cell with the fewest digits for its weight, and the digit to try there.
@@ -250,7 +268,7 @@ RuleEngine::Frame& RuleEngine::copy(std::size_t from, std::size_t to) {
 RuleEngine::Frame& RuleEngine::load(const Masks& candidates) {
   Frame& node = frame(0);
   std::ranges::copy(candidates, node.masks.get());
-  if (has_lanes_) network_.full_houses().fill(candidates.data(), node.lanes.get());
+  if (is_fastest_) network_.full_houses().fill(candidates.data(), node.lanes.get());
   domains_.use(node.masks.get());
   return node;
 }

@@ -67,6 +67,7 @@ class RuleEngine {
   };
 
   bool keep(Masks& candidates, int cell, Mask kept);
+  struct StartsOver {};
   bool search(std::size_t depth, Visitor& visitor, Random* random);
   bool propagate(Frame& node, bool is_first);
   bool propagate_from(Frame& node, int cell, Mask kept);
@@ -75,7 +76,7 @@ class RuleEngine {
   Guess choose(const Mask* masks, Random* random) const;
   Guess choose_place(const Mask* masks, double best) const;
   void blame(int cell);
-  std::size_t lane_count() const { return has_lanes_ ? network_.full_houses().lane_count() : 0; }
+  std::size_t lane_count() const { return is_fastest_ ? network_.full_houses().lane_count() : 0; }
   Frame& frame(std::size_t depth);
   Frame& copy(std::size_t from, std::size_t to);
   Frame& load(const Masks& candidates);
@@ -83,7 +84,7 @@ class RuleEngine {
 
   const Network& network_;
   const Poll& poll_;
-  bool has_lanes_;
+  bool is_fastest_;
   std::size_t cells_;
   Domains domains_;
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
@@ -92,6 +93,7 @@ class RuleEngine {
   int last_settled_ = Domains::no_cell;  // the cell that was last seen to have one digit
   std::uint32_t blames_ = 0;
   std::uint64_t guesses_left_ = unlimited, spent_ = 0;
+  std::uint64_t trial_left_ = unlimited;  // guesses before it starts over
 };
 
 }  // namespace sudokit
