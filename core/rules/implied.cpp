@@ -319,7 +319,10 @@ class CoverFinder {
       const auto fullest = std::ranges::max_element(
           houses_, {}, [&](const Bits& house) { return house.count_in(left); });
       const int count = static_cast<int>(fullest->count_in(left));
-      if (count == 0) return {0, 0};  // a cell without a house
+      if (count == 0) {  // cells without a house
+        const int rest = static_cast<int>(left.count_in(left));
+        return {low + rest, high + rest * rules_.digits()};
+      }
       low += count * (count + 1) / 2;
       high += count * (2 * rules_.digits() + 1 - count) / 2;
       left.remove(*fullest);

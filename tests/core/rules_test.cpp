@@ -14,6 +14,7 @@
 #include "rules/combinations.hpp"
 #include "rules/diagram.hpp"
 #include "rules/full_houses.hpp"
+#include "rules/implied.hpp"
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
 #include "rules/relation.hpp"
@@ -263,6 +264,36 @@ void test_cages() {
     CHECK(expected > 0);
     CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
   }
+}
+
+// 4x4 grids with long sums, which may overlap: what follows from those that cover a house holds.
+void test_covering_sums() {
+  const auto houses = box_houses(2, 2);
+  const Geometry plain(4, houses);
+  std::size_t found = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    const auto grid = random_solution(plain, Masks(16, all), random, unlimited, never);
+    Rules rules(16, 4, houses);
+    std::vector<int> order(16);
+    std::iota(order.begin(), order.end(), 0);
+    for (int i = 0; i < 4; ++i) {
+      random.shuffle(order);
+      const rules::Cells cells(order.begin(), order.begin() + 4 + random.below(4));
+      int sum = 0;
+      for (const int cell : cells) sum += (*grid)[at(cell)];
+      rules.add_linear(cells, std::vector<int>(cells.size(), 1), sum, sum, 0);
+    }
+    for (const auto& sum : covering_sums(rules, houses)) {
+      CHECK(rules::holds({sum, Rules::no_owner}, *grid));
+      ++found;
+    }
+    std::uint64_t expected = 0;
+    Solutions all_grids(plain, Masks(16, all), false, never);
+    while (const auto next = all_grids.next(never)) expected += rules.hold(*next);
+    CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
+  }
+  CHECK(found > 10);
 }
 
 // 4x4 grids with the ranks of some rows and columns, read from both ends.
@@ -616,6 +647,7 @@ void test_rules() {
   test_moved_primitives();
   test_moved_sums_keep_the_order_of_cells();
   test_cages();
+  test_covering_sums();
   test_large_cages();
   test_ranks();
   test_diagrams_in_houses();
