@@ -317,7 +317,10 @@ void Network::make_propagators(const Rules& rules) {
   }
   make_counters(rules, maker);
   maker.begin_implied();
-  for (const auto& implied : implied_sums(rules, *houses_)) maker(implied.sum);
+  for (const auto& implied : implied_sums(rules, *houses_)) {
+    maker(implied.sum);
+    has_implied_sums_ = true;
+  }
   made_ = maker.take();
   Maker further(rules.layout(), exclusions_, false);
   for (const auto& sum : covering_sums(rules, *houses_)) further(sum);

@@ -47,6 +47,9 @@ class Network {
   // The propagators that only a search in the fastest order runs, as bits.
   const std::uint64_t* further() const { return further_.data(); }
 
+  // Whether sums follow from the houses and other sums.
+  bool has_implied_sums() const { return has_implied_sums_; }
+
   // The propagators, the cheapest first.
   const std::vector<const Propagator*>& propagators() const { return propagators_; }
 
@@ -79,6 +82,7 @@ class Network {
   std::vector<std::uint64_t> in_lanes_;
   Propagators made_;  // those of the layout are its own
   Propagators made_further_;
+  bool has_implied_sums_ = false;
   std::vector<std::uint64_t> further_;
   std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;

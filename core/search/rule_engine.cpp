@@ -12,7 +12,8 @@ namespace {
 constexpr std::uint32_t blames_to_fade = 1 << 14;
 
 // A search in the fastest order that has found nothing after so many guesses starts over, once for
-// each number: the first guesses, on which most depends, were made with the fewest blames.
+// each number: the first guesses, on which most depends, were made with the fewest blames. That pays
+// where sums follow from others, as in killers, and not elsewhere.
 constexpr std::uint64_t trials[] = {1'000, 4'000};
 
 int pick(Mask left, Random& random) {
@@ -76,7 +77,8 @@ std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
 }
 
 bool RuleEngine::search(const Masks& candidates, Visitor& visitor, Random* random) {
-  for (std::size_t i = 0; is_fastest_ && !random && i < std::size(trials); ++i) {
+  const bool has_trials = is_fastest_ && !random && network_.has_implied_sums();
+  for (std::size_t i = 0; has_trials && i < std::size(trials); ++i) {
     trial_left_ = trials[i];
     load(candidates);
     try {
