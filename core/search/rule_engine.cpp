@@ -12,8 +12,8 @@ namespace {
 constexpr std::uint32_t blames_to_fade = 1 << 14;
 
 // A search in the fastest order that has found nothing after so many guesses starts over, once for
-// each number: the first guesses, on which most depends, were made with the fewest blames. That pays
-// where sums follow from others, as in killers, and not elsewhere.
+// each number: the first guesses, on which most depends, were made with the fewest blames. That
+// pays where sums follow from others, as in killers, and not elsewhere.
 constexpr std::uint64_t trials[] = {1'000, 4'000};
 
 int pick(Mask left, Random& random) {
