@@ -38,6 +38,18 @@ void prefer(std::vector<Build>& found, const char* name) {
 
 void call_poll(const void* poll) { (*static_cast<const Poll*>(poll))(); }
 
+// A poll, and how many times more it may be due.
+struct Patience {
+  const Poll& poll;
+  mutable int polls_left;
+};
+
+void poll_patiently(const void* context) {
+  const auto& patience = *static_cast<const Patience*>(context);
+  if (patience.poll) patience.poll();
+  if (--patience.polls_left == 0) throw GaveUp{};
+}
+
 void run(const Build& build, Job job, const Poll& poll) {
   if (poll) {
     job.poll = call_poll;
@@ -48,6 +60,15 @@ void run(const Build& build, Job job, const Poll& poll) {
   } else {
     build.run(job);
   }
+}
+
+// The candidates of a puzzle as a job has them.
+std::array<std::uint16_t, cells> narrow(const Masks& candidates) {
+  if (candidates.size() != cells) throw std::invalid_argument("one mask a cell is needed");
+  std::array<std::uint16_t, cells> masks;
+  std::ranges::transform(candidates, masks.begin(),
+                         [](Mask mask) { return static_cast<std::uint16_t>(mask & 0x1FF); });
+  return masks;
 }
 
 // The digits that the known cells of each row, column and box have.
@@ -71,14 +92,6 @@ class UsedDigits {
 
   std::array<Mask, 9> rows_{}, columns_{}, boxes_{};
 };
-
-std::array<std::uint16_t, cells> narrow(const Masks& candidates) {
-  if (candidates.size() != cells) throw std::invalid_argument("one mask a cell is needed");
-  std::array<std::uint16_t, cells> masks;
-  std::ranges::transform(candidates, masks.begin(),
-                         [](Mask mask) { return static_cast<std::uint16_t>(mask & 0x1FF); });
-  return masks;
-}
 
 }  // namespace
 
@@ -107,6 +120,17 @@ std::uint64_t count(const Masks& candidates, std::uint64_t limit, std::uint8_t* 
   found = 0;
   run(build, {nullptr, masks.data(), 1, limit, &found, solution, nullptr, nullptr, nullptr}, poll);
   return found;
+}
+
+std::uint64_t count_quickly(const Masks& candidates, std::uint64_t limit, std::uint8_t* solution,
+                            const Poll& poll, std::uint64_t& at_least, int polls) {
+  Patience patience{poll, polls};
+  const auto masks = narrow(candidates);
+  at_least = 0;
+  if (limit == 0) return 0;
+  builds().front().run(
+      {nullptr, masks.data(), 1, limit, &at_least, solution, nullptr, poll_patiently, &patience});
+  return at_least;
 }
 
 // Any solution is improved cell by cell: by another one that agrees with it in the cells before and
@@ -149,6 +173,19 @@ std::uint64_t find_deciding(const Masks& candidates, std::uint64_t limit, Masks&
     deciding[cell] = Mask{tally.some[box][lane]} & ~Mask{tally.several[box][lane]};
   }
   return found;
+}
+
+void count_each(const std::vector<Masks>& puzzles, std::uint64_t limit, std::uint64_t* counts,
+                std::uint8_t* solutions, const Poll& poll) {
+  std::vector<std::uint16_t> masks;
+  masks.reserve(puzzles.size() * cells);
+  for (const Masks& puzzle : puzzles) {
+    const auto narrowed = narrow(puzzle);
+    masks.insert(masks.end(), narrowed.begin(), narrowed.end());
+  }
+  run(builds().front(),
+      {nullptr, masks.data(), puzzles.size(), limit, counts, solutions, nullptr, nullptr, nullptr},
+      poll);
 }
 
 void count_batch(const std::uint8_t* digits, std::size_t n, std::uint64_t limit,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "classic9.hpp"
+#include "classic9_parts.hpp"
 #include "shared_count.hpp"
 #include "tally.hpp"
 
@@ -81,7 +82,7 @@ std::uint64_t search_solutions(const Geometry& geometry, const Masks& candidates
     return general::count_solutions(geometry, candidates, limit, poll, at_least);
   }
   if (limit <= 2 || candidates.size() != classic9::cells) {
-    return classic9::count(candidates, limit, nullptr, poll, at_least);
+    return classic9::count_or_split(geometry, candidates, limit, nullptr, poll, at_least);
   }
   Counter counter(fullest_house(geometry, candidates), candidates, poll);
   const Mask fresh = general::interchangeable(geometry, candidates);
@@ -150,7 +151,9 @@ std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candi
                                     const Poll& poll) {
   if (geometry.is_classic9()) {
     Digits solution(classic9::cells);
-    if (classic9::count(candidates, 1, solution.data(), poll) == 0) return std::nullopt;
+    if (classic9::count_or_split(geometry, candidates, 1, solution.data(), poll) == 0) {
+      return std::nullopt;
+    }
     return solution;
   }
   auto found = general::solve(geometry, candidates, poll);
@@ -161,7 +164,7 @@ std::optional<Digits> find_solution(const Geometry& geometry, const Masks& candi
 std::vector<Digits> solve(const Geometry& geometry, const Masks& candidates, const Poll& poll) {
   if (!geometry.is_classic9()) return general::solve(geometry, candidates, poll);
   Digits first(classic9::cells);
-  const auto found = classic9::count(candidates, 2, first.data(), poll);
+  const auto found = classic9::count_or_split(geometry, candidates, 2, first.data(), poll);
   if (found == 0) return {};
   if (found == 1) return {first};
   auto two = general::solve(geometry, candidates, poll);
@@ -189,7 +192,7 @@ Masks true_candidates(const Geometry& geometry, const Masks& candidates, const P
   Digits solution(classic9::cells);
   const auto look = [&] {
     if (poll) poll();
-    if (classic9::count(possible, 1, solution.data(), poll) == 0) return false;
+    if (classic9::count_or_split(geometry, possible, 1, solution.data(), poll) == 0) return false;
     for (std::size_t i = 0; i < solution.size(); ++i) seen[i] |= Mask{1} << (solution[i] - 1);
     return true;
   };

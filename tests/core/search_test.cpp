@@ -13,6 +13,7 @@
 #include "base/random.hpp"
 #include "check.hpp"
 #include "search/classic9.hpp"
+#include "search/classic9_parts.hpp"
 #include "search/learning.hpp"
 #include "search/shared_count.hpp"
 #include "search/stochastic.hpp"
@@ -251,6 +252,71 @@ void test_classic9() {
       classic9::count_batch(odd.data(), 2, 2, counts, nullptr, never, build);
       CHECK(counts[0] == counts[1] && counts[0] <= 2);
     }
+  }
+}
+
+// Candidates with one solution that take thousands of guesses, as octal numbers: those of a grid,
+// and all others in a random order, each if it leaves one solution.
+Masks hard_candidates() {
+  const std::string text =
+      "7777376776751255755057615337325327735716037357575677767303217"
+      "7335723377767457767141251665777747754375364755347207435374767"
+      "3761667364652230757677767577375774245577776374274357763235450"
+      "265072464157757537013772375255577766767447627337623753552673";
+  Masks masks;
+  for (std::size_t i = 0; i < text.size(); i += 3) {
+    masks.push_back(static_cast<Mask>(std::stoul(text.substr(i, 3), nullptr, 8)));
+  }
+  return masks;
+}
+
+void test_parts() {
+  const Houses houses = box_houses(3, 3);
+  const Geometry nine(9, houses);
+  Random random(11);
+  for (int round = 0; round < 60; ++round) {
+    Masks masks =
+        masks_of(nine, random_puzzle(nine, random, 17 + random.below(18), round % 8 == 0));
+    for (Mask& mask : masks) {
+      if (round % 2 && random.below(8) == 0) mask &= ~(Mask{1} << random.below(9));
+      mask |= ~Mask{0x1FF};
+    }
+    for (std::uint64_t limit : {0, 1, 2, 20}) {
+      const auto expected = classic9::count(masks, limit, nullptr, never);
+      Digits solution(81, 0);
+      std::uint64_t at_least = 99;
+      CHECK(classic9::count_in_parts(nine, masks, limit, solution.data(), never, &at_least) ==
+            expected);
+      CHECK(at_least == expected);
+      CHECK(expected == 0 ? solution == Digits(81, 0) : is_solution(9, houses, masks, solution));
+    }
+  }
+  CHECK(classic9::count_in_parts(nine, Masks(81, 0), 2, nullptr, never) == 0);
+
+  // Searches that are split, without a solution, with one and with several.
+  const Masks hard = hard_candidates();
+  Digits expected(81, 0);
+  CHECK(classic9::count(hard, 2, expected.data(), never) == 1);
+  std::vector<std::pair<Masks, std::uint64_t>> puzzles{{hard, 1}, {hard, 0}, {hard, 2}};
+  puzzles[1].first[0] &= ~(Mask{1} << (expected[0] - 1));
+  for (Mask& mask : puzzles[2].first) mask |= Mask{1} << random.below(9);
+  for (const auto& [masks, number] : puzzles) {
+    Digits solution(81, 0);
+    std::uint64_t at_least = 99;
+    CHECK(classic9::count_or_split(nine, masks, 2, solution.data(), never, &at_least) == number);
+    CHECK(at_least == number);
+    CHECK(number == 0 ? solution == Digits(81, 0) : is_solution(9, houses, masks, solution));
+    CHECK(classic9::count_in_parts(nine, masks, 2, solution.data(), never) == number);
+    CHECK(number == 0 || is_solution(9, houses, masks, solution));
+    CHECK(solve(nine, masks, never).size() == number);
+  }
+  CHECK(solve(nine, hard, never)[0] == expected);
+  int polls = 0;
+  CHECK(classic9::count_or_split(nine, hard, 2, nullptr, [&] { ++polls; }) == 1);
+  CHECK(polls > 0);
+  for (int i = 1; i <= polls; ++i) {
+    CHECK(throws<Interrupted>(
+        [&] { classic9::count_or_split(nine, hard, 2, nullptr, interrupting_at(i)); }));
   }
 }
 
@@ -623,6 +689,7 @@ void test_annealing() {
 void test_search() {
   test_counting();
   test_classic9();
+  test_parts();
   test_shared_counts();
   test_against_brute_force();
   test_learning();
