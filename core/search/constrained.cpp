@@ -36,6 +36,87 @@ struct Collecting : Visitor {
   }
 };
 
+// Finds the true candidates: each solution shows one in every cell. One search, which enters only
+// nodes with candidates that are open, shows all of them where there are few solutions. Where there
+// are many, it is faster to look for a solution with each open candidate. Nobody knows which it is,
+// so now and then the search stops for a while to look for open candidates.
+class TrueCandidates : public Visitor {
+ public:
+  // The candidates are those that `start` left.
+  TrueCandidates(const Network& network, const Masks& candidates, const Poll& poll)
+      : engine_(network, poll, RuleEngine::Order::fastest),
+        candidates_(candidates),
+        open_(candidates),
+        seen_(candidates.size(), 0) {}
+
+  const Masks& seen() const { return seen_; }
+
+  bool enter(const Mask* masks) override {
+    if (++nodes_ == next_look_) {
+      look_for_open(nodes_ / nodes_per_guess);
+      next_look_ *= 2;
+    }
+    for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+      if (masks[cell] & open_[cell]) return true;
+    }
+    return false;
+  }
+
+  bool found(const Mask* solution) override {
+    see(solution);
+    if (++solutions_ < few_solutions) return true;
+    look_for_open(RuleEngine::unlimited);
+    return false;
+  }
+
+ private:
+  static constexpr int few_solutions = 16;
+
+  // The search first stops after so many nodes, and looks for open candidates with one guess for
+  // so many nodes.
+  static constexpr std::uint64_t first_look = 2048, nodes_per_guess = 8;
+
+  void see(const Mask* solution) {
+    for (std::size_t cell = 0; cell < seen_.size(); ++cell) {
+      seen_[cell] |= solution[cell];
+      open_[cell] &= ~solution[cell];
+    }
+  }
+
+  // Looks for a solution with each open candidate, as far as so many guesses go.
+  void look_for_open(std::uint64_t guesses) {
+    engine_.allow(guesses);
+    try {
+      for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+        while (open_[cell]) settle({static_cast<int>(cell), lowest_digit(open_[cell])});
+      }
+    } catch (const GaveUp&) {
+    }
+  }
+
+  void settle(Candidate candidate) {
+    struct First : Visitor {
+      TrueCandidates& all;
+      explicit First(TrueCandidates& candidates) : all(candidates) {}
+      bool found(const Mask* solution) override {
+        all.see(solution);
+        return false;
+      }
+    } first(*this);
+    Masks node = candidates_;
+    if (engine_.place(node, candidate) && !engine_.search(node, first)) return;
+    open_[static_cast<std::size_t>(candidate.cell)] &= ~digit_bit(candidate.digit);
+    engine_.eliminate(candidates_, candidate);
+  }
+
+  RuleEngine engine_;  // for single candidates
+  Masks candidates_;   // without those that are known to be in no solution
+  Masks open_;         // candidates of which nothing is known yet
+  Masks seen_;
+  std::uint64_t nodes_ = 0, next_look_ = first_look;
+  int solutions_ = 0;
+};
+
 }  // namespace
 
 std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::uint64_t limit,
@@ -81,34 +162,13 @@ std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates
   return counting.number == 1;
 }
 
-// Each solution shows one true candidate in every cell; the next search looks for a candidate not
-// seen yet.
 Masks true_candidates(const Rules& rules, const Masks& candidates, const Poll& poll) {
   RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
-  Masks possible = candidates;
-  Masks seen(candidates.size(), 0);
-  if (!engine.start(possible)) return seen;
-  const auto look = [&](const Masks& node) {
-    if (poll) poll();
-    Collecting collecting(node.size(), 1);
-    engine.search(node, collecting);
-    if (collecting.solutions.empty()) return false;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-      seen[i] |= digit_bit(collecting.solutions[0][i]);
-    }
-    return true;
-  };
-  if (!look(possible)) return seen;
-  Masks node;
-  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
-    for (int digit = 1; digit <= rules.digits(); ++digit) {
-      if (!(possible[cell] & ~seen[cell] & digit_bit(digit))) continue;
-      const Candidate candidate{static_cast<int>(cell), digit};
-      node = possible;
-      if (!engine.place(node, candidate) || !look(node)) engine.eliminate(possible, candidate);
-    }
-  }
-  return seen;
+  Masks root = candidates;
+  if (!engine.start(root)) return Masks(candidates.size(), 0);
+  TrueCandidates visitor(rules.network(), root, poll);
+  engine.search(root, visitor);
+  return visitor.seen();
 }
 
 std::vector<std::uint32_t> candidate_counts(const Rules& rules, const Masks& candidates,

@@ -14,6 +14,7 @@
 #include "check.hpp"
 #include "search/classic9.hpp"
 #include "search/classic9_parts.hpp"
+#include "search/constrained.hpp"
 #include "search/learning.hpp"
 #include "search/shared_count.hpp"
 #include "search/stochastic.hpp"
@@ -524,6 +525,18 @@ void test_true_candidates() {
     CHECK(throws([&] { true_candidates(nine, Masks(80, 1), never); }));
     CHECK(
         throws<Interrupted>([&] { true_candidates(nine, open_masks(nine), interrupting_at(1)); }));
+  }
+
+  // Rules are searched in another way than the classic grid: with one solution, and with some.
+  const Geometry nine(9, box_houses(3, 3));
+  const Rules rules(81, 9, box_houses(3, 3));
+  Masks masks = hard_candidates();
+  for (int round = 0; round < 4; ++round) {
+    int polls = 0;
+    CHECK(constrained::true_candidates(rules, masks, [&] { ++polls; }) ==
+          true_candidates(nine, masks, never));
+    CHECK(polls > 20);
+    masks[random.below(81)] |= Mask{1} << random.below(9);
   }
 }
 
