@@ -180,9 +180,15 @@ def easier_techniques(technique: Technique) -> tuple[Technique, ...]:
 
 
 def is_next(grid: Grid, technique: Technique) -> bool:
-    """Return whether no easier technique finds a step on a board."""
-    easier = easier_techniques(technique)
-    return next_step(grid, profile=_profile(technique), known=easier) is None
+    """Return whether no easier technique finds a step on a board, or only where this one does not.
+
+    Joint Arrangements look at whole houses only after Contradiction.
+    """
+    easier, profile = easier_techniques(technique), _profile(technique)
+    if next_step(grid, profile=profile, known=easier) is None:
+        return True
+    step = next_step(grid, profile=profile, known=(*easier, technique))
+    return step is not None and step.technique == technique
 
 
 def shown_example(technique: Technique) -> tuple[Grid, Step]:
