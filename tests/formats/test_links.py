@@ -446,6 +446,19 @@ def test_scf_links_hold_the_puzzle(rest: str, variants: list[str], info: dict[st
     assert parse("scf" + short_code(PUZZLE.symbols)) == PUZZLE
 
 
+def test_classic_grids_alone_have_short_links() -> None:
+    for grid in (PUZZLE, Grid([0] * 81), Grid(SOLUTION)):
+        link = links.write_sudokupad(grid)
+        assert link == "https://sudokupad.app/scf" + short_code(grid.symbols)
+        assert links.read_sudokupad(link).grid == grid
+    for long in (
+        links.write_sudokupad(PUZZLE, {"title": "Sample"}),
+        links.write_sudokupad(Grid(PUZZLE.digits, Shape(variants=["x"]))),
+        links.write_sudokupad(Grid(PUZZLE.digits, candidate_masks=[511] * 81)),
+    ):
+        assert long.startswith(SUDOKUPAD)
+
+
 def test_classic_links_hold_the_puzzle() -> None:
     older = re.sub(r"\.+", lambda run: chr(ord("A") + len(run[0])), PUZZLE.symbols)
     four = Grid("1..........2....")

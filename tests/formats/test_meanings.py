@@ -382,7 +382,7 @@ def test_rules_that_are_not_known_do_not_keep_a_written_puzzle_from_being_read()
 
 def test_disjoint_groups_in_the_rules_are_houses() -> None:
     rules = "Digits in the same relative position of different boxes differ."
-    data = payload(links.write_sudokupad(Grid.empty(9)))
+    data = payload(links.write_sudokupad(Grid.empty(9), {"title": "Empty"}))
     grid = links.read_sudokupad(as_link({**data, "metadata": {"rules": rules}})).grid
     assert grid.shape == Shape(9, variants=["disjoint"])
 
@@ -537,7 +537,7 @@ def test_an_unclear_drawing_lists_what_it_can_mean() -> None:
 
 
 def test_flags_and_rows_that_are_no_houses() -> None:
-    data = payload(links.write_sudokupad(Grid.empty(9)))
+    data = payload(links.write_sudokupad(Grid.empty(9), {"title": "Empty"}))
     flags = {**data, "global": ["antiking", "antixv"], "metadata": {"antiknight": True}}
     found = links.read_sudokupad(as_link(flags)).grid.shape.constraints
     assert found == (AntiKing(), Strict("pair_sum", (5, 10), ("pair_sum",)), AntiKnight())
@@ -546,7 +546,7 @@ def test_flags_and_rows_that_are_no_houses() -> None:
 
 
 def test_diagonals_in_the_rules_are_houses() -> None:
-    data = payload(links.write_sudokupad(Grid.empty(9)))
+    data = payload(links.write_sudokupad(Grid.empty(9), {"title": "Empty"}))
     for rules, names in (
         ("Digits do not repeat on the main diagonals.", ("x",)),
         ("Digits may repeat along diagonals.", ()),
@@ -559,7 +559,7 @@ def test_diagonals_in_the_rules_are_houses() -> None:
 
 
 def test_drawings_without_a_meaning_are_written_again() -> None:
-    data = payload(links.write_sudokupad(Grid.empty(9)))
+    data = payload(links.write_sudokupad(Grid.empty(9), {"title": "Empty"}))
     label = {"center": [4.5, 4.5], "width": 0.5, "height": 0.5, "text": "hello"}
     link = as_link({**data, "overlays": [label], "foglight": [[0, 0]]})
     (record,) = read(link, ignore_drawings=True).records

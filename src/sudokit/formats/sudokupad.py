@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive, Strict
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
-from ..shape import NO_BOX, Shape
+from ..shape import NO_BOX, Shape, standard_shape
 from .drawings import Figure, read_figures
 from .fpuzzles import read_fpuzzles_payload
 from .meanings import DISJOINT
@@ -52,7 +52,7 @@ from .payload import (
 )
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
-from .sudokupad_codes import read_classic, read_scf
+from .sudokupad_codes import read_classic, read_scf, write_scf
 from .sudokupad_drawing import draw
 from .understanding import (
     Understanding,
@@ -63,7 +63,8 @@ from .understanding import (
 )
 from .zipped import unzip, with_long_names
 
-ADDRESS = "https://sudokupad.app/scl"
+HOST = "https://sudokupad.app/"
+ADDRESS = HOST + "scl"
 INFO = {name: name for name in ("title", "author", "rules", "solution")}
 
 # Every key of a puzzle is in one of the next three tables, or the puzzle is refused.
@@ -87,6 +88,7 @@ FLAGS: Mapping[str, Constraint] = {
 }  # fmt: skip
 """Rules of the whole grid, by their names in `global` and in the metadata."""
 
+CLASSIC = standard_shape(9)
 CODES = {"scf": read_scf, "classic": read_classic}
 
 OURS = "sudokit"
@@ -135,8 +137,11 @@ def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
 
     Constraints are drawn as solvers know them, and rules that `info` lacks are added in words.
     SudokuPad's links hold no digits but givens: placed digits become givens. Otherwise reading
-    gives the same grid, with the exceptions of write_fpuzzles.
+    gives the same grid, with the exceptions of write_fpuzzles. A classic grid without any of these
+    has a short link.
     """
+    if grid.shape == CLASSIC and grid.candidate_masks is None and not any(info.values()):
+        return f"{HOST}scf{write_scf(grid)}"
     data = _payload(grid, info)
     if not _is_read_as(grid, data):  # drawings or rules that get in each other's way
         data = _payload(grid, info, is_hidden=True)

@@ -1,4 +1,4 @@
-"""SudokuPad's short codes of plain puzzles: code -> Record.
+"""SudokuPad's short codes of plain puzzles: code <-> Record.
 
 Links with `scf` and `classic` hold the givens as text. A character stands for a digit, or 0, and
 for up to five empty cells after it: of its place in CHARACTERS, the ones are the digit and the tens
@@ -64,6 +64,12 @@ def read_classic(code: str) -> Record:
         if len(digits) in SIZES:
             return Record(Grid(digits, standard_shape(SIZES[len(digits)])))
     raise _wrong("classic", whole, "not as many cells as a grid")
+
+
+def write_scf(grid: Grid) -> str:
+    """Return the `scf` code of a classic grid, whose digits all become givens."""
+    runs = re.findall(r"\d0{0,5}", "".join(map(str, grid.digits)))
+    return "".join(CHARACTERS[int(run[0]) + 10 * (len(run) - 1)] for run in runs)
 
 
 def _split(code: str) -> tuple[str, str]:
