@@ -451,7 +451,10 @@ def test_classic_grids_alone_have_short_links() -> None:
         link = links.write_sudokupad(grid)
         assert link == "https://sudokupad.app/scf" + short_code(grid.symbols)
         assert links.read_sudokupad(link).grid == grid
+    # SudokuPad takes this code for compressed data.
+    packed = links.read_sudokupad("scfpAcNdCcFWOkG7fa7DsK8R246Jan").grid
     for long in (
+        links.write_sudokupad(packed),
         links.write_sudokupad(PUZZLE, {"title": "Sample"}),
         links.write_sudokupad(Grid(PUZZLE.digits, Shape(variants=["x"]))),
         links.write_sudokupad(Grid(PUZZLE.digits, candidate_masks=[511] * 81)),

@@ -141,11 +141,21 @@ def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
     has a short link.
     """
     if grid.shape == CLASSIC and grid.candidate_masks is None and not any(info.values()):
-        return f"{HOST}scf{write_scf(grid)}"
+        code = write_scf(grid)
+        if not _looks_packed(code):
+            return f"{HOST}scf{code}"
     data = _payload(grid, info)
     if not _is_read_as(grid, data):  # drawings or rules that get in each other's way
         data = _payload(grid, info, is_hidden=True)
     return ADDRESS + pack(data)
+
+
+def _looks_packed(code: str) -> bool:
+    """Whether SudokuPad takes a short code for compressed data: it is if it expands to more."""
+    try:
+        return len(unpack(code)) >= len(code)
+    except ParseError:
+        return False
 
 
 def _is_read_as(grid: Grid, data: Json) -> bool:
