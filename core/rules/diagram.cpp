@@ -126,4 +126,60 @@ bool Diagram::prune_by_passes(Domains& domains) const {
   return true;
 }
 
+// Forward over the states that can be reached, with the taken digit in its cell, up to a layer that
+// no way leads through. Then back: digits with which one of these states would lead to an open one,
+// at first any after that layer, stay away. All others come back, which opens states that cannot be
+// reached.
+void Diagram::widen(Mask* masks, const Mask* widest, std::optional<Candidate> taken) const {
+  if (order_.size() != cells_.size()) return;
+  enum Mark : std::uint8_t { unknown, reached, open };
+  const Layers& layers = *layers_;
+  std::vector<std::uint8_t> marks(layers.state_count(), unknown);
+  const auto is_taken_at = [&](std::size_t i) { return taken && taken->cell == order_[i]; };
+  const auto digits_at = [&](std::size_t i) {
+    return is_taken_at(i) ? digit_bit(taken->digit) : masks[order_[i]];
+  };
+  marks[0] = reached;
+  std::size_t end = 0;
+  for (bool leads_on = true; leads_on; ++end) {
+    if (end == order_.size()) return;
+    const Mask digits = digits_at(end);
+    leads_on = false;
+    for (auto state = layers.first_state(end); state < layers.first_state(end + 1); ++state) {
+      if (marks[state] != reached) continue;
+      for (const auto& step : layers.steps(state)) {
+        if (!(step.mask & digits)) continue;
+        marks[step.to] = reached;
+        leads_on = true;
+      }
+    }
+  }
+  for (std::size_t i = end; i < order_.size(); ++i) masks[order_[i]] = widest[order_[i]];
+  std::fill(marks.begin() + layers.first_state(end), marks.begin() + layers.first_state(end + 1),
+            open);
+  bool is_open = true;
+  for (std::size_t i = end; i-- > 0;) {
+    const auto first = layers.first_state(i), last = layers.first_state(i + 1);
+    Mask missing = 0;
+    for (auto state = first; is_open && state < last; ++state) {
+      if (marks[state] != reached) continue;
+      for (const auto& step : layers.steps(state)) {
+        if (marks[step.to] == open) missing |= step.mask;
+      }
+    }
+    masks[order_[i]] = widest[order_[i]] & ~(is_taken_at(i) ? 0 : missing);
+    const Mask digits = digits_at(i);
+    const bool was_open = std::exchange(is_open, false);
+    for (auto state = first; was_open && state < last; ++state) {
+      if (marks[state] == reached) continue;
+      const bool leads_there = std::ranges::any_of(layers.steps(state), [&](const auto& step) {
+        return (step.mask & digits) && marks[step.to] == open;
+      });
+      if (!leads_there) continue;
+      marks[state] = open;
+      is_open = true;
+    }
+  }
+}
+
 }  // namespace sudokit

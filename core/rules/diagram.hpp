@@ -15,6 +15,7 @@ class Diagram : public Propagator {
         moves_(layers_->moves()) {}
 
   bool prune(Domains& domains) const override;
+  void widen(Mask* masks, const Mask* widest, std::optional<Candidate> taken) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int cost() const override { return 6; }
 

@@ -11,6 +11,7 @@ class Intersection : public Propagator {
   Intersection(std::vector<int> first, std::vector<int> second);
 
   bool prune(Domains& domains) const override;
+  void widen(Mask* masks, const Mask* widest, std::optional<Candidate> taken) const override;
   const std::vector<int>& cells() const override { return cells_; }
   int priority() const override { return 0; }
   bool waits() const override { return true; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,6 +28,12 @@ class Propagator {
 
   // How late it runs: cheap ones go first.
   virtual int cost() const = 0;
+
+  // Explains, to a search that learns, what `prune` did with masks of all cells: gives its own
+  // cells digits of `widest` back with which `prune` would still take a digit from a cell or, if
+  // none was taken, find a contradiction. The more come back, the more is learned; none need to.
+  virtual void widen([[maybe_unused]] Mask* masks, [[maybe_unused]] const Mask* widest,
+                     [[maybe_unused]] std::optional<Candidate> taken) const {}
 };
 
 using Propagators = std::vector<std::unique_ptr<const Propagator>>;
