@@ -29,6 +29,9 @@ constexpr std::size_t few_cells = 3;
 // Sets of counted digits are looked for where there are no more digits than these.
 constexpr int most_set_digits = 12;
 
+// What a diagram of more cells concludes has too many causes to learn from.
+constexpr std::size_t most_cells_to_learn = 12;
+
 // The next set with as many digits, in the order of numbers.
 Mask next_set(Mask set) {
   const Mask lowest = set & (0 - set), next = set + lowest;
@@ -243,6 +246,24 @@ void make_counters(const Rules& rules, Maker& maker) {
   }
 }
 
+// Learning pays where a guess takes long, as it does with diagrams, and where conclusions have few
+// causes that are soon found, as they do not with sums.
+bool are_worth_learning(const Rules& rules) {
+  bool has_diagram = false;
+  for (const auto& [rule, owner] : rules.primitives()) {
+    if (const auto* diagram = std::get_if<rules::Diagram>(&rule)) {
+      if (diagram->cells.size() > most_cells_to_learn) return false;
+      has_diagram = true;
+    } else if (!std::holds_alternative<rules::Different>(rule) &&
+               !std::holds_alternative<rules::Domain>(rule) &&
+               !std::holds_alternative<rules::Pairs>(rule) &&
+               !std::holds_alternative<rules::Count>(rule)) {
+      return false;
+    }
+  }
+  return has_diagram;
+}
+
 }  // namespace
 
 Network::Network(const Rules& rules)
@@ -258,6 +279,7 @@ Network::Network(const Rules& rules)
   if (exclusions_ != parts.exclusions) peers_ = &more_peers_.emplace(exclusions_);
   make_propagators(rules);
   list_propagators(parts);
+  suits_learning_ = are_worth_learning(rules);
 }
 
 // Rules about one cell, and pairs of cells.

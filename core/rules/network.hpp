@@ -47,6 +47,10 @@ class Network {
   // The propagators that only a search in the fastest order runs, as bits.
   const std::uint64_t* further() const { return further_.data(); }
 
+  // Whether a search that takes long is faster if it learns: it needs far fewer guesses then, but
+  // has to find the causes of what it concludes.
+  bool suits_learning() const { return suits_learning_; }
+
   // Whether sums follow from the houses and other sums.
   bool has_implied_sums() const { return has_implied_sums_; }
 
@@ -83,6 +87,7 @@ class Network {
   Propagators made_;  // those of the layout are its own
   Propagators made_further_;
   bool has_implied_sums_ = false;
+  bool suits_learning_ = false;
   std::vector<std::uint64_t> further_;
   std::vector<const Propagator*> propagators_;
   std::vector<int> priorities_;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "learning.hpp"
 #include "luby.hpp"
 #include "rule_engine.hpp"
 
@@ -35,6 +36,32 @@ struct Collecting : Visitor {
     return solutions.size() < most;
   }
 };
+
+// A search for no more than so many solutions, on rules that suit it, learns after so many guesses.
+constexpr std::uint64_t few_to_learn = 16, guesses_before_learning = 2000;
+
+bool may_learn(const Network& network, std::uint64_t most) {
+  return most <= few_to_learn && network.suits_learning();
+}
+
+// Collects solutions of candidates that `start` made: depth first, then with a search that learns.
+void collect_and_learn(const Network& network, const Masks& root, RuleEngine& engine,
+                       Collecting& collecting, const Poll& poll) {
+  engine.allow(guesses_before_learning);
+  try {
+    engine.search(root, collecting);
+    return;
+  } catch (const GaveUp&) {
+  }
+  Learner learner(network, root);
+  auto& solutions = collecting.solutions;
+  while (solutions.size() < collecting.most) {
+    auto solution = learner.find({}, poll);
+    if (!solution) return;
+    learner.forbid_last();
+    if (std::ranges::count(solutions, *solution) == 0) solutions.push_back(std::move(*solution));
+  }
+}
 
 // Finds the true candidates: each solution shows one in every cell. One search, which enters only
 // nodes with candidates that are open, shows all of them where there are few solutions. Where there
@@ -121,19 +148,29 @@ class TrueCandidates : public Visitor {
 
 std::uint64_t count_solutions(const Rules& rules, const Masks& candidates, std::uint64_t limit,
                               const Poll& poll, std::uint64_t* at_least) {
-  Counting counting(limit);
   if (at_least) *at_least = 0;
   RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
   Masks root = candidates;
   if (limit == 0 || !engine.start(root)) return 0;
+  const bool learns = may_learn(rules.network(), limit);
+  Counting counting(limit);
+  Collecting collecting(root.size(), learns ? limit : 0);
+  const auto tell = [&] {
+    const std::uint64_t number = learns ? collecting.solutions.size() : counting.number;
+    if (at_least) *at_least = number;
+    return number;
+  };
   try {
-    engine.search(root, counting);
+    if (learns) {
+      collect_and_learn(rules.network(), root, engine, collecting, poll);
+    } else {
+      engine.search(root, counting);
+    }
   } catch (...) {
-    if (at_least) *at_least = counting.number;
+    tell();
     throw;
   }
-  if (at_least) *at_least = counting.number;
-  return counting.number;
+  return tell();
 }
 
 std::vector<Digits> solve(const Rules& rules, const Masks& candidates, std::size_t most,
@@ -143,7 +180,11 @@ std::vector<Digits> solve(const Rules& rules, const Masks& candidates, std::size
   Masks root = candidates;
   if (!engine.start(root)) return {};
   Collecting collecting(root.size(), most);
-  engine.search(root, collecting);
+  if (most > 1 && may_learn(rules.network(), most)) {
+    collect_and_learn(rules.network(), root, engine, collecting, poll);
+  } else {
+    engine.search(root, collecting);
+  }
   return std::move(collecting.solutions);
 }
 

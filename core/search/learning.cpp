@@ -5,6 +5,7 @@
 
 #include "luby.hpp"
 #include "ranking.hpp"
+#include "rule_propagation.hpp"
 
 namespace sudokit {
 
@@ -16,10 +17,10 @@ constexpr std::uint64_t conflicts_a_round = 2000;
 
 using Clause = std::uint32_t;  // where it begins in the memory of clauses
 
-// Why a variable has its value: a rival is true, all others of a group are false, or all other
-// literals of a clause are false.
+// Why a variable has its value: a rival is true, all others of a group are false, all other
+// literals of a clause are false, or a rule says so, which may have been explained.
 struct Reason {
-  enum Kind : std::uint32_t { none, rival, group, clause } kind = none;
+  enum Kind : std::uint32_t { none, rival, group, clause, rule, explained } kind = none;
   std::uint32_t index = 0;
 };
 
@@ -41,25 +42,13 @@ std::vector<double> first_activity(const Links& links, Random* random) {
 class Learner::Search {
  public:
   Search(const Geometry& geometry, const Masks& candidates, Random* random)
-      : cells_(candidates.size()),
-        links_(geometry, candidates),
-        ranking_(first_activity(links_, random)),
-        values_(2 * links_.variables(), unset),
-        levels_(links_.variables()),
-        reasons_(links_.variables()),
-        avoided_(links_.variables()),
-        marks_(links_.variables()),
-        level_stamps_(links_.variables() + 1),
-        watches_(2 * links_.variables()) {
-    for (std::uint32_t group = 0; group < links_.groups(); ++group) {
-      std::uint64_t tally = 0;
-      for (const Variable member : links_.members(group)) tally += one_member + member;
-      tallies_.push_back(tally);
-      if (tally < one_member) possible_ = false;
-      if (tally / one_member == 1 && !imply(literal(last_member(tally), true), {})) {
-        possible_ = false;
-      }
-    }
+      : Search(Links(geometry, candidates), candidates.size(), random) {}
+
+  Search(const Network& network, const Masks& candidates)
+      : Search(Links(network, candidates), candidates.size(), nullptr) {
+    rules_.emplace(network, candidates);
+    explanations_.resize(links_.variables() + 1);
+    for (std::size_t i = 0; i < trail_.size(); ++i) tell_rules(i);
   }
 
   std::optional<Digits> find(const std::vector<Candidate>& assumed, const Poll& poll,
@@ -114,6 +103,28 @@ class Learner::Search {
     Clause clause;
     Literal other;  // where this literal is true, the clause need not be looked at
   };
+
+  Search(Links links, std::size_t cells, Random* random)
+      : cells_(cells),
+        links_(std::move(links)),
+        ranking_(first_activity(links_, random)),
+        values_(2 * links_.variables(), unset),
+        levels_(links_.variables()),
+        reasons_(links_.variables()),
+        avoided_(links_.variables()),
+        marks_(links_.variables()),
+        level_stamps_(links_.variables() + 1),
+        watches_(2 * links_.variables()) {
+    for (std::uint32_t group = 0; group < links_.groups(); ++group) {
+      std::uint64_t tally = 0;
+      for (const Variable member : links_.members(group)) tally += one_member + member;
+      tallies_.push_back(tally);
+      if (tally < one_member) possible_ = false;
+      if (tally / one_member == 1 && !imply(literal(last_member(tally), true), {})) {
+        possible_ = false;
+      }
+    }
+  }
 
   // Decides and draws conclusions until all variables have a value, or nothing is possible (with
   // what is assumed), or there were more conflicts than patience.
@@ -176,6 +187,17 @@ class Learner::Search {
     levels_[v] = level();
     reasons_[v] = reason;
     trail_.push_back(made_true);
+    if (rules_) tell_rules(trail_.size() - 1);
+  }
+
+  void tell_rules(std::size_t place) {
+    const Candidate candidate = links_.candidate(candidate_of(trail_[place]));
+    const auto now = static_cast<RulePropagation::Moment>(place);
+    if (is_true(trail_[place])) {
+      rules_->place(candidate, now);
+    } else {
+      rules_->eliminate(candidate, now, level() == 0);
+    }
   }
 
   // False if the opposite holds already.
@@ -192,6 +214,8 @@ class Learner::Search {
       const Variable v = candidate_of(last);
       trail_.pop_back();
       values_[last] = values_[negated(last)] = unset;
+      if (rules_ && is_true(last)) rules_->displace(links_.candidate(v));
+      if (rules_ && !is_true(last)) rules_->restore(links_.candidate(v));
       if (trail_.size() < propagated_ && !is_true(last)) {
         for (const auto group : links_.groups_of(v)) tallies_[group] += one_member + v;
       }
@@ -199,10 +223,51 @@ class Learner::Search {
     }
     propagated_ = std::min(propagated_, start);
     level_starts_.resize(target);
+    if (rules_) rules_->restart();
   }
 
   // Draws all conclusions. False if they conflict; `conflict_` then says where.
   bool propagate() {
+    while (propagate_literals()) {
+      if (!rules_) return true;
+      if (!rules_->run()) {
+        take_conflict_of_rule();
+        return false;
+      }
+      if (rules_->found().empty()) return true;
+      for (const auto& [cell, digits] : rules_->found()) {
+        for (Mask left = digits; left; left &= left - 1) {
+          const Variable v = links_.variable({cell, lowest_digit(left)});
+          assign(literal(v, false), {Reason::rule, rules_->rule()});
+        }
+      }
+    }
+    return false;
+  }
+
+  // A rule need not run as soon as it could, so the conflict may be one of a lower level.
+  void take_conflict_of_rule() {
+    conflict_ = explain(rules_->rule(), no_variable);
+    std::uint32_t highest = 0;
+    for_each_cause(conflict_, no_variable,
+                   [&](Variable v) { highest = std::max(highest, levels_[v]); });
+    back_to(highest);
+  }
+
+  // Why a rule implied the value of a variable, or, for none, found a conflict.
+  Reason explain(std::uint32_t rule, Variable implied) {
+    std::optional<Candidate> eliminated;
+    if (implied != no_variable) eliminated = links_.candidate(implied);
+    const std::uint32_t index = std::min(implied, links_.variables());
+    explanations_[index].clear();
+    for (const Candidate& cause : rules_->explain(rule, eliminated)) {
+      explanations_[index].push_back(links_.variable(cause));
+    }
+    return {Reason::explained, index};
+  }
+
+  // Draws the conclusions of links and clauses.
+  bool propagate_literals() {
     while (propagated_ < trail_.size()) {
       const Literal next = trail_[propagated_++];
       const Variable v = candidate_of(next);
@@ -280,6 +345,11 @@ class Learner::Search {
       for (const Literal l : literals_of(reason.index)) {
         if (candidate_of(l) != implied) visit(candidate_of(l));
       }
+    } else if (reason.kind == Reason::rule) {
+      reasons_[implied] = explain(reason.index, implied);
+      for_each_cause(reasons_[implied], implied, visit);
+    } else if (reason.kind == Reason::explained) {
+      for (const Variable v : explanations_[reason.index]) visit(v);
     }
   }
 
@@ -410,6 +480,7 @@ class Learner::Search {
 
   std::size_t cells_;
   const Links links_;
+  std::optional<RulePropagation> rules_;  // none if the links say all
   Ranking ranking_;
   bool possible_ = true;
   std::uint64_t conflicts_ = 0;
@@ -432,6 +503,8 @@ class Learner::Search {
 
   Reason conflict_;
   Variable conflict_rival_ = 0;
+  // The causes that rules gave for the values of variables, and last for a conflict.
+  std::vector<std::vector<Variable>> explanations_;
   std::vector<Literal> learned_;
   std::vector<Mark> marks_;
   std::vector<Variable> marked_;
@@ -447,6 +520,9 @@ class Learner::Search {
 
 Learner::Learner(const Geometry& geometry, const Masks& candidates, Random* random)
     : search_(std::make_unique<Search>(geometry, candidates, random)) {}
+
+Learner::Learner(const Network& network, const Masks& candidates)
+    : search_(std::make_unique<Search>(network, candidates)) {}
 
 Learner::~Learner() = default;
 

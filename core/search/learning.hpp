@@ -2,7 +2,7 @@
 // certainty that there is none.
 //
 // It takes longer to set up than depth-first search, which is quick on most puzzles, but it is far
-// faster on large grids with few clues.
+// faster on large grids with few clues, and on rules whose propagators take long.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,8 @@ class Learner {
  public:
   // With a `random`, it chooses which solution is found.
   Learner(const Geometry& geometry, const Masks& candidates, Random* random = nullptr);
+  // Rules that a geometry cannot say. The candidates are those that a RuleEngine left at the start.
+  Learner(const Network& network, const Masks& candidates);
   ~Learner();
 
   // A solution that has these placements, if there is one. Learned clauses are kept for the next

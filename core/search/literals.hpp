@@ -28,10 +28,14 @@ class Lists {
   std::vector<std::uint32_t> items_, ends_{0};
 };
 
-// What the rules say about the candidates of a grid.
+class Network;
+
+// What the rules say about the candidates of a grid: all that a geometry says, or what exclusions,
+// pairs and full houses of a network do.
 class Links {
  public:
   Links(const Geometry& geometry, const Masks& candidates);
+  Links(const Network& network, const Masks& candidates);
 
   Variable variables() const { return static_cast<Variable>(candidates_.size()); }
   Candidate candidate(Variable variable) const { return candidates_[variable]; }
@@ -47,6 +51,11 @@ class Links {
   std::span<const std::uint32_t> groups_of(Variable variable) const { return groups_of_[variable]; }
 
  private:
+  void number(const Masks& candidates, int cells, int digits);
+  void group(int digits, const std::vector<std::vector<int>>& full_houses);
+  void add_rivals_in_cell(Variable variable);
+  void add_rivals_in(std::span<const int> cells, int digit);
+
   Masks masks_;
   std::vector<Variable> first_;  // of each cell
   std::vector<Candidate> candidates_;

@@ -18,6 +18,8 @@
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
 #include "rules/relation.hpp"
+#include "search/learning.hpp"
+#include "search/rule_engine.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;
@@ -44,6 +46,20 @@ std::vector<Digits> by_trying(const Rules& rules, const Masks& candidates) {
     }
   };
   fill(0);
+  return found;
+}
+
+// All solutions that a search which learns finds, in order.
+std::vector<Digits> by_learning(const Rules& rules, const Masks& candidates) {
+  Masks root = candidates;
+  std::vector<Digits> found;
+  if (!RuleEngine(rules.network(), never).start(root)) return found;
+  Learner learner(rules.network(), root);
+  while (const auto solution = learner.find({}, never)) {
+    found.push_back(*solution);
+    learner.forbid_last();
+  }
+  std::ranges::sort(found);
   return found;
 }
 
@@ -183,6 +199,7 @@ void compare_all_calls(const Rules& rules, const Masks& masks, std::uint64_t see
   CHECK(chosen.has_value() == !expected.empty());
   if (chosen) CHECK(rules.hold(*chosen));
   if (expected.size() > 300) return;
+  CHECK(by_learning(rules, masks) == expected);
   Solutions forwards(rules, masks, false, never), backwards(rules, masks, true, never);
   for (const Digits& solution : expected) CHECK(forwards.next(never) == solution);
   CHECK(!forwards.next(never));
@@ -205,6 +222,51 @@ void test_random_primitives() {
     }
     compare_all_calls(rules, masks, seed);
   }
+}
+
+// With what a propagator gives back when it explains itself, it comes to the same conclusion.
+void test_explanations() {
+  int conclusions = 0, widened = 0;
+  const auto explain = [&](const Propagator& propagator, const Masks& masks, const Masks& widest,
+                           std::optional<Candidate> taken) {
+    Masks wide = masks;
+    propagator.widen(wide.data(), widest.data(), taken);
+    bool is_between = true;
+    for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+      is_between &= !(masks[cell] & ~wide[cell]) && !(wide[cell] & ~widest[cell]);
+    }
+    CHECK(is_between);
+    ++conclusions;
+    widened += wide != masks;
+    Domains domains(wide.data(), wide.size());
+    const bool is_possible = propagator.prune(domains);
+    CHECK(!is_possible || (taken && !(domains[taken->cell] & digit_bit(taken->digit))));
+  };
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Chooser chooser(seed);
+    Rules rules(cells, digits, {{0, 1, 2, 3}, {2, 3, 4, 5}});
+    for (int parts = 1 + chooser.below(4); parts > 0; --parts) chooser.add_primitive(rules, 2);
+    for (const Propagator* propagator : rules.network().propagators()) {
+      Masks widest, masks;
+      for (int cell = 0; cell < cells; ++cell) {
+        widest.push_back(chooser.below(3) == 0 ? chooser.mask() : all);
+        const Mask some = widest.back() & chooser.mask();
+        masks.push_back(some ? some : widest.back());
+      }
+      Masks after = masks;
+      Domains domains(after.data(), after.size());
+      if (!propagator->prune(domains)) {
+        explain(*propagator, masks, widest, std::nullopt);
+        continue;
+      }
+      for (int cell = 0; cell < cells; ++cell) {
+        for (Mask left = masks[at(cell)] & ~after[at(cell)]; left; left &= left - 1) {
+          explain(*propagator, masks, widest, Candidate{cell, lowest_digit(left)});
+        }
+      }
+    }
+  }
+  CHECK(conclusions > 500 && widened > 50);
 }
 
 // Primitives on other cells mean the same.
@@ -352,6 +414,7 @@ void test_diagrams_in_houses() {
     Solutions all_grids(plain, Masks(16, all), false, never);
     while (const auto next = all_grids.next(never)) expected += rules.hold(*next);
     CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
+    CHECK(by_learning(rules, Masks(16, all)).size() == expected);
   }
   // From 1, twice 1 or 2 more, and no digit again.
   const std::vector<std::vector<Layers::Arc>> rising{
@@ -363,6 +426,35 @@ void test_diagrams_in_houses() {
   CHECK(sets.digits_of(&both).any == 0b1111 && sets.digits_of(&both).all == 0b0101);
   CHECK(sets.digits_of(&second).any == 0b1101 && sets.digits_of(&second).all == 0b1101);
   CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
+}
+
+// A search that takes long begins to learn, and finds the same. Three cells of each row have an
+// even sum, but three columns have an odd one, which takes thousands of guesses to see.
+void test_learning_from_diagrams() {
+  const Mask even = 0b101010, odd = 0b010101;
+  const auto layers = std::make_shared<const Layers>(
+      std::vector<std::vector<Layers::Arc>>{{{0, even, 0}, {0, odd, 1}},
+                                            {{0, even, 0}, {0, odd, 1}, {1, even, 1}, {1, odd, 0}},
+                                            {{0, even, 0}, {1, odd, 0}}});
+  const auto with_rows_from = [&](int first) {
+    auto rules = std::make_unique<Rules>(36, 6, box_houses(2, 3));
+    for (int cell = 6 * first; cell < 36; cell += 6) {
+      rules->add_diagram({cell, cell + 1, cell + 3}, layers, 0);
+    }
+    return rules;
+  };
+  const Masks masks(36, 0b111111);
+  const auto impossible = with_rows_from(0);
+  CHECK(impossible->network().suits_learning());
+  CHECK(!has_one_solution(*impossible, masks, 4000, never).has_value());
+  CHECK(count_solutions(*impossible, masks, 2, never) == 0);
+  CHECK(count_solutions(*impossible, masks, unlimited, never) == 0);
+  CHECK(solve(*impossible, masks, never).empty());
+  CHECK(throws<Interrupted>([&] { solve(*impossible, masks, interrupting_at(33)); }));
+  CHECK(count_solutions(*with_rows_from(1), masks, 2, never) == 2);
+  const auto with_sum = with_rows_from(0);
+  with_sum->add_linear({0, 7}, {1, 1}, 3, 10, 0);
+  CHECK(!with_sum->network().suits_learning());
 }
 
 // What a diagram leaves of random digits is what its layers can read, whether a digit leads to one
@@ -644,6 +736,7 @@ void test_polls_of_rules() {
 
 void test_rules() {
   test_random_primitives();
+  test_explanations();
   test_moved_primitives();
   test_moved_sums_keep_the_order_of_cells();
   test_cages();
@@ -651,6 +744,7 @@ void test_rules() {
   test_large_cages();
   test_ranks();
   test_diagrams_in_houses();
+  test_learning_from_diagrams();
   test_diagrams_prune_exactly();
   test_diagrams_remember();
   test_full_houses();
