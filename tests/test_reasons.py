@@ -11,6 +11,7 @@ import pytest
 from sudokit import reasons
 from sudokit._core import OutOfTime
 from sudokit.checker import violations
+from sudokit.constraints import AntiKnight, Cage, Constraint, Renban, Thermometer
 from sudokit.deadline import Deadline
 from sudokit.generator import generate
 from sudokit.grid import Grid
@@ -246,3 +247,57 @@ def test_hitting_sets_are_the_smallest() -> None:
     assert smallest_hitting([], Deadline(None)) == 0
     with pytest.raises(OutOfTime):
         smallest_hitting([0b11, 0b110], Deadline(1e-9))
+
+
+CONTRADICTIONS: dict[str, tuple[Constraint, ...]] = {
+    "two": (Thermometer("r1c1 r1c2"), AntiKnight(), Thermometer("r1c2 r1c1")),
+    "three": (Cage("r1c1 r1c2", sum=5), Cage("r2c1 r2c2", sum=6), Renban("r4c1 r4c2")),
+    "a cycle": (
+        Cage("r4c1 r4c2", sum=4),
+        Thermometer("r1c1 r2c2"),
+        Thermometer("r2c2 r3c3"),
+        Thermometer("r3c3 r1c1"),
+    ),
+}
+
+
+@pytest.mark.parametrize("clues", ["................", "1..............."])
+@pytest.mark.parametrize("constraints", CONTRADICTIONS.values(), ids=CONTRADICTIONS)
+def test_constraints_that_contradict_each_other(
+    constraints: tuple[Constraint, ...], clues: str
+) -> None:
+    found = conflict(Grid(clues, Shape(4, constraints=constraints)), 20)
+    named = found.constraints
+    assert (found.cells, found.is_minimal) == ((), True)
+    assert named
+    assert not count(Grid.empty(Shape(4, constraints=named)))
+    for part_of in combinations(named, len(named) - 1):
+        assert count(Grid.empty(Shape(4, constraints=part_of)), limit=1)
+
+
+def test_words_for_constraints_that_contradict_each_other() -> None:
+    pairs = (Cage("r1c1 r1c2", sum=3), Thermometer("r3c1-r3c3"), Cage("r1c1 r1c2", sum=4))
+    assert conflict(Grid.empty(Shape(4, constraints=pairs)), 20).explain() == (
+        "These 2 constraints contradict each other, whatever the clues: "
+        "killer cage r1c1 r1c2 (sum 3) and killer cage r1c1 r1c2 (sum 4). "
+        "Without any one of them, the others have a solution."
+    )
+
+
+def test_clues_that_contradict_constraints() -> None:
+    constraints = (Cage("r4c1 r4c2", sum=4), Thermometer("r1c1-r1c3"), AntiKnight())
+    grid = Grid("..2.............", Shape(4, constraints=constraints))
+    found = conflict(grid, 20)
+    assert (found.cells, found.constraints) == ((2,), constraints[1:2])
+    assert found.explain().startswith(
+        "One clue alone leaves no solution: r1c3=2. "
+        "No grid fits both this clue and the thermometer r1c1 r1c2 r1c3."
+    )
+    found = conflict(Grid("2..3............", Shape(4, constraints=constraints[:2])), 20)
+    assert (found.cells, found.constraints) == ((0, 3), constraints[1:2])
+    assert "No grid fits both these clues and the thermometer r1c1 r1c2 r1c3." in str(found)
+
+
+def test_a_clash_in_a_house_names_no_constraint() -> None:
+    shape = Shape(4, constraints=[Thermometer("r1c1-r1c3")])
+    assert conflict(Grid("33..............", shape), 20).constraints == ()

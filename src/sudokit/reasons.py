@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, islice
@@ -11,6 +11,7 @@ from itertools import combinations, islice
 from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks, repeats
+from .constraints.base import Constraint
 from .deadline import Deadline
 from .errors import GaveUp
 from .facts import fewest_clues
@@ -18,6 +19,7 @@ from .forcing import Proof, refute
 from .grid import Grid
 from .hitting import quick_hitting, smallest_hitting
 from .logic import Candidate
+from .shape import Shape
 from .solver import solutions, some_solutions
 
 SECONDS = 0.5
@@ -28,17 +30,19 @@ MOST_SOLUTIONS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Why there is no solution: clues that contradict each other.
+    """Why there is no solution: clues that contradict each other, or constraints that do.
 
     - grid: the grid, without its candidates if the digits alone conflict
     - cells: the cells of these clues; empty if no grid of this shape has a solution (a clue is a
       digit, or the candidates that a cell is limited to)
     - is_minimal: whether it is certain that the others have a solution if any one of the clues is
-      left out
+      left out; without clues, any one of the constraints
     - is_smallest: whether it is certain that no smaller number of clues conflicts
     - proof: a proof of the conflict, if one by singles was found
     - repairs: digits found in time, each of which leaves exactly one solution if it replaces its
       clue
+    - constraints: those that the clues contradict, or, without clues, that contradict each other;
+      empty if houses alone rule out a solution, or if there was no time to find the constraints
     """
 
     grid: Grid
@@ -47,6 +51,7 @@ class Conflict:
     is_smallest: bool
     proof: Proof | None
     repairs: tuple[Candidate, ...] = ()
+    constraints: tuple[Constraint, ...] = ()
 
     def explain(self) -> str:
         """Return the reason and the remedies in full sentences."""
@@ -145,23 +150,26 @@ class _Clues:
         if broken := repeats(self._grid):
             cells = [c for c in broken[0].house if self._grid[c] == broken[0].digit]
             return Conflict(self._grid, tuple(cells[:2]), True, True, None, self._repairs(cells))
-        found, is_minimal = self._minimal(self._all)
+        found, is_minimal = _minimal(self._all, self._has_solution)
+        if not found and is_minimal:
+            constraints, is_minimal = self._constraints(0)
+            return Conflict(self._grid, (), is_minimal, True, None, (), constraints)
         repairs = self._repairs(_places(found))
         best = self._smallest(found) if is_minimal else None
         cells = list(_places(best or found))
         is_smallest = best is not None or (is_minimal and len(cells) <= 1)
+        constraints, is_certain = self._constraints(best or found)
         return Conflict(
-            self._grid, tuple(cells), is_minimal, is_smallest, self._proof(cells), repairs
-        )
+            self._grid, tuple(cells), is_minimal, is_smallest, self._proof(cells), repairs,
+            constraints if is_certain else (),
+        )  # fmt: skip
 
     def _repairs(self, cells: Iterable[int]) -> tuple[Candidate, ...]:
         """Return digits that repair the grid, in the cells of a conflict.
 
         If only one clue is wrong, it is in every conflict.
         """
-        masks = self._none.copy()
-        for cell in _places(self._all):
-            masks[cell] = self._clues[cell]
+        masks = self._masks(self._all)
         found = []
         with suppress(OutOfTime):
             for cell in cells:
@@ -174,25 +182,24 @@ class _Clues:
                 masks[cell] = clue
         return tuple(found)
 
-    def _minimal(self, clues: int) -> tuple[int, bool]:
-        """Return a conflict among these clues, and whether it is certain to be minimal.
+    def _constraints(self, clues: int) -> tuple[tuple[Constraint, ...], bool]:
+        """Return constraints that leave these clues no solution, and whether all are needed."""
+        shape, masks = self._grid.shape, self._masks(clues)
 
-        Clues that the conflict does not need are left out, first many at a time, then one by one.
-        """
-        is_minimal = True
-        piece = max(clues.bit_count(), 1)
-        while True:
-            order = list(_places(clues))
-            for start in range(0, len(order), piece):
-                left = clues & ~_mask(order[start : start + piece])
-                has_solution = self._has_solution(left)
-                if has_solution is False:
-                    clues = left
-                elif has_solution is None and piece == 1:
-                    is_minimal = False
-            if piece == 1:
-                return clues, is_minimal
-            piece = max(1, piece // 2)
+        def chosen(numbers: int) -> tuple[Constraint, ...]:
+            return tuple(shape.constraints[number] for number in _places(numbers))
+
+        def has_solution(numbers: int) -> bool | None:
+            part = Shape(**shape.arguments() | {"constraints": chosen(numbers)})
+            try:
+                return bool(_core.solve(part.searched, masks, self._deadline.left()))
+            except OutOfTime:
+                return None
+
+        if not shape.constraints:
+            return (), True
+        found, is_minimal = _minimal((1 << len(shape.constraints)) - 1, has_solution)
+        return chosen(found), is_minimal
 
     def _smallest(self, found: int) -> int | None:
         """Return one of the smallest conflicts; None if there is not enough time.
@@ -240,11 +247,15 @@ class _Clues:
             return None
 
     def _solution(self, clues: int) -> bytes | None:
+        found = _within(self._grid, self._masks(clues), self._deadline)
+        return found[0] if found else None
+
+    def _masks(self, clues: int) -> list[int]:
+        """Return the digits that each cell may take if only these clues count."""
         masks = self._none.copy()
         for cell in _places(clues):
             masks[cell] = self._clues[cell]
-        found = _within(self._grid, masks, self._deadline)
-        return found[0] if found else None
+        return masks
 
     def _proof(self, cells: list[int]) -> Proof | None:
         if self._grid.shape.is_open:
@@ -254,6 +265,28 @@ class _Clues:
         for cell in cells:
             digits[cell], masks[cell] = self._grid[cell], self._clues[cell]
         return refute(Grid(digits, self._grid.shape, candidate_masks=masks))
+
+
+def _minimal(members: int, has_solution: Callable[[int], bool | None]) -> tuple[int, bool]:
+    """Return a conflict among these clues or constraints, and whether it is certain to be minimal.
+
+    Members that the conflict does not need are left out, first many at a time, then one by one.
+    `has_solution` tells whether a set of them has a solution; None if there is not enough time.
+    """
+    is_minimal = True
+    piece = max(members.bit_count(), 1)
+    while True:
+        order = list(_places(members))
+        for start in range(0, len(order), piece):
+            left = members & ~_mask(order[start : start + piece])
+            solvable = has_solution(left)
+            if solvable is False:
+                members = left
+            elif solvable is None and piece == 1:
+                is_minimal = False
+        if piece == 1:
+            return members, is_minimal
+        piece = max(1, piece // 2)
 
 
 class _Mending:

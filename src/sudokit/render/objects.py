@@ -242,6 +242,7 @@ def reason_data(reason: Conflict | Ambiguity) -> dict[str, object]:
             "conflict": [name(cell) for cell in reason.cells],
             "minimal": reason.is_minimal, "smallest": reason.is_smallest,
             "repairs": [placed(shape, *clue) for clue in reason.repairs],
+            "constraints": [constraint.to_dict() for constraint in reason.constraints],
         }  # fmt: skip
     undecided = reason.undecided
     return told | {

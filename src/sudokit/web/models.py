@@ -439,12 +439,16 @@ class BrokenConstraint(BaseModel):
 
 
 class Conflict(BaseModel):
-    """Clues that cannot stand together."""
+    """Clues, or constraints, that contradict each other."""
 
     conflict: list[Cell]
     minimal: bool = Field(description="Whether without any one of them there is a solution.")
     smallest: bool = Field(description="Whether no fewer clues conflict.")
     repairs: list[str] = Field(description="Each in place of one of these clues would mend it.")
+    constraints: list[dict[str, Any]] = Field(
+        description="Constraints that these clues contradict, or that contradict each other, as in "
+        "the puzzle."
+    )
     explanation: str
     runs: list[Run] = Field(description="The explanation in runs.")
     drawing: Drawing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...constraints.base import Constraint
 from ...grid import Grid
 from ...logic import Candidate
 from ...reasons import Ambiguity, Conflict
@@ -36,9 +37,10 @@ def _instead(reason: Conflict) -> list[str]:
 def _clash(reason: Conflict) -> list[str]:
     grid, cells = reason.grid, reason.cells
     if not cells:
-        return ["No grid of this shape has a solution, whatever the clues."]
+        return _contradiction(reason)
     if len(cells) == 1:
-        return [f"One clue alone leaves no solution: {_clue(grid, cells[0])}."]
+        said = [f"One clue alone leaves no solution: {_clue(grid, cells[0])}."]
+        return [*said, *_with_constraints(reason, "this clue")]
     if len(cells) == 2 and (house := _house_of_both(grid, *cells)):
         first, second = (_clue(grid, cell) for cell in cells)
         return [f"Two clues clash: {first} and {second} are in {house}."]
@@ -55,9 +57,44 @@ def _clash(reason: Conflict) -> list[str]:
         )
     else:
         said.append("There was no time to check whether all of them are needed.")
+    said += _with_constraints(reason, "these clues")
     if reason.proof:
         said.append(reason.proof.explain())
     return said
+
+
+def _with_constraints(reason: Conflict, clues: str) -> list[str]:
+    """Name the constraints that clues contradict."""
+    if not reason.constraints:
+        return []
+    names = [f"the {_constraint(constraint)}" for constraint in reason.constraints]
+    return [f"No grid fits both {clues} and {_few(names)}."]
+
+
+def _contradiction(reason: Conflict) -> list[str]:
+    """Say why no clues have a solution."""
+    names = [_constraint(constraint) for constraint in reason.constraints]
+    if not names:
+        return ["No grid of this shape has a solution, whatever the clues."]
+    if len(names) == 1:
+        return [f"One constraint alone leaves no solution: {names[0]}."]
+    said = [
+        f"These {len(names)} constraints contradict each other, whatever the clues: "
+        f"{_few(names)}."
+    ]
+    if reason.is_minimal:
+        said.append("Without any one of them, the others have a solution.")
+    else:
+        said.append("There was no time to check whether all of them are needed.")
+    return said
+
+
+def _constraint(constraint: Constraint) -> str:
+    """Return a constraint with its number, such as "killer cage r1c1 r1c2 (sum 3)"."""
+    numbers = [
+        f"{name} {value}" for name, value in constraint.to_dict().items() if isinstance(value, int)
+    ]
+    return f"{constraint.label} ({', '.join(numbers)})" if numbers else constraint.label
 
 
 def _ambiguity(reason: Ambiguity) -> list[str]:
