@@ -94,6 +94,30 @@ def test_lines_for_a_terminal_have_the_cells_of_each_rule() -> None:
     assert rule_lines(Shape(9, variants=["x"])) == []
 
 
+def test_lines_for_a_terminal_list_many_numbers_in_order() -> None:
+    shape = Shape(9, constraints=[
+        Cage("r5c5 r5c6", 10), Cage("r1c1-r1c4"), Cage("r2c1 r2c2", 4), AntiKnight(),
+        Cage("r3c1 r3c2 r3c3", 10), Cage("r9c1 r9c2", 17), Sandwich("r1c1-r1c9", 5),
+    ])  # fmt: skip
+    sandwich = "Digits between 1 and 9 in the line sum to 5: r1c1-r1c9"
+    assert rule_lines(shape)[1:] == [
+        "Digits in the cage do not repeat and sum to N:",
+        "  4: r2c1 r2c2",
+        "  10: r5c5 r5c6; r3c1-r3c3",
+        "  17: r9c1 r9c2",
+        "Digits in the cage do not repeat: r1c1-r1c4",
+        AntiKnight().rule(shape),
+        sandwich,
+    ]
+    digits = ([3, 4], [1, 2], [5, 6, 7])
+    shape = Shape(9, constraints=[Quadruple("r1c1 r1c2 r2c1 r2c2", some) for some in digits])
+    assert rule_lines(shape)[2:] == [
+        "  1 and 2: r1c1 r1c2 r2c1 r2c2",
+        "  3 and 4: r1c1 r1c2 r2c1 r2c2",
+        "  5, 6 and 7: r1c1 r1c2 r2c1 r2c2",
+    ]
+
+
 @pytest.mark.parametrize(
     "cells",
     ["r1c1-r1c5", "r1c1 r1c2", "r1c1-r4c4 r4c3", "r9c9-r7c7 r1c1", "r1c1", "r1c1 r3c3 r5c5"],

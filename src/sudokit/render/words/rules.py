@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import compress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ...constraints import (
     Arrow,
@@ -35,6 +35,7 @@ _NUMBERS = ("sum", "value", "count", "digit", "digits", "rank")
 """Fields of constraints whose numbers tell constraints of a kind apart."""
 
 _NUMBER = re.compile(r"-?\d+(?:(?:, | and )-?\d+)*")
+_T = TypeVar("_T")
 SHOWN = "N is the number shown."
 LIST = "the digits shown"
 """What stands for a list of digits that differs between constraints."""
@@ -116,19 +117,28 @@ def cell_rules(shape: Shape) -> dict[int, list[str]]:
 def rule_lines(shape: Shape) -> list[str]:
     """Return a line for each rule with its cells, where no picture shows them.
 
-    Constraints of the same words share a line. A plain shape needs no such lines.
+    Constraints of the same words share a line. Many that differ only in a number share their
+    sentence, which is followed by a line for each number, in order. A plain shape needs no such
+    lines.
     """
     if shape.is_plain:
         return []
-    places: dict[str, list[str]] = {}
+    kinds: dict[str, dict[str, list[str]]] = {}
     for constraint in shape.constraints:
-        cells = places.setdefault(constraint.rule(shape), [])
+        places = kinds.setdefault(constraint.kind, {}).setdefault(constraint.rule(shape), [])
         if constraint.cells:
-            cells.append(cell_runs(constraint.cells))
-    return house_rules(shape) + [
-        f"{sentence.rstrip('.')}: {'; '.join(cells)}" if cells else sentence
-        for sentence, cells in places.items()
-    ]
+            places.append(cell_runs(constraint.cells))
+    lines = house_rules(shape)
+    for sentences in kinds.values():
+        for sentence, said in _alike(sentences):
+            cells = {numbers: "; ".join(places) for numbers, places in said.items()}
+            if len(said) == 1:
+                (places,) = cells.values()
+                lines.append(f"{sentence.rstrip('.')}: {places}" if places else sentence)
+            else:
+                lines.append(f"{sentence.rstrip('.')}:")
+                lines += [f"  {numbers}: {cells[numbers]}" for numbers in sorted(said, key=_size)]
+    return lines
 
 
 def house_rules(shape: Shape) -> list[str]:
@@ -188,29 +198,49 @@ def cell_runs(cells: Sequence[tuple[int, int]]) -> str:
 
 def _merged(sentences: Mapping[str, list[_Member]]) -> dict[str, list[_Member]]:
     """Return the sentences with their members, many that differ only in numbers as one."""
-    alike: dict[str, dict[str, list[_Member]]] = {}
-    for sentence, members in sentences.items():
-        alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = members
     merged: dict[str, list[_Member]] = {}
-    for said in alike.values():
-        if len(said) < MANY:
-            merged |= said
+    for sentence, said in _alike(sentences):
+        if len(said) == 1:
+            merged[sentence] = next(iter(said.values()))
             continue
-        columns = zip(*(_NUMBER.findall(sentence) for sentence in said))
-        differ = [len(set(column)) > 1 for column in columns]
-        merged[_general(next(iter(said)), differ)] = [
-            member._replace(place=f"{_numbers(sentence, differ)}: {member.place}")
-            for sentence, members in said.items()
+        told = f"{sentence} {SHOWN}" if re.search(r"\bN\b", sentence) else sentence
+        merged[told] = [
+            member._replace(place=f"{numbers}: {member.place}")
+            for numbers, members in said.items()
             for member in members
         ]
     return merged
 
 
+def _alike(sentences: Mapping[str, list[_T]]) -> Iterator[tuple[str, dict[str, list[_T]]]]:
+    """Yield each sentence and its members, or one for many that differ only in numbers.
+
+    The members are by those numbers, which the sentence calls N.
+    """
+    alike: dict[str, dict[str, list[_T]]] = {}
+    for sentence, members in sentences.items():
+        alike.setdefault(_NUMBER.sub(_shown, sentence), {})[sentence] = members
+    for said in alike.values():
+        if len(said) < MANY:
+            yield from ((sentence, {"": members}) for sentence, members in said.items())
+            continue
+        columns = zip(*(_NUMBER.findall(sentence) for sentence in said))
+        differ = [len(set(column)) > 1 for column in columns]
+        yield (
+            _general(next(iter(said)), differ),
+            {_numbers(sentence, differ): members for sentence, members in said.items()},
+        )
+
+
 def _general(sentence: str, differ: Sequence[bool]) -> str:
     """Return the sentence with N, or words, for the numbers that differ."""
     each = iter(differ)
-    general = _NUMBER.sub(lambda found: _shown(found) if next(each) else found[0], sentence)
-    return f"{general} {SHOWN}" if re.search(r"\bN\b", general) else general
+    return _NUMBER.sub(lambda found: _shown(found) if next(each) else found[0], sentence)
+
+
+def _size(numbers: str) -> list[int]:
+    """Return numbers of a sentence as they are sorted."""
+    return [int(number) for number in re.findall(r"-?\d+", numbers)]
 
 
 def _numbers(sentence: str, differ: Sequence[bool]) -> str:
