@@ -34,6 +34,25 @@ def test_one_puzzle(sudoku: Sudoku) -> None:
     assert table == f"puzzle,er,ep,ed,label,hardest\n{EXTREME},7.1,1.2,1.2,extreme,Forcing Chain\n"
 
 
+def test_constraints_are_graded(sudoku: Sudoku) -> None:
+    cage = ".Shape~4x4.Cage~3~R1C1~R1C2"
+    puzzle = f"{cage}.~R1C1_1~R1C3_3~R2C1_3~R2C3_1~R3C1_2~R3C4_3~R4C3_2"
+    words = "difficulty 1.6, easy, hardest step: Last Cell of a Sum"
+    assert sudoku("rate", puzzle) == (f"{words}, 9 steps\n", "", 0)
+    answer = json.loads(sudoku("rate", "--json", puzzle).out)
+    assert answer == {
+        "puzzle": "1.3.3.1.2..3..2.", "verdict": "exactly one solution", "rating": 1.6,
+        "label": "easy", "hardest": "Last Cell of a Sum", "work": 9.6, "steps": 9,
+        "complete": True,
+    }  # fmt: skip
+    assert sudoku("rate", cage) == ("more than one solution\n", "", 1)
+    assert sudoku("rate", "--csv", puzzle).err.startswith("sudoku: a table has no place for con")
+    two = sudoku("rate", stdin=f"{puzzle}\n{cage}\n")
+    assert two.status == 1
+    assert [line.split(" # ")[1] for line in two.out.splitlines() if " # " in line] == [
+        words, "more than one solution"]  # fmt: skip
+
+
 def test_what_cannot_be_rated(sudoku: Sudoku) -> None:
     assert sudoku("rate", BROKEN) == ("no solution\n", "", 1)
     assert sudoku("rate", AMBIGUOUS) == ("more than one solution\n", "", 1)

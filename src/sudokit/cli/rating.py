@@ -1,4 +1,4 @@
-"""The command `rate`: puzzles in, a line with the rating of each out.
+"""The command `rate`: puzzles in, a line with the rating of each out; with constraints, its grade.
 
 A collection is rated a batch at a time, on all cores; a batch takes about a second.
 """
@@ -19,24 +19,27 @@ from ..formats.plain_lines import CELLS
 from ..formats.record import Record
 from ..grid import Grid
 from ..logic import TECHNIQUES
-from ..rating import Rating
+from ..rating import Grade, Rating
 from ..render.objects import rating_data
 from ..shape import standard_shape
 from ..solver import MOST_THREADS, cores
 from .console import Output, complaints, find_source, read_document
-from .failures import print_json
+from .failures import InputError, print_json
 from .items import Item, is_classic, items_of, plain_items, symbols_of
 from .quick import is_quick
 from .waiting import progress
 
 COLUMNS = ("puzzle", "er", "ep", "ed", "label", "hardest")
 NOT_A_PUZZLE = "not a puzzle"
+NO_TABLE = "a table has no place for constraints: use --json"
+RATED = "ER, EP and ED are the ratings of Sudoku Explainer 1.2.1."
+GRADED = "Sudoku Explainer knows no constraints: this is the hardest step of sudoku explain."
 QUICK, SLOW = 0.3, 1.0
 """Seconds for a batch: the next one is larger if it took less, smaller if it took more."""
 
 
-Outcome = Rating | str
-"""A rating, or the reason why there is none."""
+Outcome = Rating | Grade | str
+"""A rating, a grade of a puzzle with constraints, or the reason why there is none."""
 
 
 def rate(arguments: Namespace) -> int:
@@ -61,7 +64,7 @@ def _rate_one(arguments: Namespace, record: Record | ParseError) -> int:
         steps = f"{outcome.steps} step{'' if outcome.steps == 1 else 's'}"
         print(f"{_worded(outcome)}, {steps}")
         if sys.stdout.isatty():
-            print("ER, EP and ED are the ratings of Sudoku Explainer 1.2.1.")
+            print(GRADED if isinstance(outcome, Grade) else RATED)
     return 1 if isinstance(outcome, str) else 0
 
 
@@ -122,6 +125,8 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
 
 def _outcome(grid: Grid, seconds: float | None) -> Outcome:
     try:
+        if grid.shape.constraints and not grid.shape.is_open:
+            return rating.grade(grid, seconds=seconds)
         return rating.rate(grid, seconds=seconds)
     except NoSolution:
         return NONE
@@ -146,6 +151,8 @@ class _Printer:
         if self._json:
             print_json(rating_data(symbols, outcome))
         elif self._csv:
+            if isinstance(outcome, Grade):
+                raise InputError(NO_TABLE)
             self._csv.writerow(
                 (symbols, "", "", "", outcome, "")
                 if isinstance(outcome, str)
@@ -166,9 +173,12 @@ class _Printer:
             self._output.remark(NOT_A_PUZZLE)
 
 
-def _worded(found: Rating) -> str:
-    er, ep, ed = _numbers(found)
+def _worded(found: Rating | Grade) -> str:
     hardest = f", hardest step: {_hardest(found)}" if found.hardest else ""
+    if isinstance(found, Grade):
+        difficulty = f"{'' if found.is_complete else '>='}{found.difficulty:.1f}"
+        return f"difficulty {difficulty}, {found.label}{hardest}"
+    er, ep, ed = _numbers(found)
     at_least = "" if found.is_complete or found.label == "extreme" else "at least "
     return f"ER {er} / EP {ep} / ED {ed}, {at_least}{found.label}{hardest}"
 
@@ -181,5 +191,5 @@ def _numbers(found: Rating) -> list[str]:
     ]
 
 
-def _hardest(found: Rating) -> str:
+def _hardest(found: Rating | Grade) -> str:
     return found.hardest.name if found.hardest else ""

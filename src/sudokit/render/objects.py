@@ -276,10 +276,13 @@ def technique_data(row: logic.Technique) -> dict[str, object]:
     }  # fmt: skip
 
 
-def rating_data(puzzle: str, found: Rating | str) -> dict[str, object]:
-    """A rating, or the verdict on a puzzle that has none."""
+def rating_data(puzzle: str, found: Rating | Grade | str) -> dict[str, object]:
+    """A rating, a grade, or the verdict on a puzzle that has none."""
     if isinstance(found, str):
         return {"puzzle": puzzle, "verdict": found}
+    if isinstance(found, Grade):
+        numbers = grade_numbers(found)
+        return {"puzzle": puzzle, "verdict": ONE, **numbers, "complete": found.is_complete}
     return {
         "puzzle": puzzle, "verdict": ONE, **rating_numbers(found), "steps": found.steps,
         "complete": found.is_complete,

@@ -90,7 +90,7 @@ CALLS = (
          "the search for a step"),
     Call("path", "Steps to the solution, each as a hint tells it.", models.AskPath, models.Path,
          "the search for steps"),
-    Call("rate", "The difficulty, as Sudoku Explainer 1.2.1 rates it.",
+    Call("rate", "The difficulty, as Sudoku Explainer 1.2.1 rates it; with constraints, the grade.",
          models.AskPuzzle, models.Rated,
          "rating"),
     Call("assess", "What a setter asks of a puzzle after every change.",

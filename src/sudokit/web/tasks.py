@@ -160,11 +160,10 @@ def path(ask: Ask, seconds: float) -> Answer:
 def rate(ask: Ask, seconds: float) -> Answer:
     grid = _puzzle(ask)
     try:
-        found = find_rating(grid, seconds=seconds * SHARE)
+        return _difficulty(grid, seconds * SHARE)
     except (NoSolution, MultipleSolutions):
         verdict, _, _ = checker.verdict(grid)
         return rating_data(grid.symbols, verdict)
-    return _rated(grid, found)
 
 
 def assess(ask: Ask, seconds: float) -> Answer:
