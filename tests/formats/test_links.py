@@ -102,6 +102,7 @@ def test_payload_may_be_url_encoded_or_have_blanks_for_plus() -> None:
         assert links.read_fpuzzles(F_PUZZLES + dressed).grid == PUZZLE
         assert links.read_sudokupad("https://sudokupad.app/fpuzzles" + dressed).grid == PUZZLE
     assert links.read_fpuzzles(payload).grid == PUZZLE
+    assert parse(payload) == PUZZLE  # without a link around it
 
 
 def test_the_addresses_of_sudokupad() -> None:

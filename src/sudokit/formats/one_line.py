@@ -243,7 +243,11 @@ MARKERS = (
     Marker(re.compile(r"\s*(?:\S*[?&]bd=)?S9B", re.IGNORECASE), "s9b", read_s9b),
     Marker(WIKI, "line", _read_wiki),
     Marker(re.compile(r"\s*(?:SCv\d|\S*sudoku\.coach/)", re.IGNORECASE), "coach", read_coach),
-    Marker(re.compile(r"\s*\S*(?:f-puzzles\.com|[?&]load=)"), "fpuzzles", read_fpuzzles),
+    Marker(
+        re.compile(r"\s*(?:\S*(?:f-puzzles\.com|[?&]load=)|N4Ig[\w+/=%]{20})"),
+        "fpuzzles",
+        read_fpuzzles,
+    ),
     Marker(SIGH, "sigh", read_sigh),
     Marker(KILLER, "sigh", read_killer),
     Marker(
