@@ -431,6 +431,8 @@ def test_files_that_cannot_be_read(sudoku: Sudoku, tmp_path: Path) -> None:
     )  # fmt: skip
     assert "Is a directory" in sudoku("solve", tmp_path).err
     assert sudoku("solve", "nonsense").err == "sudoku: nonsense: No such file or directory\n"
+    address = sudoku("solve", "https://example.org/puzzle")
+    assert (address.status, "nothing is read from the web" in address.err) == (2, True)
 
 
 @pytest.mark.parametrize(

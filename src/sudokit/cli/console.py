@@ -35,6 +35,13 @@ LEADING_REMARKS = re.compile(r"(?:#.*\n)*")
 PIECE = 4096
 """Bytes that fit into Python's buffers, and go into a pipe as a whole or not at all."""
 
+ADDRESS = re.compile(r"(?i)[a-z][a-z0-9+.-]*://")
+"""The start of an address on the web."""
+NOT_FETCHED = (
+    "nothing is read from the web: give a link of f-puzzles, SudokuPad or sigh that holds the "
+    "puzzle itself"
+)
+
 MOST_COMPLAINTS = 10
 """Errors of a file that are printed one by one; more are counted."""
 
@@ -379,7 +386,8 @@ def open_file(path: str) -> Source:
     try:
         return Source(path, open(path, "rb"), path)
     except OSError as error:
-        raise InputError(error.strerror or str(error), file=path) from None
+        reason = NOT_FETCHED if ADDRESS.match(path) else error.strerror or str(error)
+        raise InputError(reason, file=path) from None
     except ValueError as error:  # a name with a NUL in it
         raise InputError(str(error), file=repr(path)) from None
 
