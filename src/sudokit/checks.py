@@ -78,6 +78,24 @@ def known_name(
     return name
 
 
+def closest(word: str, known: Iterable[str]) -> str:
+    """Return the known word that begins with a word or is most like it; empty if none is close."""
+    from difflib import get_close_matches
+
+    # Dashes, which all options share, make none of them closer.
+    names = {name.lstrip("-"): name for name in known}
+    bare = word.lstrip("-")
+    longer = [name for name in names if name.startswith(bare) and len(bare) > 2]
+    close = longer or get_close_matches(bare, names, n=1)
+    return names[close[0]] if close else ""
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """Return "did you mean …?" with the known word that is closest; empty if none is close."""
+    close = closest(word, known)
+    return f"did you mean {close}?" if close else ""
+
+
 def entries(value: object, name: str, right: str) -> Iterable[Any]:
     """Return an iterable; raise TypeError for anything else."""
     if not isinstance(value, Iterable):

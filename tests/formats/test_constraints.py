@@ -530,6 +530,8 @@ def test_a_string_over_several_lines_is_one_puzzle() -> None:
         (".Cage~99~R1C1~R1C2", "99"),
         (".Var~A~~2", ".Var stands for cells outside the grid, which is not supported"),
         (".ChaosConstruction", "regions to be found"),
+        (".Thermometer~R1C1~R1C2", r"does not understand .Thermometer: did you mean Thermo\?"),
+        (".Qqqq~R1C1~R1C2", "does not understand .Qqqq$"),
         (".Hello~R1C1", "sudokit does not understand .Hello"),
         (".AntiKnight.End", ".End ends nothing"),
         (".Or.Cage~3~R1C1~R1C2", ".Or has no .End"),

@@ -16,7 +16,6 @@ from .failures import (
     fail,
     message_of,
     print_json,
-    suggestion,
     tell,
 )  # fmt: skip
 from .streams import discard_output, open_streams
@@ -148,6 +147,8 @@ def _wrong_command(command: str | None) -> str:
         return f"a command is needed: {every}"
     if longer := [name for name in COMMANDS if name.startswith(f"{command} ")]:
         return f"{command} needs a second word: {' or '.join(longer)}"
+    from ..checks import suggestion
+
     if command.startswith("-") and command != "-":
         close = suggestion(command, OPTIONS)
         place = "options of a command follow it, as in sudoku solve --all"

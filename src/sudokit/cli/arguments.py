@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from .._core import BLANKS
+from ..checks import suggestion
 from ..shape import VARIANTS
 from ..solver import COUNTING_SECONDS, MAX_STEPS
 from . import COMMANDS, values
-from .failures import UsageError, suggestion
+from .failures import UsageError
 from .rules import broken_rule
 from .shared_arguments import (
     add_format,

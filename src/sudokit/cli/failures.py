@@ -6,7 +6,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
 CLEAR_LINE = "\r\x1b[2K"
 PARAMETERS = {
@@ -82,15 +82,3 @@ def error_data(error: Exception, file: str | None = None) -> dict[str, object]:
     if isinstance(error, InputError):
         return {"error": error.reason, "file": error.file or file}
     return {"error": str(error), "file": file}
-
-
-def suggestion(word: str, known: Iterable[str]) -> str:
-    """Return "did you mean …?" with the known word that is closest; empty if none is close."""
-    from difflib import get_close_matches
-
-    # Dashes, which all options share, make none of them closer.
-    names = {name.lstrip("-"): name for name in known}
-    bare = word.lstrip("-")
-    longer = [name for name in names if name.startswith(bare) and len(bare) > 2]
-    close = longer or get_close_matches(bare, names, n=1)
-    return f"did you mean {names[close[0]]}?" if close else ""

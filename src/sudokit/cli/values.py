@@ -8,9 +8,9 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
+from ..checks import suggestion
 from ..errors import GenerateError
 from ..shape import MAX_SIZE
-from .failures import suggestion
 
 MOST_CELLS = MAX_SIZE**2
 """The upper end of an open range of clues, such as 79-."""

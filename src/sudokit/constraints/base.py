@@ -10,11 +10,11 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from ..checks import entries, text, whole_number, wrong_type
+from ..checks import closest, entries, text, whole_number, wrong_type
 from ..errors import ConstraintError
 from ..shape import MAX_SIZE, Shape, row_and_column, symbol
 from .primitives import Primitive, broken_cells
-from .table import BY_ID, Kind
+from .table import BY_ID, KINDS, Kind
 
 Cell: TypeAlias = tuple[int, int]
 """A cell as (row, column), counted from 0."""
@@ -124,11 +124,9 @@ class Constraint(ABC):
         if not isinstance(data, Mapping):
             raise wrong_type("a constraint", 'a mapping such as {"kind": "cage", …}', data)
         given: dict[str, object] = dict(data)
-        kind = BY_ID.get(str(given.pop("kind", None)))
-        if kind is None:
-            raise ConstraintError(
-                f"unknown kind of constraint {data.get('kind')!r}: choose from {', '.join(BY_ID)}"
-            )
+        if "kind" not in given:
+            raise ConstraintError("the field 'kind' is missing, such as \"cage\"")
+        kind = _kind(given.pop("kind"))
         defaults = kind.type.defaults()
         for name in given:
             if name not in defaults:
@@ -234,6 +232,16 @@ class Constraint(ABC):
 def _reader_of_parameters(kind: type[Constraint]) -> Callable[[Constraint], Hashable]:
     """Return a function that reads all fields but the cells."""
     return attrgetter(*[name for name in kind.defaults() if name != "cells"] or ["kind"])
+
+
+def _kind(name: object) -> Kind:
+    """Return the kind with an id; ConstraintError suggests one with a similar id or name."""
+    if isinstance(name, str) and name in BY_ID:
+        return BY_ID[name]
+    ids = {called.lower(): kind.id for kind in KINDS for called in (kind.id, *kind.names)}
+    close = closest(str(name).lower().replace("_", " "), ids)
+    right = f"did you mean {ids[close]!r}?" if close else f"choose from {', '.join(BY_ID)}"
+    raise ConstraintError(f"unknown kind of constraint {name!r:.60}: {right}")
 
 
 def cell_name(cell: Cell) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import unquote_plus
 
+from ..checks import suggestion
 from ..constraints import (
     AllDifferent,
     AllOf,
@@ -171,7 +172,8 @@ def _items(text: str) -> list[Item]:
             raise ParseError(f".{word} stands for {REFUSED[word]}, which is not supported")
         known = (GIVEN, *COMPOSITES, *LAYOUT, *HARMLESS, *STRICT)
         if word not in known and word not in BY_WORD:
-            raise ParseError(f"sudokit does not understand .{word[:30]}")
+            close = suggestion(word[:30], [*known, *BY_WORD])
+            raise ParseError(f"sudokit does not understand .{word[:30]}{close and ': '}{close}")
         if len(stack) > 1 and (word in LAYOUT or word in STRICT):
             raise ParseError(f".{word} is a rule of the whole grid: it cannot be a part of others")
         item = Item(word, arguments, [])

@@ -79,8 +79,7 @@ def _contradiction(reason: Conflict) -> list[str]:
     if len(names) == 1:
         return [f"One constraint alone leaves no solution: {names[0]}."]
     said = [
-        f"These {len(names)} constraints contradict each other, whatever the clues: "
-        f"{_few(names)}."
+        f"These {len(names)} constraints contradict each other, whatever the clues: {_few(names)}."
     ]
     if reason.is_minimal:
         said.append("Without any one of them, the others have a solution.")
