@@ -28,6 +28,7 @@ from sudokit.constraints import (
     Renban,
     SlowThermometer,
     Strict,
+    Sum,
     Thermometer,
     Whisper,
 )
@@ -109,6 +110,9 @@ CASES: list[tuple[str, list[Constraint], str, str]] = [
     ("sum_bounds", [Cage("r1c1 r1c2 r1c3", 9)], "",
      "The killer cage r1c1 r1c2 r1c3 sums to 9, and r1c2 and r1c3 make at least 1 + 2 = 3. So r1c1 "
      "is at most 9 − 3 = 6."),
+    ("sum_bounds", [Sum("r1c1 r1c2 r1c2", 22)], "",
+     "The sum r1c1 r1c2 r1c2: digits in the marked cells sum to 22 and may repeat. With what its "
+     "other cells can be, 2 × r1c2 is at least 13. So r1c2 cannot be 1, 2, 3, 4, 5 or 6."),
     ("sum_bounds", [Cage("r1c1 r1c2", 13)], "",
      "The killer cage r1c1 r1c2 sums to 13, and r1c2 is at most 9. So r1c1 is at least 13 − 9 = "
      "4."),

@@ -173,7 +173,7 @@ def _bound_by_weight(step: Step, target: int, factor: int) -> str:
     most = "at least" if is_least else "at most"
     reference = step.constraints[0].reference
     return (
-        f"{capitalized(reference)}: {within(rule(step))} With what its other cells can be, "
+        f"{capitalized(reference)}: {within(rule(step))}. With what its other cells can be, "
         f"{weighed} is {most} {left}. So {so(step)}."
     )
 
