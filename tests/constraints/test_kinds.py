@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from sudokit import ConstraintError, Shape
-from sudokit.constraints import KINDS, Constraint
+from sudokit.constraints import KINDS, AllDifferent, AntiKnight, AnyOf, Cage, Constraint, Even, Odd
 
 from ..conftest import ReportFigure
 from .judging import MEANINGS, Filling, satisfied
@@ -117,7 +117,7 @@ def test_constraints_are_values(kind: str) -> None:
         assert sentence.endswith(".")
         assert not set("{}[]") & set(sentence.replace(constraint.label, ""))
         assert "None" not in sentence
-        assert constraint.label.startswith(constraint.about.names[0])
+        assert constraint.label.startswith(constraint.about.called)
 
 
 @pytest.mark.speed
@@ -133,3 +133,11 @@ def test_forty_constraints_are_translated_in_no_time(report_figure: ReportFigure
         assert all(each.primitives(made) for each in made.constraints)
         times.append(time.process_time() - start)
     report_figure(1000 * min(times), limit=5, unit="ms")
+
+
+def test_sentences_call_every_kind_by_a_noun() -> None:
+    both = AnyOf([[Odd("r1c1")], [Even("r2c2")]])
+    assert both.reference == "the any-of rule r1c1 r2c2"
+    assert AllDifferent("r1c1 r2c2").reference == "the all-different group r1c1 r2c2"
+    assert Cage("r1c1 r1c2").reference == "the killer cage r1c1 r1c2"
+    assert AntiKnight().reference == "the anti-knight rule"

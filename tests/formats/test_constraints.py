@@ -114,9 +114,7 @@ def test_f_puzzles_has_a_key_or_refuses(kind: str) -> None:
     elif kind in IN_F_PUZZLES:
         assert again(grid, "fpuzzles") == (constraint,)
     else:
-        with pytest.raises(
-            ShapeError, match=f"f-puzzles has no key for {constraint.about.names[0]}"
-        ):
+        with pytest.raises(ShapeError, match=f"f-puzzles has no key for {constraint.about.called}"):
             to_text(grid, "fpuzzles")
 
 

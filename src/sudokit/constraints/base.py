@@ -103,7 +103,7 @@ class Constraint(ABC):
         names = [cell_name(cell) for cell in self.cells]
         if len(names) > 4:
             names = [f"{names[0]}…{names[-1]}"]
-        return " ".join([self.about.names[0], *names])
+        return " ".join([self.about.called, *names])
 
     @property
     def reference(self) -> str:

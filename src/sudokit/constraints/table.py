@@ -24,6 +24,7 @@ class Kind:
     - names: how people call it, the most common name first
     - rule: the rule in a sentence, with fields in braces
     - example: the arguments of an example on a 9×9 grid, as Python code
+    - noun: what a sentence calls one of them where the first name is not a noun; "" elsewhere
     """
 
     id: str
@@ -31,6 +32,12 @@ class Kind:
     names: tuple[str, ...]
     rule: str
     example: str
+    noun: str = ""
+
+    @property
+    def called(self) -> str:
+        """What a sentence calls one of them, such as "killer cage" or "any-of rule"."""
+        return self.noun or self.names[0]
 
     @property
     def class_name(self) -> str:
@@ -61,7 +68,8 @@ KINDS = (
          '"r1c2-r8c9", 37'),
     Kind("equal_sums", "cages", ("equal sums",),
          "The marked groups of cells have the same sum.",
-         '["r1c1 r1c2", "r2c3 r3c3", "r5c5"]'),
+         '["r1c1 r1c2", "r2c3 r3c3", "r5c5"]',
+         noun="equal-sums rule"),
     Kind("equality_cage", "cages", ("equality cage",),
          "Digits in the cage do not repeat; as many are odd as even, and as many are low as high.",
          '"r1c1 r1c2 r2c1 r2c2"'),
@@ -70,10 +78,12 @@ KINDS = (
          '"r1c1 r1c2 r2c1", 10'),
     Kind("contains", "cages", ("contains",),
          "The marked cells contain {digits}.",
-         '"r1c1-r1c5", [1, 2]'),
+         '"r1c1-r1c5", [1, 2]',
+         noun="contains clue"),
     Kind("contains_exactly", "cages", ("contains exactly",),
          "The marked cells contain {digits}, each exactly as often as listed.",
-         '"r3c2-r3c4 r4c4 r4c3", [3, 3]'),
+         '"r3c2-r3c4 r4c4 r4c3", [3, 3]',
+         noun="contains-exactly clue"),
     Kind("look_and_say", "cages", ("look-and-say cage",),
          "The cage contains {counts}.",
          '"r3c3 r3c4 r4c3 r4c4", [(6, 1), (7, 2)]'),
@@ -82,7 +92,8 @@ KINDS = (
          '"r1c1 r1c2 r2c1 r2c2", [1, 2]'),
     Kind("same_contents", "cages", ("same contents", "same digits"),
          "The marked groups of cells contain the same digits equally often.",
-         '["r1c1-r1c3", "r4c4-r6c4"]'),
+         '["r1c1-r1c3", "r4c4-r6c4"]',
+         noun="same-contents rule"),
     Kind("count_distinct", "cages", ("count of different digits",),
          "The digit in the control cell is the number of different digits in the marked cells.",
          '"r1c1", "r2c2-r5c5"'),
@@ -91,7 +102,8 @@ KINDS = (
          '"r1c1 r2c5 r4c4 r6c8 r8c2 r9c9"'),
     Kind("all_different", "cages", ("all different", "extra region"),
          "Digits in the marked cells do not repeat.",
-         '"r2c2 r3c4 r5c5"'),
+         '"r2c2 r3c4 r5c5"',
+         noun="all-different group"),
 
     Kind("thermometer", "lines", ("thermometer", "thermo"),
          "Digits increase along the thermometer from the bulb.",
@@ -209,7 +221,8 @@ KINDS = (
     Kind("full_rank", "outside", ("full rank",),
          "Of all rows and columns, read as numbers from both ends and sorted, "
          "the number read from the clue has place {rank}.",
-         '"r1c1-r1c9", 7'),
+         '"r1c1-r1c9", 7',
+         noun="full-rank clue"),
     Kind("full_rank_ties", "outside", ("full rank ties",),
          "Rows and columns, read as numbers from both ends, {mode}.",
          '"none"'),
@@ -252,10 +265,12 @@ KINDS = (
          'name="1s, then a 5, then 9s"'),
     Kind("any_of", "custom", ("any of", "or"),
          "At least one of these holds: {branches}.",
-         '[[Odd("r1c1")], [Even("r2c2")]]'),
+         '[[Odd("r1c1")], [Even("r2c2")]]',
+         noun="any-of rule"),
     Kind("all_of", "custom", ("all of", "and"),
          "All of these hold: {parts}.",
-         '[Odd("r1c1"), Even("r2c2")]'),
+         '[Odd("r1c1"), Even("r2c2")]',
+         noun="all-of rule"),
 )
 # fmt: on
 

@@ -85,7 +85,7 @@ def _bare_names(shape: Shape, about: Iterable[Constraint]) -> dict[str, Run]:
     """Return the runs of constraints by their kinds alone."""
     found: dict[str, Run] = {}
     for constraint in dict.fromkeys(about):
-        _add(found, f"the {constraint.about.names[0]}", shape.constraints.index(constraint))
+        _add(found, f"the {constraint.about.called}", shape.constraints.index(constraint))
     return found
 
 
