@@ -273,7 +273,7 @@ def test_f_puzzles_info() -> None:
         ({"extraregion": [{"cells": ["A1"]}]}, "'A1' is not a cell"),
         ({"extraregion": [{"cells": ["R1C1", "R1C1"]}]}, "different cells"),
         ({"extraregion": [{"cells": ["R1C1", "R3C2"]}] * 2000}, "2000 further houses"),
-        ({"size": 9}, "size is 9"),
+        ({"size": 9}, "size is 9, not the number 4"),
         ({"grid": []}, "0 rows"),
         ({"grid": [[{}] * 26] * 26}, "26 rows"),
         ({"grid": [[{}] * 4] * 3 + [[{}] * 5]}, "row 4 is not a list of 4 cells"),

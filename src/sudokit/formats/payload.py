@@ -150,7 +150,8 @@ def number(found: object, low: int, high: int, what: str) -> int:
     if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 5:
         found = int(found)
     if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
-        raise ParseError(f"{what} is {shorten(found)}, not a number {low} to {high}")
+        right = f"a number {low} to {high}" if low < high else f"the number {low}"
+        raise ParseError(f"{what} is {shorten(found)}, not {right}")
     return found
 
 

@@ -133,8 +133,8 @@ def rule_lines(shape: Shape) -> list[str]:
         for sentence, said in _alike(sentences):
             cells = {numbers: "; ".join(places) for numbers, places in said.items()}
             if len(said) == 1:
-                (places,) = cells.values()
-                lines.append(f"{sentence.rstrip('.')}: {places}" if places else sentence)
+                (told,) = cells.values()
+                lines.append(f"{sentence.rstrip('.')}: {told}" if told else sentence)
             else:
                 lines.append(f"{sentence.rstrip('.')}:")
                 lines += [f"  {numbers}: {cells[numbers]}" for numbers in sorted(said, key=_size)]
