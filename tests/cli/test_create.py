@@ -515,6 +515,8 @@ def test_puzzles_with_constraints_go_into_a_file(sudoku: Sudoku, tmp_path: Path)
     head, *puzzles = map(json.loads, file.read_text().splitlines())
     assert head["created"] == "sudoku create easy --variant x --variant xv --json --seed 2"
     assert [puzzle["info"]["index"] for puzzle in puzzles] == [0, 1, 2]
+    checked = sudoku("check", "--json", file)
+    assert (checked.status, checked.err, len(checked.out.splitlines())) == (0, "", 3)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 SPACES = re.compile(r"\s*")
+COMMENT = re.compile(r'#|\{"created": "(?:[^"\\\n]|\\.)*"\}[^\S\n]*(?:\n|\Z)')
+"""The start of a comment; or the first line of a file that `sudoku create --json` writes."""
 
 
 class Block(NamedTuple):
@@ -27,7 +29,7 @@ def lines_of(text: str) -> Iterator[Block]:
         start = max(text.rfind("\n", place, first) + 1, place)
         end = text.find("\n", first)
         place = len(text) if end < 0 else end
-        if text[first] != "#":
+        if text[first] not in "#{" or not COMMENT.match(text, first):
             yield Block(text[start:place], start, above)
 
 
