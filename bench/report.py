@@ -103,6 +103,7 @@ def _lines(found: Findings) -> Iterator[str]:
     yield "count_many, solve_many: one call with the bytes of all lines, including reading them."
     yield "all cores: speed-up over one thread in wall time."
     yield "sudoku solve: the command on one thread, including its start; share of count_many."
+    yield "With several solutions it prints the first in order, which takes a search of its own."
     yield "× calib: speed divided by the yardstick's; median and range of alternating rounds."
     total = sum(row.puzzles for row in found.rows)
     yield f"All {total:,} answers were checked: counts by another search, solutions by the rules."
