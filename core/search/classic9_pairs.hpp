@@ -109,9 +109,8 @@ class PairRunner : Runner {
   }
 
  private:
-  // Measured: with two pairs the search is 15 % slower on a Zen 5 and as fast on an Emerald Rapids;
-  // with four pairs no faster. One puzzle at a vector, four in turn, is 10 % slower on the former
-  // and 20 % on the latter.
+  // Measured on a Zen 5: with two pairs the search is 15 % slower, with four no faster. One puzzle
+  // at a vector, four in turn, is 10 % slower.
   static constexpr int at_once = 6;
 
   // Visits a box of each of the searches, from `I` on. False if one of them, `ended`, has come to

@@ -187,7 +187,7 @@ class VariantMaker:
             raise GenerateError(f"{low} clues are too many: the grid has {cells} cells")
         if high == 0 and self.wish.difficulty == "easy" and {*self.wish.variants} == {"killer"}:
             raise GenerateError(
-                "an easy killer puzzle needs clues: by easy steps, all cells of a cage look alike"
+                "an easy killer puzzle needs clues: none without was found in thousands of tries"
             )
         return low, min(high, cells)
 
