@@ -281,7 +281,8 @@ NB_MODULE(_core, module) {
       .def_ro("target_on", &Link::to_on)
       .def_ro("house", &Link::house)
       .def_ro("technique", &Link::technique)
-      .def_ro("constraint", &Link::constraint);
+      .def_ro("constraint", &Link::constraint)
+      .def_ro("sight", &Link::sight);
 
   nb::class_<Step>(module, "Step", "One deduction, as found by a technique.")
       .def_ro("technique", &Step::technique)

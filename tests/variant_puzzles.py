@@ -140,6 +140,23 @@ def _palindromes(setter: Setter) -> Iterator[Constraint]:
             return
 
 
+def _meeting_palindromes(setter: Setter) -> Iterator[Constraint]:
+    """Draw lines of three cells, of which each but the first begins where another ends."""
+    ends = [setter.random.choice(sorted(setter.digits))]
+    for _ in range(TRIES):
+        first = setter.random.choice(ends)
+        middle = next(iter(setter.near(first, STEPS)), None)
+        alike = [
+            cell
+            for cell in (setter.near(middle, STEPS) if middle else ())
+            if setter.digits[cell] == setter.digits[first] and cell not in ends
+        ]
+        if middle and middle not in ends and alike:
+            ends.append(alike[0])
+            setter.free.discard(middle)
+            yield kinds.Palindrome([first, middle, alike[0]])
+
+
 def _clones(setter: Setter) -> Iterator[Constraint]:
     for _ in range(20 * TRIES):
         (row, column), (other_row, other_column) = setter.random.sample(sorted(setter.free), 2)
@@ -195,6 +212,32 @@ def _sum_marks(setter: Setter) -> Iterator[Constraint]:
                 yield kinds.PairSum([cell, other], sum(setter.read([cell, other])))
 
 
+def _inequalities(setter: Setter) -> Iterator[Constraint]:
+    """Put signs between some neighbours of a box."""
+    for row, column in sorted(setter.digits):
+        for down, right in SIDES[:2]:
+            other = (row + down, column + right)
+            if (row // 3, column // 3) != (other[0] // 3, other[1] // 3):
+                continue
+            if setter.random.random() < 0.4:
+                high, low = sorted(((row, column), other), key=setter.digits.get, reverse=True)
+                yield kinds.Greater([high, low])
+
+
+def _extremes(setter: Setter) -> Iterator[Constraint]:
+    """Mark cells that are less, or greater, than all their neighbours."""
+    for row, column in setter.random.sample(sorted(setter.digits), len(setter.digits)):
+        around = [
+            setter.digits[row + down, column + right]
+            for down, right in SIDES
+            if (row + down, column + right) in setter.digits
+        ]
+        if setter.digits[row, column] < min(around):
+            yield kinds.Minimum([(row, column)])
+        elif setter.digits[row, column] > max(around):
+            yield kinds.Maximum([(row, column)])
+
+
 def _little_killers(setter: Setter) -> Iterator[Constraint]:
     for start in setter.random.sample(range(1, setter.size - 2), 3):
         cells = [(i, start + i) for i in range(setter.size - start)]
@@ -234,7 +277,8 @@ def _parity(setter: Setter) -> Iterator[Constraint]:
 SETTERS: Mapping[str, Callable[[Setter], Iterator[Constraint]]] = {
     "thermometer": _thermometers, "whisper": _whisper_lines, "nabner": _nabners,
     "entropic": _entropics, "renban": _renbans, "arrow": _arrows, "palindrome": _palindromes,
-    "clone": _clones, "cage": _cages, "dots": _dots, "pair_sum": _sum_marks,
+    "meeting_palindromes": _meeting_palindromes, "inequality": _inequalities,
+    "extremes": _extremes, "clone": _clones, "cage": _cages, "dots": _dots, "pair_sum": _sum_marks,
     "little_killer": _little_killers, "sandwich": _sandwiches, "skyscraper": _skyscrapers,
     "quadruple": _quadruples, "parity": _parity,
 }  # fmt: skip

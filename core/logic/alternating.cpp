@@ -10,6 +10,7 @@
 
 #include "arrangements.hpp"
 #include "scan.hpp"
+#include "sight.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -195,6 +196,7 @@ class ChainFinder {
     if (find.form == Form::loop || find.form == Form::removes) {
       add_link(step, find.end, true, find.start);
     }
+    if (out_->wants_reasons()) add_reasons(step, find, chain, gone);
   }
 
   void add_link(Step& step, int from, bool on, int to) const {
@@ -206,7 +208,47 @@ class ChainFinder {
       link = *std::ranges::find(graph_.strong(from), to, &Graph::Strong::node);
     }
     step.links.push_back({graph_.node(from), on, graph_.node(to), !on, link.house});
-    if (link.unit >= 0) tell_unit(*board_, link.unit, step);
+    if (link.unit >= 0) {
+      tell_unit(*board_, link.unit, step);
+    } else if (on) {
+      tell_sight(*board_, step.links.back());
+    }
+  }
+
+  // Numbers: the constraints by which nodes rule out what goes, or -1 for a leftover.
+  void add_reason(Step& step, int node, int victim) const {
+    if (!board_->constraints()) return;
+    const auto [cell, digit] = graph_.candidate(victim);
+    const int unit = graph_.weak_unit(node, victim);
+    std::vector<int> owners;
+    if (unit >= 0) {
+      owners = {board_->constraints()->units()[at(unit)].owner};
+    } else if (graph_.node(node).digit == digit) {
+      for (const int other : graph_.node(node).cells) {
+        if (const int owner = sight_of(*board_, other, cell); owner >= 0) owners.push_back(owner);
+      }
+    }
+    for (const int owner : owners) {
+      add_new(step.numbers, owner);
+      if (owner >= 0) add_new(step.constraints, owner);
+    }
+  }
+
+  void add_reasons(Step& step, const Find& find, const Chain& chain,
+                   const std::vector<int>& gone) const {
+    const auto add = [&](int node, int other) {
+      for (const int victim : gone) {
+        if (!alternating::has(graph_.weak(node), victim)) continue;
+        if (!alternating::has(graph_.weak(other), victim)) continue;
+        add_reason(step, node, victim);
+        add_reason(step, other, victim);
+      }
+    };
+    if (find.form == Form::ends || find.form == Form::round) add(find.start, find.end);
+    if (find.form != Form::loop) return;
+    for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
+      add(chain.nodes[i], chain.nodes[(i + 1) % chain.nodes.size()]);
+    }
   }
 
   const Board* board_;

@@ -262,10 +262,6 @@ bool has(const std::vector<Value>& some, const Value& value) {
   return std::ranges::find(some, value) != some.end();
 }
 
-void add_new(std::vector<int>& some, int number) {
-  if (!has(some, number)) some.push_back(number);
-}
-
 // A unit in a house, or mostly so, and its open cells outside it.
 struct Inside {
   const Unit* unit;

@@ -4,6 +4,7 @@
 
 #include "constraints.hpp"
 #include "scan.hpp"
+#include "sight.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -12,19 +13,12 @@ namespace {
 
 using Pair = Constraints::Pair;
 
-int other_of(const Pair& pair, int cell) { return cell == pair.a ? pair.b : pair.a; }
-
-// The digits that a pair allows one of its cells, by those of the other.
-Mask allowed_by(const Pair& pair, int from, Mask digits) {
-  return from == pair.a ? pair.relation->there()(digits) : pair.relation->back()(digits);
-}
-
 // The digits of one cell leave few for the other. Target: what is left there.
 void look_across(const Board& board, Steps& out, const Pair& pair, int from, bool is_placed) {
   if ((board.digit(from) != 0) != is_placed) return;
-  const int to = other_of(pair, from);
+  const int to = pair.other(from);
   const Mask digits = board.possible(from);
-  const Mask left = board.candidates(to) & allowed_by(pair, from, digits);
+  const Mask left = board.candidates(to) & pair.allowed(from, digits);
   const Mask gone = board.candidates(to) & ~left;
   if (!gone) return;
   Step& step = add_step(out, is_placed ? digit_partner : no_partner);
@@ -56,7 +50,7 @@ class CommonSight {
     std::map<int, Mask> excluded;
     for (const int peer : board_.geometry().peers(cell)) excluded[peer] |= bit_of(digit);
     for (const Pair& pair : board_.constraints()->pairs_of(cell)) {
-      excluded[other_of(pair, cell)] |= ~allowed_by(pair, cell, bit_of(digit));
+      excluded[pair.other(cell)] |= ~pair.allowed(cell, bit_of(digit));
     }
     for (auto& [other, digits] : excluded) digits &= board_.candidates(other);
     std::erase_if(excluded, [](const auto& entry) { return entry.second == 0; });
@@ -78,36 +72,16 @@ class CommonSight {
   // The constraints that link a candidate with one that it excludes; none if a house does.
   void add_links(Step& step, int cell, int digit, int other, Mask gone) const {
     if (gone & bit_of(digit) && std::ranges::binary_search(board_.geometry().peers(cell), other)) {
-      add_apart(step, cell, other);
+      for (const int owner : apart_by(board_, cell, other)) add_new(step.constraints, owner);
       gone &= ~bit_of(digit);
     }
     for (const Pair& pair : board_.constraints()->pairs_of(cell)) {
-      if (other_of(pair, cell) != other) continue;
-      if (gone & ~allowed_by(pair, cell, bit_of(digit))) add_constraint(step, pair.owner);
+      if (pair.other(cell) != other) continue;
+      if (gone & ~pair.allowed(cell, bit_of(digit))) add_new(step.constraints, pair.owner);
     }
   }
 
  private:
-  // The constraints that keep two cells different, unless a house of the shape does. The houses of
-  // constraints are the last of the geometry.
-  void add_apart(Step& step, int cell, int other) const {
-    const Geometry& geometry = board_.geometry();
-    const auto& apart = board_.constraints()->apart();
-    const int first = geometry.house_count() - static_cast<int>(apart.size());
-    for (const Seat& seat : geometry.seats(cell)) {
-      const auto& cells = geometry.house(seat.house);
-      if (std::ranges::find(cells, other) == cells.end()) continue;
-      if (seat.house < first) return;
-      add_constraint(step, apart[static_cast<std::size_t>(seat.house - first)].owner);
-    }
-  }
-
-  static void add_constraint(Step& step, int owner) {
-    if (std::ranges::find(step.constraints, owner) == step.constraints.end()) {
-      step.constraints.push_back(owner);
-    }
-  }
-
   const Board& board_;
   bool is_first_ = true;
   std::map<int, Mask> excluded_;
@@ -150,37 +124,6 @@ void find_marked_cells(const Board& board, Steps& out) {
 void find_digit_partners(const Board& board, Steps& out) { look_at_pairs(board, out, true); }
 
 void find_no_partners(const Board& board, Steps& out) { look_at_pairs(board, out, false); }
-
-// One step for all cells of a constraint: bounds pass along until nothing changes.
-void find_orders(const Board& board, Steps& out) {
-  if (!board.constraints()) return;
-  for (const auto& [pairs, owner] : board.constraints()->orders()) {
-    if (out.full()) return;
-    std::map<int, Mask> left;
-    for (const Pair& pair : pairs) {
-      for (const int cell : {pair.a, pair.b}) left[cell] = board.possible(cell);
-    }
-    for (bool changes = true; changes;) {
-      changes = false;
-      for (const Pair& pair : pairs) {
-        for (const int from : {pair.a, pair.b}) {
-          Mask& to = left[other_of(pair, from)];
-          const Mask kept = to & allowed_by(pair, from, left[from]);
-          changes |= kept != to;
-          to = kept;
-        }
-      }
-    }
-    Step& step = add_step(out, rising_digits);
-    step.constraints = {owner};
-    for (const auto& [cell, digits] : left) {
-      step.pattern.push_back({Part::body, cell, digits});
-      step.eliminate(cell, board.candidates(cell) & ~digits);
-    }
-    const bool is_impossible = std::ranges::any_of(left, [](auto& each) { return !each.second; });
-    if (step.eliminations.empty() || is_impossible) out.drop();
-  }
-}
 
 void find_common_sight(const Board& board, Steps& out) {
   if (!board.constraints()) return;

@@ -18,12 +18,29 @@ constexpr std::size_t most_unit_cells = 18;
 // Leftovers of more houses, or of more cells, are hard to see and seldom tell anything.
 constexpr std::size_t most_houses = 4, most_left_over = 6;
 
-// Whether each digit is related to higher ones alone, or to itself and higher ones.
-bool rises(const Relation& relation) {
+bool only_relates_equal(const Relation& relation) {
   for (int digit = 1; digit <= relation.digits(); ++digit) {
-    if (relation.of(digit) & ((Mask{1} << (digit - 1)) - 1)) return false;
+    if (relation.of(digit) != Mask{1} << (digit - 1)) return false;
   }
-  return !relation.is_symmetric();
+  return true;
+}
+
+// By how much the second digit is greater than the first, at least.
+int least_rise(const Relation& relation) {
+  int least = relation.digits();
+  for (int digit = 1; digit <= relation.digits(); ++digit) {
+    if (relation.of(digit)) least = std::min(least, lowest_digit(relation.of(digit)) - digit);
+  }
+  return least;
+}
+
+// By how much it is less, at least.
+int least_fall(const Relation& relation) {
+  int least = relation.digits();
+  for (int digit = 1; digit <= relation.digits(); ++digit) {
+    if (relation.of(digit)) least = std::min(least, digit - highest_digit(relation.of(digit)));
+  }
+  return least;
 }
 
 // Primitives with other names for their cells.
@@ -116,7 +133,9 @@ Constraints::Constraints(std::shared_ptr<const Rules> rules) : rules_(std::move(
   for (const Pair& pair : pairs_) {
     pairs_of_[static_cast<std::size_t>(pair.a)].push_back(pair);
     pairs_of_[static_cast<std::size_t>(pair.b)].push_back(pair);
+    list_rises(pair);
   }
+  list_equals();
   std::vector<Mask> others;
   for (int digit = 0; digit < rules_->digits(); ++digit) {
     others.push_back(rules_->all_digits() & ~(Mask{1} << digit));
@@ -135,10 +154,35 @@ void Constraints::list_pairs(const rules::Pairs& rule, int owner) {
   std::vector<Pair> pairs;
   for (const auto& [a, b] : rule.pairs) pairs.push_back({a, b, rule.relation.get(), owner});
   pairs_.insert(pairs_.end(), pairs.begin(), pairs.end());
-  if (!rises(*rule.relation)) return;
+  if (least_rise(*rule.relation) < 0 || rule.relation->is_symmetric()) return;
   if (orders_.empty() || orders_.back().owner != owner) orders_.push_back({{}, owner});
   auto& order = orders_.back().pairs;
   order.insert(order.end(), pairs.begin(), pairs.end());
+}
+
+// Cells that are further apart on a thermometer rise by more, but step by step as well.
+void Constraints::list_rises(const Pair& pair) {
+  if (pair.relation->is_symmetric()) return;
+  const int rise = least_rise(*pair.relation), fall = least_fall(*pair.relation);
+  if (rise == 0 || rise == 1) rises_.push_back({pair.a, pair.b, rise == 1, pair.owner});
+  if (fall == 0 || fall == 1) rises_.push_back({pair.b, pair.a, fall == 1, pair.owner});
+}
+
+void Constraints::list_equals() {
+  for (const Pair& pair : pairs_) {
+    if (pair.a == pair.b || !only_relates_equal(*pair.relation)) continue;
+    Equals joined{{pair.a, pair.b}, {pair}};
+    std::erase_if(equals_, [&](const Equals& known) {
+      const auto has = [&](int cell) { return std::ranges::binary_search(known.cells, cell); };
+      if (!has(pair.a) && !has(pair.b)) return false;
+      joined.cells.insert(joined.cells.end(), known.cells.begin(), known.cells.end());
+      joined.pairs.insert(joined.pairs.end(), known.pairs.begin(), known.pairs.end());
+      return true;
+    });
+    std::ranges::sort(joined.cells);
+    joined.cells.erase(std::unique(joined.cells.begin(), joined.cells.end()), joined.cells.end());
+    equals_.push_back(std::move(joined));
+  }
 }
 
 // Sets of cells come first, and pairs that are in none of them after.

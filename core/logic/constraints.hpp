@@ -26,11 +26,30 @@ class Constraints {
     int a, b;
     const Relation* relation;
     int owner;
+
+    int other(int cell) const { return cell == a ? b : a; }
+    // The digits that it allows one of its cells, by those of the other.
+    Mask allowed(int from, Mask digits) const {
+      return from == a ? relation->there()(digits) : relation->back()(digits);
+    }
   };
   // Cells whose digits rise, or at least do not fall, from the first of each pair to the second.
   struct Order {
     std::vector<Pair> pairs;
     int owner;
+  };
+  // Two cells of which the second has the greater digit, or, unless it is strict, one that is at
+  // least as great.
+  struct Rise {
+    int low, high;
+    bool is_strict;
+    int owner;
+  };
+  // All cells that must have the same digit, by these pairs: a line that mirrors a cell of a clone
+  // makes three cells equal.
+  struct Equals {
+    std::vector<int> cells;  // ascending
+    std::vector<Pair> pairs;
   };
   // A sum, of a constraint or of what regions and sums leave over. No two cells of a group can have
   // the same digit; groups share no cell.
@@ -55,6 +74,8 @@ class Constraints {
   const std::vector<Marked>& marked() const { return marked_; }
   const std::vector<Pair>& pairs() const { return pairs_; }
   const std::vector<Order>& orders() const { return orders_; }
+  const std::vector<Rise>& rises() const { return rises_; }
+  const std::vector<Equals>& equals() const { return equals_; }
   const std::vector<Sum>& sums() const { return sums_; }            // of constraints
   const std::vector<Sum>& leftovers() const { return leftovers_; }  // the fewest houses first
   const std::vector<Unit>& units() const { return units_; }
@@ -71,6 +92,8 @@ class Constraints {
 
  private:
   void list_pairs(const rules::Pairs& rule, int owner);
+  void list_rises(const Pair& pair);
+  void list_equals();
   void list_apart();
   void list_sums();
   void make_units();
@@ -85,6 +108,8 @@ class Constraints {
   std::vector<Pair> pairs_;
   std::vector<std::vector<Pair>> pairs_of_;  // by cell
   std::vector<Order> orders_;
+  std::vector<Rise> rises_;
+  std::vector<Equals> equals_;
   std::vector<Sum> sums_, leftovers_;
   std::vector<Unit> units_;
   std::vector<Apart> apart_;

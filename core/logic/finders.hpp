@@ -120,13 +120,16 @@ void find_sk_loops(const Board& board, Steps& out);
 void find_multi_sector_locked_sets(const Board& board, Steps& out);
 void find_junior_exocets(const Board& board, Steps& out);
 
-// constraint_pairs.cpp, constraint_sums.cpp, arrangements.cpp. These find steps only on boards with
-// constraints.
+// constraint_pairs.cpp, constraint_orders.cpp, constraint_equals.cpp, constraint_sums.cpp,
+// arrangements.cpp. These find steps only on boards with constraints.
 void find_marked_cells(const Board& board, Steps& out);
 void find_digit_partners(const Board& board, Steps& out);
 void find_no_partners(const Board& board, Steps& out);
-void find_orders(const Board& board, Steps& out);
 void find_common_sight(const Board& board, Steps& out);
+void find_orders(const Board& board, Steps& out);
+void find_inequality_chains(const Board& board, Steps& out);
+void find_equal_cells(const Board& board, Steps& out);
+void find_equal_sight(const Board& board, Steps& out);
 void find_last_of_sums(const Board& board, Steps& out);
 void find_sum_bounds(const Board& board, Steps& out);
 void find_sum_combinations(const Board& board, Steps& out);

@@ -154,7 +154,9 @@ inline constexpr Finder profile_variants[] = {
     find_last_of_sums,
     find_digit_partners,
     find_orders,
+    find_inequality_chains,
     find_sum_bounds,
+    find_equal_cells,
     find_no_partners,
     find_sum_combinations,
     // houses, and constraints with them
@@ -162,6 +164,7 @@ inline constexpr Finder profile_variants[] = {
     find_sum_digits,
     find_common_sight,
     find_leftovers,
+    find_equal_sight,
     find_locked_pairs,
     find_locked_triples,
     find_naked_pairs,

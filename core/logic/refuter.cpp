@@ -5,6 +5,7 @@
 
 #include "arrangements.hpp"
 #include "scan.hpp"
+#include "sight.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -119,7 +120,11 @@ void Refuter::show(const std::vector<Line>& lines, bool all, Step& step) const {
       const bool from_on = from.kind == Fact::supposed || from.kind == Fact::placed;
       step.links.push_back({named(from.candidate), from_on, to, on, fact.house});
       if (fact.kind == Fact::locked) step.links.back().technique = common_sight;
-      if (fact.unit >= 0) tell_unit(*board_, fact.unit, step);
+      if (fact.unit >= 0) {
+        tell_unit(*board_, fact.unit, step);
+      } else {
+        tell_sight(*board_, step.links.back());
+      }
     }
     if (fact.kind == Fact::placed) {
       step.pattern.push_back({Part::body, to.cells[0], bit_of(to.digit)});

@@ -1,6 +1,7 @@
 // Steps: the deductions that finders find, as data. src/sudokit/render/words puts them into words.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -55,6 +56,7 @@ struct Link {
   int house = -1;       // in which `to` follows, or -1: within a cell
   int technique = -1;   // by which `to` follows, or -1: by a look at the cell or the house
   int constraint = -1;  // by which `to` follows, or -1
+  int sight = -1;       // the constraint by which `from` sees what it rules out, or -1: a house
 };
 
 struct Step {
@@ -86,6 +88,11 @@ struct Step {
     arrangements.clear();
   }
 };
+
+// Adds a number to a list, such as the constraints of a step, unless it is there.
+inline void add_new(std::vector<int>& some, int number) {
+  if (std::ranges::find(some, number) == some.end()) some.push_back(number);
+}
 
 inline constexpr std::size_t all_steps = ~std::size_t{0};
 

@@ -108,6 +108,8 @@ class Link:
       enough
     - constraint: the constraint by which the target follows; a target with digit 0 is all cells of
       a constraint that cannot be satisfied
+    - sight: the constraint by which the source sees what it rules out, if no house of the shape
+      does, such as a knight's move
     """
 
     source: Group
@@ -117,6 +119,7 @@ class Link:
     house: House | None = None
     technique: Technique | None = None
     constraint: Constraint | None = None
+    sight: Constraint | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -514,7 +517,7 @@ def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
         tuple([Candidate(c.cell, c.digit) for c in step.eliminations]),
         tuple([on.houses[house] for house in numbers]),
         tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
-        tuple([_link(shape, on.houses, link) for link in step.links]),
+        tuple([_link(shape, on, link) for link in step.links]),
         step.rating / 10,
         *(_from_constraints(shape, on, step, numbers) if shape.constraints else ()),
     )
@@ -531,7 +534,9 @@ def _from_constraints(
     """Return the fields of a step that only grids with constraints have."""
     first = len(shape.houses)
     constraints = [shape.constraints[number] for number in step.constraints]
-    constraints += [on.owners[house - first] for house in houses if house >= first]
+    constraints += [shape.constraints[link.sight] for link in step.links if link.sight >= 0]
+    all_houses = (*houses, *(link.house for link in step.links))
+    constraints += [on.owners[house - first] for house in all_houses if house >= first]
     return (
         tuple(dict.fromkeys(constraints)),
         tuple(step.numbers),
@@ -549,17 +554,24 @@ def _group(group: _core.Group) -> Group:
     return Group(group.digit, tuple(group.cells))
 
 
-def _link(shape: Shape, houses: tuple[House, ...], link: _core.Link) -> Link:
+def _link(shape: Shape, on: _Prepared, link: _core.Link) -> Link:
     return Link(
         _group(link.source),
         link.source_on,
         _group(link.target),
         link.target_on,
-        houses[link.house] if link.house >= 0 else None,
+        on.houses[link.house] if link.house >= 0 else None,
         TECHNIQUES[link.technique] if link.technique >= 0 else None,
-        *((_owner(shape, link.constraint),) if shape.constraints else ()),
+        *((_owner(shape, link.constraint), _sight(shape, on, link)) if shape.constraints else ()),
     )
 
 
 def _owner(shape: Shape, number: int) -> Constraint | None:
     return shape.constraints[number] if number >= 0 else None
+
+
+def _sight(shape: Shape, on: _Prepared, link: _core.Link) -> Constraint | None:
+    """Return the constraint by which a link sees, which may be that of the cells of its house."""
+    number = link.house - len(shape.houses)
+    is_weak = link.source_on and not link.target_on
+    return on.owners[number] if number >= 0 and is_weak else _owner(shape, link.sight)

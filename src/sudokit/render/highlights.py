@@ -76,6 +76,7 @@ FAMILIES: Mapping[tuple[str, str], str] = {
     ("exotic", "extra"): "guardian",
     ("pairs", "pivot"): "its partner",
     ("pairs", "body"): "places",
+    ("pairs", "set"): "equal cells",
     ("orders", "body"): "cells in order",
     ("sums", "body"): "cells of the sum",
     ("sums", "set"): "places of the digit",
@@ -102,6 +103,7 @@ SHADED = frozenset(
     (
         ("marks", "target"),
         ("pairs", "pivot"),
+        ("pairs", "set"),
         ("pairs", "target"),
         ("orders", "body"),
         ("sums", "body"),

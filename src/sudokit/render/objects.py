@@ -71,6 +71,7 @@ def step_data(grid: Grid, step: logic.Step) -> dict[str, object]:
             "to": _group_data(step.shape, link.target), "to_on": link.target_on,
             "branch": branch, "supposed": is_supposition(link),
             "constraint": link.constraint and step.shape.constraints.index(link.constraint),
+            "sight": link.sight and step.shape.constraints.index(link.sight),
         }
         for branch, some in enumerate(split(step.links))
         for link in some

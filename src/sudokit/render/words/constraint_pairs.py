@@ -227,6 +227,13 @@ def order(step: Step) -> str:
     return f"{capitalized(constraint.reference)}: {within(constraint.rule(step.shape))}"
 
 
+def inequalities(step: Step) -> str:
+    """Return the cells of a chain of inequalities: r1c1 < r1c2 ≤ r2c2."""
+    first, *rest = (step.shape.cell_name(role.cell) for role in step.pattern)
+    signs = ("<" if is_strict else "≤" for is_strict in step.numbers)
+    return " ".join([first, *(f"{sign} {cell}" for sign, cell in zip(signs, rest))])
+
+
 def sight(step: Step) -> str:
     """Tell where a digit goes in a house, or which digits a cell has."""
     body, name = _body(step), step.shape.cell_name
@@ -259,6 +266,7 @@ PLACEHOLDERS: Mapping[str, Callable[[Step], str]] = {
     "bounds": bounds,
     "bounded": bounded,
     "order": order,
+    "inequalities": inequalities,
     "sight": sight,
     "sight_within": lambda step: within(sight(step)),
     "whichever": whichever,
@@ -282,7 +290,9 @@ class Bound(NamedTuple):
 def _passed(step: Step, is_least: bool) -> dict[int, list[Bound]]:
     """Return the bounds that change, by the cell from which they pass along."""
     roles = {role.cell: role for role in step.pattern}
-    new = {role.cell: _new_bound(step, roles, role, is_least) for role in step.pattern}
+    # The cells of a chain are in rising order, so that bounds are told as they pass along.
+    along = step.pattern if is_least or not step.numbers else reversed(step.pattern)
+    new = {role.cell: _new_bound(step, roles, role, is_least) for role in along}
     passed: dict[int, list[Bound]] = {}
     for bound in filter(None, new.values()):
         origin = bound.source
@@ -310,6 +320,10 @@ def _new_bound(step: Step, roles: Mapping[int, Role], role: Role, is_least: bool
 
 def _neighbours(step: Step) -> Iterator[tuple[int, int, int]]:
     """Yield pairs of cells next to each other in the order, and by how much they rise."""
+    if step.numbers:
+        cells = [role.cell for role in step.pattern]
+        yield from zip(cells, cells[1:], step.numbers)
+        return
     (constraint,) = step.constraints
     for primitive in constraint.primitives(step.shape):
         if not isinstance(primitive, Pairs):

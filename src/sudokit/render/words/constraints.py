@@ -35,6 +35,16 @@ WORDS: Mapping[str, Words] = {
         short="On {constraint}, {bounded}.",
         long="{order}. {bounds}",
     ),
+    "inequality_chain": Words(
+        about="Signs of inequality, minimum and maximum cells and thermometers join to chains: if "
+        "r1c1 is less than r1c2 and r1c2 is less than r2c2, then r1c1 is at most 7 and r2c2 is at "
+        "least 3, whatever the constraints that say so. Bounds pass along the whole chain, and "
+        "stay the same where two digits may be equal, as on a slow thermometer. Look for cells "
+        "that are greater than one neighbour and less than another, and follow the signs both "
+        "ways.",
+        short="Along {inequalities}, {bounded}.",
+        long="{inequalities}, by {constraint}. {bounds}",
+    ),
     "sum_bounds": Words(
         about="The other cells of a sum make at least their lowest digits together, and at most "
         "their highest. What that leaves is the most, or the least, that the last cell can be. "
@@ -50,6 +60,13 @@ WORDS: Mapping[str, Words] = {
         "German whisper line has no partner at all, and a 9 has none across a dot that doubles.",
         short="{gone} has no partner on {constraint}, so {so}.",
         long="{relation}. {no_partner}, so {so}.",
+    ),
+    "equal_cells": Words(
+        about="Palindrome lines and clones make pairs of cells equal, and where pairs share a "
+        "cell, three or more cells are. All of them hold the same digit, so what one of them "
+        "cannot be, none of them can. Look for cells in which such lines or clones meet.",
+        short="{set} are equal, so {so}.",
+        long="{set} are equal, by {constraint}. {left_to_all}, so {so}.",
     ),
     "sum_combinations": Words(
         about="Only some sets of different digits make a sum: three cells that sum to 7 hold 1, 2 "
@@ -73,6 +90,15 @@ WORDS: Mapping[str, Words] = {
         "lie around a cell, and ask what it sees.",
         short="{whichever}, {so}{by_sight}.",
         long="{sight}. Each of these rules out {gone}{by_sight}, so {so}.",
+    ),
+    "equal_sight": Words(
+        about="Cells that a palindrome line or a clone makes equal hold the same digit, so each of "
+        "them sees what the other sees. If every place for a digit in a house sees one cell or "
+        "the other, neither can be that digit: that is pointing, with two cells in different "
+        "parts of the grid instead of one. A place sees what its equal cells see, too. Look at "
+        "equal cells that lie in different boxes, and ask which places of a digit they leave.",
+        short="{whichever}, {so}, by {constraint}.",
+        long="{sight}. {seeing}. So {so}.",
     ),
     "rule_of_45": Words(
         about="A house of nine cells holds each digit once, so it sums to 45. Take away the cages "
@@ -121,11 +147,14 @@ CLUES: Mapping[str, str] = {
     "digit_partner": "{pivot} is {pivot_digits}. What does {constraint} leave for {target}?",
     "last_of_sum": "one cell of {constraint} is left. What does it take?",
     "rising_digits": "how low and how high can each cell of {constraint} be?",
+    "inequality_chain": "{inequalities}. How low and how high can each cell be?",
     "sum_bounds": "how much do the other cells of {constraint} leave for {target}?",
     "no_partner": "which digits of {target} have a partner in {pivot} by {constraint}?",
+    "equal_cells": "{set} are equal. Which digits are left for all of them?",
     "sum_combinations": "the digits of {constraint} can only be {sets}.",
     "sum_digit": "the digits of {constraint} can only be {sets}.",
     "common_sight": "{sight_within}. What does each of these rule out?",
+    "equal_sight": "{sight_within}. Which cells, or cells equal to them, do these see?",
     "rule_of_45": "add up the sums in {houses}. What is left over?",
     "arrangement": "in which ways can {filled} be filled?",
     "joint_arrangement": "in which ways can {both} be filled at once?",

@@ -52,16 +52,20 @@ def named(shape: Shape, literal: Literal) -> str:
     return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{symbol(group.digit)}"
 
 
-def together(shape: Shape, literals: Iterable[Literal]) -> str:
-    """Return a list of literals, with the digits that a cell does not hold as one: r1c1<>57."""
+def together(shape: Shape, literals: Iterable[Literal], more: Iterable[str] = ()) -> str:
+    """Return a list of literals, with the digits that a cell does not hold as one: r1c1<>57.
+
+    The list ends with more causes in words, such as "the anti-knight rule".
+    """
     digits: dict[tuple[tuple[int, ...], bool], list[str]] = {}
     for group, on in literals:
         digits.setdefault((group.cells, on), []).append(symbol(group.digit))
     between = "" if shape.size < 10 else ","
-    return listed(
+    told = (
         f"{_cells(shape, cells)}{'=' if on else '<>'}{between.join(some)}"
         for (cells, on), some in digits.items()
     )
+    return listed([*told, *more])
 
 
 def _chains(step: Step) -> str:

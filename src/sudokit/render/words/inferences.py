@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
 from ...shape import House, Shape, symbol
 from .eureka import Literal, is_supposition, named, path, split, together
-from .terms import capitalized, clauses, house_name, listed, listed_digits, so
+from .terms import capitalized, clauses, house_name, listed, listed_digits, so, within
 
 if TYPE_CHECKING:
     from ...constraints import Constraint
@@ -23,6 +23,8 @@ class Inference(NamedTuple):
     house: House | None
     technique: Technique | None
     constraint: Constraint | None
+    sights: tuple[Constraint, ...]
+    """The constraints by which causes see what they rule out."""
 
 
 def walk(step: Step) -> str:
@@ -31,12 +33,12 @@ def walk(step: Step) -> str:
     said = [f"Suppose that {_is(step.shape, nodes[0])}."]
     off = ""  # the words for the last node, if it is off
     for link, (group, on), (before, _) in zip(step.links, nodes[1:], nodes):
-        by = f"by {link.constraint.reference}, " if link.constraint else ""
+        by = _by(link)
         if not on:
             off = by + _is(step.shape, (group, on))
             continue
         cells, digit = listed(map(step.shape.cell_name, group.cells), "or"), symbol(group.digit)
-        if link.constraint:
+        if by:
             then = f"Then {off}, so" if off else "Then"
             said.append(f"{then} {by}{_is(step.shape, (group, on))}.")
         elif link.house is None:
@@ -50,15 +52,35 @@ def walk(step: Step) -> str:
     if (start, start_on) == (end, end_on):
         said.append(
             "The loop is closed and works in the other direction, too: of two candidates in it "
-            f"that rule each other out, exactly one is true.{_ties(step)} So {so(step)}."
+            f"that rule each other out, exactly one is true.{_ties(step)} "
+            f"So{_seen_by(step)} {so(step)}."
         )
     elif start == end:
         if off:
             said.append(f"Then {off}.")
         said.append(f"That contradicts the supposition, so {so(step)}.")
     else:
-        said.append(f"So {_either(step.shape, start, end)}, and either way {so(step)}.")
+        either = _either(step.shape, start, end)
+        said.append(f"So {either}, and either way{_seen_by(step)} {so(step)}.")
     return " ".join(said)
+
+
+def _by(link: Link) -> str:
+    """Return "by the whisper line …, " for a link that no house or cell of the shape makes."""
+    if link.technique:
+        where = f" in {house_name(link.house)}" if link.house else ""
+        return f"by the {within(link.technique.name)}{where}, "
+    constraint = link.constraint or link.sight
+    return f"by {constraint.reference}, " if constraint else ""
+
+
+def _seen_by(step: Step) -> str:
+    """Return the constraints by which the ends of a chain rule out what goes, within commas."""
+    names = (
+        step.shape.constraints[number].reference if number >= 0 else "the rule of 45"
+        for number in step.numbers
+    )
+    return f", by {listed(dict.fromkeys(names))}," if step.numbers else ""
 
 
 def _ties(step: Step) -> str:
@@ -170,7 +192,7 @@ def _searched(step: Step) -> str:
 
 def is_clash(inference: Inference) -> bool:
     """Whether a digit has no place left, a cell no digit, or a constraint no way to be filled."""
-    (group, on), _, _, technique, constraint = inference
+    (group, on), _, _, technique, constraint, _ = inference
     return not on and not (group.digit and (technique or constraint))
 
 
@@ -203,11 +225,12 @@ def inferences(links: Iterable[Link]) -> Iterable[Inference]:
         last = joined[-1]
         causes = [(link.source, link.source_on) for link in joined]
         literal = (last.target, last.target_on)
-        yield Inference(literal, causes, last.house, last.technique, last.constraint)
+        sights = tuple(dict.fromkeys(link.sight for link in joined if link.sight))
+        yield Inference(literal, causes, last.house, last.technique, last.constraint, sights)
 
 
 def folded(told: list[Inference]) -> list[Inference]:
-    """Leave out candidates that a placed digit rules out in its cell or houses.
+    """Leave out candidates that a placed digit rules out in its cell or houses of the shape.
 
     Those are plain to see. What follows from them is said to follow from the placed digit.
     """
@@ -215,9 +238,10 @@ def folded(told: list[Inference]) -> list[Inference]:
     plain: dict[Literal, Literal] = {}
     found = []
     for inference in told:
-        literal, causes, _, technique, _ = inference
+        literal, causes = inference.literal, inference.causes
         causes = list(dict.fromkeys(plain.get(cause, cause) for cause in causes))
-        if not literal[1] and not technique and literal not in causes and inference is not end:
+        is_plain = not literal[1] and not inference.technique and not inference.sights
+        if is_plain and literal not in causes and inference is not end:
             plain[literal] = causes[0]
         else:
             found.append(inference._replace(causes=causes))
@@ -226,10 +250,10 @@ def folded(told: list[Inference]) -> list[Inference]:
 
 def _reasoned(shape: Shape, inference: Inference) -> str:
     """Return "r1c1=5, the only place for 5 in row 1 because of r1c4=2 and r2c5=5"."""
-    (group, on), causes, house, technique, _ = inference
+    (group, on), _, house, technique, _, _ = inference
     name = named(shape, inference.literal)
     where = "" if house is None else house_name(house)
-    since = f"because of {together(shape, causes)}"
+    since = f"because of {_causes(shape, inference)}"
     if technique and technique.id == "common_sight":
         return f"{name}, as it sees every place for {symbol(group.digit)} in {where} {since}"
     if technique:
@@ -277,8 +301,8 @@ def _excluded(shape: Shape, alike: list[Inference]) -> str:
 
 def _clash(shape: Shape, inference: Inference) -> str:
     """Return "No place is left for 5 in row 1 because of r1c4=2 and r2c5=5"."""
-    (group, _), causes, house, technique, constraint = inference
-    since = together(shape, causes)
+    (group, _), _, house, technique, constraint, _ = inference
+    since = _causes(shape, inference)
     if constraint:
         cannot = "cannot be filled" if constraint.cells else "cannot hold"
         return f"{capitalized(constraint.reference)} {cannot} because of {since}"
@@ -290,6 +314,11 @@ def _clash(shape: Shape, inference: Inference) -> str:
     if house is not None:
         lost = f"place is left for {symbol(group.digit)} in {house_name(house)}"
     return f"No {lost} because of {since}"
+
+
+def _causes(shape: Shape, inference: Inference) -> str:
+    """Return the causes of an inference, and the constraints by which they see: r1c1=5 and …"""
+    return together(shape, inference.causes, (each.reference for each in inference.sights))
 
 
 def _in_short(shape: Shape, inference: Inference) -> str:

@@ -13,6 +13,7 @@ from . import (
     almost_locked,
     chains,
     colours,
+    constraint_equals,
     constraint_pairs,
     constraint_sums,
     constraints,
@@ -39,6 +40,7 @@ PLACEHOLDERS: Mapping[str, Placeholder] = {
     **deductions.PLACEHOLDERS, **fish.PLACEHOLDERS, **uniqueness.PLACEHOLDERS,
     **oddagons.PLACEHOLDERS, **chains.PLACEHOLDERS, **almost_locked.PLACEHOLDERS,
     **counting.PLACEHOLDERS, **constraint_pairs.PLACEHOLDERS, **constraint_sums.PLACEHOLDERS,
+    **constraint_equals.PLACEHOLDERS,
 }  # fmt: skip
 """Placeholders that only the templates of some family use."""
 

@@ -1,0 +1,183 @@
+// Techniques for cells whose digits rise from one to the next: on one line, or along chains of
+// inequalities that several constraints make.
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include "constraints.hpp"
+#include "scan.hpp"
+#include "techniques.hpp"
+
+namespace sudokit {
+
+namespace {
+
+using Pair = Constraints::Pair;
+using Rise = Constraints::Rise;
+
+// More cells are hard to follow.
+constexpr std::size_t most_chain_cells = 9;
+
+// Bounds that pass along all inequalities of a board: the least digits upwards, or the greatest
+// downwards.
+class Bounds {
+ public:
+  Bounds(const Board& board, bool is_upwards)
+      : board_(board),
+        rises_(board.constraints()->rises()),
+        is_upwards_(is_upwards),
+        digits_(static_cast<std::size_t>(board.geometry().cells())),
+        causes_(digits_.size(), no_cause) {
+    for (int cell = 0; cell < board.geometry().cells(); ++cell) {
+      digits_[at(cell)] = edge(board.possible(cell));
+    }
+    for (bool changes = true; changes && is_possible_;) {
+      changes = false;
+      for (std::size_t i = 0; i < rises_.size() && is_possible_; ++i) changes |= pass(i);
+    }
+  }
+
+  // Whether each cell has a digit within its bound.
+  bool are_possible() const { return is_possible_; }
+
+  // The inequalities from the cell in which a bound begins to one where it ends, for each such end.
+  // Each cell after the first loses digits.
+  std::vector<std::vector<Rise>> chains() const {
+    std::vector<char> goes_on(digits_.size());
+    for (const std::size_t cause : causes_) {
+      if (cause != no_cause) goes_on[at(from(rises_[cause]))] = 1;
+    }
+    std::vector<std::vector<Rise>> found;
+    for (std::size_t end = 0; end < causes_.size(); ++end) {
+      if (goes_on[end] || causes_[end] == no_cause) continue;
+      std::vector<Rise> chain;
+      for (std::size_t cell = end;
+           causes_[cell] != no_cause && chain.size() < most_chain_cells - 1;) {
+        chain.push_back(rises_[causes_[cell]]);
+        cell = at(from(chain.back()));
+      }
+      if (is_upwards_) std::ranges::reverse(chain);
+      found.push_back(std::move(chain));
+    }
+    return found;
+  }
+
+ private:
+  static constexpr std::size_t no_cause = ~std::size_t{0};
+
+  int from(const Rise& rise) const { return is_upwards_ ? rise.low : rise.high; }
+  int to(const Rise& rise) const { return is_upwards_ ? rise.high : rise.low; }
+  int edge(Mask digits) const { return is_upwards_ ? lowest_digit(digits) : highest_digit(digits); }
+
+  // Whether an inequality tells more about its second cell.
+  bool pass(std::size_t number) {
+    const Rise& rise = rises_[number];
+    const int bound = digits_[at(from(rise))] + (is_upwards_ ? rise.is_strict : -rise.is_strict);
+    int& digit = digits_[at(to(rise))];
+    if (is_upwards_ ? bound <= digit : bound >= digit) return false;
+    const Mask below = (Mask{1} << std::max(0, bound - 1)) - 1;
+    const Mask left = board_.possible(to(rise)) & (is_upwards_ ? ~below : below | bit_of(bound));
+    is_possible_ = bound >= 1 && left;
+    if (!is_possible_) return false;
+    digit = edge(left);
+    causes_[at(to(rise))] = number;
+    return true;
+  }
+
+  const Board& board_;
+  const std::vector<Rise>& rises_;
+  bool is_upwards_, is_possible_ = true;
+  std::vector<int> digits_;          // by cell: its least or greatest digit
+  std::vector<std::size_t> causes_;  // by cell: the inequality that says so
+};
+
+// Chains along one line are rising digits, and those of two cells a pair without a partner.
+bool joins_constraints(const std::vector<Rise>& chain) {
+  return std::ranges::any_of(chain,
+                             [&](const Rise& rise) { return rise.owner != chain[0].owner; });
+}
+
+// Body: the cells of the chain, from the lowest on, and the digits that are left. Numbers: for each
+// cell but the last, 1 if the next is greater, or 0 if it can be equal.
+void add_chain(const Board& board, Steps& out, const std::vector<Rise>& chain) {
+  std::vector<int> cells{chain[0].low};
+  for (const Rise& rise : chain) cells.push_back(rise.high);
+  Masks left;
+  for (const int cell : cells) left.push_back(board.possible(cell));
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const int least = lowest_digit(left[i]) + chain[i].is_strict;
+    left[i + 1] &= ~((Mask{1} << (least - 1)) - 1);
+    if (!left[i + 1]) return;
+  }
+  for (std::size_t i = chain.size(); i-- > 0;) {
+    const int greatest = highest_digit(left[i + 1]) - chain[i].is_strict;
+    if (greatest < 1) return;
+    left[i] &= (Mask{1} << greatest) - 1;
+    if (!left[i]) return;
+  }
+  Step& step = add_step(out, inequality_chain);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    step.pattern.push_back({Part::body, cells[i], left[i]});
+    step.eliminate(cells[i], board.candidates(cells[i]) & ~left[i]);
+  }
+  for (const Rise& rise : chain) {
+    step.numbers.push_back(rise.is_strict);
+    add_new(step.constraints, rise.owner);
+  }
+}
+
+}  // namespace
+
+// One step for all cells of a constraint: bounds pass along until nothing changes.
+void find_orders(const Board& board, Steps& out) {
+  if (!board.constraints()) return;
+  for (const auto& [pairs, owner] : board.constraints()->orders()) {
+    if (out.full()) return;
+    std::map<int, Mask> left;
+    for (const Pair& pair : pairs) {
+      for (const int cell : {pair.a, pair.b}) left[cell] = board.possible(cell);
+    }
+    for (bool changes = true; changes;) {
+      changes = false;
+      for (const Pair& pair : pairs) {
+        for (const int from : {pair.a, pair.b}) {
+          Mask& to = left[pair.other(from)];
+          const Mask kept = to & pair.allowed(from, left[from]);
+          changes |= kept != to;
+          to = kept;
+        }
+      }
+    }
+    Step& step = add_step(out, rising_digits);
+    step.constraints = {owner};
+    for (const auto& [cell, digits] : left) {
+      step.pattern.push_back({Part::body, cell, digits});
+      step.eliminate(cell, board.candidates(cell) & ~digits);
+    }
+    const bool is_impossible = std::ranges::any_of(left, [](auto& each) { return !each.second; });
+    if (step.eliminations.empty() || is_impossible) out.drop();
+  }
+}
+
+// The longest chains first: shorter ones are often parts of them.
+void find_inequality_chains(const Board& board, Steps& out) {
+  if (!board.constraints() || board.constraints()->rises().empty()) return;
+  std::vector<std::vector<Rise>> chains;
+  for (const bool is_upwards : {true, false}) {
+    const Bounds bounds(board, is_upwards);
+    if (!bounds.are_possible()) return;
+    std::ranges::copy_if(bounds.chains(), std::back_inserter(chains), joins_constraints);
+  }
+  std::ranges::stable_sort(chains, std::greater(), &std::vector<Rise>::size);
+  std::set<std::vector<int>> known;
+  for (const auto& chain : chains) {
+    if (out.full()) return;
+    std::vector<int> cells{chain[0].low};
+    for (const Rise& rise : chain) cells.push_back(rise.high);
+    if (known.insert(cells).second) add_chain(board, out, chain);
+  }
+}
+
+}  // namespace sudokit
