@@ -15,6 +15,7 @@
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
 #include "rules/relation.hpp"
+#include "rules/standard_image.hpp"
 #include "search/search.hpp"
 #include "unlocked.hpp"
 
@@ -115,6 +116,7 @@ void bind_rules(nb::module_& module) {
       .def("on_cells", &Rules::on_cells, "cells"_a,
            "Return new rules without houses on some cells alone, numbered by their places, with "
            "the same primitives, which must be about these cells.")
+      .def_prop_ro("houses", &Rules::houses, "The cells of each house.")
       .def(
           "hold",
           [](const Rules& self, const nb::bytes& digits) {
@@ -122,6 +124,16 @@ void bind_rules(nb::module_& module) {
             return self.hold(Digits(data, data + digits.size()));
           },
           "digits"_a, "Whether full digits satisfy all houses and primitives.");
+
+  module.def(
+      "standard_image",
+      [](const Rules& rules, const Masks& candidates) {
+        StandardImage image = standard_image(rules, candidates);
+        return std::pair(std::move(image.rules), std::move(image.cells));
+      },
+      "rules"_a, "candidates"_a,
+      "Of the eight images of an n×n puzzle, turned and mirrored, that which stands for all, and "
+      "the cell of the puzzle for each of its cells.");
 
   module.def("count", &count_for_python<Rules>, "rules"_a, "candidates"_a, "limit"_a.none(),
              "seconds"_a = nb::none(),

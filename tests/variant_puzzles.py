@@ -220,7 +220,7 @@ def _inequalities(setter: Setter) -> Iterator[Constraint]:
             if (row // 3, column // 3) != (other[0] // 3, other[1] // 3):
                 continue
             if setter.random.random() < 0.4:
-                high, low = sorted(((row, column), other), key=setter.digits.get, reverse=True)
+                low, high = sorted(((row, column), other), key=lambda cell: setter.digits[cell])
                 yield kinds.Greater([high, low])
 
 

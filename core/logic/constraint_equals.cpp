@@ -68,7 +68,8 @@ class EqualSight {
         if (!see(geometry_, source, seen)) continue;
         pass(step, digit, true, cell, source);
         const int house = shared_houses(geometry_, std::array{source, seen})[0];
-        step.links.push_back({Candidate{source, digit}, true, Candidate{seen, digit}, false, house});
+        step.links.push_back(
+            {Candidate{source, digit}, true, Candidate{seen, digit}, false, house});
         tell_sight(board_, step.links.back());
         pass(step, digit, false, seen, target);
         return;
@@ -135,8 +136,8 @@ void add_seen(const Board& board, Steps& out, const EqualSight& sight, int house
 
 }  // namespace
 
-// Two equal cells are a pair, which has techniques of its own. Set: the cells. Sets: the digits that
-// all of them have.
+// Two equal cells are a pair, which has techniques of its own. Set: the cells. Sets: the digits
+// that all of them have.
 void find_equal_cells(const Board& board, Steps& out) {
   if (!board.constraints()) return;
   for (const auto& [cells, pairs] : board.constraints()->equals()) {

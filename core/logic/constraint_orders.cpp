@@ -20,6 +20,8 @@ using Rise = Constraints::Rise;
 // More cells are hard to follow.
 constexpr std::size_t most_chain_cells = 9;
 
+Mask upto(int digit) { return (Mask{1} << digit) - 1; }
+
 // Bounds that pass along all inequalities of a board: the least digits upwards, or the greatest
 // downwards.
 class Bounds {
@@ -31,6 +33,7 @@ class Bounds {
         digits_(static_cast<std::size_t>(board.geometry().cells())),
         causes_(digits_.size(), no_cause) {
     for (int cell = 0; cell < board.geometry().cells(); ++cell) {
+      is_possible_ &= board.possible(cell) != 0;
       digits_[at(cell)] = edge(board.possible(cell));
     }
     for (bool changes = true; changes && is_possible_;) {
@@ -77,9 +80,8 @@ class Bounds {
     const int bound = digits_[at(from(rise))] + (is_upwards_ ? rise.is_strict : -rise.is_strict);
     int& digit = digits_[at(to(rise))];
     if (is_upwards_ ? bound <= digit : bound >= digit) return false;
-    const Mask below = (Mask{1} << std::max(0, bound - 1)) - 1;
-    const Mask left = board_.possible(to(rise)) & (is_upwards_ ? ~below : below | bit_of(bound));
-    is_possible_ = bound >= 1 && left;
+    const Mask left = board_.possible(to(rise)) & (is_upwards_ ? ~upto(bound - 1) : upto(bound));
+    is_possible_ = left != 0;
     if (!is_possible_) return false;
     digit = edge(left);
     causes_[at(to(rise))] = number;
@@ -95,8 +97,7 @@ class Bounds {
 
 // Chains along one line are rising digits, and those of two cells a pair without a partner.
 bool joins_constraints(const std::vector<Rise>& chain) {
-  return std::ranges::any_of(chain,
-                             [&](const Rise& rise) { return rise.owner != chain[0].owner; });
+  return std::ranges::any_of(chain, [&](const Rise& rise) { return rise.owner != chain[0].owner; });
 }
 
 // Body: the cells of the chain, from the lowest on, and the digits that are left. Numbers: for each
@@ -108,13 +109,12 @@ void add_chain(const Board& board, Steps& out, const std::vector<Rise>& chain) {
   for (const int cell : cells) left.push_back(board.possible(cell));
   for (std::size_t i = 0; i < chain.size(); ++i) {
     const int least = lowest_digit(left[i]) + chain[i].is_strict;
-    left[i + 1] &= ~((Mask{1} << (least - 1)) - 1);
+    left[i + 1] &= ~upto(least - 1);
     if (!left[i + 1]) return;
   }
   for (std::size_t i = chain.size(); i-- > 0;) {
     const int greatest = highest_digit(left[i + 1]) - chain[i].is_strict;
-    if (greatest < 1) return;
-    left[i] &= (Mask{1} << greatest) - 1;
+    left[i] &= upto(greatest);
     if (!left[i]) return;
   }
   Step& step = add_step(out, inequality_chain);

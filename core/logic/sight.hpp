@@ -15,8 +15,8 @@ std::vector<int> apart_by(const Board& board, int cell, int other);
 // The first of them, or -1.
 int sight_of(const Board& board, int cell, int other);
 
-// Says by which constraint the source of a link sees what it rules out, if no house does: candidates
-// of the target, or other places in the house in which that follows.
+// Says by which constraint the source of a link sees what it rules out, if no house does:
+// candidates of the target, or other places in the house in which that follows.
 void tell_sight(const Board& board, Link& link);
 
 }  // namespace sudokit

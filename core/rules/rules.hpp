@@ -133,6 +133,8 @@ class Rules {
   void add_rank(std::vector<rules::Cells> lines, int line, int rank, bool has_ties, int owner);
   // Each branch is the primitives of other rules on as many cells and digits, without houses.
   void add_any_of(const std::vector<const Rules*>& branches, int owner);
+  // A primitive of other rules on as many cells and digits.
+  void add(rules::Primitive primitive);
   // The primitives of rules without houses on as many digits, whose cell i is cells[i] here.
   void add_all(const Rules& others, const rules::Cells& cells, int owner);
 
@@ -163,7 +165,6 @@ class Rules {
  private:
   void require_cell(int cell, const char* what) const;
   void require_cells(const rules::Cells& cells, const char* what) const;
-  void add(rules::Primitive primitive);
 
   std::shared_ptr<const Layout> layout_;
   int cells_, digits_;

@@ -135,8 +135,17 @@ class Rules:
         Return new rules without houses on some cells alone, numbered by their places, with the same primitives, which must be about these cells.
         """
 
+    @property
+    def houses(self) -> list[list[int]]:
+        """The cells of each house."""
+
     def hold(self, digits: bytes) -> bool:
         """Whether full digits satisfy all houses and primitives."""
+
+def standard_image(rules: Rules, candidates: Sequence[int]) -> tuple[Rules, list[int]]:
+    """
+    Of the eight images of an n×n puzzle, turned and mirrored, that which stands for all, and the cell of the puzzle for each of its cells.
+    """
 
 def candidate_counts(rules: Rules, candidates: Sequence[int], threshold: int, seconds: float | None = None) -> list[int]:
     """
@@ -260,6 +269,9 @@ class Link:
 
     @property
     def constraint(self) -> int: ...
+
+    @property
+    def sight(self) -> int: ...
 
 class Step:
     """One deduction, as found by a technique."""

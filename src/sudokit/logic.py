@@ -357,6 +357,47 @@ def path(
     return Path(tuple(_step(grid.shape, on, step) for step in taken), is_complete)
 
 
+def standard_path(grid: Grid, *, seconds: float | Deadline | None = None) -> Path:
+    """Return a path that is the same for a puzzle with constraints, turned or mirrored.
+
+    It is the path of one of the eight images, which stands for all of them. Its steps are bare:
+    they have conclusions on the cells of this grid, but no patterns. Other grids have path().
+    """
+    shape = grid.shape
+    if not shape.constraints or shape.is_open:
+        return path(grid, seconds=seconds)
+    deadline = Deadline.of(seconds)
+    masks = grid.candidate_masks or (shape.every_digit,) * len(shape.cells)
+    possible = [1 << digit - 1 if digit else mask for digit, mask in zip(grid, masks)]
+    rules, cells = _core.standard_image(shape.rules, possible)
+    constraints = _core.Constraints(rules)
+    houses = [*rules.houses, *(cells for _, cells in constraints.houses)]
+    board = _core.Board(
+        _core.Geometry(shape.digit_count, houses),
+        bytes(grid[cell] for cell in cells),
+        [masks[cell] for cell in cells],
+        bytes(grid.givens[cell] for cell in cells),
+        False,
+        constraints,
+    )
+    try:
+        taken, is_complete = _core.walk(board, WITH_CONSTRAINTS["human"], deadline.left())
+    except OutOfTime:
+        return Path((), is_complete=False)
+    return Path(tuple(_bare(shape, cells, step) for step in taken), is_complete)
+
+
+def _bare(shape: Shape, cells: Sequence[int], step: _core.Step) -> Step:
+    """Return the conclusion of a step on an image, whose cells are these cells of the shape."""
+    return Step(
+        shape,
+        TECHNIQUES[step.technique],
+        tuple(Candidate(cells[c.cell], c.digit) for c in step.placements),
+        tuple(Candidate(cells[c.cell], c.digit) for c in step.eliminations),
+        rating=step.rating / 10,
+    )
+
+
 def reach(grid: Grid, highest: float, *, seconds: float | Deadline | None = None) -> Grid:
     """Return the grid with constraints that steps lead to, up to the first rated above `highest`.
 

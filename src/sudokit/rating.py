@@ -11,7 +11,7 @@ from ._core import OutOfTime
 from .checks import entries
 from .deadline import Deadline
 from .grid import Grid, check_is_grid
-from .logic import TECHNIQUES, Step, Technique, check_is_step, path
+from .logic import TECHNIQUES, Step, Technique, check_is_step, standard_path
 from .shape import check_is_not_open, check_is_plain
 from .solver import solve
 
@@ -52,7 +52,10 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """The difficulty of a puzzle by the steps that path() takes, with or without constraints.
+    """The difficulty of a puzzle by the steps of its path, with or without constraints.
+
+    With constraints, all images of a puzzle, turned and mirrored, have the same grade: that of the
+    path of one of them. The path() of another may take equally easy steps in another order.
 
     - difficulty: the rating of the hardest step; 0 if there is no step
     - hardest: the technique of the first step that is rated so; None if there is no step
@@ -122,8 +125,9 @@ def step_label(step: Step) -> str:
 
 
 def grade(grid: Grid, *, seconds: float | Deadline | None = None) -> Grade:
-    """Return the grade of a puzzle: how hard its path() is.
+    """Return the grade of a puzzle: how hard its path is.
 
+    Images of a puzzle with constraints, turned or mirrored, have the same grade; see Grade.
     Constraints are graded by the techniques for constraints, which Sudoku Explainer does not know;
     rate() tells its rating of grids without them. Raises NoSolution or MultipleSolutions unless
     there is exactly one solution, GaveUp if the time is not enough, and UnsupportedShape for open
@@ -133,7 +137,7 @@ def grade(grid: Grid, *, seconds: float | Deadline | None = None) -> Grade:
     check_is_not_open(grid.shape, "a grade", "solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)
-        taken = path(grid, seconds=deadline)
+        taken = standard_path(grid, seconds=deadline)
         if not taken.is_complete:
             raise OutOfTime
     return grade_of(grid, taken)

@@ -128,8 +128,9 @@ class Wish:
 class DailyWish(Wish):
     """The wish for a daily puzzle with constraints.
 
-    Its path meets no locked pair or triple where it takes a step such as pointing. On the first
-    days, locked sets were tried before such steps, and made a puzzle hard: days keep their puzzles.
+    Its grade is that of its path() as it stands, which meets no locked pair or triple where it
+    takes a step such as pointing. On the first days, images of a puzzle had grades of their own,
+    and locked sets were tried before such steps, and made a puzzle hard: days keep their puzzles.
     """
 
 

@@ -11,6 +11,7 @@
 #include "base/random.hpp"
 #include "check.hpp"
 #include "rules/relation.hpp"
+#include "rules/standard_image.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;
@@ -25,7 +26,7 @@ class TrueRules {
       : solution_(solution), size_(size), random_(random) {}
 
   void add(Rules& rules, int owner) {
-    switch (below(8)) {
+    switch (below(11)) {
       case 0: {
         const auto cells = some_cells(1, 3);
         return rules.add_domain(cells, every() & ~wrong_digits(cells), owner);
@@ -61,6 +62,29 @@ class TrueRules {
         for (std::size_t i = 0; i < cells.size(); ++i) sum += coefficients[i] * digit(cells[i]);
         return rules.add_linear(cells, coefficients, sum - below(2), sum + below(2), owner);
       }
+      case 7:
+      case 8: {  // equal cells, which further pairs may join
+        const auto cells = some_cells(size_ * size_, size_ * size_);
+        std::vector<std::pair<int, int>> pairs;
+        for (const int cell : cells) {
+          const bool is_new = cell != cells[0] && digit(cell) == digit(cells[0]);
+          if (is_new && pairs.size() < 2) pairs.emplace_back(cells[0], cell);
+        }
+        return rules.add_pairs(least(0, 0), pairs, owner);
+      }
+      case 9: {  // digits that rise, or that fall
+        auto cells = some_cells(2, 4);
+        std::ranges::sort(cells, {}, [&](int cell) { return digit(cell); });
+        std::vector<std::pair<int, int>> pairs;
+        bool is_strict = true;
+        const bool falls = below(2) == 0;
+        for (std::size_t i = 1; i < cells.size(); ++i) {
+          is_strict &= digit(cells[i - 1]) < digit(cells[i]);
+          pairs.emplace_back(cells[i - !falls], cells[i - falls]);
+        }
+        const int gap = is_strict ? 1 : 0;
+        return rules.add_pairs(falls ? least(-size_, -gap) : least(gap, size_), pairs, owner);
+      }
       default: {
         const auto cells = some_cells(2, 5);
         const Mask mask = random_.below(every()) + 1;
@@ -89,6 +113,18 @@ class TrueRules {
     random_.shuffle(chosen);
     chosen.resize(at(least + below(most - least + 1)));
     return chosen;
+  }
+  // The second digit is more than the first by a number within these bounds.
+  std::shared_ptr<const Relation> least(int low, int high) const {
+    std::vector<Mask> table;
+    for (int first = 1; first <= size_; ++first) {
+      Mask allowed = 0;
+      for (int second = 1; second <= size_; ++second) {
+        if (low <= second - first && second - first <= high) allowed |= Mask{1} << (second - 1);
+      }
+      table.push_back(allowed);
+    }
+    return std::make_shared<const Relation>(std::move(table));
   }
   // Rising digits, different ones, or any table, as far as the solution allows.
   std::shared_ptr<const Relation> relation(const std::vector<std::pair<int, int>>& pairs) {
@@ -178,9 +214,55 @@ void test_soundness(const Houses& houses, int size, int puzzles, int most_steps)
   }
 }
 
+// An image has the same standard image as the puzzle, whatever the order of its constraints.
+void test_standard_images(const Houses& houses, int size) {
+  Random random(7);
+  for (int i = 0; i < 40; ++i) {
+    const Puzzle puzzle = puzzle_of(houses, size, 5, random);
+    std::vector<int> places;  // a turn to the right
+    for (int cell = 0; cell < size * size; ++cell) {
+      places.push_back(cell % size * size + size - 1 - cell / size);
+    }
+    Rules turned(size * size, size, box_houses(size == 6 ? 3 : 2, 2));
+    for (int owner = 4; owner >= 0; --owner) {
+      for (const auto& primitive : puzzle.rules->primitives()) {
+        if (primitive.owner != owner) continue;
+        turned.add(rules::moved({primitive.rule, 4 - owner}, places));
+      }
+    }
+    const Mask every = (Mask{1} << size) - 1;
+    Masks masks, turned_masks(places.size());
+    for (const int digit : puzzle.givens) {
+      masks.push_back(digit && i % 2 ? Mask{1} << (digit - 1) : every);
+    }
+    for (std::size_t cell = 0; cell < places.size(); ++cell) {
+      turned_masks[at(places[cell])] = masks[cell];
+    }
+    const StandardImage one = standard_image(*puzzle.rules, masks);
+    const StandardImage other = standard_image(turned, turned_masks);
+    CHECK(one.rules->houses() == other.rules->houses());
+    CHECK(one.rules->primitives().size() == other.rules->primitives().size());
+    for (std::size_t j = 0; j < one.rules->primitives().size(); ++j) {
+      const auto &first = one.rules->primitives()[j], &second = other.rules->primitives()[j];
+      CHECK(first.owner == second.owner && first.rule.index() == second.rule.index());
+      CHECK(rules::cells_of(first) == rules::cells_of(second));
+    }
+    for (std::size_t cell = 0; cell < places.size(); ++cell) {
+      CHECK(masks[at(one.cells[cell])] == turned_masks[at(other.cells[cell])]);
+    }
+    Masks image_masks;
+    for (const int cell : one.cells) image_masks.push_back(masks[at(cell)]);
+    const std::uint64_t limit = 100;
+    CHECK(count_solutions(*one.rules, image_masks, limit, never) ==
+          count_solutions(*puzzle.rules, masks, limit, never));
+  }
+}
+
 }  // namespace
 
 void test_constraints() {
+  test_standard_images(box_houses(2, 2), 4);
+  test_standard_images(box_houses(2, 3), 6);
   test_soundness(box_houses(2, 2), 4, 60, 12);
   test_soundness(box_houses(2, 3), 6, 25, 12);
 }

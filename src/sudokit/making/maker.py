@@ -261,6 +261,10 @@ class VariantMaker:
     def _graded(self, puzzle: Grid, deadline: Deadline) -> Grade | None:
         """Return the grade, if wished for; of an extreme puzzle, only up to its first such step."""
         wish = self.wish
+        if isinstance(wish, DailyWish):
+            taken = path(puzzle, seconds=deadline)
+            deadline.left()  # raises if the path ended because time was up
+            return grade_of(puzzle, taken)
         if wish.difficulty != HARDEST or wish.rated or self._needed or self._forbidden:
             return grade(puzzle, seconds=deadline) if self._is_graded else None
         return grade_of(puzzle, steps_up_to(puzzle, HIGHEST, deadline))
@@ -304,18 +308,22 @@ class VariantMaker:
     def _is_as_wished(self, made: MadePuzzle, deadline: Deadline) -> bool:
         if made.grade is None:
             return True
-        solved_by = made.grade
-        if self._known is not None:
-            steps = path(made.puzzle, known=self._known, seconds=deadline)
-            solved_by = grade_of(made.puzzle, steps)
-            if not solved_by.is_complete:
-                return False
-        taken = {*solved_by.techniques}
         return (
             self.wish.difficulty in (None, made.grade.label)
+            and self._takes(made, deadline)
+            and not (isinstance(self.wish, DailyWish) and _meets_locked_sets(made, deadline))
+        )
+
+    def _takes(self, made: MadePuzzle, deadline: Deadline) -> bool:
+        """Return whether the path takes the techniques wished for."""
+        if self._known is None and not self._needed and not self._forbidden:
+            return True
+        solved_by = grade_of(made.puzzle, path(made.puzzle, known=self._known, seconds=deadline))
+        taken = {*solved_by.techniques}
+        return (
+            (self._known is None or solved_by.is_complete)
             and taken >= self._needed
             and not taken & self._forbidden
-            and not (isinstance(self.wish, DailyWish) and _meets_locked_sets(made, deadline))
         )
 
     def _check_again(self, made: MadePuzzle, deadline: Deadline) -> None:
