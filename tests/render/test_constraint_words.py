@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudokit import Grid, Shape, hint, path, solutions, steps
+from sudokit import Grid, Shape, generate, hint, path, solutions, steps
 from sudokit.constraints import (
     AntiKnight,
     Arrow,
@@ -166,6 +166,22 @@ CASES: list[tuple[str, list[Constraint], str, str]] = [
     ("common_sight", [AntiKnight()], "123......456.......7",
      "In box 1, 8 is in r3c1 or r3c3. Each of these rules out 8 in r5c2, by the anti-knight rule, "
      "so r5c2 cannot be 8."),
+    ("inequality_chain", [Greater("r1c2 r1c1"), SlowThermometer("r1c2 r2c3 r3c3")], "",
+     "r1c1 < r1c2 ≤ r2c3 ≤ r3c3, by the inequality r1c2 r1c1 and the slow thermometer r1c2 r2c3 "
+     "r3c3. Up from r1c1, r1c2, r2c3 and r3c3 are at least 2. Down from r1c2, r1c1 is at most 8."),
+    ("inequality_chain", [Minimum("r5c5"), Greater("r6c6 r5c6")], "",
+     "r5c5 < r5c6 < r6c6, by the minimum r5c5 and the inequality r6c6 r5c6. Up from r5c5, r5c6 is "
+     "at least 2 and r6c6 is at least 3. Down from r6c6, r5c6 is at most 8 and r5c5 is at most "
+     "7."),
+    ("equal_cells", [Palindrome("r1c1 r2c2 r3c4"), Clone("r3c4", "r5c5")], ".12",
+     "r1c1, r3c4 and r5c5 are equal, by the clone r3c4 and the palindrome line r1c1 r2c2 r3c4. "
+     "What one of them has lost, the others lose, so r3c4 and r5c5 cannot be 1 or 2."),
+    ("equal_sight", [Clone("r4c1", "r7c2")], "..3456712",
+     "In row 1, 8 is in r1c1 or r1c2. r1c1 sees r4c1 and r1c2 sees r7c2. r4c1 and r7c2 are equal "
+     "by the clone r4c1. So r4c1 and r7c2 cannot be 8."),
+    ("equal_sight", [Clone("r1c1", "r7c5")], "..3456712",
+     "In row 1, 8 is in r1c1 or r1c2. r1c2 sees r7c2. r7c5, equal to r1c1 by the clone r1c1, sees "
+     "r7c2. So r7c2 cannot be 8."),
 ]  # fmt: skip
 """Technique, constraints, the first digits of a 9×9 grid, and the words of a step."""
 
@@ -175,6 +191,7 @@ CLUES = {
     "sum_combinations": "the digits of the killer cage r1c1 r1c2 can only be 1 9, 2 8, 3 7 or 4 6.",
     "rule_of_45": "add up the sums in row 1. What is left over?",
     "common_sight": "in box 1, 8 is in r3c1 or r3c3. What does each of these rule out?",
+    "inequality_chain": "r5c5 < r5c6 < r6c6. How low and how high can each cell be?",
 }
 """What level 2 of a hint asks, for some techniques of CASES."""
 
@@ -263,3 +280,57 @@ def test_chains_name_the_constraints_of_their_links() -> None:
         for link in step.links:
             if link.constraint:
                 assert f"by {link.constraint.reference}, " in step.explain()
+
+
+CHAINS = ("x_chain", "xy_chain", "aic", "continuous_nice_loop", "discontinuous_nice_loop")
+
+
+def chains_of(puzzle: Grid) -> list[Step]:
+    """Return the chains without groups on the path of a puzzle."""
+    return [step for step in path(puzzle, seconds=20) if step.technique.id in CHAINS]
+
+
+def test_chains_name_the_constraints_by_which_cells_see_each_other() -> None:
+    """A knight's move is told, and lit, wherever no house says the same."""
+    told = 0
+    puzzles = (variant_puzzle(["anti_knight"], seed) for seed in range(1, 7))
+    for step in (step for puzzle in puzzles for step in chains_of(puzzle)):
+        shape = step.shape
+        for link in step.links:
+            source, target = link.source.cells[0], link.target.cells[0]
+            is_weak = link.source_on and not link.target_on and source != target
+            shares = any(source in house and target in house for house in shape.houses)
+            assert (link.sight is not None) == (is_weak and not shares and not link.constraint)
+            if link.sight:
+                told += 1
+                assert link.sight in step.constraints
+                assert "by the anti-knight rule, " in step.explain()
+        if step.numbers:
+            assert "either way, by the anti-knight rule, " in step.explain()
+    assert told
+
+
+def test_chains_name_the_rule_of_45() -> None:
+    """A leftover links cells that share no house, or hold different digits."""
+    told = 0
+    for step in chains_of(generate("expert", variants="killer", seed=5)):
+        for link in step.links:
+            if link.technique:
+                told += 1
+                assert "by the rule of 45" in step.explain()
+            elif link.target_on and link.house:
+                assert {*link.source.cells, *link.target.cells} <= {*link.house}
+    assert told
+
+
+def test_contradictions_name_the_constraints_by_which_cells_see_each_other() -> None:
+    steps_taken = path(variant_puzzle(["anti_knight"], 1), seconds=5)
+    by_sight = [
+        step
+        for step in steps_taken
+        if step.technique.id == "contradiction" and any(link.sight for link in step.links)
+    ]
+    assert by_sight
+    for step in by_sight:
+        assert "and the anti-knight rule" in step.explain()
+        assert AntiKnight() in step.constraints
