@@ -519,6 +519,9 @@ class Link(BaseModel):
     branch: int = Field(description="The branch that it belongs to, from 0.")
     supposed: bool = Field(description="Whether it begins a branch: from a supposition to itself.")
     constraint: int | None = Field(description="The constraint by which it holds: its index.")
+    sight: int | None = Field(
+        description="The constraint by which it sees, if no house does: its index."
+    )
 
 
 class Conclusion(Group):
