@@ -196,7 +196,7 @@ class ChainFinder {
     if (find.form == Form::loop || find.form == Form::removes) {
       add_link(step, find.end, true, find.start);
     }
-    if (out_->wants_reasons()) add_reasons(step, find, chain, gone);
+    if (board_->constraints() && out_->wants_reasons()) add_reasons(step, find, chain, gone);
   }
 
   void add_link(Step& step, int from, bool on, int to) const {
@@ -217,7 +217,6 @@ class ChainFinder {
 
   // Numbers: the constraints by which nodes rule out what goes, or -1 for a leftover.
   void add_reason(Step& step, int node, int victim) const {
-    if (!board_->constraints()) return;
     const auto [cell, digit] = graph_.candidate(victim);
     const int unit = graph_.weak_unit(node, victim);
     std::vector<int> owners;
