@@ -16,9 +16,6 @@ using Equals = Constraints::Equals;
 using Pair = Constraints::Pair;
 using Cells = CellSet<(Rules::max_cells + 63) / 64>;
 
-// More places than these are hard to see at once.
-constexpr int most_places = 4;
-
 // The equal cells of a board, and what they see.
 class EqualSight {
  public:

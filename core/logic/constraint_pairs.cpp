@@ -103,9 +103,6 @@ void add_common(const Board& board, Steps& out, const CommonSight& sight, int ho
   }
 }
 
-// More places than these are hard to see at once.
-constexpr int most_places = 4;
-
 }  // namespace
 
 void find_marked_cells(const Board& board, Steps& out) {

@@ -8,6 +8,9 @@
 
 namespace sudokit {
 
+// More places of a digit than these are hard to see at once.
+inline constexpr int most_places = 4;
+
 // The constraints that keep two cells different, in the order of their houses; none if the cells do
 // not see each other, or share a house of the shape.
 std::vector<int> apart_by(const Board& board, int cell, int other);

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from ...logic import Group, Link, Step
+from .constraint_pairs import FEW
 from .terms import listed, listed_digits
-
-FEW = 4
-"""Digits up to this many are listed."""
 
 
 def left_to_all(step: Step) -> str:
