@@ -124,7 +124,15 @@ NB_MODULE(_core, module) {
   nb::exception<OutOfTime>(module, "OutOfTime");
 
   nb::class_<Geometry>(module, "Geometry", "The cells and houses of a grid, prepared for search.")
-      .def(nb::init<int, std::vector<std::vector<int>>>(), "size"_a, "houses"_a);
+      .def(nb::init<int, std::vector<std::vector<int>>>(), "size"_a, "houses"_a)
+      .def_static(
+          "open",
+          [](int digits, int rows, int columns, bool has_lines, int boxes,
+             std::vector<std::vector<int>> houses) {
+            return Geometry(digits, {rows, columns, has_lines, boxes}, std::move(houses));
+          },
+          "digits"_a, "rows"_a, "columns"_a, "has_lines"_a, "boxes"_a, "houses"_a,
+          "Those of an open shape, for steps of logic alone: no search takes them.");
 
   module.def(
       "count", &count_for_python<Geometry>, "geometry"_a, "candidates"_a, "limit"_a.none(),
@@ -348,7 +356,7 @@ NB_MODULE(_core, module) {
       "The parts that a cell can play in a pattern.");
 
   nb::class_<Constraints>(module, "Constraints", "Rules beyond houses, as techniques see them.")
-      .def(nb::init<std::shared_ptr<const Rules>>(), "rules"_a)
+      .def(nb::init<std::shared_ptr<const Rules>, int>(), "rules"_a, "lowest"_a)
       .def_prop_ro(
           "houses",
           [](const Constraints& self) {

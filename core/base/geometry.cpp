@@ -20,21 +20,47 @@ bool share_house(int a, int b) {
          (row / 3 == other_row / 3 && column / 3 == other_column / 3);
 }
 
+Dimensions checked(const Dimensions& dimensions) {
+  for (const int lines : {dimensions.rows, dimensions.columns}) {
+    require(1 <= lines && lines <= max_size,
+            "rows and columns must be 1 to " + std::to_string(max_size));
+  }
+  require(0 <= dimensions.boxes, "the number of boxes must not be negative");
+  return dimensions;
+}
+
+Dimensions square(int size) {
+  require(min_size <= size && size <= max_size,
+          "size must be " + std::to_string(min_size) + " to " + std::to_string(max_size));
+  return {size, size, true, size};
+}
+
 }  // namespace
 
 Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
+    : Geometry(size, square(size), std::move(houses)) {
+  require(is_regular_, "each cell must be in one row, one column and one box of `size` cells");
+  for (int h = first_extra_; h < house_count(); ++h) {
+    require(house(h).size() >= 2, "an extra house must have 2 to `size` cells");
+  }
+}
+
+Geometry::Geometry(int size, const Dimensions& dimensions, std::vector<std::vector<int>> houses)
     : size_(size), houses_(std::move(houses)) {
-  require(min_size <= size && size <= max_size,
-          "size must be " + std::to_string(min_size) + " to " + std::to_string(max_size));
-  require(house_count() >= 3 * size, "rows, columns and boxes are needed");
-  require(house_count() <= 3 * size + max_extra_houses * cells(), "too many extra houses");
+  const auto [rows, columns, has_lines, boxes] = checked(dimensions);
+  require(1 <= size && size <= max_size, "digits must be 1 to " + std::to_string(max_size));
+  cells_ = rows * columns;
+  first_column_ = has_lines ? rows : 0;
+  first_box_ = has_lines ? rows + columns : 0;
+  require(boxes <= house_count() - first_box_, "rows, columns and boxes are needed");
+  first_extra_ = first_box_ + boxes;
+  require(house_count() <= first_extra_ + max_extra_houses * cells(), "too many extra houses");
   seats_.resize(static_cast<std::size_t>(cells()));
   peers_.resize(static_cast<std::size_t>(cells()));
   for (int h = 0; h < house_count(); ++h) {
     const auto& cells_here = house(h);
-    require(h >= 3 * size || is_full(h), "rows, columns and boxes must have `size` cells");
-    require(cells_here.size() >= 2 && static_cast<int>(cells_here.size()) <= size,
-            "a house must have 2 to `size` cells");
+    require(!cells_here.empty() && static_cast<int>(cells_here.size()) <= size,
+            "a house must have 1 to `size` cells");
     for (int position = 0; position < static_cast<int>(cells_here.size()); ++position) {
       const int cell = cells_here[static_cast<std::size_t>(position)];
       require(0 <= cell && cell < cells(), "a house names a cell outside the grid");
@@ -52,10 +78,6 @@ Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
                                                                                     << position;
       }
     }
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      require(seats_here.size() > kind && seats_here[kind].house / size == static_cast<int>(kind),
-              "each cell must be in one row, one column and one box");
-    }
     auto& peers_here = peers_[static_cast<std::size_t>(cell)];
     for (const Seat& seat : seats_here) {
       for (int other : house(seat.house)) {
@@ -65,12 +87,30 @@ Geometry::Geometry(int size, std::vector<std::vector<int>> houses)
     std::sort(peers_here.begin(), peers_here.end());
     peers_here.erase(std::unique(peers_here.begin(), peers_here.end()), peers_here.end());
   }
-  is_classic9_ = size == 9 && house_count() == 27;
+  is_regular_ = has_regular_houses();
+  is_classic9_ = is_regular_ && size == 9 && house_count() == 27;
   for (int cell = 0; cell < cells() && is_classic9_; ++cell) {
     is_classic9_ = peers(cell).size() == 20 && std::ranges::all_of(peers(cell), [&](int other) {
                      return share_house(cell, other);
                    });
   }
+}
+
+bool Geometry::has_regular_houses() const {
+  if (size_ < min_size || cells_ != size_ * size_) return false;
+  for (const HouseRange& kind : {rows(), columns(), boxes()}) {
+    if (kind.count() != size_) return false;
+    for (int house = kind.first; house < kind.end; ++house) {
+      if (!is_full(house)) return false;
+    }
+  }
+  return std::ranges::all_of(seats_, [&](const std::vector<Seat>& seats_here) {
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      if (seats_here.size() <= kind) return false;
+      if (seats_here[kind].house / size_ != static_cast<int>(kind)) return false;
+    }
+    return true;
+  });
 }
 
 }  // namespace sudokit

@@ -30,16 +30,48 @@ struct Seat {
   int position;
 };
 
+enum class HouseKind { row, column, box, extra };
+
+// Houses from one number up to, but without, another.
+struct HouseRange {
+  int first, end;
+  int count() const { return end - first; }
+};
+
+// The cells of a grid by lines, whether these lines are houses, and the number of boxes.
+struct Dimensions {
+  int rows, columns;
+  bool has_lines;
+  int boxes;
+};
+
 class Geometry {
  public:
+  // Houses come as rows and columns, if these are houses, boxes, then any extra houses. Each has 1
+  // to `size` cells. Throws std::invalid_argument otherwise.
+  Geometry(int size, const Dimensions& dimensions, std::vector<std::vector<int>> houses);
   // Houses come as rows, columns, boxes (`size` of each, every cell once in each kind), then any
   // extra houses of 2 to `size` cells. Throws std::invalid_argument otherwise.
   Geometry(int size, std::vector<std::vector<int>> houses);
 
+  // The number of digits; of a regular geometry, that of rows, columns and boxes, too.
   int size() const { return size_; }
-  int cells() const { return size_ * size_; }
+  int cells() const { return cells_; }
   Mask all_digits() const { return (Mask{1} << size_) - 1; }
   int house_count() const { return static_cast<int>(houses_.size()); }
+  // Rows come first, then columns, boxes and extra houses; of each kind, there may be none.
+  HouseRange rows() const { return {0, first_column_}; }
+  HouseRange columns() const { return {first_column_, first_box_}; }
+  HouseRange boxes() const { return {first_box_, first_extra_}; }
+  HouseRange extra_houses() const { return {first_extra_, house_count()}; }
+  HouseKind kind(int house) const {
+    if (house >= first_extra_) return HouseKind::extra;
+    if (house >= first_box_) return HouseKind::box;
+    return house >= first_column_ ? HouseKind::column : HouseKind::row;
+  }
+  // Whether there are `size` rows, columns and boxes of `size` cells: each cell's first three seats
+  // are in its row, its column and its box.
+  bool is_regular() const { return is_regular_; }
   const std::vector<int>& house(int index) const {
     return houses_[static_cast<std::size_t>(index)];
   }
@@ -55,7 +87,10 @@ class Geometry {
   bool is_classic9() const { return is_classic9_; }
 
  private:
-  int size_;
+  bool has_regular_houses() const;
+
+  int size_, cells_, first_column_, first_box_, first_extra_;
+  bool is_regular_;
   std::vector<std::vector<int>> houses_;
   std::vector<std::vector<Seat>> seats_;
   std::vector<std::vector<int>> peers_;

@@ -61,8 +61,8 @@ void Graph::add_groups() {
   const Geometry& geometry = board_->geometry();
   const int size = geometry.size();
   seated_.resize(at(geometry.house_count() * size));
-  for (int box = 2 * size; box < 3 * size; ++box) {
-    for (int line = 0; line < 2 * size; ++line) {
+  for (int box = geometry.boxes().first; box < geometry.boxes().end; ++box) {
+    for (int line = 0; line < geometry.columns().end; ++line) {
       const Mask shared = geometry.overlap(box, line);
       if (!has_several(shared)) continue;
       for (int digit = 1; digit <= size; ++digit) {

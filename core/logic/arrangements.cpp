@@ -324,7 +324,7 @@ void tell_house(const Board& board, Step& step, int house, const std::vector<Ins
       continue;
     }
     const auto& [sum, houses, owners] = unit->leftover->told;
-    step.numbers = {sum.low, has(houses, house)};
+    step.numbers = {sum.low + unit->leftover->shift, has(houses, house)};
     for (const int region : houses) add_new(step.houses, region);
     for (const int cell : sum.cells)
       step.pattern.push_back({Part::set, cell, board.possible(cell)});

@@ -102,7 +102,7 @@ void place_last(const Board& board, Steps& out, const Sum& sum) {
   add_cells(board, step, sum, open->front());
   step.pattern.push_back({Part::target, cell, bit_of(digit), coefficient < 0});
   step.placements.push_back({cell, digit});
-  step.numbers = {low};
+  step.numbers = {low + sum.shift};
 }
 
 // The sets of digits that fit into a sum of cells with different digits.
@@ -200,7 +200,7 @@ class FittingSets {
 };
 
 // Where few sets of digits fit, these say more.
-// Numbers: 1 if the cell has a least digit, or 0 if it has a greatest; that digit; what the other
+// Numbers: 1 if the cell has a least digit, or 0 if it has a greatest; its value; what the other
 // terms make at least and at most; the bounds of the sum.
 void cut_cells(const Board& board, Steps& out, const Sum& sum) {
   const auto open = open_places(board, sum);
@@ -229,9 +229,14 @@ void cut_cells(const Board& board, Steps& out, const Sum& sum) {
       step.pattern.push_back({Part::target, cells[place], digits & ~gone, coefficients[place] < 0});
       step.eliminate(cells[place], gone);
       const Mask left = digits & ~below & ~above;
-      step.numbers = {is_least, is_least ? lowest_digit(left) : highest_digit(left),
-                      rest.low, rest.high,
-                      low,      high};
+      const int edge = is_least ? lowest_digit(left) : highest_digit(left);
+      const int shift = sum.shift, own = coefficients[place] * (board.constraints()->value(1) - 1);
+      step.numbers = {is_least,
+                      board.constraints()->value(edge),
+                      rest.low + shift - own,
+                      rest.high + shift - own,
+                      low + shift,
+                      high + shift};
     }
   }
 }
@@ -241,7 +246,7 @@ void tell_sets(const Board& board, Step& step, const Sum& sum, const FittingSets
   add_source(step, sum);
   add_cells(board, step, sum);
   step.sets = fitting.sets();
-  step.numbers = {sum.told.sum.low, sum.told.sum.high};
+  step.numbers = {sum.told.sum.low + sum.shift, sum.told.sum.high + sum.shift};
 }
 
 void compare_sets(const Board& board, Steps& out, const Sum& sum) {
@@ -344,7 +349,7 @@ void settle(const Board& board, Steps& out, const Sum& sum) {
   if (!is_possible || (step.eliminations.empty() && step.placements.empty())) return out.drop();
   add_source(step, sum);
   add_cells(board, step, sum);
-  step.numbers = {sum.told.sum.low};
+  step.numbers = {sum.told.sum.low + sum.shift};
   step.rating +=
       3 * (static_cast<int>(sum.told.houses.size()) - 1) + 2 * (static_cast<int>(open->size()) - 1);
 }

@@ -121,7 +121,8 @@ class Renamed {
 
 }  // namespace
 
-Constraints::Constraints(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)) {
+Constraints::Constraints(std::shared_ptr<const Rules> rules, int lowest)
+    : rules_(std::move(rules)), lowest_(lowest) {
   for (const auto& [rule, owner] : rules_->primitives()) {
     if (const auto* domain = std::get_if<rules::Domain>(&rule)) {
       for (const int cell : domain->cells) marked_.push_back({cell, domain->mask, owner});
@@ -225,8 +226,9 @@ void Constraints::list_sums() {
 }
 
 Constraints::Sum Constraints::grouped(ImpliedSum sum) const {
-  Sum found{std::move(sum), {}};
+  Sum found{std::move(sum), {}, 0};
   const auto& [cells, coefficients, low, high] = found.told.sum;
+  for (const int coefficient : coefficients) found.shift += coefficient * (lowest_ - 1);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto fits = [&](const std::vector<std::size_t>& group) {
       return coefficients[group[0]] == coefficients[i] &&

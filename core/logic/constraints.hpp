@@ -12,7 +12,8 @@ namespace sudokit {
 
 class Constraints {
  public:
-  explicit Constraints(std::shared_ptr<const Rules> rules);
+  // Steps tell sums of values, of which `lowest` is that of digit 1.
+  explicit Constraints(std::shared_ptr<const Rules> rules, int lowest = 1);
   Constraints(const Constraints&) = delete;
 
   // A cell that must have one of some digits.
@@ -56,6 +57,7 @@ class Constraints {
   struct Sum {
     ImpliedSum told;                               // without houses: a constraint says so
     std::vector<std::vector<std::size_t>> groups;  // places in the sum's cells
+    int shift;                                     // from the sum of digits to that of values
   };
   // A constraint, a part of a large one, or a leftover by itself: its rules with its cells numbered
   // from 0 on.
@@ -84,6 +86,7 @@ class Constraints {
   // Units as one, with the cells of a house, in which cells that see each other differ, too.
   Unit joined(const std::vector<const Unit*>& some, const std::vector<int>& house = {}) const;
   const Rules& rules() const { return *rules_; }
+  int value(int digit) const { return digit - 1 + lowest_; }
 
   // The pairs that a cell is in.
   const std::vector<Pair>& pairs_of(int cell) const {
@@ -103,6 +106,7 @@ class Constraints {
   Sum grouped(ImpliedSum sum) const;
 
   std::shared_ptr<const Rules> rules_;
+  int lowest_;
   std::shared_ptr<const Relation> not_equal_;
   std::vector<Marked> marked_;
   std::vector<Pair> pairs_;

@@ -1,6 +1,9 @@
 // Finders: each finds the steps of a technique, or of several related ones, on a board.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
+
 #include "board.hpp"
 #include "chains.hpp"
 #include "step.hpp"
@@ -143,6 +146,20 @@ void find_joint_arrangements(const Board& board, Steps& out);
 // trial.cpp
 void find_contradictions(const Board& board, Steps& out);
 void find_trials(const Board& board, Steps& out);
+
+// Finders that take for granted that the geometry is regular. On other ones, nothing is looked for
+// by these, nor by chains.
+inline constexpr Finder::Function regular_finders[] = {
+    find_franken_fish,         find_finned_franken_fish,      find_unique_rectangles,
+    find_hidden_rectangles,    find_avoidable_rectangles,     find_unique_loops,
+    find_bugs,                 find_tridagons,                find_fireworks,
+    find_sk_loops,             find_multi_sector_locked_sets, find_junior_exocets,
+};
+
+inline bool can_look_at(const Geometry& geometry, const Finder& finder) {
+  return geometry.is_regular() ||
+         (!finder.chains && std::ranges::find(regular_finders, finder.find) == std::end(regular_finders));
+}
 
 // Finders that need not look again at what has not changed: `find_new` takes the candidates of any
 // board of the same geometry on which the finder found nothing, and finds what `find` would.

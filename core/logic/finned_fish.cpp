@@ -59,31 +59,31 @@ class Fishery {
         geometry_(board.geometry()),
         out_(out),
         wanted_(wanted),
-        size_(geometry_.size()),
+        lines_(full_lines(geometry_)),
         peers_(static_cast<std::size_t>(geometry_.cells())),
-        houses_(static_cast<std::size_t>(3 * size_)),
+        houses_(at(wanted.boxes ? geometry_.boxes().end : geometry_.columns().end)),
         held_(houses_.size()),
         left_(houses_.size()),
         closed_by_(houses_.size()) {
     for (int cell = 0; cell < geometry_.cells(); ++cell) {
       for (const int peer : geometry_.peers(cell)) peers_[at(cell)].add(peer);
     }
-    for (int house = 0; house < 3 * size_; ++house) {
-      for (const int cell : geometry_.house(house)) houses_[at(house)].add(cell);
+    for (std::size_t house = 0; house < houses_.size(); ++house) {
+      for (const int cell : geometry_.house(static_cast<int>(house))) houses_[house].add(cell);
     }
   }
 
   // Smaller fish first and, for each size, those with few fins.
   void find(std::initializer_list<int> degrees) {
     std::vector<Cells> lost;
-    for (int digit = 1; digit <= size_; ++digit) {
+    for (int digit = 1; digit <= geometry_.size(); ++digit) {
       read(digit);
       lost.push_back(hopeless());
     }
     for (const int degree : degrees) {
       degree_ = degree;
       found_.clear();
-      for (int digit = 1; digit <= size_; ++digit) {
+      for (int digit = 1; digit <= geometry_.size(); ++digit) {
         out_.poll();
         if (lost[at(digit - 1)].none()) continue;
         read(digit);
@@ -111,12 +111,20 @@ class Fishery {
     std::array<int, 3> rank;  // lower is simpler
   };
 
+  // The rows if they are full, or else the columns if they are; no lines otherwise.
+  static HouseRange full_lines(const Geometry& geometry) {
+    for (const HouseRange& lines : {geometry.rows(), geometry.columns()}) {
+      if (lines.count() > 0 && geometry.is_full(lines.first)) return lines;
+    }
+    return {0, 0};
+  }
+
   void read(int digit) {
     digit_ = digit;
     places_ = {};
-    for (int row = 0; row < size_; ++row) {
-      for (Mask rest = board_.places(row, digit); rest; rest &= rest - 1) {
-        places_.add(first_cell(geometry_, row, rest));
+    for (int line = lines_.first; line < lines_.end; ++line) {
+      for (Mask rest = board_.places(line, digit); rest; rest &= rest - 1) {
+        places_.add(first_cell(geometry_, line, rest));
       }
     }
   }
@@ -137,24 +145,24 @@ class Fishery {
     return lost;
   }
 
-  // Whether the digit can be placed in the cell and then in all rows that lack it.
+  // Whether the digit can be placed in the cell and then in all lines that lack it.
   bool completes(int cell, Cells left, Cells& chosen) {
     if (++nodes_ > max_nodes) return false;
     out_.tick(64);
     left -= peers_[at(cell)];
     chosen.add(cell);
     Cells narrowest;
-    int fewest = size_ + 1;
-    for (int row = 0; row < size_ && fewest > 0; ++row) {
-      if ((places_ & houses_[at(row)]).none() || (chosen & houses_[at(row)]).any()) continue;
-      const Cells here = left & houses_[at(row)];
+    int fewest = max_size + 1;
+    for (int line = lines_.first; line < lines_.end && fewest > 0; ++line) {
+      if ((places_ & houses_[at(line)]).none() || (chosen & houses_[at(line)]).any()) continue;
+      const Cells here = left & houses_[at(line)];
       const int count = here.count();
       if (count < fewest) {
         fewest = count;
         narrowest = here;
       }
     }
-    if (fewest > size_) return true;
+    if (fewest > max_size) return true;
     const Cells before = chosen;
     while (narrowest.any()) {
       const int next = narrowest.first();
@@ -167,33 +175,41 @@ class Fishery {
 
   void suppose(int cell) {
     supposed_ = cell;
-    for (int house = 0; house < 3 * size_; ++house) held_[at(house)] = places_ & houses_[at(house)];
+    for (std::size_t house = 0; house < houses_.size(); ++house) {
+      held_[house] = places_ & houses_[house];
+    }
     for (const bool by_columns : {false, true}) {
       by_columns_ = by_columns;
       through_ = covers_of(cell);
+      const auto [line, box] = through_;
       // Without fins, all places that it takes from the bases must be in its covers.
-      Cells gone =
-          wanted_.fins ? peers_[at(cell)] : houses_[at(through_[0])] | houses_[at(through_[1])];
+      Cells gone = wanted_.fins ? peers_[at(cell)] : houses_[at(line)] | houses_[at(box)];
       gone.add(cell);
-      for (int house = 0; house < 3 * size_; ++house) {
-        left_[at(house)] = held_[at(house)] - gone;
+      for (std::size_t house = 0; house < houses_.size(); ++house) {
+        left_[house] = held_[house] - gone;
       }
       base_pool_.clear();
       cover_pool_.clear();
-      for (int house = 0; house < (wanted_.boxes ? 3 : 2) * size_; ++house) {
+      for (int house = 0; house < static_cast<int>(houses_.size()); ++house) {
         if (held_[at(house)].none()) continue;
-        const bool box = house >= 2 * size_, column = house >= size_;
-        if (box || column == by_columns) base_pool_.push_back(house);
-        if (box || (column != by_columns && house != through_[0])) cover_pool_.push_back(house);
+        const bool is_base = is_box(house) || is_column(house) == by_columns;
+        const bool is_cover = is_box(house) || is_column(house) != by_columns;
+        if (is_base && geometry_.is_full(house)) base_pool_.push_back(house);
+        if (is_cover && house != line) cover_pool_.push_back(house);
       }
       choose_covers(0, 0, {});
     }
   }
 
-  // The line and the box that can cover a cell.
+  bool is_column(int house) const { return geometry_.kind(house) == HouseKind::column; }
+  bool is_box(int house) const { return geometry_.kind(house) == HouseKind::box; }
+
+  // The line and, if there are boxes among the houses, the box that can cover a cell; else the line
+  // twice.
   std::array<int, 2> covers_of(int cell) const {
     const auto& seats = geometry_.seats(cell);
-    return {seats[by_columns_ ? 0 : 1].house, seats[2].house};
+    const int line = seats[by_columns_ ? 0 : 1].house;
+    return {line, wanted_.boxes ? seats[2].house : line};
   }
 
   // Chooses all covers but the one through the supposed candidate. The last is not tried blindly:
@@ -259,8 +275,8 @@ class Fishery {
 
   void add() {
     const std::span bases(bases_.data(), at(degree_)), covers(covers_.data(), at(degree_));
-    const auto is_box = [&](int house) { return house >= 2 * size_; };
-    const auto boxes = std::ranges::count_if(bases, is_box) + std::ranges::count_if(covers, is_box);
+    const auto counts = [&](int house) { return is_box(house); };
+    const auto boxes = std::ranges::count_if(bases, counts) + std::ranges::count_if(covers, counts);
     if (wanted_.boxes != (boxes > 0)) return;
     Cells in_base, in_bases, in_cover, in_covers;  // cells in one of them, and in more than one
     const auto unite = [&](std::span<const int> some, Cells& once, Cells& often) {
@@ -324,7 +340,7 @@ class Fishery {
   const Geometry& geometry_;
   Steps& out_;
   const Catch wanted_;
-  const int size_;
+  const HouseRange lines_;  // that hold every digit
   std::vector<Cells> peers_, houses_;
   Cells places_;                    // of the digit
   std::vector<Cells> held_, left_;  // by house: places, and those left after the supposition

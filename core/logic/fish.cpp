@@ -1,5 +1,6 @@
 // Fish: all places of a digit in some parallel lines, the bases, lie in as many crossing lines, the
-// covers. Each cover holds the digit in a base, so the rest of the covers loses it.
+// covers. Each cover holds the digit in a base, so the rest of the covers loses it. Bases are full
+// houses, which need the digit; covers need not be.
 #include <algorithm>
 
 #include "scan.hpp"
@@ -22,16 +23,16 @@ class Fishing {
         out_(out),
         technique_(technique),
         degree_(degree),
-        size_(board.geometry().size()),
-        first_base_(by_columns ? size_ : 0),
-        first_cover_(by_columns ? 0 : size_) {
+        bases_(by_columns ? board.geometry().columns() : board.geometry().rows()),
+        first_cover_((by_columns ? board.geometry().rows() : board.geometry().columns()).first) {
     int placed[max_size + 1] = {};
     for (const int digit : board.digits()) ++placed[digit];
-    for (int line = 0; line < size_; ++line) {
+    for (int line = 0; line < bases_.count(); ++line) {
       digits_[line] = 0;
-      for (int digit = 1; digit <= size_; ++digit) {
-        const Mask places = board.places(first_base_ + line, digit);
-        if (wanted == Catch::small && placed[digit] + 2 * degree > size_) continue;
+      if (!board.geometry().is_full(bases_.first + line)) continue;
+      for (int digit = 1; digit <= board.geometry().size(); ++digit) {
+        const Mask places = board.places(bases_.first + line, digit);
+        if (wanted == Catch::small && placed[digit] + 2 * degree > bases_.count()) continue;
         if (has_several(places) && std::popcount(places) <= degree) {
           digits_[line] |= bit_of(digit);
         }
@@ -39,6 +40,9 @@ class Fishing {
     }
   }
 
+  void find() { choose(bases_.count(), degree_, 0, board_.geometry().all_digits()); }
+
+ private:
   // Chooses `left` more bases below `end`, highest first, as in `each_set`.
   void choose(int end, int left, Mask bases, Mask digits) {
     if (left == 0) return check(bases, digits);
@@ -49,13 +53,12 @@ class Fishing {
     }
   }
 
- private:
   void check(Mask bases, Mask digits) {
     for (; digits && !out_.full(); digits &= digits - 1) {
       const int digit = lowest_digit(digits);
       Mask covers = 0;
       for (Mask rest = bases; rest; rest &= rest - 1) {
-        covers |= board_.places(first_base_ + std::countr_zero(rest), digit);
+        covers |= board_.places(bases_.first + std::countr_zero(rest), digit);
       }
       if (std::popcount(covers) == degree_) add(digit, bases, covers);
     }
@@ -70,7 +73,7 @@ class Fishing {
     if (!gone) return;
     Step& step = add_step(out_, technique_);
     for (Mask rest = bases; rest; rest &= rest - 1) {
-      step.houses.push_back(first_base_ + std::countr_zero(rest));
+      step.houses.push_back(bases_.first + std::countr_zero(rest));
     }
     for (Mask rest = covers; rest; rest &= rest - 1) {
       const int cover = first_cover_ + std::countr_zero(rest);
@@ -90,14 +93,15 @@ class Fishing {
   const Board& board_;
   Steps& out_;
   const TechniqueId technique_;
-  const int degree_, size_, first_base_, first_cover_;
+  const int degree_;
+  const HouseRange bases_;
+  const int first_cover_;
   Mask digits_[max_size];  // by base: the digits with two to `degree` places
 };
 
 void find_fish(const Board& board, Steps& out, TechniqueId technique, int degree, Catch wanted) {
   for (const bool by_columns : {true, false}) {
-    Fishing(board, out, technique, degree, wanted, by_columns)
-        .choose(board.geometry().size(), degree, 0, board.geometry().all_digits());
+    Fishing(board, out, technique, degree, wanted, by_columns).find();
   }
 }
 

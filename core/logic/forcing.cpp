@@ -22,7 +22,7 @@ class Rounds {
  public:
   explicit Rounds(const Board& board) : board_(board), proof_(board) {
     const Geometry& geometry = board.geometry();
-    const int lines = 2 * geometry.size();
+    const int lines = geometry.columns().end;
     for (int i = 0; i < geometry.house_count(); ++i) {
       const int house = (i + lines) % geometry.house_count();
       if (geometry.is_full(house)) houses_.push_back(house);

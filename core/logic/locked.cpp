@@ -9,11 +9,6 @@ namespace sudokit {
 
 namespace {
 
-// A range of houses: rows, columns, boxes or the extra ones.
-struct Kind {
-  int first, end;
-};
-
 Step& add_locked(const Board& board, Steps& out, TechniqueId technique, int base, int cover,
                  int digit) {
   Step& step = add_step(out, technique);
@@ -26,7 +21,7 @@ Step& add_locked(const Board& board, Steps& out, TechniqueId technique, int base
 
 // Direct steps: the eliminations leave another house of the base's kind a single place for the
 // digit.
-void add_following_singles(const Board& board, Steps& out, Kind bases, int base, int cover,
+void add_following_singles(const Board& board, Steps& out, HouseRange bases, int base, int cover,
                            int digit) {
   const Geometry& geometry = board.geometry();
   for (int other = bases.first; other < bases.end && !out.full(); ++other) {
@@ -51,7 +46,8 @@ void add_eliminations(const Board& board, Steps& out, int base, int cover, int d
   }
 }
 
-void find_between(const Board& board, Steps& out, bool direct, Kind bases, Kind covers) {
+void find_between(const Board& board, Steps& out, bool direct, HouseRange bases,
+                  HouseRange covers) {
   const Geometry& geometry = board.geometry();
   for (int digit = 1; digit <= geometry.size(); ++digit) {
     for (int base = bases.first; base < bases.end; ++base) {
@@ -75,16 +71,16 @@ void find_between(const Board& board, Steps& out, bool direct, Kind bases, Kind 
 
 // Pointing (from a box), claiming (from a line), then the same with extra houses.
 void find_all(const Board& board, Steps& out, bool direct) {
-  const int size = board.geometry().size();
-  const Kind rows{0, size}, columns{size, 2 * size}, boxes{2 * size, 3 * size},
-      extra{3 * size, board.geometry().house_count()};
-  const std::pair<Kind, Kind> pairs[] = {
+  const Geometry& geometry = board.geometry();
+  const HouseRange rows = geometry.rows(), columns = geometry.columns(), boxes = geometry.boxes(),
+                   extra = geometry.extra_houses();
+  const std::pair<HouseRange, HouseRange> pairs[] = {
       {boxes, columns}, {boxes, rows},  {columns, boxes}, {rows, boxes},
       {extra, columns}, {extra, rows},  {columns, extra}, {rows, extra},
       {boxes, extra},   {extra, boxes}, {extra, extra},
   };
   for (const auto& [bases, covers] : pairs) {
-    if (covers.first < covers.end && !out.full()) find_between(board, out, direct, bases, covers);
+    if (covers.count() > 0 && !out.full()) find_between(board, out, direct, bases, covers);
   }
 }
 

@@ -11,10 +11,12 @@
 
 namespace sudokit {
 
-// The houses of a cell by index, in the order box, row, column, extra houses.
+// The houses of a cell by index, in the order box, row, column, extra houses; of a geometry that is
+// not regular, in that of the geometry.
 inline int house_of(const Geometry& geometry, int cell, std::size_t turn) {
   constexpr std::array<std::size_t, 3> first{2, 0, 1};
-  return geometry.seats(cell)[turn < first.size() ? first[turn] : turn].house;
+  const bool is_first = turn < first.size() && geometry.is_regular();
+  return geometry.seats(cell)[is_first ? first[turn] : turn].house;
 }
 
 // The position of a cell in a house as a mask; 0 if it is not in the house.
@@ -34,7 +36,7 @@ bool are_in(const Geometry& geometry, const Cells& cells, int house) {
   return std::ranges::all_of(cells, [&](int cell) { return is_in(geometry, cell, house); });
 }
 
-// The houses that contain all of these cells, in the order box, row, column, extra houses.
+// The houses that contain all of these cells, in the order of `house_of`.
 template <typename Cells>
 std::vector<int> shared_houses(const Geometry& geometry, const Cells& cells) {
   std::vector<int> houses;
@@ -49,6 +51,7 @@ std::vector<int> shared_houses(const Geometry& geometry, const Cells& cells) {
 // Whether two different cells share a house.
 inline bool see(const Geometry& geometry, int cell, int other) {
   if (cell == other) return false;
+  if (!geometry.is_regular()) return std::ranges::binary_search(geometry.peers(cell), other);
   const auto& seats = geometry.seats(cell);
   const auto& others = geometry.seats(other);
   for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -65,7 +68,7 @@ bool sees_all(const Geometry& geometry, int cell, const Cells& others) {
 
 // Whether the boxes are those of the classic grid, 3 x 3 cells each; extra houses are allowed.
 inline bool has_classic_boxes(const Geometry& geometry) {
-  if (geometry.size() != 9) return false;
+  if (geometry.size() != 9 || !geometry.is_regular()) return false;
   for (int cell = 0; cell < geometry.cells(); ++cell) {
     const int box = cell / 27 * 3 + cell % 9 / 3, position = cell / 9 % 3 * 3 + cell % 3;
     const Seat& seat = geometry.seats(cell)[2];

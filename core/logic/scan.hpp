@@ -10,14 +10,18 @@ namespace sudokit {
 
 // The house at index `turn` in the order boxes, columns, rows, extra houses.
 inline int house_in_turn(const Geometry& geometry, int turn) {
-  const int size = geometry.size();
-  if (turn < size) return turn + 2 * size;
-  return turn >= 2 * size && turn < 3 * size ? turn - 2 * size : turn;
+  for (const HouseRange& kind : {geometry.boxes(), geometry.columns(), geometry.rows()}) {
+    if (turn < kind.count()) return kind.first + turn;
+    turn -= kind.count();
+  }
+  return geometry.extra_houses().first + turn;
 }
 
-inline bool is_line(const Geometry& geometry, int house) { return house < 2 * geometry.size(); }
+inline bool is_line(const Geometry& geometry, int house) {
+  return house < geometry.columns().end;
+}
 inline bool is_box(const Geometry& geometry, int house) {
-  return !is_line(geometry, house) && house < 3 * geometry.size();
+  return geometry.kind(house) == HouseKind::box;
 }
 
 inline bool is_pair(Mask mask) { return is_single(mask & (mask - 1)); }

@@ -39,17 +39,12 @@ std::vector<StrongLink> strong_links(const Board& board, int digit) {
   return links;
 }
 
-enum Kind { row, column, box, extra_house };  // of houses, in the order of a cell's seats
-Kind kind_of(const Geometry& geometry, int house) {
-  return static_cast<Kind>(std::min(house / geometry.size(), static_cast<int>(extra_house)));
-}
-
 // The house that joins two cells, of the wanted kind if possible; -1 if there is none.
-int tie_of(const Geometry& geometry, int cell, int other, Kind wanted) {
+int tie_of(const Geometry& geometry, int cell, int other, HouseKind wanted) {
   int found = -1;
   for (const Seat& seat : geometry.seats(cell)) {
     if (!is_in(geometry, other, seat.house)) continue;
-    if (kind_of(geometry, seat.house) == wanted) return seat.house;
+    if (geometry.kind(seat.house) == wanted) return seat.house;
     if (found < 0) found = seat.house;
   }
   return found;
@@ -83,15 +78,17 @@ class TwoLinks {
     if (tied == other_tied || tied == other_free || free == other_tied || free == other_free)
       return;
     // Tells the three patterns apart, so that none is reported under two names.
-    const Kind kind = kind_of(geometry_, link.house), other_kind = kind_of(geometry_, other.house);
-    const bool parallel = kind == other_kind && kind <= column;
-    const Kind typical = !parallel ? box : kind == row ? column : row;
+    const HouseKind kind = geometry_.kind(link.house), other_kind = geometry_.kind(other.house);
+    const bool parallel = kind == other_kind && is_line(geometry_, link.house);
+    const HouseKind typical = !parallel                ? HouseKind::box
+                              : kind == HouseKind::row ? HouseKind::column
+                                                       : HouseKind::row;
     const int tie = tie_of(geometry_, tied, other_tied, typical);
     if (tie < 0) return;
     TechniqueId found = turbot_fish;
-    if (kind_of(geometry_, tie) == typical) {
+    if (geometry_.kind(tie) == typical) {
       if (parallel) found = skyscraper;
-      if (kind == row && other_kind == column) found = two_string_kite;
+      if (kind == HouseKind::row && other_kind == HouseKind::column) found = two_string_kite;
     }
     if (found != technique_) return;
     // If both pairs of ends are in line, it is an X-Wing.
@@ -102,8 +99,9 @@ class TwoLinks {
         continue;
       }
       // Other cells in the box of a kite that both far ends see are left to pointing and claiming.
-      const bool is_crossing = is_in_line(cell, free, column) && is_in_line(cell, other_free, row);
-      if (found != two_string_kite || is_crossing || !is_in(geometry_, cell, tie)) {
+      if (found != two_string_kite || !is_in(geometry_, cell, tie) ||
+          (is_in_line(cell, free, HouseKind::column) &&
+           is_in_line(cell, other_free, HouseKind::row))) {
         step.eliminations.push_back({cell, digit});
       }
     }
@@ -118,7 +116,8 @@ class TwoLinks {
     for (int i = 0; i < 3; ++i) step.links.push_back({chain[i], i == 1, chain[i + 1], i != 1});
   }
 
-  bool is_in_line(int cell, int other, Kind kind) const {
+  // Where lines are houses, they are the first two seats of a cell.
+  bool is_in_line(int cell, int other, HouseKind kind) const {
     const auto seat = static_cast<std::size_t>(kind);
     return geometry_.seats(cell)[seat].house == geometry_.seats(other)[seat].house;
   }
@@ -139,9 +138,10 @@ class EmptyRectangles {
       : board_(board), geometry_(board.geometry()), out_(out) {}
 
   void find() {
-    const int size = geometry_.size();
-    for (int digit = 1; digit <= size; ++digit) {
-      for (int in_box = 2 * size; in_box < 3 * size; ++in_box) {
+    const HouseRange boxes = geometry_.boxes();
+    for (int digit = 1; digit <= geometry_.size(); ++digit) {
+      for (int in_box = boxes.first; in_box < boxes.end; ++in_box) {
+        if (!geometry_.is_full(in_box)) continue;
         if (has_several(board_.places(in_box, digit))) find_in(digit, in_box);
         if (out_.full()) return;
       }
@@ -150,12 +150,12 @@ class EmptyRectangles {
 
  private:
   void find_in(int digit, int in_box) {
-    const int size = geometry_.size();
+    const HouseRange rows = geometry_.rows(), columns = geometry_.columns();
     const Mask places = board_.places(in_box, digit);
-    for (int in_row = 0; in_row < size; ++in_row) {
+    for (int in_row = rows.first; in_row < rows.end; ++in_row) {
       const Mask row_part = places & geometry_.overlap(in_box, in_row);
       if (!row_part || row_part == places) continue;
-      for (int in_column = size; in_column < 2 * size; ++in_column) {
+      for (int in_column = columns.first; in_column < columns.end; ++in_column) {
         const Mask column_part = places & geometry_.overlap(in_box, in_column);
         if ((row_part | column_part) != places || column_part == places) continue;
         follow(digit, in_box, in_row, in_column);
@@ -166,11 +166,12 @@ class EmptyRectangles {
 
   // Tries the strong links that cross `line`, and the cells of `other`.
   void follow(int digit, int in_box, int line, int other) {
-    const std::size_t crossing = line < geometry_.size() ? column : row;
+    const bool is_row = geometry_.kind(line) == HouseKind::row;
     const Mask outside = board_.places(line, digit) & ~geometry_.overlap(line, in_box);
     for (Mask rest = outside; rest && !out_.full(); rest &= rest - 1) {
       const int near = first_cell(geometry_, line, rest);
-      const Seat& seat = geometry_.seats(near)[crossing];
+      const Seat& seat = geometry_.seats(near)[is_row ? 1 : 0];
+      if (!geometry_.is_full(seat.house)) continue;
       const Mask far_place = board_.places(seat.house, digit) & ~(Mask{1} << seat.position);
       if (!is_single(far_place)) continue;
       const int far = first_cell(geometry_, seat.house, far_place);

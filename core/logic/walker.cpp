@@ -45,6 +45,7 @@ void Walker::find(const Board& board, Steps& out, const Poll& poll) {
 }
 
 void Walker::find_by(std::size_t finder, const Board& board, Steps& out, const Poll& poll) {
+  if (!can_look_at(geometry_, profile_[finder])) return;
   if (const Finder::Function find = profile_[finder].find) {
     const auto known = std::ranges::find(new_finders, find, &NewFinder::find);
     if (known == std::end(new_finders)) {

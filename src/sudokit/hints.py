@@ -44,7 +44,7 @@ from .logic import (
 )
 from .play import Digits, wrong_digits, wrong_marks
 from .reasons import SECONDS, Ambiguity, Conflict, ambiguity, conflict
-from .shape import House, Shape, check_is_not_open
+from .shape import House, Shape
 from .solver import count, some_solutions
 
 if TYPE_CHECKING:
@@ -167,8 +167,7 @@ def hint(
     the first cell with wrong candidates. `marks` is "all" or "some", as the module describes.
     `known` are the techniques that the player knows: where they find no step, the hint is the
     easiest step of the profile, and `is_beyond` is True.
-    Raises UnsupportedShape for open shapes, and GaveUp if `seconds` pass without an answer; a
-    mistake may then lack its proof.
+    Raises GaveUp if `seconds` pass without an answer; a mistake may then lack its proof.
     """
     _checked(level)
     techniques = _Techniques(profile, None if known is None else known_techniques(known))
@@ -176,8 +175,6 @@ def hint(
         raise ValueError(f"marks are read as all or some, not {marks!r}")
     if not isinstance(board, Game):
         check_is_grid(board)
-    shape = board.start.shape if isinstance(board, Game) else board.shape
-    check_is_not_open(shape, "a hint", "solve or check")
     grid, noted = _read(board, marks) if isinstance(board, Game) else (board, None)
     with Deadline.of(seconds) as deadline:
         puzzle = _puzzle(board.start if isinstance(board, Game) else board, deadline)
@@ -371,7 +368,9 @@ def _strikes(step: Step, noted: Digits) -> bool:
 def _where(grid: Grid, step: Step) -> Focus:
     """Enough to find the step, but not what it is."""
     if step.technique.family == "singles":
-        return Focus(step.houses or (_fullest(grid, step.placements[0].cell),))
+        cell = step.placements[0].cell
+        houses = step.houses or _fullest(grid, cell)
+        return Focus(houses, () if houses else (cell,))
     digits = {digit for role in step.pattern for digit in role.digits}
     digits = digits or {digit for _, digit in (*step.placements, *step.eliminations)}
     digit = digits.pop() if len(digits) == 1 else 0
@@ -397,9 +396,10 @@ def _cells(step: Step) -> Sequence[int]:
     return sorted(cells) or [cell for cell, _ in (*step.placements, *step.eliminations)][:1]
 
 
-def _fullest(grid: Grid, cell: int) -> House:
-    """Return the house of the cell with the fewest empty cells."""
-    return min(grid.shape.houses_of(cell), key=lambda house: sum(not grid[c] for c in house))
+def _fullest(grid: Grid, cell: int) -> tuple[House, ...]:
+    """Return the house of the cell with the fewest empty cells; none if it is in no house."""
+    houses = sorted(grid.shape.houses_of(cell), key=lambda house: sum(not grid[c] for c in house))
+    return tuple(houses[:1])
 
 
 def _checked(level: int) -> int:

@@ -16,7 +16,7 @@ from .checks import entries, known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
-from .shape import House, Shape, check_is_not_open
+from .shape import House, Shape
 from .solver import count
 
 if TYPE_CHECKING:
@@ -326,7 +326,7 @@ def next_step(
     On a grid with several solutions, where chains would be followed for long and mostly for
     nothing, the profiles human, se and variants look for patterns only. On a grid with constraints,
     variants takes the place of human, and techniques that rely on a unique solution find nothing.
-    Raises GaveUp if `seconds` pass without an answer, and UnsupportedShape for open shapes.
+    Raises GaveUp if `seconds` pass without an answer.
     """
     with Deadline.of(seconds) as deadline:
         on = _prepared(grid, deadline)
@@ -370,7 +370,7 @@ def standard_path(grid: Grid, *, seconds: float | Deadline | None = None) -> Pat
     masks = grid.candidate_masks or (shape.every_digit,) * len(shape.cells)
     possible = [1 << digit - 1 if digit else mask for digit, mask in zip(grid, masks)]
     rules, cells = _core.standard_image(shape.rules, possible)
-    constraints = _core.Constraints(rules)
+    constraints = _core.Constraints(rules, shape.lowest)
     houses = [*rules.houses, *(cells for _, cells in constraints.houses)]
     board = _core.Board(
         _core.Geometry(shape.digit_count, houses),
@@ -487,16 +487,12 @@ class _Constrained(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _constrained(shape: Shape) -> _Constrained:
-    check_is_not_open(shape, "a step of logic", "solve or true_candidates")
-    constraints = _core.Constraints(shape.rules)
+    constraints = _core.Constraints(shape.rules, shape.lowest)
     owners = tuple(shape.constraints[number] for number, _ in constraints.houses)
     apart = (tuple(cells) for _, cells in constraints.houses)
-    houses = (
-        *shape.houses,
-        *(House(owner.reference, cells) for owner, cells in zip(owners, apart)),
-    )
-    geometry = _core.Geometry(shape.digit_count, [list(house.cells) for house in houses])
-    return _Constrained(geometry, constraints, houses, owners)
+    further = tuple(House(owner.reference, cells) for owner, cells in zip(owners, apart))
+    geometry = shape.geometry_with(further)
+    return _Constrained(geometry, constraints, (*shape.houses, *further), owners)
 
 
 def _prepared(grid: Grid, deadline: Deadline) -> _Prepared:
@@ -560,7 +556,7 @@ def _step(shape: Shape, on: _Prepared, step: _core.Step) -> Step:
         tuple([Role(r.part, r.cell, _digits(r.digits), r.group) for r in step.pattern]),
         tuple([_link(shape, on, link) for link in step.links]),
         step.rating / 10,
-        *(_from_constraints(shape, on, step, numbers) if shape.constraints else ()),
+        *(() if shape.is_plain else _from_constraints(shape, on, step, numbers)),
     )
 
 
@@ -572,7 +568,7 @@ def _from_constraints(
     tuple[tuple[int, ...], ...],
     tuple[tuple[int, ...], ...],
 ]:
-    """Return the fields of a step that only grids with constraints have."""
+    """Return the fields of a step that only grids that are not plain have."""
     first = len(shape.houses)
     constraints = [shape.constraints[number] for number in step.constraints]
     constraints += [shape.constraints[link.sight] for link in step.links if link.sight >= 0]

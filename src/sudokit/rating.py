@@ -12,7 +12,7 @@ from .checks import entries
 from .deadline import Deadline
 from .grid import Grid, check_is_grid
 from .logic import TECHNIQUES, Step, Technique, check_is_step, standard_path
-from .shape import check_is_not_open, check_is_plain
+from .shape import check_is_plain
 from .solver import solve
 
 LABELS: Mapping[str, float] = {
@@ -121,7 +121,7 @@ def technique_uses(steps: Sequence[Step]) -> tuple[TechniqueUse, ...]:
 
 def step_label(step: Step) -> str:
     """Return the label of a step's rating: easy, medium, hard, expert or extreme."""
-    return _label(step.rating, GRADE_LABELS if step.shape.constraints else LABELS)
+    return _label(step.rating, LABELS if step.shape.is_plain else GRADE_LABELS)
 
 
 def grade(grid: Grid, *, seconds: float | Deadline | None = None) -> Grade:
@@ -129,12 +129,10 @@ def grade(grid: Grid, *, seconds: float | Deadline | None = None) -> Grade:
 
     Images of a puzzle with constraints, turned or mirrored, have the same grade; see Grade.
     Constraints are graded by the techniques for constraints, which Sudoku Explainer does not know;
-    rate() tells its rating of grids without them. Raises NoSolution or MultipleSolutions unless
-    there is exactly one solution, GaveUp if the time is not enough, and UnsupportedShape for open
-    shapes.
+    rate() tells its rating of plain grids. Raises NoSolution or MultipleSolutions unless there is
+    exactly one solution, and GaveUp if the time is not enough.
     """
     check_is_grid(grid)
-    check_is_not_open(grid.shape, "a grade", "solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)
         taken = standard_path(grid, seconds=deadline)
@@ -168,7 +166,6 @@ def rate(grid: Grid, *, seconds: float | Deadline | None = None) -> Rating:
     tell. Raises UnsupportedShape for grids with constraints and for open shapes.
     """
     check_is_grid(grid)
-    check_is_not_open(grid.shape, "a rating", "solve or check")
     check_is_plain(grid.shape, "a rating", "grade, solve or check")
     with Deadline.of(seconds) as deadline:
         solve(grid, seconds=deadline)

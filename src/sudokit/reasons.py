@@ -258,8 +258,6 @@ class _Clues:
         return masks
 
     def _proof(self, cells: list[int]) -> Proof | None:
-        if self._grid.shape.is_open:
-            return None
         digits = bytearray(len(self._grid))
         masks = self._none.copy()
         for cell in cells:

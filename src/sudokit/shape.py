@@ -237,11 +237,19 @@ class Shape:
     def geometry_of_houses(self) -> _core.Geometry:
         """The houses alone, for logic that stays right where constraints rule out more."""
         if self._geometry is None:
-            check_is_not_open(self, "this function", "solve, count or check")
-            houses = [list(house.cells) for house in self.houses]
-            object.__setattr__(self, "_geometry", _core.Geometry(self.digit_count, houses))
+            object.__setattr__(self, "_geometry", self.geometry_with(()))
         assert self._geometry is not None
         return self._geometry
+
+    def geometry_with(self, further: Iterable[House]) -> _core.Geometry:
+        """Return the houses, and further ones after them, for logic; for internal use."""
+        houses = [list(house.cells) for house in (*self.houses, *further)]
+        if not self.is_open:
+            return _core.Geometry(self.digit_count, houses)
+        return _core.Geometry.open(
+            self.digit_count, self.row_count, self.column_count, self.has_lines,
+            self.box_count, houses,
+        )  # fmt: skip
 
     def value(self, digit: int) -> int:
         """Return the value that people see for a digit: its number, unless the lowest is not 1."""
@@ -315,10 +323,15 @@ class Shape:
         return self._peers[self.cell(cell)]
 
     @property
+    def box_count(self) -> int:
+        """The number of boxes."""
+        return len({*self.boxes} - {NO_BOX})
+
+    @property
     def further_houses(self) -> tuple[House, ...]:
         """The houses besides rows, columns and boxes."""
         lines = self.row_count + self.column_count if self.has_lines else 0
-        return self.houses[lines + len({*self.boxes} - {NO_BOX}) :]
+        return self.houses[lines + self.box_count :]
 
     def rule_sentences(self) -> tuple[str, ...]:
         """Return the rule of each constraint in a sentence."""

@@ -125,9 +125,9 @@ def _outcomes(batch: list[Item], seconds: float | None, threads: int) -> list[Ou
 
 def _outcome(grid: Grid, seconds: float | None) -> Outcome:
     try:
-        if grid.shape.constraints and not grid.shape.is_open:
-            return rating.grade(grid, seconds=seconds)
-        return rating.rate(grid, seconds=seconds)
+        if grid.shape.is_plain:
+            return rating.rate(grid, seconds=seconds)
+        return rating.grade(grid, seconds=seconds)
     except NoSolution:
         return NONE
     except MultipleSolutions:

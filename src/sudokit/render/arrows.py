@@ -125,7 +125,7 @@ def _cost(
     x0, y0 = start
     x1, y1 = _middle(start, end, bend)
     x2, y2 = end
-    size, columns, width, height = grid.size, layout.columns, layout.width, layout.height
+    shape, columns, width, height = grid.shape, layout.columns, layout.width, layout.height
     left, top = layout.left, layout.top
     points = int(hypot(x2 - x0, y2 - y0) / PACE) + 4
     for point in range(1, points):
@@ -136,10 +136,10 @@ def _cost(
         x = s * s * x0 + 2 * s * t * x1 + t * t * x2
         y = s * s * y0 + 2 * s * t * y1 + t * t * y2
         row, column = int(y // SIDE), int(x // SIDE)
-        if not (0 <= row < size and 0 <= column < size):
+        if not (0 <= row < shape.row_count and 0 <= column < shape.column_count):
             cost += 10
             continue
-        cell = row * size + column
+        cell = row * shape.column_count + column
         x -= column * SIDE
         y -= row * SIDE
         if grid.digits[cell]:
@@ -147,7 +147,7 @@ def _cost(
             continue
         i, j = int((x - left) // width), int((y - top) // height)
         digit = j * columns + i + 1
-        if not (0 <= i < columns and 1 <= digit <= size and masks[cell] >> (digit - 1) & 1):
+        if not (0 <= i < columns and 1 <= digit and masks[cell] >> (digit - 1) & 1):
             continue
         if (cell, digit) in linked:
             cost += 4

@@ -6,7 +6,6 @@ from ..grid import Grid
 from ..hints import Hint
 from ..logic import Step
 from ..reasons import Conflict
-from ..shape import symbol
 from .text import candidate_board, terminal, width_of
 
 
@@ -44,7 +43,7 @@ def step_board(grid: Grid, step: Step, *, colour: bool, width: int) -> str:
     cells |= {role.cell: "used" for role in step.pattern}
     cells |= {cell: "gone" for cell, _ in step.eliminations}
     cells |= {cell: "placed" for cell, _ in step.placements}
-    symbols = [symbol(digit) if digit else "·" for digit in grid]
+    symbols = [step.shape.symbol(digit) if digit else "·" for digit in grid]
     for cell, digit in step.placements:
-        symbols[cell] = symbol(digit)
+        symbols[cell] = step.shape.symbol(digit)
     return terminal(grid, colour=colour, symbols=symbols, highlights=cells)

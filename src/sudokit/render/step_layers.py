@@ -7,7 +7,7 @@ from math import hypot
 
 from ..grid import Grid
 from ..logic import Candidate
-from ..shape import Shape, symbol
+from ..shape import Shape
 from . import highlights as looks
 from .arrows import DASHES, LINE, OTHERS, arrows, group_bars
 from .borders import border
@@ -168,7 +168,7 @@ def placements(shape: Shape, drawing: Drawing) -> str:
     if not middles:
         return ""
     rings = "".join(outline(looks.PLACE, x, y, RING) for x, y, _ in middles)
-    digits = "".join(text(x, y, symbol(digit), DIGIT) for x, y, digit in middles)
+    digits = "".join(text(x, y, shape.symbol(digit), DIGIT) for x, y, digit in middles)
     return (
         f'<g stroke-width="2">{rings}</g>'
         f'<g font-size="{DIGIT}" font-weight="bold" fill="{looks.PLACE.ink}">{digits}</g>'
@@ -198,11 +198,14 @@ def rays(shape: Shape, drawing: Drawing) -> str:
 
 def labels(shape: Shape, left: float, top: float) -> str:
     """Return the names of rows and columns, left of and above a point, as sentences use them."""
-    texts = []
-    for line in range(shape.size):
-        along = (line + 0.5) * SIDE
-        texts.append(text(along, top - 10, f"c{line + 1}", LABEL_HEIGHT))
-        texts.append(text(left - 13, along, f"r{line + 1}", LABEL_HEIGHT))
+    texts = [
+        text((line + 0.5) * SIDE, top - 10, f"c{line + 1}", LABEL_HEIGHT)
+        for line in range(shape.column_count)
+    ]
+    texts += [
+        text(left - 13, (line + 0.5) * SIDE, f"r{line + 1}", LABEL_HEIGHT)
+        for line in range(shape.row_count)
+    ]
     return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
 
 

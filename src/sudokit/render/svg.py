@@ -126,7 +126,7 @@ def _step(grid: Grid, step: Step, cell: int) -> Picture:
     inks = step_layers.candidate_inks(drawing)
     drawn = figures(shape)
     left, top, width, height = _frame(shape, drawn, LABELS)
-    words, more = legend(step_layers.entries(drawing.legend), grid.size * SIDE)
+    words, more = legend(step_layers.entries(drawing.legend), shape.column_count * SIDE)
     frame = (left, top, width, height + (more + MARGIN if words else 0))
     layers = {
         "background": _background(frame, LIGHT),

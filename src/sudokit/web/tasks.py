@@ -371,8 +371,8 @@ def _new_rating(puzzle: Grid, seconds: float) -> Rating | None:
 
 
 def _difficulty(puzzle: Grid, seconds: float) -> Answer:
-    """The rating of a puzzle with one solution; with constraints, its grade."""
-    if puzzle.shape.constraints:
+    """The rating of a plain puzzle with one solution; the grade of another."""
+    if not puzzle.shape.is_plain:
         return _graded(puzzle, grade(puzzle, seconds=seconds))
     return _rated(puzzle, find_rating(puzzle, seconds=seconds))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ...logic import Step
-from ...shape import symbol
 from .placeholders import Placeholder
 from .template import Words
 from .terms import listed, listed_digits
@@ -110,7 +109,7 @@ WORDS: Mapping[str, Words] = {
 
 def _common(step: Step) -> str:
     """Return the digits that link the sets: 4 and 9."""
-    return listed_digits({link.source.digit for link in step.links})
+    return listed_digits(step.shape, {link.source.digit for link in step.links})
 
 
 def _links(step: Step) -> str:
@@ -120,7 +119,7 @@ def _links(step: Step) -> str:
         return listed(map(step.shape.cell_name, cells), "or")
 
     return "; so ".join(
-        f"{symbol(link.source.digit)} is in {places(link.source.cells)}, "
+        f"{step.shape.symbol(link.source.digit)} is in {places(link.source.cells)}, "
         f"hence not in {places(link.target.cells)}"
         for link in step.links
     )
@@ -129,7 +128,7 @@ def _links(step: Step) -> str:
 def _petals(step: Step) -> str:
     """Tell where each digit of the stem is ruled out in its petal."""
     return "; ".join(
-        f"if it is {symbol(link.source.digit)}, "
+        f"if it is {step.shape.symbol(link.source.digit)}, "
         f"{listed(map(step.shape.cell_name, link.target.cells))} "
         f"{'are' if len(link.target.cells) > 1 else 'is'} not"
         for link in step.links
@@ -144,7 +143,7 @@ def _locked(own: int) -> Placeholder:
         for role in step.pattern:
             found.setdefault((role.part, role.group), set()).update(role.digits)
         crossing, mine, others = found["body", 0], found["set", own], found["set", 1 - own]
-        return listed_digits((crossing - others) | (mine - crossing))
+        return listed_digits(step.shape, (crossing - others) | (mine - crossing))
 
     return digits
 

@@ -15,7 +15,7 @@ def left_to_all(step: Step) -> str:
     if len(common) > FEW:
         return "What one of them has lost, the others lose"
     is_left = "is" if len(common) == 1 else "are"
-    return f"Only {listed_digits(common)} {is_left} left for all of them"
+    return f"Only {listed_digits(step.shape, common)} {is_left} left for all of them"
 
 
 def seeing(step: Step) -> str:

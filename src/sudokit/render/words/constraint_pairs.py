@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ...constraints import Candidates
+from ...constraints.base import digits_in_words
 from ...constraints.primitives import Pairs
 from ...logic import Role, Step
-from ...shape import symbol
 from .terms import capitalized, clauses, houses, listed, listed_digits, references, so, within
 
 FEW = 4
@@ -168,16 +168,17 @@ def left(step: Step) -> str:
     role = _role(step, "target")
     if not 0 < len(role.digits) <= FEW:
         return so(step)
-    return f"{step.shape.cell_name(role.cell)} can only be {listed_digits(role.digits, 'or')}"
+    shape = step.shape
+    return f"{shape.cell_name(role.cell)} can only be {listed_digits(shape, role.digits, 'or')}"
 
 
 def no_partner(step: Step) -> str:
     """Tell why no digit of the pivot goes with those that the target loses."""
     pivot, name = _role(step, "pivot"), step.shape.cell_name
-    gone = listed_digits({digit for _, digit in step.eliminations}, "or")
+    gone = listed_digits(step.shape, {digit for _, digit in step.eliminations}, "or")
     if step.constraints[0].kind in EQUAL:
         return f"{name(pivot.cell)} cannot be {gone} any more"
-    has = f" ({listed_digits(pivot.digits, 'or')})" if len(pivot.digits) <= FEW else ""
+    has = f" ({listed_digits(step.shape, pivot.digits, 'or')})" if len(pivot.digits) <= FEW else ""
     target = name(_role(step, "target").cell)
     return f"With {gone} in {target}, no digit of {name(pivot.cell)}{has} would fit"
 
@@ -189,7 +190,7 @@ def mark(step: Step) -> str:
     if constraint.kind in MARKS:
         return f"{name} {MARKS[constraint.kind]}"
     if isinstance(constraint, Candidates):
-        return f"{name} is given as {listed(map(symbol, constraint.digits), 'or')}"
+        return f"{name} is given as {digits_in_words(constraint.digits, 'or')}"
     return f"{name} is in {constraint.reference}, where {within(constraint.rule(step.shape))}"
 
 
@@ -206,7 +207,7 @@ def bounded(step: Step) -> str:
     """Return the new bounds of the cells of an order: r1c1 is at most 5 and r1c2 is 3 to 6."""
     alike: dict[str, list[int]] = {}
     for role in step.pattern:
-        low, high = (symbol(_edge(role, is_least)) for is_least in (True, False))
+        low, high = (step.shape.symbol(_edge(role, is_least)) for is_least in (True, False))
         if _lost(step, role, True) and _lost(step, role, False):
             said = low if low == high else f"{low} to {high}"
         elif _lost(step, role, True):
@@ -238,10 +239,10 @@ def sight(step: Step) -> str:
     """Tell where a digit goes in a house, or which digits a cell has."""
     body, name = _body(step), step.shape.cell_name
     if len({role.cell for role in body}) == 1:
-        digits = listed_digits({d for role in body for d in role.digits}, "or")
+        digits = listed_digits(step.shape, {d for role in body for d in role.digits}, "or")
         return f"{name(body[0].cell)} is {digits}"
     cells = listed((name(role.cell) for role in body), "or")
-    return f"In {houses(step)}, {symbol(body[0].digits[0])} is in {cells}"
+    return f"In {houses(step)}, {step.shape.symbol(body[0].digits[0])} is in {cells}"
 
 
 def whichever(step: Step) -> str:
@@ -249,7 +250,7 @@ def whichever(step: Step) -> str:
     body = _body(step)
     if len({role.cell for role in body}) == 1:
         return f"Whatever {step.shape.cell_name(body[0].cell)} is"
-    return f"Wherever {symbol(body[0].digits[0])} goes in {houses(step)}"
+    return f"Wherever {step.shape.symbol(body[0].digits[0])} goes in {houses(step)}"
 
 
 def by_sight(step: Step) -> str:
@@ -340,10 +341,11 @@ def _passing(step: Step, is_least: bool, origin: int, bounds: list[Bound]) -> st
     edge = next(_edge(role, is_least) for role in step.pattern if role.cell == origin)
     way, most = ("Up", "at least") if is_least else ("Down", "at most")
     is_end = edge == (1 if is_least else step.shape.digit_count)
-    which = "" if is_end else f", which is {most} {symbol(edge)}"
+    which = "" if is_end else f", which is {most} {step.shape.symbol(edge)}"
     alike: dict[int, list[int]] = {}
     for bound in bounds:
         alike.setdefault(bound.digit, []).append(bound.cell)
+    symbol = step.shape.symbol
     said = [f"{_are(step, cells)} {most} {symbol(digit)}" for digit, cells in alike.items()]
     return f"{way} from {name(origin)}{which}, {clauses(said)}."
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from ...constraints.primitives import Linear
 from ...logic import Role, Step
-from ...shape import House, symbol
+from ...shape import House
 from .deductions import gone
-from .terms import by_kind, capitalized, listed, listed_digits, references, so, within
+from .terms import by_kind, capitalized, has_letters, listed, listed_digits, references, so, within
 
 MINUS = "\u2212"
 
@@ -29,13 +29,13 @@ MANY_CELLS = 5
 
 
 class Side(NamedTuple):
-    """Cells of one side of a sum, what each counts, and the digits that each may hold."""
+    """Cells of one side of a sum, what each counts, and the values that each may hold."""
 
     words: str
     """What a sentence calls all of them; "" if their names are said."""
     cells: tuple[int, ...]
     factors: tuple[int, ...]
-    digits: tuple[tuple[int, ...], ...]
+    values: tuple[tuple[int, ...], ...]
 
 
 def filled(step: Step) -> str:
@@ -53,7 +53,7 @@ def rule(step: Step) -> str:
 
 def sets(step: Step) -> str:
     """Return the sets of digits that are left: 1 2 7, 1 3 6 or 2 3 5."""
-    return listed((" ".join(map(symbol, each)) for each in step.sets), "or")
+    return listed((" ".join(map(step.shape.symbol, each)) for each in step.sets), "or")
 
 
 def sums_to(step: Step) -> str:
@@ -66,7 +66,7 @@ def sets_left(step: Step) -> str:
     """Return "its digits can only be 1 7 or 2 6", with the reason if other sets make the sum."""
     cells = {role.cell for role in step.pattern if role.part == "body"}
     low, high = sorted(map(abs, step.numbers))
-    every = combinations(step.shape.digits, len(cells))
+    every = combinations(map(step.shape.value, step.shape.digits), len(cells))
     is_all = sum(low <= sum(each) <= high for each in every) == len(step.sets)
     since = "" if is_all else "with what is left for its cells, "
     return f"{since}its digits {'must' if len(step.sets) == 1 else 'can only'} be {sets(step)}"
@@ -76,7 +76,7 @@ def sets_so(step: Step) -> str:
     """Tell which sets are left for a sum, and what is in none of them."""
     if len(step.sets) == 1:
         return f"{sets_left(step)}, and {so(step)}"
-    digits = listed_digits({digit for _, digit in step.eliminations}, "or")
+    digits = listed_digits(step.shape, {digit for _, digit in step.eliminations}, "or")
     return f"{sets_left(step)}. None of these has {digits}, so {so(step)}"
 
 
@@ -97,14 +97,12 @@ def needed(step: Step) -> str:
 
 def needed_digit(step: Step) -> str:
     """Return the digit of all sets."""
-    return next(symbol(role.digits[0]) for role in step.pattern if role.part == "set")
+    return next(step.shape.symbol(role.digits[0]) for role in step.pattern if role.part == "set")
 
 
 def last_of_sum(step: Step) -> str:
     """Tell what the other cells of a sum make, and what that leaves."""
     own, others = _sides(step)
-    (target,) = (role.cell for role in step.pattern if role.part == "target")
-    name = step.shape.cell_name(target)
     reference, (goal,) = step.constraints[0].reference, step.numbers
     made = _value(own)
     if not own.cells and not others.cells:
@@ -116,7 +114,7 @@ def last_of_sum(step: Step) -> str:
     if own.cells:
         equal += f" and {_named(step, own)} {_makes(own)} {made}"
     plus = f", {abs(goal)} apart" if goal else ""
-    return f"On {reference}, {equal}{plus}. So {name} must be {symbol(step.placements[0].digit)}."
+    return f"On {reference}, {equal}{plus}. So {so(step)}."
 
 
 def bound(step: Step) -> str:
@@ -187,8 +185,7 @@ def _makes_bound(step: Step, side: Side, is_most: bool | int, made: int) -> str:
 def leftovers(step: Step) -> str:
     """Tell what houses and the cages in them sum to, and what that leaves for other cells."""
     houses = by_kind(step.houses)
-    digits = step.shape.digit_count
-    whole = digits * (digits + 1) // 2 * len(step.houses)
+    whole = sum(map(step.shape.value, step.shape.digits)) * len(step.houses)
     innies, outies = _left_over(step)
     left = step.numbers[0] if innies else -step.numbers[0]
     many, sums = len(step.constraints), "sum"
@@ -286,9 +283,9 @@ def _filled(step: Step) -> str:
     along = [shape.cell(cell) for cell in dict.fromkeys(constraint.touched)]
     if {*along} != {*cells}:
         along = cells
-    between = "" if shape.digit_count < 10 else " "
+    between = " " if has_letters(shape) else ""
     all_ways = [
-        between.join(symbol(digits[cells.index(cell)]) for cell in along)
+        between.join(step.shape.symbol(digits[cells.index(cell)]) for cell in along)
         for digits in step.arrangements
     ]
     names = [shape.cell_name(cell) for cell in along]
@@ -366,7 +363,7 @@ def _sides(step: Step) -> tuple[Side, Side]:
 
 def _side(step: Step, linear: Linear, is_added: bool, target: Role) -> Side:
     """Return the cells that a sum adds, or those that it takes away, but for the target."""
-    digits = {role.cell: role.digits for role in step.pattern}
+    values = {role.cell: tuple(map(step.shape.value, role.digits)) for role in step.pattern}
     members = [
         (cell, abs(factor))
         for cell, factor in zip(linear.cells, linear.coefficients, strict=True)
@@ -378,7 +375,7 @@ def _side(step: Step, linear: Linear, is_added: bool, target: Role) -> Side:
         words[len(members) > len(chosen)],
         tuple(cell for cell, _ in chosen),
         tuple(factor for _, factor in chosen),
-        tuple(digits[cell] for cell, _ in chosen),
+        tuple(values[cell] for cell, _ in chosen),
     )
 
 
@@ -405,7 +402,7 @@ def _make(cells: list[int]) -> str:
 
 
 def _value(side: Side) -> int:
-    return sum(factor * digits[0] for factor, digits in zip(side.factors, side.digits, strict=True))
+    return sum(factor * values[0] for factor, values in zip(side.factors, side.values, strict=True))
 
 
 def _broken_down(side: Side, is_most: bool | int, made: int) -> str:
@@ -419,7 +416,7 @@ def _broken_down(side: Side, is_most: bool | int, made: int) -> str:
 def _extremes(side: Side, is_most: bool | int) -> list[list[int]]:
     """Return the lowest or highest terms of a side, if its digits differ and if they may repeat."""
     place = -1 if is_most else 0
-    terms = [f * digits[place] for f, digits in zip(side.factors, side.digits, strict=True)]
+    terms = [f * values[place] for f, values in zip(side.factors, side.values, strict=True)]
     terms.sort(reverse=bool(is_most))
     if {*side.factors} != {1}:
         return [terms]

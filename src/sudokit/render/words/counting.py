@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ...logic import Step
-from ...shape import House, symbol
+from ...shape import House
 from .placeholders import Placeholder
 from .terms import house_name, listed, listed_digits
 
@@ -19,7 +19,10 @@ def counted(step: Step) -> str:
     for role in step.pattern:
         homes = [house for house in step.houses if role.cell in house.cells]
         found[homes[-1 if role.group else 0]].update(role.digits)
-    return "; ".join(f"{listed_digits(found[h])} in {house_name(h)}" for h in found if found[h])
+    shape = step.shape
+    return "; ".join(
+        f"{listed_digits(shape, found[h])} in {house_name(h)}" for h in found if found[h]
+    )
 
 
 def number(step: Step) -> str:
@@ -45,16 +48,15 @@ def fireworks(step: Step) -> str:
         free = {digit for role in roles for digit in role.digits} - tied
         them = "them" if len(free) > 1 else "it"
         said.append(
-            f"Outside {box}, {row} can have {listed_digits(free)} only in {in_row}, and {column} "
-            f"can have {them} only in {in_column}. A digit that is in neither of these is inside "
-            f"{box} both in {row} and in {column}: in {crossing}, where they cross."
+            f"Outside {box}, {row} can have {listed_digits(step.shape, free)} only in {in_row}, "
+            f"and {column} can have {them} only in {in_column}. A digit that is in neither of "
+            f"these is inside {box} both in {row} and in {column}: in {crossing}, where they cross."
         )
         for digit in sorted(tied):
             ends = [r.cell for r in roles if r.part == "set" and digit in r.digits]
             line = column if ends[-1] == places["body"][1] else row
-            said.append(
-                f"In {line}, {symbol(digit)} fits only in {listed(_cells(step, ends), 'or')}."
-            )
+            only = listed(_cells(step, ends), "or")
+            said.append(f"In {line}, {step.shape.symbol(digit)} fits only in {only}.")
     return " ".join(said)
 
 
@@ -67,7 +69,9 @@ def targets(step: Step) -> str:
     for group in (0, 1):
         taken = {d for r in step.pattern if (r.part, r.group) == ("pivot", group) for d in r.digits}
         where = listed(_cells(step, _target(step, group)), "or")
-        said.append(f"{where} ({listed_digits(taken)} takes the other cell)" if taken else where)
+        said.append(
+            f"{where} ({listed_digits(step.shape, taken)} takes the other cell)" if taken else where
+        )
     return " and the other in ".join(said)
 
 
@@ -101,7 +105,7 @@ def exocet(step: Step) -> str:
             }
             for digit in sorted({d for _, d in gone}):
                 lost = _cells(step, sorted(c for c, d in gone if d == digit))
-                said.append(f"{listed(lost)} cannot be {symbol(digit)}: {why}.")
+                said.append(f"{listed(lost)} cannot be {step.shape.symbol(digit)}: {why}.")
         hit = {cell for cell, _ in step.eliminations} & set(_of(step, "extra", group))
         for cell in _cells(step, sorted(hit)):
             (no,) = set(mirrors) - {cell}
@@ -112,9 +116,8 @@ def exocet(step: Step) -> str:
     base = {r.cell: None for r in step.pattern if r.part == "body"}
     gone_there = {d for c, d in step.eliminations if c in base} - stay
     if gone_there:
-        said.append(
-            f"No target can be {listed_digits(gone_there, 'or')}, so the base cannot either."
-        )
+        which = listed_digits(step.shape, gone_there, "or")
+        said.append(f"No target can be {which}, so the base cannot either.")
     return "".join(f" {sentence}" for sentence in said)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from ...logic import Candidate, Role, Step, houses_of_logic
-from ...shape import symbol
 from .placeholders import Placeholder
 from .terms import group_name, listed, listed_digits
 
@@ -19,9 +18,9 @@ def only_place(step: Step) -> str:
     if not holders:
         others = "cells" if len(lost) > 1 else "cell"
         return f"it was eliminated in {listed(lost)}, the other empty {others}"
-    text = f"the {symbol(digit)} in {holders[0]} rules out"
+    text = f"the {step.shape.symbol(digit)} in {holders[0]} rules out"
     if len(holders) > 1:
-        text = f"the {symbol(digit)}s in {listed(holders)} rule out"
+        text = f"the {step.shape.symbol(digit)}s in {listed(holders)} rule out"
     text += " every other empty cell"
     if lost:
         text += f" but {listed(lost)}, where it was eliminated"
@@ -33,9 +32,9 @@ def only_digit(step: Step) -> str:
     ((_, digit),) = step.placements
     name = step.shape.cell_name
     seen = {role.digits[0]: role.cell for role in _roles(step, "extra")}
-    lost = [d for d in range(1, step.shape.size + 1) if d != digit and d not in seen]
-    sees = "sees " + listed(f"{symbol(d)} in {name(cell)}" for d, cell in seen.items())
-    loses = f"has already lost {listed_digits(lost)}"
+    lost = [d for d in step.shape.digits if d != digit and d not in seen]
+    sees = "sees " + listed(f"{step.shape.symbol(d)} in {name(cell)}" for d, cell in seen.items())
+    loses = f"has already lost {listed_digits(step.shape, lost)}"
     return ", and ".join([sees] * bool(seen) + [loses] * bool(lost))
 
 
@@ -59,7 +58,7 @@ def gone(step: Step) -> str:
     for cell, some in digits.items():
         alike.setdefault(tuple(sorted(some)), []).append(cell)
     said = [
-        f"{listed_digits(some, 'or')} in {listed(_names(step, cells), 'or')}"
+        f"{listed_digits(step.shape, some, 'or')} in {listed(_names(step, cells), 'or')}"
         for some, cells in alike.items()
     ]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])}, or {said[-1]}"
@@ -75,10 +74,10 @@ def pivot_cases(step: Step) -> str:
         if digit != common:
             (pincer,) = (role for role in _roles(step, "body") if digit in role.digits)
             which = "it" if cases else name(pivot.cell)
-            then = f"{name(pincer.cell)} must be {symbol(common)}"
-            cases.append(f"if {which} is {symbol(digit)}, {then}")
+            then = f"{name(pincer.cell)} must be {step.shape.symbol(common)}"
+            cases.append(f"if {which} is {step.shape.symbol(digit)}, {then}")
     if common in pivot.digits:
-        cases.append(f"if it is neither, it is {symbol(common)} itself")
+        cases.append(f"if it is neither, it is {step.shape.symbol(common)} itself")
     return "; ".join(cases)
 
 
@@ -95,13 +94,13 @@ def combinations(step: Step) -> str:
                 (r for r in _roles(step, "extra") if {*r.digits} == {digit, partner}), None
             )
             because = (
-                f"because of {name(excluder.cell)} ({listed_digits(excluder.digits)})"
+                f"because of {name(excluder.cell)} ({listed_digits(step.shape, excluder.digits)})"
                 if excluder
                 else f"as it sees {name(cell)}"
             )
-            reasons.append(f"{symbol(partner)} {because}")
+            reasons.append(f"{step.shape.symbol(partner)} {because}")
         cases.append(
-            f"If {name(cell)} were {symbol(digit)}, {name(other.cell)} could not be "
+            f"If {name(cell)} were {step.shape.symbol(digit)}, {name(other.cell)} could not be "
             f"{', nor '.join(reasons)}."
         )
     return " ".join(cases)
@@ -110,7 +109,7 @@ def combinations(step: Step) -> str:
 def triples(step: Step) -> str:
     """Tell why the combinations of an aligned triplet are impossible."""
     excluders = [
-        f"{step.shape.cell_name(role.cell)} ({listed_digits(role.digits)})"
+        f"{step.shape.cell_name(role.cell)} ({listed_digits(step.shape, role.digits)})"
         for role in _roles(step, "extra")
     ]
     repeats = "repeats a digit in a house"
@@ -127,20 +126,19 @@ def clash(step: Step) -> str:
     for index, (cell, digit) in enumerate(colour):
         for second, another in colour[:index]:
             if second == cell:
-                both = listed_digits((digit, another))
+                both = listed_digits(step.shape, (digit, another))
                 return f"{_colour(step, 0)} has both {both} in {name(cell)}"
             if another == digit and _see(step, cell, second):
                 where = listed(_names(step, (second, cell)))
-                return (
-                    f"{_colour(step, 0)} has {symbol(digit)} both in {where}, which see each other"
-                )
+                has = f"{_colour(step, 0)} has {step.shape.symbol(digit)}"
+                return f"{has} both in {where}, which see each other"
     (emptied,) = _roles(step, "extra")
     causes = [
-        f"{symbol(digit)} because of "
+        f"{step.shape.symbol(digit)} because of "
         f"{name(_seen_from(step, Candidate(emptied.cell, digit), colour))}"
         for digit in emptied.digits
     ] + [
-        f"{symbol(digit)}, which is in {_colour(step, 1)}"
+        f"{step.shape.symbol(digit)}, which is in {_colour(step, 1)}"
         for cell, digit in other
         if cell == emptied.cell
     ]
@@ -157,7 +155,7 @@ def ruled_out(step: Step) -> str:
     for out in step.eliminations:
         which = step.shape.cell_name(out.cell)
         if not _one_digit(step):
-            which = f"{symbol(out.digit)} in {which}"
+            which = f"{step.shape.symbol(out.digit)} in {which}"
         alike.setdefault(_ruled_out_by(step, out, pairs), []).append(which)
     said = []
     for why, those in alike.items():
@@ -220,7 +218,8 @@ def coloured(group: int) -> Callable[[Step], str]:
         for cell, digit in _candidates(step, group):
             places.setdefault(digit, []).append(cell)
         return "; ".join(
-            f"{symbol(d)} in {listed(_names(step, where))}" for d, where in places.items()
+            f"{step.shape.symbol(d)} in {listed(_names(step, where))}"
+            for d, where in places.items()
         )
 
     return candidates
@@ -259,7 +258,7 @@ def _ruled_out_by(step: Step, out: Candidate, pairs: Iterable[tuple[int, int]]) 
 
     They have its digit in cells that it sees, or another candidate in its own cell.
     """
-    name = step.shape.cell_name
+    name, symbol = step.shape.cell_name, step.shape.symbol
     groups, causes = next((pair, found) for pair in pairs if (found := _causes(step, out, pair)))
     colours = [_colour(step, group) for group in groups]
     if all(cause.digit == out.digit for cause in causes):

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import groupby, pairwise
 
 from ...logic import Group, Link, Step
-from ...shape import Shape, symbol
-from .terms import listed, results
+from ...shape import Shape
+from .terms import has_letters, listed, results
 
 Literal = tuple[Group, bool]
 """A group, and whether it is on (one of its cells holds the digit) or off (none does)."""
@@ -49,7 +49,7 @@ def is_supposition(link: Link) -> bool:
 def named(shape: Shape, literal: Literal) -> str:
     """Return a literal in notation: r1c1=5, r1c1<>5, r12c3<>5."""
     group, on = literal
-    return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{symbol(group.digit)}"
+    return f"{_cells(shape, group.cells)}{'=' if on else '<>'}{shape.symbol(group.digit)}"
 
 
 def together(shape: Shape, literals: Iterable[Literal], more: Iterable[str] = ()) -> str:
@@ -59,8 +59,8 @@ def together(shape: Shape, literals: Iterable[Literal], more: Iterable[str] = ()
     """
     digits: dict[tuple[tuple[int, ...], bool], list[str]] = {}
     for group, on in literals:
-        digits.setdefault((group.cells, on), []).append(symbol(group.digit))
-    between = "" if shape.size < 10 else ","
+        digits.setdefault((group.cells, on), []).append(shape.symbol(group.digit))
+    between = "," if has_letters(shape) else ""
     told = (
         f"{_cells(shape, cells)}{'=' if on else '<>'}{between.join(some)}"
         for (cells, on), some in digits.items()
@@ -89,18 +89,19 @@ def _alternating(shape: Shape, nodes: list[Literal]) -> str:
         link = "" if before is None else "-" if before[1] else "="
         if parts and len(group.cells) == 1 and group.cells == cells:
             digits, name = parts[-1].rsplit(")", 1)
-            parts[-1] = f"{digits}{link}{symbol(group.digit)}){name}"
+            parts[-1] = f"{digits}{link}{shape.symbol(group.digit)}){name}"
         else:
-            parts.append(f"{link}({symbol(group.digit)}){_cells(shape, group.cells)}")
+            parts.append(f"{link}({shape.symbol(group.digit)}){_cells(shape, group.cells)}")
         cells = group.cells
     return "".join(parts) + ("- loop" if is_loop else "")
 
 
 def _cells(shape: Shape, cells: tuple[int, ...]) -> str:
     """Return cells in short: r1c1, r12c3 in one column, r1c123 in one row."""
-    if len(cells) > 1 and shape.size < 10:
-        rows = sorted({cell // shape.size + 1 for cell in cells})
-        columns = sorted({cell % shape.size + 1 for cell in cells})
+    width = shape.column_count
+    if len(cells) > 1 and max(shape.row_count, width) < 10:
+        rows = sorted({cell // width + 1 for cell in cells})
+        columns = sorted({cell % width + 1 for cell in cells})
         if 1 in (len(rows), len(columns)):
             return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
     return ",".join(map(shape.cell_name, cells))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...hints import Focus, Hint, Mistake
 from ...logic import Step, houses_of_logic
 from ...reasons import Conflict
-from ...shape import Shape, symbol
+from ...shape import Shape
 from .reasons import explain as explain_reason
 from .steps import clue, explain
 from .terms import by_kind, house_name, listed, placed, with_article
@@ -47,7 +47,7 @@ def text(hint: Hint, level: int) -> str:
 
 def _mistake(hint: Hint, mistake: Mistake, where: Focus, level: int) -> str:
     shape = hint.grid.shape
-    name, digit = shape.cell_name(mistake.cell), symbol(mistake.digit)
+    name, digit = shape.cell_name(mistake.cell), shape.symbol(mistake.digit)
     if level == 1:
         return f"There is a mistake on the board: look at {_places(shape, where)}."
     if mistake.in_marks:
@@ -94,5 +94,5 @@ def _places(shape: Shape, where: Focus) -> str:
     names = [by_kind(where.houses)] if where.houses else []
     names += map(shape.cell_name, where.cells)
     names += dict.fromkeys(constraint.reference for constraint in where.constraints)
-    digit = f" and the digit {symbol(where.digit)}" if where.digit else ""
+    digit = f" and the digit {shape.symbol(where.digit)}" if where.digit else ""
     return listed(names) + digit

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...logic import Candidate, Group, Link, Step, Technique, houses_of_logic
-from ...shape import House, Shape, symbol
+from ...shape import House, Shape
 from .eureka import Literal, is_supposition, named, path, split, together
 from .terms import capitalized, clauses, house_name, listed, listed_digits, so, within
 
@@ -37,7 +37,10 @@ def walk(step: Step) -> str:
         if not on:
             off = by + _is(step.shape, (group, on))
             continue
-        cells, digit = listed(map(step.shape.cell_name, group.cells), "or"), symbol(group.digit)
+        cells, digit = (
+            listed(map(step.shape.cell_name, group.cells), "or"),
+            step.shape.symbol(group.digit),
+        )
         if by:
             then = f"Then {off}, so" if off else "Then"
             said.append(f"{then} {by}{_is(step.shape, (group, on))}.")
@@ -46,7 +49,7 @@ def walk(step: Step) -> str:
         else:
             house = house_name(link.house)
             then = f"Then {off}, so" if off else "Then"
-            said.append(f"{then} {symbol(before.digit)} in {house} is in {cells}.")
+            said.append(f"{then} {step.shape.symbol(before.digit)} in {house} is in {cells}.")
         off = ""
     (start, start_on), (end, end_on) = nodes[0], nodes[-1]
     if (start, start_on) == (end, end_on):
@@ -112,9 +115,9 @@ def _either(shape: Shape, one: Group, other: Group) -> str:
     """Return "one of r1c1 and r2c2 is 5", "r1c1 is 5 or 6" or "r1c1 is 5 or r2c2 is 6"."""
     if one.digit == other.digit:
         cells = listed(map(shape.cell_name, sorted({*one.cells, *other.cells})))
-        return f"one of {cells} is {symbol(one.digit)}"
+        return f"one of {cells} is {shape.symbol(one.digit)}"
     if one.cells == other.cells and len(one.cells) == 1:
-        which = listed_digits((one.digit, other.digit), "or")
+        which = listed_digits(shape, (one.digit, other.digit), "or")
         return f"{shape.cell_name(one.cells[0])} is {which}"
     first, second = _is(shape, (one, True)), _is(shape, (other, True))
     return f"{first}{',' if ' or ' in first + second else ''} or {second}"
@@ -183,10 +186,10 @@ def proof(step: Step) -> str:
 def _searched(step: Step) -> str:
     (source,) = step.pattern
     each = "each of these digits" if len(source.digits) > 1 else "this digit"
+    wrong, name = listed_digits(step.shape, source.digits, "or"), step.shape.cell_name(source.cell)
     return (
-        f"Suppose {listed_digits(source.digits, 'or')} in {step.shape.cell_name(source.cell)}. A "
-        f"search of all the rules refutes {each}: every way to fill the other cells ends in a "
-        "contradiction. It makes more suppositions than can be told here."
+        f"Suppose {wrong} in {name}. A search of all the rules refutes {each}: every way to fill "
+        "the other cells ends in a contradiction. It makes more suppositions than can be told here."
     )
 
 
@@ -255,11 +258,11 @@ def _reasoned(shape: Shape, inference: Inference) -> str:
     where = "" if house is None else house_name(house)
     since = f"because of {_causes(shape, inference)}"
     if technique and technique.id == "common_sight":
-        return f"{name}, as it sees every place for {symbol(group.digit)} in {where} {since}"
+        return f"{name}, as it sees every place for {shape.symbol(group.digit)} in {where} {since}"
     if technique:
         return f"{name} by {technique.name} {since}"
     if on:
-        place = f"only place for {symbol(group.digit)} in {where}"
+        place = f"only place for {shape.symbol(group.digit)} in {where}"
         only = place if where else "only digit left there"
         return f"{name}, the {only} {since}"
     return f"{name} {since}"
@@ -312,7 +315,7 @@ def _clash(shape: Shape, inference: Inference) -> str:
     cell = shape.cell_name(group.cells[0])
     lost = f"digit is left for {cell}"
     if house is not None:
-        lost = f"place is left for {symbol(group.digit)} in {house_name(house)}"
+        lost = f"place is left for {shape.symbol(group.digit)} in {house_name(house)}"
     return f"No {lost} because of {since}"
 
 
@@ -333,6 +336,6 @@ def _is(shape: Shape, literal: Literal) -> str:
     """Return "r1c1 is 5", "r1c1 is not 5" or "r1c1 and r1c2 are not 5"."""
     group, on = literal
     if on:
-        return f"{listed(map(shape.cell_name, group.cells), 'or')} is {symbol(group.digit)}"
+        return f"{listed(map(shape.cell_name, group.cells), 'or')} is {shape.symbol(group.digit)}"
     are = "is" if len(group.cells) == 1 else "are"
-    return f"{listed(map(shape.cell_name, group.cells))} {are} not {symbol(group.digit)}"
+    return f"{listed(map(shape.cell_name, group.cells))} {are} not {shape.symbol(group.digit)}"

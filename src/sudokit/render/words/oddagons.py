@@ -63,7 +63,7 @@ def _reversed(step: Step) -> str:
     columns: dict[int, list[int]] = {}
     for role in step.pattern:
         if role.part == "body":
-            columns.setdefault(role.group, []).append(role.cell % step.shape.size)
+            columns.setdefault(role.group, []).append(role.cell % step.shape.column_count)
     boxes = [
         house_name(step.houses[group])
         for group, (a, b, c) in columns.items()

@@ -61,7 +61,9 @@ def _cell(step: Step) -> str:
 
 
 def _digit(step: Step, last: str = "and") -> str:
-    return listed_digits({digit for _, digit in step.placements or step.eliminations}, last)
+    return listed_digits(
+        step.shape, {digit for _, digit in step.placements or step.eliminations}, last
+    )
 
 
 PLACEHOLDERS: Mapping[str, Placeholder] = {

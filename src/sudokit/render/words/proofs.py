@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...forcing import Contradiction, ForcedDigit, Proof
-from ...shape import Shape, symbol
+from ...shape import Shape
 from .terms import capitalized, house_name, placed
 
 
@@ -15,7 +15,7 @@ def explain(proof: Proof) -> str:
             return f"The digits on the board leave {last}."
         return f"From the digits on the board, {_follow(before)}; and so {last}."
     if proof.supposed:
-        cell, digit = shape.cell_name(proof.supposed.cell), symbol(proof.supposed.digit)
+        cell, digit = shape.cell_name(proof.supposed.cell), shape.symbol(proof.supposed.digit)
         start = f"If {cell} were {'' if proof.supposed.holds else 'not '}{digit}, "
         if not singles:
             return f"{start}{_dead(shape, proof.end, 'would be')}."
@@ -43,4 +43,4 @@ def _dead(shape: Shape, end: Contradiction, there_is: str) -> str:
         return f"no digit {there_is} left for {shape.cell_name(end.cell)}"
     assert end.house is not None
     house = house_name(end.house)
-    return f"there {there_is} no place for {symbol(end.digit)} in {house}"
+    return f"there {there_is} no place for {shape.symbol(end.digit)} in {house}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ...shape import House, Shape, symbol
+from ...shape import House, Shape
 
 if TYPE_CHECKING:  # sentences without steps do without this slow import
     from ...logic import Step
@@ -34,9 +34,14 @@ def kinds_of_houses(shape: Shape) -> Iterator[tuple[str, House]]:
         yield HOUSES[house.name[0]][0] if number < first_extra else "extra", house
 
 
+def has_letters(shape: Shape) -> bool:
+    """Whether some digits of a shape are letters, as from 10 on."""
+    return not shape.symbols.isdigit()
+
+
 def group_name(shape: Shape, group: int) -> str:
     """Return the name of a colour, or of one of several sets: A, B and so on."""
-    return (GROUPS if shape.size < 10 else LARGE_GROUPS)[group]
+    return (LARGE_GROUPS if has_letters(shape) else GROUPS)[group]
 
 
 def results(step: Step) -> str:
@@ -57,9 +62,9 @@ def removed(shape: Shape, cell: int, digit: int) -> str:
     return f"{shape.cell_name(cell)}<>{shape.symbol(digit)}"
 
 
-def listed_digits(digits: Iterable[int], last: str = "and") -> str:
-    """Return digits in ascending order: 3, 7 and B."""
-    return listed(map(symbol, sorted(digits)), last)
+def listed_digits(shape: Shape, digits: Iterable[int], last: str = "and") -> str:
+    """Return digits in ascending order, as people see them: 3, 7 and B."""
+    return listed(map(shape.symbol, sorted(digits)), last)
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -81,7 +86,7 @@ def within(sentence: str) -> str:
 def so(step: Step) -> str:
     """Return the conclusion in words: r1c1 must be 5 and r2c2 cannot be 4."""
     name = step.shape.cell_name
-    said = [f"{name(cell)} must be {symbol(digit)}" for cell, digit in step.placements]
+    said = [f"{name(cell)} must be {step.shape.symbol(digit)}" for cell, digit in step.placements]
     filled = {cell for cell, _ in step.placements}
     gone: dict[int, list[int]] = {}
     for cell, digit in sorted(step.eliminations):
@@ -91,7 +96,7 @@ def so(step: Step) -> str:
     for cell, some in gone.items():
         alike.setdefault(tuple(some), []).append(cell)
     for common, where in alike.items():
-        which = listed_digits(common, "or")
+        which = listed_digits(step.shape, common, "or")
         said.append(f"{listed(map(name, where))} cannot be {which}")
     return clauses(said)
 
@@ -118,7 +123,7 @@ def digits(step: Step, part: str | None = None, group: int | None = None, last: 
         if part in (None, role.part) and group in (None, role.group)
         for digit in role.digits
     }
-    return listed_digits(found, last)
+    return listed_digits(step.shape, found, last)
 
 
 def houses(step: Step) -> str:
