@@ -1,8 +1,9 @@
 """Take paths of variant puzzles: `python bench/variant_paths.py FILE`, with records a line.
 
 variant_records.py tells what a record is. Every step is checked against the stored solution.
-It prints, by kind of constraint, how many puzzles are solved, how many of them without trials, and
-the milliseconds of CPU time that a step takes. `--log TSV` writes a line a puzzle, and `--compare
+It prints, by kind of constraint and for open shapes, how many puzzles are solved, how many of them
+without trials, and the milliseconds of CPU time that a step takes, then the records that it cannot
+read, with the reason. `--log TSV` writes a line a puzzle, and `--compare
 TSV` lists the puzzles that fare otherwise than in such a file.
 """
 
@@ -36,6 +37,8 @@ class Outcome(NamedTuple):
     techniques: Counter[str]
 
 
+OPEN = "open"
+"""The kind under which puzzles of open shapes are counted."""
 BUSY = 8
 """Seconds that may pass for each second of CPU time, as others use the machine, too."""
 OUTCOMES = ("logic", "trials", "stuck", "late", "wrong")
@@ -47,7 +50,9 @@ def main() -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("--seconds", type=float, default=4, help="CPU time that a path may take")
     parser.add_argument("--every", type=int, default=1, help="take one puzzle of so many")
-    parser.add_argument("--kind", help="take puzzles with this kind of constraint alone")
+    parser.add_argument(
+        "--kind", help="take puzzles with this kind of constraint alone, or of open shapes: open"
+    )
     parser.add_argument("--ids", help="take these puzzles alone, with commas between them")
     parser.add_argument("--log", type=Path, help="write a line a puzzle to this file")
     parser.add_argument("--compare", type=Path, help="a file that --log wrote")
@@ -61,6 +66,7 @@ def main() -> int:
     if arguments.log:
         arguments.log.write_text("".join(map(as_line, outcomes)), encoding="utf-8")
     print_table(outcomes)
+    print_unread(arguments.file)
     if arguments.compare:
         print_changes(outcomes, arguments.compare)
     wrong = [each.id for each in outcomes if each.outcome == "wrong"]
@@ -70,13 +76,12 @@ def main() -> int:
 
 
 def chosen(arguments: argparse.Namespace) -> Iterator[Record]:
-    """Yield the records that are asked for, of shapes on which steps are looked for."""
+    """Yield the records that are asked for."""
     ids = arguments.ids.split(",") if arguments.ids else None
     fitting = (
         record
         for record in read_records(arguments.file)
         if not isinstance(record, UnsupportedRecord)
-        and not record.puzzle.shape.is_open
         and (ids is None or record.id in ids)
         and (arguments.kind is None or arguments.kind in kinds_of(record))
     )
@@ -86,8 +91,10 @@ def chosen(arguments: argparse.Namespace) -> Iterator[Record]:
 
 
 def kinds_of(record: Record) -> tuple[str, ...]:
-    kinds = {constraint.kind for constraint in record.puzzle.shape.constraints}
-    return tuple(sorted(kinds)) or ("houses",)
+    """Return the kinds of constraints, and `open` for an open shape."""
+    shape = record.puzzle.shape
+    kinds = {constraint.kind for constraint in shape.constraints} or {"houses"}
+    return tuple(sorted(kinds | ({OPEN} if shape.is_open else set())))
 
 
 def take(record: Record, seconds: float) -> Outcome:
@@ -159,6 +166,14 @@ def print_table(outcomes: Iterable[Outcome]) -> None:
     counts = Counter(row.outcome for row in by_kind["all"])
     print(", ".join(f"{name} {counts[name]}" for name in OUTCOMES))
     print(", ".join(f"{name} {count}" for name, count in techniques.most_common()))
+
+
+def print_unread(file: Path) -> None:
+    """Print how many records are not read, and why."""
+    errors = [record for record in read_records(file) if isinstance(record, UnsupportedRecord)]
+    print(f"not read: {len(errors)}")
+    for error in errors:
+        print(f"  {error}")
 
 
 def print_changes(outcomes: Iterable[Outcome], file: Path) -> None:

@@ -18,6 +18,9 @@ OPEN = Shape(
     constraints=[Candidates("r1c1", (3,)), Cage("r2c1 r3c1", sum=1)],
 )
 OPEN_PUZZLE = Grid("3...0...1...", OPEN)
+OPEN_UNIQUE = Grid("...11......3", OPEN)
+"""A grid with exactly one solution, which takes steps of seven techniques."""
+OPEN_SOLUTION = "320110320123"
 
 SHAPES = (
     SHAPE,

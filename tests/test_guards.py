@@ -26,7 +26,7 @@ from sudokit.logic import TECHNIQUES
 from sudokit.reasons import Ambiguity, Conflict
 
 from .cli.conftest import Sudoku, sudoku  # noqa: F401
-from .constrained import OPEN, OPEN_PUZZLE, PUZZLE, SHAPE, SOLUTION
+from .constrained import OPEN, OPEN_PUZZLE, OPEN_SOLUTION, OPEN_UNIQUE, PUZZLE, SHAPE, SOLUTION
 
 EMPTY = Grid.empty(SHAPE)
 SIX = ("1234341241232341", "1234341243212143", "1234342143122143", "1234431234212143",
@@ -213,14 +213,9 @@ CALLS: dict[str, Callable[[Grid], object]] = {
     "class_ids": lambda grid: sudokit.class_ids([LINE, grid]),
     "complete": lambda grid: sudokit.complete(grid, "xv"),
     "describe_many": lambda grid: sudokit.describe_many([grid, LINE]),
-    "exercise_on": lambda grid: sudokit.exercise_on(grid, "naked_single"),
     "generate": lambda grid: sudokit.generate(shape=grid.shape, seconds=1),
     "generate_many": lambda grid: next(sudokit.generate_many(1, Wish(shape=grid.shape))),
-    "grade": sudokit.grade,
-    "hint": sudokit.hint,
     "is_equivalent": lambda grid: sudokit.is_equivalent(grid, grid),
-    "next_step": sudokit.next_step,
-    "path": sudokit.path,
     "random_grid": lambda grid: sudokit.random_grid(grid.shape),
     "rate": sudokit.rate,
     "rate_many": lambda grid: sudokit.rate_many([sudokit.to_text(grid, "json")]),
@@ -228,13 +223,52 @@ CALLS: dict[str, Callable[[Grid], object]] = {
     "shuffle": lambda grid: sudokit.shuffle(grid, 1),
     "shuffle_many": lambda grid: sudokit.shuffle_many(iter([grid]), 1),
     "solve_stochastic": sudokit.solve_stochastic,
-    "steps": sudokit.steps,
-    "walkthrough": sudokit.walkthrough,
 }
 """How to call the functions that refuse grids of some shapes."""
 
-OPEN_TOO = {"complete", "exercise_on", "grade", "hint", "next_step", "path", "steps", "walkthrough"}
+OPEN_TOO = {"complete"}
 """Functions that take constraints, but refuse open shapes."""
+
+
+def valid_on_open(step: sudokit.Step | None) -> bool:
+    return step is not None and valid(step, "".join(str(int(s) + 1) for s in OPEN_SOLUTION))
+
+
+def open_path_solves() -> bool:
+    grid = OPEN_UNIQUE
+    for step in sudokit.path(grid):
+        assert valid_on_open(step)
+        grid = step.apply(grid)
+    return grid.symbols == OPEN_SOLUTION
+
+
+def open_hints_are_right() -> bool:
+    wrong = sudokit.hint(OPEN_UNIQUE.place("r3c1", OPEN.digit(2)))
+    return (
+        wrong.text(2) == "r3c1 is not 2."
+        and "r2c1 and r3c1 break the killer cage r2c1 r3c1" in wrong.text(3)
+        and sudokit.hint(OPEN_UNIQUE).text(1) == "Look at the given candidates r1c1."
+        and isinstance(sudokit.hint(OPEN_PUZZLE).reason, Ambiguity)
+    )
+
+
+OPEN_FUNCTIONS: dict[str, Callable[[], object]] = {
+    "exercise_on": lambda: all(
+        map(valid_on_open, sudokit.exercise_on(OPEN_UNIQUE, "marked_cell").steps)
+    ),
+    "grade": lambda: sudokit.grade(OPEN_UNIQUE).is_complete,
+    "hint": open_hints_are_right,
+    "next_step": lambda: valid_on_open(sudokit.next_step(OPEN_UNIQUE)),
+    "path": open_path_solves,
+    "steps": lambda: all(
+        valid_on_open(step) for row in TECHNIQUES for step in sudokit.steps(OPEN_UNIQUE, row)
+    ),
+    "walkthrough": lambda: (
+        "Look at" not in sudokit.walkthrough(OPEN_UNIQUE)
+        and sudokit.walkthrough(OPEN_UNIQUE).count("<li>") > 9
+    ),
+}
+"""Functions of logic on an open shape."""
 
 
 def public_functions() -> set[str]:
@@ -266,6 +300,11 @@ def test_functions_that_refuse(name: str) -> None:
             str(error)
             == f"{error.feature} is not available: {error.reason}; use {error.instead} here"
         )
+
+
+@pytest.mark.parametrize("name", OPEN_FUNCTIONS)
+def test_logic_on_open_shapes(name: str) -> None:
+    assert OPEN_FUNCTIONS[name]()
 
 
 def odd_or_even(solution: Grid) -> Constraint:
@@ -410,15 +449,16 @@ GRID: dict[str, Callable[[], object] | str] = {
 
 SHAPE_NAMES: dict[str, Callable[[], object] | str] = {
     "arguments": lambda: SHAPE.arguments()["constraints"] == SHAPE.constraints,
-    "box": APART, "boxes": APART, "cell": APART, "cell_name": APART, "cells": APART,
-    "column_count": APART,
+    "box": APART, "box_count": lambda: OPEN.box_count == 2, "boxes": APART, "cell": APART,
+    "cell_name": APART, "cells": APART, "column_count": APART,
     "constraints": APART, "digit": APART, "digit_count": APART, "digit_words": APART,
     "digits": APART, "dimensions": APART, "every_digit": APART, "extra": APART,
     "further_houses": APART, "has_lines": APART, "house": APART, "houses": APART,
     "houses_of": APART, "lowest": APART, "peers": APART, "row_count": APART, "size": APART,
     "symbol": APART, "symbols": APART, "value": APART, "variants": APART,
     "geometry": lambda: refused(lambda: SHAPE.geometry),
-    "geometry_of_houses": lambda: refused(lambda: OPEN.geometry_of_houses),
+    "geometry_of_houses": lambda: OPEN.geometry_of_houses,
+    "geometry_with": lambda: OPEN.geometry_with(OPEN.houses),
     "is_open": lambda: OPEN.is_open and not SHAPE.is_open,
     "is_plain": lambda: not SHAPE.is_plain,
     "is_standard": lambda: not SHAPE.is_standard,
@@ -499,16 +539,17 @@ def test_commands(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F
 
 
 OPEN_LINES: dict[str, tuple[int, str]] = {
-    "solve": (1, "3 1 0 2"),
-    "hint": (2, "a hint is not available: this grid has 3 rows, 4 columns and 4 digits"),
-    "explain": (2, "a step of logic is not available"),
-    "rate": (2, "a rating is not available"),
-    "check": (1, "more than one solution"),
-    "candidates": (0, "012"),
+    "solve": (0, "3 2 0 1"),
+    "hint": (0, "r1c1 is given as 3, so r1c1 can only be 3."),
+    "explain": (0, "r3c1=0 (Last Cell of a Sum in the killer cage r2c1 r3c1)"),
+    "rate": (0, "difficulty 2.6, medium, hardest step: Pointing, 11 steps"),
+    "check": (0, "exactly one solution"),
+    "candidates": (0, "023"),
     "assist": (2, "the assistant is not available"),
     "canonical": (2, "an equivalent grid is not available"),
     "convert": (0, "digit_range"),
     "play": (0, "9 empty cells"),
+    "print": (0, "has 1 puzzle"),
 }
 
 
@@ -516,10 +557,14 @@ OPEN_LINES: dict[str, tuple[int, str]] = {
 def test_commands_on_open_shapes(name: str, sudoku: Sudoku, tmp_path: Path) -> None:  # noqa: F811
     status, words = OPEN_LINES[name]
     file = tmp_path / "puzzle.txt"
-    more = {"convert": ["--format", "rows"], "play": ["--plain"]}.get(name, [])
+    more = {
+        "convert": ["--format", "rows"],
+        "play": ["--plain"],
+        "print": ["--out", str(tmp_path / "book.pdf")],
+    }
     for format in ("json", "rows"):
-        file.write_text(sudokit.to_text(OPEN_PUZZLE, format))
-        result = sudoku(name, file, *more)
+        file.write_text(sudokit.to_text(OPEN_UNIQUE, format))
+        result = sudoku(name, file, *more.get(name, []))
         assert (result.status, words in result.out + result.err) == (status, True), result
 
 
@@ -549,13 +594,30 @@ API: dict[str, dict[str, object] | str] = {
 }
 
 
+OPEN_API: dict[str, dict[str, object]] = {
+    "hint": {"verdict": "exactly one solution", "mistake": None},
+    "path": {"left": 0, "result": OPEN_SOLUTION},
+    "rate": {"verdict": "exactly one solution", "complete": True, "label": "medium"},
+    "assess": {"count": 1, "exact": True, "conflict": None},
+}
+"""Calls of logic on an open shape."""
+
+
 @pytest.mark.parametrize("name", API)
 def test_calls_of_the_api(name: str) -> None:
+    check_call(name, PUZZLE, API[name])
+
+
+@pytest.mark.parametrize("name", OPEN_API)
+def test_calls_of_the_api_on_open_shapes(name: str) -> None:
+    check_call(name, OPEN_UNIQUE, OPEN_API[name])
+
+
+def check_call(name: str, puzzle: Grid, expected: dict[str, object] | str) -> None:
     tasks = pytest.importorskip("sudokit.web.tasks", reason="the extra web is not installed").TASKS
     models = pytest.importorskip("sudokit.web.app", reason="the extra web is not installed")
     assert set(API) == set(tasks)
-    expected = API[name]
-    ask = {"puzzle": grid_to_dict(PUZZLE), "limit": 9, "why": True, "true": False, "level": 3,
+    ask = {"puzzle": grid_to_dict(puzzle), "limit": 9, "why": True, "true": False, "level": 3,
            "profile": "human", "svg": True, "heed_constraints": True, "rate": True,
            "technique": "rising_digits", "cells": ["r4c4"], "show": False}  # fmt: skip
     if expected == REFUSED:

@@ -87,14 +87,14 @@ def test_steps_of_every_kind_keep_the_solution(kind: str) -> None:
 def constraints_of(kind: str, solution: Grid, random: Random) -> list[Constraint]:
     """Return up to three constraints of a kind that a solution obeys."""
     found: list[Constraint] = []
-    make = Maker(Shape(solution.size), random)
+    shape, make = solution.shape, Maker(solution.shape, random)
     for _ in range(200):
         try:
             constraint = MAKERS[kind](make)
-            Shape(solution.size, constraints=[*found, constraint])
+            Shape(**shape.arguments() | {"constraints": [*found, constraint]})
         except (ConstraintError, IndexError, ValueError):
             continue
-        if constraint.holds(solution.shape, solution.digits) and constraint not in found:
+        if constraint.holds(shape, solution.digits) and constraint not in found:
             found.append(constraint)
         if len(found) == 3:
             break
@@ -265,8 +265,9 @@ def test_trials_leave_the_true_candidates() -> None:
     step = next(step for step in searched if len(step.eliminations) > 1)
     cell, wrong = step.eliminations[0].cell, [digit for _, digit in step.eliminations]
     name = grid.shape.cell_name(cell)
-    assert f"\nSuppose {listed_digits(wrong, 'or')} in {name}. A search" in step.explain()
-    assert f"{listed_digits(wrong, 'or')} in {name} leads to a contradiction" in short(step)
+    either = listed_digits(grid.shape, wrong, "or")
+    assert f"\nSuppose {either} in {name}. A search" in step.explain()
+    assert f"{either} in {name} leads to a contradiction" in short(step)
 
 
 def test_links_of_contradictions_name_their_constraints() -> None:

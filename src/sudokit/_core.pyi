@@ -19,6 +19,12 @@ class Geometry:
 
     def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
 
+    @staticmethod
+    def open(digits: int, rows: int, columns: int, has_lines: bool, boxes: int, houses: Sequence[Sequence[int]]) -> Geometry:
+        """
+        Those of an open shape, for steps of logic alone: no search takes them.
+        """
+
 @overload
 def count(geometry: Geometry, candidates: Sequence[int], limit: int | None, seconds: float | None = None) -> tuple[int, bool]:
     """
@@ -350,7 +356,7 @@ def parts() -> list[str]:
 class Constraints:
     """Rules beyond houses, as techniques see them."""
 
-    def __init__(self, rules: Rules) -> None: ...
+    def __init__(self, rules: Rules, lowest: int) -> None: ...
 
     @property
     def houses(self) -> list[tuple[int, list[int]]]:

@@ -123,7 +123,7 @@ class Hint:
             cells = () if broken.constraint.cells else broken.cells[:FEW]
             return Focus((), cells, constraints=(broken.constraint,))
         if self.mistake:
-            return Focus((_fullest(self.grid, self.mistake.cell),))
+            return _around(self.grid, self.mistake.cell)
         return _where(self.grid, self.step) if self.step else None
 
     def text(self, level: int) -> str:
@@ -368,9 +368,7 @@ def _strikes(step: Step, noted: Digits) -> bool:
 def _where(grid: Grid, step: Step) -> Focus:
     """Enough to find the step, but not what it is."""
     if step.technique.family == "singles":
-        cell = step.placements[0].cell
-        houses = step.houses or _fullest(grid, cell)
-        return Focus(houses, () if houses else (cell,))
+        return Focus(step.houses) if step.houses else _around(grid, step.placements[0].cell)
     digits = {digit for role in step.pattern for digit in role.digits}
     digits = digits or {digit for _, digit in (*step.placements, *step.eliminations)}
     digit = digits.pop() if len(digits) == 1 else 0
@@ -396,10 +394,12 @@ def _cells(step: Step) -> Sequence[int]:
     return sorted(cells) or [cell for cell, _ in (*step.placements, *step.eliminations)][:1]
 
 
-def _fullest(grid: Grid, cell: int) -> tuple[House, ...]:
-    """Return the house of the cell with the fewest empty cells; none if it is in no house."""
-    houses = sorted(grid.shape.houses_of(cell), key=lambda house: sum(not grid[c] for c in house))
-    return tuple(houses[:1])
+def _around(grid: Grid, cell: int) -> Focus:
+    """Return the house of the cell with the fewest empty cells; the cell if it is in no house."""
+    houses = grid.shape.houses_of(cell)
+    if not houses:
+        return Focus((), (cell,))
+    return Focus((min(houses, key=lambda house: sum(not grid[c] for c in house)),))
 
 
 def _checked(level: int) -> int:

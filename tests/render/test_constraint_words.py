@@ -89,6 +89,8 @@ CASES: list[tuple[str, list[Constraint], str, str]] = [
     ("last_of_sum", [Cage("r1c1 r1c2 r1c3", 15)], "57",
      "The killer cage r1c1 r1c2 r1c3 sums to 15, and r1c1 and r1c2 make 12. So r1c3 must be 3."),
     ("last_of_sum", [Cage("r1c1", 5)], "", "The killer cage r1c1 sums to 5, so r1c1 must be 5."),
+    ("last_of_sum", [Sum("r1c1 r1c2 r1c1", 5, [1, 1, -1])], "",
+     "The sum r1c1 r1c2 r1c1 is 5, so r1c2 must be 5."),
     ("last_of_sum", [Arrow("r1c3", "r1c1 r1c2")], "25",
      "On the arrow r1c3 r1c1 r1c2, the shaft makes 7. So r1c3 must be 7."),
     ("last_of_sum", [Arrow("r1c1", "r1c2 r1c3")], "82",

@@ -247,7 +247,8 @@ class Output:
             print(last)
 
     def _drawing(self, grid: Grid) -> str:
-        symbols = encode(grid.digits, self.alphabet, "·")
+        """Draw a grid in the alphabet of the input; open shapes have symbols of their own."""
+        symbols = None if grid.shape.is_open else encode(grid.digits, self.alphabet, "·")
         return terminal(grid, colour=has_colour(), symbols=symbols)
 
 
@@ -260,12 +261,14 @@ def _rules(shape: Shape) -> list[str]:
     return rule_lines(shape)
 
 
-def candidates_text(grid: Grid) -> str:
+def candidates_text(grid: Grid, *, tells_shape: bool = True) -> str:
     """Return the candidates as a table; on a terminal that is too narrow, as one for each stack.
 
-    Where even a stack is too wide, the whole table is returned, and standard error says so.
+    Where even a stack is too wide, the whole table is returned, and standard error says so. A
+    comment above the table tells an unusual shape, for commands that read it, unless
+    `tells_shape` is False.
     """
-    table = to_text(grid, "candidates")
+    table = to_text(grid, "candidates") if tells_shape else Writer("candidates").text(grid)
     if not sys.stdout.isatty() or width_of(table) <= columns():
         return table
     stacks = candidate_stacks(grid.shape, remaining_masks(grid))

@@ -243,7 +243,7 @@ def _print_path(grid: Grid, steps: Sequence[Step], *, every: bool) -> None:
     for number, step in enumerate(steps, 1):
         is_single = _is_single(step)
         if not is_single and (is_new or every):
-            print(f"\n{candidates_text(grid)}\n")
+            print(f"\n{candidates_text(grid, tells_shape=False)}\n")
         is_new = is_single or (is_new and every)
         print_step(number, step)
         grid = step.apply(grid)
@@ -295,7 +295,12 @@ def _dead_end(grid: Grid, verdict: str) -> str:
 
 
 def _print_key(grid: Grid, output: Output) -> None:
-    """Print which symbols of the input the words stand for, where these are others."""
+    """Print which symbols of the input the words stand for, where these are others.
+
+    Open shapes are read in their own symbols.
+    """
+    if grid.shape.is_open:
+        return
     digits = grid.shape.digits
     pairs = zip(grid.shape.symbols, encode(digits, output.alphabet, ""))
     other = [(ours, theirs) for ours, theirs in pairs if ours != theirs]

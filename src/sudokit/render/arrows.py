@@ -147,7 +147,7 @@ def _cost(
             continue
         i, j = int((x - left) // width), int((y - top) // height)
         digit = j * columns + i + 1
-        if not (0 <= i < columns and 1 <= digit and masks[cell] >> (digit - 1) & 1):
+        if not (0 <= i < columns and digit >= 1 and masks[cell] >> (digit - 1) & 1):
             continue
         if (cell, digit) in linked:
             cost += 4

@@ -340,10 +340,15 @@ def _linear(step: Step) -> Linear:
     """Return the sum of the step's constraint that is about the cells of its pattern."""
     cells = {role.cell for role in step.pattern}
     (constraint,) = step.constraints
-    return next(
-        primitive
-        for primitive in constraint.primitives(step.shape)
-        if isinstance(primitive, Linear) and {*primitive.cells} == cells
+    sums = (each for each in constraint.primitives(step.shape) if isinstance(each, Linear))
+    return next(each for each in map(_without_zeros, sums) if {*each.cells} == cells)
+
+
+def _without_zeros(linear: Linear) -> Linear:
+    """Return a sum without the cells that it adds as often as it takes them away."""
+    terms = [term for term in zip(linear.cells, linear.coefficients, strict=True) if term[1]]
+    return linear._replace(
+        cells=tuple(cell for cell, _ in terms), coefficients=tuple(factor for _, factor in terms)
     )
 
 
