@@ -127,11 +127,36 @@ def test_a_reload_and_a_link_keep_the_game(player: Player) -> None:
     assert not player.problems
 
 
-def test_a_hint_says_what_it_lacks(player: Player) -> None:
-    player.page.wait_for_load_state("networkidle")  # until the page has checked the puzzle
-    player.page.keyboard.press("h")
-    player.page.wait_for_selector("#message[data-tone=bad]")
-    assert "4 rows, 6 columns and 6 digits" in player.page.inner_text("#message")
+def test_hints_solve_the_puzzle_in_its_own_symbols(player: Player) -> None:
+    page, told = player.page, []
+    page.wait_for_load_state("networkidle")  # until the page has checked the puzzle
+    while not page.locator("#finish").is_visible() and len(told) < 40:
+        page.keyboard.press("h")
+        page.wait_for_selector("#panel:not([hidden])")
+        page.click("[data-name=more]")
+        page.click("[data-name=more]")
+        told.append(" ".join(page.inner_text("[data-part=text]").split()))
+        page.click("[data-name=take]")
+    assert page.locator("#finish").is_visible()
+    assert (
+        told[0] == "In box 4, 0 fits only in r3c4: the 0 in r4c3 rules out every other empty cell."
+    )
+    assert any("sums to 9, so its digits must be 4 5" in each for each in told)
+    assert player.label(9) == "row 2 column 4, 1"
+    assert not player.problems
+
+
+def test_a_mistake_is_told_in_its_symbol(player: Player) -> None:
+    page = player.page
+    page.wait_for_load_state("networkidle")
+    write(player, 1, "0")
+    page.keyboard.press("h")
+    page.wait_for_selector("#panel:not([hidden])")
+    page.click("[data-name=more]")
+    page.click("[data-name=more]")
+    assert "r1c2 cannot be 0: the given r1c5=0 is in row 1, too." in page.inner_text(
+        "[data-part=text]"
+    )
 
 
 def test_digits_without_houses_are_not_counted() -> None:

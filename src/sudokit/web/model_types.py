@@ -22,7 +22,9 @@ class OneOf:
 
 
 Cell = Annotated[str, Field(pattern="^r[1-9][0-9]?c[1-9][0-9]?$", examples=["r1c1"])]
-Digit = Annotated[int, Field(ge=1, le=MAX_SIZE)]
+Digit = Annotated[
+    int, Field(ge=1, le=MAX_SIZE, description="A digit by its number: 1 is the lowest digit.")
+]
 
 
 class Group(BaseModel):
