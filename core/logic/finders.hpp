@@ -150,15 +150,24 @@ void find_trials(const Board& board, Steps& out);
 // Finders that take for granted that the geometry is regular. On other ones, nothing is looked for
 // by these, nor by chains.
 inline constexpr Finder::Function regular_finders[] = {
-    find_franken_fish,         find_finned_franken_fish,      find_unique_rectangles,
-    find_hidden_rectangles,    find_avoidable_rectangles,     find_unique_loops,
-    find_bugs,                 find_tridagons,                find_fireworks,
-    find_sk_loops,             find_multi_sector_locked_sets, find_junior_exocets,
+    find_franken_fish,
+    find_finned_franken_fish,
+    find_unique_rectangles,
+    find_hidden_rectangles,
+    find_avoidable_rectangles,
+    find_unique_loops,
+    find_bugs,
+    find_tridagons,
+    find_fireworks,
+    find_sk_loops,
+    find_multi_sector_locked_sets,
+    find_junior_exocets,
 };
 
 inline bool can_look_at(const Geometry& geometry, const Finder& finder) {
   return geometry.is_regular() ||
-         (!finder.chains && std::ranges::find(regular_finders, finder.find) == std::end(regular_finders));
+         (!finder.chains &&
+          std::ranges::find(regular_finders, finder.find) == std::end(regular_finders));
 }
 
 // Finders that need not look again at what has not changed: `find_new` takes the candidates of any

@@ -17,9 +17,7 @@ inline int house_in_turn(const Geometry& geometry, int turn) {
   return geometry.extra_houses().first + turn;
 }
 
-inline bool is_line(const Geometry& geometry, int house) {
-  return house < geometry.columns().end;
-}
+inline bool is_line(const Geometry& geometry, int house) { return house < geometry.columns().end; }
 inline bool is_box(const Geometry& geometry, int house) {
   return geometry.kind(house) == HouseKind::box;
 }

@@ -20,12 +20,13 @@ void test_chain_searches();  // chains_test.cpp
 void test_columns();         // columns_test.cpp
 void test_constraints();     // constraints_test.cpp
 void test_finders();         // finders_test.cpp
-void test_generation();      // generate_test.cpp
-void test_logic();           // logic_test.cpp
-void test_ratings();         // rating_test.cpp
-void test_rules();           // rules_test.cpp
-void test_search();          // search_test.cpp
-void test_uniqueness();      // unique_test.cpp
+void test_finders_on_open_geometries();
+void test_generation();  // generate_test.cpp
+void test_logic();       // logic_test.cpp
+void test_ratings();     // rating_test.cpp
+void test_rules();       // rules_test.cpp
+void test_search();      // search_test.cpp
+void test_uniqueness();  // unique_test.cpp
 
 namespace tests {
 
@@ -66,6 +67,21 @@ inline Houses houses_by(int size, const std::function<int(int, int)>& box_of) {
 
 inline Houses box_houses(int rows, int columns) {
   return houses_by(rows * columns, [=](int r, int c) { return r / rows * rows + c / columns; });
+}
+
+// Rows, columns and rectangular boxes; no boxes if these have no rows.
+inline Houses open_houses(int rows, int columns, int box_rows = 0, int box_columns = 0) {
+  Houses houses(at(rows + columns));
+  for (int cell = 0; cell < rows * columns; ++cell) {
+    const int row = cell / columns, column = cell % columns;
+    houses[at(row)].push_back(cell);
+    houses[at(rows + column)].push_back(cell);
+    if (box_rows == 0) continue;
+    const int box = row / box_rows * (columns / box_columns) + column / box_columns;
+    if (at(rows + columns + box) >= houses.size()) houses.emplace_back();
+    houses[at(rows + columns + box)].push_back(cell);
+  }
+  return houses;
 }
 
 inline Houses operator+(Houses houses, const Houses& extra) {

@@ -150,6 +150,38 @@ void test_geometry() {
   CHECK(refused(4, good + Houses(16 * max_extra_houses + 1, {0, 6})));
 }
 
+void test_open_geometry() {
+  const Geometry wide(6, {4, 6, true, 4}, open_houses(4, 6, 2, 3) + Houses{{0, 23}});
+  CHECK(wide.size() == 6 && wide.cells() == 24 && wide.house_count() == 15 && !wide.is_regular());
+  CHECK(wide.rows().first == 0 && wide.columns().first == 4 && wide.boxes().first == 10);
+  CHECK(wide.extra_houses().first == 14 && wide.extra_houses().count() == 1);
+  CHECK(wide.kind(3) == HouseKind::row && wide.kind(4) == HouseKind::column);
+  CHECK(wide.kind(13) == HouseKind::box && wide.kind(14) == HouseKind::extra);
+  CHECK(wide.is_full(0) && !wide.is_full(4) && wide.is_full(10) && !wide.is_full(14));
+  CHECK(wide.peers(0) == std::vector<int>{1, 2, 3, 4, 5, 6, 7, 8, 12, 18, 23});
+  const Geometry scattered(10, {3, 2, false, 0}, {});
+  CHECK(scattered.rows().count() == 0 && scattered.columns().count() == 0);
+  CHECK(scattered.house_count() == 0 && scattered.seats(5).empty() && scattered.peers(5).empty());
+  // Digits alone may make a shape open.
+  CHECK(Geometry(9, {9, 9, true, 9}, box_houses(3, 3)).is_regular());
+  CHECK(Geometry(9, {9, 9, true, 9}, box_houses(3, 3)).is_classic9());
+  CHECK(!Geometry(9, {9, 9, true, 0}, open_houses(9, 9)).is_regular());
+  CHECK(!Geometry(10, {9, 9, true, 9}, box_houses(3, 3)).is_regular());
+  const auto refused = [](int size, const Dimensions& dimensions, const Houses& houses) {
+    return throws([&] { Geometry(size, dimensions, houses); });
+  };
+  const Houses lines = open_houses(2, 3);
+  CHECK(!refused(3, {2, 3, true, 0}, lines));
+  CHECK(refused(2, {2, 3, true, 0}, lines));  // rows of three cells
+  CHECK(refused(3, {2, 3, true, 1}, lines));  // no box
+  CHECK(refused(3, {2, 3, true, -1}, lines));
+  CHECK(refused(3, {3, 3, true, 0}, lines));  // too few lines
+  CHECK(refused(3, {2, 3, true, 0}, lines + Houses{{}}));
+  CHECK(refused(3, {2, 3, true, 0}, lines + Houses{{6}}));
+  CHECK(refused(0, {2, 3, false, 0}, {}) && refused(26, {2, 3, false, 0}, {}));
+  CHECK(refused(3, {0, 3, false, 0}, {}) && refused(3, {2, 1 << 30, false, 0}, {}));
+}
+
 void test_bulk() {
   const std::string puzzle =
       ".8.1..2...9....81.5.12...391...9.5......2......5.6...385...73.4.13....9...7..4.6.";
@@ -290,10 +322,13 @@ void test_scores() {
 int main() {
   // The longest first.
   constexpr void (*tests[])() = {
-      test_search,  test_canonical,      test_logic,   test_uniqueness, test_finders,
-      test_rules,   test_constraints,    test_ratings, test_generation, test_bulk,
-      test_random,  test_geometry,       test_blake2b, test_violations, test_scores,
-      test_columns, test_chain_searches,
+      test_search,         test_canonical,     test_logic,
+      test_uniqueness,     test_finders,       test_finders_on_open_geometries,
+      test_rules,          test_constraints,   test_ratings,
+      test_generation,     test_bulk,          test_random,
+      test_geometry,       test_open_geometry, test_blake2b,
+      test_violations,     test_scores,        test_columns,
+      test_chain_searches,
   };
   const Work work = [&](std::size_t begin, std::size_t end, const Poll&) {
     for (std::size_t i = begin; i < end; ++i) tests[i]();

@@ -135,3 +135,75 @@ void test_finders() {
   const auto unseen = [&](int technique) { return seen[at(technique)] == 0; };
   CHECK(std::ranges::count_if(human, unseen) < static_cast<int>(human.size()) / 4);
 }
+
+// Geometries that are not regular, each with a solution by a formula: in row r and column c, the
+// digit (offset of r + c) mod digits. Finders that need a regular one find nothing, even if there
+// is said to be one solution.
+void test_finders_on_open_geometries() {
+  struct Kind {
+    Geometry geometry;
+    int columns;
+    int (*offset)(int row);
+  };
+  const auto by_pairs = [](int row) { return row % 2 * 3 + row / 2; };
+  const auto by_threes = [](int row) { return row % 3 * 3 + row / 3; };
+  const auto by_rows = [](int row) { return row; };
+  Houses some_boxes = open_houses(6, 6, 2, 3);
+  some_boxes.resize(12 + 4);
+  const Kind kinds[] = {
+      {Geometry(6, {4, 6, true, 4}, open_houses(4, 6, 2, 3)), 6, by_pairs},
+      {Geometry(6, {6, 6, true, 4}, some_boxes), 6, by_pairs},
+      {Geometry(7, {6, 6, true, 6}, open_houses(6, 6, 2, 3)), 6, by_pairs},
+      {Geometry(9, {6, 6, true, 4}, open_houses(6, 6, 3, 3)), 6, by_threes},
+      {Geometry(9, {6, 9, true, 6}, open_houses(6, 9, 3, 3)), 9, by_threes},
+      {Geometry(5, {5, 5, true, 0}, open_houses(5, 5)), 5, by_rows},
+      {Geometry(5, {5, 4, true, 0}, open_houses(5, 4)), 4, by_rows},
+      {Geometry(5, {4, 5, true, 0}, open_houses(4, 5) + Houses{{0, 6, 12}}), 5, by_rows},
+      {Geometry(5, {4, 5, false, 0}, open_houses(4, 5)), 5, by_rows},
+      {Geometry(9, {1, 6, true, 0}, open_houses(1, 6)), 6, by_rows},
+      {Geometry(3, {3, 3, true, 0}, open_houses(3, 3)), 3, by_rows},
+      {Geometry(4, {2, 2, false, 0}, {}), 2, by_rows},
+  };
+  std::vector<int> seen(technique_count);
+  Random random(12);
+  for (const auto& [geometry, columns, offset] : kinds) {
+    CHECK(!geometry.is_regular());
+    Digits solution;
+    for (int cell = 0; cell < geometry.cells(); ++cell) {
+      const int digit = (offset(cell / columns) + cell % columns) % geometry.size();
+      solution.push_back(static_cast<std::uint8_t>(digit + 1));
+    }
+    const Riddle riddle{solution, Digits(solution.size(), 0), true};
+    for (int count = 0; count < 12; ++count) {
+      const Board board = board_of(geometry, riddle, random.below(4), 2 + random.below(4), random);
+      for (const Finder& find : finders_of_table()) check_finder(board, find, solution, seen);
+    }
+  }
+  for (int technique = 0; technique < technique_count; ++technique) {
+    const bool is_off = !can_look_at(kinds[0].geometry, techniques[technique].finder);
+    if (is_off) CHECK(seen[at(technique)] == 0);
+  }
+  for (const TechniqueId technique : {full_house,
+                                      hidden_single_box,
+                                      hidden_single_line,
+                                      naked_single,
+                                      pointing,
+                                      claiming,
+                                      naked_pair,
+                                      hidden_pair,
+                                      x_wing,
+                                      swordfish,
+                                      finned_x_wing,
+                                      sashimi_swordfish,
+                                      skyscraper,
+                                      two_string_kite,
+                                      turbot_fish,
+                                      empty_rectangle,
+                                      xy_wing,
+                                      w_wing,
+                                      sue_de_coq,
+                                      als_xz}) {
+    CHECK(seen[at(technique)] > 0);
+    if (seen[at(technique)] == 0) std::printf("  %s\n", techniques[technique].id);
+  }
+}
