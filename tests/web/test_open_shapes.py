@@ -128,7 +128,8 @@ def test_a_reload_and_a_link_keep_the_game(player: Player) -> None:
 
 
 def test_hints_solve_the_puzzle_in_its_own_symbols(player: Player) -> None:
-    page, told = player.page, []
+    page = player.page
+    told: list[str] = []
     page.wait_for_load_state("networkidle")  # until the page has checked the puzzle
     while not page.locator("#finish").is_visible() and len(told) < 40:
         page.keyboard.press("h")

@@ -198,14 +198,13 @@ def rays(shape: Shape, drawing: Drawing) -> str:
 
 def labels(shape: Shape, left: float, top: float) -> str:
     """Return the names of rows and columns, left of and above a point, as sentences use them."""
-    texts = [
-        text((line + 0.5) * SIDE, top - 10, f"c{line + 1}", LABEL_HEIGHT)
-        for line in range(shape.column_count)
-    ]
-    texts += [
-        text(left - 13, (line + 0.5) * SIDE, f"r{line + 1}", LABEL_HEIGHT)
-        for line in range(shape.row_count)
-    ]
+    texts = []
+    for line in range(max(shape.row_count, shape.column_count)):
+        along = (line + 0.5) * SIDE
+        if line < shape.column_count:
+            texts.append(text(along, top - 10, f"c{line + 1}", LABEL_HEIGHT))
+        if line < shape.row_count:
+            texts.append(text(left - 13, along, f"r{line + 1}", LABEL_HEIGHT))
     return f'<g font-size="{LABEL_HEIGHT}" fill="{LABEL}">{"".join(texts)}</g>'
 
 
