@@ -458,7 +458,6 @@ SHAPE_NAMES: dict[str, Callable[[], object] | str] = {
     "symbol": APART, "symbols": APART, "value": APART, "variants": APART,
     "geometry": lambda: refused(lambda: SHAPE.geometry),
     "geometry_of_houses": lambda: OPEN.geometry_of_houses,
-    "geometry_with": lambda: OPEN.geometry_with(OPEN.houses),
     "is_open": lambda: OPEN.is_open and not SHAPE.is_open,
     "is_plain": lambda: not SHAPE.is_plain,
     "is_standard": lambda: not SHAPE.is_standard,

@@ -16,7 +16,7 @@ from .checks import entries, known_name, text, wrong_type
 from .deadline import Deadline
 from .errors import GaveUp, UnknownTechnique
 from .grid import Grid, check_is_grid
-from .shape import House, Shape
+from .shape import House, Shape, geometry_of
 from .solver import count
 
 if TYPE_CHECKING:
@@ -491,7 +491,7 @@ def _constrained(shape: Shape) -> _Constrained:
     owners = tuple(shape.constraints[number] for number, _ in constraints.houses)
     apart = (tuple(cells) for _, cells in constraints.houses)
     further = tuple(House(owner.reference, cells) for owner, cells in zip(owners, apart))
-    geometry = shape.geometry_with(further)
+    geometry = geometry_of(shape, further)
     return _Constrained(geometry, constraints, (*shape.houses, *further), owners)
 
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BOXES", "MAX_SIZE", "MIN_SIZE", "NO_BOX", "SYMBOLS", "VALUE_SYMBOLS", "VARIANTS", "CellLike",
     "House", "Searched", "Shape", "as_shape", "check_is_not_open", "check_is_plain",
-    "row_and_column", "standard_shape", "symbol",
+    "geometry_of", "row_and_column", "standard_shape", "symbol",
 ]  # fmt: skip
 
 CellLike: TypeAlias = "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]"
@@ -237,19 +237,9 @@ class Shape:
     def geometry_of_houses(self) -> _core.Geometry:
         """The houses alone, for logic that stays right where constraints rule out more."""
         if self._geometry is None:
-            object.__setattr__(self, "_geometry", self.geometry_with(()))
+            object.__setattr__(self, "_geometry", geometry_of(self))
         assert self._geometry is not None
         return self._geometry
-
-    def geometry_with(self, further: Iterable[House]) -> _core.Geometry:
-        """Return the houses, and further ones after them, for logic; for internal use."""
-        houses = [list(house.cells) for house in (*self.houses, *further)]
-        if not self.is_open:
-            return _core.Geometry(self.digit_count, houses)
-        return _core.Geometry.open(
-            self.digit_count, self.row_count, self.column_count, self.has_lines,
-            self.box_count, houses,
-        )  # fmt: skip
 
     def value(self, digit: int) -> int:
         """Return the value that people see for a digit: its number, unless the lowest is not 1."""
@@ -405,6 +395,20 @@ def as_shape(shape: Shape | int) -> Shape:
     if isinstance(shape, Shape):
         return shape
     return standard_shape(whole_number(shape, "shape", "a Shape, or a size such as 9"))
+
+
+def geometry_of(shape: Shape, further: Iterable[House] = ()) -> _core.Geometry:
+    """Return the houses of a shape, and further ones after them, in the form that the core takes.
+
+    That of an open shape is for steps of logic alone: no search takes it.
+    """
+    houses = [list(house.cells) for house in (*shape.houses, *further)]
+    if not shape.is_open:
+        return _core.Geometry(shape.digit_count, houses)
+    return _core.Geometry.open(
+        shape.digit_count, shape.row_count, shape.column_count, shape.has_lines,
+        shape.box_count, houses,
+    )  # fmt: skip
 
 
 def check_is_plain(shape: Shape, feature: str, instead: str) -> None:

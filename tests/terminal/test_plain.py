@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokit import Game, Grid, solve
+from sudokit import Game, Grid, Shape, solve
 from sudokit.formats import parse, to_text
 from sudokit.terminal.plain import COMMANDS, play, run
 from sudokit.terminal.session import Session
 
 from ..cli.conftest import Sudoku, sudoku  # noqa: F401
+from ..constrained import OPEN_UNIQUE
 from ..constrained import PUZZLE as CONSTRAINED
 
 ROOT = Path(__file__).parent.parent.parent
@@ -192,6 +193,21 @@ def test_reading_the_board() -> None:
         "3 is in r1c3, r2c1.",
     ]  # fmt: skip
     assert answers(session_on(), "show marks")[0].count("\n") == 6
+
+
+def test_reading_a_grid_without_houses_and_hints_on_an_open_shape() -> None:
+    scattered = Grid("0..1..", Shape(rows=2, columns=3, digits=range(4), boxes=(), has_lines=False))
+    session = Session(Game(scattered), lambda game: None, lambda: 0.0)
+    assert answers(session, "show row 2", "show column 1", "show box 1", "show row 3") == [
+        "row 2: 1 blank blank", "column 1: 0 1", "This grid has no boxes.",
+        "There is no row 3: the last one is row 2.",
+    ]  # fmt: skip
+    session = Session(Game(OPEN_UNIQUE), lambda game: None, lambda: 0.0)
+    assert answers(session, "hint", "hint 3", "r3c1 2", "hint 3")[1:] == [
+        "r1c1 is given as 3, so r1c1 can only be 3.", "r3c1 is 2. It breaks a rule. 8 left.",
+        "r3c1 cannot be 2: r2c1 and r3c1 break the killer cage r2c1 r3c1: Digits in the cage do "
+        "not repeat and sum to 1.",
+    ]  # fmt: skip
 
 
 def test_the_clock_stands_while_paused() -> None:

@@ -12,10 +12,12 @@ from typing import NamedTuple, TextIO
 
 from ..errors import SudokuError, UnknownPlace
 from ..hints import LEVELS
+from ..houses import boxes_of
 from ..play import COLOURS, Layer, bit
 from ..render.layouts import candidate_table
 from ..render.text import plain
 from ..render.words.rules import house_rules, rule_lines
+from ..shape import Shape
 from .session import Session
 from .words import cell_words, clock_text
 
@@ -181,21 +183,31 @@ def _show(session: Session, words: Sequence[str]) -> None:
                  zip(game.board.digits, game.board.centre)]  # fmt: skip
         session.message = candidate_table(session.shape, masks)
     elif len(words) == 2 and words[0] in ("row", "column", "box") and words[1].isdecimal():
-        _show_house(session, *words)
+        _show_part(session, *words)
     else:
         raise CommandError("Show alone shows the grid; show marks, show row 1, show column 2 or "
                            "show box 3 a part of it.")  # fmt: skip
 
 
-def _show_house(session: Session, kind: str, number: str) -> None:
-    names = [house.name for house in session.shape.houses if re.fullmatch(r"[rcb]\d+", house.name)]
-    if f"{kind[0]}{number}" not in names:
-        last = max((int(name[1:]) for name in names if name[0] == kind[0]), default=0)
-        raise CommandError(f"There is no {kind} {number:.9}: the last one is {kind} {last}.")
-    house = session.shape.house(f"{kind[0]}{number}")
-    cells = [session.game.board.digits[cell] for cell in house.cells]
+def _show_part(session: Session, kind: str, number: str) -> None:
+    parts = _parts(session.shape, kind)
+    if not parts:
+        raise CommandError("This grid has no boxes.")
+    if number not in map(str, range(1, len(parts) + 1)):
+        raise CommandError(f"There is no {kind} {number:.9}: the last one is {kind} {len(parts)}.")
+    cells = [session.game.board.digits[cell] for cell in parts[int(number) - 1]]
     texts = [session.shape.symbol(digit) if digit else "blank" for digit in cells]
     session.message = f"{kind} {number}: {' '.join(texts)}"
+
+
+def _parts(shape: Shape, kind: str) -> list[Sequence[int]]:
+    """Return the cells of each row, column or box; rows and columns need not be houses."""
+    cells, width = shape.cells, shape.column_count
+    if kind == "row":
+        return [cells[start : start + width] for start in cells[::width]]
+    if kind == "column":
+        return [cells[start::width] for start in range(width)]
+    return [house.cells for house in boxes_of(shape.boxes)]
 
 
 def _where(session: Session, words: Sequence[str]) -> None:
