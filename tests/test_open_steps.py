@@ -7,12 +7,24 @@ from random import Random
 import pytest
 
 from sudokit import Game, Grid, House, Shape, candidates, count, first, path, true_candidates, why
-from sudokit.constraints import KINDS, Arrow, Cage, Candidates, Constraint, Difference, Thermometer
-from sudokit.errors import GaveUp
+from sudokit.constraints import (
+    KINDS,
+    AntiKing,
+    AntiKnight,
+    Arrow,
+    Cage,
+    Candidates,
+    Constraint,
+    Difference,
+    Leaper,
+    Thermometer,
+)
+from sudokit.errors import GaveUp, UnsupportedShape
 from sudokit.examples import example
 from sudokit.hints import hint
 from sudokit.logic import TECHNIQUES, Step, Technique, steps
 from sudokit.reasons import Conflict
+from sudokit.render.words.runs import runs
 from sudokit.render.words.steps import clue
 
 from .constrained import OPEN, OPEN_UNIQUE
@@ -250,8 +262,31 @@ def test_hints_for_cells_without_houses_name_the_cells() -> None:
     )
 
 
+def test_words_about_open_shapes_name_houses_of_their_own() -> None:
+    shape = SHAPES["houses of its own"]
+    named = [
+        (run.text, run.house) for run in runs(shape, "In e1, 3 fits only in r1c2.") if run.house
+    ]
+    assert named == [("e1", "e1")]
+    assert not any(run.house for run in runs(shape, "Row 1 is no house."))
+
+
 def test_a_conflict_of_clues_is_proven_on_open_shapes() -> None:
     found = why(Grid("01.1....2", Shape(rows=3, columns=3, digits=range(3), boxes=())))
     assert isinstance(found, Conflict)
     assert found.proof
     assert "There is no place for 1 in row 3." in found.explain()
+
+
+@pytest.mark.parametrize(
+    "shape", [Shape(9), Shape(9, boxes=(), has_lines=False)], ids=["9", "open"]
+)
+def test_too_many_cells_that_differ_are_refused(shape: Shape) -> None:
+    leaps = [
+        AntiKnight(),
+        AntiKing(),
+        *(Leaper(steps) for steps in ([1, 3], [2, 3], [3, 3], [1, 4])),
+    ]
+    grid = Grid.empty(Shape(**shape.arguments() | {"constraints": leaps}))
+    with pytest.raises(UnsupportedShape, match=r"this grid keep \d+ sets of cells different"):
+        steps(grid, "naked_pair")

@@ -14,7 +14,7 @@ from ._core import OutOfTime
 from .checker import remaining_masks
 from .checks import entries, known_name, text, wrong_type
 from .deadline import Deadline
-from .errors import GaveUp, UnknownTechnique
+from .errors import GaveUp, UnknownTechnique, UnsupportedShape
 from .grid import Grid, check_is_grid
 from .shape import House, Shape, geometry_of
 from .solver import count
@@ -491,7 +491,14 @@ def _constrained(shape: Shape) -> _Constrained:
     owners = tuple(shape.constraints[number] for number, _ in constraints.houses)
     apart = (tuple(cells) for _, cells in constraints.houses)
     further = tuple(House(owner.reference, cells) for owner, cells in zip(owners, apart))
-    geometry = geometry_of(shape, further)
+    try:
+        geometry = geometry_of(shape, further)
+    except ValueError:
+        raise UnsupportedShape(
+            "a step of logic",
+            f"the constraints of this grid keep {len(further)} sets of cells different",
+            "solve or true_candidates",
+        ) from None
     return _Constrained(geometry, constraints, (*shape.houses, *further), owners)
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ...logic import houses_of_logic
 from ...shape import Shape
 from .terms import HOUSES, capitalized, house_name
 
@@ -74,10 +73,9 @@ def _references(shape: Shape) -> dict[str, Run]:
     found: dict[str, Run] = {}
     for index, constraint in enumerate(shape.constraints):
         _add(found, constraint.reference, index)
-    if not shape.is_open:
-        for house in houses_of_logic(shape):
-            if house.name == house_name(house):
-                found.setdefault(house.name, Run(house.name, HOUSE, house=house.name))
+    for house in shape.houses:
+        if house.name == house_name(house):
+            found.setdefault(house.name, Run(house.name, HOUSE, house=house.name))
     return found
 
 
