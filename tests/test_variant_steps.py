@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -18,6 +18,7 @@ from sudokit.logic import Path, Step, steps
 from sudokit.render.constraint_figures import figures
 from sudokit.render.figures import LIT
 from sudokit.render.objects import hint_data, step_data
+from sudokit.render.words.inferences import inferences
 from sudokit.render.words.steps import clue, short
 from sudokit.render.words.terms import listed_digits
 
@@ -268,6 +269,20 @@ def test_trials_leave_the_true_candidates() -> None:
     either = listed_digits(grid.shape, wrong, "or")
     assert f"\nSuppose {either} in {name}. A search" in step.explain()
     assert f"{either} in {name} leads to a contradiction" in short(step)
+
+
+def test_what_a_constraint_excludes_in_a_proof_is_told_in_one_line() -> None:
+    puzzle = variant_puzzle(("arrow", "whisper"), 1)
+    together = 0
+    for step in path(puzzle, seconds=5):
+        if step.technique.id != "contradiction":
+            continue
+        excluded = [each for each in inferences(step.links) if each.literal[0].digit]
+        for one, other in pairwise(excluded):
+            if one.constraint and one.constraint == other.constraint:
+                assert {*one.causes} == {*other.causes}, step
+                together += 1
+    assert together > 50
 
 
 def test_links_of_contradictions_name_their_constraints() -> None:

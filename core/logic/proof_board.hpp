@@ -93,6 +93,12 @@ class ProofBoard {
     facts_.back().candidate = candidate;
     return last_fact();
   }
+  // Whether two facts follow by the same unit from the same.
+  bool follow_together(int a, int b) const {
+    const Fact &one = facts_[chain::at(a)], &other = facts_[chain::at(b)];
+    return one.kind == Fact::excluded && other.kind == Fact::excluded && one.unit == other.unit &&
+           one.first == other.first;
+  }
   int add_no_way(int unit, const std::vector<int>& cells) {
     return add_by_unit(Fact::no_way, marks_.candidate(cells[0], 0), unit, cells);
   }

@@ -68,9 +68,14 @@ std::vector<Refuter::Line> Refuter::lines() {
   is_needed.back() = 1;
   for (int i = proof_.last_fact(); i >= 0; --i) {
     if (!is_needed[at(i)]) continue;
-    lines.push_back({i, proof_.causes(i)});
-    if (proof_.facts()[at(i)].unit >= 0) keep_needed(lines.back());
-    for (const int cause : lines.back().causes) is_needed[at(cause)] = 1;
+    std::vector<int> alike = {i};
+    while (i > 0 && proof_.follow_together(i - 1, i)) {
+      if (is_needed[at(--i)]) alike.push_back(i);
+    }
+    std::vector<int> causes = proof_.causes(i);
+    if (proof_.facts()[at(i)].unit >= 0) keep_needed(alike, causes, is_needed);
+    for (const int cause : causes) is_needed[at(cause)] = 1;
+    for (const int fact : alike) lines.push_back({fact, causes});
   }
   std::ranges::reverse(lines);
   return lines;
@@ -183,27 +188,34 @@ std::optional<int> Refuter::refute_at_once() {
 }
 
 // Drops causes without which the constraint says the same: many at once, then fewer and fewer.
-void Refuter::keep_needed(Line& line) {
-  const Fact& fact = proof_.facts()[at(line.fact)];
-  for (std::size_t some = std::max<std::size_t>(1, line.causes.size() / 2); some > 0; some /= 2) {
-    for (std::size_t end = line.causes.size(); end > 0; end -= std::min(end, some)) {
-      std::vector<int> fewer = line.causes;
+// First go those that nothing else needs, and of these the last ones.
+void Refuter::keep_needed(const std::vector<int>& alike, std::vector<int>& causes,
+                          const std::vector<char>& is_needed) {
+  std::ranges::stable_partition(causes, [&](int cause) { return is_needed[at(cause)] != 0; });
+  for (std::size_t some = std::max<std::size_t>(1, causes.size() / 2); some > 0; some /= 2) {
+    for (std::size_t end = causes.size(); end > 0; end -= std::min(end, some)) {
+      std::vector<int> fewer = causes;
       const auto last = fewer.begin() + static_cast<std::ptrdiff_t>(end);
       fewer.erase(last - static_cast<std::ptrdiff_t>(std::min(end, some)), last);
-      if (follows(fact, fewer)) line.causes = std::move(fewer);
+      if (follow(alike, fewer)) causes = std::move(fewer);
     }
   }
+  std::ranges::sort(causes);
 }
 
-// Whether a fact follows from others by its constraint.
-bool Refuter::follows(const Fact& fact, const std::vector<int>& causes) {
-  const std::vector<int>& cells = units_.unit(fact.unit).cells;
+// Whether facts follow from others by their constraint.
+bool Refuter::follow(const std::vector<int>& alike, const std::vector<int>& causes) {
+  const Fact& first = proof_.facts()[at(alike[0])];
+  const std::vector<int>& cells = units_.unit(first.unit).cells;
   for (const int cell : cells) supposed_[at(cell)] = proof_.before(cell);
   for (const int cause : causes) exclude(proof_.facts()[at(cause)]);
-  const Masks* left = units_.prune(fact.unit, [&](int cell) { return supposed_[at(cell)]; });
-  if (!left || fact.kind == Fact::no_way) return !left;
-  const auto place = std::ranges::find(cells, marks_.cell_of(fact.candidate)) - cells.begin();
-  return !((*left)[static_cast<std::size_t>(place)] >> marks_.digit_of(fact.candidate) & 1);
+  const Masks* left = units_.prune(first.unit, [&](int cell) { return supposed_[at(cell)]; });
+  if (!left || first.kind == Fact::no_way) return !left;
+  return std::ranges::none_of(alike, [&](int index) {
+    const int candidate = proof_.facts()[at(index)].candidate;
+    const auto place = std::ranges::find(cells, marks_.cell_of(candidate)) - cells.begin();
+    return (*left)[static_cast<std::size_t>(place)] >> marks_.digit_of(candidate) & 1;
+  });
 }
 
 // Takes what a fact excludes off the supposed candidates.

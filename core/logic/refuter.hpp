@@ -52,8 +52,9 @@ class Refuter {
  private:
   Verdict refute(int candidate);
   std::optional<int> refute_at_once();
-  void keep_needed(Line& line);
-  bool follows(const Fact& fact, const std::vector<int>& causes);
+  void keep_needed(const std::vector<int>& alike, std::vector<int>& causes,
+                   const std::vector<char>& is_needed);
+  bool follow(const std::vector<int>& alike, const std::vector<int>& causes);
   void exclude(const Fact& fact);
   Group clash(const Fact& fact) const;
 
