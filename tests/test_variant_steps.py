@@ -14,7 +14,7 @@ from sudokit import Grid, Shape, draw, generate, path, random_grid, solve, true_
 from sudokit.constraints import KINDS, Cage, Constraint, Odd
 from sudokit.errors import ConstraintError
 from sudokit.hints import hint
-from sudokit.logic import Path, Step, steps
+from sudokit.logic import Path, Step, next_step, steps
 from sudokit.render.constraint_figures import figures
 from sudokit.render.figures import LIT
 from sudokit.render.objects import hint_data, step_data
@@ -241,6 +241,19 @@ def test_a_house_is_filled_with_what_the_rule_of_45_leaves_over() -> None:
                 assert f" {abs(step.numbers[0])}" in text or "the same as" in text
                 regions.add(text.partition("the rule of 45 in ")[2].partition(" (")[0])
     assert len(regions) > 1, regions
+
+
+def test_a_path_takes_the_step_that_is_found_on_its_board_alone() -> None:
+    """Finders that leave out what has not changed find the same."""
+    puzzle = generate("expert", variants="killer", seed=3)
+    state, techniques = puzzle, set[str]()
+    for step in path(puzzle, seconds=20):
+        alone = next_step(state, seconds=20)
+        assert alone
+        assert (alone.placements, alone.eliminations) == (step.placements, step.eliminations)
+        techniques.add(step.technique.id)
+        state = step.apply(state)
+    assert techniques >= {"arrangement", "joint_arrangement"}
 
 
 def test_contradictions_tell_what_sees_all_places_of_a_digit() -> None:

@@ -1,8 +1,10 @@
 #include "arrangements.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "../search/rule_engine.hpp"
+#include "scan.hpp"
 #include "techniques.hpp"
 
 namespace sudokit {
@@ -66,22 +68,27 @@ class Listed : public Visitor {
   Listed(std::size_t cells, std::size_t most) : cells_(cells), most_(most) {}
 
   bool found(const Mask* solution) override {
-    Digits digits;
+    if (++count_ > most_) return false;
     for (std::size_t i = 0; i < cells_; ++i) {
-      digits.push_back(static_cast<std::uint8_t>(lowest_digit(solution[i])));
+      digits_.push_back(static_cast<std::uint8_t>(lowest_digit(solution[i])));
     }
-    all_.push_back(std::move(digits));
-    return all_.size() <= most_;
+    return true;
   }
   // All of them, or none if there are too many.
-  std::vector<Digits> take() {
-    if (all_.size() > most_) all_.clear();
-    return std::move(all_);
+  std::vector<Digits> take() const {
+    std::vector<Digits> all;
+    if (count_ > most_) return all;
+    for (auto next = digits_.begin(); next != digits_.end();) {
+      const auto first = next;
+      next += static_cast<std::ptrdiff_t>(cells_);
+      all.emplace_back(first, next);
+    }
+    return all;
   }
 
  private:
-  std::size_t cells_, most_;
-  std::vector<Digits> all_;
+  std::size_t cells_, most_, count_ = 0;
+  Digits digits_;  // of one arrangement after another
 };
 
 // Keeps what every arrangement excludes: the digit of a cell from its peers, and by other pairs of
@@ -233,20 +240,28 @@ bool may_join(const Board& board, const Unit& a, const Unit& b, std::size_t most
   return std::ranges::any_of(a.cells, meets);
 }
 
-// What two constraints with up to so many cells say together, and neither of them alone.
-void look_at_pairs_of(const Board& board, Steps& out, std::size_t most) {
+// What two constraints with up to so many cells say together, and neither of them alone; not of two
+// that have not changed since a board without such steps.
+void look_at_pairs_of(const Board& board, Steps& out, std::size_t most, const Masks& barren) {
   if (!board.constraints()) return;
   const auto& units = board.constraints()->units();
-  std::vector<char> is_used_up(units.size());
+  std::vector<char> is_new;
+  for (const Unit& unit : units) is_new.push_back(has_changed(board, barren, unit.cells));
+  std::vector<std::optional<bool>> known(units.size());
+  const auto is_used_up = [&](std::size_t i) {
+    if (units[i].owner < 0 || units[i].cells.size() >= most) return false;
+    if (!known[i]) {
+      Steps alone(1);
+      look_at(board, alone, units[i], arrangement, most_joint_guesses);
+      known[i] = alone.empty();
+    }
+    return *known[i];
+  };
   for (std::size_t i = 0; i < units.size(); ++i) {
-    if (units[i].owner < 0 || units[i].cells.size() >= most) continue;
-    Steps alone(1);
-    look_at(board, alone, units[i], arrangement, most_joint_guesses);
-    is_used_up[i] = alone.empty();
-  }
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    for (std::size_t j = 0; j < i && is_used_up[i] && !out.full(); ++j) {
-      if (!is_used_up[j] || !may_join(board, units[j], units[i], most)) continue;
+    for (std::size_t j = 0; j < i && !out.full(); ++j) {
+      if (!is_new[i] && !is_new[j]) continue;
+      if (!may_join(board, units[j], units[i], most)) continue;
+      if (!is_used_up(i) || !is_used_up(j)) continue;
       const std::size_t before = out.size();
       const Unit both = board.constraints()->joined({&units[j], &units[i]});
       look_at(board, out, both, joint_arrangement, most_joint_guesses);
@@ -333,8 +348,8 @@ void tell_house(const Board& board, Step& step, int house, const std::vector<Ins
 }
 
 // What the digits of a house and the constraints in it say together, without leftovers, and then
-// with each of them.
-void look_at_house(const Board& board, Steps& out, int house) {
+// with each of them; not where nothing has changed since a board without such steps.
+void look_at_house(const Board& board, Steps& out, int house, const Masks& barren) {
   std::vector<int> cells = board.geometry().house(house);
   std::ranges::sort(cells);
   const std::vector<Inside> units = units_in(board, cells);
@@ -354,20 +369,27 @@ void look_at_house(const Board& board, Steps& out, int house) {
     return true;
   };
   std::vector<Inside> some(units.begin(), first);
-  if (!some.empty() && look(some)) return;
+  const bool is_new =
+      has_changed(board, barren, cells) || std::ranges::any_of(some, [&](const Inside& each) {
+        return has_changed(board, barren, each.unit->cells);
+      });
+  if (is_new && !some.empty() && look(some)) return;
   for (auto next = first; next != units.end(); ++next) {
+    if (!is_new && !has_changed(board, barren, next->unit->cells)) continue;
     some.push_back(*next);
     if (look(some)) return;
     some.pop_back();
   }
 }
 
+// Looks at each constraint, but for those that have not changed since a board without such steps.
 template <typename Look>
-void each_unit(const Board& board, Steps& out, Look look) {
+void each_unit(const Board& board, const Masks& barren, Steps& out, Look look) {
   if (!board.constraints()) return;
   for (const Unit& unit : board.constraints()->units()) {
     if (out.full()) return;
     if (unit.owner < 0 || unit.cells.size() > most_cells) continue;
+    if (!has_changed(board, barren, unit.cells)) continue;
     look(board, out, unit);
   }
 }
@@ -393,24 +415,40 @@ void tell_unit(const Board& board, int unit, Step& step) {
   }
 }
 
-void find_arrangements(const Board& board, Steps& out) {
-  each_unit(board, out, [](const Board& on, Steps& to, const Unit& unit) {
+void find_arrangements(const Board& board, Steps& out) { find_new_arrangements(board, {}, out); }
+
+void find_new_arrangements(const Board& board, const Masks& barren, Steps& out) {
+  each_unit(board, barren, out, [](const Board& on, Steps& to, const Unit& unit) {
     look_at(on, to, unit, arrangement, most_guesses);
   });
 }
 
 void find_small_joint_arrangements(const Board& board, Steps& out) {
-  look_at_pairs_of(board, out, few_joint_cells);
+  find_new_small_joint_arrangements(board, {}, out);
+}
+
+void find_new_small_joint_arrangements(const Board& board, const Masks& barren, Steps& out) {
+  look_at_pairs_of(board, out, few_joint_cells, barren);
 }
 
 void find_joint_arrangements(const Board& board, Steps& out) {
-  look_at_pairs_of(board, out, most_joint_cells);
+  find_new_joint_arrangements(board, {}, out);
+}
+
+void find_new_joint_arrangements(const Board& board, const Masks& barren, Steps& out) {
+  look_at_pairs_of(board, out, most_joint_cells, barren);
   for (int house = 0; board.constraints() && house < board.geometry().house_count(); ++house) {
     if (out.full()) return;
-    if (board.geometry().is_full(house)) look_at_house(board, out, house);
+    if (board.geometry().is_full(house)) look_at_house(board, out, house, barren);
   }
 }
 
-void find_every_arrangement(const Board& board, Steps& out) { each_unit(board, out, look_around); }
+void find_every_arrangement(const Board& board, Steps& out) {
+  find_new_every_arrangement(board, {}, out);
+}
+
+void find_new_every_arrangement(const Board& board, const Masks& barren, Steps& out) {
+  each_unit(board, barren, out, look_around);
+}
 
 }  // namespace sudokit

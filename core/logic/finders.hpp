@@ -139,9 +139,13 @@ void find_sum_combinations(const Board& board, Steps& out);
 void find_sum_digits(const Board& board, Steps& out);
 void find_leftovers(const Board& board, Steps& out);
 void find_arrangements(const Board& board, Steps& out);
+void find_new_arrangements(const Board& board, const Masks& barren, Steps& out);
 void find_every_arrangement(const Board& board, Steps& out);
+void find_new_every_arrangement(const Board& board, const Masks& barren, Steps& out);
 void find_small_joint_arrangements(const Board& board, Steps& out);
+void find_new_small_joint_arrangements(const Board& board, const Masks& barren, Steps& out);
 void find_joint_arrangements(const Board& board, Steps& out);
+void find_new_joint_arrangements(const Board& board, const Masks& barren, Steps& out);
 
 // trial.cpp
 void find_contradictions(const Board& board, Steps& out);
@@ -171,7 +175,8 @@ inline bool can_look_at(const Geometry& geometry, const Finder& finder) {
 }
 
 // Finders that need not look again at what has not changed: `find_new` takes the candidates of any
-// board of the same geometry on which the finder found nothing, and finds what `find` would.
+// board of the same geometry on which the finder found nothing, and finds what `find` would. A
+// walker takes a single path on boards with constraints: cells keep their digits.
 struct NewFinder {
   Finder::Function find;
   void (*find_new)(const Board& board, const Masks& barren, Steps& out);
@@ -179,6 +184,10 @@ struct NewFinder {
 inline constexpr NewFinder new_finders[] = {
     {find_aligned_pairs, find_new_aligned_pairs},
     {find_aligned_triplets, find_new_aligned_triplets},
+    {find_arrangements, find_new_arrangements},
+    {find_every_arrangement, find_new_every_arrangement},
+    {find_small_joint_arrangements, find_new_small_joint_arrangements},
+    {find_joint_arrangements, find_new_joint_arrangements},
 };
 
 }  // namespace sudokit

@@ -2,7 +2,9 @@
 // one that it takes.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <vector>
 
 #include "board.hpp"
 
@@ -44,6 +46,13 @@ inline Mask candidates_at(const Board& board, int house, Mask positions) {
 template <typename Visit>
 void each_digit(Mask digits, Visit&& visit) {
   for (; digits; digits &= digits - 1) visit(lowest_digit(digits));
+}
+
+// Whether some cells have changed since a board had the candidates `barren`; none: true.
+inline bool has_changed(const Board& board, const Masks& barren, const std::vector<int>& cells) {
+  return barren.empty() || std::ranges::any_of(cells, [&](int cell) {
+           return barren[static_cast<std::size_t>(cell)] != board.candidates(cell);
+         });
 }
 
 // Chooses `left` more of the masks `among` (one bit each) such that all chosen masks together have
