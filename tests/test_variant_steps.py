@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sudokit import Grid, Shape, draw, generate, path, random_grid, solve, true_candidates
-from sudokit.constraints import KINDS, Cage, Constraint, Odd
+from sudokit.constraints import KINDS, Cage, Constraint, LittleKiller, Odd
 from sudokit.errors import ConstraintError
 from sudokit.hints import hint
 from sudokit.logic import Path, Step, next_step, steps
@@ -241,6 +241,42 @@ def test_a_house_is_filled_with_what_the_rule_of_45_leaves_over() -> None:
                 assert f" {abs(step.numbers[0])}" in text or "the same as" in text
                 regions.add(text.partition("the rule of 45 in ")[2].partition(" (")[0])
     assert len(regions) > 1, regions
+
+
+def test_the_rule_of_45_adds_up_sums_that_cross_a_box() -> None:
+    """Cages that are half inside, or less, count where what they leave over is tight."""
+    cages = [Cage("r1c1 r1c2 r1c3 r1c4", 14), Cage("r2c1 r2c2 r2c3 r2c4", 14)]
+    grid = Grid.empty(Shape(9, constraints=[*cages, Cage("r3c1 r3c2 r4c1 r4c2", 14)]))
+    (step,) = (each for each in steps(grid, "rule_of_45") if len(each.constraints) == 3)
+    assert step.explain().startswith(
+        "Box 1 sums to 45, and the 3 cages with cells outside, r1c4, r2c4, r4c1 and r4c2, make 42. "
+        "So r3c3 is 3 more than r1c4, r2c4, r4c1 and r4c2. Those in box 1 make 1 to 9, those "
+        "outside 6 to 34: r1c4, r2c4, r4c1 and r4c2 cannot be 3, 4, 5, 6, 7, 8 or 9, and r3c3 "
+        "cannot be 1, 2, 3, 4, 5, 6, 7 or 8."
+    )
+    assert step_data(grid, step)["sum"] == {"low": 3, "high": 3}
+
+
+def test_what_sums_around_a_house_leave_over_keeps_the_solution() -> None:
+    """Sums of a random solution, with candidates that keep it."""
+    rng, found = Random("tight"), 0
+    for _ in range(40):
+        solution = random_grid(6, seed=rng.randrange(2**32))
+        low = sorted(range(36), key=lambda cell: (solution[cell] + rng.random() * 6, cell))
+        sums = [sorted(rng.sample(low[:24], rng.randint(2, 4))) for _ in range(12)]
+        shape = Shape(
+            6,
+            constraints=[
+                LittleKiller([divmod(cell, 6) for cell in cells], sum(solution[c] for c in cells))
+                for cells in sums
+            ],
+        )
+        masks = [1 << digit - 1 | rng.randrange(64) | rng.randrange(64) for digit in solution]
+        for step in steps(Grid(bytes(36), shape, candidate_masks=masks), "rule_of_45", seconds=20):
+            assert is_right(step, solution), step
+            check_words(step)
+            found += len(step.numbers) > 1
+    assert found > 5
 
 
 def test_a_path_takes_the_step_that_is_found_on_its_board_alone() -> None:

@@ -19,8 +19,9 @@ constexpr std::size_t most_sets = 12;
 // So few are easier to see than bounds.
 constexpr std::size_t few_sets = 2;
 
-// Leftovers are settled by trying all digits of so many open cells.
-constexpr std::size_t most_settled = 4;
+// Leftovers are settled by trying all digits of so many open cells; more of them where all else
+// fails.
+constexpr std::size_t few_settled = 4, most_settled = 6;
 
 constexpr std::size_t no_place = ~std::size_t{0};
 
@@ -58,6 +59,23 @@ Bounds bounds_without(const Board& board, const Sum& sum, std::size_t without) {
     total.high += coefficient * (coefficient > 0 ? high : low);
   }
   return total;
+}
+
+// The candidates of a cell that are too low or too high for the sum, by what the other terms make.
+struct Cut {
+  Bounds rest;
+  Mask below, above;
+};
+Cut cut_at(const Board& board, const Sum& sum, std::size_t place) {
+  const auto& [cells, coefficients, low, high] = sum.told.sum;
+  Cut cut{bounds_without(board, sum, place), 0, 0};
+  each_digit(board.candidates(cells[place]), [&](int digit) {
+    const int here = coefficients[place] * digit;
+    const bool is_too_much = here + cut.rest.low > high, is_too_little = here + cut.rest.high < low;
+    if (is_too_much) (coefficients[place] > 0 ? cut.above : cut.below) |= bit_of(digit);
+    if (is_too_little) (coefficients[place] > 0 ? cut.below : cut.above) |= bit_of(digit);
+  });
+  return cut;
 }
 
 // The places of cells without a digit; nothing if a cell has no candidate.
@@ -209,15 +227,8 @@ void cut_cells(const Board& board, Steps& out, const Sum& sum) {
   if (0 < sets && sets <= few_sets) return;
   const auto& [cells, coefficients, low, high] = sum.told.sum;
   for (const std::size_t place : *open) {
-    const auto rest = bounds_without(board, sum, place);
+    const auto [rest, below, above] = cut_at(board, sum, place);
     const Mask digits = board.candidates(cells[place]);
-    Mask below = 0, above = 0;
-    each_digit(digits, [&](int digit) {
-      const int here = coefficients[place] * digit;
-      const bool is_too_much = here + rest.low > high, is_too_little = here + rest.high < low;
-      if (is_too_much) (coefficients[place] > 0 ? above : below) |= bit_of(digit);
-      if (is_too_little) (coefficients[place] > 0 ? below : above) |= bit_of(digit);
-    });
     if ((below | above) == digits) return;  // a contradiction
     for (const bool is_least : {true, false}) {
       const Mask gone = is_least ? below : above;
@@ -295,27 +306,42 @@ void tell_digits(const Board& board, Steps& out, const Sum& sum) {
 class Settled {
  public:
   Settled(const Board& board, const Sum& sum, const std::vector<std::size_t>& open)
-      : board_(board), sum_(sum), open_(open), digits_(open.size()), left_(open.size()) {
-    for (std::size_t i = 0; i < sum.told.sum.cells.size(); ++i) {
-      fixed_ += sum.told.sum.coefficients[i] * board.digit(sum.told.sum.cells[i]);
+      : board_(board),
+        sum_(sum),
+        open_(open),
+        digits_(open.size()),
+        left_(open.size()),
+        rest_(open.size() + 1) {
+    const auto& [cells, coefficients, low, high] = sum.told.sum;
+    int fixed = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      fixed += coefficients[i] * board.digit(cells[i]);
     }
-    try_all(0, fixed_);
+    for (std::size_t i = open.size(); i-- > 0;) {
+      const Mask digits = board.candidates(cells[open[i]]);
+      const int a = coefficients[open[i]] * lowest_digit(digits),
+                b = coefficients[open[i]] * highest_digit(digits);
+      rest_[i] = {rest_[i + 1].low + std::min(a, b), rest_[i + 1].high + std::max(a, b)};
+    }
+    try_all(0, fixed);
   }
 
   Mask left(std::size_t index) const { return left_[index]; }
 
  private:
   bool try_all(std::size_t index, int total) {
-    if (index == open_.size()) return sum_.told.sum.low <= total && total <= sum_.told.sum.high;
-    const int cell = sum_.told.sum.cells[open_[index]];
+    const auto& [cells, coefficients, low, high] = sum_.told.sum;
+    if (total + rest_[index].low > high || total + rest_[index].high < low) return false;
+    if (index == open_.size()) return true;
+    const int cell = cells[open_[index]];
     bool found = false;
     each_digit(board_.candidates(cell), [&](int digit) {
       for (std::size_t i = 0; i < index; ++i) {
         if (digits_[i] != digit) continue;
-        if (board_.constraints()->must_differ(cell, sum_.told.sum.cells[open_[i]])) return;
+        if (board_.constraints()->must_differ(cell, cells[open_[i]])) return;
       }
       digits_[index] = digit;
-      if (!try_all(index + 1, total + sum_.told.sum.coefficients[open_[index]] * digit)) return;
+      if (!try_all(index + 1, total + coefficients[open_[index]] * digit)) return;
       left_[index] |= bit_of(digit);
       found = true;
     });
@@ -327,13 +353,13 @@ class Settled {
   const std::vector<std::size_t>& open_;
   std::vector<int> digits_;
   Masks left_;
-  int fixed_ = 0;
+  std::vector<Bounds> rest_;  // by index: of the terms from there on
 };
 
 // Numbers: the sum. Body: cells of the region, then, as group 1, those outside.
-void settle(const Board& board, Steps& out, const Sum& sum) {
+void settle(const Board& board, Steps& out, const Sum& sum, std::size_t most) {
   const auto open = open_places(board, sum);
-  if (!open || open->empty() || open->size() > most_settled) return;
+  if (!open || open->empty() || open->size() > most) return;
   const Settled settled(board, sum, *open);
   Step& step = add_step(out, rule_of_45);
   bool is_possible = true;
@@ -352,6 +378,41 @@ void settle(const Board& board, Steps& out, const Sum& sum) {
   step.numbers = {sum.told.sum.low + sum.shift};
   step.rating +=
       3 * (static_cast<int>(sum.told.houses.size()) - 1) + 2 * (static_cast<int>(open->size()) - 1);
+}
+
+// The least and the greatest sum of the values that are added, or of those that are taken away.
+Bounds bounds_of_side(const Board& board, const Sum& sum, bool is_added) {
+  Bounds total{0, 0};
+  for (const auto& group : sum.groups) {
+    if ((sum.told.sum.coefficients[group[0]] > 0) != is_added) continue;
+    const auto [low, high] = bounds_of(board, sum, group, no_place);
+    const int shift = static_cast<int>(group.size()) * (board.constraints()->value(1) - 1);
+    total.low += low + shift;
+    total.high += high + shift;
+  }
+  return total;
+}
+
+// The same by the least and the greatest that the other cells make. Numbers: the sum; what the
+// cells of the region, or else all, make at least and at most; what those outside do.
+void tighten(const Board& board, Steps& out, const Sum& sum) {
+  const auto open = open_places(board, sum);
+  if (!open || open->size() < 2) return;
+  Step& step = add_step(out, rule_of_45);
+  for (const std::size_t place : *open) {
+    const auto [rest, below, above] = cut_at(board, sum, place);
+    const int cell = sum.told.sum.cells[place];
+    if ((below | above) == board.candidates(cell)) return out.drop();  // a contradiction
+    step.eliminate(cell, below | above);
+  }
+  if (step.eliminations.empty()) return out.drop();
+  add_source(step, sum);
+  add_cells(board, step, sum);
+  const Bounds inside = bounds_of_side(board, sum, true),
+               outside = bounds_of_side(board, sum, false);
+  step.numbers = {sum.told.sum.low + sum.shift, inside.low, inside.high, outside.low,
+                  outside.high};
+  step.rating += static_cast<int>(open->size());
 }
 
 template <typename Look>
@@ -380,8 +441,26 @@ void find_sum_digits(const Board& board, Steps& out) {
   if (board.constraints()) each_sum(board, out, board.constraints()->sums(), tell_digits);
 }
 
-void find_leftovers(const Board& board, Steps& out) {
-  if (board.constraints()) each_sum(board, out, board.constraints()->leftovers(), settle);
+void find_small_leftovers(const Board& board, Steps& out) {
+  if (!board.constraints()) return;
+  each_sum(board, out, board.constraints()->leftovers(),
+           [](const Board& on, Steps& to, const Sum& sum) { settle(on, to, sum, few_settled); });
+}
+
+void find_leftovers(const Board& board, Steps& out) { find_new_leftovers(board, {}, out); }
+
+void find_new_leftovers(const Board& board, const Masks& barren, Steps& out) {
+  if (!board.constraints()) return;
+  const auto if_new = [&](auto look) {
+    return [&barren, look](const Board& on, Steps& to, const Sum& sum) {
+      if (has_changed(on, barren, sum.told.sum.cells)) look(on, to, sum);
+    };
+  };
+  each_sum(board, out, board.constraints()->leftovers(),
+           if_new([](const Board& on, Steps& to, const Sum& sum) {
+             settle(on, to, sum, most_settled);
+           }));
+  each_sum(board, out, board.constraints()->tight_leftovers(), if_new(tighten));
 }
 
 }  // namespace sudokit

@@ -7,6 +7,7 @@
 
 #include "../rules/layout.hpp"
 #include "../rules/network.hpp"
+#include "tight_leftovers.hpp"
 
 namespace sudokit {
 
@@ -122,7 +123,9 @@ class Renamed {
 }  // namespace
 
 Constraints::Constraints(std::shared_ptr<const Rules> rules, int lowest)
-    : rules_(std::move(rules)), lowest_(lowest) {
+    : rules_(std::move(rules)),
+      lowest_(lowest),
+      exclusions_(&rules_->network().exclusions()) {
   for (const auto& [rule, owner] : rules_->primitives()) {
     if (const auto* domain = std::get_if<rules::Domain>(&rule)) {
       for (const int cell : domain->cells) marked_.push_back({cell, domain->mask, owner});
@@ -145,10 +148,6 @@ Constraints::Constraints(std::shared_ptr<const Rules> rules, int lowest)
   list_apart();
   list_sums();
   make_units();
-}
-
-bool Constraints::must_differ(int a, int b) const {
-  return rules_->network().exclusions().must_differ(a, b);
 }
 
 void Constraints::list_pairs(const rules::Pairs& rule, int owner) {
@@ -223,26 +222,19 @@ void Constraints::list_sums() {
   std::ranges::stable_sort(leftovers_, {}, [](const Sum& sum) {
     return std::pair(sum.told.houses.size(), sum.told.sum.cells.size());
   });
+  for (ImpliedSum& sum : sudokit::tight_leftovers(*rules_, full)) {
+    const auto is_same = [&](const Sum& other) { return other.told.sum.cells == sum.sum.cells; };
+    if (std::ranges::any_of(leftovers_, is_same)) continue;
+    for (int& house : sum.houses) house = numbers[at(house)];
+    tight_leftovers_.push_back(grouped(std::move(sum)));
+  }
 }
 
 Constraints::Sum Constraints::grouped(ImpliedSum sum) const {
-  Sum found{std::move(sum), {}, 0};
-  const auto& [cells, coefficients, low, high] = found.told.sum;
-  for (const int coefficient : coefficients) found.shift += coefficient * (lowest_ - 1);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const auto fits = [&](const std::vector<std::size_t>& group) {
-      return coefficients[group[0]] == coefficients[i] &&
-             std::ranges::all_of(
-                 group, [&](std::size_t other) { return must_differ(cells[other], cells[i]); });
-    };
-    const auto group = std::ranges::find_if(found.groups, fits);
-    if (group == found.groups.end()) {
-      found.groups.push_back({i});
-    } else {
-      group->push_back(i);
-    }
-  }
-  return found;
+  int shift = 0;
+  for (const int coefficient : sum.sum.coefficients) shift += coefficient * (lowest_ - 1);
+  SumGroups groups = groups_of(sum.sum, *exclusions_);
+  return {std::move(sum), std::move(groups), shift};
 }
 
 // A constraint is one unit, or, if it has too many cells, each of its primitives is, and each pair.

@@ -7,6 +7,7 @@
 #include "../rules/implied.hpp"
 #include "../rules/relation.hpp"
 #include "../rules/rules.hpp"
+#include "sum_groups.hpp"
 
 namespace sudokit {
 
@@ -52,12 +53,11 @@ class Constraints {
     std::vector<int> cells;  // ascending
     std::vector<Pair> pairs;
   };
-  // A sum, of a constraint or of what regions and sums leave over. No two cells of a group can have
-  // the same digit; groups share no cell.
+  // A sum, of a constraint or of what regions and sums leave over.
   struct Sum {
-    ImpliedSum told;                               // without houses: a constraint says so
-    std::vector<std::vector<std::size_t>> groups;  // places in the sum's cells
-    int shift;                                     // from the sum of digits to that of values
+    ImpliedSum told;  // without houses: a constraint says so
+    SumGroups groups;
+    int shift;  // from the sum of digits to that of values
   };
   // A constraint, a part of a large one, or a leftover by itself: its rules with its cells numbered
   // from 0 on.
@@ -80,9 +80,11 @@ class Constraints {
   const std::vector<Equals>& equals() const { return equals_; }
   const std::vector<Sum>& sums() const { return sums_; }            // of constraints
   const std::vector<Sum>& leftovers() const { return leftovers_; }  // the fewest houses first
+  // Those of many cells that are close to the least or the greatest that these can make.
+  const std::vector<Sum>& tight_leftovers() const { return tight_leftovers_; }
   const std::vector<Unit>& units() const { return units_; }
   const std::vector<Apart>& apart() const { return apart_; }
-  bool must_differ(int a, int b) const;
+  bool must_differ(int a, int b) const { return exclusions_->must_differ(a, b); }
   // Units as one, with the cells of a house, in which cells that see each other differ, too.
   Unit joined(const std::vector<const Unit*>& some, const std::vector<int>& house = {}) const;
   const Rules& rules() const { return *rules_; }
@@ -107,6 +109,7 @@ class Constraints {
 
   std::shared_ptr<const Rules> rules_;
   int lowest_;
+  const Exclusions* exclusions_;
   std::shared_ptr<const Relation> not_equal_;
   std::vector<Marked> marked_;
   std::vector<Pair> pairs_;
@@ -114,7 +117,7 @@ class Constraints {
   std::vector<Order> orders_;
   std::vector<Rise> rises_;
   std::vector<Equals> equals_;
-  std::vector<Sum> sums_, leftovers_;
+  std::vector<Sum> sums_, leftovers_, tight_leftovers_;
   std::vector<Unit> units_;
   std::vector<Apart> apart_;
 };

@@ -137,7 +137,9 @@ void find_last_of_sums(const Board& board, Steps& out);
 void find_sum_bounds(const Board& board, Steps& out);
 void find_sum_combinations(const Board& board, Steps& out);
 void find_sum_digits(const Board& board, Steps& out);
+void find_small_leftovers(const Board& board, Steps& out);
 void find_leftovers(const Board& board, Steps& out);
+void find_new_leftovers(const Board& board, const Masks& barren, Steps& out);
 void find_arrangements(const Board& board, Steps& out);
 void find_new_arrangements(const Board& board, const Masks& barren, Steps& out);
 void find_every_arrangement(const Board& board, Steps& out);
@@ -187,6 +189,7 @@ inline constexpr NewFinder new_finders[] = {
     {find_arrangements, find_new_arrangements},
     {find_every_arrangement, find_new_every_arrangement},
     {find_small_joint_arrangements, find_new_small_joint_arrangements},
+    {find_leftovers, find_new_leftovers},
     {find_joint_arrangements, find_new_joint_arrangements},
 };
 

@@ -163,7 +163,7 @@ inline constexpr Finder profile_variants[] = {
     find_locked,
     find_sum_digits,
     find_common_sight,
-    find_leftovers,
+    find_small_leftovers,
     find_equal_sight,
     find_locked_pairs,
     find_locked_triples,
@@ -204,14 +204,15 @@ inline constexpr Finder profile_variants[] = {
     find_als_xy_wings,
     find_grouped_chains,
     // where all else fails
+    find_leftovers,
     find_contradictions,
     find_joint_arrangements,
     find_trials,
 };
 
-// Those of them that follow no chains: all but the last ten.
+// Those of them that follow no chains: all but the last eleven.
 inline constexpr Profile profile_constraints =
-    Profile(profile_variants).first(std::size(profile_variants) - 10);
+    Profile(profile_variants).first(std::size(profile_variants) - 11);
 
 struct NamedProfile {
   const char* id;
@@ -240,6 +241,7 @@ inline constexpr std::pair<Finder, TechniqueId> further_techniques[] = {
     {find_unique_loops, unique_rectangle_3},
     {find_unique_loops, unique_rectangle_4},
     {find_small_joint_arrangements, joint_arrangement},
+    {find_small_leftovers, rule_of_45},
 };
 
 // Whether a finder finds a technique. All depths of dynamic chains find the same ones.

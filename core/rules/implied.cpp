@@ -61,11 +61,9 @@ std::vector<Cage> exact_sums(const Rules& rules) {
   std::vector<Cage> sums;
   for (const auto& primitive : rules.primitives()) {
     const auto* linear = std::get_if<rules::Linear>(&primitive.rule);
-    if (!linear || linear->low != linear->high) continue;
-    const int sign = linear->cells.empty() ? 0 : linear->coefficients[0];
-    if (sign != 1 && sign != -1) continue;
-    if (!std::ranges::all_of(linear->coefficients, [&](int c) { return c == sign; })) continue;
-    Cage cage{Bits(rules.cells()), linear->cells.size(), sign * linear->low, primitive.owner};
+    const auto total = linear ? exact_total(*linear) : std::nullopt;
+    if (!total) continue;
+    Cage cage{Bits(rules.cells()), linear->cells.size(), *total, primitive.owner};
     for (const int cell : linear->cells) cage.cells.set(cell);
     sums.push_back(cage);
   }
@@ -348,6 +346,14 @@ class CoverFinder {
 };
 
 }  // namespace
+
+std::optional<int> exact_total(const rules::Linear& sum) {
+  if (sum.cells.empty() || sum.low != sum.high) return {};
+  const int sign = sum.coefficients[0];
+  const auto is_same = [&](int coefficient) { return coefficient == sign; };
+  if ((sign != 1 && sign != -1) || !std::ranges::all_of(sum.coefficients, is_same)) return {};
+  return sign * sum.low;
+}
 
 std::vector<rules::Linear> covering_sums(const Rules& rules,
                                          const std::vector<std::vector<int>>& houses) {

@@ -2,6 +2,7 @@
 // digits, so what their sums leave over has a known total, and so has what sticks out.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rules.hpp"
@@ -14,6 +15,10 @@ struct ImpliedSum {
   std::vector<int> houses;  // the region: indices of the houses
   std::vector<int> owners;  // of the sums that are taken from the region
 };
+
+// What the digits of a sum's cells add up to; nothing if that is a range, or if some count more
+// than others.
+std::optional<int> exact_total(const rules::Linear& sum);
 
 // Sums over few cells that no rule says alone. Each of the houses holds every digit.
 std::vector<ImpliedSum> implied_sums(const Rules& rules,

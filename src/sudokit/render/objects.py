@@ -113,8 +113,8 @@ def _sum_data(step: logic.Step) -> dict[str, int] | None:
     """Return the least and the greatest sum that a step about sums tells, or None."""
     if step.technique.family != "sums":
         return None
-    low, high = sorted((step.numbers[-1], step.numbers[-2 if len(step.numbers) > 1 else -1]))
-    return {"low": low, "high": high}
+    ends = step.numbers[:1] if step.technique.id == "rule_of_45" else step.numbers[-2:]
+    return {"low": min(ends), "high": max(ends)}
 
 
 def cases_data(step: logic.Step) -> dict[str, object] | None:

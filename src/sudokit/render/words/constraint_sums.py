@@ -222,7 +222,21 @@ def left_over_so(step: Step) -> str:
     """Return what is left over and what follows, or just the digit of a single cell."""
     if len(step.pattern) == 1 and step.placements:
         return so(step)
-    return f"{left_over(step)}: {so(step)}"
+    return f"{left_over(step)}{_made_by_cells(step)}: {so(step)}"
+
+
+def _made_by_cells(step: Step) -> str:
+    """Return ". Those in box 7 make 1 to 9, those outside 12 to 34", if bounds settle the step."""
+    if len(step.numbers) == 1:
+        return ""
+    low, high, outside_low, outside_high = step.numbers[1:]
+    innies, outies = _left_over(step)
+    if not innies or not outies:
+        return f". With what is left for them, they make {low} to {high}"
+    return (
+        f". Those in {by_kind(step.houses)} make {low} to {high}, those outside {outside_low} to "
+        f"{outside_high}"
+    )
 
 
 def ways(step: Step) -> str:

@@ -105,7 +105,8 @@ WORDS: Mapping[str, Words] = {
         "inside it, and the total of the cells that are left over, the innies, is known; if cages "
         "stick out, so is the total of the cells outside, the outies, or how much more one group "
         "makes than the other. It works for two, three or four houses side by side, too. Look for "
-        "houses that cages fill but for a cell or two.",
+        "houses that cages fill but for a cell or two. Where more cells are left over, such as "
+        "those of diagonals that cross a box, ask what they make at least and at most.",
         short="By the sums in {houses}, {left_over_so}.",
         long="{leftovers}. So {left_over_so}.",
     ),
