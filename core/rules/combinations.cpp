@@ -8,12 +8,21 @@ DigitSets::DigitSets(int digits, std::vector<Mask> sets)
     : sets_(std::move(sets)),
       words_(std::max((sets_.size() + 63) / 64, std::size_t{1})),
       parts_((static_cast<std::size_t>(digits) + part_bits - 1) / part_bits),
-      meeting_(parts_ * part_size * words_) {
+      are_small_(words_ == 1 && parts_ == 1),
+      meeting_(parts_ * part_size * words_),
+      digits_((sets_.size() + few_bits - 1) / few_bits * few_size) {
   for (std::size_t i = 0; i < sets_.size(); ++i) {
     for (Mask left = sets_[i]; left; left &= left - 1) {
       const auto bit = static_cast<std::size_t>(std::countr_zero(left));
       const std::size_t mask = bit / part_bits * part_size + (std::size_t{1} << bit % part_bits);
       meeting_[mask * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+    }
+  }
+  for (std::size_t i = 0; i < sets_.size(); ++i) {
+    Digits* const table = digits_.data() + i / few_bits * few_size;
+    const std::size_t bit = std::size_t{1} << i % few_bits;
+    for (std::size_t rest = 0; rest < bit; ++rest) {
+      table[bit + rest] = {table[rest].any | sets_[i], table[rest].all & sets_[i]};
     }
   }
   // Masks with a highest bit are those without it, and that bit.

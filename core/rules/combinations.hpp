@@ -14,29 +14,37 @@ class DigitSets {
   DigitSets(int digits, std::vector<Mask> sets);
 
   std::size_t words() const { return words_; }
-  Mask set(std::size_t index) const { return sets_[index]; }
 
   // Leaves of some sets those that have one of the digits.
   void keep_meeting(Mask digits, std::uint64_t* sets) const {
+    if (are_small_) {
+      sets[0] &= meeting_[digits];
+      return;
+    }
     for (std::size_t word = 0; word < words_; ++word) sets[word] &= meeting(digits, word);
   }
 
   // Leaves of some sets those that have no other digits.
   void keep_within(Mask digits, std::uint64_t* sets) const {
+    if (are_small_) {
+      sets[0] &= ~meeting_[~digits & (part_size - 1)];
+      return;
+    }
     for (std::size_t word = 0; word < words_; ++word) sets[word] &= ~meeting(~digits, word);
   }
 
   // The digits that one of some sets has, and those that each of them has.
   struct Digits {
-    Mask any, all;
+    Mask any = 0, all = ~Mask{0};
   };
   Digits digits_of(const std::uint64_t* sets) const {
-    Digits digits{0, ~Mask{0}};
+    Digits digits;
     for (std::size_t word = 0; word < words_; ++word) {
-      for (std::uint64_t left = sets[word]; left; left &= left - 1) {
-        const auto index = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
-        digits.any |= set(index);
-        digits.all &= set(index);
+      const Digits* table = digits_.data() + word * 64 / few_bits * few_size;
+      for (std::uint64_t left = sets[word]; left; left >>= few_bits, table += few_size) {
+        const Digits& few = table[left & (few_size - 1)];
+        digits.any |= few.any;
+        digits.all &= few.all;
       }
     }
     return digits;
@@ -46,6 +54,10 @@ class DigitSets {
   // Nine digits need one look; 25 need three.
   static constexpr std::size_t part_bits = 9;
   static constexpr std::size_t part_size = std::size_t{1} << part_bits;
+
+  // A table has what so many sets, some of them or none, have in common.
+  static constexpr std::size_t few_bits = 4;
+  static constexpr std::size_t few_size = std::size_t{1} << few_bits;
 
   // A word of the sets that have one of the digits.
   std::uint64_t meeting(Mask digits, std::size_t word) const {
@@ -59,7 +71,9 @@ class DigitSets {
 
   std::vector<Mask> sets_;
   std::size_t words_, parts_;
+  bool are_small_;                      // the sets fit in a word, and the digits in a part
   std::vector<std::uint64_t> meeting_;  // by part, by its digits, words of bits
+  std::vector<Digits> digits_;          // by a few sets, by those of them that are looked at
 };
 
 class Combinations : public Propagator {

@@ -184,9 +184,10 @@ bool RuleEngine::settle(Frame& node) {
 
 // Wakes the propagators that want to see what changed.
 void RuleEngine::wake() {
+  CellBits& unseen = domains_.unseen();
+  if (unseen.empty()) return;
   const std::size_t words = awake_.size();
   std::uint64_t* const awake = awake_.data();
-  CellBits& unseen = domains_.unseen();
   for (int cell = unseen.take(); cell >= 0; cell = unseen.take()) {
     const std::uint64_t* const wakes = network_.wakes(cell);
     for (std::size_t i = 0; i < words; ++i) awake[i] |= wakes[i];
