@@ -22,7 +22,7 @@ from sudokit.constraints import (
 from sudokit.errors import GaveUp, UnsupportedShape
 from sudokit.examples import example
 from sudokit.hints import hint
-from sudokit.logic import TECHNIQUES, Step, Technique, steps
+from sudokit.logic import TECHNIQUES, Step, Technique, standard_path, steps
 from sudokit.reasons import Conflict
 from sudokit.render.words.runs import runs
 from sudokit.render.words.steps import clue
@@ -288,5 +288,8 @@ def test_too_many_cells_that_differ_are_refused(shape: Shape) -> None:
         *(Leaper(steps) for steps in ([1, 3], [2, 3], [3, 3], [1, 4])),
     ]
     grid = Grid.empty(Shape(**shape.arguments() | {"constraints": leaps}))
-    with pytest.raises(UnsupportedShape, match=r"this grid keep \d+ sets of cells different"):
+    too_many = r"this grid keep \d+ sets of cells different"
+    with pytest.raises(UnsupportedShape, match=too_many):
         steps(grid, "naked_pair")
+    with pytest.raises(UnsupportedShape, match=too_many):
+        standard_path(grid)

@@ -366,6 +366,7 @@ def standard_path(grid: Grid, *, seconds: float | Deadline | None = None) -> Pat
     shape = grid.shape
     if not shape.constraints or shape.is_open:
         return path(grid, seconds=seconds)
+    _constrained(shape)  # raises UnsupportedShape where no image could have steps
     deadline = Deadline.of(seconds)
     masks = grid.candidate_masks or (shape.every_digit,) * len(shape.cells)
     possible = [1 << digit - 1 if digit else mask for digit, mask in zip(grid, masks)]
