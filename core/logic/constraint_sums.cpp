@@ -410,8 +410,7 @@ void tighten(const Board& board, Steps& out, const Sum& sum) {
   add_cells(board, step, sum);
   const Bounds inside = bounds_of_side(board, sum, true),
                outside = bounds_of_side(board, sum, false);
-  step.numbers = {sum.told.sum.low + sum.shift, inside.low, inside.high, outside.low,
-                  outside.high};
+  step.numbers = {sum.told.sum.low + sum.shift, inside.low, inside.high, outside.low, outside.high};
   step.rating += static_cast<int>(open->size());
 }
 

@@ -123,9 +123,7 @@ class Renamed {
 }  // namespace
 
 Constraints::Constraints(std::shared_ptr<const Rules> rules, int lowest)
-    : rules_(std::move(rules)),
-      lowest_(lowest),
-      exclusions_(&rules_->network().exclusions()) {
+    : rules_(std::move(rules)), lowest_(lowest), exclusions_(&rules_->network().exclusions()) {
   for (const auto& [rule, owner] : rules_->primitives()) {
     if (const auto* domain = std::get_if<rules::Domain>(&rule)) {
       for (const int cell : domain->cells) marked_.push_back({cell, domain->mask, owner});

@@ -421,10 +421,11 @@ void test_diagrams_in_houses() {
       {{0, 1, 0}}, {{0, 0b0010, 0}, {0, 0b0100, 1}}, {{0, 0b0100, 0}, {1, 0b1001, 0}}};
   const Layers layers(rising);
   const DigitSets& sets = *layers.distinct()->sets;
-  CHECK(sets.set(0) == 0b0111 && sets.set(1) == 0b1101);
-  const std::uint64_t both = 0b11, second = 0b10;
-  CHECK(sets.digits_of(&both).any == 0b1111 && sets.digits_of(&both).all == 0b0101);
+  const std::uint64_t first = 0b01, second = 0b10, both = 0b11, neither = 0;
+  CHECK(sets.digits_of(&first).any == 0b0111 && sets.digits_of(&first).all == 0b0111);
   CHECK(sets.digits_of(&second).any == 0b1101 && sets.digits_of(&second).all == 0b1101);
+  CHECK(sets.digits_of(&both).any == 0b1111 && sets.digits_of(&both).all == 0b0101);
+  CHECK(sets.digits_of(&neither).any == 0);
   CHECK(layers.distinct()->layers->arcs(2).back().mask == 0b1000);
 }
 
