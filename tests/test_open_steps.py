@@ -212,6 +212,19 @@ def test_words_have_the_values_of_digits(
     assert words in [step.explain() for step in steps_on(constraint, technique, row)]
 
 
+def test_the_least_and_the_greatest_of_many_cells_are_sums_of_values() -> None:
+    in_rows = ((1, 3), (2, 2), (3, 2))  # each cage has so many cells of so many rows
+    cages = [
+        Cage([f"r{row}c{first + place}" for row, size in in_rows for place in range(size)], total)
+        for first, total in ((1, 22), (4, 22), (7, 23))
+    ]
+    grid = Grid.empty(Shape(9, digits=range(9), constraints=cages))
+    *_, tight = steps(grid, "rule_of_45")
+    assert tight.numbers == (31, 30, 66, 0, 0)
+    assert "sum to 31. With what is left for them, they make 30 to 66:" in tight.explain()
+    assert {digit for _, digit in tight.eliminations} == {8, 9}  # 7 and 8 for people
+
+
 def test_numbers_of_steps_are_sums_of_values() -> None:
     bounds, *_ = steps_on(Cage("r1c1 r1c2 r1c3", 8), "sum_bounds")
     assert bounds.numbers == (0, 7, 1, 15, 8, 8)
