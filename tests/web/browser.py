@@ -9,6 +9,7 @@ import atexit
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ import pytest
 from .waiting import PATIENCE_S
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page
+    from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page, Route
 
 BROWSERS = (
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
@@ -199,6 +200,18 @@ class Player:
         other = Player(self.page.context.new_page(), server() + address)
         other.problems = self.problems
         return other
+
+    def route(
+        self, pattern: str, answer: Callable[[Route], object], times: int | None = None
+    ) -> None:
+        """Let a function answer the page's requests, all or so many, in place of the server.
+
+        The browser begins a moment after it is told to, so it is first asked whether it does.
+        """
+        page = self.page
+        page.route(pattern, answer, times=times)
+        page.route("**/is-routed", lambda route: route.fulfill(status=204))
+        page.wait_for_function("async () => (await fetch('/is-routed')).status === 204")
 
     # What there is to see.
 

@@ -18,7 +18,7 @@ from .test_page import EASY, HARD, IS_RATED, SMALL, Open, link, open_page
 from .waiting import PATIENCE_S
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Route
+    from playwright.sync_api import Request, Route
 
 __all__ = ["open_page"]
 
@@ -26,25 +26,21 @@ __all__ = ["open_page"]
 class Held:
     """Questions to the server that wait until they are let go.
 
-    The browser begins to hold them a moment after it is told to, so it is first asked whether it
-    does. A question that is given up at once may never leave the browser: wait for each before the
-    next.
+    One that is given up at once may never leave the browser: wait for each before the next.
     """
 
     def __init__(self, player: Player, *names: str) -> None:
         self.player = player
         self.routes: list[Route] = []
-        self.given_up: list[str] = []
-        player.page.on("requestfailed", lambda request: self._note(request.url.split("/")[-1]))
-        self.names = names
+        self.given_up: list[Request] = []
+        player.page.on("requestfailed", self._note)
         for name in names:
-            player.page.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
-        player.page.route("**/is-held", lambda route: route.fulfill(status=204))
-        player.page.wait_for_function("async () => (await fetch('/is-held')).status === 204")
+            player.route(f"**/api/v1/{name}", lambda route: self.routes.append(route))
 
-    def _note(self, name: str) -> None:
-        if name in self.names:
-            self.given_up.append(name)
+    def _note(self, request: Request) -> None:
+        # The page may also give up a question that it asked before this began to hold.
+        if any(route.request == request for route in self.routes):
+            self.given_up.append(request)
 
     def wait(self, number: int = 1) -> None:
         """Until so many are held."""
@@ -206,7 +202,7 @@ def open_part_of_path(player: Player) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, json={**answer.json(), "complete": False})
 
-    player.page.route("**/api/v1/path", shorten)
+    player.route("**/api/v1/path", shorten)
     player.choose("path", of="choice")
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.unroute("**/api/v1/path")
@@ -257,7 +253,7 @@ def test_true_candidates_on_off_and_on_again(open_page: Open) -> None:
 def test_a_problem_is_told_until_the_next_answer(open_page: Open) -> None:
     player = open_page(link(SMALL))
     problem = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "Too busy."}
-    player.page.route(
+    player.route(
         "**/api/v1/hint",
         lambda route: route.fulfill(
             status=503, body=json.dumps(problem), content_type="application/problem+json"
@@ -284,7 +280,7 @@ def test_a_server_that_hangs_is_told(open_page: Open) -> None:
     held.let_go()
     player.page.wait_for_selector("#panel:not([hidden])")
     player.page.keyboard.press("Escape")
-    player.page.route("**/healthz", lambda route: route.abort())
+    player.route("**/healthz", lambda route: route.abort())
     player.page.keyboard.press("h")
     held.wait(2)
     player.page.clock.fast_forward(16_000)

@@ -142,7 +142,7 @@ def test_a_busy_server_is_asked_again(player: Player, solution: Grid) -> None:
     for cell, digit in enumerate(solution.digits[:-1]):
         write(player, cell, digit)
     player.page.wait_for_load_state("networkidle")
-    player.page.route("**/api/v1/conflicts", refuse, times=1)
+    player.route("**/api/v1/conflicts", refuse, times=1)
     write(player, len(solution) - 1, solution[len(solution) - 1])
     player.page.wait_for_selector("#finish")
     assert len(refused) == 1

@@ -32,7 +32,7 @@ DROP = """([name, text]) => {
 
 def answer(player: Player, call: str, status: int, data: object) -> None:
     """The server's next answers to a call."""
-    player.page.route(
+    player.route(
         f"**/api/v1/{call}",
         lambda route: route.fulfill(
             status=status, content_type="application/json", body=json.dumps(data)
@@ -481,7 +481,7 @@ def test_more_of_a_path_and_playing_on_from_it(open_page: Open) -> None:
             some = {"steps": found[0]["steps"][3:], "complete": True}
         route.fulfill(json={**found[0], **some})
 
-    page.route("**/api/v1/path", in_parts)
+    player.route("**/api/v1/path", in_parts)
     player.choose("path", of="choice")
     page.wait_for_selector("#panel:not([hidden])")
     for _ in range(3):

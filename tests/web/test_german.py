@@ -251,7 +251,7 @@ def test_a_language_is_chosen_in_the_options(open_page: Open) -> None:
 
 def test_without_its_words_the_page_is_english(open_page: Open) -> None:
     player = open_page(link(SMALL), alone=True, service_workers="block", **WINDOWS["desktop"])
-    player.page.route("**/languages*/de.json", lambda route: route.fulfill(status=404))
+    player.route("**/languages*/de.json", lambda route: route.fulfill(status=404))
     player.page.reload()
     player.wait()
     assert player.page.get_attribute("html", "lang") == "en"

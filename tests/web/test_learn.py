@@ -372,7 +372,7 @@ def test_axe_finds_nothing_in_lessons(open_page: Open, window: str) -> None:
 def test_a_server_that_does_not_answer_is_told(open_page: Open) -> None:
     player = open_page(link(SMALL))
     open_card(player, "x_wing")
-    player.page.route("**/api/v1/practice", lambda route: route.abort())
+    player.route("**/api/v1/practice", lambda route: route.abort())
     player.page.click("#dialog-learn [value=practise]")
     player.page.wait_for_function(
         "() => document.querySelector('#dialog-learn .error').textContent"

@@ -557,7 +557,7 @@ def test_a_large_grid_has_the_height_of_the_window(
 def test_the_keypad_has_its_place_before_the_script_is_there(open_page: Open, device: str) -> None:
     player = open_page(alone=True, **DEVICES[device])
     boxes = {name: player.page.locator(name).bounding_box() for name in (".tools", "#grid")}
-    player.page.route("**/page*.js", lambda route: route.abort())
+    player.route("**/page*.js", lambda route: route.abort())
     player.page.reload()
     player.problems.clear()  # the browser notes the script that is missing
     for name, there in boxes.items():

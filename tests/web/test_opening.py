@@ -26,7 +26,7 @@ def says_of_link(player: Player) -> None:
 def visit_anew(player: Player, address: str = "") -> None:
     """As if the page was never seen before; the page may not be ready then."""
     player.page.evaluate("() => [localStorage, sessionStorage].forEach((area) => area.clear())")
-    player.page.route("**/empty", lambda route: route.fulfill(body=""))
+    player.route("**/empty", lambda route: route.fulfill(body=""))
     player.page.goto(player.page.url.partition("#")[0] + "empty")
     player.page.evaluate("() => [localStorage, sessionStorage].forEach((area) => area.clear())")
     player.page.goto(player.page.url.removesuffix("empty") + address)
@@ -79,7 +79,7 @@ def test_a_link_to_a_large_grid_with_few_digits(open_page: Open) -> None:
 def test_no_puzzle_at_first(open_page: Open) -> None:
     player = open_page(link(SMALL))
     routes: list[Route] = []
-    player.page.route("**/api/v1/generate", lambda route: routes.append(route))
+    player.route("**/api/v1/generate", lambda route: routes.append(route))
     visit_anew(player)
     while not routes:
         player.page.wait_for_timeout(5)

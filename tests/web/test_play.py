@@ -186,7 +186,7 @@ def test_a_path_goes_on_when_its_time_was_up(open_page: Open) -> None:
         steps = whole["steps"][:5] if len(asked) == 1 else whole["steps"][5:]
         route.fulfill(json={**whole, "steps": steps, "complete": len(asked) > 1})
 
-    player.page.route("**/api/v1/path", answer)
+    player.route("**/api/v1/path", answer)
     player.choose("path", of="choice")
     player.page.wait_for_selector("#panel:not([hidden])")
     assert player.page.inner_text("#panel-title").startswith("Step 1 of 5 or more: ")

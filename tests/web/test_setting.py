@@ -197,7 +197,7 @@ def test_a_busy_server_is_asked_again(open_page: Open) -> None:
     set_puzzle(player)
     told(player, "0 clues, 288 solutions")
     problem = {"type": "urn:sudokit:busy", "status": 503, "title": "Busy", "detail": "Too busy."}
-    player.page.route(
+    player.route(
         "**/api/v1/assess",
         lambda route: route.fulfill(status=503, json=problem, headers={"Retry-After": "1"}),
         times=1,

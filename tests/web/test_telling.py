@@ -194,7 +194,7 @@ def test_the_rating_shows_what_you_will_meet(open_page: Open) -> None:
     assert page.locator("[data-name=from]").count() == 0  # one's own moves stay
     # The same path is told again without another question.
     page.keyboard.press("Escape")
-    page.route("**/api/v1/path", lambda route: route.abort())
+    player.route("**/api/v1/path", lambda route: route.abort())
     player.choose("rating")
     page.wait_for_selector("#dialog-rating .use")
 
