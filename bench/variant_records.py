@@ -243,7 +243,7 @@ def to_record(name: str, puzzle: Grid, solution: Grid) -> dict[str, Any]:
 def _constraint_data(constraint: Constraint) -> list[dict[str, Any]]:
     """Return the constraints of a record that say what one of a shape says."""
     data: dict[str, Any] = constraint.to_dict()
-    if constraint.kind == "rossini":
+    if constraint.kind == "rossini" and data["direction"] != "none":
         first, second, third = data["cells"][:3]
         pairs = [(first, second), (second, third)]
         is_down = data["direction"] == "down"
