@@ -5,7 +5,7 @@
 
 namespace sudokit {
 
-// Sets of digits, and for every mask of digits those of them that have one of its digits, as bits.
+// Sets of digits, and for every mask of digits those of them that have some of its digits, as bits.
 class DigitSets {
  public:
   static constexpr std::size_t max_sets = 192, max_words = max_sets / 64;
@@ -15,10 +15,13 @@ class DigitSets {
 
   std::size_t words() const { return words_; }
 
+  // The digits that sets can have. Cells may have higher ones, which no set has.
+  Mask all_digits() const { return all_digits_; }
+
   // Leaves of some sets those that have one of the digits.
   void keep_meeting(Mask digits, std::uint64_t* sets) const {
-    if (are_small_) {
-      sets[0] &= meeting_[digits];
+    if (are_few_) {
+      sets[0] &= having_[digits & (part_size - 1)];
       return;
     }
     for (std::size_t word = 0; word < words_; ++word) sets[word] &= meeting(digits, word);
@@ -26,11 +29,35 @@ class DigitSets {
 
   // Leaves of some sets those that have no other digits.
   void keep_within(Mask digits, std::uint64_t* sets) const {
-    if (are_small_) {
-      sets[0] &= ~meeting_[~digits & (part_size - 1)];
+    if (are_few_) {
+      sets[0] &= ~std::uint64_t{having_[~digits & (part_size - 1)]};
       return;
     }
     for (std::size_t word = 0; word < words_; ++word) sets[word] &= ~meeting(~digits, word);
+  }
+
+  // Leaves of some sets those that have all of the digits.
+  void keep_with(Mask digits, std::uint64_t* sets) const {
+    for (; digits; digits &= digits - 1) keep_meeting(digits & (0 - digits), sets);
+  }
+
+  // Leaves of some sets, if they are few, those with two digits for every two of some cells that
+  // differ, and three for every three.
+  void keep_matching(const Mask* cells, std::size_t count, std::uint64_t* sets) const {
+    if (!are_few_) return;
+    const Few* const having_2 = having_.data() + part_size;
+    const Few* const having_3 = having_2 + part_size;
+    auto kept = static_cast<Few>(sets[0]);
+    for (std::size_t i = 1; i < count; ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const Mask two = cells[i] | cells[j];
+        kept &= having_2[two & (part_size - 1)];
+        for (std::size_t k = 0; k < j; ++k) {
+          kept &= having_3[(two | cells[k]) & (part_size - 1)];
+        }
+      }
+    }
+    sets[0] = kept;
   }
 
   // The digits that one of some sets has, and those that each of them has.
@@ -69,20 +96,35 @@ class DigitSets {
     return meet;
   }
 
+  // Sixteen sets are enough for every sum of digits up to 9, and their tables fit in the L1 cache.
+  using Few = std::uint16_t;
+  static constexpr std::size_t max_few = 16, most_had = 3;
+
+  void fill_having();
+  void fill_meeting();
+
   std::vector<Mask> sets_;
+  Mask all_digits_;
   std::size_t words_, parts_;
-  bool are_small_;                      // the sets fit in a word, and the digits in a part
-  std::vector<std::uint64_t> meeting_;  // by part, by its digits, words of bits
+  bool are_few_;                        // and their digits fit in a part
+  std::vector<Few> having_;             // of few sets: by least number of digits, by digits, bits
+  std::vector<std::uint64_t> meeting_;  // of others: by part, by its digits, words of bits
   std::vector<Digits> digits_;          // by a few sets, by those of them that are looked at
 };
 
 class Combinations : public Propagator {
  public:
-  // All sets have as many digits as there are cells. With `exclusions`, digits that all sets have
-  // leave the cells that see their places.
+  // What is known of the cells around: which of them must differ, and houses that have every digit.
+  struct Surroundings {
+    const Exclusions& exclusions;
+    const std::vector<std::vector<int>>& full_houses;
+  };
+
+  // All sets have as many digits as there are cells. With `around`, digits that all sets have leave
+  // the cells that see their places; and digits that a house can have in these cells alone are in
+  // the set.
   Combinations(std::vector<int> cells, std::shared_ptr<const DigitSets> sets,
-               const Exclusions* exclusions)
-      : cells_(std::move(cells)), sets_(std::move(sets)), exclusions_(exclusions) {}
+               const Surroundings* around);
 
   bool prune(Domains& domains) const override;
   const std::vector<int>& cells() const override { return cells_; }
@@ -90,9 +132,18 @@ class Combinations : public Propagator {
   int priority() const override { return 0; }
 
  private:
+  // A full house that shares several cells. Its other cells are in `crossed_`, so many, and after
+  // them so many of the propagator's that are not in the house.
+  struct Crossing {
+    std::size_t house_only, cells_only;
+  };
+  bool find_forced(Domains& domains, Mask& forced) const;
+
   std::vector<int> cells_;
   std::shared_ptr<const DigitSets> sets_;
-  const Exclusions* exclusions_;
+  std::optional<CommonPeers> common_peers_;
+  std::vector<Crossing> crossings_;
+  std::vector<int> crossed_;
 };
 
 }  // namespace sudokit

@@ -37,6 +37,7 @@ void FullHouses::fill(const Mask* masks, Lane* lanes) const {
   if (spots_a_cell_ == 0) return;
   for (std::size_t cell = 0; cell < spots_.size() / spots_a_cell_; ++cell) {
     update(static_cast<int>(cell), masks[cell], lanes);
+    if (!has_several(masks[cell])) settle(static_cast<int>(cell), masks[cell], lanes);
   }
 }
 
@@ -60,6 +61,16 @@ bool FullHouses::prune(const Lane* lanes, Domains& domains) const {
     if (any && !place(lanes, cells_.data() + block * block_size(), hidden, domains)) return false;
   }
   return true;
+}
+
+std::optional<std::size_t> FullHouses::without_place(const Lane* lanes) const {
+  for (std::size_t house = 0; house < houses_; ++house) {
+    const Lane* digits = lanes + placed_lane(house);
+    Lane found = 0;
+    for (std::size_t row = 1; row <= size_; ++row) found |= digits[row * width];
+    if (found != all_) return house;
+  }
+  return {};
 }
 
 // Places the hidden digits of a block; one that is not in the cell any more is a contradiction.

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "domains.hpp"
@@ -26,18 +28,19 @@ class FullHouses {
   // Writes the digits of all cells.
   void fill(const Mask* masks, Lane* lanes) const;
 
-  // Writes the digits of a cell that changed. One digit that is left counts as placed.
+  // Writes the digits of a cell that changed; and one digit that is left, which counts as placed.
   void update(int cell, Mask mask, Lane* lanes) const {
-    const Lane placed = static_cast<Lane>(has_several(mask) ? 0 : mask);
-    const Spot* const spots = spots_.data() + static_cast<std::size_t>(cell) * spots_a_cell_;
-    for (std::size_t i = 0; i < spots_a_cell_; ++i) {
-      lanes[spots[i].digits] = static_cast<Lane>(mask);
-      lanes[spots[i].placed] |= placed;
-    }
+    for (const Spot& spot : spots(cell)) lanes[spot.digits] = static_cast<Lane>(mask);
+  }
+  void settle(int cell, Mask digit, Lane* lanes) const {
+    for (const Spot& spot : spots(cell)) lanes[spot.placed] |= static_cast<Lane>(digit);
   }
 
   // Places digits that have one place in a house. False if a digit has none.
   bool prune(const Lane* lanes, Domains& domains) const;
+
+  // The first house in which a digit has no place; none if there is no such house.
+  std::optional<std::size_t> without_place(const Lane* lanes) const;
 
  private:
   // As many houses as a step works on.
@@ -54,6 +57,9 @@ class FullHouses {
   struct Spot {
     std::uint32_t digits, placed;
   };
+  std::span<const Spot> spots(int cell) const {
+    return {spots_.data() + static_cast<std::size_t>(cell) * spots_a_cell_, spots_a_cell_};
+  }
 
   std::size_t size_, houses_, blocks_;
   Mask all_;

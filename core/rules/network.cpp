@@ -69,9 +69,15 @@ std::optional<std::vector<Mask>> sets_of_pairs(const std::vector<Mask>& table, s
 // Makes propagators of primitives.
 class Maker {
  public:
-  // In a branch, nothing is said of cells that the branch does not name.
-  Maker(const Layout& layout, const Exclusions& exclusions, bool is_branch)
-      : layout_(layout), digits_(layout.digits()), exclusions_(exclusions), is_branch_(is_branch) {}
+  // Without the full houses, in a branch, nothing is said of cells that the branch does not name.
+  Maker(const Layout& layout, const Exclusions& exclusions,
+        const std::vector<std::vector<int>>* full_houses)
+      : layout_(layout),
+        digits_(layout.digits()),
+        exclusions_(exclusions),
+        is_branch_(full_houses == nullptr) {
+    if (full_houses) around_.emplace(Combinations::Surroundings{exclusions, *full_houses});
+  }
 
   Propagators take() {
     for (const auto& rules : ranks_) add<Rank>(rules, digits_, exclusions_);
@@ -101,7 +107,7 @@ class Maker {
     if (cells.size() < 3 || cells.size() > static_cast<std::size_t>(digits_)) return;
     if (!are_all_pairs(rule, cells.size()) || !exclusions_.all_differ(cells)) return;
     if (auto sets = sets_of_pairs(relation.table(), cells.size())) {
-      add<Combinations>(std::move(cells), share(std::move(*sets)), outside());
+      add<Combinations>(std::move(cells), share(std::move(*sets)), around());
     }
   }
   void operator()(const rules::Linear& rule) {
@@ -119,7 +125,7 @@ class Maker {
       if (auto sets = layout_.parts().sums.find(rule.cells.size(), low, high)) {
         if (!is_implied_) cages_.insert(sorted(rule.cells));
         add<Linear>(rule, exclusions_,
-                    std::make_unique<const Combinations>(rule.cells, std::move(sets), outside()),
+                    std::make_unique<const Combinations>(rule.cells, std::move(sets), around()),
                     is_implied_ && rule.cells.size() > few_cells, outside());
         return;
       }
@@ -136,7 +142,7 @@ class Maker {
     if (!distinct) return add<Diagram>(rule);
     add<Diagram>(rules::Diagram{rule.cells, distinct->layers});
     if (rule.cells.size() >= static_cast<std::size_t>(digits_) || !distinct->sets) return;
-    add<Combinations>(rule.cells, distinct->sets, outside());
+    add<Combinations>(rule.cells, distinct->sets, around());
   }
   void operator()(const rules::SameContents& rule) { add<SameContents>(rule); }
   void operator()(const rules::Rank& rule) {
@@ -154,7 +160,7 @@ class Maker {
           exclusions.add_all(different->cells);
         }
       }
-      Maker maker(layout_, exclusions, true);
+      Maker maker(layout_, exclusions, nullptr);
       for (const auto& part : branch) maker.make(part);
       branches.push_back(maker.take());
     }
@@ -182,7 +188,7 @@ class Maker {
       if (std::ranges::all_of(classes, allows)) sets.push_back(set);
     }
     if (sets.size() < all && sets.size() <= DigitSets::max_sets) {
-      add<Combinations>(cells, share(std::move(sets)), outside());
+      add<Combinations>(cells, share(std::move(sets)), around());
     }
   }
 
@@ -208,11 +214,13 @@ class Maker {
     return known;
   }
   const Exclusions* outside() const { return is_branch_ ? nullptr : &exclusions_; }
+  const Combinations::Surroundings* around() const { return around_ ? &*around_ : nullptr; }
 
   const Layout& layout_;
   int digits_;
   const Exclusions& exclusions_;
   bool is_branch_;
+  std::optional<Combinations::Surroundings> around_;
   bool is_implied_ = false;
   std::vector<std::vector<const rules::Rank*>> ranks_;  // together if they are about the same lines
   std::set<std::vector<int>> cages_;                    // sorted cells whose sets have a propagator
@@ -326,7 +334,7 @@ void Network::make_propagators(const Rules& rules) {
     more_houses_.push_back(rule->cells);
   }
   if (!more_houses_.empty()) houses_ = &more_houses_;
-  Maker maker(rules.layout(), exclusions_, false);
+  Maker maker(rules.layout(), exclusions_, houses_);
   for (const auto& primitive : rules.primitives()) {
     if (const auto* sum = std::get_if<rules::Linear>(&primitive.rule)) maker(*sum);
   }
@@ -339,12 +347,9 @@ void Network::make_propagators(const Rules& rules) {
   }
   make_counters(rules, maker);
   maker.begin_implied();
-  for (const auto& implied : implied_sums(rules, *houses_)) {
-    maker(implied.sum);
-    has_implied_sums_ = true;
-  }
+  for (const auto& implied : implied_sums(rules, *houses_)) maker(implied.sum);
   made_ = maker.take();
-  Maker further(rules.layout(), exclusions_, false);
+  Maker further(rules.layout(), exclusions_, houses_);
   for (const auto& sum : covering_sums(rules, *houses_)) further(sum);
   made_further_ = further.take();
   add_intersections(*houses_, parts.full_houses.size(), cells(), made_);
@@ -386,6 +391,11 @@ void Network::list_propagators(const Layout::Parts& parts) {
   for (const auto& made : made_further_) {
     further_[propagators_.size() / 64] |= std::uint64_t{1} << (propagators_.size() % 64);
     list(made.get());
+  }
+  ends_of_cost_.resize(count, count);
+  for (std::size_t i = count; i-- > 1;) {
+    const bool is_last = propagators_[i - 1]->cost() != propagators_[i]->cost();
+    ends_of_cost_[i - 1] = is_last ? i : ends_of_cost_[i];
   }
 
   add_priorities(made_, priorities_);

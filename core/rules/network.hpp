@@ -51,11 +51,11 @@ class Network {
   // has to find the causes of what it concludes.
   bool suits_learning() const { return suits_learning_; }
 
-  // Whether sums follow from the houses and other sums.
-  bool has_implied_sums() const { return has_implied_sums_; }
-
   // The propagators, the cheapest first.
   const std::vector<const Propagator*>& propagators() const { return propagators_; }
+
+  // The number after the last propagator of those in a row that cost as much as this one.
+  std::size_t end_of_cost(std::size_t propagator) const { return ends_of_cost_[propagator]; }
 
   // How much a guess in a cell promises, by the rules that it is in.
   int priority(int cell) const { return priorities_[static_cast<std::size_t>(cell)]; }
@@ -86,10 +86,10 @@ class Network {
   std::vector<std::uint64_t> in_lanes_;
   Propagators made_;  // those of the layout are its own
   Propagators made_further_;
-  bool has_implied_sums_ = false;
   bool suits_learning_ = false;
   std::vector<std::uint64_t> further_;
   std::vector<const Propagator*> propagators_;
+  std::vector<std::size_t> ends_of_cost_;  // by propagator
   std::vector<int> priorities_;
   Wakes wakes_{0, 0}, last_wakes_{0, 0};
 };

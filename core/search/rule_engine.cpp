@@ -8,13 +8,19 @@ namespace sudokit {
 
 namespace {
 
-// After so many blames, older ones count for half.
-constexpr std::uint32_t blames_to_fade = 1 << 14;
+// After so many blames, older ones count for half. In the fastest order they fade soon, so that
+// guesses stay where the last contradictions were.
+constexpr std::uint32_t blames_to_fade = 1 << 14, blames_to_fade_soon = 1 << 9;
 
-// A search in the fastest order that has found nothing after so many guesses starts over, once for
-// each number: the first guesses, on which most depends, were made with the fewest blames. That
-// pays where sums follow from others, as in killers, and not elsewhere.
-constexpr std::uint64_t trials[] = {1'000, 4'000};
+// The part of a cell's priority that its first weight has in the fastest order.
+constexpr double first_weight = 0.25;
+
+// How much blame the cells of a house or propagator in which a contradiction is found share.
+constexpr double shared_blame = 5;
+
+// A search in the fastest order that has found nothing after so many guesses starts over: the first
+// guesses, on which most depends, were made with the fewest blames.
+constexpr std::uint64_t guesses_before_new_start = 1'000;
 
 int pick(Mask left, Random& random) {
   for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(left))); skip; --skip) {
@@ -34,8 +40,9 @@ RuleEngine::RuleEngine(const Network& network, const Poll& poll, Order order)
       awake_(network.wake_words()),
       weights_(cells_) {
   if (is_fastest_) domains_.be_thorough();
+  const double part = is_fastest_ ? first_weight : 1;
   for (int cell = 0; cell < network.cells(); ++cell) {
-    weights_[static_cast<std::size_t>(cell)] = 1 + static_cast<double>(network.priority(cell));
+    weights_[static_cast<std::size_t>(cell)] = 1 + part * network.priority(cell);
   }
 }
 
@@ -77,9 +84,8 @@ std::optional<Candidate> RuleEngine::next_guess(const Masks& candidates) const {
 }
 
 bool RuleEngine::search(const Masks& candidates, Visitor& visitor, Random* random) {
-  const bool has_trials = is_fastest_ && !random && network_.has_implied_sums();
-  for (std::size_t i = 0; has_trials && i < std::size(trials); ++i) {
-    trial_left_ = trials[i];
+  if (is_fastest_ && !random) {
+    trial_left_ = guesses_before_new_start;
     load(candidates);
     try {
       return search(0, visitor, random);
@@ -106,10 +112,12 @@ bool RuleEngine::search(std::size_t depth, Visitor& visitor, Random* random) {
     if (propagate_from(copy(depth, depth + 1), cell, digit_bit(digit))) {
       if (!search(depth + 1, visitor, random)) return false;
     } else {
-      blame(domains_.conflict() != Domains::no_cell ? domains_.conflict() : cell);
-      blame(last_settled_);
+      blame_contradiction(cell);
     }
-    if (!propagate_from(frame(depth), cell, ~digit_bit(digit))) return true;
+    if (!propagate_from(frame(depth), cell, ~digit_bit(digit))) {
+      if (is_fastest_) blame_contradiction(cell);
+      return true;
+    }
   }
 }
 
@@ -138,26 +146,50 @@ bool RuleEngine::propagate_from(Frame& node, int cell, Mask kept) {
 }
 
 bool RuleEngine::propagate(Frame& node, bool is_first) {
-  const std::size_t words = awake_.size();
+  const std::size_t count = network_.propagators().size();
+  failed_ = {};
   std::fill(awake_.begin(), awake_.end(), 0);
-  for (std::size_t i = 0; is_first && i < network_.propagators().size(); ++i) {
+  for (std::size_t i = 0; is_first && i < count; ++i) {
     awake_[i / 64] |= std::uint64_t{1} << (i % 64);
   }
   for (;;) {
     if (!settle(node)) return false;
     wake();
-    std::size_t word = 0;
-    while (word < words && awake_[word] == 0) ++word;
-    if (word == words) return true;
-    const auto bit = std::countr_zero(awake_[word]);
-    awake_[word] &= awake_[word] - 1;
-    if (!network_.propagators()[word * 64 + static_cast<std::size_t>(bit)]->prune(domains_)) {
+    const std::size_t next = next_awake();
+    if (next == count) return true;
+    const auto let_sleep = [&] { awake_[next / 64] &= ~(std::uint64_t{1} << (next % 64)); };
+    let_sleep();
+    if (!network_.propagators()[next]->prune(domains_)) {
+      failed_ = network_.propagators()[next]->cells();
       return false;
     }
     if (!domains_.take_finished() || !is_fastest_ || domains_.unseen().empty()) continue;
     wake();
-    awake_[word] &= ~(std::uint64_t{1} << bit);
+    let_sleep();
   }
+}
+
+// The propagator to run next: one of the cheapest that are awake. In the fastest order, those of
+// the same cost rotate. If the first always ran first, it would find most contradictions, and its
+// cells would get most of the blame, whatever the cause.
+std::size_t RuleEngine::next_awake() {
+  const std::size_t count = network_.propagators().size();
+  const auto first_from = [&](std::size_t start, std::size_t end) {
+    std::size_t word = start / 64;
+    std::uint64_t left = awake_[word] & ~std::uint64_t{0} << (start % 64);
+    while (!left && ++word * 64 < end) left = awake_[word];
+    return left ? word * 64 + static_cast<std::size_t>(std::countr_zero(left)) : end;
+  };
+  if (count == 0) return count;
+  std::size_t next = first_from(0, count);
+  if (!is_fastest_ || next == count) return next;
+  const std::size_t end = network_.end_of_cost(next);
+  if (next < after_last_ && after_last_ < end) {
+    const std::size_t later = first_from(after_last_, end);
+    if (later < end) next = later;
+  }
+  after_last_ = next + 1;
+  return next;
 }
 
 // Draws what exclusions, pairs and full houses conclude from changed cells.
@@ -171,13 +203,16 @@ bool RuleEngine::settle(Frame& node) {
       if (is_fastest_) houses.update(cell, mask, lanes);
       if (!has_several(mask)) {
         last_settled_ = cell;
+        if (is_fastest_) houses.settle(cell, mask, lanes);
         if (!domains_.take(network_.peers(cell), mask)) return false;
       }
       for (const auto& [other, images] : network_.relations(cell)) {
         if (!domains_.keep(other, (*images)(mask))) return false;
       }
     }
-    if (is_fastest_ && !houses.prune(lanes, domains_)) return false;
+    if (!is_fastest_ || houses.prune(lanes, domains_)) continue;
+    if (const auto house = houses.without_place(lanes)) failed_ = network_.houses()[*house];
+    return false;
   }
   return true;
 }
@@ -243,10 +278,19 @@ RuleEngine::Guess RuleEngine::choose_place(const Mask* masks, double best) const
   return guess;
 }
 
-// Remembers a cell that took part in a contradiction after a guess.
+// Remembers which cells took part in a contradiction after a guess in a cell.
+void RuleEngine::blame_contradiction(int guessed) {
+  blame(domains_.conflict() != Domains::no_cell ? domains_.conflict() : guessed);
+  blame(last_settled_);
+  if (!is_fastest_) return;
+  for (const int cell : failed_) {
+    weights_[static_cast<std::size_t>(cell)] += shared_blame / static_cast<double>(failed_.size());
+  }
+}
+
 void RuleEngine::blame(int cell) {
   weights_[static_cast<std::size_t>(cell)] += 1;
-  if (++blames_ % blames_to_fade != 0) return;
+  if (++blames_ % (is_fastest_ ? blames_to_fade_soon : blames_to_fade) != 0) return;
   for (double& weight : weights_) weight /= 2;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "../base/random.hpp"
@@ -73,8 +74,10 @@ class RuleEngine {
   bool propagate_from(Frame& node, int cell, Mask kept);
   bool settle(Frame& node);
   void wake();
+  std::size_t next_awake();
   Guess choose(const Mask* masks, Random* random) const;
   Guess choose_place(const Mask* masks, double best) const;
+  void blame_contradiction(int guessed);
   void blame(int cell);
   std::size_t lane_count() const { return is_fastest_ ? network_.full_houses().lane_count() : 0; }
   Frame& frame(std::size_t depth);
@@ -88,9 +91,11 @@ class RuleEngine {
   std::size_t cells_;
   Domains domains_;
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
+  std::size_t after_last_ = 0;        // the propagator after the one that ran last
   std::vector<Frame> frames_;
   std::vector<double> weights_;          // by cell: what a guess there promises
   int last_settled_ = Domains::no_cell;  // the cell that was last seen to have one digit
+  std::span<const int> failed_;          // where the last contradiction was found, if it is known
   std::uint32_t blames_ = 0;
   std::uint64_t guesses_left_ = unlimited, spent_ = 0;
   std::uint64_t trial_left_ = unlimited;  // guesses before it starts over

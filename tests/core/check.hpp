@@ -21,12 +21,13 @@ void test_columns();         // columns_test.cpp
 void test_constraints();     // constraints_test.cpp
 void test_finders();         // finders_test.cpp
 void test_finders_on_open_geometries();
-void test_generation();  // generate_test.cpp
-void test_logic();       // logic_test.cpp
-void test_ratings();     // rating_test.cpp
-void test_rules();       // rules_test.cpp
-void test_search();      // search_test.cpp
-void test_uniqueness();  // unique_test.cpp
+void test_generation();   // generate_test.cpp
+void test_logic();        // logic_test.cpp
+void test_propagators();  // propagators_test.cpp
+void test_ratings();      // rating_test.cpp
+void test_rules();        // rules_test.cpp
+void test_search();       // search_test.cpp
+void test_uniqueness();   // unique_test.cpp
 
 namespace tests {
 

@@ -322,13 +322,13 @@ void test_scores() {
 int main() {
   // The longest first.
   constexpr void (*tests[])() = {
-      test_search,         test_canonical,     test_logic,
-      test_uniqueness,     test_finders,       test_finders_on_open_geometries,
-      test_rules,          test_constraints,   test_ratings,
-      test_generation,     test_bulk,          test_random,
-      test_geometry,       test_open_geometry, test_blake2b,
-      test_violations,     test_scores,        test_columns,
-      test_chain_searches,
+      test_search,     test_canonical,      test_logic,
+      test_uniqueness, test_finders,        test_finders_on_open_geometries,
+      test_rules,      test_propagators,    test_constraints,
+      test_ratings,    test_generation,     test_bulk,
+      test_random,     test_geometry,       test_open_geometry,
+      test_blake2b,    test_violations,     test_scores,
+      test_columns,    test_chain_searches,
   };
   const Work work = [&](std::size_t begin, std::size_t end, const Poll&) {
     for (std::size_t i = begin; i < end; ++i) tests[i]();

@@ -13,7 +13,6 @@
 #include "check.hpp"
 #include "rules/combinations.hpp"
 #include "rules/diagram.hpp"
-#include "rules/full_houses.hpp"
 #include "rules/implied.hpp"
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
@@ -458,116 +457,6 @@ void test_learning_from_diagrams() {
   CHECK(!with_sum->network().suits_learning());
 }
 
-// What a diagram leaves of random digits is what its layers can read, whether a digit leads to one
-// state or to several, and however many layers there are.
-void test_diagrams_prune_exactly() {
-  int with_moves = 0, without = 0, impossible = 0;
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
-    Random random(seed);
-    const std::size_t size = seed % 50 == 0 ? Layers::Moves::max_layers + 1 : 1 + random.below(6);
-    const bool is_deterministic = seed % 3 > 0;
-    std::vector<std::vector<Layers::Arc>> arcs(size);
-    for (std::size_t i = 0; i < size; ++i) {
-      for (int from = 0; from < (i == 0 ? 1 : 4); ++from) {
-        Mask left = all;
-        for (int arc = 0; arc < 3; ++arc) {
-          const Mask mask = random.below(all + 1) & left;
-          if (is_deterministic) left &= ~mask;
-          if (mask) arcs[i].push_back({from, mask, static_cast<int>(random.below(4))});
-        }
-      }
-    }
-    const auto layers = std::make_shared<const Layers>(arcs);
-    if (is_deterministic)
-      CHECK((layers->moves() != nullptr) == (size <= Layers::Moves::max_layers));
-    ++(layers->moves() ? with_moves : without);
-    rules::Cells line(size);
-    std::iota(line.begin(), line.end(), 0);
-    Masks masks(size), expected(size, 0);
-    for (Mask& mask : masks) mask = 1 + random.below(all);
-    for (std::size_t i = 0; i < size; ++i) {
-      for (Mask left = masks[i]; left; left &= left - 1) {
-        Masks one = masks;
-        one[i] = left & (0 - left);
-        if (layers->can_read(one)) expected[i] |= one[i];
-      }
-    }
-    Domains domains(masks.data(), size);
-    const bool is_possible = Diagram({line, layers}).prune(domains);
-    CHECK(is_possible == (expected[0] != 0));
-    if (is_possible) CHECK(masks == expected);
-    impossible += !is_possible;
-  }
-  CHECK(with_moves > 100 && without > 100 && impossible > 20);
-}
-
-// A diagram that remembers what it found leaves the same digits as one that does not.
-void test_diagrams_remember() {
-  const auto layers = std::make_shared<const Layers>(std::vector<std::vector<Layers::Arc>>{
-      {{0, 0b0011, 0}, {0, 0b1100, 1}}, {{0, 0b0110, 0}, {1, 0b1001, 1}}, {{0, 5, 0}, {1, 10, 0}}});
-  const Diagram diagram({{0, 1, 2}, layers}), reversed({{2, 1, 0}, layers});
-  Random random(1);
-  Masks masks(3);
-  Domains remembering(masks.data(), 3);
-  int impossible = 0;
-  for (int i = 0; i < 20'000; ++i) {
-    for (Mask& mask : masks) mask = 1 + random.below(all);
-    Masks expected = masks;
-    Domains forgetful(expected.data(), 3);
-    const Diagram& either = i % 2 ? diagram : reversed;
-    const bool is_possible = either.prune(forgetful);
-    remembering.use(masks.data());
-    CHECK(either.prune(remembering) == is_possible);
-    CHECK(masks == expected && remembering.conflict() == forgetful.conflict());
-    impossible += !is_possible;
-  }
-  CHECK(impossible > 100);
-}
-
-// Random houses all at once against a look at each house, with more houses than a block has lanes.
-void test_full_houses() {
-  int placed = 0, impossible = 0;
-  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-    Random random(seed);
-    const int size = 1 + static_cast<int>(random.below(4)), grid = 3 * size;
-    Houses houses(1 + random.below(40));
-    for (auto& house : houses) {
-      house.resize(static_cast<std::size_t>(grid));
-      std::iota(house.begin(), house.end(), 0);
-      random.shuffle(house);
-      house.resize(static_cast<std::size_t>(size));
-    }
-    const Mask every = (Mask{1} << size) - 1;
-    Masks masks(static_cast<std::size_t>(grid), every);
-    for (Mask& mask : masks) {
-      if (random.below(3) == 0) mask = 1 + random.below(every);
-    }
-    const FullHouses full(grid, size, houses);
-    std::vector<FullHouses::Lane> lanes(full.lane_count());
-    full.fill(Masks(masks.size(), every).data(), lanes.data());
-    for (int cell = 0; cell < grid; ++cell) full.update(cell, masks[at(cell)], lanes.data());
-
-    Masks expected = masks;
-    bool is_possible = true;
-    for (const auto& house : houses) {
-      for (Mask digit = 1; digit < every + 1; digit *= 2) {
-        const auto has_it = [&](int cell) { return (masks[at(cell)] & digit) != 0; };
-        const auto places = std::ranges::count_if(house, has_it);
-        is_possible &= places > 0;
-        if (places == 1) expected[at(*std::ranges::find_if(house, has_it))] &= digit;
-      }
-    }
-    is_possible &= std::ranges::count(expected, Mask{0}) == 0;
-    Masks pruned = masks;
-    Domains domains(pruned.data(), pruned.size());
-    CHECK(full.prune(lanes.data(), domains) == is_possible);
-    if (is_possible) CHECK(pruned == expected);
-    impossible += !is_possible;
-    placed += is_possible && expected != masks;
-  }
-  CHECK(placed > 50 && impossible > 50);
-}
-
 // 4x4 grids with counts of digits in cells of which some must differ.
 void test_counts_in_houses() {
   const Geometry plain(4, box_houses(2, 2));
@@ -584,6 +473,16 @@ void test_counts_in_houses() {
     while (const auto next = all_grids.next(never)) expected += rules.hold(*next);
     CHECK(count_solutions(rules, Masks(16, all), unlimited, never) == expected);
   }
+}
+
+// An automaton that reads none but the lowest digits of a large grid, in cells that differ.
+void test_diagrams_of_few_digits() {
+  const auto layers = std::make_shared<const Layers>(
+      std::vector<std::vector<Layers::Arc>>{{{0, 0b0111, 0}}, {{0, 0b0011, 0}}});
+  Rules rules(16, 16, Houses{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}});
+  rules.add_diagram({2, 7}, layers, 0);
+  const Masks found = true_candidates(rules, Masks(16, rules.all_digits()), never);
+  CHECK(found[2] == 0b0111 && found[7] == 0b0011 && found[0] == rules.all_digits());
 }
 
 // Cages with more digits, and more sets of them, than a word has room for.
@@ -742,13 +641,11 @@ void test_rules() {
   test_moved_sums_keep_the_order_of_cells();
   test_cages();
   test_covering_sums();
+  test_diagrams_of_few_digits();
   test_large_cages();
   test_ranks();
   test_diagrams_in_houses();
   test_learning_from_diagrams();
-  test_diagrams_prune_exactly();
-  test_diagrams_remember();
-  test_full_houses();
   test_counts_in_houses();
   test_geometry_of_rules();
   test_shared_layouts();
