@@ -78,6 +78,7 @@ class RuleEngine {
   Guess choose(const Mask* masks, Random* random) const;
   Guess choose_place(const Mask* masks, double best) const;
   void blame_contradiction(int guessed);
+  void blame_digits(int guessed);
   void blame(int cell);
   std::size_t lane_count() const { return is_fastest_ ? network_.full_houses().lane_count() : 0; }
   Frame& frame(std::size_t depth);
@@ -93,7 +94,9 @@ class RuleEngine {
   std::vector<std::uint64_t> awake_;  // propagators to run, as bits
   std::size_t after_last_ = 0;        // the propagator after the one that ran last
   std::vector<Frame> frames_;
-  std::vector<double> weights_;          // by cell: what a guess there promises
+  std::vector<double> weights_;  // by cell: what a guess there promises
+  double digit_blames_[max_size + 1] = {};
+  int most_blamed_ = 0;                  // the digit with the most; 0 if there is none
   int last_settled_ = Domains::no_cell;  // the cell that was last seen to have one digit
   std::span<const int> failed_;          // where the last contradiction was found, if it is known
   std::uint32_t blames_ = 0;
