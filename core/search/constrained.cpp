@@ -64,9 +64,10 @@ void collect_and_learn(const Network& network, const Masks& root, RuleEngine& en
 }
 
 // Finds the true candidates: each solution shows one in every cell. One search, which enters only
-// nodes with candidates that are open, shows all of them where there are few solutions. Where there
-// are many, it is faster to look for a solution with each open candidate. Nobody knows which it is,
-// so now and then the search stops for a while to look for open candidates.
+// nodes with candidates that are open, shows all of them where solutions are rare. Where most show
+// nothing new, it is faster to look for a solution with each open candidate. Nobody knows which it
+// will be, so now and then the search stops to look for open candidates: for a short while as long
+// as there are few solutions; then each way gets half of the time.
 class TrueCandidates : public Visitor {
  public:
   // The candidates are those that `start` left.
@@ -79,9 +80,8 @@ class TrueCandidates : public Visitor {
   const Masks& seen() const { return seen_; }
 
   bool enter(const Mask* masks) override {
-    if (++nodes_ == next_look_) {
-      look_for_open(nodes_ / nodes_per_guess);
-      next_look_ *= 2;
+    if (++nodes_ >= next_look_) {
+      look_for_open(solutions_ < few_solutions ? nodes_ / nodes_per_guess : nodes_);
     }
     for (std::size_t cell = 0; cell < open_.size(); ++cell) {
       if (masks[cell] & open_[cell]) return true;
@@ -91,16 +91,15 @@ class TrueCandidates : public Visitor {
 
   bool found(const Mask* solution) override {
     see(solution);
-    if (++solutions_ < few_solutions) return true;
-    look_for_open(RuleEngine::unlimited);
-    return false;
+    if (++solutions_ == few_solutions) look_for_open(std::max(nodes_, first_look));
+    return true;
   }
 
  private:
-  static constexpr int few_solutions = 16;
+  static constexpr std::uint64_t few_solutions = 16;
 
   // The search first stops after so many nodes, and looks for open candidates with one guess for
-  // so many nodes.
+  // so many nodes, while there are few solutions.
   static constexpr std::uint64_t first_look = 2048, nodes_per_guess = 8;
 
   void see(const Mask* solution) {
@@ -119,6 +118,7 @@ class TrueCandidates : public Visitor {
       }
     } catch (const GaveUp&) {
     }
+    next_look_ = 2 * nodes_;
   }
 
   void settle(Candidate candidate) {
@@ -140,8 +140,7 @@ class TrueCandidates : public Visitor {
   Masks candidates_;   // without those that are known to be in no solution
   Masks open_;         // candidates of which nothing is known yet
   Masks seen_;
-  std::uint64_t nodes_ = 0, next_look_ = first_look;
-  int solutions_ = 0;
+  std::uint64_t solutions_ = 0, nodes_ = 0, next_look_ = first_look;
 };
 
 }  // namespace

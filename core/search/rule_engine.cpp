@@ -296,7 +296,8 @@ void RuleEngine::blame_contradiction(int guessed) {
   }
 }
 
-// Remembers the digit that was guessed, and the one that was last seen to be alone in its cell.
+// Remembers the digit that was guessed, and the one that was last seen to be alone in its cell, if
+// it is still there.
 void RuleEngine::blame_digits(int guessed) {
   const Mask settled = domains_[last_settled_];
   for (const int digit : {guessed, settled ? lowest_digit(settled) : guessed}) {
