@@ -100,7 +100,7 @@ class TrueCandidates : public Visitor {
 
   // The search first stops after so many nodes, and looks for open candidates with one guess for
   // so many nodes, while there are few solutions.
-  static constexpr std::uint64_t first_look = 2048, nodes_per_guess = 8;
+  static constexpr std::uint64_t first_look = 2048, nodes_per_guess = 32;
 
   void see(const Mask* solution) {
     for (std::size_t cell = 0; cell < seen_.size(); ++cell) {
