@@ -5,6 +5,10 @@ stored one. Times are milliseconds of CPU time of one thread, the best of three 
 makes the core's rules of the constraints, and the search prepares them and solves the puzzle. With
 `--peer TSV`, puzzles that take longer than the second column of that table says are listed; its
 first column is the id.
+
+`--candidates` finds the true candidates instead, and lists the puzzles that take over 0.2 seconds.
+With `--missing 0.2`, puzzles lack a fifth of their constraints and givens, as when they are being
+set; then what is checked is that the stored solution is among the candidates.
 """
 
 from __future__ import annotations
@@ -14,18 +18,23 @@ import statistics
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from variant_records import Record, UnsupportedRecord, read_records
 
-from sudokit import Grid, _core
+from sudokit import Grid, Shape, SudokuError, _core
 from sudokit.constraints.core_rules import rules_of
 
 RUNS = 3
 
 LONG_MS = 50.0
 """Milliseconds of a run that is long enough not to be repeated."""
+
+INSTANT_MS = 200.0
+"""Milliseconds after which people notice that they wait for true candidates."""
 
 
 class Timing(NamedTuple):
@@ -47,23 +56,88 @@ def main() -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("--peer", type=Path, help="a table of milliseconds by id")
     parser.add_argument("--seconds", type=float, default=10, help="time limit of a puzzle")
+    parser.add_argument("--candidates", action="store_true", help="find the true candidates")
+    parser.add_argument("--missing", type=float, default=0, help="the part of clues to leave out")
     arguments = parser.parse_args()
-    timings = []
-    for record in read_records(arguments.file):
-        if isinstance(record, UnsupportedRecord):
-            print(f"left out: {record}", file=sys.stderr)
-        else:
-            timings.append(measure(record, arguments.seconds))
+    if arguments.missing and not arguments.candidates:
+        parser.error("--missing goes with --candidates: what is left has several solutions")
+    task: Task = solve
+    if arguments.candidates:
+        task = find_some_candidates if arguments.missing else find_candidates
+    puzzles = read_puzzles(arguments.file, arguments.missing)
+    timings = [measure(record, task, arguments.seconds) for record in puzzles]
     wrong = [timing for timing in timings if timing.problem]
     for timing in wrong:
         print(f"{timing.id}: {timing.problem}")
     print_table(timings)
+    if arguments.candidates:
+        print_waits(timings)
     if arguments.peer:
         print_slower(timings, read_peer(arguments.peer))
     return 1 if wrong else 0
 
 
-def measure(record: Record, seconds: float) -> Timing:
+def read_puzzles(file: Path, missing: float) -> Iterator[Record]:
+    """Yield the records without a part of their clues, and tell which are left out."""
+    for record in read_records(file):
+        if isinstance(record, UnsupportedRecord):
+            print(f"left out: {record}", file=sys.stderr)
+            continue
+        try:
+            puzzle = without_clues(record.puzzle, missing, record.id)
+        except SudokuError as error:
+            print(f"left out: {record.id}: {error}", file=sys.stderr)
+            continue
+        rules = puzzle.shape.constraints
+        digits = record.solution.digits if record.solution else ()
+        if digits and not all(rule.holds(puzzle.shape, digits) for rule in rules):
+            print(f"left out: {record.id}: without some clues, others say more", file=sys.stderr)
+            continue
+        yield record._replace(puzzle=puzzle)
+
+
+def without_clues(puzzle: Grid, part: float, seed: str) -> Grid:
+    """Return a puzzle without a part of its constraints and givens."""
+    if not part:
+        return puzzle
+    random = Random(seed)
+    kept = [constraint for constraint in puzzle.shape.constraints if random.random() >= part]
+    shape = Shape(**{**puzzle.shape.arguments(), "constraints": kept})
+    return Grid([digit if random.random() >= part else 0 for digit in puzzle.digits], shape)
+
+
+Task = Callable[[_core.Rules, list[int], float, Record], str | None]
+"""Rules, candidates, seconds and a record in; what is wrong with the answer out, or None."""
+
+
+def solve(rules: _core.Rules, masks: list[int], seconds: float, record: Record) -> str | None:
+    found = _core.solve(rules, masks, seconds)
+    if len(found) != 1:
+        return "several solutions" if found else "no solution"
+    if record.solution is not None and found[0] != bytes(record.solution.digits):
+        return "another solution than the stored one"
+    return None
+
+
+def find_candidates(
+    rules: _core.Rules, masks: list[int], seconds: float, record: Record
+) -> str | None:
+    found = _core.true_candidates(rules, masks, seconds)
+    if record.solution is not None and found != [1 << digit - 1 for digit in record.solution]:
+        return "other candidates than those of the stored solution"
+    return None
+
+
+def find_some_candidates(
+    rules: _core.Rules, masks: list[int], seconds: float, record: Record
+) -> str | None:
+    found = _core.true_candidates(rules, masks, seconds)
+    if any(not mask >> digit - 1 & 1 for mask, digit in zip(found, record.solution or ())):
+        return "the stored solution is not among the candidates"
+    return None
+
+
+def measure(record: Record, task: Task, seconds: float) -> Timing:
     """Return the best of some runs."""
     shape = record.puzzle.shape
     every = shape.every_digit
@@ -74,7 +148,7 @@ def measure(record: Record, seconds: float) -> Timing:
         rules = rules_of(shape)
         made = time.thread_time()
         try:
-            problem = check(_core.solve(rules, masks, seconds), record.solution)
+            problem = task(rules, masks, seconds, record)
         except _core.OutOfTime:
             problem = f"not solved in {seconds:g} seconds"
         times = (made - start) * 1000, (time.thread_time() - made) * 1000
@@ -83,15 +157,6 @@ def measure(record: Record, seconds: float) -> Timing:
             break
     kinds = {constraint.kind for constraint in shape.constraints}
     return Timing(record.id, tuple(sorted(kinds)) or ("houses",), *best, problem)
-
-
-def check(found: list[bytes], stored: Grid | None) -> str | None:
-    """Return what is wrong with the solutions that were found, or None."""
-    if len(found) != 1:
-        return "several solutions" if found else "no solution"
-    if stored is not None and found[0] != bytes(stored.digits):
-        return "another solution than the stored one"
-    return None
 
 
 def print_table(timings: list[Timing]) -> None:
@@ -108,6 +173,14 @@ def print_table(timings: list[Timing]) -> None:
             f"{statistics.median(row.set_up for row in rows):10.3f}"
             f"{max(totals):10.1f}{sum(totals):10.0f}"
         )
+
+
+def print_waits(timings: list[Timing]) -> None:
+    """Print how many puzzles take long, and which."""
+    long = sorted((row for row in timings if row.total > INSTANT_MS), key=lambda row: -row.total)
+    print(f"over {INSTANT_MS:g} ms: {len(long)} of {len(timings)}")
+    for row in long:
+        print(f"  {row.id} {row.total:.0f} ms ({', '.join(row.kinds)})")
 
 
 def read_peer(path: Path) -> dict[str, float]:

@@ -254,22 +254,24 @@ void make_counters(const Rules& rules, Maker& maker) {
   }
 }
 
-// Learning pays where a guess takes long, as it does with diagrams, and where conclusions have few
-// causes that are soon found, as they do not with sums.
-bool are_worth_learning(const Rules& rules) {
-  bool has_diagram = false;
-  for (const auto& [rule, owner] : rules.primitives()) {
-    if (const auto* diagram = std::get_if<rules::Diagram>(&rule)) {
-      if (diagram->cells.size() > most_cells_to_learn) return false;
-      has_diagram = true;
-    } else if (!std::holds_alternative<rules::Different>(rule) &&
-               !std::holds_alternative<rules::Domain>(rule) &&
-               !std::holds_alternative<rules::Pairs>(rule) &&
-               !std::holds_alternative<rules::Count>(rule)) {
-      return false;
+// Conclusions have few causes that are soon found where these rules are all there is; those of sums
+// have many.
+bool can_be_learned(const Rules& rules) {
+  return std::ranges::all_of(rules.primitives(), [](const auto& primitive) {
+    if (const auto* diagram = std::get_if<rules::Diagram>(&primitive.rule)) {
+      return diagram->cells.size() <= most_cells_to_learn;
     }
-  }
-  return has_diagram;
+    return std::holds_alternative<rules::Different>(primitive.rule) ||
+           std::holds_alternative<rules::Domain>(primitive.rule) ||
+           std::holds_alternative<rules::Pairs>(primitive.rule) ||
+           std::holds_alternative<rules::Count>(primitive.rule);
+  });
+}
+
+bool has_diagram(const Rules& rules) {
+  return std::ranges::any_of(rules.primitives(), [](const auto& primitive) {
+    return std::holds_alternative<rules::Diagram>(primitive.rule);
+  });
 }
 
 }  // namespace
@@ -287,7 +289,8 @@ Network::Network(const Rules& rules)
   if (exclusions_ != parts.exclusions) peers_ = &more_peers_.emplace(exclusions_);
   make_propagators(rules);
   list_propagators(parts);
-  suits_learning_ = are_worth_learning(rules);
+  can_learn_ = can_be_learned(rules);
+  suits_learning_ = can_learn_ && has_diagram(rules);
 }
 
 // Rules about one cell, and pairs of cells.

@@ -47,8 +47,9 @@ class Network {
   // The propagators that only a search in the fastest order runs, as bits.
   const std::uint64_t* further() const { return further_.data(); }
 
-  // Whether a search that takes long is faster if it learns: it needs far fewer guesses then, but
-  // has to find the causes of what it concludes.
+  // Whether a search that learns soon finds the causes of what it concludes; and whether one that
+  // takes long is faster if it learns: it needs far fewer guesses then, and each guess takes long.
+  bool can_learn() const { return can_learn_; }
   bool suits_learning() const { return suits_learning_; }
 
   // The propagators, the cheapest first.
@@ -86,7 +87,7 @@ class Network {
   std::vector<std::uint64_t> in_lanes_;
   Propagators made_;  // those of the layout are its own
   Propagators made_further_;
-  bool suits_learning_ = false;
+  bool can_learn_ = false, suits_learning_ = false;
   std::vector<std::uint64_t> further_;
   std::vector<const Propagator*> propagators_;
   std::vector<std::size_t> ends_of_cost_;  // by propagator

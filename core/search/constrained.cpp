@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "learning.hpp"
@@ -67,12 +68,15 @@ void collect_and_learn(const Network& network, const Masks& root, RuleEngine& en
 // nodes with candidates that are open, shows all of them where solutions are rare. Where most show
 // nothing new, it is faster to look for a solution with each open candidate. Nobody knows which it
 // will be, so now and then the search stops to look for open candidates: for a short while as long
-// as there are few solutions; then each way gets half of the time.
+// as there are few solutions; then each way gets half of the time. A candidate that takes many
+// guesses is left to a search that learns, where that is cheap.
 class TrueCandidates : public Visitor {
  public:
   // The candidates are those that `start` left.
   TrueCandidates(const Network& network, const Masks& candidates, const Poll& poll)
-      : engine_(network, poll, RuleEngine::Order::fastest),
+      : network_(network),
+        poll_(poll),
+        engine_(network, poll, RuleEngine::Order::fastest),
         candidates_(candidates),
         open_(candidates),
         seen_(candidates.size(), 0) {}
@@ -102,6 +106,10 @@ class TrueCandidates : public Visitor {
   // so many nodes, while there are few solutions.
   static constexpr std::uint64_t first_look = 2048, nodes_per_guess = 32;
 
+  // A candidate takes many guesses if it takes so many; a conflict of the search that learns takes
+  // about as long as so many.
+  static constexpr std::uint64_t many_guesses = 16'000, guesses_per_conflict = 32;
+
   void see(const Mask* solution) {
     for (std::size_t cell = 0; cell < seen_.size(); ++cell) {
       seen_[cell] |= solution[cell];
@@ -111,17 +119,24 @@ class TrueCandidates : public Visitor {
 
   // Looks for a solution with each open candidate, as far as so many guesses go.
   void look_for_open(std::uint64_t guesses) {
+    const bool learns = network_.can_learn() && guesses > many_guesses;
     engine_.allow(guesses);
     try {
       for (std::size_t cell = 0; cell < open_.size(); ++cell) {
-        while (open_[cell]) settle({static_cast<int>(cell), lowest_digit(open_[cell])});
+        while (open_[cell]) {
+          const Candidate candidate{static_cast<int>(cell), lowest_digit(open_[cell])};
+          if (learns ? find_or_learn(candidate, guesses) : find(candidate)) continue;
+          open_[cell] &= ~digit_bit(candidate.digit);
+          engine_.eliminate(candidates_, candidate);
+        }
       }
     } catch (const GaveUp&) {
     }
     next_look_ = 2 * nodes_;
   }
 
-  void settle(Candidate candidate) {
+  // Whether there is a solution with the candidate, which is seen then.
+  bool find(Candidate candidate) {
     struct First : Visitor {
       TrueCandidates& all;
       explicit First(TrueCandidates& candidates) : all(candidates) {}
@@ -131,14 +146,33 @@ class TrueCandidates : public Visitor {
       }
     } first(*this);
     Masks node = candidates_;
-    if (engine_.place(node, candidate) && !engine_.search(node, first)) return;
-    open_[static_cast<std::size_t>(candidate.cell)] &= ~digit_bit(candidate.digit);
-    engine_.eliminate(candidates_, candidate);
+    return engine_.place(node, candidate) && !engine_.search(node, first);
   }
 
+  bool find_or_learn(Candidate candidate, std::uint64_t guesses) {
+    engine_.allow(many_guesses);
+    try {
+      return find(candidate);
+    } catch (const GaveUp&) {
+    }
+    if (!learner_) learner_.emplace(network_, candidates_);
+    const auto found = learner_->find({candidate}, poll_, guesses / guesses_per_conflict);
+    if (!found) return false;
+    Masks solution;
+    for (const int digit : *found) {
+      learner_->avoid({static_cast<int>(solution.size()), digit});
+      solution.push_back(digit_bit(digit));
+    }
+    see(solution.data());
+    return true;
+  }
+
+  const Network& network_;
+  const Poll& poll_;
   RuleEngine engine_;  // for single candidates
-  Masks candidates_;   // without those that are known to be in no solution
-  Masks open_;         // candidates of which nothing is known yet
+  std::optional<Learner> learner_;
+  Masks candidates_;  // without those that are known to be in no solution
+  Masks open_;        // candidates of which nothing is known yet
   Masks seen_;
   std::uint64_t solutions_ = 0, nodes_ = 0, next_look_ = first_look;
 };
