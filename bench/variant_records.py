@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from itertools import groupby
 from math import ceil, floor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -233,7 +232,8 @@ def to_record(name: str, puzzle: Grid, solution: Grid) -> dict[str, Any]:
         if each["kind"] in ("minimum", "maximum"):
             each["others"] = [*_neighbours(each["cells"][0], each["kind"], record)]
         if each["kind"] == "region_sum":
-            each["segments"] = _segments(each["cells"], record)
+            parts = kinds.RegionSum(each["cells"]).parts(shape)
+            each["segments"] = [[*map(shape.cell_name, part)] for part in parts]
         if each["kind"] in ("whisper", "lockout"):
             half = shape.digit_count / 2
             each.setdefault("diff", ceil(half) if each["kind"] == "whisper" else floor(half))
@@ -255,13 +255,3 @@ def _constraint_data(constraint: Constraint) -> list[dict[str, Any]]:
             names = {own: name for name, own in reader.names.items()}
             return [{names.get(name, name): data[name] for name in data} | {"kind": kind}]
     raise UnsupportedRecord(f"no record has {constraint.kind}")
-
-
-def _segments(cells: list[str], record: Data) -> list[list[str]]:
-    """Return the parts of a line within one region each."""
-
-    def region(cell: str) -> str:
-        ((row, column),) = kinds.Odd(cell).cells
-        return str(record["regions"][row * record["cols"] + column])
-
-    return [[*part] for _, part in groupby(cells, region)]
