@@ -22,6 +22,12 @@ Digits to_digits(const Mask* masks, std::size_t cells) {
   return digits;
 }
 
+Masks to_masks(const Digits& digits) {
+  Masks masks;
+  for (const int digit : digits) masks.push_back(digit_bit(digit));
+  return masks;
+}
+
 struct Counting : Visitor {
   std::uint64_t number = 0, limit;
   explicit Counting(std::uint64_t most) : limit(most) {}
@@ -158,12 +164,10 @@ class TrueCandidates : public Visitor {
     if (!learner_) learner_.emplace(network_, candidates_);
     const auto found = learner_->find({candidate}, poll_, guesses / guesses_per_conflict);
     if (!found) return false;
-    Masks solution;
-    for (const int digit : *found) {
-      learner_->avoid({static_cast<int>(solution.size()), digit});
-      solution.push_back(digit_bit(digit));
+    for (std::size_t cell = 0; cell < found->size(); ++cell) {
+      learner_->avoid({static_cast<int>(cell), (*found)[cell]});
     }
-    see(solution.data());
+    see(to_masks(*found).data());
     return true;
   }
 
@@ -239,7 +243,16 @@ std::optional<bool> has_one_solution(const Rules& rules, const Masks& candidates
 Masks true_candidates(const Rules& rules, const Masks& candidates, const Poll& poll) {
   RuleEngine engine(rules.network(), poll, RuleEngine::Order::fastest);
   Masks root = candidates;
-  if (!engine.start(root)) return Masks(candidates.size(), 0);
+  Masks none(candidates.size(), 0);
+  if (!engine.start(root)) return none;
+  if (rules.network().suits_learning()) {
+    // Whether there is no more than one solution is known sooner.
+    Collecting two(root.size(), 2);
+    collect_and_learn(rules.network(), root, engine, two, poll);
+    if (two.solutions.empty()) return none;
+    if (two.solutions.size() == 1) return to_masks(two.solutions[0]);
+    engine.allow(RuleEngine::unlimited);
+  }
   TrueCandidates visitor(rules.network(), root, poll);
   engine.search(root, visitor);
   return visitor.seen();
