@@ -70,9 +70,10 @@ void DigitSets::fill_meeting() {
 
 Combinations::Combinations(std::vector<int> cells, std::shared_ptr<const DigitSets> sets,
                            const Surroundings* around)
-    : cells_(std::move(cells)), sets_(std::move(sets)) {
+    : cells_(std::move(cells)),
+      sets_(std::move(sets)),
+      exclusions_(around ? &around->exclusions : nullptr) {
   if (!around) return;
-  common_peers_.emplace(around->exclusions, cells_);
   CellBits own(static_cast<std::size_t>(around->exclusions.cells()));
   for (const int cell : cells_) own.add(cell);
   for (const auto& house : around->full_houses) {
@@ -142,14 +143,16 @@ bool Combinations::prune(Domains& domains) const {
     if (cell == cells_.end()) return false;
     domains.keep(*cell, digit);
   }
-  if (!common_peers_) return true;
+  if (!exclusions_) return true;
   for (Mask left = required & twice; left; left &= left - 1) {
-    const int digit = lowest_digit(left);
-    std::size_t places = 0;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      places |= static_cast<std::size_t>(domains[cells_[i]] >> (digit - 1) & 1) << i;
+    const Mask digit = left & (0 - left);
+    int places[max_size];
+    std::size_t count = 0;
+    for (const int cell : cells_) {
+      places[count] = cell;
+      count += (domains[cell] & digit) != 0;
     }
-    if (!common_peers_->take(domains, places, digit_bit(digit))) return false;
+    if (!exclusions_->take_from_peers(domains, places, count, digit)) return false;
   }
   return true;
 }

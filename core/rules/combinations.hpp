@@ -141,7 +141,7 @@ class Combinations : public Propagator {
 
   std::vector<int> cells_;
   std::shared_ptr<const DigitSets> sets_;
-  std::optional<CommonPeers> common_peers_;
+  const Exclusions* exclusions_;
   std::vector<Crossing> crossings_;
   std::vector<int> crossed_;
 };

@@ -31,42 +31,6 @@ bool Exclusions::take_from_peers(Domains& domains, const int* cells, std::size_t
   return true;
 }
 
-CommonPeers::CommonPeers(const Exclusions& exclusions, const std::vector<int>& cells)
-    : exclusions_(&exclusions), words_(exclusions.words()) {
-  if (cells.size() > few_cells) {
-    cells_ = cells;
-    return;
-  }
-  // A set has those of its lowest cell that the rest has, too.
-  peers_.resize(words_ << cells.size(), ~std::uint64_t{0});
-  for (std::size_t set = 1; set < std::size_t{1} << cells.size(); ++set) {
-    const std::uint64_t* const lowest =
-        exclusions.row(cells[static_cast<std::size_t>(std::countr_zero(set))]);
-    for (std::size_t i = 0; i < words_; ++i) {
-      peers_[set * words_ + i] = lowest[i] & peers_[(set & (set - 1)) * words_ + i];
-    }
-  }
-}
-
-bool CommonPeers::take(Domains& domains, std::size_t places, Mask digit) const {
-  if (places == 0) return false;
-  if (peers_.empty()) {
-    int cells[max_size];
-    std::size_t count = 0;
-    for (; places; places &= places - 1) {
-      cells[count++] = cells_[static_cast<std::size_t>(std::countr_zero(places))];
-    }
-    return exclusions_->take_from_peers(domains, cells, count, digit);
-  }
-  for (std::size_t i = 0; i < words_; ++i) {
-    for (std::uint64_t left = peers_[places * words_ + i]; left; left &= left - 1) {
-      const int cell = static_cast<int>(i) * 64 + std::countr_zero(left);
-      if (!domains.keep(cell, ~digit)) return false;
-    }
-  }
-  return true;
-}
-
 Peers::Peers(const Exclusions& exclusions) {
   const int cells = exclusions.cells();
   first_.reserve(static_cast<std::size_t>(cells) + 1);

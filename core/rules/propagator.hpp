@@ -79,13 +79,10 @@ class Exclusions {
     }
   }
 
-  // The cells that must differ from a cell, as bits in words.
-  std::size_t words() const { return words_; }
+ private:
   const std::uint64_t* row(int cell) const {
     return bits_.data() + static_cast<std::size_t>(cell) * words_;
   }
-
- private:
   void set(int a, int b) {
     bits_[static_cast<std::size_t>(a) * words_ + static_cast<std::size_t>(b) / 64] |=
         std::uint64_t{1} << (b % 64);
@@ -94,26 +91,6 @@ class Exclusions {
   int cells_;
   std::size_t words_;
   std::vector<std::uint64_t> bits_;
-};
-
-// What a digit in one of some cells takes from the cells that must differ from all of these.
-class CommonPeers {
- public:
-  CommonPeers(const Exclusions& exclusions, const std::vector<int>& cells);
-
-  // Takes a digit that has its places in a set of the cells, whose bits follow their order. False
-  // if there are no places, or if a cell had no other digit.
-  bool take(Domains& domains, std::size_t places, Mask digit) const;
-
- private:
-  // So few cells have few enough sets to know the common peers of each: that saves 4 % of the time
-  // for killers.
-  static constexpr std::size_t few_cells = 6;
-
-  const Exclusions* exclusions_;
-  std::vector<int> cells_;            // if they are more
-  std::size_t words_;                 // of bits, for the peers of a set
-  std::vector<std::uint64_t> peers_;  // by set
 };
 
 // The cells that must differ from each cell, as lists.
