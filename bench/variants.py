@@ -19,6 +19,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -63,7 +64,7 @@ def main() -> int:
         parser.error("--missing goes with --candidates: what is left has several solutions")
     task: Task = solve
     if arguments.candidates:
-        task = find_some_candidates if arguments.missing else find_candidates
+        task = partial(find_candidates, is_unique=not arguments.missing)
     puzzles = read_puzzles(arguments.file, arguments.missing)
     timings = [measure(record, task, arguments.seconds) for record in puzzles]
     wrong = [timing for timing in timings if timing.problem]
@@ -120,20 +121,14 @@ def solve(rules: _core.Rules, masks: list[int], seconds: float, record: Record) 
 
 
 def find_candidates(
-    rules: _core.Rules, masks: list[int], seconds: float, record: Record
+    rules: _core.Rules, masks: list[int], seconds: float, record: Record, *, is_unique: bool
 ) -> str | None:
     found = _core.true_candidates(rules, masks, seconds)
-    if record.solution is not None and found != [1 << digit - 1 for digit in record.solution]:
-        return "other candidates than those of the stored solution"
-    return None
-
-
-def find_some_candidates(
-    rules: _core.Rules, masks: list[int], seconds: float, record: Record
-) -> str | None:
-    found = _core.true_candidates(rules, masks, seconds)
-    if any(not mask >> digit - 1 & 1 for mask, digit in zip(found, record.solution or ())):
+    stored = [1 << digit - 1 for digit in record.solution or ()]
+    if any(not mask & right for mask, right in zip(found, stored)):
         return "the stored solution is not among the candidates"
+    if stored and is_unique and found != stored:
+        return "more candidates than those of the stored solution"
     return None
 
 

@@ -133,7 +133,8 @@ class TrueCandidates : public Visitor {
           const Candidate candidate{static_cast<int>(cell), lowest_digit(open_[cell])};
           if (learns ? find_or_learn(candidate, guesses) : find(candidate)) continue;
           open_[cell] &= ~digit_bit(candidate.digit);
-          engine_.eliminate(candidates_, candidate);
+          // Without it nothing may be left: then there is no solution at all.
+          if (!engine_.eliminate(candidates_, candidate)) std::ranges::fill(open_, Mask{0});
         }
       }
     } catch (const GaveUp&) {
