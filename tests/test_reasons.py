@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
 from itertools import combinations, islice
 from random import Random
 
@@ -11,8 +13,17 @@ import pytest
 from sudokit import reasons
 from sudokit._core import OutOfTime
 from sudokit.checker import violations
-from sudokit.constraints import AntiKnight, Cage, Constraint, Renban, Thermometer
+from sudokit.constraints import (
+    AntiKnight,
+    Cage,
+    Constraint,
+    Difference,
+    PairSum,
+    Renban,
+    Thermometer,
+)
 from sudokit.deadline import Deadline
+from sudokit.errors import ConstraintError
 from sudokit.generator import generate
 from sudokit.grid import Grid
 from sudokit.hitting import quick_hitting, smallest_hitting
@@ -21,7 +32,8 @@ from sudokit.reasons import Ambiguity, Conflict, why
 from sudokit.shape import House, Shape
 from sudokit.solver import count, solutions, solve, true_candidates
 
-from .brute_force import KINDS
+from .brute_force import KINDS, brute_force
+from .constraints.making import MAKERS, Maker, make_constraint
 from .thorough import examples
 
 
@@ -301,3 +313,81 @@ def test_clues_that_contradict_constraints() -> None:
 def test_a_clash_in_a_house_names_no_constraint() -> None:
     shape = Shape(4, constraints=[Thermometer("r1c1-r1c3")])
     assert conflict(Grid("33..............", shape), 20).constraints == ()
+
+
+# Random grids with and without constraints, compared with all fillings.
+
+
+SMALL = {
+    kind: (shape, list(brute_force(4, houses, [15] * 16)))
+    for kind, (shape, houses) in KINDS.items()
+    if shape.size == 4
+}
+"""Small shapes, and all fillings of each that obey its houses."""
+
+
+def random_grid(random: Random) -> tuple[Grid, list[bytes]]:
+    """Return a grid that hardly ever has a solution, and all fillings that obey its houses."""
+    shape, fillings = SMALL[random.choice([*SMALL])]
+    constraints: list[Constraint] = []
+    for kind in random.sample(sorted({*MAKERS} - {"full_rank"}), random.choice((0, 1, 2, 3))):
+        with suppress(ConstraintError, IndexError):
+            constraints.append(make_constraint(kind, Maker(shape, random)))
+    with suppress(ConstraintError):
+        shape = Shape(**shape.arguments(), constraints=constraints)
+    base = random.choice(fillings)
+    digits = [digit if random.random() < random.choice((0.2, 0.5)) else 0 for digit in base]
+    for _ in range(random.randint(0, 2)):
+        digits[random.randrange(16)] = random.randint(1, 4)
+    masks = [random.choice((15, 15, 15, random.randrange(16))) for _ in digits]
+    return Grid(digits, shape, candidate_masks=random.choice((None, masks))), fillings
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_what_a_conflict_says_is_true(block: int) -> None:
+    conflicts = 0
+    for number in range(examples(240)):
+        grid, fillings = random_grid(Random(f"{block} {number}"))
+        found = why(grid, seconds=30)
+        if isinstance(found, Conflict):
+            conflicts += 1
+            check_conflict(found, fillings)
+    assert conflicts > number / 2
+
+
+def check_conflict(found: Conflict, fillings: list[bytes]) -> None:
+    shape = found.grid.shape
+    masks = found.grid.candidate_masks or [1 << d - 1 if d else 15 for d in found.grid]
+    clues = {cell for cell, mask in enumerate(masks) if mask != 15}
+    obeying = [all(each.holds(shape, full) for each in shape.constraints) for full in fillings]
+    broken_clues = [
+        {cell for cell in clues if not masks[cell] >> full[cell] - 1 & 1} for full in fillings
+    ]
+    broken_rules = [
+        {each for each in found.constraints if not each.holds(shape, full)} for full in fillings
+    ]
+
+    def fits(chosen: Iterable[int]) -> bool:
+        """Return whether some filling obeys these clues and all constraints."""
+        wanted = {*chosen}
+        return any(fine and not wanted & broken for fine, broken in zip(obeying, broken_clues))
+
+    assert not fits(found.cells)
+    if found.is_minimal and found.cells:
+        assert all(fits({*found.cells} - {cell}) for cell in found.cells)
+    if found.is_smallest and found.cells:
+        assert all(fits(fewer) for fewer in combinations(clues, len(found.cells) - 1))
+    if not violations(found.grid):
+        assert found.is_minimal
+        assert found.is_smallest
+    pairs = list(zip(broken_clues, broken_rules))
+    assert all(rules or cells & {*found.cells} for cells, rules in pairs)
+    for left_out in found.constraints:
+        assert any(rules <= {left_out} and not cells & {*found.cells} for cells, rules in pairs)
+
+
+def test_a_clash_of_which_one_clue_is_enough_is_not_minimal() -> None:
+    constraints = (Difference("r3c4 r4c4", 3), AntiKnight(), PairSum("r2c4 r4c2", 6))
+    found = conflict(Grid("3...2...22.443..", Shape(4, constraints=constraints)), 20)
+    assert (found.cells, found.is_minimal, found.is_smallest) == ((8, 9), False, False)
+    assert found.explain().startswith("Two clues clash: ")

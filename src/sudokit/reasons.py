@@ -12,6 +12,7 @@ from . import _core
 from ._core import OutOfTime
 from .checker import remaining_masks, repeats
 from .constraints.base import Constraint
+from .constraints.core_rules import rules_of
 from .deadline import Deadline
 from .errors import GaveUp
 from .facts import fewest_clues
@@ -19,7 +20,6 @@ from .forcing import Proof, refute
 from .grid import Grid
 from .hitting import quick_hitting, smallest_hitting
 from .logic import Candidate
-from .shape import Shape
 from .solver import solutions, some_solutions
 
 SECONDS = 0.5
@@ -31,6 +31,8 @@ MOST_SOLUTIONS = 1000
 @dataclass(frozen=True, slots=True)
 class Conflict:
     """Why there is no solution: clues that contradict each other, or constraints that do.
+
+    Two equal digits in a house come before any other conflict, even if one of them alone conflicts.
 
     - grid: the grid, without its candidates if the digits alone conflict
     - cells: the cells of these clues; empty if no grid of this shape has a solution (a clue is a
@@ -149,7 +151,9 @@ class _Clues:
     def conflict(self) -> Conflict:
         if broken := repeats(self._grid):
             cells = [c for c in broken[0].house if self._grid[c] == broken[0].digit]
-            return Conflict(self._grid, tuple(cells[:2]), True, True, None, self._repairs(cells))
+            is_minimal, is_smallest = self._have_solutions_alone(cells[:2])
+            repairs = self._repairs(cells)
+            return Conflict(self._grid, tuple(cells[:2]), is_minimal, is_smallest, None, repairs)
         found, is_minimal = _minimal(self._all, self._has_solution)
         if not found and is_minimal:
             constraints, is_minimal = self._constraints(0)
@@ -163,6 +167,20 @@ class _Clues:
             self._grid, tuple(cells), is_minimal, is_smallest, self._proof(cells), repairs,
             constraints if is_certain else (),
         )  # fmt: skip
+
+    def _have_solutions_alone(self, cells: list[int]) -> tuple[bool, bool]:
+        """Return whether each of some clues alone has a solution for certain, and each of all."""
+        others = [cell for cell in _places(self._all) if cell not in cells]
+        if not self._grid.shape.constraints:  # by symmetry, what holds for one holds for all
+            cells, others = cells[:1], []
+        tried = 0
+        with suppress(OutOfTime):
+            deadline = _quarter(self._deadline)
+            for cell in (*cells, *others):
+                if not _within(self._grid, self._masks(1 << cell), deadline):
+                    break
+                tried += 1
+        return tried >= len(cells), tried == len(cells) + len(others)
 
     def _repairs(self, cells: Iterable[int]) -> tuple[Candidate, ...]:
         """Return digits that repair the grid, in the cells of a conflict.
@@ -186,20 +204,17 @@ class _Clues:
         """Return constraints that leave these clues no solution, and whether all are needed."""
         shape, masks = self._grid.shape, self._masks(clues)
 
-        def chosen(numbers: int) -> tuple[Constraint, ...]:
-            return tuple(shape.constraints[number] for number in _places(numbers))
-
         def has_solution(numbers: int) -> bool | None:
-            part = Shape(**shape.arguments() | {"constraints": chosen(numbers)})
+            rules = rules_of(shape, _places(numbers))
             try:
-                return bool(_core.solve(part.searched, masks, self._deadline.left()))
+                return bool(_core.solve(rules, masks, self._deadline.left()))
             except OutOfTime:
                 return None
 
         if not shape.constraints:
             return (), True
         found, is_minimal = _minimal((1 << len(shape.constraints)) - 1, has_solution)
-        return chosen(found), is_minimal
+        return tuple(shape.constraints[number] for number in _places(found)), is_minimal
 
     def _smallest(self, found: int) -> int | None:
         """Return one of the smallest conflicts; None if there is not enough time.
@@ -363,8 +378,7 @@ class _Mending:
         """The cells in which the target and another solution differ: one of each needs a clue."""
         chosen = 0
         try:
-            left = self._deadline.left()
-            share = self._deadline if left is None else self._deadline.at_most(left / 4)
+            share = _quarter(self._deadline)
             try:
                 while other := self._other(target, chosen):
                     differences.append(_mask(_different(target, other)))
@@ -399,6 +413,12 @@ class _Mending:
 def _within(grid: Grid, masks: list[int], deadline: Deadline) -> list[bytes]:
     """Return no solution, the only one, or two of several; raise OutOfTime."""
     return _core.solve(grid.shape.searched, masks, deadline.left())
+
+
+def _quarter(deadline: Deadline) -> Deadline:
+    """Return a deadline after a quarter of the time that is left; raise OutOfTime."""
+    left = deadline.left()
+    return deadline if left is None else deadline.at_most(left / 4)
 
 
 def _clues_lacking(grid: Grid) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -20,11 +20,16 @@ _patterns: dict[Hashable, _core.Rules | None] = {}
 None for those that were needed once."""
 
 
-def rules_of(shape: Shape) -> _core.Rules:
-    """Return the rules of a shape; each primitive has the number of its constraint as its owner."""
+def rules_of(shape: Shape, numbers: Iterable[int] | None = None) -> _core.Rules:
+    """Return the rules of a shape; each primitive has the number of its constraint as its owner.
+
+    Only the constraints with these numbers count, if any are given. They mean what they mean in
+    the whole shape: a mark of another constraint still exempts its cells from a negative one.
+    """
     rules = _core.Rules(_layout(_Frame(shape)))
     digits, columns = (shape.digit_count, shape.lowest), shape.column_count
-    for owner, constraint in enumerate(shape.constraints):
+    for owner in range(len(shape.constraints)) if numbers is None else numbers:
+        constraint = shape.constraints[owner]
         cells = (
             [row * columns + column for row, column in constraint.cells]
             if not constraint.depends_on_places
