@@ -43,7 +43,8 @@ Rank::Order Rank::compare(const Domains& domains, const Line& line, const Line& 
     const Mask theirs = domains[other[i]] & free;
     if (!ours || !theirs) {
       // They cannot be equal up to this place.
-      return can_be_smaller ? Order::smaller : can_be_larger ? Order::larger : Order::open;
+      if (can_be_smaller) return Order::smaller;
+      return can_be_larger ? Order::larger : Order::impossible;
     }
     can_be_smaller |= lowest_digit(theirs) < highest_digit(ours);
     can_be_larger |= highest_digit(theirs) > lowest_digit(ours);
@@ -60,7 +61,9 @@ Rank::Order Rank::compare(const Domains& domains, const Line& line, const Line& 
     return Order::open;
   }
   if (can_be_smaller && can_be_larger) return Order::open;
-  return can_be_smaller ? Order::smaller : can_be_larger ? Order::larger : Order::equal;
+  if (can_be_smaller) return Order::smaller;
+  if (can_be_larger) return Order::larger;
+  return has_ties ? Order::equal : Order::impossible;
 }
 
 // How a line compares with that of a clue.
@@ -82,7 +85,7 @@ bool Rank::keep_order(Domains& domains, const Line& less, const Line& greater,
     const int a = less[i], b = greater[i];
     if (a == b || (domains[a] == domains[b] && !has_several(domains[a]))) continue;
     const Order rest = compare(domains, less, greater, i + 1, 0, has_ties);
-    const int gap = rest == Order::smaller || (rest == Order::equal && !has_ties) ? 1 : 0;
+    const int gap = rest == Order::smaller || rest == Order::impossible ? 1 : 0;
     const int least = lowest_digit(domains[a]) + gap, most = highest_digit(domains[b]) - gap;
     if (most < 1 || least > max_size) return false;
     return domains.keep(a, (Mask{2} << (most - 1)) - 1) && domains.keep(b, ~Mask{0} << (least - 1));
@@ -116,9 +119,8 @@ Rank::Bounds Rank::bounds(const Domains& domains, const Clue& clue, std::size_t 
     for (const std::size_t i : lines) {
       if (!(domains[lines_[i][0]] & first)) continue;
       const Order order = order_of(domains, clue, i, 1, trial);
-      can_be_less |= order == Order::smaller || order == Order::open ||
-                     (order == Order::equal && clue.has_ties);
-      can_be_greater |= order != Order::smaller;
+      can_be_less |= can_precede(order);
+      can_be_greater |= order != Order::smaller && order != Order::impossible;
     }
     bounds.low += !can_be_greater;
     bounds.high += can_be_less;
@@ -128,7 +130,7 @@ Rank::Bounds Rank::bounds(const Domains& domains, const Clue& clue, std::size_t 
     if (i == clue.line) continue;
     const Order order = order_of(domains, clue, i, 0, trial);
     bounds.low += order == Order::smaller;
-    bounds.high += order != Order::larger && (order != Order::equal || clue.has_ties);
+    bounds.high += can_precede(order);
   }
   return bounds;
 }
@@ -167,8 +169,7 @@ bool Rank::prune_group(Domains& domains, const Clue& clue, std::size_t group,
   for (const std::size_t i : lines) {
     if (!(domains[lines_[i][0]] & first)) continue;
     const Order order = order_of(domains, clue, i, 1);
-    if (order == (is_larger ? Order::smaller : Order::larger) ||
-        (order == Order::equal && !clue.has_ties)) {
+    if (order == (is_larger ? Order::smaller : Order::larger) || order == Order::impossible) {
       if (!domains.keep(lines_[i][0], ~first)) return false;
     } else {
       last = &lines_[i];
@@ -222,7 +223,7 @@ bool Rank::prune(Domains& domains) const {
     const Line& line = line_of(clue);
     for (std::size_t other = 0; other < lines_.size() && !clue.has_ties; ++other) {
       if (other == clue.line) continue;
-      if (compare(domains, line, lines_[other], 0, 0, false) == Order::equal) return false;
+      if (compare(domains, line, lines_[other], 0, 0, false) == Order::impossible) return false;
     }
     if (clue.rank == 0) continue;
     if (!prune_line(domains, clue)) return false;

@@ -32,8 +32,12 @@ class Rank : public Propagator {
     bool is_full;
   };
 
-  // Of a line, as seen from another.
-  enum class Order { smaller, equal, larger, open };
+  // Of a line, as seen from another; impossible where they are asked to begin alike and cannot, or
+  // would be equal without ties. As domains shrink, an order never becomes less certain.
+  enum class Order { smaller, equal, larger, open, impossible };
+  static bool can_precede(Order order) {
+    return order == Order::smaller || order == Order::equal || order == Order::open;
+  }
 
   // A cell of a line of which only some digits are looked at.
   struct Trial {

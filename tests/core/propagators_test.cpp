@@ -12,6 +12,7 @@
 #include "rules/full_houses.hpp"
 #include "rules/layers.hpp"
 #include "rules/layout.hpp"
+#include "rules/network.hpp"
 #include "search/search.hpp"
 
 using namespace sudokit;
@@ -240,6 +241,69 @@ void test_diagrams_remember() {
   CHECK(impossible > 100);
 }
 
+// Latin squares with the ranks of some lines, of which a few cells are open: no clue takes a digit
+// of the square, even where what it took before makes other lines impossible.
+void test_ranks_keep_solutions() {
+  int pruned = 0;
+  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+    Random random(seed);
+    const int size = 4 + static_cast<int>(seed % 3), cells = size * size;
+    const Mask every = (Mask{1} << size) - 1;
+    Houses lines;
+    for (int i = 0; i < size; ++i) {
+      rules::Cells row, column;
+      for (int j = 0; j < size; ++j) {
+        row.push_back(i * size + j);
+        column.push_back(j * size + i);
+      }
+      lines.insert(lines.end(), {row, column});
+    }
+    Rules rules(cells, size, lines);
+    const Masks all(at(cells), every);
+    const Digits hidden =
+        *random_solution(Rules(cells, size, lines), all, random, unlimited, never);
+    for (std::size_t i = 0; i < at(2 * size); ++i) {
+      lines.emplace_back(lines[i].rbegin(), lines[i].rend());
+    }
+    if (seed % 5 == 0) {  // not all digits begin one of the rows or of the columns
+      random.shuffle(lines);
+      lines.resize(at(3 * size));
+    }
+    const auto compare = [&](const rules::Cells& a, const rules::Cells& b) {
+      return std::ranges::lexicographical_compare(
+          a, b, {}, [&](int cell) { return hidden[at(cell)]; },
+          [&](int cell) { return hidden[at(cell)]; });
+    };
+    for (auto clues = 1 + random.below(3); clues > 0; --clues) {
+      const auto line = random.below(static_cast<std::uint32_t>(lines.size()));
+      const auto less = [&](const auto& other) { return compare(other, lines[line]); };
+      const auto greater = [&](const auto& other) { return compare(lines[line], other); };
+      const auto smaller = static_cast<int>(std::ranges::count_if(lines, less));
+      const auto larger = static_cast<int>(std::ranges::count_if(lines, greater));
+      const bool is_unique = smaller + larger + 1 == static_cast<int>(lines.size());
+      rules.add_rank(lines, static_cast<int>(line), smaller + 1, !is_unique, 0);
+    }
+    for (int tries = 0; tries < 30; ++tries) {
+      Masks masks;
+      for (const int digit : hidden) {
+        const Mask more = random.below(every + 1) & random.below(every + 1);
+        masks.push_back(digit_bit(digit) | (random.below(4) <= at(tries % 4) ? more : 0));
+      }
+      for (const Propagator* propagator : rules.network().propagators()) {
+        Masks after = masks;
+        Domains domains(after.data(), after.size());
+        bool is_kept = propagator->prune(domains);
+        for (std::size_t i = 0; i < after.size(); ++i) {
+          is_kept &= (after[i] & digit_bit(hidden[i])) != 0;
+        }
+        CHECK(is_kept);
+        pruned += after != masks;
+      }
+    }
+  }
+  CHECK(pruned > 10'000);
+}
+
 }  // namespace
 
 void test_propagators() {
@@ -248,4 +312,5 @@ void test_propagators() {
   test_full_houses();
   test_diagrams_prune_exactly();
   test_diagrams_remember();
+  test_ranks_keep_solutions();
 }
