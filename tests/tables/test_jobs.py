@@ -16,9 +16,9 @@ pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from sudokit import batches
+from sudokit import batches, drafts
 from sudokit.errors import BatchError, SudokuError
-from sudokit.tables import drafts, jobs, plans
+from sudokit.tables import jobs, plans
 from sudokit.tables.columns import JOBS
 from sudokit.tables.jobs import Batch, Summary, run_task
 from sudokit.tables.plans import Plan, Request, Rows, divide, make_request

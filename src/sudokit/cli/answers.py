@@ -24,7 +24,7 @@ from .console import (
     number_of,
     open_file,
     read_document,
-    write_beside,
+    write_output,
 )
 from .failures import InputError, print_json, tell
 from .items import alphabet_of
@@ -130,7 +130,9 @@ def _write(source: Source, text: str, arguments: Namespace) -> str:
             "remove it",
             file=target,
         )
-    write_beside(target, text, like=source.data)
+    if b"\r\n" in source.data:
+        text = text.replace("\n", "\r\n")
+    write_output(target, text.encode())
     return target
 
 

@@ -10,7 +10,7 @@ from ..datasets.audit_page import audit_page
 from ..datasets.audit_report import audit_data, audit_text
 from ..solver import MOST_THREADS, cores
 from ..tables.plans import reason_of
-from .console import write_file
+from .console import write_output
 from .failures import InputError, print_json
 from .waiting import patience, progress
 
@@ -38,7 +38,7 @@ def audit(arguments: Namespace) -> int:
     else:
         print(audit_text(found), end="")
     if arguments.html is not None:
-        write_file(arguments.html, audit_page(found).encode())
+        write_output(arguments.html, audit_page(found).encode())
     return 0 if found.is_clean else 1
 
 

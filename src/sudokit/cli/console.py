@@ -14,6 +14,7 @@ from functools import cached_property, lru_cache
 from typing import BinaryIO
 
 from ..checker import remaining_masks
+from ..drafts import write_file
 from ..errors import ParseError, SudokuError
 from ..formats import Document, Writer, decode_text, parse_boxes, read, to_text
 from ..formats.lines import is_skipped
@@ -328,35 +329,10 @@ def print_lines(text: str) -> None:
         start = end
 
 
-def write_beside(path: str, text: str, *, like: bytes) -> None:
-    """Write a file as a whole or not at all: into a draft, which is then renamed.
-
-    The line ends are those of the data that it should be like.
-    """
-    import tempfile
-
-    if b"\r\n" in like:
-        text = text.replace("\n", "\r\n")
-    folder = os.path.dirname(path) or "."
+def write_output(path: str, data: bytes) -> None:
+    """Write a file as a whole or not at all; InputError, with the old file as it was, if not."""
     try:
-        handle, draft = tempfile.mkstemp(prefix=".sudoku-", dir=folder)
-        try:
-            with open(handle, "w", encoding="utf-8", newline="") as file:
-                file.write(text)
-            os.chmod(draft, 0o666 & ~_umask())
-            os.replace(draft, path)
-        except BaseException:
-            os.unlink(draft)
-            raise
-    except OSError as error:
-        raise InputError(error.strerror or str(error), file=path) from None
-
-
-def write_file(path: str, data: bytes) -> None:
-    """Write a file; InputError if that fails."""
-    try:
-        with open(path, "wb") as file:
-            file.write(data)
+        write_file(path, data)
     except OSError as error:
         raise InputError(error.strerror or str(error), file=path) from None
 
@@ -364,12 +340,6 @@ def write_file(path: str, data: bytes) -> None:
 def number_of(count: int, thing: str) -> str:
     """Return a number with its noun, such as "1 clue" or "24 clues"."""
     return f"{count} {thing}{'' if count == 1 else 's'}"
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _asked_source() -> Source:

@@ -34,7 +34,7 @@ from .console import (
     has_colour,
     number_of,
     read_document,
-    write_file,
+    write_output,
 )  # fmt: skip
 from .failures import InputError, print_json
 from .known import read_known
@@ -191,11 +191,11 @@ def _draw(arguments: Namespace, grid: Grid, step: Step | None) -> None:
 
     picture = draw(grid, step=step)
     if arguments.svg:
-        write_file(arguments.svg, picture.encode())
+        write_output(arguments.svg, picture.encode())
     if arguments.png:
         from ..render.png import png
 
-        write_file(arguments.png, png(picture))
+        write_output(arguments.png, png(picture))
 
 
 # A path.

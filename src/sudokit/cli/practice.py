@@ -8,7 +8,7 @@ from ..examples import board_text
 from ..exercises import Exercise
 from ..exercises import practice as make_exercise
 from ..render.objects import name_data, step_data
-from .console import candidates_text, write_file
+from .console import candidates_text, write_output
 from .failures import InputError, print_json
 from .hints import print_step, print_wrapped
 
@@ -21,7 +21,7 @@ def practice(arguments: Namespace) -> int:
         from ..render.svg import draw
 
         step = exercise.steps[0] if arguments.show else None
-        write_file(arguments.svg, draw(exercise.grid, step).encode())
+        write_output(arguments.svg, draw(exercise.grid, step).encode())
     if arguments.answer is not None:
         return _judge(arguments, exercise)
     if arguments.json:

@@ -20,7 +20,7 @@ from ..printing.worksheet import print_worksheet
 from ..rating import LABELS
 from ..shape import standard_shape
 from ..wishes import Wish
-from .console import find_source, number_of, read_document, write_file
+from .console import find_source, number_of, read_document, write_output
 from .failures import InputError, print_json, tell
 from .waiting import patience, progress
 
@@ -102,7 +102,7 @@ def _write_worksheet(arguments: Namespace) -> int:
     number = arguments.boards or BOARDS
     with patience("Looking for boards"):
         data = print_worksheet(arguments.technique, number, _layout(arguments), seed=arguments.seed)
-    write_file(arguments.out, data)
+    write_output(arguments.out, data)
     return _tell(arguments, number, "board", len(data))
 
 
@@ -110,7 +110,7 @@ def _write(arguments: Namespace, sections: list[Section]) -> int:
     number = sum(len(section.puzzles) for section in sections)
     with patience("Laying out the pages"):
         data = print_book(sections, _layout(arguments))
-    write_file(arguments.out, data)
+    write_output(arguments.out, data)
     return _tell(arguments, number, "puzzle", len(data))
 
 

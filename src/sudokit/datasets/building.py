@@ -31,9 +31,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
+from ..drafts import DRAFT, sync, write_file
 from ..errors import DatasetError
 from ..file_lock import lock
-from ..tables.drafts import DRAFT, committed, sync
 from ..tables.workers import Workers, run_tasks
 from ..tables.writing import write_table
 from .candidates import make_candidates, schema_of
@@ -211,11 +211,9 @@ class Build:
             if not self.recipe.shares[split]:
                 continue
             rows = self._rows([places[split] for places in chosen], schema)
-            with committed(whole / f"{name}.parquet") as draft:
-                write_table(rows, draft, ".parquet", schema=schema, compression="zstd")
+            write_table(rows, whole / f"{name}.parquet", schema=schema, compression="zstd")
         summary = self._summary()
-        with committed(whole / SUMMARY) as draft:
-            draft.write_text(json.dumps(summary, indent=1) + "\n", "utf-8")
+        write_file(whole / SUMMARY, (json.dumps(summary, indent=1) + "\n").encode())
         write_sheet(whole, self.recipe, summary)
 
     def _rows(self, places: list[NDArray[np.int64]], schema: pa.Schema) -> Iterator[pa.RecordBatch]:
@@ -294,8 +292,7 @@ def make_chunk(folder: str, band: int, number: int, stop: Event | None = None) -
     table = make_candidates(recipe, recipe.bands[band], places, stop)
     spent = time.thread_time() - begun
     table = table.replace_schema_metadata({SECONDS_KEY: f"{spent:.6f}"})
-    with committed(_chunk(parts, band, number)) as draft:
-        write_table(table.to_batches(), draft, ".parquet", schema=table.schema)
+    write_table(table.to_batches(), _chunk(parts, band, number), schema=table.schema)
     return rows
 
 
@@ -326,8 +323,7 @@ def _write_job(parts: Path, recipe: Recipe, chunk_rows: int | None) -> None:
     ]
     most = recipe.quotas().sum(axis=1).tolist()
     job = {"recipe": recipe.to_dict(), "chunk_rows": [min(pair) for pair in zip(rows, most)]}
-    with committed(parts / "job.json") as draft:
-        draft.write_text(json.dumps(job, indent=1), "utf-8")
+    write_file(parts / "job.json", json.dumps(job, indent=1).encode())
 
 
 def _read_job(parts: Path) -> tuple[Recipe, list[int]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
+
+from ..drafts import write_file
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000")
 """Colours that people with any kind of colour vision can tell apart (Okabe and Ito)."""
@@ -16,6 +19,11 @@ STYLES = ("solid", "dashed", "dotted")
 WIDTH, HEIGHT, BAR_HEIGHT = 7.0, 3.6, 0.28
 """Inches of a figure, and those that each bar adds to its height."""
 GREY = "#555555"
+FORMATS: Mapping[str, Mapping[str, Any]] = {
+    ".png": {"dpi": 150, "metadata": {"Software": None}},
+    ".svg": {"metadata": {"Date": None, "Creator": None}},
+}
+"""The options of each format, by the suffix of its files."""
 
 
 def histogram(
@@ -68,8 +76,10 @@ def bars(
 def save(figure: Figure, path: Path) -> None:
     """Write a figure to PATH.png and PATH.svg; the same figure gives the same bytes."""
     with mpl.rc_context({"svg.hashsalt": path.name, "svg.fonttype": "none"}):
-        figure.savefig(path.with_suffix(".png"), dpi=150, metadata={"Software": None})
-        figure.savefig(path.with_suffix(".svg"), metadata={"Date": None, "Creator": None})
+        for suffix, options in FORMATS.items():
+            picture = BytesIO()
+            figure.savefig(picture, format=suffix[1:], **options)
+            write_file(path.with_suffix(suffix), picture.getvalue())
 
 
 def _empty(title: str, below: str, beside: str, height: float) -> tuple[Figure, Any]:

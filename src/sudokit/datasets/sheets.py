@@ -12,8 +12,8 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from ..drafts import write_file
 from ..logic import TECHNIQUES
-from ..tables.drafts import committed
 from .plots import bars, histogram, save
 from .recipes import SPLITS, Recipe
 
@@ -50,8 +50,7 @@ def write_sheet(folder: Path, recipe: Recipe, summary: Mapping[str, Any]) -> Non
     schema = pq.read_schema(folder / f"{next(iter(tables))}.parquet")
     (folder / PLOTS).mkdir()
     _plot(folder / PLOTS, recipe, summary, tables, every)
-    with committed(folder / "README.md") as draft:
-        draft.write_text(_sheet(recipe, summary, schema, every), "utf-8")
+    write_file(folder / "README.md", _sheet(recipe, summary, schema, every).encode())
 
 
 def _counts(table: pa.Table, column: str, band: str | None = None) -> dict[Any, int]:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from ..checker import conflicts, remaining_masks
 from ..checks import known_name, positive
+from ..drafts import write_file
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
 from ..shape import NO_BOX, Shape
@@ -68,7 +69,7 @@ class Picture(str):
     def save(self, path: str | Path) -> None:
         """Write the picture to a file: PNG if the name ends in .png, else SVG."""
         is_png = Path(path).suffix.lower() == ".png"
-        Path(path).write_bytes(self.png() if is_png else self.encode())
+        write_file(path, self.png() if is_png else self.encode())
 
 
 def draw(

@@ -32,10 +32,10 @@ from typing import BinaryIO
 import pyarrow as pa
 
 from .. import __version__
+from ..drafts import DRAFT, committed, sync, write_file
 from ..errors import BatchError
 from ..file_lock import lock
 from .columns import encoded_schema
-from .drafts import DRAFT, committed, sync
 from .plans import STATUS, Plan, Request, Rows, divide, has_status, kept_columns
 from .reading import Source
 from .workers import Stopped, Workers, run_tasks
@@ -238,13 +238,12 @@ class Batch:
                     )
             if not whole.exists():
                 shards = range(self.plan.shards)
-                with committed(whole) as draft:
-                    concatenate(
-                        [self.parts.shard(self.plan, shard) for shard in shards],
-                        draft,
-                        request.format,
-                        compression=request.compression,
-                    )
+                concatenate(
+                    [self.parts.shard(self.plan, shard) for shard in shards],
+                    whole,
+                    request.format,
+                    compression=request.compression,
+                )
             self.parts.published.touch()
             if out.exists():
                 raise BatchError(
@@ -328,19 +327,19 @@ class _OpenPlan:
                         counts[pair["values"]] += pair["counts"]
                 yield batch.select(self.schema.names)
 
-        with committed(self.parts.shard(self.plan, shard)) as draft:
-            written = write_table(
-                batches(), draft, request.format, schema=self.schema,
-                header=request.is_folder or shard == 0, column=self.schema.names[0],
-                compression=request.compression,
-            )  # fmt: skip
+        def finish(written: int) -> None:
             if written != len(rows):
                 raise BatchError(
                     f"shard {shard} has {written:,} rows instead of {len(rows):,}: remove "
                     f"{self.parts.folder}, and start again"
                 )
-            with committed(self.parts.counts(shard)) as counted:
-                counted.write_text(json.dumps(counts), "utf-8")
+            write_file(self.parts.counts(shard), json.dumps(counts).encode())
+
+        written = write_table(
+            batches(), self.parts.shard(self.plan, shard), request.format, schema=self.schema,
+            header=request.is_folder or shard == 0, column=self.schema.names[0],
+            compression=request.compression, finish=finish,
+        )  # fmt: skip
         for path in paths:
             path.unlink(missing_ok=True)
         return written if is_whole else 0
@@ -426,8 +425,7 @@ def _new_plan(
         [not source.can_seek for source in sources],
         min(piece_rows or piece, request.shard_rows), step,
     )  # fmt: skip
-    with committed(parts.job) as draft:
-        draft.write_text(json.dumps(plan.to_dict(), indent=1), "utf-8")
+    write_file(parts.job, json.dumps(plan.to_dict(), indent=1).encode())
     return plan
 
 

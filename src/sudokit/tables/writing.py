@@ -6,8 +6,8 @@ import gzip
 import itertools
 import os
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 
 import numpy as np
@@ -15,6 +15,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from ..drafts import committed
 from ..errors import SudokuError
 from .files import BLOCK_BYTES, Address, find_file, format_of, open_input
 from .reading import ParquetRows
@@ -47,20 +48,23 @@ def write_table(
     header: bool = True,
     column: str | None = None,
     compression: str = "none",
+    finish: Callable[[int], object] = lambda rows: None,
 ) -> int:
     """Write record batches of a schema into a file, and return the number of rows.
 
-    The columns of the batches may have dictionaries, which the file then does not tell.
+    A local file appears under its name when it is whole. The columns of the batches may have
+    dictionaries, which the file then does not tell.
 
     The same rows give the same bytes, however they are divided into batches.
 
     - header: whether a CSV file begins with the names of its columns
     - column: the one column of a text, in which a null is an empty line
     - compression: of Parquet, one of COMPRESSIONS
+    - finish: called with the number of rows before the file gets its name
     """
     kind = format_of(address, format)
     if kind.kind == "parquet":
-        return _write_parquet(batches, address, schema, compression)
+        return _write_parquet(batches, address, schema, compression, finish)
     if kind.kind == "text" and column not in schema.names:
         raise SudokuError(
             f"a text has one column: column must be one of {', '.join(schema.names)}, "
@@ -78,6 +82,7 @@ def write_table(
                 sink.write(_lines([_unbroken(_text(batch.column(column)))]))
             rows += batch.num_rows
             _drop_cached_pages(sink)
+        finish(rows)
     return rows
 
 
@@ -109,7 +114,11 @@ def concatenate(
 
 
 def _write_parquet(
-    batches: Iterable[pa.RecordBatch], address: Address, schema: pa.Schema, compression: str
+    batches: Iterable[pa.RecordBatch],
+    address: Address,
+    schema: pa.Schema,
+    compression: str,
+    finish: Callable[[int], object] = lambda rows: None,
 ) -> int:
     """Write row groups of GROUP_ROWS rows."""
     if compression not in COMPRESSIONS:
@@ -139,6 +148,7 @@ def _write_parquet(
             writer.write_table(group, GROUP_ROWS)
             rows += group.num_rows
             _drop_cached_pages(sink)
+        finish(rows)
     return rows
 
 
@@ -240,11 +250,12 @@ def _lines(columns: list[pa.Array]) -> pa.Buffer:
 @contextmanager
 def _open_output(address: Address, compression: str | None) -> Iterator[Any]:
     filesystem, path = find_file(os.fspath(address))
-    if filesystem is None:
-        opened = pa.OSFile(path, "w")
-    else:
-        opened = pa.PythonFile(filesystem.open(path, "wb"), "w")
-    with opened as file:
+    with ExitStack() as stack:
+        if filesystem is None:
+            opened = pa.OSFile(str(stack.enter_context(committed(path))), "w")
+        else:
+            opened = pa.PythonFile(filesystem.open(path, "wb"), "w")
+        file = stack.enter_context(opened)
         if compression == "gzip":
             with gzip.GzipFile("", "wb", GZIP_LEVEL, file, mtime=0) as packed:
                 yield packed

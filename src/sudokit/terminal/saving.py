@@ -1,7 +1,6 @@
 """Saved games: a Game <-> a file, written anew after each move.
 
-A file is written under another name and renamed, so it always holds a whole game. A lock beside it
-keeps a second terminal from playing the same game.
+A lock beside the file keeps a second terminal from playing the same game.
 """
 
 from __future__ import annotations
@@ -9,13 +8,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
 import sys
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from ..drafts import write_file
 from ..errors import ParseError
 from ..file_lock import lock
 from ..game import Game
@@ -44,17 +42,7 @@ class SavedGame:
 
     def save(self, game: Game) -> None:
         """Write the game, as a whole or not at all."""
-        target = os.path.realpath(self.path)
-        handle, draft = tempfile.mkstemp(prefix=".sudoku-", dir=os.path.dirname(target))
-        try:
-            with open(handle, "w", encoding="utf-8") as file:
-                file.write(game.to_json() + "\n")
-            if os.path.exists(target):
-                shutil.copymode(target, draft)
-            os.replace(draft, target)
-        except BaseException:
-            os.unlink(draft)
-            raise
+        write_file(self.path, (game.to_json() + "\n").encode())
 
     def close(self) -> None:
         """Unlock the file."""
