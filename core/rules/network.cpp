@@ -164,11 +164,9 @@ class Maker {
       for (const auto& part : branch) maker.make(part);
       branches.push_back(maker.take());
     }
+    if (std::ranges::any_of(branches, &Propagators::empty)) return;  // one that always holds
     auto cells = rules::cells_of({rule, Rules::no_owner});
-    if (cells.empty()) {
-      if (branches.empty()) make_impossible();
-      return;
-    }
+    if (cells.empty()) return make_impossible();
     add<AnyOf>(std::move(cells), std::move(branches));
   }
 

@@ -209,7 +209,7 @@ void compare_all_calls(const Rules& rules, const Masks& masks, std::uint64_t see
 }
 
 void test_random_primitives() {
-  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(examples(1200)); ++seed) {
     Chooser chooser(seed);
     Houses houses;
     for (int i = chooser.below(3); i > 0; --i) houses.push_back(chooser.some_cells(2, 4));
@@ -220,6 +220,34 @@ void test_random_primitives() {
       masks.push_back(chooser.below(3) == 0 ? chooser.mask() : all);
     }
     compare_all_calls(rules, masks, seed);
+  }
+}
+
+// A sum that cancels out is about no cell, and is true or false: in a branch, that decides whether
+// the branch is possible, also where the choice is about no cell at all.
+void test_branches_about_no_cell() {
+  const auto sum = [](bool is_possible) {
+    auto rules = std::make_unique<Rules>(cells, digits, Houses{});
+    rules->add_linear({2, 2}, {1, -1}, is_possible ? 0 : 1, 3, 0);
+    return rules;
+  };
+  const auto possible = sum(true), impossible = sum(false);
+  Rules inner(cells, digits, Houses{}), more(cells, digits, Houses{});
+  inner.add_any_of({impossible.get(), impossible.get()}, 0);
+  more.add_element(3, {3, 4, 5}, 5, 0);
+  more.add_linear({2, 2}, {1, -1}, 1, 3, 0);
+  const Masks masks{all, all, 0b0011, all, 0b0110, all};
+  for (const auto& branches :
+       std::vector<std::vector<const Rules*>>{{impossible.get()},
+                                              {impossible.get(), possible.get()},
+                                              {&inner},
+                                              {&inner, impossible.get()},
+                                              {&more},
+                                              {&more, &inner},
+                                              {&more, possible.get()}}) {
+    Rules rules(cells, digits, {{0, 1, 2}});
+    rules.add_any_of(branches, 0);
+    compare_all_calls(rules, masks, 1);
   }
 }
 
@@ -636,6 +664,7 @@ void test_polls_of_rules() {
 
 void test_rules() {
   test_random_primitives();
+  test_branches_about_no_cell();
   test_explanations();
   test_moved_primitives();
   test_moved_sums_keep_the_order_of_cells();
