@@ -184,6 +184,12 @@ def test_constraints_that_do_not_fit(constraint: Constraint, message: str) -> No
         Shape(4, constraints=[constraint])
 
 
+@pytest.mark.parametrize("constraint", [kinds.FullRank("r1c1-r1c3", 1), kinds.FullRankTies("none")])
+def test_lines_are_ranked_in_square_grids(constraint: Constraint) -> None:
+    with pytest.raises(ConstraintError, match="the grid must be square, and this one is 2×3"):
+        Shape(rows=2, columns=3, digits=range(1, 7), boxes=(), constraints=[constraint])
+
+
 def test_rules_that_are_too_large() -> None:
     rule = kinds.CountDistinct("r1c1", "r2c1-r2c25")
     with pytest.raises(ConstraintError, match="r2c1…r2c25: it needs more than 50,000 states"):

@@ -253,8 +253,7 @@ class FullRank(Constraint):
         check_least(self, "rank", 1)
 
     def _check_places(self, shape: Shape) -> None:
-        if shape.row_count != shape.column_count:
-            raise self.error(f"the grid must be square, and this one is {shape.dimensions}")
+        check_is_square(self, shape)
         if self._indices(shape) not in full_lines(shape):
             raise self.error("the cells must be a row or a column, from one end to the other")
 
@@ -292,6 +291,9 @@ class FullRankTies(Constraint):
 
     def _check_arguments(self) -> None:
         check_choice(self, "mode", ("none", "only-unclued", "any"))
+
+    def _check_places(self, shape: Shape) -> None:
+        check_is_square(self, shape)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         lines = full_lines(shape)
@@ -344,6 +346,12 @@ def is_straight(cells: Sequence[Cell]) -> bool:
     """Return whether cells are all in one row or in one column."""
     rows, columns = zip(*cells, strict=True)
     return len(set(rows)) == 1 or len(set(columns)) == 1
+
+
+def check_is_square(constraint: FullRank | FullRankTies, shape: Shape) -> None:
+    """Raise ConstraintError unless a grid has as many rows as columns."""
+    if shape.row_count != shape.column_count:
+        raise constraint.error(f"the grid must be square, and this one is {shape.dimensions}")
 
 
 def check_lunch(constraint: Lunchbox | Sandwich, shape: Shape) -> None:
