@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudokit.constraints import Even, Odd
 from sudokit.errors import IllegalMove, ShapeError, UnknownPlace
 from sudokit.grid import Grid
 from sudokit.shape import BOXES, SYMBOLS, VARIANTS, House, Shape, standard_shape
@@ -296,6 +297,42 @@ def test_place_fill_and_puzzle() -> None:
     assert solved.clue_count == 1
     assert solved.puzzle() == grid
     assert grid.place(1, 1)[1] == 1  # a contradiction is a grid, too
+
+
+def test_a_grid_with_other_parts() -> None:
+    shape = Shape(4, variants=["x"])
+    masks = [15] * 15 + [7]
+    grid = Grid("12" + "." * 14, shape, givens=[1, 0] + [0] * 14, candidate_masks=masks)
+    assert grid.replace() == grid
+    assert grid.replace().candidate_masks == grid.candidate_masks
+    other = grid.replace(digits="1." + "." * 14)
+    assert (other.shape, other.givens) == (shape, grid.givens)
+    assert other.candidate_masks == (1, 2, *masks[2:])
+    assert grid.replace(candidate_masks=None) == Grid(grid.digits, shape, givens=grid.givens)
+    assert grid.replace(shape=Shape(4)).candidate_masks == grid.candidate_masks
+    assert grid.replace(givens=[1, 1] + [0] * 14).clue_count == 2
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        Shape(4, constraints=[Even("r1c1")]),
+        Shape(6, (3, 2), variants=["x"]),
+        Shape(4, boxes="1122112233443344"),
+        Shape(rows=3, columns=5, digits=range(5), boxes=(), has_lines=False),
+    ],
+    ids=str,
+)
+def test_a_shape_with_other_parts(shape: Shape) -> None:
+    assert shape.replace() == shape
+    extra = [House("e1", (0, 1))]
+    other = shape.replace(extra=extra, constraints=[Odd("r1c2")])
+    assert other.arguments() == {
+        **shape.arguments(),
+        "extra": tuple(extra),
+        "constraints": (Odd("r1c2"),),
+    }
+    assert other.replace(extra=(), constraints=shape.constraints) == shape
 
 
 def test_candidates_of_a_filled_cell() -> None:

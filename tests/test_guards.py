@@ -444,6 +444,7 @@ GRID: dict[str, Callable[[], object] | str] = {
     ),
     "place": lambda: PUZZLE.place(0, 1).shape == SHAPE,
     "puzzle": lambda: PUZZLE.puzzle() == PUZZLE,
+    "replace": lambda: PUZZLE.replace(candidate_masks=[15] * 16).shape == SHAPE,
     "shape": lambda: PUZZLE.shape == SHAPE,
 }  # fmt: skip
 
@@ -461,6 +462,7 @@ SHAPE_NAMES: dict[str, Callable[[], object] | str] = {
     "is_open": lambda: OPEN.is_open and not SHAPE.is_open,
     "is_plain": lambda: not SHAPE.is_plain,
     "is_standard": lambda: not SHAPE.is_standard,
+    "replace": lambda: SHAPE.replace(variants=["x"]).constraints == SHAPE.constraints,
     "rule_sentences": lambda: len(SHAPE.rule_sentences()) == 2,
     "rules": lambda: SHAPE.rules.hold(bytes(map(int, SOLUTION))),
     "searched": lambda: SHAPE.searched is SHAPE.rules,

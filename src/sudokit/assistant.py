@@ -58,7 +58,7 @@ def assist(grid: Grid) -> Assistance:
         digits = bytearray(end.digits)
         for cell, digit in found:
             digits[cell] = digit
-        end = Grid(digits, end.shape, givens=end.givens, candidate_masks=end.candidate_masks)
+        end = end.replace(digits=digits)
     return Assistance(grid, broken, tuple(rounds), end, () if broken else repeats(end))
 
 

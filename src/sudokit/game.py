@@ -66,7 +66,7 @@ class Game:
     @property
     def grid(self) -> Grid:
         """The digits on the board."""
-        return Grid(self.board.digits, self.start.shape, givens=self.start.givens)
+        return self.start.replace(digits=self.board.digits, candidate_masks=None)
 
     @property
     def board(self) -> Board:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from operator import index
+from types import EllipsisType
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from .checks import entries, whole_number
@@ -175,11 +176,31 @@ class Grid:
         masks = self.candidate_masks and list(self.candidate_masks)
         if masks and not digit:
             masks[number] = self.shape.every_digit
-        return Grid(digits, self.shape, givens=givens, candidate_masks=masks)
+        return self.replace(digits=digits, givens=givens, candidate_masks=masks)
 
     def fill(self, digits: Iterable[int]) -> Grid:
-        """Return a new grid with these digits and the givens of this one."""
+        """Return a new grid with these digits and the givens of this one, without candidates."""
         return Grid(digits, self.shape, givens=self.givens)
+
+    def replace(
+        self,
+        *,
+        digits: str | Iterable[Any] | None = None,
+        shape: Shape | None = None,
+        givens: Iterable[int] | None = None,
+        candidate_masks: Iterable[int] | EllipsisType | None = ...,
+    ) -> Grid:
+        """Return a new grid with these parts, and all others of this one.
+
+        Cells that are emptied keep their candidate mask, if the grid has any;
+        `candidate_masks=None` leaves out all candidates.
+        """
+        return Grid(
+            self.digits if digits is None else digits,
+            self.shape if shape is None else shape,
+            givens=self.givens if givens is None else givens,
+            candidate_masks=self.candidate_masks if candidate_masks is ... else candidate_masks,
+        )
 
     def puzzle(self) -> Grid:
         """Return the grid with only its givens; every candidate is possible in emptied cells."""

@@ -236,7 +236,7 @@ def _read(game: Game, marks: MarksRead | None) -> tuple[Grid, Digits | None]:
         return grid, game.marks
     full = grid.shape.every_digit
     masks = [full if digit else mask or full for digit, mask in zip(grid, game.board.centre)]
-    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks), None
+    return grid.replace(candidate_masks=masks), None
 
 
 def _puzzle(grid: Grid, deadline: Deadline) -> Grid:
@@ -293,7 +293,7 @@ def _with_proof(
             if cell in broken.cells:
                 return replace(mistake, broken=broken)
     right = bytes(d if d == s else 0 for d, s in zip(grid, solution))
-    start = Grid(right, grid.shape, givens=grid.givens, candidate_masks=puzzle.candidate_masks)
+    start = grid.replace(digits=right, candidate_masks=puzzle.candidate_masks)
 
     def settles(step: Step) -> bool:
         if in_marks:

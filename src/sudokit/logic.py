@@ -165,7 +165,7 @@ class Step:
             for cell, digit in self.eliminations:
                 open_masks[cell] &= ~(1 << (digit - 1))
             masks = tuple(open_masks)
-        return Grid(digits, grid.shape, givens=grid.givens, candidate_masks=masks)
+        return grid.replace(digits=digits, candidate_masks=masks)
 
     def explain(self) -> str:
         """Return the step in full sentences: the pattern, and why the step follows from it."""
@@ -411,7 +411,7 @@ def reach(grid: Grid, highest: float, *, seconds: float | Deadline | None = None
     with Deadline.of(seconds) as deadline:
         digits, left = _core.reach(board, WITH_CONSTRAINTS["human"], ceiling, deadline.left())
         deadline.left()  # raises if the steps ended because time was up
-    return Grid(digits, grid.shape, givens=grid.givens, candidate_masks=left)
+    return grid.replace(digits=digits, candidate_masks=left)
 
 
 _ALL = 2**64 - 1

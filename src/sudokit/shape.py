@@ -389,6 +389,20 @@ class Shape:
                 found[name] = getattr(self, name)
         return found
 
+    def replace(
+        self,
+        *,
+        variants: Iterable[str] | None = None,
+        extra: Iterable[House] | None = None,
+        constraints: Iterable[Constraint] | None = None,
+    ) -> Shape:
+        """Return the shape with these further houses or constraints, and all else of this one."""
+        arguments = self.arguments()
+        for name, value in (("variants", variants), ("extra", extra), ("constraints", constraints)):
+            if value is not None:
+                arguments[name] = value
+        return Shape(**arguments)
+
 
 def as_shape(shape: Shape | int) -> Shape:
     """Return a Shape as it is, and for a size its standard shape; raise TypeError otherwise."""

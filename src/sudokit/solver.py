@@ -118,7 +118,7 @@ def true_candidates(grid: Grid, *, seconds: float | Deadline | None = None) -> G
     rules, masks = _prepared(grid)
     with Deadline.of(seconds) as deadline:
         candidates = _core.true_candidates(rules, masks, deadline.left())
-    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=candidates)
+    return grid.replace(candidate_masks=candidates)
 
 
 def candidate_counts(

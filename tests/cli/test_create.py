@@ -16,10 +16,10 @@ from typing import BinaryIO
 
 import pytest
 
-from sudokit import generate, generate_many, path, rate, solve
+from sudokit import Grid, generate, generate_many, path, rate, solve
 from sudokit.cli import series
-from sudokit.cli.create import COLUMNS
-from sudokit.formats import parse, parse_all
+from sudokit.cli.create import CANDIDATE_FORMATS, COLUMNS
+from sudokit.formats import parse, parse_all, to_text
 from sudokit.rating import LABELS
 
 from .conftest import Sudoku
@@ -549,3 +549,17 @@ def test_completing_a_puzzle(sudoku: Sudoku) -> None:
         assert "--complete needs one --variant of thermo" in sudoku(*argv[:3], *wrong).err
     solved = sudoku("create", "--complete", "0030301004000000", "--variant", "xv")
     assert "exactly one solution already" in solved.err
+
+
+def test_completing_a_puzzle_keeps_its_candidates(sudoku: Sudoku) -> None:
+    masks = [10, 15, 13, 14, 15, 11, 15, 11, 15, 7, 15, 7, 15, 15, 3, 15]
+    half = to_text(Grid("." * 16, candidate_masks=masks), "json")
+    argv = ["create", "--complete", half, "--variant", "killer", "--seed", 0]
+    for form in ([], ["--json"], *(["--format", name] for name in CANDIDATE_FORMATS)):
+        made = sudoku(*argv, *form)
+        assert made.status == 0
+        assert sudoku("check", stdin=made.out).status == 0, form
+        assert parse(made.out).candidate_masks == tuple(masks)
+    out, err, status = sudoku(*argv, "--format", "line")
+    assert (out, status) == ("", 2)
+    assert "the format line has no place for the candidates of this puzzle" in err

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from contextlib import suppress
 from itertools import combinations, pairwise
+from random import Random
 from threading import active_count
 
 import pytest
@@ -300,6 +302,20 @@ def test_completion_keeps_what_is_there() -> None:
     # Cages may share cells with other constraints, and lines may not.
     found = sudokit.complete(start, "odd-even", seed=1)
     assert all(covered.isdisjoint(c.cells) for c in found.shape.constraints[before:])
+
+
+def test_completion_of_grids_with_candidates_leaves_one_solution() -> None:
+    rng, completed = Random(7), 0
+    while completed < 12:
+        masks = [rng.randrange(1, 16) | rng.randrange(16) for _ in range(16)]
+        start = Grid("." * 16, candidate_masks=masks)
+        if count(start, limit=2) < 2:
+            continue
+        with suppress(GaveUp):
+            found = sudokit.complete(start, "killer", seed=completed)
+            assert count(found, limit=2) == 1
+            assert found.candidate_masks == start.candidate_masks
+            completed += 1
 
 
 def test_completion_leaves_the_cells_of_clues_outside_the_grid_free() -> None:

@@ -38,6 +38,8 @@ from .waiting import patience, progress
 COLUMNS = ("puzzle", "solution", "clues", "er", "ep", "ed", "label", "hardest")
 CONSTRAINT_FORMATS = ("fpuzzles", "sudokupad")
 """The formats with a puzzle a line that have a place for constraints."""
+CANDIDATE_FORMATS = ("candidates", "sukaku", "fpuzzles", "sudokupad", "json")
+"""The formats that hold candidates as well as constraints."""
 LINE_FORMATS = ("line", "sdm", "hodoku", "exchange", "fpuzzles", "sudokupad", "coach", "s9b")
 RESUMES = "the same command resumes from there"
 
@@ -247,13 +249,21 @@ def _complete(arguments: Namespace) -> int:
         raise InputError(f"--complete needs one --variant of {', '.join(MADE_VARIANTS)}")
     seed = new_seed() if arguments.seed is None else arguments.seed
     grid = _read(arguments.complete, _houses_wanted(arguments))
+    form = arguments.format
+    if grid.candidate_masks and not arguments.json:
+        form = form or CANDIDATE_FORMATS[0]
+        if form not in CANDIDATE_FORMATS:
+            raise InputError(
+                f"the format {form} has no place for the candidates of this puzzle, without which "
+                f"it has other solutions: use {', '.join(CANDIDATE_FORMATS)} or --json"
+            )
     with patience("Looking for constraints"):
         found = complete(grid, _made_variants(arguments)[0], seed=seed, seconds=arguments.seconds)
     added = found.shape.constraints[len(grid.shape.constraints) :]
     if arguments.json:
         print_json(grid_to_dict(found) | {"info": {"added": len(added), "seed": seed}})
         return 0
-    output = Output(arguments.format, lines=False)
+    output = Output(form, lines=False)
     names = "; ".join(constraint.label for constraint in added)
     remark = f"{number_of(len(added), 'constraint')} added, seed {seed}: {names}"
     output.grid(found, remark=remark)

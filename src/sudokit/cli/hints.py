@@ -123,7 +123,7 @@ def _with_givens(arguments: Namespace, grid: Grid) -> Grid:
             )
     digits = [digit or given for digit, given in zip(grid, record.grid)]
     givens = [given != 0 for given in record.grid]
-    return Grid(digits, grid.shape, givens=givens, candidate_masks=grid.candidate_masks)
+    return grid.replace(digits=digits, givens=givens)
 
 
 def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: bool) -> int:

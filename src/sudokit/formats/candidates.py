@@ -70,7 +70,7 @@ def grid_of_masks(masks: Sequence[int], shape: Shape) -> Grid:
 
 def tidy(grid: Grid) -> Grid:
     """Return the grid without its candidates if they are just those that the digits leave."""
-    bare = Grid(grid.digits, grid.shape, givens=grid.givens)
+    bare = grid.replace(candidate_masks=None)
     return bare if remaining_masks(bare) == grid.candidate_masks else grid
 
 

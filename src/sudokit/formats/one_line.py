@@ -175,7 +175,7 @@ def read_hodoku(text: str, options: Options) -> Record:
         if not grid[row - 1, column - 1]:
             masks[(row - 1) * 9 + column - 1] &= ~(1 << (digit - 1))
     info = {"technique": technique, "eliminated": eliminated}
-    grid = tidy(Grid(grid.digits, givens=grid.givens, candidate_masks=masks))
+    grid = tidy(grid.replace(candidate_masks=masks))
     return Record(grid, {key: text for key, text in info.items() if text})
 
 
@@ -278,9 +278,7 @@ def _in_shape(record: Record, options: Options) -> Record:
     shape = options.settle(grid.shape)
     if shape == grid.shape:
         return record
-    return record._replace(
-        grid=Grid(grid.digits, shape, givens=grid.givens, candidate_masks=grid.candidate_masks)
-    )
+    return record._replace(grid=grid.replace(shape=shape))
 
 
 def _with_boxes(record: Record, boxes: str, options: Options) -> Record:

@@ -242,7 +242,7 @@ def make_shape(
 
 def with_houses(shape: Shape, variants: Iterable[str], extra: Iterable[House] = ()) -> Shape:
     """Return the shape with these variants and extra houses in place of its own."""
-    return Shape(**{**shape.arguments(), "variants": tuple(variants), "extra": tuple(extra)})
+    return shape.replace(variants=variants, extra=extra)
 
 
 def variant_houses(shape: Shape, variant: str) -> Sequence[House]:

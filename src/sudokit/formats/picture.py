@@ -151,7 +151,7 @@ def _read_sections(text: str, options: Options) -> Record:
         state.grid
     ):
         raise ParseError("[State] does not belong to [Puzzle]: its givens differ")
-    grid = Grid(state.grid.digits, state.grid.shape, givens=puzzle.grid.givens)
+    grid = state.grid.replace(givens=puzzle.grid.givens)
     return Record(grid, info, state.picture)
 
 

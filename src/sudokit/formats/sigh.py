@@ -314,7 +314,7 @@ def _shape(
         largest = max(map(len, shape.houses))
         sets = [cells_of(h.cells, shape) for h in shape.houses if len(h) == largest]
         constraints.append(SameContents(sets))
-        return Shape(**{**shape.arguments(), "constraints": constraints})
+        return shape.replace(constraints=constraints)
     return shape
 
 

@@ -131,8 +131,8 @@ def understand_puzzle(
 
     def leaves_one(constraints: Sequence[Constraint]) -> bool:
         try:
-            arguments = {**grid.shape.arguments(), "constraints": (*known, *constraints)}
-            return is_unique(Grid(grid.digits, Shape(**arguments), givens=grid.givens))
+            shape = grid.shape.replace(constraints=(*known, *constraints))
+            return is_unique(grid.replace(shape=shape))
         except ShapeError:
             return False
 

@@ -70,7 +70,7 @@ def complete(
             f"no further constraints of {name} that leave one solution were found: choose another "
             "variant, or add a given"
         )
-    return Grid(grid.digits, draft.shape_with(best), givens=grid.givens)
+    return grid.replace(shape=draft.shape_with(best))
 
 
 class _Unfinished:
@@ -114,10 +114,9 @@ class _Unfinished:
 
     def shape_with(self, added: Sequence[Orbit]) -> Shape:
         """Return the shape of the grid with further constraints."""
-        arguments = self._grid.shape.arguments()
+        shape = self._grid.shape
         further = [constraint for orbit in added for constraint in orbit]
-        arguments["constraints"] = (*self._grid.shape.constraints, *further)
-        return Shape(**arguments)
+        return shape.replace(constraints=(*shape.constraints, *further))
 
     def _others(self, solution: bytes, added: list[Orbit], rng: Random) -> list[bytes]:
         """Return some other solutions that obey what was added; none if there are none."""

@@ -70,7 +70,7 @@ class Draft:
             if self.given_count > 2 * most + SPARE:
                 return False
             filled = bytes(given or digit for given, digit in zip(self._givens, state.digits))
-            state = Grid(filled, self._shape, candidate_masks=state.candidate_masks)
+            state = state.replace(digits=filled, givens=filled)
             state = reach(state, highest, seconds=deadline)
         for orbit in self._given_orbits(rng):
             self._remove_givens(orbit, lambda: self.is_solved(highest, deadline))
@@ -187,8 +187,8 @@ class Draft:
             self._givens[cell] = 0
 
     def _shape_with(self, placed: Iterable[Named]) -> Shape:
-        constraints = tuple(constraint for _, orbit in placed for constraint in orbit)
-        return Shape(**self._plain.arguments(), constraints=constraints)
+        constraints = [constraint for _, orbit in placed for constraint in orbit]
+        return self._plain.replace(constraints=constraints)
 
 
 def steps_up_to(puzzle: Grid, highest: float, deadline: Deadline) -> list[Step]:

@@ -96,9 +96,8 @@ def with_houses(wish: Wish) -> Wish:
             f"the houses of {', '.join(houses)} belong to the shape of the solution: give it that "
             "shape"
         )
-    shape = wished_shape(wish).arguments()
-    shape["variants"] = (*shape.get("variants", ()), *houses)
-    return replace(wish, shape=Shape(**shape))
+    shape = wished_shape(wish)
+    return replace(wish, shape=shape.replace(variants=(*shape.variants, *houses)))
 
 
 class VariantMaker:
@@ -333,7 +332,7 @@ class VariantMaker:
             raise AssertionError(f"a fault in the generator: {made.puzzle!r} has other solutions")
 
     def _shape_with(self, constraints: Sequence[Constraint]) -> Shape:
-        return Shape(**self._shape.arguments(), constraints=tuple(constraints))
+        return self._shape.replace(constraints=constraints)
 
 
 def _meets_locked_sets(made: MadePuzzle, deadline: Deadline) -> bool:

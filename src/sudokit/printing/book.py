@@ -95,7 +95,7 @@ class _Item:
         grid = self.puzzle.grid
         if self.layout.candidates:
             masks = remaining_masks(grid)
-            grid = Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
+            grid = grid.replace(candidate_masks=masks)
         return Vector.of(draw(grid))
 
     def caption(self) -> str:

@@ -146,7 +146,7 @@ def hint(ask: Ask, seconds: float) -> Answer:
     level, profile = ask["level"], ask["profile"]
     found = find_hint(board, level=level, profile=profile, marks=marks, known=ask.get("known"))
     shown = found.step if ask["svg"] and found.level == 3 else None
-    verdict = VERDICTS[solver.count(Grid(grid.digits, grid.shape) if marks else grid, 2)]
+    verdict = VERDICTS[solver.count(grid.replace(candidate_masks=None) if marks else grid, 2)]
     picture = shown.draw(found.grid) if shown else None
     return hint_data(grid, verdict, found) | {"grid": _object(found.grid), "svg": picture}
 
@@ -342,7 +342,7 @@ def _noted(grid: Grid, marks: str | None) -> Grid:
         if marks == "all"
         else None
     )
-    return Grid(grid.digits, grid.shape, givens=grid.givens, candidate_masks=masks)
+    return grid.replace(candidate_masks=masks)
 
 
 def _wish(value: Any) -> Any:
