@@ -19,7 +19,7 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("batches", "checks", "drafts", "errors", "file_lock", "keys", "_core"),
-    ("deadline", "houses"),
+    ("deadline", "houses", "json_text"),
     ("shape",),
     ("constraints",),
     ("grid",),

@@ -6,12 +6,30 @@ from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from math import inf
 from operator import index
+from reprlib import Repr
 from typing import Any
+
+MAX_QUOTED = 60
+"""Characters of a value that an error message quotes."""
+
+_REPR = Repr()
+_REPR.maxother = _REPR.maxstring = MAX_QUOTED
+
+
+def quoted(value: object, longest: int = MAX_QUOTED) -> str:
+    """Return a value of any size as an error message quotes it: as Python writes it, cut short."""
+    if isinstance(value, (str, bytes)):
+        is_long = len(value) > longest
+        return f"{value[:longest]!r}{'…' if is_long else ''}"
+    if isinstance(value, int) and value.bit_length() > 4 * longest:
+        return "a number of too many digits"
+    found = _REPR.repr(value)
+    return found if len(found) <= longest else f"{found[:longest]}…"
 
 
 def wrong_type(name: str, right: str, value: object) -> TypeError:
     """Return the error for an argument that is not what is right."""
-    return TypeError(f"{name} must be {right}, not {value!r:.60}")
+    return TypeError(f"{name} must be {right}, not {quoted(value)}")
 
 
 def whole_number(value: object, name: str, right: str = "a whole number") -> int:
@@ -47,7 +65,7 @@ def positive(value: object, name: str, right: str = "a number") -> float:
     """Return a finite number above 0; raise TypeError or ValueError for anything else."""
     found = number(value, name, right)
     if not 0 < found < inf:
-        raise ValueError(f"{name} must be {right} of more than 0, not {value!r}")
+        raise ValueError(f"{name} must be {right} of more than 0, not {quoted(value)}")
     return found
 
 
@@ -74,7 +92,7 @@ def known_name(
     listed = ", ".join(known)
     name = text(value, what, f"one of {listed}").lower()
     if name not in known:
-        raise error(f"unknown {what} {value!r}: choose from {listed}")
+        raise error(f"unknown {what} {quoted(value)}: choose from {listed}")
     return name
 
 

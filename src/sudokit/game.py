@@ -19,6 +19,7 @@ from .deadline import Deadline
 from .errors import IllegalMove, MultipleSolutions, NoSolution, ParseError, ShapeError
 from .grid import Grid, check_is_grid
 from .grid_json import expect, field, fields_of, grid_from_dict, grid_to_dict, natural_number
+from .json_text import load_json
 from .logic import Step, check_is_step
 from .play import (
     COLOURS,
@@ -301,13 +302,7 @@ class Game:
     @classmethod
     def from_json(cls, text: str) -> Game:
         """Read a game that to_json() or the page has written; raise ParseError for other text."""
-        try:
-            data = json.loads(text)
-        except json.JSONDecodeError as error:
-            reason = f"not JSON: {error.msg}"
-            raise ParseError(reason, line=error.lineno, column=error.colno) from None
-        except (ValueError, RecursionError):
-            raise ParseError("not JSON: too long a number or too deep a nesting") from None
+        data = load_json(text)
         version = field(expect(data, dict, "a game"), "version", int)
         if version != VERSION:
             raise ParseError(f"a saved game must have version {VERSION}, not {version}")

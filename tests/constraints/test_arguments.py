@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokit import ConstraintError, Shape, ShapeError
+from sudokit import ConstraintError, Grid, Shape, ShapeError, parse, to_text
 from sudokit import constraints as kinds
-from sudokit.constraints import KINDS, Constraint
+from sudokit.constraints import KINDS, AllOf, AnyOf, Automaton, Constraint
+from sudokit.constraints.base import MAX_NESTING
 
 LINES = st.integers(0, 24)
 WAYS = ((0, 1), (1, 0), (1, 1), (-1, 1))
@@ -285,3 +287,57 @@ def test_any_data_is_read_or_refused(data: st.DataObject) -> None:
         constraint.primitives(Shape(4, constraints=[constraint]))
     except (ConstraintError, TypeError):
         pass
+
+
+def nested(depth: int) -> dict[str, object]:
+    """Return an AnyOf with as many constraints within each other, as JSON has it."""
+    found: dict[str, object] = {"kind": "even", "cells": ["r1c1"]}
+    for place in range(depth):
+        if place % 2:
+            found = {"kind": "all_of", "parts": [found]}
+        else:
+            other = {"kind": "odd", "cells": ["r1c2"]}
+            found = {"kind": "any_of", "branches": [[found], [other]]}
+    return found
+
+
+def test_constraints_nest_up_to_a_limit() -> None:
+    deepest = Constraint.from_dict(nested(MAX_NESTING))
+    grid = Grid.empty(Shape(4, constraints=[deepest]))
+    assert parse(to_text(grid, "json")) == grid
+    assert parse(to_text(grid, "sigh")).shape.constraints
+    assert pickle.loads(pickle.dumps(grid)) == grid
+    message = f"constraints are nested more than {MAX_NESTING} levels deep"
+    for depth in (MAX_NESTING + 1, 123, 300):
+        with pytest.raises(ConstraintError, match=message):
+            Constraint.from_dict(nested(depth))
+    with pytest.raises(ConstraintError, match=message):
+        AnyOf([[deepest]])
+    with pytest.raises(ConstraintError, match=message):
+        AllOf([deepest])
+
+
+@pytest.mark.parametrize(
+    ("pattern", "message"),
+    [
+        ("(" * 244 + "1" + ")" * 244, "nested more than 100 levels deep"),
+        ("(" * 100_000, "nested more than 100 levels deep"),
+        ("1" + "*" * 1000, "nested more than 100 levels deep"),
+        ("(1|" * 60 + "2" + ")+" * 60, "nested more than 100 levels deep"),
+        ("(){999}{999}{999}{999}", "more than 20000 parts"),
+        ("1{0}{999}{999}{999}", "more than 20000 parts"),
+        ("1{999}" * 100_000, "more than 20000 parts"),
+        (".?" * 900, "more than 100000 transitions"),
+        ("(.*){900}", "more than 100000 transitions"),
+        ("x" * 1_000_000, "an unknown"),
+    ],
+)
+def test_patterns_that_are_too_large(pattern: str, message: str) -> None:
+    with pytest.raises(ConstraintError, match=message) as caught:
+        Automaton.from_regex("r1c1", pattern)
+    assert len(str(caught.value)) < 250
+
+
+def test_patterns_may_nest() -> None:
+    assert Automaton.from_regex("r1c1", "(" * 100 + "1" + ")" * 100).accept == (1,)
+    assert Automaton.from_regex("r1c1", "1" + "?" * 100).accept == (0, 1)

@@ -114,7 +114,9 @@ def test_json() -> None:
     grid = Grid("12" + "." * 14, Shape(4, variants=["x"]), givens=[1] + [0] * 15)
     assert parse(to_text(grid, "json")) == grid
     for text, message in (
-        ('{"', "line 1: not the JSON of a grid: "),
+        ('{"', "line 1, column 2: not the JSON of a grid: "),
+        ('{"size": 4, "digits": "", "size": 9}', "line 1: not the JSON of a grid: the key 'size' "),
+        ('# x\n{\n"size": 4\n"', "line 4, column 1: not the JSON of a grid: "),
         ("{}", "line 1: 'size' is missing"),
         ('{"size": 4}', "line 1: 'digits' is missing"),
         ('{"size": 5, "digits": ""}', "line 1: size 5 has no rectangular boxes"),

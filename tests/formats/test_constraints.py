@@ -534,7 +534,7 @@ def test_a_string_over_several_lines_is_one_puzzle() -> None:
         (".AntiKnight.End", ".End ends nothing"),
         (".Or.Cage~3~R1C1~R1C2", ".Or has no .End"),
         (".Or.Shape~9x9.End", ".Shape is a rule of the whole grid"),
-        (".Or" * 60, "more than 50 deep"),
+        (".Or" * 60, "more than 50 levels deep"),
         (".Shape~99x9", "a side of the grid is 99"),
         (".Shape~x", "'x' is not the size of a grid"),
         (".Shape~9x9~a", "'a' are not digits"),

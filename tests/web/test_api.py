@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -351,6 +352,7 @@ def test_a_puzzle_that_is_none(server: Served) -> None:
         (b'{"puzzle": 5}', 422, "fields"),
         (b'{"puzzle": null}', 422, "fields"),
         (b'{"puzzle": NaN}', 422, "fields"),
+        (b'{"puzzle": "", "limit": 1, "limit": 2}', 400, "request"),
         (b'{"puzzle": ""}', 422, "not-a-puzzle"),
         (b'{"puzzle": "\\ud800"}', 400, "request"),
         (b'{"puzzle": "", "\\ud800": 1}', 422, "fields"),
@@ -414,6 +416,20 @@ def test_no_depth_is_a_fault(server: Served, field: str) -> None:
             body = f'{{"puzzle": {{"size": 4, "digits": "", "box": {deep}}}}}'
         answer = server.post("count", body.encode())
         assert answer.problem in ("fields", "request"), depth
+
+
+def test_nested_constraints_and_patterns_are_refused_from_a_depth_on(server: Served) -> None:
+    even: dict[str, object] = {"kind": "even", "cells": ["r1c1"]}
+    for _ in range(123):
+        even = {"kind": "any_of", "branches": [[even]]}
+    grid = {"size": 4, "digits": "." * 16, "constraints": [even]}
+    pattern = ".Regex~" + quote("(" * 244 + "1" + ")" * 244) + "~R1C1"
+    for puzzle, problem in (
+        (grid, "fields"), (json.dumps(grid), "not-a-puzzle"), (pattern, "not-a-puzzle"),
+    ):  # fmt: skip
+        answer = server.post("solve", {"puzzle": puzzle})
+        assert (answer.status, answer.problem) == (422, problem), answer.body
+        assert "levels deep" in answer.data["detail"]
 
 
 def test_whole_numbers_may_be_written_with_a_point(server: Served) -> None:

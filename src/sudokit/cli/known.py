@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 
 from ..errors import UnknownTechnique
+from ..json_text import load_json
 from ..logic import Technique, known_techniques
 from .console import open_file
 from .failures import InputError
@@ -44,7 +44,7 @@ def _listed(text: str) -> list[str]:
     if not text.lstrip().startswith(("[", "{")):
         lines = (line.partition("#")[0].strip() for line in text.splitlines())
         return [line for line in lines if line]
-    found = json.loads(text)
+    found = load_json(text)
     listed = found.get("known") if isinstance(found, dict) else found
     if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
         raise ValueError

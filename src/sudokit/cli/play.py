@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import sys
@@ -15,6 +14,7 @@ from ..game import Game
 from ..generator import generate_many
 from ..grid import Grid
 from ..grids import new_seed
+from ..json_text import load_json
 from ..making.placing import MADE_VARIANTS
 from ..rating import LABELS
 from ..terminal import saving
@@ -156,7 +156,7 @@ def _is_game(data: bytes) -> bool:
     if not data.lstrip().startswith(b"{"):
         return False
     try:
-        found = json.loads(data)
-    except (ValueError, RecursionError):
+        found = load_json(data)
+    except ParseError:
         return False
     return isinstance(found, dict) and "actions" in found

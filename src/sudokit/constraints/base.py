@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from ..checks import closest, entries, text, whole_number, wrong_type
+from ..checks import closest, entries, quoted, text, whole_number, wrong_type
 from ..errors import ConstraintError
 from ..shape import MAX_SIZE, Shape, row_and_column, symbol
 from .primitives import Primitive, broken_cells
@@ -32,6 +32,9 @@ Numbers: TypeAlias = Any
 Constraints: TypeAlias = Any
 """A field of constraints, or of lists of them: given as any sequence, whose members may be mappings
 such as to_dict() returns; kept as a tuple."""
+
+MAX_NESTING = 50
+"""Constraints within constraints, such as the branches of AnyOf, one inside the other."""
 
 _OPTIONAL = re.compile(r"\[(?P<text>[^]]*\{(?P<field>\w+)\}[^]]*)\]")
 _CELL = 'a name such as "r1c1", or a row and a column counted from 0'
@@ -123,6 +126,7 @@ class Constraint(ABC):
         """Return the constraint of a mapping such as to_dict() returns."""
         if not isinstance(data, Mapping):
             raise wrong_type("a constraint", 'a mapping such as {"kind": "cage", …}', data)
+        check_nesting(data)
         given: dict[str, object] = dict(data)
         if "kind" not in given:
             raise ConstraintError("the field 'kind' is missing, such as \"cage\"")
@@ -131,7 +135,7 @@ class Constraint(ABC):
         for name in given:
             if name not in defaults:
                 known = f"fields are {', '.join(defaults)}" if defaults else "it has no fields"
-                raise ConstraintError(f"{kind.names[0]}: unknown field {name!r}: {known}")
+                raise ConstraintError(f"{kind.names[0]}: unknown field {quoted(name)}: {known}")
         for name, default in defaults.items():
             if name not in given and default is MISSING:
                 raise ConstraintError(f"{kind.names[0]}: the field {name!r} is missing")
@@ -241,7 +245,28 @@ def _kind(name: object) -> Kind:
     ids = {called.lower(): kind.id for kind in KINDS for called in (kind.id, *kind.names)}
     close = closest(str(name).lower().replace("_", " "), ids)
     right = f"did you mean {ids[close]!r}?" if close else f"choose from {', '.join(BY_ID)}"
-    raise ConstraintError(f"unknown kind of constraint {name!r:.60}: {right}")
+    raise ConstraintError(f"unknown kind of constraint {quoted(name)}: {right}")
+
+
+def check_nesting(outer: object) -> None:
+    """Raise ConstraintError if a constraint, or a mapping of one, has others nested too deep."""
+    level = [outer]
+    for _ in range(MAX_NESTING + 1):
+        level = [inner for one in level for inner in _inside(one)]
+        if not level:
+            return
+    raise ConstraintError(f"constraints are nested more than {MAX_NESTING} levels deep")
+
+
+def _inside(outer: object) -> Iterator[object]:
+    """Yield the constraints directly inside a constraint, or a mapping of one."""
+    for name in ("branches", "parts"):
+        found = outer.get(name) if isinstance(outer, Mapping) else getattr(outer, name, None)
+        for each in found if isinstance(found, (list, tuple)) else ():
+            if isinstance(each, (list, tuple)):
+                yield from each
+            else:
+                yield each
 
 
 def cell_name(cell: Cell) -> str:
@@ -275,14 +300,17 @@ def _run(word: str, name: str) -> list[Cell]:
             down, right = (way and way // abs(way) for way in (down, right))
             return [(row + i * down, column + i * right) for i in range(steps + 1)]
     raise ConstraintError(
-        f"{name}: {word!r} is not a run of cells: runs are straight or diagonal, such as r1c1-r5c5"
+        f"{name}: {quoted(word)} is not a run of cells: runs are straight or diagonal, such as "
+        "r1c1-r5c5"
     )
 
 
 def _named(cell: str, name: str) -> Cell:
     found = row_and_column(cell)
     if not found:
-        raise ConstraintError(f"{name}: {cell!r} is not a cell: cells have names such as r1c1")
+        raise ConstraintError(
+            f"{name}: {quoted(cell)} is not a cell: cells have names such as r1c1"
+        )
     return found
 
 
@@ -463,7 +491,7 @@ def check_choice(constraint: Constraint, name: str, choices: Sequence[str]) -> N
     value = getattr(constraint, name)
     if value not in choices:
         right = listed(map(repr, choices), "or")
-        raise constraint.error(f"{name} must be {right}, not {value!r}")
+        raise constraint.error(f"{name} must be {right}, not {quoted(value)}")
 
 
 def check_least(constraint: Constraint, name: str, least: int) -> None:

@@ -19,6 +19,7 @@ from .base import (
     Constraints,
     Numbers,
     check_choice,
+    check_nesting,
     check_size,
     read_cells,
 )
@@ -204,8 +205,9 @@ class AnyOf(Constraint):
     def _check_arguments(self) -> None:
         if not self.branches or not all(self.branches):
             raise self.error("there must be at least 1 branch, each with at least 1 constraint")
+        check_nesting(self)
 
-    def _check_places(self, shape: Shape) -> None:
+    def check_places(self, shape: Shape) -> None:
         for branch in self.branches:
             for each in branch:
                 each.check_places(shape)
@@ -215,7 +217,7 @@ class AnyOf(Constraint):
         for branch in self.branches:
             try:
                 for each in branch:
-                    each.check(shape)
+                    each._check_possible(shape)
             except ConstraintError as error:
                 reasons.append(str(error))
         if len(reasons) == len(self.branches):
@@ -253,14 +255,15 @@ class AllOf(Constraint):
     def _check_arguments(self) -> None:
         if not self.parts:
             raise self.error("there must be at least 1 constraint")
+        check_nesting(self)
 
-    def _check_places(self, shape: Shape) -> None:
+    def check_places(self, shape: Shape) -> None:
         for part in self.parts:
             part.check_places(shape)
 
     def _check_possible(self, shape: Shape) -> None:
         for part in self.parts:
-            part.check(shape)
+            part._check_possible(shape)
 
     def primitives(self, shape: Shape) -> list[Primitive]:
         return [primitive for part in self.parts for primitive in part.primitives(shape)]

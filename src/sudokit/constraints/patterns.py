@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import ClassVar, TypeAlias
 
+from ..checks import quoted
 from ..errors import ConstraintError
 from ..shape import SYMBOLS
 
@@ -15,6 +16,11 @@ _REPEAT = re.compile(r"\{(\d{1,3})(?:(,)(\d{1,3})?)?\}")
 
 MAX_PLACES = 1000
 """The most digits, after repeats are written out, of an expression."""
+MAX_PARTS = 20_000
+"""The most parts, after repeats are written out."""
+MAX_TRANSITIONS = 100_000
+MAX_NESTING = 100
+"""Groups, or parts such as repeats, within each other."""
 
 Transitions: TypeAlias = tuple[tuple[int, int | str, int], ...]
 
@@ -23,28 +29,33 @@ Transitions: TypeAlias = tuple[tuple[int, int | str, int], ...]
 class _Choice:
     """One of some digits."""
 
+    depth: ClassVar[int] = 0
+
     digits: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
-class _Sequence:
+class _Parts:
+    """Parts, and how deep they are nested."""
+
+    parts: tuple[_Node, ...]
+    depth: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        inside = max((part.depth for part in self.parts), default=-1)
+        object.__setattr__(self, "depth", inside + 1)
+
+
+class _Sequence(_Parts):
     """Parts one after the other."""
 
-    parts: tuple[_Node, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class _Either:
+class _Either(_Parts):
     """One of several parts."""
 
-    parts: tuple[_Node, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class _Repeat:
+class _Repeat(_Parts):
     """A part any number of times, or not at all."""
-
-    part: _Node
 
 
 _Node: TypeAlias = "_Choice | _Sequence | _Either | _Repeat"
@@ -66,20 +77,28 @@ def automaton_of(text: str) -> tuple[tuple[int, ...], Transitions]:
     return tuple(sorted(ends)), tuple(sorted(places.transitions, key=str))
 
 
+def _in_sequence(parts: list[_Node]) -> _Node:
+    return parts[0] if len(parts) == 1 else _Sequence(tuple(parts))
+
+
 class _Places:
     """The places of an expression that read digits, numbered from 1 on, and the ways to them."""
 
     def __init__(self) -> None:
         self.count = 0
         self.transitions: set[tuple[int, int | str, int]] = set()
+        self._ways_to: list[set[tuple[int, int | str]]] = [set()]
+        self._parts = 0
 
     def add(self, node: _Node, before: frozenset[int]) -> frozenset[int]:
         """Add the places of a node that comes after some places; return where it may end."""
+        self._parts += 1
+        _check_number(self._parts, MAX_PARTS, "parts")
         match node:
             case _Choice(digits):
                 self.count += 1
-                if self.count > MAX_PLACES:
-                    raise ConstraintError(f"the expression has more than {MAX_PLACES} places")
+                self._ways_to.append(set())
+                _check_number(self.count, MAX_PLACES, "places")
                 self._lead(before, digits, self.count)
                 return frozenset([self.count])
             case _Sequence(parts):
@@ -88,20 +107,29 @@ class _Places:
                 return before
             case _Either(parts):
                 return frozenset(end for part in parts for end in self.add(part, before))
-            case _Repeat(part):
+            case _Repeat(parts):
                 known = self.count
-                ends = self.add(part, before)
+                ends = self.add(parts[0], before)
                 ways_in = [
                     (digit, to)
-                    for start, digit, to in self.transitions
-                    if start in before and to > known
+                    for to in range(known + 1, self.count + 1)
+                    for start, digit in self._ways_to[to]
+                    if start in before
                 ]
                 for digit, to in ways_in:
                     self._lead(ends, [digit], to)
                 return before | ends
 
     def _lead(self, before: Iterable[int], digits: Iterable[int | str], to: int) -> None:
-        self.transitions.update((start, digit, to) for start in before for digit in digits)
+        ways = {(start, digit) for start in before for digit in digits} - self._ways_to[to]
+        self._ways_to[to] |= ways
+        self.transitions.update((*way, to) for way in ways)
+        _check_number(len(self.transitions), MAX_TRANSITIONS, "transitions")
+
+
+def _check_number(found: int, most: int, of: str) -> None:
+    if found > most:
+        raise ConstraintError(f"the expression has more than {most} {of}")
 
 
 class _Reader:
@@ -110,11 +138,17 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self._groups = self._copies = 0
 
     def error(self, what: str) -> ConstraintError:
         return ConstraintError(
-            f"{self.text!r} is not a regular expression: {what} at character {self.at + 1}"
+            f"{quoted(self.text)} is not a regular expression: {what} at character {self.at + 1}"
         )
+
+    def nested(self, depth: int) -> None:
+        """Raise ConstraintError for so deep a nesting that reading it would end Python's stack."""
+        if depth > MAX_NESTING:
+            raise self.error(f"parts nested more than {MAX_NESTING} levels deep")
 
     @property
     def next(self) -> str:
@@ -125,13 +159,13 @@ class _Reader:
         while self.next == "|":
             self.at += 1
             parts.append(self.sequence())
-        return _Either(tuple(parts))
+        return parts[0] if len(parts) == 1 else _Either(tuple(parts))
 
     def sequence(self) -> _Node:
         parts: list[_Node] = []
         while self.next not in ("", "|", ")"):
             parts.append(self.repeated())
-        return _Sequence(tuple(parts))
+        return _in_sequence(parts)
 
     def repeated(self) -> _Node:
         part = self.single()
@@ -148,12 +182,16 @@ class _Reader:
             else:
                 return part
             if most is None:
-                part = _Sequence((*[part] * least, _Repeat(part)))
+                parts = [*[part] * least, _Repeat((part,))]
             else:
                 if most < least:
                     raise self.error("a repeat with the larger number first")
                 maybe = _Either((_EMPTY, part))
-                part = _Sequence((*[part] * least, *[maybe] * (most - least)))
+                parts = [*[part] * least, *[maybe] * (most - least)]
+            part = _in_sequence(parts)
+            self.nested(part.depth)
+            self._copies += len(parts)
+            _check_number(self._copies, MAX_PARTS, "parts")
 
     def single(self) -> _Node:
         char = self.next
@@ -161,17 +199,21 @@ class _Reader:
         if char == ".":
             return _Choice(frozenset(range(len(_DIGITS))))
         if char == "(":
+            self._groups += 1
+            self.nested(self._groups)
             inner = self.either()
             if self.next != ")":
                 raise self.error("a missing )")
             self.at += 1
+            self._groups -= 1
+            self.nested(inner.depth)
             return inner
         if char == "[":
             return self.choice()
         if char.upper() in _DIGITS:
             return _Choice(frozenset([_DIGITS.index(char.upper())]))
         self.at -= 1
-        raise self.error(f"an unknown {char!r}")
+        raise self.error(f"an unknown {quoted(char)}")
 
     def choice(self) -> _Node:
         found = re.compile(r"(\^?)([0-9A-Pa-p-]+)\]").match(self.text, self.at)

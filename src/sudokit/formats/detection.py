@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -14,6 +13,7 @@ from ..checks import known_name, wrong_type
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import shape_from_dict
+from ..json_text import load_json
 from ..shape import Shape, as_shape
 from . import links, one_line, opensudoku, tables
 from .lines import Block, lines_of
@@ -252,9 +252,9 @@ def _read_sections(text: str, options: Options) -> Iterator[Found]:
 def _told(match: re.Match[str], options: Options) -> Options:
     """Return the options with the shape that a comment tells."""
     try:
-        return options._replace(shape=options.settle(shape_from_dict(json.loads(match[1]))))
-    except (ParseError, ValueError, RecursionError) as error:
-        raise ParseError(f"not a shape: {error}", line=1) from None
+        return options._replace(shape=options.settle(shape_from_dict(load_json(match[1]))))
+    except ParseError as error:
+        raise ParseError(f"not a shape: {error.reason}", line=1) from None
 
 
 def _moved(found: Record | ParseError, block: Block) -> Record | ParseError:

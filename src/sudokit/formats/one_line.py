@@ -13,6 +13,7 @@ from ..checker import remaining_masks
 from ..errors import ParseError
 from ..grid import Grid
 from ..grid_json import grid_from_dict, grid_to_dict
+from ..json_text import load_json
 from ..shape import Shape
 from .candidates import tidy
 from .classic import check_classic
@@ -124,10 +125,7 @@ def write_exchange(grid: Grid, info: Mapping[str, str]) -> str:
 
 
 def read_json(text: str, options: Options) -> Record:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ParseError(f"not the JSON of a grid: {error}") from None
+    data = load_json(text, "the JSON of a grid")
     info = data.pop("info", None) if isinstance(data, dict) else None
     info = info if isinstance(info, dict) else {}
     return Record(grid_from_dict(data), {str(key): str(text) for key, text in info.items()})
@@ -139,13 +137,20 @@ def read_long_json(text: str, options: Options) -> Record | None:
     if first is None or not JSON.match(first.text):
         return None
     bare = text[first.start :].strip()
-    if "\n" not in bare:
+    if "\n" not in bare or _is_json(bare.split("\n", 1)[0]):
         return None
     try:
-        json.loads(bare.split("\n", 1)[0])
+        return _in_shape(read_json(bare, options), options)
+    except ParseError as error:
+        raise error.at(line_offset=first.above) if error.line else error from None
+
+
+def _is_json(line: str) -> bool:
+    try:
+        json.loads(line)
     except (ValueError, RecursionError):
-        return _in_shape(read_json(bare, options), options)  # the first line alone is not JSON
-    return None
+        return False
+    return True
 
 
 def write_json(grid: Grid, info: Mapping[str, str]) -> str:

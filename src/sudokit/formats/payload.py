@@ -12,6 +12,7 @@ from urllib.parse import unquote
 
 from ..errors import ParseError, ShapeError, UnclearDrawing, UnclearPuzzle
 from ..grid import Grid
+from ..json_text import load_json
 from ..shape import MAX_SIZE, MIN_SIZE, VARIANTS, House, Shape
 from .lzstring import compress_to_base64, decompress_from_base64
 from .record import Options
@@ -48,9 +49,9 @@ def pack(data: Json) -> str:
 def load(text: str, hook: Callable[[Json], Json] | None = None) -> Json:
     """Return the JSON object in a text; `hook` may replace every object in it."""
     try:
-        data = json.loads(text, parse_int=_short_number, object_hook=hook)
-    except (ValueError, RecursionError) as error:
-        raise ParseError(f"the link's data is not the JSON expected: {error}") from None
+        data = load_json(text, "the JSON expected", hook)
+    except ParseError as error:
+        raise ParseError(f"the link's data is {error.reason}") from None
     return mapping(data, "the link's data")
 
 
@@ -268,8 +269,8 @@ def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
 def read_kept(info: Mapping[str, str], format: str) -> Json:
     """Return the drawings that a reader of this format kept in the information; {} if none."""
     try:
-        kept = json.loads(info.get("drawings", "{}")).get(format)
-    except (ValueError, RecursionError, AttributeError):
+        kept = load_json(info.get("drawings", "{}")).get(format)
+    except (ParseError, AttributeError):
         return {}
     return kept if isinstance(kept, dict) else {}
 
@@ -280,12 +281,6 @@ def shorten(found: object, longest: int = 40) -> str:
         return "an object" if isinstance(found, dict) else "a list"
     text = repr(found) if isinstance(found, str) else json.dumps(found)
     return text if len(text) <= longest else text[: longest - 3] + "..."
-
-
-def _short_number(text: str) -> int:
-    if len(text) > 15:
-        raise ValueError("a number is too long")
-    return int(text)
 
 
 def _named(columns: int, houses: Iterable[Cells]) -> list[House]:

@@ -5,11 +5,11 @@ The core reads the plain lines. This module recognises such collections and read
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from ..errors import ParseError
 from ..grid_json import shape_from_dict
+from ..json_text import load_json
 from ..shape import standard_shape
 from .detection import PUZZLE, SHAPE, decode_text, read, with_source
 from .lines import is_skipped, lines_of
@@ -66,8 +66,8 @@ def is_classic_told(line: bytes) -> bool:
     """Whether such a comment tells the classic shape."""
     match = SHAPE.match(decode_line(line))
     try:
-        return match is not None and shape_from_dict(json.loads(match[1])) == standard_shape(9)
-    except (ParseError, ValueError, RecursionError):
+        return match is not None and shape_from_dict(load_json(match[1])) == standard_shape(9)
+    except ParseError:
         return False
 
 

@@ -27,6 +27,7 @@ from ..constraints import (
     SameContents,
     Strict,
 )
+from ..constraints.base import MAX_NESTING
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, SYMBOLS, House, Shape
@@ -64,7 +65,6 @@ STRICT: Mapping[str, tuple[Strict, ...]] = {
 
 MAX_ITEMS = 20_000
 """Items of a string, with the copies that Replicate makes."""
-MAX_DEPTH = 50
 MAX_LINES = 16
 """The rows, columns and digits that the strings can name."""
 
@@ -180,8 +180,8 @@ def _items(text: str) -> list[Item]:
         stack[-1].items.append(item)
         if word in COMPOSITES:
             stack.append(item)
-        if len(stack) > MAX_DEPTH:
-            raise ParseError(f"items are nested more than {MAX_DEPTH} deep")
+        if len(stack) - 1 > MAX_NESTING:
+            raise ParseError(f"items are nested more than {MAX_NESTING} levels deep")
     if len(stack) > 1:
         raise ParseError(f".{stack[-1].word} has no .End")
     return root.items

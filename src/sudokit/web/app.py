@@ -178,8 +178,10 @@ def _add_call(app: FastAPI, pool: Pool, call: Call) -> None:
     async def answer(request: Request, asked: Any) -> Response:
         try:
             data = asked.model_dump_json(exclude_none=True).encode()
-        except PydanticSerializationError:
-            raise Problem("request", "the text has halves of characters (surrogates)") from None
+        except PydanticSerializationError as error:
+            is_deep = "depth" in str(error)
+            fault = "parts nested too deep" if is_deep else "halves of characters (surrogates)"
+            raise Problem("request", f"the body has {fault}") from None
         try:
             found = await _run(pool, request, call.name, data)
         except Problem as problem:

@@ -35,10 +35,6 @@ MAX_ERRORS = 20
 
 def problem_of_fields(errors: Sequence[Mapping[str, Any]]) -> Problem:
     """Return the problem that tells of these errors of pydantic."""
-    first = errors[0]
-    if first["type"] == "json_invalid":
-        place = f"{first['ctx']['error']} at character {first['loc'][-1]}"
-        return Problem("request", f"the body is not JSON: {place}")
     listed = [
         {"field": _name(error["loc"]), "detail": _message(error)} for error in errors[:MAX_ERRORS]
     ]

@@ -11,6 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..errors import ParseError
+from ..json_text import load_json
 from .limits import Limits
 from .problems import MEDIA_TYPE, Problem
 
@@ -190,6 +192,14 @@ class BodyLimits:
             problem = Problem("media-type", f"send JSON as application/json, not {kind!r:.60}")
             await problem_response(problem)(scope, receive, send)
             return
+        if is_call(scope) and body:
+            try:
+                load_json(body)
+            except ParseError as error:
+                place = f" at line {error.line}, column {error.column}" if error.line else ""
+                problem = Problem("request", f"the body is {error.reason}{place}")
+                await problem_response(problem)(scope, receive, send)
+                return
         messages = iter([{"type": "http.request", "body": body, "more_body": False}])
 
         async def replay() -> Message:

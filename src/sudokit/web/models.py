@@ -19,9 +19,10 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from ..checker import VERDICTS
+from ..constraints.base import check_nesting
 from ..curriculum import LEVELS
 from ..dailies import DAILY_KINDS, day_of
-from ..errors import GenerateError
+from ..errors import ConstraintError, GenerateError
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
 from ..making.maker import VARIANT_NAMES
@@ -196,6 +197,16 @@ class GridObject(Asked):
         description="As `houses`: the constraints of each cell in words.",
         examples=[{"r1c1": ["thermometer bulb", "killer cage 10"]}],
     )
+
+    @field_validator("constraints")
+    @classmethod
+    def _are_not_too_deep(cls, found: list[dict[str, Any]] | None) -> list[dict[str, Any]] | None:
+        try:
+            for each in found or ():
+                check_nesting(each)
+        except ConstraintError as error:
+            raise PydanticCustomError("nesting", str(error)) from None
+        return found
 
 
 def _kind(value: Any) -> str | None:
