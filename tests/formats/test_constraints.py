@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
 import json
 import random
 from collections import Counter
@@ -478,6 +480,31 @@ def test_sigh_tables_and_automata() -> None:
     assert_same_meaning([regex], [Candidates("r1c1 r1c2", [1, 2, 3, 4, 5])])
     two = Automaton(["r1c1 r1c2", "r5c5"], [0], [1], [(0, 1, 0), (0, "|", 2), (2, 9, 1)], "x")
     assert again(with_constraints(two), "sigh") == (two,)
+
+
+@pytest.mark.parametrize("pattern", [".1", "[^12]3", "1(2|A)", ".*[^G-P]{2}", "0?9"])
+def test_patterns_come_back_from_sigh(pattern: str) -> None:
+    for shape in (Shape(4), Shape(9), Shape(rows=2, columns=3, digits=range(5), boxes=())):
+        regex = Automaton.from_regex("r1c1 r1c2", pattern)
+        try:
+            grid = Grid.empty(Shape(**{**shape.arguments(), "constraints": [regex]}))
+        except ShapeError:
+            continue  # no digits of the shape match
+        assert parse(to_text(grid, "sigh")) == grid
+        named = dataclasses.replace(regex, name="of my own")
+        written = Grid.empty(Shape(**{**shape.arguments(), "constraints": [named]}))
+        (back,) = parse(to_text(written, "sigh")).shape.constraints
+        assert isinstance(back, Automaton)
+        assert back.name == "of my own"
+        for digits in itertools.product(range(1, shape.digit_count + 1), repeat=2):
+            full = [*digits, *[0] * (len(shape.cells) - 2)]
+            assert back.holds(shape, full) == regex.holds(shape, full)
+
+
+def test_sigh_cannot_hold_half_a_character() -> None:
+    named = PairRelation("r1c1 r1c2", [(1, 2)], name="a\ud800b")
+    with pytest.raises(ShapeError, match=r"'a\\ud800b', which has half a character"):
+        to_text(Grid.empty(Shape(4, constraints=[named])), "sigh")
 
 
 def test_sigh_shapes() -> None:

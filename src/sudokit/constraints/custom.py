@@ -32,6 +32,9 @@ State = TypeVar("State", bound=Hashable)
 BREAK = "|"
 """What an automaton reads between two segments."""
 
+_MATCHES = "the digits match "
+"""The beginning of the name of an automaton that is made of a regular expression."""
+
 MAX_STATES = 100_000
 """The most states of an automaton that functions may define."""
 
@@ -106,6 +109,16 @@ class Automaton(Constraint):
     def parameters(self) -> Hashable:
         return (*map(len, self.segments), self.start, self.accept, self.transitions)
 
+    @property
+    def pattern(self) -> str | None:
+        """The regular expression that it is made of and named after; None if there is none."""
+        _, is_named, text = (self.name or "").partition(_MATCHES)
+        try:
+            made = Automaton.from_regex(self.cells, text) if is_named else None
+        except ConstraintError:
+            return None
+        return text if made == self else None
+
     @classmethod
     def from_regex(cls, cells: Cells, text: str, name: str | None = None) -> Automaton:
         """Return the automaton of a regular expression that the digits of cells must match.
@@ -114,7 +127,7 @@ class Automaton(Constraint):
         do elsewhere. The rule is named after the expression unless there is a name.
         """
         accept, transitions = automaton_of(text)
-        return cls((cells,), (0,), accept, transitions, name or f"the digits match {text}")
+        return cls((cells,), (0,), accept, transitions, name or _MATCHES + text)
 
     @classmethod
     def from_functions(

@@ -12,7 +12,7 @@ from ..errors import ConstraintError
 from ..shape import SYMBOLS
 
 _DIGITS = "0" + SYMBOLS
-_REPEAT = re.compile(r"\{(\d{1,3})(?:(,)(\d{1,3})?)?\}")
+_REPEAT = re.compile(r"\{(\d{1,3})(?:(,)(\d{1,3})?)?\}", re.ASCII)
 
 MAX_PLACES = 1000
 """The most digits, after repeats are written out, of an expression."""
@@ -210,7 +210,7 @@ class _Reader:
             return inner
         if char == "[":
             return self.choice()
-        if char.upper() in _DIGITS:
+        if char.isascii() and char.upper() in _DIGITS:
             return _Choice(frozenset([_DIGITS.index(char.upper())]))
         self.at -= 1
         raise self.error(f"an unknown {quoted(char)}")

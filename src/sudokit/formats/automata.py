@@ -90,19 +90,28 @@ def decode_automaton(text: str, values: Sequence[int]) -> Machine:
     return Machine(start, tuple(accept), tuple(transitions))
 
 
+def encode_pattern(pattern: str) -> str:
+    """Return the argument that decode_pattern() reads."""
+    return base64.urlsafe_b64encode(pattern.encode("latin-1")).decode().rstrip("=")
+
+
 def encode_automaton(automaton: Automaton, values: Sequence[int]) -> str | None:
-    """Return the argument of an automaton in the plain layout, or None if it is too large."""
+    """Return the argument of an automaton in the plain layout, or None if it is too large.
+
+    What it would do with digits that the grid does not have is left out.
+    """
+    symbols = len(values) + any(read == BREAK for _, read, _ in automaton.transitions)
+    place_of = {value: place for place, value in enumerate(values)} | {BREAK: len(values)}
+    transitions = [row for row in automaton.transitions if row[1] in place_of]
     states = {0, *automaton.start, *automaton.accept}
-    states |= {state for one, _, other in automaton.transitions for state in (one, other)}
+    states |= {state for one, _, other in transitions for state in (one, other)}
     further = set(automaton.accept) - set(automaton.start)
     rest = states - set(automaton.start) - further
     order = [*sorted(set(automaton.start)), *sorted(further), *sorted(rest)]
     number = {state: place for place, state in enumerate(order)}
-    symbols = len(values) + any(read == BREAK for _, read, _ in automaton.transitions)
     lists: list[list[tuple[int, int]]] = [[] for _ in order]
-    for state, read, to in automaton.transitions:
-        place = len(values) if isinstance(read, str) else values.index(read)
-        lists[number[state]].append((place, number[to]))
+    for state, read, to in transitions:
+        lists[number[state]].append((place_of[read], number[to]))
     starts = len(set(automaton.start))
     width = max(1, len(order).bit_length())
     count_width = max(map(len, lists)).bit_length()

@@ -11,14 +11,15 @@ from dataclasses import MISSING
 from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
+from ..checks import quoted
 from ..constraints import (
     AllDifferent,
     Automaton,
     Constraint,
     Sum,
 )
-from ..errors import ParseError
-from .automata import decode_automaton, decode_pattern, encode_automaton
+from ..errors import ParseError, ShapeError
+from .automata import decode_automaton, decode_pattern, encode_automaton, encode_pattern
 from .outside import Cell, Lines
 from .payload import number, shorten
 
@@ -466,7 +467,13 @@ def _groups(arguments: Sequence[str]) -> Iterable[tuple[str, list[str]]]:
 
 
 def _named(name: str | None) -> str:
-    return "_" + quote(name or "", safe="").replace(".", "%2E").replace("~", "%7E")
+    try:
+        return "_" + quote(name or "", safe="").replace(".", "%2E").replace("~", "%7E")
+    except UnicodeEncodeError:
+        raise ShapeError(
+            f"sigh's strings cannot hold the name {quoted(name)}, which has half a character "
+            "(a surrogate)"
+        ) from None
 
 
 def relation(scope: str, *, is_old: bool = False) -> Form:
@@ -522,8 +529,13 @@ def _never_read(kind: Any, arguments: list[str], board: Board) -> Iterable[Const
 
 def _read_regex(kind: Any, arguments: list[str], board: Board) -> Iterable[Constraint]:
     pattern = decode_pattern(arguments[0] if arguments else "")
-    for _, cells in _groups(arguments[1:]):
-        yield Automaton.from_regex(_cells(cells, board), pattern)
+    for name, cells in _groups(arguments[1:]):
+        yield Automaton.from_regex(_cells(cells, board), pattern, name or None)
+
+
+def _write_regex(constraint: Any, board: Board) -> list[str] | None:
+    pattern = constraint.pattern
+    return None if pattern is None else [encode_pattern(pattern), *_names(constraint.cells)]
 
 
 def _read_automaton(kind: Any, arguments: list[str], board: Board) -> Iterable[Constraint]:
@@ -565,4 +577,4 @@ LITTLE_KILLER = Form(_read_little_killer, _write_little_killer)
 SANDWICH = Form(_read_sandwich, _write_sandwich)
 AUTOMATON = Form(_read_automaton, _write_automaton)
 TIES = Form(_read_ties, lambda constraint, board: [constraint.mode])
-REGEX = Form(_read_regex, lambda constraint, board: None)
+REGEX = Form(_read_regex, _write_regex)

@@ -174,8 +174,8 @@ WORDS = (
     Word("PairX", PairRelation, relation("all")),
     Word("Binary", PairRelation, relation("consecutive", is_old=True)),
     Word("BinaryX", PairRelation, relation("all", is_old=True)),
-    Word("NFA", Automaton, AUTOMATON),
     Word("Regex", Automaton, REGEX),
+    Word("NFA", Automaton, AUTOMATON),
     # Kinds without a word, written as what they mean.
     Word("Pair", SlowThermometer, as_pairs(lambda one, a, b: a <= b)),
     Word("PairX", Nabner, as_pairs(lambda one, a, b: abs(a - b) > 1)),
