@@ -37,7 +37,7 @@ def committed(path: Name) -> Iterator[Path]:
         yield Path(path)
         return
     target = Path(os.path.realpath(path))
-    draft = target.with_name(f"{DRAFT}{uuid.uuid4().hex}")
+    draft = _draft_of(target)
     try:
         _make(draft, target)
         yield draft
@@ -62,6 +62,18 @@ def has_draft(path: Name) -> bool:
     return stat.S_ISREG(mode) or stat.S_ISDIR(mode)
 
 
+def check_writable(path: Name) -> None:
+    """Raise OSError if a file could not be written; the file stays as it is."""
+    if has_draft(path):
+        target = Path(os.path.realpath(path))
+        draft = _draft_of(target)
+        try:
+            _make(draft, target)
+        finally:
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
+
+
 def sync(path: Path, mode: int) -> None:
     """Have the system write a file, or the names in a folder, to the disk."""
     handle = os.open(path, mode)
@@ -69,6 +81,10 @@ def sync(path: Path, mode: int) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _draft_of(target: Path) -> Path:
+    return target.with_name(f"{DRAFT}{uuid.uuid4().hex}")
 
 
 def _make(draft: Path, target: Path) -> None:

@@ -308,15 +308,15 @@ def test_answers_replace_the_old_ones_as_a_whole(
     assert answers.read_text(encoding="utf-8") == SOLUTION
 
 
-@pytest.mark.parametrize("content", ["", "my notes\n", PUZZLE, f"{SOLUTION}\nmy notes\n", "\0"])
+@pytest.mark.parametrize("content", ["my notes\n", PUZZLE, f"{SOLUTION}\nmy notes\n", "\0"])
 def test_answers_overwrite_nothing_else(sudoku: Sudoku, tmp_path: Path, content: str) -> None:
     file, other = tmp_path / "puzzle.txt", tmp_path / "puzzle_ANSWERS.txt"
     file.write_text(PUZZLE, encoding="utf-8")
     other.write_text(content, encoding="utf-8")
     out, err, status = sudoku("solve", "--answers", file)
     assert err == (
-        f"sudoku: {other}: the answers would overwrite this file, which has no solved puzzles: "
-        "rename it, or remove it\n"
+        f"sudoku: {other}: the file has no solved puzzles: choose another name, or replace it with "
+        "--force\n"
     )
     assert (out, status) == ("", 2)
     assert other.read_text(encoding="utf-8") == content

@@ -208,8 +208,8 @@ def test_pictures(sudoku: Sudoku, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert status == 0
     assert (tmp_path / "a.svg").read_text() == "<svg/>"
     assert drawn == [next_step(Grid(FOUR))]
-    sudoku("hint", FOUR, "--technique", "full house", "--svg", tmp_path / "b.svg")
-    assert drawn[1:] == [None]
+    sudoku("hint", FOUR, "--technique", "naked single", "--svg", tmp_path / "b.svg")
+    assert [step and step.technique.id for step in drawn[1:]] == ["naked_single"]
     missing = tmp_path / "none" / "a.svg"
     assert sudoku("hint", FOUR, "--svg", missing).err == (
         f"sudoku: {missing}: No such file or directory\n"

@@ -19,8 +19,9 @@ from .test_commands import PUZZLE
 
 VALUES = {
     "--limit": "3", "--seed": "1", "--steps": "900000", "--threads": "2", "--format": "rows",
-    "--level": "1", "--technique": "x-wing", "--profile": "singles", "--svg": "x", "--png": "x",
-    "--output": "x", "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
+    "--level": "1", "--technique": "x-wing", "--profile": "singles",
+    "--svg": "x.svg", "--png": "x.png", "--html": "x.html", "--output": "x",
+    "--to-symbols": "1-9", "--blank": "0", "--symbols": "1-9", "--from": "line",
     "--size": "9", "--box": "3x3", "--variant": "x", "--regions": "1" * 16,
     "--sample": "3", "--complete": "x", "--se": "3", "--ep": "3", "--ed": "3", "--needs": "x-wing",
     "--forbid": "x-wing", "--clues": "24", "--symmetry": "diagonal", "--pattern": "x",
@@ -48,14 +49,23 @@ def words(*options: str) -> list[str]:
     ],
 )
 def test_an_option_that_needs_another(
-    sudoku: Sudoku, command: str, option: str, needed: tuple[str, ...], tmp_path: Path
+    sudoku: Sudoku,
+    command: str,
+    option: str,
+    needed: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    others = ["--out", str(tmp_path / "book.pdf")] if command == "book" else words("FILE")
-    out, err, status = sudoku(command, *words(option), *others)
+    if command == "dataset audit":
+        pytest.importorskip("pyarrow", reason="the extra `bulk` is not installed")
+    monkeypatch.chdir(tmp_path)
+    Path("puzzle.txt").write_text(PUZZLE, encoding="utf-8")
+    others = {"book": ["--out", "book.pdf"], "practice": ["x-wing"]}.get(command, ["puzzle.txt"])
+    out, err, status = sudoku(*command.split(), *words(option), *others)
     assert err.startswith(f"sudoku {command}: {option} goes with {needed[0]}")
     assert (out, status) == ("", 2)
     for other in needed:
-        assert sudoku(command, *words(option, other), *others).status == 0
+        assert sudoku(*command.split(), *words(option, other), *others).status == 0
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,10 @@ def test_files(tmp_path: Path) -> None:
     picture.save(str(tmp_path / "a.PNG"))
     assert (tmp_path / "a.svg").read_text(encoding="utf-8") == picture
     assert (tmp_path / "a.PNG").read_bytes() == picture.png()
+    for name in ("a", "a.jpg", "a.pdf", "a.svgz", ".svg", "svg"):
+        with pytest.raises(ValueError, match=r"must end with \.svg or \.png, not "):
+            picture.save(tmp_path / name)
+    assert len([*tmp_path.iterdir()]) == 2
 
 
 @pytest.mark.parametrize("package", ["resvg_py", "reportlab"])

@@ -163,12 +163,14 @@ def _run(module: str, command: str, arguments: Namespace) -> int:
     from .. import _core
     from ..errors import GaveUp, MultipleSolutions, NoSolution, SudokuError
     from .console import name_of_input
+    from .outputs import check_outputs
 
     try:
         _core.builds()
     except ValueError as error:  # the environment asks for a build that cannot run
         return fail(str(error))
     try:
+        check_outputs(command, arguments)
         run_command = getattr(import_module(f".{module}", __package__), command.split()[-1])
         status: int = run_command(arguments)
         return status

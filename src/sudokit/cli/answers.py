@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from functools import partial
 from typing import NamedTuple
 
 from .. import checker
@@ -28,6 +29,7 @@ from .console import (
 )
 from .failures import InputError, print_json, tell
 from .items import alphabet_of
+from .outputs import check_replaced, refuse_same
 
 WELCOME = """\
 sudoku solves, explains, checks, rates and creates Sudoku puzzles.
@@ -119,24 +121,23 @@ def _text(source: Source, document: Document, answers: list[Answer]) -> str | No
 def _write(source: Source, text: str, arguments: Namespace) -> str:
     """Write the answers beside the file, and return the name of the new file.
 
-    A file of that name is overwritten only if it has answers: anything else is not ours.
+    A file of that name is replaced only if it has answers: anything else is not ours.
     """
     assert source.path
     stem, ending = os.path.splitext(source.path)
     target = f"{stem}_ANSWERS{ending if len(ending) > 1 else '.txt'}"
-    if os.path.isfile(target) and not _has_answers(target, arguments):
-        raise InputError(
-            "the answers would overwrite this file, which has no solved puzzles: rename it, or "
-            "remove it",
-            file=target,
-        )
+    refuse_same(target, os.stat(source.path))
+    check_replaced(
+        target, partial(_has_answers, arguments), "the file has no solved puzzles",
+        force=arguments.force,
+    )  # fmt: skip
     if b"\r\n" in source.data:
         text = text.replace("\n", "\r\n")
     write_output(target, text.encode())
     return target
 
 
-def _has_answers(path: str, arguments: Namespace) -> bool:
+def _has_answers(arguments: Namespace, path: str) -> bool:
     """Whether a file can be read as puzzles, and some of them are solved."""
     with open_file(path) as source:
         try:

@@ -15,6 +15,7 @@ from . import COMMANDS, values
 from .failures import UsageError
 from .rules import broken_rule
 from .shared_arguments import (
+    add_force,
     add_format,
     add_input,
     add_json,
@@ -133,6 +134,7 @@ def _solve(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="also write the solution to NAME_ANSWERS.txt beside NAME.txt, laid out alike",
     )
+    add_force(command)
     add_time(command, f"no limit, but {COUNTING_SECONDS:g} for --count")
     command.add_argument(
         "--method",
@@ -193,6 +195,7 @@ def _hint(command: argparse.ArgumentParser) -> None:
     add_time(command)
     command.add_argument("--svg", metavar="FILE", help="draw the step into this file")
     command.add_argument("--png", metavar="FILE", help="the same as a PNG picture")
+    add_force(command)
 
 
 def _explain(command: argparse.ArgumentParser) -> None:
@@ -240,6 +243,7 @@ def _practice(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--show", action="store_true", help="tell the steps, too")
     command.add_argument("--svg", metavar="FILE", help="draw the board, with --show the first step")
+    add_force(command)
     add_json(command)
 
 

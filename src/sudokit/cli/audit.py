@@ -9,9 +9,8 @@ from ..datasets.audit import open_files
 from ..datasets.audit_page import audit_page
 from ..datasets.audit_report import audit_data, audit_text
 from ..solver import MOST_THREADS, cores
-from ..tables.plans import reason_of
 from .console import write_output
-from .failures import InputError, print_json
+from .failures import print_json
 from .waiting import patience, progress
 
 
@@ -20,8 +19,6 @@ def audit(arguments: Namespace) -> int:
         arguments.inputs, column=arguments.column, answer=arguments.answer,
         split=arguments.split, rating=arguments.rating,
     )  # fmt: skip
-    if arguments.html is not None:
-        _check_writable(arguments.html)
     with patience("Counting rows"):
         rows = sum(file.source.rows for file in files)
     with progress("Auditing", rows, things="rows", prints=False) as advance:
@@ -40,12 +37,3 @@ def audit(arguments: Namespace) -> int:
     if arguments.html is not None:
         write_output(arguments.html, audit_page(found).encode())
     return 0 if found.is_clean else 1
-
-
-def _check_writable(path: str) -> None:
-    """Raise InputError, before the audit takes its time, if a file could not be written."""
-    try:
-        with open(path, "ab"):
-            pass
-    except OSError as error:
-        raise InputError(reason_of(error), file=path) from None

@@ -36,7 +36,7 @@ from .console import (
     read_document,
     write_output,
 )  # fmt: skip
-from .failures import InputError, print_json
+from .failures import InputError, fail, print_json
 from .known import read_known
 
 WIDTH = 100
@@ -157,7 +157,10 @@ def _instances(arguments: Namespace, grid: Grid, output: Output, in_collection: 
         if not found:
             wanted = arguments.technique or arguments.profile
             print(_dead_end(grid, verdict) if verdict == NONE else f"no step by {wanted}")
-    _draw(arguments, grid, found[0] if found else None)
+    if found:
+        _draw(arguments, grid, found[0])
+    elif arguments.svg or arguments.png:
+        return fail("there is no such step to draw, so no picture is written", status=1)
     return 0 if verdict == ONE else 1
 
 

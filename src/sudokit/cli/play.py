@@ -107,7 +107,10 @@ def _lock(path: Path | None, game: Game) -> tuple[saving.SavedGame, Game]:
     except OSError as error:
         raise InputError(error.strerror or str(error), file=str(path)) from None
     try:
-        found = saved.load()
+        try:
+            found = saved.load()
+        except ParseError as error:
+            raise InputError(f"{error}: name another --file, to keep this one") from None
         if found and found.start != game.start:
             raise InputError(
                 "the file has a game on another puzzle: leave out the puzzle to resume it, or "

@@ -6,7 +6,7 @@ import argparse
 
 from ..printing.layout import LABELS, MOST_A_PAGE, PAPERS, SOLUTIONS, Layout
 from . import values
-from .shared_arguments import add_json, add_reading, listed
+from .shared_arguments import add_force, add_json, add_reading, listed
 
 USUAL = Layout()
 
@@ -68,6 +68,7 @@ def add_book(command: argparse.ArgumentParser) -> None:
 def add_layout(command: argparse.ArgumentParser) -> None:
     """Add the layout; what is not given is as Layout has it."""
     command.add_argument("--out", metavar="FILE", required=True, help="the PDF to write")
+    add_force(command)
     page = command.add_argument_group("pages")
     page.add_argument(
         "--paper",

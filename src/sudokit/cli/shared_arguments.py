@@ -126,6 +126,13 @@ def add_known(command: argparse._ActionsContainer) -> None:
     )
 
 
+def add_force(command: argparse._ActionsContainer) -> None:
+    """Add --force, for a command with an output."""
+    command.add_argument(
+        "--force", action="store_true", help="replace a file that sudokit did not write, too"
+    )
+
+
 def add_format(command: argparse.ArgumentParser, about: str) -> None:
     """Add the format of what is printed."""
     command.add_argument("--format", type=str.lower, metavar="FORMAT", help=about)

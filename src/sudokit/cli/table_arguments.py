@@ -14,7 +14,7 @@ from ..batches import (
     SHARD_ROWS,
 )
 from . import values
-from .shared_arguments import add_json, either
+from .shared_arguments import add_force, add_json, either
 
 
 def add_batch(command: argparse.ArgumentParser) -> None:
@@ -197,6 +197,7 @@ def add_dataset_audit(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--html", metavar="FILE", help="also write the report as a page with charts to this file"
     )
+    add_force(command)
     command.add_argument(
         "--threads", type=values.positive, metavar="N", help="threads (default: all cores)"
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 
+from ..file_kinds import HTML_MARK
 from .audit_report import (
     band_names,
     finding_words,
@@ -57,7 +58,7 @@ def audit_page(audit: Audit) -> str:
 def _lines(audit: Audit) -> Iterator[str]:
     yield "<!DOCTYPE html>"
     yield '<html lang="en">'
-    yield '<head><meta charset="utf-8">'
+    yield f'<head><meta charset="utf-8">{HTML_MARK}'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>Audit of Sudoku data</title><style>{STYLE}</style></head>"
     yield "<body><main><h1>Audit of Sudoku data</h1>"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ..checks import positive
 from ..errors import MissingExtra
+from ..file_kinds import PNG_MARK, PNG_MARK_START
 
 FONTS = ("Vera.ttf", "VeraBd.ttf")
 FAMILY = "Bitstream Vera Sans"
@@ -26,7 +27,7 @@ def png(svg: str, scale: float = 2) -> bytes:
         from resvg_py import svg_to_bytes
     except ImportError as error:
         raise MissingExtra("PNG pictures", "print") from error
-    return bytes(
+    data = bytes(
         svg_to_bytes(
             svg_string=svg,
             zoom=zoom,
@@ -36,6 +37,7 @@ def png(svg: str, scale: float = 2) -> bytes:
             sans_serif_family=FAMILY,
         )
     )
+    return data[:PNG_MARK_START] + PNG_MARK + data[PNG_MARK_START:]
 
 
 @cache

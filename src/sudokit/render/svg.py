@@ -14,6 +14,7 @@ from typing import TypeAlias
 from ..checker import conflicts, remaining_masks
 from ..checks import known_name, positive
 from ..drafts import write_file
+from ..file_kinds import PNG, SVG
 from ..grid import Grid, check_is_grid
 from ..logic import Candidate, Step, check_is_step
 from ..shape import NO_BOX, Shape
@@ -67,9 +68,10 @@ class Picture(str):
         return png(self, scale)
 
     def save(self, path: str | Path) -> None:
-        """Write the picture to a file: PNG if the name ends in .png, else SVG."""
-        is_png = Path(path).suffix.lower() == ".png"
-        write_file(path, self.png() if is_png else self.encode())
+        """Write the picture to a file, whose name ends in .svg or .png; ValueError for others."""
+        if not (SVG.fits(path) or PNG.fits(path)):
+            raise ValueError(f"the name of a picture must end with .svg or .png, not {str(path)!r}")
+        write_file(path, self.png() if PNG.fits(path) else self.encode())
 
 
 def draw(

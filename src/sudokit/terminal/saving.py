@@ -37,8 +37,8 @@ class SavedGame:
             raise BlockingIOError(f"another terminal plays the game in {path}")
 
     def load(self) -> Game | None:
-        """Return the game in the file; None if there is no file, ParseError if it holds another."""
-        return load(self.path) if self.path.exists() else None
+        """Return the game in the file; None if it is empty or not there, ParseError for others."""
+        return load(self.path) if self.path.exists() and self.path.stat().st_size else None
 
     def save(self, game: Game) -> None:
         """Write the game, as a whole or not at all."""
