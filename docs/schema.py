@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import MISSING
+from dataclasses import MISSING, fields
 from typing import Any
 
 from sudokit.constraints.base import FIELDS
 from sudokit.constraints.table import KINDS, Kind
+from sudokit.drawings import FORMS as SHAPES
+from sudokit.drawings import KINDS as DRAWINGS
+from sudokit.drawings import MAX_DRAWINGS, MAX_WORDS, Drawing
 from sudokit.grid_json import KEYS
 from sudokit.shape import MAX_SIZE, VARIANTS
 
@@ -93,11 +96,38 @@ PARTS: Mapping[str, Schema] = {
         },
     },
     "constraints": CONSTRAINTS,
+    "drawings": {
+        "type": "array",
+        "maxItems": MAX_DRAWINGS,
+        "description": "what is drawn and no rule, in units of a cell",
+        "items": {"oneOf": [{"$ref": f"#/$defs/drawn_{name}"} for name in DRAWINGS]},
+    },
     "digits": {**TEXT, "description": "a character a cell, row by row; . is empty"},
     "givens": {"type": "string", "pattern": "^[01]*$", "description": "1 for each given"},
     "candidates": {"type": "array", "items": TEXT, "description": "the candidates of each cell"},
 }  # fmt: skip
 """The JSON of each key of a grid."""
+
+
+LENGTH: Schema = {"type": "number", "minimum": 0}
+POINT: Schema = {
+    "type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2,
+    "description": "x and y from the top left corner of the grid",
+}  # fmt: skip
+COLOUR: Schema = {"type": "string", "pattern": "^(#[0-9a-f]{6}([0-9a-f]{2})?)?$"}
+LOOKS: Mapping[str, Schema] = {
+    **dict.fromkeys(("width", "height", "edge_width", "text_height", "head"), LENGTH),
+    **dict.fromkeys(("colour", "fill", "edge", "ink"), COLOUR),
+    "points": {"type": "array", "items": POINT, "minItems": 1},
+    "centre": POINT,
+    "cells": {**PAIRS, "description": "rows and columns, from 0", "minItems": 1},
+    "dash": {"type": "array", "items": LENGTH, "maxItems": 8},
+    "form": _one_of(*SHAPES),
+    "angle": {"type": "number", "description": "degrees clockwise"},
+    "words": {**TEXT, "maxLength": MAX_WORDS},
+    "is_under": {"type": "boolean", "description": "whether it lies beneath the lines of the grid"},
+}
+"""The JSON of each field of drawings."""
 
 
 def grid_schema() -> str:
@@ -117,6 +147,7 @@ def grid_schema() -> str:
             "cell": {"type": "string", "pattern": "^r[1-9][0-9]?c[1-9][0-9]?$"},
             "constraint": {"oneOf": [{"$ref": f"#/$defs/{row.id}"} for row in KINDS]},
             **{row.id: _kind_schema(row) for row in KINDS},
+            **{f"drawn_{name}": _drawing_schema(name, kind) for name, kind in DRAWINGS.items()},
         },
     }
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
@@ -133,5 +164,16 @@ def _kind_schema(row: Kind) -> Schema:
             **{name: {**FORMS[name], "description": FIELDS[name].about} for name in defaults},
         },
         "required": ["kind", *(name for name, value in defaults.items() if value is MISSING)],
+        "additionalProperties": False,
+    }
+
+
+def _drawing_schema(name: str, kind: type[Drawing]) -> Schema:
+    found = fields(kind)
+    return {
+        "description": kind.__doc__,
+        "type": "object",
+        "properties": {"kind": {"const": name}, **{each.name: LOOKS[each.name] for each in found}},
+        "required": ["kind", *(each.name for each in found if each.default is MISSING)],
         "additionalProperties": False,
     }

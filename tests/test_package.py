@@ -19,7 +19,7 @@ SOURCE = ROOT / "src" / "sudokit"
 
 LAYERS = (
     ("batches", "checks", "drafts", "errors", "file_kinds", "file_lock", "keys", "_core"),
-    ("deadline", "houses", "json_text"),
+    ("deadline", "drawings", "houses", "json_text"),
     ("shape",),
     ("constraints",),
     ("grid",),

@@ -7,7 +7,7 @@ given, 0 for another cell) only if some digits are not givens, `candidates` (a s
 each cell) only if they are set, `digit_range` (the lowest and the highest) only if it is not 1 to
 size, `box` (rows, columns) only if it is unusual, `boxes` only for a jigsaw ("." is a cell without
 a box) and "" for no boxes, `has_lines` only if rows and columns may repeat digits, and `variants`,
-`extra` and `constraints` only with such houses and constraints.
+`extra`, `constraints` and `drawings` only with such houses, constraints and drawings.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeVar
 
+from .drawings import Drawing, drawing_from_dict, drawing_to_dict
 from .errors import ParseError, ShapeError
 from .grid import Grid
 from .shape import House, Shape, row_and_column
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 SHAPE_KEYS = (
     "size", "rows", "columns", "digit_range", "box", "boxes", "has_lines", "variants", "extra",
-    "constraints",
+    "constraints", "drawings",
 )  # fmt: skip
 KEYS = (*SHAPE_KEYS, "digits", "givens", "candidates")
 
@@ -46,6 +47,8 @@ def shape_to_dict(shape: Shape) -> dict[str, object]:
             ]
         elif name == "constraints":
             data["constraints"] = [constraint.to_dict() for constraint in value]
+        elif name == "drawings":
+            data["drawings"] = [drawing_to_dict(drawing) for drawing in value]
         else:
             data[name] = list(value) if isinstance(value, tuple) else value
     return data
@@ -175,6 +178,7 @@ def _shape(fields: Mapping[str, object]) -> Shape:
         constraints=_constraints(field(fields, "constraints", list))
         if "constraints" in fields
         else (),
+        drawings=_drawings(field(fields, "drawings", list)) if "drawings" in fields else (),
     )
 
 
@@ -187,6 +191,16 @@ def _constraints(data: list[object]) -> list[Constraint]:
             found.append(Constraint.from_dict(expect(each, dict, "a constraint")))
         except (ShapeError, TypeError) as error:
             raise ParseError(f"constraint {number}: {error}") from None
+    return found
+
+
+def _drawings(data: list[object]) -> list[Drawing]:
+    found = []
+    for number, each in enumerate(data, 1):
+        try:
+            found.append(drawing_from_dict(each))
+        except (ShapeError, TypeError) as error:
+            raise ParseError(f"drawing {number}: {error}") from None
     return found
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, cast, overload
 
 from . import _core
 from .checks import entries, known_name, names, whole_number, wrong_type
+from .drawings import Drawing, checked_drawings
 from .errors import ShapeError, UnknownPlace, UnsupportedShape
 from .houses import (
     BOXES,
@@ -63,14 +64,16 @@ class Shape:
 
     `rows`, `columns` and `digits` (a range, such as `range(0, 9)`) follow from `size` unless they
     are given. With `has_lines=False`, rows and columns may repeat digits. `constraints` are rules
-    beyond houses: values of `sudokit.constraints`, such as cages.
+    beyond houses: values of `sudokit.constraints`, such as cages. `drawings` are values of
+    `sudokit.drawings` that are shown with the puzzle and mean nothing: shapes that differ in them
+    alone are equal.
 
     Digits are numbered from 1 inside, whatever people see: `value(1)` is the lowest digit.
     """
 
     __slots__ = (
         "_geometry", "_hash", "_peers", "_searched", "box", "boxes", "column_count", "constraints",
-        "digit_count", "extra", "has_lines", "houses", "is_open", "is_plain", "lowest",
+        "digit_count", "drawings", "extra", "has_lines", "houses", "is_open", "is_plain", "lowest",
         "row_count", "variants",
     )  # fmt: skip
 
@@ -86,6 +89,7 @@ class Shape:
     variants: tuple[str, ...]
     extra: tuple[House, ...]
     constraints: tuple[Constraint, ...]
+    drawings: tuple[Drawing, ...]
     houses: tuple[House, ...]
     is_open: bool
     """Whether it is not n rows, n columns and n boxes of n cells for the digits 1 to n."""
@@ -109,6 +113,7 @@ class Shape:
         variants: Iterable[str] = (),
         extra: Iterable[House] = (),
         constraints: Iterable[Constraint] = (),
+        drawings: Iterable[Drawing] = (),
     ) -> None:
         size = whole_number(size, "size", "a whole number, such as 9")
         is_sized = rows is None or columns is None or digits is None
@@ -126,6 +131,7 @@ class Shape:
         put(self, "lowest", lowest)
         put(self, "has_lines", bool(has_lines))
         put(self, "constraints", tuple(entries(constraints, "constraints", _CONSTRAINTS)))
+        put(self, "drawings", checked_drawings(drawings, row_count, column_count))
         numbers: bytes
         if boxes is None:
             box = checked_box(self, box)
@@ -384,7 +390,7 @@ class Shape:
             found["box"] = self.box
         if not self.has_lines:
             found["has_lines"] = False
-        for name in ("variants", "extra", "constraints"):
+        for name in ("variants", "extra", "constraints", "drawings"):
             if getattr(self, name):
                 found[name] = getattr(self, name)
         return found
@@ -395,13 +401,14 @@ class Shape:
         variants: Iterable[str] | None = None,
         extra: Iterable[House] | None = None,
         constraints: Iterable[Constraint] | None = None,
+        drawings: Iterable[Drawing] | None = None,
     ) -> Shape:
-        """Return the shape with these further houses or constraints, and all else of this one."""
-        arguments = self.arguments()
-        for name, value in (("variants", variants), ("extra", extra), ("constraints", constraints)):
-            if value is not None:
-                arguments[name] = value
-        return Shape(**arguments)
+        """Return the shape with these parts, and all else of this one."""
+        parts = {
+            "variants": variants, "extra": extra, "constraints": constraints, "drawings": drawings
+        }  # fmt: skip
+        changed = {name: value for name, value in parts.items() if value is not None}
+        return Shape(**{**self.arguments(), **changed})
 
 
 def as_shape(shape: Shape | int) -> Shape:

@@ -390,9 +390,11 @@ def test_drawings_of_f_puzzles_are_written_again() -> None:
     assert isinstance(record, Record)
     written = links.write_fpuzzles(record.grid, record.info)
     data = json.loads(decompress_from_base64(written.partition("=")[2]))
-    assert data["text"] == [label]
+    (text,) = data["text"]
+    assert {key: text[key] for key in label} == label
+    (colour,) = data["rectangle"]
+    assert (colour["cells"], colour["width"], colour["baseC"]) == (["R1C1"], 1, "#ff0000")
     assert data["successMessage"] == "Hooray"
-    assert data["grid"][0][0]["c"] == "#ff0000"
     assert data["antiknight"] is True
 
 

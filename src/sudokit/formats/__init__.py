@@ -263,8 +263,9 @@ def _check_text(text: object) -> None:
 
 
 def shape_comment(shape: Shape) -> str:
-    """Return the comment that tells the houses of the pictures below it."""
-    return f"# shape: {json.dumps(shape_to_dict(shape))}"
+    """Return the comment that tells the rules of the pictures below it, without drawings."""
+    told = {key: value for key, value in shape_to_dict(shape).items() if key != "drawings"}
+    return f"# shape: {json.dumps(told)}"
 
 
 def answer(text: str, records: Iterable[tuple[Record, Grid]]) -> str:

@@ -1,9 +1,10 @@
-"""Colours: hex codes of drawings -> the words that setters have for them."""
+"""Colours: codes of drawings -> the words that setters have for them, and codes in one form."""
 
 from __future__ import annotations
 
 import colorsys
 import re
+from collections.abc import Mapping
 
 FAMILIES = (
     ("pink", "purple", "magenta", "violet", "fuchsia", "mauve", "lavender"),
@@ -27,6 +28,18 @@ CODES = {
     "purple": "#8E3AD6", "brown": "#8A5A2B",
 }  # fmt: skip
 """The colours that are written, by their words."""
+
+NAMED: Mapping[str, tuple[int, int, int]] = {
+    "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 128, 0),
+    "lime": (0, 255, 0), "blue": (0, 0, 255), "yellow": (255, 255, 0), "orange": (255, 165, 0),
+    "purple": (128, 0, 128), "pink": (255, 192, 203), "cyan": (0, 255, 255),
+    "magenta": (255, 0, 255), "brown": (165, 42, 42), "teal": (0, 128, 128), "navy": (0, 0, 128),
+    "gold": (255, 215, 0), "violet": (238, 130, 238), "gray": (128, 128, 128),
+    "grey": (128, 128, 128), "lightgray": (211, 211, 211), "lightgrey": (211, 211, 211),
+    "darkgray": (169, 169, 169), "darkgrey": (169, 169, 169), "lightblue": (173, 216, 230),
+    "lightgreen": (144, 238, 144), "skyblue": (135, 206, 235),
+}  # fmt: skip
+"""Red, green and blue of the colours that drawings have by their names."""
 
 _HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})", re.IGNORECASE)
 _RGB = re.compile(r"rgba?\((\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})(?:,\s*([\d.]{1,6}))?\)")
@@ -65,16 +78,39 @@ def is_same_family(one: str, other: str) -> bool:
     return any(one in family and other in family for family in FAMILIES)
 
 
+def colour_code(code: object, opacity: float = 1) -> str:
+    """Return a colour as #rrggbb, or #rrggbbaa if light shines through; "" if it is clear or none.
+
+    Anything that is not a colour, such as the address of a pattern, is none.
+    """
+    found = _rgba(code)
+    alpha = round(255 * found[3] * opacity) if found else 0
+    if found is None or alpha <= 0:
+        return ""
+    parts = found[:3] if alpha >= 255 else (*found[:3], alpha)
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
 def _rgb(code: object) -> tuple[int, int, int] | None:
     """Return the parts of a colour from 0 to 255; None if it is clear or not a colour."""
+    found = _rgba(code)
+    return found[:3] if found and found[3] else None
+
+
+def _rgba(code: object) -> tuple[int, int, int, float] | None:
+    """Return the parts of a colour from 0 to 255, and from 0 to 1 how much of it is seen."""
     text = code.strip().lower() if isinstance(code, str) else ""
     if match := _RGB.fullmatch(text):
-        if match[4] and match[4].strip("0.") == "":
-            return None
-        return min(255, int(match[1])), min(255, int(match[2])), min(255, int(match[3]))
+        alpha = _share(match[4]) if match[4] else 1.0
+        return min(255, int(match[1])), min(255, int(match[2])), min(255, int(match[3])), alpha
     match = _HEX.fullmatch(text)
     if not match:
-        return (255, 255, 255) if text == "white" else (0, 0, 0) if text == "black" else None
+        return (*NAMED[text], 1.0) if text in NAMED else None
     digits = match[1] if len(match[1]) > 4 else "".join(2 * digit for digit in match[1])
-    red, green, blue, *alpha = (int(digits[i : i + 2], 16) for i in range(0, len(digits), 2))
-    return None if alpha == [0] else (red, green, blue)
+    red, green, blue, *rest = (int(digits[i : i + 2], 16) for i in range(0, len(digits), 2))
+    return red, green, blue, rest[0] / 255 if rest else 1.0
+
+
+def _share(text: str) -> float:
+    """Return a number from 0 to 1; 1 for a text that is no number."""
+    return min(1.0, float(text)) if text.count(".") < 2 and text != "." else 1.0

@@ -108,24 +108,37 @@ class Path(NamedTuple):
 
 def read_figures(data: Json, lines: Lines) -> list[Figure]:
     """Return the figures of a puzzle's lines, arrows, overlays and underlays."""
-    shapes = [_shape(entry) for key in ("underlays", "overlays") for entry in entries(data, key)]
-    strokes = [_path(entry) for entry in entries(data, "lines")]
-    arrows = [_path(entry) for entry in entries(data, "arrows")]
-    if len(shapes) + len(strokes) + len(arrows) > MAX_DRAWINGS:
-        shapes, strokes, arrows = [], [], []
-        return [Figure("other", ())]
-    shapes = [one for one in shapes if one.text or one.colour or one.border]
+    return [figure for figure, _ in figures_of_entries(data, lines)]
+
+
+def figures_of_entries(data: Json, lines: Lines) -> list[tuple[Figure, list[object]]]:
+    """Return the figures as read_figures does, each with the entries that draw it."""
+    all_shapes = [*entries(data, "underlays"), *entries(data, "overlays")]
+    strokes, arrows = entries(data, "lines"), entries(data, "arrows")
+    if len(all_shapes) + len(strokes) + len(arrows) > MAX_DRAWINGS:
+        return [(Figure("other", ()), [*all_shapes, *strokes, *arrows])]
+    read = [(_shape(entry), entry) for entry in all_shapes]
+    read = [(one, entry) for one, entry in read if one.text or one.colour or one.border]
+    shapes = [shape for shape, _ in read]
     used: set[int] = set()
-    found: list[Figure] = []
-    for arrow in arrows:
-        found.append(_arrow_figure(arrow, shapes, used, lines))
+    found: list[tuple[Figure, list[object]]] = []
+
+    def joined(entry: object, before: frozenset[int]) -> list[object]:
+        """Return an entry with those of the shapes that were used since."""
+        return [entry, *(read[place][1] for place in sorted(used - before))]
+
+    for entry in arrows:
+        before = frozenset(used)
+        arrow = _arrow_figure(_path(entry), shapes, used, lines)
+        found.append((arrow, joined(entry, before)))
     circles = frozenset(used)
-    for stroke in strokes:
-        if stroke.points:
-            found += _line_figures(stroke, shapes, used, circles, lines)
-    for place, shape in enumerate(shapes):
+    for entry in strokes:
+        stroke, before = _path(entry), frozenset(used)
+        made = list(_line_figures(stroke, shapes, used, circles, lines)) if stroke.points else []
+        found += [(figure, joined(entry, before)) for figure in made]
+    for place, (shape, entry) in enumerate(read):
         if place not in used:
-            found.append(_shape_figure(shape, lines))
+            found.append((_shape_figure(shape, lines), [entry]))
     return found
 
 

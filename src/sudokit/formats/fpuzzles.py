@@ -30,7 +30,9 @@ from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, SYMBOLS
 from .colours import colour_word
-from .drawings import Figure, read_figures
+from .cosmetics import Source, cut, is_marked, left_over, told_figures
+from .drawings import Figure, figures_of_entries
+from .fpuzzles_cosmetics import read_cage, read_colours, read_line, read_shape, write_drawing
 from .fpuzzles_keys import (
     KEYS,
     cell_name,
@@ -40,7 +42,7 @@ from .fpuzzles_keys import (
     read_entries,
     write_entry,
 )
-from .outside import Lines
+from .outside import Cell, Lines
 from .payload import (
     Cells,
     Json,
@@ -57,7 +59,7 @@ from .payload import (
     number,
     only_an_id,
     pack,
-    read_kept,
+    read_settings,
     refuse_flags,
     refuse_unclear,
     refuse_unknown,
@@ -129,8 +131,8 @@ def read_fpuzzles(text: str, options: Options = NO_OPTIONS) -> Record:
 
     Boxes, diagonals, disjoint groups and extra regions become houses; the other keys become
     constraints. ParseError names any key that is not understood, and any drawing without a
-    constraint unless the options ignore drawings. Drawings are kept in the information, so that
-    write_fpuzzles writes them again.
+    constraint unless the options ignore drawings. Drawings without a meaning are kept with the
+    shape.
     """
     link = text.strip()
     _, found, payload = link.partition("load=")
@@ -180,20 +182,26 @@ def read_fpuzzles_payload(payload: str, options: Options = NO_OPTIONS) -> Record
     base = make_shape(boxes, houses, variants, **plain, constraints=constraints)
     givens = [bool(cell.get("given")) for cell in cells]
     puzzle = Grid([one if given else 0 for one, given in zip(digits, givens)], base)
-    figures = _figures(data, cells, constraints, size)
+    drawn, sources = _figures(data, cells, constraints, size)
+    figures = [figure for figure, _ in drawn]
     found = understand_puzzle(figures, clauses, puzzle, info.get("solution", ""), options)
     refuse_unclear(unclear_drawings(found.unclear, base), [one.text for one in vague], options)
     constraints += [one for one in found.constraints if not _is_stated(one, constraints)]
+    found.readings.extend(told_figures(found.unclear))
+    left = set(found.without_meaning)
+    taken = [one for figure, parts in drawn if figure not in left for one in parts]
+    drawings = cut(left_over(sources, taken), found.readings)
+    shape = make_shape(boxes, houses, variants, **plain, constraints=constraints, drawings=drawings)
     grid = Grid(
         digits,
-        make_shape(boxes, houses, variants, **plain, constraints=constraints),
+        shape,
         givens=givens,
         candidate_masks=candidates(masks, size),
     )
     if found.readings:
         info["readings"] = "\n".join(found.readings)
-    if kept := _kept(data, cells):
-        info["drawings"] = json.dumps({"fpuzzles": kept}, ensure_ascii=False)
+    if kept := {key: data[key] for key in HARMLESS if data.get(key)}:
+        info["settings"] = json.dumps({"fpuzzles": kept}, ensure_ascii=False)
     return Record(grid, info)
 
 
@@ -203,7 +211,8 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
     Reading it gives the same grid with these exceptions. Extra houses are renamed e1, e2, ...;
     those that make up a variant become that variant; those that repeat a row, column or box are
     dropped. Constraints come in another order, and a constraint on several odd or even cells
-    becomes one a cell. Candidates are lost if no cell is empty. ShapeError if an empty cell has no
+    becomes one a cell. Candidates are lost if no cell is empty. Drawings that f-puzzles has not
+    become what comes closest. ShapeError if an empty cell has no
     candidate, or if f-puzzles has no key for a constraint.
     """
     shape = grid.shape
@@ -252,7 +261,11 @@ def write_fpuzzles(grid: Grid, info: Mapping[str, str] = {}) -> str:
     solution = [SYMBOLS.find(symbol) + 1 for symbol in info.get("solution", "")]
     if len(solution) == len(grid) and all(0 < one <= size for one in solution):
         data["solution"] = solution
-    _write_kept(data, cells, read_kept(info, "fpuzzles"))
+    for drawing in shape.drawings:
+        for key, entry in write_drawing(drawing, Lines(size, size)):
+            data.setdefault(key, []).append(entry)
+    settings = read_settings(info, "fpuzzles")
+    data |= {key: content for key, content in settings.items() if key in HARMLESS}
     return ADDRESS + pack(data)
 
 
@@ -374,22 +387,13 @@ def _check_keys(data: Json, cells: list[Json]) -> None:
 
 def _figures(
     data: Json, cells: list[Json], constraints: Sequence[Constraint], size: int
-) -> list[Figure]:
-    """Return the figures of drawings that may stand for a rule: no copies, lamps or metadata."""
-    drawn: dict[str, list[Json]] = {"lines": [], "overlays": []}
-    figures: list[Figure] = []
-    for key, name in DRAWN.items():
-        for entry in entries(data, key):
-            if any(map(mapping(entry, name).get, COPY_MARKS)):
-                continue
-            if key == "cage":
-                if not _is_harmless(entry):
-                    inside = read_cells(entry, "cells", size)
-                    figures.append(Figure("cage", inside, text=str(entry.get("value") or "")))
-            elif key == "line":
-                drawn["lines"] += _as_lines(entry, size)
-            else:
-                drawn["overlays"].append(_as_overlay(key, entry, size))
+) -> tuple[list[tuple[Figure, list[object]]], list[Source]]:
+    """Return the figures of drawings that may stand for a rule, each with what draws it, and all
+    drawings: no copies, lamps or metadata."""
+    asked: dict[str, list[Json]] = {"lines": [], "overlays": []}
+    figures: list[tuple[Figure, list[object]]] = []
+    sources: list[Source] = []
+    lines = Lines(size, size)
     cloned = {
         cell
         for one in constraints
@@ -399,22 +403,37 @@ def _figures(
     for index, cell in enumerate(cells):
         place = divmod(index, size)
         if _is_coloured(cell) and place not in cloned:
-            figures.append(Figure("shaded", (place,), colour_word(cell.get("c"))))
-    return [*figures, *read_figures(drawn, Lines(size, size))]
+            figures.append((Figure("shaded", (place,), colour_word(cell.get("c"))), [cell]))
+            colours = entries(cell, "cArray") or [cell.get("c")]
+            sources.append(Source(cell, read_colours(place, colours)))
+    for key, name in DRAWN.items():
+        for entry in entries(data, key):
+            if any(map(mapping(entry, name).get, COPY_MARKS)):
+                continue
+            if key == "cage":
+                if not _is_harmless(entry):
+                    inside = read_cells(entry, "cells", size)
+                    sources.append(Source(entry, read_cage(inside, entry)))
+                    if not is_marked(entry):
+                        cage = Figure("cage", inside, text=str(entry.get("value") or ""))
+                        figures.append((cage, [entry]))
+            elif key == "line":
+                for line in entries(entry, "lines"):
+                    inside = read_cells({"cells": line}, "cells", size)
+                    shown = _as_line(inside, entry)
+                    sources.append(Source(shown, read_line(inside, entry)))
+                    asked["lines"] += [] if is_marked(entry) else [shown]
+            else:
+                shown = _as_overlay(key, entry, size)
+                sources.append(Source(shown, read_shape(key, shown["center"], entry, lines)))
+                asked["overlays"] += [] if is_marked(entry) else [shown]
+    return [*figures, *figures_of_entries(asked, lines)], sources
 
 
-def _as_lines(entry: Json, size: int) -> list[Json]:
+def _as_line(cells: Sequence[Cell], entry: Json) -> Json:
     """Return a drawn line in the form of SudokuPad."""
-    return [
-        {
-            "wayPoints": [
-                [row + 0.5, column + 0.5]
-                for row, column in read_cells({"cells": cells}, "cells", size)
-            ],
-            "color": entry.get("outlineC"),
-        }
-        for cells in entries(entry, "lines")
-    ]
+    points = [[row + 0.5, column + 0.5] for row, column in cells]
+    return {"wayPoints": points, "color": entry.get("outlineC")}
 
 
 def _as_overlay(key: str, entry: Json, size: int) -> Json:
@@ -442,33 +461,6 @@ def _turned(entry: Json) -> object:
     return text
 
 
-def _kept(data: Json, cells: list[Json]) -> Json:
-    """Return the parts of a puzzle that are no rules, to be written again."""
-    kept: Json = {key: data[key] for key in HARMLESS if data.get(key)}
-    for key in DRAWN:
-        drawn = [e for e in entries(data, key) if not any(map(e.get, COPY_MARKS))]
-        if drawn := [e for e in drawn if not (key == "cage" and _is_info(e))]:
-            kept[key] = drawn
-    colours = {
-        str(index): {key: cell[key] for key in ("c", "cArray") if cell.get(key)}
-        for index, cell in enumerate(cells)
-        if _is_coloured(cell)
-    }
-    return {**kept, "cells": colours} if colours else kept
-
-
-def _write_kept(data: Json, cells: list[Json], kept: Json) -> None:
-    for key, content in kept.items():
-        if key in DRAWN and isinstance(content, list):
-            data[key] = [*data.get(key, []), *content]
-        elif key in HARMLESS:
-            data[key] = content
-    colours = kept.get("cells")
-    for index, found in (colours if isinstance(colours, dict) else {}).items():
-        if index.isdecimal() and int(index) < len(cells) and isinstance(found, dict):
-            cells[int(index)].update({key: found[key] for key in ("c", "cArray") if key in found})
-
-
 def _is_coloured(cell: Json) -> bool:
     return str(cell.get("c") or "").lower() not in _WHITE or bool(cell.get("cArray"))
 
@@ -480,12 +472,6 @@ def _is_harmless(found: object) -> bool:
     colours = [str(cage[key]) for key in ("outlineC", "fontC") if cage.get(key)]
     is_hidden = not cage.get("cells") or all(map(_CLEAR.fullmatch, colours))
     return label in _FOG or (is_hidden and _META.match(label) is not None)
-
-
-def _is_info(cage: Json) -> bool:
-    """Whether a cage holds the title, the author, the rules or the solution."""
-    label = _META.match(str(cage.get("value") or ""))
-    return label is not None and label[1] in INFO and _is_harmless(cage)
 
 
 def _info(data: Json, cells: int) -> dict[str, str]:

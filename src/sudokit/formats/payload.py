@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
+from ..drawings import Drawing
 from ..errors import ParseError, ShapeError, UnclearDrawing, UnclearPuzzle
 from ..grid import Grid
 from ..json_text import load_json
@@ -208,6 +209,7 @@ def make_shape(
     digits: range,
     has_lines: bool = True,
     constraints: Sequence[Constraint] = (),
+    drawings: Sequence[Drawing] = (),
 ) -> Shape:
     """Return the shape with these boxes, further houses and constraints.
 
@@ -223,6 +225,7 @@ def make_shape(
             boxes=boxes,
             has_lines=has_lines,
             constraints=constraints,
+            drawings=drawings,
         )
         known = {frozenset(house.cells) for house in plain.houses}
         rest = [cells for cells in houses if len(cells) > 1 and frozenset(cells) not in known]
@@ -266,10 +269,10 @@ def told(source: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, str]:
     return {ours: text for ours, text in found.items() if isinstance(text, str) and text}
 
 
-def read_kept(info: Mapping[str, str], format: str) -> Json:
-    """Return the drawings that a reader of this format kept in the information; {} if none."""
+def read_settings(info: Mapping[str, str], format: str) -> Json:
+    """Return the settings that a reader of this format kept in the information; {} if none."""
     try:
-        kept = load_json(info.get("drawings", "{}")).get(format)
+        kept = load_json(info.get("settings", "{}")).get(format)
     except (ParseError, AttributeError):
         return {}
     return kept if isinstance(kept, dict) else {}

@@ -82,7 +82,7 @@ class Options(NamedTuple):
             if asked == brought or asked.is_standard:
                 return brought
             if brought.is_standard:
-                return asked
+                return asked.replace(drawings=brought.drawings) if brought.drawings else asked
         raise ParseError("the text has houses of its own: no others can be asked for")
 
 

@@ -21,7 +21,8 @@ from ..constraints import AntiKing, AntiKnight, Cage, Constraint, NonConsecutive
 from ..errors import ParseError, ShapeError
 from ..grid import Grid
 from ..shape import NO_BOX, Shape, standard_shape
-from .drawings import Figure, read_figures
+from .cosmetics import Source, cut, is_marked, left_over, told_figures
+from .drawings import Figure, figures_of_entries
 from .fpuzzles import read_fpuzzles_payload
 from .meanings import DISJOINT
 from .outside import Cell, Lines
@@ -40,7 +41,7 @@ from .payload import (
     number,
     only_an_id,
     pack,
-    read_kept,
+    read_settings,
     rectangle,
     refuse_unclear,
     refuse_unknown,
@@ -53,9 +54,9 @@ from .payload import (
 from .record import NO_OPTIONS, Options, Record
 from .rule_text import digit_range, read_clauses
 from .sudokupad_codes import read_classic, read_scf, write_scf
+from .sudokupad_cosmetics import read_drawing, write_drawing
 from .sudokupad_drawing import draw
 from .understanding import (
-    Understanding,
     is_known,
     told_diagonals,
     unclear_drawings,
@@ -76,8 +77,8 @@ HARMLESS = (
 """Keys that change how a puzzle is shown or played, but not its solution."""
 KEPT = ("settings", "foglight", "foglink", "triggereffect")
 """Harmless keys that are written again."""
-DRAWN = ("lines", "arrows", "overlays", "underlays")
-"""Keys whose entries are drawn on the grid."""
+DRAWN = ("underlays", "lines", "arrows", "overlays")
+"""Keys whose entries are drawn on the grid, one over the other."""
 
 CELL_KEYS = ("value", "given", "centremarks", "pencilMarks")
 
@@ -140,7 +141,8 @@ def write_sudokupad(grid: Grid, info: Mapping[str, str] = {}) -> str:
     gives the same grid, with the exceptions of write_fpuzzles. A classic grid without any of these
     has a short link.
     """
-    if grid.shape == CLASSIC and grid.candidate_masks is None and not any(info.values()):
+    is_plain = grid.shape == CLASSIC and not grid.shape.drawings
+    if is_plain and grid.candidate_masks is None and not any(info.values()):
         code = write_scf(grid)
         if not _looks_packed(code):
             return f"{HOST}scf{code}"
@@ -177,7 +179,10 @@ class _Cages(NamedTuple):
     meta: dict[str, Any]
     houses: list[Cells]
     constraints: list[Constraint]
-    figures: list[Figure]
+    figures: list[tuple[Figure, list[object]]]
+    """Cages that may have a meaning, each with its entry."""
+    shown: list[object]
+    """The entries of cages that are no rule of their own."""
     has_groups: bool
     """Whether the disjoint groups are listed."""
 
@@ -186,7 +191,8 @@ def _read(data: Json, options: Options) -> Record:
     rows, columns, cells = rectangle(data, "cells")
     filled = sorted(key for key, content in data.items() if content)
     refuse_unknown(filled, (*UNDERSTOOD, *HARMLESS, *DRAWN), "this puzzle")
-    cages = _read_cages(data, Lines(rows, columns))
+    lines = Lines(rows, columns)
+    cages = _read_cages(data, lines)
     meta = {**told(data, INFO), **mapping(data.get("metadata") or {}, "metadata")}
     meta = {**cages.meta, **meta}
     info = told(meta, INFO)
@@ -196,15 +202,26 @@ def _read(data: Json, options: Options) -> Record:
     has_lines = not _is_set(meta.get("norowcol"))
     houses = list(cages.houses)
     shown = {key: [e for e in entries(data, key) if not _is_ours(e)] for key in DRAWN}
-    for line in list(shown["lines"]):
+    taken: list[object] = []
+    for line in shown["lines"]:
         if inside := _diagonal_of(line, rows) if rows == columns else ():
-            shown["lines"].remove(line)
+            taken.append(line)
             if inside not in houses:
                 houses.append(inside)
     flags, variants = _flags(data, meta, cages)
     if any(DISJOINT.search(clause.both) for clause in clauses) and not cages.has_groups:
         variants = ["disjoint"]
-    figures = [*cages.figures, *read_figures(shown, Lines(rows, columns))]
+    sources = [
+        Source(entry, read_drawing(key, entry, lines))
+        for key, some in (*shown.items(), ("cages", cages.shown))
+        for entry in some
+    ]
+    known = set(map(id, taken))
+    asked = {
+        key: [one for one in some if not is_marked(one) and id(one) not in known]
+        for key, some in shown.items()
+    }
+    drawn = [*cages.figures, *figures_of_entries(asked, lines)]
     plain: Json = {"rows": rows, "columns": columns, "digits": digits, "has_lines": has_lines}
     boxes = _boxes(data, rows, columns)
     named, vague = told_diagonals(clauses, rows, columns, houses)
@@ -220,7 +237,11 @@ def _read(data: Json, options: Options) -> Record:
         numbers.append(digit(cell, base.digit_count, name, base.lowest))
         masks.append(mask(cell, "centremarks", base.digit_count, name, base.lowest))
     found = understand_puzzle(
-        figures, clauses, Grid(numbers, base), info.get("solution", ""), options
+        [figure for figure, _ in drawn],
+        clauses,
+        Grid(numbers, base),
+        info.get("solution", ""),
+        options,
     )
     constraints = [*ours, *cages.constraints, *flags]
     whole = [one for one in (*ours, *flags) if not one.cells]
@@ -231,17 +252,21 @@ def _read(data: Json, options: Options) -> Record:
         options,
         undrawn=[clause.text for clause in found.undrawn],
     )
-    shape = make_shape(boxes, houses, variants, **plain, constraints=constraints)
+    found.readings.extend(told_figures(found.unclear))
+    left = set(found.without_meaning)
+    taken += [one for figure, parts in drawn if figure not in left for one in parts]
+    drawings = cut(left_over(sources, taken), found.readings)
+    shape = make_shape(boxes, houses, variants, **plain, constraints=constraints, drawings=drawings)
     if found.readings:
         info["readings"] = "\n".join(found.readings)
-    if kept := _kept(data, shown, found):
-        info["drawings"] = json.dumps({"sudokupad": kept}, ensure_ascii=False)
+    if kept := {key: data[key] for key in KEPT if data.get(key)}:
+        info["settings"] = json.dumps({"sudokupad": kept}, ensure_ascii=False)
     grid = Grid(numbers, shape, candidate_masks=candidates(masks, shape.digit_count))
     return Record(grid, info)
 
 
 def _read_cages(data: Json, lines: Lines) -> _Cages:
-    found = _Cages({}, [], [], [], has_groups=False)
+    found = _Cages({}, [], [], [], [], has_groups=False)
     for entry in entries(data, "cages"):
         cage = mapping(entry, "a cage")
         label = cage.get("value")
@@ -253,6 +278,9 @@ def _read_cages(data: Json, lines: Lines) -> _Cages:
             continue
         if _is_ours(cage):
             continue
+        if is_marked(cage):
+            found.shown.append(cage)
+            continue
         if cage.get("type") == "disjoint":
             found = found._replace(has_groups=True)
         is_full = len(inside) == max(lines.rows, lines.columns)
@@ -263,7 +291,8 @@ def _read_cages(data: Json, lines: Lines) -> _Cages:
         elif cage.get("unique") is True and (not label or _SUM.fullmatch(label)):
             found.constraints.append(_checked(Cage, inside, total))
         elif inside or label:
-            found.figures.append(Figure("cage", inside, text=label))
+            found.figures.append((Figure("cage", inside, text=label), [cage]))
+            found.shown.append(cage)
     return found
 
 
@@ -359,14 +388,6 @@ def _without_sentences(rules: str, sentences: object) -> str:
     return rules
 
 
-def _kept(data: Json, shown: Mapping[str, list[Any]], found: Understanding) -> Json:
-    """Return what is no rule and is written again: settings, and drawings if none was read."""
-    kept: Json = {key: data[key] for key in KEPT if data.get(key)}
-    if not found.constraints:
-        kept |= {key: drawn for key, drawn in shown.items() if drawn}
-    return kept
-
-
 # Writing.
 
 
@@ -416,12 +437,11 @@ def _payload(grid: Grid, info: Mapping[str, str], *, is_hidden: bool = False) ->
         data[key] = [*data.get(key, []), *entries_drawn]
     if drawn.flags:
         data["global"] = list(drawn.flags)
-    for key, content in read_kept(info, "sudokupad").items():
-        if key in DRAWN and isinstance(content, list):
-            data[key] = [*data.get(key, []), *content]
-        elif key in KEPT:
-            data[key] = content
-    return data
+    for drawing in shape.drawings:
+        key, entry = write_drawing(drawing)
+        data[key] = [*data.get(key, []), entry]
+    settings = read_settings(info, "sudokupad")
+    return data | {key: content for key, content in settings.items() if key in KEPT}
 
 
 def _regions(shape: Shape) -> list[Cells]:

@@ -44,6 +44,7 @@ class Understanding(NamedTuple):
     - unclear: figures without one meaning
     - unknown: clauses that may be a rule and match nothing
     - undrawn: clauses about figures that the puzzle does not have
+    - decoration: figures that no rule is about
     """
 
     constraints: list[Constraint]
@@ -51,6 +52,12 @@ class Understanding(NamedTuple):
     unclear: list[Figure]
     unknown: list[Clause]
     undrawn: list[Clause]
+    decoration: list[Figure]
+
+    @property
+    def without_meaning(self) -> list[Figure]:
+        """The figures that are no rule as far as sudokit understands them."""
+        return [*self.unclear, *self.decoration]
 
 
 class Reading(NamedTuple):
@@ -83,12 +90,13 @@ def understand(
     groups: dict[str, list[Figure]] = {}
     for figure in figures:
         groups.setdefault(figure.name, []).append(figure)
-    found = Understanding([], [], [], [], [])
+    found = Understanding([], [], [], [], [], [])
     read: list[tuple[Figure, Meaning]] = []
     for group in groups.values():
         readings = _readings(group, clauses, meanings, fits, reason)
         if len(readings) != 1:
             if not readings and _is_decoration(group[0], clauses):
+                found.decoration.extend(group)
                 found.readings.append(f"{group[0].name} read as decoration, as no rule names it")
             else:
                 found.unclear.extend(group)

@@ -22,6 +22,7 @@ from ..checker import VERDICTS
 from ..constraints.base import check_nesting
 from ..curriculum import LEVELS
 from ..dailies import DAILY_KINDS, day_of
+from ..drawings import MAX_DRAWINGS
 from ..errors import ConstraintError, GenerateError
 from ..formats import FORMATS
 from ..logic import PARTS, PROFILES, TECHNIQUES
@@ -184,6 +185,12 @@ class GridObject(Asked):
     extra: list[ExtraHouse] | None = Field(None, description="Further houses.")
     constraints: list[dict[str, Any]] | None = Field(
         None, description="Rules beyond houses, such as cages: the `kind` and the fields of each."
+    )
+    drawings: list[dict[str, Any]] | None = Field(
+        None,
+        max_length=MAX_DRAWINGS,
+        description="What is drawn and no rule: the `kind` (line, shape or cage) and the fields of "
+        "each.",
     )
     line: str | None = Field(None, description="Told in answers, and not looked at in requests.")
     houses: list[HouseObject] | None = Field(
